@@ -1,0 +1,35 @@
+# Options and the flags that every target shares.
+option(PORISM_STUDIO "Build the studio (Qt Widgets)" ON)
+option(PORISM_TESTS "Build the tests" ON)
+option(PORISM_WERROR "Treat warnings as errors" ON)
+set(PORISM_SANITIZE "" CACHE STRING "Sanitizers for every target, as -fsanitize takes them")
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Dev CACHE STRING "Dev, Release or Debug" FORCE)
+endif()
+# Dev: fast enough to run the reasoner, line numbers for backtraces, assertions on.
+set(CMAKE_CXX_FLAGS_DEV "-O1 -g1" CACHE STRING "")
+set(CMAKE_C_FLAGS_DEV "-O1 -g1" CACHE STRING "")
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_C_STANDARD 11)
+set(CMAKE_POSITION_INDEPENDENT_CODE ON)
+
+find_program(PORISM_CCACHE ccache)
+if(PORISM_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${PORISM_CCACHE})
+  set(CMAKE_C_COMPILER_LAUNCHER ${PORISM_CCACHE})
+endif()
+
+add_library(porism_flags INTERFACE)
+target_compile_options(porism_flags INTERFACE
+  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual>)
+if(PORISM_WERROR)
+  target_compile_options(porism_flags INTERFACE -Werror)
+endif()
+if(PORISM_SANITIZE)
+  target_compile_options(porism_flags INTERFACE -fsanitize=${PORISM_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_link_options(porism_flags INTERFACE -fsanitize=${PORISM_SANITIZE})
+endif()

@@ -1,0 +1,30 @@
+// The one way in which the project reads and writes JSON: nlohmann_json, ordered as written, errors as values.
+#pragma once
+
+#include "base/result.h"
+
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+namespace porism {
+
+using Json = nlohmann::ordered_json;
+
+/// Parses text; bounded to `max_depth` levels of nesting. The error's place has line and column.
+Result<Json> parse_json(std::string_view text, std::string source = {}, int max_depth = 200);
+
+/// The member `key` of `object` as T, or an error that names the key and what was expected.
+template<class T>
+Result<T> member(const Json& object, std::string_view key) {
+    if (!object.is_object()) return fail("json_not_object", "expected a JSON object");
+    const auto it = object.find(std::string(key));
+    if (it == object.end()) return fail("json_missing", "the member \"" + std::string(key) + "\" is missing");
+    try {
+        return it->get<T>();
+    } catch (const nlohmann::json::exception&) {
+        return fail("json_type", "the member \"" + std::string(key) + "\" has the wrong type");
+    }
+}
+
+} // namespace porism

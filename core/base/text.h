@@ -1,0 +1,20 @@
+// Small text helpers that several parsers and messages share.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism {
+
+std::string_view trim(std::string_view text);
+/// Pieces between separators, empty ones kept.
+std::vector<std::string_view> split(std::string_view text, char separator);
+std::string join(std::span<const std::string> parts, std::string_view separator);
+
+/// The candidate nearest to `word` by edit distance if it is near enough to be a slip (distance at most 1 + length/4), or
+/// empty. Used for "did you mean". O(candidates * length^2).
+std::string nearest_word(std::string_view word, std::span<const std::string> candidates);
+
+} // namespace porism
