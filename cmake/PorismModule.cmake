@@ -1,3 +1,7 @@
+# Folders inside a module's (a panel's) folder that are modules (panels) of their own.
+set(PORISM_NESTED_MODULES formats/jgex paint/raster)
+set(PORISM_NESTED_PANELS canvas/tools)
+
 # porism_module(NAME [USES module...] [LIBS library...])
 #   One static library porism_NAME from every source below the calling folder's NAME/. USES are modules of core (the arrow
 #   table of docs/architecture.md; base is always there); LIBS are outside libraries. Slashes in NAME become underscores.
@@ -32,33 +36,55 @@ function(porism_module name)
   target_link_libraries(${target} ${scope} ${ARG_LIBS})
 endfunction()
 
-# porism_ui(NAME [USES target...])
+# porism_ui(NAME [USES target...] [LIBS library...])
 #   One static Qt library porism_ui_NAME from ui/NAME/, with moc, the shared precompiled Qt header and translations.
 function(porism_ui name)
-  cmake_parse_arguments(ARG "" "" "USES" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "USES;LIBS" ${ARGN})
   string(REPLACE "/" "_" target "porism_ui_${name}")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${name}/*.cpp" "${name}/*.h")
+  foreach(nested IN LISTS PORISM_NESTED_PANELS)
+    if(nested MATCHES "^${name}/")
+      list(FILTER sources EXCLUDE REGEX "/${nested}/")
+    endif()
+  endforeach()
+  porism_qt_pch()
   add_library(${target} STATIC ${sources})
   set_target_properties(${target} PROPERTIES AUTOMOC ON)
   target_include_directories(${target} PUBLIC "${CMAKE_SOURCE_DIR}")
-  target_link_libraries(${target} PUBLIC ${ARG_USES} Qt6::Widgets PRIVATE porism_flags)
-  target_precompile_headers(${target} PRIVATE "${CMAKE_SOURCE_DIR}/cmake/qt_pch.h")
+  target_link_libraries(${target} PUBLIC ${ARG_USES} ${ARG_LIBS} Qt6::Widgets PRIVATE porism_flags)
+  target_precompile_headers(${target} REUSE_FROM porism_qt_pch)
 endfunction()
 
-# porism_test(NAME [LIBS ...])
-#   One GoogleTest program NAME_test from the *_test.cpp files of tests/core/NAME/ (and its subfolders), linked to the module.
-function(porism_test name)
-  cmake_parse_arguments(ARG "" "" "LIBS" ${ARGN})
-  string(REPLACE "/" "_" flat "${name}")
-  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${name}/*_test.cpp")
-  if(NOT sources)
-    return()
+# porism_program(TARGET FOLDER [USES target...])
+#   An installed program from the sources of FOLDER. A program whose USES name no Qt Widgets target stays free of them.
+function(porism_program target folder)
+  cmake_parse_arguments(ARG "" "" "USES" ${ARGN})
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
+  add_executable(${target} ${sources})
+  set_target_properties(${target} PROPERTIES AUTOMOC ON AUTORCC ON RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+  target_include_directories(${target} PRIVATE "${CMAKE_SOURCE_DIR}")
+  target_link_libraries(${target} PRIVATE ${ARG_USES} porism_flags)
+  install(TARGETS ${target} RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+endfunction()
+
+# The shared precompiled headers. Each is compiled once; every user must have its flags (position-independent code as a
+# library has it), so test programs are compiled with -fPIC too.
+function(porism_qt_pch)
+  if(NOT TARGET porism_qt_pch)
+    porism_pch_target(porism_qt_pch "${CMAKE_SOURCE_DIR}/cmake/qt_pch.h" Qt6::Widgets)
   endif()
-  add_executable(${flat}_test ${sources})
-  target_include_directories(${flat}_test PRIVATE "${CMAKE_SOURCE_DIR}/tests")
-  target_compile_definitions(${flat}_test PRIVATE PORISM_SOURCE_DIR="${CMAKE_SOURCE_DIR}")
-  target_link_libraries(${flat}_test PRIVATE porism_${flat} ${ARG_LIBS} GTest::gtest GTest::gtest_main
-    ${PORISM_LIB_RAPIDCHECK} porism_flags)
-  add_test(NAME ${flat} COMMAND ${flat}_test)
-  set_tests_properties(${flat} PROPERTIES TIMEOUT 600)
+endfunction()
+
+function(porism_test_pch)
+  if(NOT TARGET porism_test_pch)
+    porism_pch_target(porism_test_pch "${CMAKE_SOURCE_DIR}/cmake/test_pch.h" GTest::gtest)
+  endif()
+endfunction()
+
+function(porism_pch_target target header)
+  set(stub "${CMAKE_BINARY_DIR}/${target}.cpp")
+  file(CONFIGURE OUTPUT "${stub}" CONTENT "// Carries a precompiled header.\n")
+  add_library(${target} OBJECT "${stub}")
+  target_link_libraries(${target} PRIVATE ${ARGN} porism_flags)
+  target_precompile_headers(${target} PRIVATE "${header}")
 endfunction()
