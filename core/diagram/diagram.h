@@ -1,0 +1,55 @@
+// A realised scene: pictures, the program that computes them, and what is given. Immutable (definition 6).
+#pragma once
+
+#include "diagram/program.h"
+#include "facts/statement.h"
+#include "facts/truth.h"
+
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace porism::diagram {
+
+/// Coordinates of every point, and the inputs of the program that gave them. Doubles, hence dyadic rationals: balls and exact
+/// numbers start from the very same inputs.
+struct Picture {
+    std::vector<double> inputs;
+    std::vector<geometry::Point<double>> points;
+};
+
+/// A statement that holds by construction, and the action that says so.
+struct Given {
+    facts::Statement statement;
+    std::size_t action;
+};
+
+/// Everything that the later stages need, and nothing that is bound to a thread.
+struct Diagram {
+    std::vector<std::string> names;     ///< by PointId
+    Program program;
+    Picture scene_picture;              ///< with the sketch coordinates of the scene
+    std::vector<Picture> generic;       ///< independent pictures of the same branch; fewer than three only if the figure is rigid
+    std::vector<int> branches;          ///< chosen branch by action
+    std::vector<int> branch_counts;     ///< how many there were, by action
+    int freedom = 0;                    ///< degrees of freedom, similarity included
+    std::vector<Given> givens;          ///< equalities, in order of the actions: the premises
+    std::vector<Given> guarantees;      ///< order and difference statements that the constructions guarantee
+    std::string scene_hash;
+
+    std::size_t point_count() const { return names.size(); }
+    /// Scene picture and generic ones, the scene picture first.
+    std::vector<std::span<const geometry::Point<double>>> pictures() const;
+};
+
+/// Decides an order statement in the scene picture by balls of growing precision, 64 to 4096 bits (definition 8).
+/// *undecided* only if zero stays inside at the last precision.
+numbers::Decision decide_condition(const Diagram& diagram, const facts::Statement& condition);
+
+/// Decides that `equation` of angles lies in branch 0 of m: |lhs - constant| modulo 1 is below 1/(2m) (definition 9).
+/// By balls in the scene picture.
+numbers::Decision decide_torsion_branch(const Diagram& diagram, const facts::Statement& statement, std::size_t equation,
+                                        const numbers::Integer& multiple);
+
+} // namespace porism::diagram

@@ -1,0 +1,96 @@
+// The straight-line program of a figure: primitives and branches over registers, run over any number type.
+//
+// A scene is compiled once (realize) and then evaluated over doubles for pictures, over balls for side conditions and over
+// algebraic numbers for exact truth. The same program, inputs and branches give the same figure in each.
+#pragma once
+
+#include "base/ids.h"
+#include "geometry/point.h"
+#include "numbers/ball.h"
+#include "numbers/exact.h"
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace porism::diagram {
+
+enum class Primitive : std::uint8_t {
+    // points
+    free_point,      ///< two inputs: x, y
+    point_on_line,   ///< line; one input t: a fixed affine parameter along it
+    point_on_circle, ///< circle; one input t: rational parameter, the point (1-t^2, 2t)/(1+t^2) turned and scaled from a start point
+    midpoint,        ///< p q
+    foot,            ///< p line
+    reflect,         ///< p line: mirror image
+    mirror,          ///< p q: image of p in q
+    circumcentre,    ///< p q r
+    incentre,        ///< p q r: inside
+    orthocentre,     ///< p q r
+    meet_lines,      ///< line line
+    meet_line_circle,  ///< line circle, branch 0 or 1: along the line's direction, against it
+    other_on_line_circle, ///< line circle p: the second meeting point, p lying on both; rational
+    meet_circles,    ///< circle circle, branch 0 or 1: left or right of the centre line
+    other_on_circles, ///< circle circle p: the second meeting point, p lying on both; rational
+    // lines
+    line,            ///< p q
+    parallel,        ///< p, q r: through p
+    perpendicular,   ///< p, q r: through p at right angles to qr
+    perpendicular_bisector, ///< p q
+    internal_bisector, ///< p q r: of the angle at q
+    angle_line,      ///< a b, c d e: the line l through a with angle(l, ab) = angle(dc, de), directed (on_aline)
+    // circles
+    circle,          ///< o p: centre o through p
+    circle_radius,   ///< o, p q: centre o, radius |pq|
+    circle_through,  ///< p q r
+};
+
+/// What a register holds.
+enum class Kind : std::uint8_t { point, line, circle };
+
+struct PrimitiveRow {
+    Primitive primitive;
+    std::string_view name;        ///< as recipes write it: "foot", "line", "bline", ...
+    Kind result;
+    std::array<Kind, 5> takes;    ///< kinds of the register operands, the first `operands`
+    std::uint8_t operands;
+    std::uint8_t inputs;          ///< free parameters that it consumes
+    std::uint8_t branches;        ///< discrete branches: 1 or 2
+};
+const PrimitiveRow& row(Primitive primitive);
+std::span<const PrimitiveRow> primitive_table();
+
+struct Instruction {
+    Primitive primitive;
+    std::uint8_t branch = 0;
+    std::array<std::uint32_t, 5> operands{}; ///< registers
+    std::uint32_t first_input = 0;           ///< index into the inputs
+    friend bool operator==(const Instruction&, const Instruction&) = default;
+};
+
+/// Register i is the result of instruction i. Points of the scene are the registers `point_registers[PointId]`.
+struct Program {
+    std::vector<Instruction> instructions;
+    std::vector<std::uint32_t> point_registers;
+    std::uint32_t input_count = 0;
+    friend bool operator==(const Program&, const Program&) = default;
+};
+
+template<class N>
+using Register = std::variant<geometry::Point<N>, geometry::Line<N>, geometry::Circle<N>>;
+
+/// One instruction over earlier registers; empty when the result does not exist (parallel lines, no meeting point) or, over
+/// balls and algebraic numbers, when that cannot be told. N is double, numbers::Ball or numbers::Exact.
+template<class N>
+std::optional<Register<N>> step(const Instruction& instruction, std::span<const Register<N>> registers,
+                                std::span<const N> inputs);
+
+/// The points of the scene in order; empty when some instruction has no result.
+template<class N>
+std::optional<std::vector<geometry::Point<N>>> evaluate(const Program& program, std::span<const N> inputs);
+
+} // namespace porism::diagram

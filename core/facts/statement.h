@@ -1,0 +1,81 @@
+// A statement: a predicate over points in normal form (definitions 15 and 16).
+#pragma once
+
+#include "base/ids.h"
+#include "base/result.h"
+#include "facts/predicate.h"
+#include "numbers/integer.h"
+
+#include <array>
+#include <compare>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::facts {
+
+inline constexpr std::size_t max_arity = 8;
+
+/// Immutable value. Two statements that differ only by the symmetries of their predicate are equal, because only normal forms
+/// exist: the constructor is private to `make`.
+class Statement {
+public:
+    Statement() = default;
+    Predicate predicate() const { return predicate_; }
+    std::span<const PointId> points() const { return {points_.data(), count_}; }
+    PointId operator[](std::size_t i) const { return points_[i]; }
+    /// Turns of pi in [0, 1) for aconst, a positive ratio or length for rconst and lconst; empty for the others.
+    const std::optional<numbers::Rational>& constant() const { return constant_; }
+    std::uint64_t hash() const;
+    friend bool operator==(const Statement&, const Statement&) = default;
+    /// A total order without geometric meaning, for canonical output.
+    friend std::strong_ordering operator<=>(const Statement& a, const Statement& b);
+
+private:
+    friend std::optional<Statement> make(Predicate, std::span<const PointId>, std::optional<numbers::Rational>);
+    Predicate predicate_ = Predicate::coll;
+    std::uint8_t count_ = 0;
+    std::array<PointId, max_arity> points_{};
+    std::optional<numbers::Rational> constant_;
+};
+
+/// The normal form. Degenerate equations are reduced (eqangle AB CD AB EF becomes para CD EF; eqratio AB CD AB EF becomes
+/// cong CD EF; aconst 0 becomes para, aconst 1/2 perp, rconst 1 cong). Empty when the statement says nothing (cong A B A B,
+/// para A B A B) or cannot be meant (a repeated point where the predicate needs different ones, a missing constant).
+std::optional<Statement> make(Predicate predicate, std::span<const PointId> points,
+                              std::optional<numbers::Rational> constant = std::nullopt);
+std::optional<Statement> make(Predicate predicate, std::initializer_list<std::size_t> points,
+                              std::optional<numbers::Rational> constant = std::nullopt);
+
+/// True when `make` is empty because the statement holds for any points (cong A B B A), so that it needs no proof.
+bool is_trivial(Predicate predicate, std::span<const PointId> points);
+
+/// A statement over slots of a table row instead of points: "perp x a b c" with slots numbered in order of the row's letters.
+struct Pattern {
+    Predicate predicate;
+    std::vector<std::uint8_t> slots;
+    std::optional<numbers::Rational> constant;
+};
+/// Instance of a pattern: point of slot i is `binding[i]`.
+std::optional<Statement> instantiate(const Pattern& pattern, std::span<const PointId> binding);
+
+/// Comma-separated patterns ("perp x a b c, coll x b c") over the given slot letters; words of any length, blanks between.
+/// An unknown letter or predicate or a wrong count is an error with its column. Used by every table of the project.
+Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<const std::string> slots);
+
+/// "perp a b c d", names by point; constants as the family writes them (aconst as "7pi/12", ratios "1/2").
+std::string to_string(const Statement& statement, std::span<const std::string> names);
+/// One statement from words as JGEX has them. coll and cyclic with more points than 3 and 4 give several statements; eqratio3
+/// and the family's other abbreviations are opened. The error says what is wrong and what would be right; `place` (of the
+/// first word) is carried into it.
+Result<std::vector<Statement>> parse_statement(std::string_view text, std::span<const std::string> names, Place place = {});
+
+} // namespace porism::facts
+
+template<>
+struct std::hash<porism::facts::Statement> {
+    std::size_t operator()(const porism::facts::Statement& s) const noexcept { return s.hash(); }
+};

@@ -1,0 +1,38 @@
+// Truth of a statement in a picture, over doubles, balls and algebraic numbers (definitions 6, 8 and 12).
+#pragma once
+
+#include "facts/statement.h"
+#include "geometry/point.h"
+#include "geometry/tolerance.h"
+#include "numbers/ball.h"
+#include "numbers/exact.h"
+
+#include <optional>
+#include <span>
+
+namespace porism::facts {
+
+template<class N>
+using Points = std::span<const geometry::Point<N>>;
+
+/// Polynomials in the coordinates, free of roots and quotients, that all vanish exactly when an equality holds (points of a pair
+/// being different). At most 4. Defined for N = double, numbers::Ball, numbers::Exact. Not for order statements.
+template<class N>
+std::vector<N> residuals(const Statement& statement, Points<N> points);
+
+/// A polynomial that is positive exactly when an order statement holds; for inequations its square is meant: holds iff non-zero.
+template<class N>
+N order_value(const Statement& statement, Points<N> points);
+
+/// Seen in a picture of doubles: the greatest residual relative to the magnitude of its own terms (0 = holds exactly, about 1 =
+/// fails badly). An order statement gives its value relative to its magnitude, so that its sign and its clearance are seen.
+double relative_residual(const Statement& statement, Points<double> points);
+/// "Seen here": equality by geometry::Tolerance::equal, order by Tolerance::clear. Proposes, never decides.
+bool seen(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance = {});
+
+/// Decides an order statement by a ball picture: yes, no, or undecided when zero is inside the ball.
+numbers::Decision decide_order(const Statement& statement, Points<numbers::Ball> points);
+/// Decides any statement exactly; undecided when the work limits of the numbers say so.
+numbers::Decision decide_exactly(const Statement& statement, Points<numbers::Exact> points);
+
+} // namespace porism::facts

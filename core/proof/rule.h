@@ -1,0 +1,35 @@
+// The rule table: named theorems as data (definitions 23 to 26).
+#pragma once
+
+#include "base/ids.h"
+#include "facts/statement.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::proof {
+
+/// A deduction row. Patterns are over the row's letters by number. The row is sound as it stands: hypotheses and conditions
+/// imply every conclusion, for all points with the pairs of each pattern different.
+struct Rule {
+    std::string name;        ///< stable, snake_case: "similar_sas"
+    std::string title;       ///< "Similar triangles (SAS)"
+    std::string text;        ///< the theorem as a textbook says it, one or two sentences
+    std::string source;      ///< "Euclid VI.6", or a proof in a line
+    std::string concept_name; ///< family for filters and colours: "similarity", "circle", "midpoint", ...
+    std::vector<std::string> letters;
+    std::vector<facts::Pattern> hypotheses;  ///< equalities, to be proved
+    std::vector<facts::Pattern> conditions;  ///< order statements, to be decided in the scene picture (definition 8)
+    std::vector<facts::Pattern> conclusions;
+    bool derived = false;    ///< follows from other rows and algebra; kept because paths with it are shorter (definition 23)
+    std::string example;     ///< JGEX problem that uses it
+};
+
+std::span<const Rule> rules();
+const Rule& rule(RuleId id);
+std::optional<RuleId> rule_by_name(std::string_view name);
+
+} // namespace porism::proof

@@ -1,0 +1,41 @@
+// Scene to diagram: closed forms, all branches in a fixed order, pictures (definitions 3, 4, 6).
+#pragma once
+
+#include "base/random.h"
+#include "base/stop.h"
+#include "diagram/diagram.h"
+#include "scene/scene.h"
+
+namespace porism::realize {
+
+struct Options {
+    std::uint64_t seed = 0;         ///< 0: from the scene's hash
+    int generic_pictures = 3;
+    int attempts = 64;              ///< draws per picture before an error
+    /// Import of a benchmark only (definition 3): choose the first branch combination (up to `branch_cap`) in which these hold in
+    /// every picture. Empty: the branches written into the scene.
+    scene::Goals choose_branch_for = {};
+    int branch_cap = 256;
+};
+
+/// Errors: `impossible_figure` (an action has no real result: which, and the reason), `precondition` (needs of a row fail),
+/// `coincident_points` (accidental coincidence of two points: which), `degenerate` (no generic picture found within the
+/// attempts), `goal_false` when choose_branch_for holds in no branch. The error names the action by its outputs.
+Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
+
+/// The scene with every branch of the diagram written into its actions.
+scene::Scene with_branches(const scene::Scene& scene, const diagram::Diagram& diagram);
+
+/// For dragging: the scene picture alone, at 60 frames a second for 40 points. `inputs` of a previous diagram with the inputs of
+/// one free or gliding point replaced so that it is nearest to `target`; branches continue (nearest to the previous picture).
+/// Empty when the figure does not exist there; the caller keeps the old picture.
+std::optional<diagram::Picture> drag(const diagram::Diagram& diagram, const diagram::Picture& from, PointId point,
+                                     geometry::Point<double> target);
+/// Whether the user can move a point: it has inputs of its own.
+bool is_movable(const diagram::Diagram& diagram, PointId point);
+
+/// Preview for a tool: the points that an action would place in the given picture, one list per branch.
+std::vector<std::vector<geometry::Point<double>>> preview(const scene::Scene& scene, const diagram::Picture& picture,
+                                                          const scene::Action& action);
+
+} // namespace porism::realize

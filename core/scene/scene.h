@@ -1,0 +1,91 @@
+// Scenes: an ordered list of actions, the one input from which all else is derived (definitions 1 to 3).
+#pragma once
+
+#include "base/ids.h"
+#include "base/result.h"
+#include "facts/statement.h"
+#include "numbers/scalar.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::scene {
+
+/// Where a point was put by hand. *given*: typed and exact, part of the problem. *sketch*: free, dragged or drawn; never a
+/// premise (definition 2), only the scene picture uses it.
+struct Coordinates {
+    numbers::Scalar x, y;
+    bool given = false;
+    friend bool operator==(const Coordinates&, const Coordinates&) = default;
+};
+
+/// One construction with what it is applied to. `points` are the input slots in the order of the catalogue row (outputs are
+/// the action's), `values` its number slots.
+struct Use {
+    ConstructionId construction;
+    std::vector<PointId> points;
+    std::vector<numbers::Scalar> values;
+    friend bool operator==(const Use&, const Use&) = default;
+};
+
+/// One record `{op, type, args}`: places its outputs by one construction, or one output on two loci (on_line and on_circle).
+struct Action {
+    std::vector<PointId> outputs;
+    std::vector<Use> uses; ///< one, or two that are loci
+    /// Which of the discrete branches (definition 3), counted from 0 in the order in which `realize` lists them; empty: the first.
+    std::optional<int> branch = {};
+    /// One entry per output, or empty when none has any.
+    std::vector<std::optional<Coordinates>> at = {};
+    bool auxiliary = false; ///< from the clauses behind `|`
+    friend bool operator==(const Action&, const Action&) = default;
+};
+
+/// Value type. Points are numbered in order of construction; an action refers only to earlier points. Every Scene that exists
+/// is well-formed: `append` refuses the rest.
+class Scene {
+public:
+    /// Points that the action places are added under `names` (one per output, unused so far, [A-Za-z][A-Za-z0-9_']*). Errors:
+    /// name taken, unknown input point, wrong number of arguments, two uses that are not loci, repeated input where the row
+    /// forbids it. The error says which slot and what would be right. At most 400 points.
+    Status append(Action action, std::span<const std::string> names);
+
+    std::span<const Action> actions() const { return actions_; }
+    std::span<const std::string> names() const { return names_; }
+    const std::string& name(PointId point) const { return names_[point.index()]; }
+    std::size_t point_count() const { return names_.size(); }
+    std::optional<PointId> find(std::string_view name) const;
+    /// The action that places a point.
+    std::size_t action_of(PointId point) const { return placed_by_[point.index()]; }
+
+    /// Same scene with other branch or coordinates of one action; nothing else changes.
+    Scene with_branch(std::size_t action, std::optional<int> branch) const;
+    Scene with_coordinates(std::size_t action, std::vector<std::optional<Coordinates>> at) const;
+    /// The scene without an action and without all that depends on it.
+    Scene without(std::size_t action) const;
+    /// The first `count` actions.
+    Scene prefix(std::size_t count) const;
+    /// Swaps two neighbours; an error names the point by which the later depends on the earlier.
+    Result<Scene> with_moved(std::size_t action, std::size_t to) const;
+
+    /// 32 hex digits over the canonical JSON of the actions; presentation does not enter.
+    std::string hash() const;
+    friend bool operator==(const Scene&, const Scene&) = default;
+
+private:
+    std::vector<Action> actions_;
+    std::vector<std::string> names_;
+    std::vector<std::size_t> placed_by_;
+};
+
+/// A first free name in the manner of textbooks: A, B, C, ... then A1, B1, ... (lower case, as the scenes write them).
+std::string fresh_name(const Scene& scene);
+/// How a name is shown: "a" as A, "m_ab" as M_ab, "o1" as O1 (plain text; the painter sets the digits low).
+std::string display_name(std::string_view name);
+
+/// What a problem or a document asks about: each statement is a goal of its own.
+using Goals = std::vector<facts::Statement>;
+
+} // namespace porism::scene
