@@ -1,6 +1,5 @@
-# Folders inside a module's (a panel's) folder that are modules (panels) of their own.
+# Folders inside a module's folder that are modules of their own.
 set(PORISM_NESTED_MODULES formats/jgex paint/raster)
-set(PORISM_NESTED_PANELS canvas/tools)
 
 # porism_module(NAME [USES module...] [LIBS library...])
 #   One static library porism_NAME from every source below the calling folder's NAME/. USES are modules of core (the arrow
@@ -42,11 +41,6 @@ function(porism_ui name)
   cmake_parse_arguments(ARG "" "" "USES;LIBS" ${ARGN})
   string(REPLACE "/" "_" target "porism_ui_${name}")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${name}/*.cpp" "${name}/*.h")
-  foreach(nested IN LISTS PORISM_NESTED_PANELS)
-    if(nested MATCHES "^${name}/")
-      list(FILTER sources EXCLUDE REGEX "/${nested}/")
-    endif()
-  endforeach()
   porism_qt_pch()
   add_library(${target} STATIC ${sources})
   set_target_properties(${target} PROPERTIES AUTOMOC ON)
