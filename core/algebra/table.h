@@ -1,0 +1,168 @@
+// A growing system of linear equations that answers, fast, what follows from it, and, on demand, why.
+//
+// Elimination works modulo p = 2^61 - 1 on sparse rows. Rows of the echelon form never change once made: each remembers which
+// earlier ones it used, so where a consequence comes from is found by walking back, and "before epoch e" is a prefix.
+// The arithmetic modulo p only proposes (definition 9): whatever `explain` returns has been verified in exact integers. A false
+// "holds" has probability about 2^-61 a query, and then explain finds nothing.
+#pragma once
+
+#include "algebra/equation.h"
+#include "base/result.h"
+#include "base/stop.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace porism::algebra {
+
+/// Work done so far, for limits and for regression tests: the same input gives the same counts (definition 27).
+struct Work {
+    std::uint64_t rows = 0;           ///< equations added
+    std::uint64_t pivots = 0;         ///< equations that raised the rank
+    std::uint64_t queries = 0;        ///< targets reduced for the first time
+    std::uint64_t row_operations = 0; ///< multiples of one row subtracted from another
+    std::uint64_t lattice_steps = 0;  ///< row operations in integers, in the search for integral certificates
+};
+
+/// A target reduced as far as the rows of its time allowed; a plain value, owned by the client, resumed by the table that made it.
+class Remainder {
+public:
+    /// A term whose coefficient is known modulo p only.
+    struct Part {
+        Var var;
+        std::uint64_t coefficient;
+        friend bool operator==(const Part&, const Part&) = default;
+    };
+    const Equation& target() const { return target_; }
+    /// What is left, ascending by variable; constant variables included. Two targets whose parts agree (and whose constants do)
+    /// say the same under the rows so far: the parts do not depend on the order in which rows were used.
+    const std::vector<Part>& parts() const { return parts_; }
+    /// The variables whose pivoting would reduce it further: watch these. Empty when settled.
+    std::vector<Var> watched() const;
+
+    /// No variable is left besides constant ones.
+    bool settled() const { return open_ == 0; }
+    /// Settled, and nothing left at all: in a modulo_one table the constant that is left may be any rational, for it depends
+    /// on the multiple; `explain` decides.
+    bool holds() const { return holds_; }
+    /// Settled, and certainly not a consequence: the rows contradict the target.
+    bool fails() const { return settled() && !holds_; }
+    /// The value that the rows give to the target's left side, where its terms are settled with no constant variable left and
+    /// the value has a numerator and denominator below 2^29: the target would hold with this constant. For modulo_one it is right
+    /// up to multiples of 1/m only.
+    std::optional<Rational> value() const;
+    /// As `value`, with constant variables: the left side equals the sum of these rational multiples of them plus `value`.
+    /// Nothing if some coefficient is not a small rational or the remainder is not settled.
+    std::optional<std::vector<std::pair<Var, Rational>>> constant_terms() const;
+
+private:
+    friend class Table;
+    Equation target_;
+    std::vector<Part> parts_;
+    std::uint64_t constant_ = 0; ///< left side minus constant, what is left of it, modulo p
+    std::uint32_t open_ = 0;     ///< parts that are no constant variables
+    std::uint32_t seen_ = 0;     ///< echelon rows taken into account
+    bool holds_ = false;
+};
+
+/// How an added equation sits among the older ones.
+enum class RowFate { raised_rank, redundant, contradiction };
+
+/// Rows that cannot all be true (definition 14): the integer combination of them has no variable left, and the constant `rest`,
+/// which is not 0 (real) or not an integer (modulo_one). Where constant variables are left, `rest_terms` names them.
+struct Conflict {
+    std::vector<std::pair<RowIndex, Integer>> combination;
+    Rational rest = 0;
+    std::vector<std::pair<Var, Integer>> rest_terms = {};
+};
+
+struct Added {
+    RowIndex row = 0;
+    RowFate fate = RowFate::raised_rank;
+    Var pivot = 0;                       ///< for raised_rank: the variable that is now expressed by others
+    std::optional<Conflict> conflict = {}; ///< for contradiction
+};
+
+/// Limits on the search for a certificate, counted.
+struct ExplainLimits {
+    std::uint32_t lattice_rows = 48;      ///< rows tried together for an integral certificate
+    std::uint64_t lattice_steps = 200000; ///< integer row operations for one certificate
+};
+
+/// Not thread-safe; one owner. Copying copies everything (a session forks that way).
+class Table {
+public:
+    explicit Table(TableKind kind) : kind_(kind) {}
+    TableKind kind() const { return kind_; }
+
+    /// A constant variable stands for a fixed number that no row can determine, such as the logarithm of a prime: it never becomes
+    /// a pivot, and a row left with constant variables alone is a contradiction. Declare it before it occurs in a row (asserted).
+    void mark_constant(Var var);
+    bool is_constant(Var var) const { return var < constant_.size() && constant_[var]; }
+
+    /// Adds a row. Terms may come in any order and repeat. O(size of the echelon rows met).
+    Added add(Equation equation);
+    /// Rows so far, normalized, in the order of adding; index = epoch.
+    std::span<const Equation> rows() const { return rows_; }
+    RowIndex epoch() const { return static_cast<RowIndex>(rows_.size()); }
+
+    /// Reduces a new target.
+    Remainder query(Equation target);
+    /// Continues where the remainder stopped; true if it changed. Gives what a fresh query would give.
+    bool resume(Remainder& remainder);
+    /// Would it be worth resuming: did a variable of the remainder become a pivot since?
+    bool stale(const Remainder& remainder) const;
+
+    /// The variables that became pivots, oldest first. A client keeps how many it has seen and wakes the watchers of the rest.
+    std::span<const Var> pivots() const { return pivots_; }
+
+    /// Why the target follows from rows with index < before_epoch, verified in integers; nothing if it does not follow, or if no
+    /// certificate was found. Its rows are irreducible: without any one of them the target does not follow (in a modulo_one
+    /// table: not with this multiple); older rows are preferred. In a modulo_one table multiple 1 is looked for first, among the
+    /// rows of the support and, if that fails, among rows near to it, and the least multiple found is returned.
+    std::optional<Certificate> explain(const Equation& target, RowIndex before_epoch = kNoLimit,
+                                       const ExplainLimits& limits = {}, const Control& control = {});
+
+    const Work& work() const { return work_; }
+
+private:
+    struct Use {
+        std::uint32_t echelon;
+        std::uint64_t factor;
+    };
+    /// origin * scale - sum of uses = parts, pivot coefficient 1, constant alongside.
+    struct EchelonRow {
+        RowIndex origin;
+        Var pivot;
+        std::uint64_t scale;
+        std::uint64_t constant;
+        std::vector<Remainder::Part> parts;
+        std::vector<Use> uses;
+    };
+    struct Reduction {
+        std::vector<Remainder::Part> parts;
+        std::uint64_t constant = 0;
+        std::vector<Use> uses;
+    };
+    Reduction reduce(std::vector<Remainder::Part> parts, std::uint64_t constant, std::uint32_t from, RowIndex before_epoch);
+    void scatter(std::span<const Remainder::Part> parts, std::uint64_t factor);
+    void touch(Var var);
+    void finish(Remainder& remainder) const;
+    Var choose_pivot(const Reduction& reduction) const;
+    std::vector<std::pair<RowIndex, std::uint64_t>> support(std::span<const Use> uses) const;
+
+    TableKind kind_;
+    std::vector<Equation> rows_;
+    std::vector<EchelonRow> echelon_;
+    std::vector<Var> pivots_;
+    std::vector<std::uint32_t> echelon_of_; ///< by variable
+    std::vector<bool> constant_;
+    std::vector<RowIndex> torsion_rows_; ///< redundant rows that are no integral combination of older ones
+    std::vector<std::uint64_t> scratch_;
+    std::vector<Var> touched_;
+    Work work_;
+};
+
+} // namespace porism::algebra
