@@ -1,0 +1,39 @@
+// A document: scene + goals + presentation (definition 1). What undo covers and what a file keeps.
+#pragma once
+
+#include "base/json.h"
+#include "scene/json.h"
+
+#include <map>
+#include <optional>
+#include <string>
+
+namespace porism::document {
+
+/// Where the label of a point stands relative to it, in units of the label's own height; chosen by hand.
+struct LabelPlace {
+    double dx = 0, dy = 0;
+    friend bool operator==(const LabelPlace&, const LabelPlace&) = default;
+};
+
+/// Nothing here changes what is true. Undone with the rest (labels, marks), or saved only (view).
+struct Presentation {
+    std::map<std::string, LabelPlace> labels;          ///< by point name
+    std::map<std::string, bool> hidden;                ///< points not drawn
+    std::optional<std::array<double, 4>> view;         ///< centre x, y, width in scene units, rotation; saved, not undone
+    friend bool operator==(const Presentation&, const Presentation&) = default;
+};
+
+struct Document {
+    scene::Scene scene;
+    scene::Goals goals;
+    Presentation presentation;
+    std::string title;
+    friend bool operator==(const Document&, const Document&) = default;
+};
+
+/// {"porism":"document","version":1,"title":...,"scene":{...},"presentation":{...}}. A newer version is refused with a clear word.
+Json to_json(const Document& document);
+Result<Document> document_from_json(const Json& json);
+
+} // namespace porism::document

@@ -1,0 +1,56 @@
+// The main use case, shared by the command line and the studio: a scene, what follows, and a checked path to each goal.
+#pragma once
+
+#include "diagram/diagram.h"
+#include "proof/trace.h"
+#include "realize/realize.h"
+#include "reason/reason.h"
+#include "scene/scene.h"
+#include "verify/proofcheck.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace porism::workflow {
+
+/// A goal and what became of it. Nothing is `solved` that the independent checker has not passed.
+struct GoalResult {
+    facts::Statement goal;
+    bool seen = false;                 ///< true in every picture
+    bool derived = false;              ///< the closure reached it
+    std::optional<proof::Path> path;   ///< when derived
+    std::optional<verify::ProofVerdict> verdict;
+    std::string reason;                ///< why it is not solved, in words
+
+    bool solved() const { return verdict && verdict->valid; }
+};
+
+/// Times in milliseconds of wall clock, for people; never part of a result that is compared.
+struct Times {
+    double realize = 0, close = 0, explain = 0, check = 0;
+};
+
+struct Analysis {
+    scene::Scene scene;                              ///< with the branches written in
+    std::shared_ptr<const diagram::Diagram> diagram;
+    std::shared_ptr<reason::Session> session;        ///< not for use from two threads at once
+    std::vector<GoalResult> goals;
+    Times times;
+};
+
+struct Options {
+    realize::Options realize;
+    reason::Limits limits;
+    bool stop_at_goals = false;
+};
+
+/// Realises, closes, traces back and checks. An error only where there is no figure; a goal that is false or not reached is a result.
+Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, const Options& options = {},
+                         const Control& control = {});
+
+/// A goal picked afterwards, on a closed session: proved, explained, checked.
+GoalResult solve_goal(Analysis& analysis, const facts::Statement& goal);
+
+} // namespace porism::workflow
