@@ -3,6 +3,7 @@
 
 namespace porism::geometry {
 
+/// Also a vector, where a difference of points is meant.
 template<class N>
 struct Point {
     N x, y;
@@ -19,6 +20,7 @@ template<class N>
 struct Circle {
     Point<N> centre;
     N squared_radius;
+    Point<N> start; ///< a point of the circle, from which point_on_circle counts; known without a root
 };
 
 } // namespace porism::geometry
