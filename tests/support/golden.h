@@ -1,4 +1,5 @@
-// Golden texts in a GoogleTest program. (A Qt Test program includes support/golden_text.h and checks the returned string.)
+// Golden texts in a GoogleTest program. (A Qt Test program includes support/golden_text.h and checks the returned
+// string.)
 #pragma once
 
 #include "support/golden_text.h"
