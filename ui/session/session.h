@@ -1,0 +1,156 @@
+// The open document and everything that all panels share: undo stack, selection, analysis, state, problems.
+//
+// A panel asks the session, draws what it gets, and sends intents (ui/commands, or the requests below). It never keeps its own
+// copy of the document. Lives on the interface's thread; all of it is for that thread only.
+//
+// The way of an edit: `edit` realises the new scene at once (some milliseconds) and refuses it if there is no figure; else the
+// document changes, the undo stack grows by one, the side file is written, and after 400 ms of rest the closure starts in the
+// background. Its results come back by queued signals, the latest wins, and until then `results` are those of an earlier version
+// (`results_outdated`). Nothing here waits for the background.
+//
+// Signals are coalesced: each is sent at most once per turn of the event loop, after the state has changed, and tells nothing but
+// that it has. `pictureMoved` alone is sent at once, for every frame of a drag.
+#pragma once
+
+#include "base/result.h"
+#include "document/document.h"
+#include "ui/session/results.h"
+#include "ui/session/selection.h"
+
+#include <QtCore/QObject>
+#include <QtCore/QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+class QUndoStack;
+
+namespace porism::ui {
+
+class Library;
+
+class Session final : public QObject {
+    Q_OBJECT
+public:
+    struct Options {
+        QString recovery_folder;   ///< where side files live; empty: no autosave
+        int rest_ms = 400;         ///< rest after an edit before the closure starts
+    };
+    explicit Session(Options options, QObject* parent = nullptr);
+    /// Cancels the background work and waits for it; removes the side file.
+    ~Session() override;
+
+    // --- the document ---
+    const document::Document& document() const;
+    const scene::Scene& scene() const { return document().scene; }
+    /// Grows with every change of the document; scene_revision only with changes of the scene.
+    std::uint64_t revision() const;
+    std::uint64_t scene_revision() const;
+    QString file_name() const;   ///< empty for a document that was never saved
+    bool modified() const;
+
+    // --- the figure ---
+    /// The realised scene; null for an empty scene, and for an opened file whose scene has no figure (the problems say why).
+    std::shared_ptr<const diagram::Diagram> diagram() const;
+    /// Coordinates to draw: the diagram's scene picture, or where a drag has moved it. Only when diagram() is set.
+    const diagram::Picture& picture() const;
+    bool is_movable(PointId point) const;
+    /// What an action would place in the present picture, one list per branch; empty when it has no figure there. The action's
+    /// inputs are points of the present scene.
+    std::vector<std::vector<geometry::Point<double>>> preview(const scene::Action& action) const;
+    /// A drag moves the picture without touching the document; end_drag makes it one edit ("move A"). drag_to is false where
+    /// the figure does not exist: the picture stays.
+    void begin_drag(PointId point);
+    bool drag_to(geometry::Point<double> target);
+    Status end_drag();
+    void cancel_drag();
+    bool dragging() const;
+
+    /// Replay: how many actions are shown, at most all of them. Not saved, not undone.
+    std::size_t shown_actions() const;
+    void show_actions(std::size_t count);
+    bool is_shown(PointId point) const;
+
+    // --- edits ---
+    /// Takes `after` as the document, as one undo step called `text` ("foot D"). Free coordinates and branches that the realiser
+    /// chose are written into it, so that the picture stays as it is from now on. An error changes nothing. Edits with the
+    /// same `merge` (not empty) that follow each other become one step (arrow keys).
+    Status edit(const QString& text, document::Document after, const QString& merge = {});
+    QUndoStack& undo_stack();
+
+    // --- what follows ---
+    /// The latest results, maybe of an earlier version; null before the first and for an empty scene.
+    std::shared_ptr<const Results> results() const;
+    bool results_outdated() const;
+    WorkStatus status() const;
+    std::vector<Problem> problems() const;
+    /// Stops the background work; what was found so far stays as results that say "stopped".
+    void cancel();
+    /// Starts the closure again (after a cancel).
+    void restart();
+
+    // --- goals ---
+    /// Adds the statement to the goals as an edit and makes it the current goal. On an unfinished closure the answer waits for it.
+    Status set_goal(const facts::Statement& goal);
+    Status remove_goal(std::size_t goal);
+    /// The goal whose path the panels show; none when the document has no goals.
+    std::optional<std::size_t> current_goal() const;
+    void set_current_goal(std::size_t goal);
+    /// Result of the current goal, or null while there is none.
+    const workflow::GoalResult* current_result() const;
+    /// Why any statement of the graph holds: asked for in the background, answered by whyChanged. Null until then.
+    const workflow::GoalResult* why(const facts::Statement& statement) const;
+    void ask_why(const facts::Statement& statement);
+
+    // --- selection ---
+    const Selection& selection() const;
+    /// `add` is Ctrl+click. Enters the history.
+    void select(const Selection& selection, bool add = false);
+    void clear_selection() { select({}); }
+    const Selection& hover() const;
+    void set_hover(const Selection& hover);
+    bool can_go_back() const;
+    bool can_go_forward() const;
+    void go_back();
+    void go_forward();
+    /// Double click or Enter: tells the others by `activated`.
+    void activate(const Selection& selection);
+
+    // --- files ---
+    void new_document();
+    /// A document file or JGEX text (told apart by content). An error changes nothing.
+    Status open_document(const QString& path);
+    /// Replaces the document by a value that came from elsewhere (the library, an example); not an edit: the stack is cleared.
+    void open_value(document::Document document, const QString& path = {});
+    /// Atomic: the old file stays whole if the disk is full. An empty path means file_name().
+    Status save_document(const QString& path = {});
+    Library& library();
+    /// Keeps scene, goals, paths and picture as a problem in the library. Only with results of the present version and a current
+    /// goal that is proved; the error says what is missing. The id of the record.
+    Result<qint64> save_to_library(const QString& title);
+
+    /// Tells what could not be done, as a row of the problems that goes with the next edit.
+    void report(const Error& error);
+    void clear_reports();
+
+signals:
+    void documentChanged();
+    void diagramChanged();
+    void pictureMoved();
+    void replayChanged();
+    void closureChanged();    ///< results() is new
+    void goalResultChanged(); ///< a goal's result or the current goal is new
+    void whyChanged();
+    void selectionChanged();
+    void hoverChanged();
+    void problemsChanged();
+    void stateChanged();      ///< status(), ten times a second while checking
+    void activated(const porism::ui::Selection& selection);
+    void fileChanged();       ///< file_name() or modified()
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace porism::ui
