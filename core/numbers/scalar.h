@@ -14,6 +14,7 @@
 #include "base/result.h"
 #include "numbers/integer.h"
 
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -22,18 +23,16 @@
 
 namespace porism::numbers {
 
-enum class ExpressionKind { number, pi, negate, add, subtract, multiply, divide, power, root, degrees };
+enum class ExpressionKind { number, pi_multiple, negate, add, subtract, multiply, divide, power, root };
 
-/// A node of the parsed text. Immutable and shared between copies; leaves have no children. The exponent of a `power` is its
-/// `value`; the value of every node that holds no root, power or pi is folded into `rational`.
+/// A node of what the text means. Immutable and shared between copies. Whatever is a rational number, or a rational multiple of
+/// pi, by rational operations and roots of perfect powers alone is folded into one leaf.
 struct Expression {
     ExpressionKind kind = ExpressionKind::number;
-    Rational value = 0;                       ///< number: its value; power: the exponent
+    Rational value = 0;                           ///< number: the value; pi_multiple: value * pi; power: the exponent
     std::shared_ptr<const Expression> left = {};  ///< operand, or left operand
-    std::shared_ptr<const Expression> right = {}; ///< right operand of + - * /
-    std::optional<Rational> rational = {};    ///< exact value where it is rational by rational operations alone
-    std::uint64_t bits = 1;                   ///< upper estimate of the size of the value, in bits; bounded by the parser
-    int depth = 1;
+    std::shared_ptr<const Expression> right = {}; ///< right operand of add, subtract, multiply, divide
+    std::uint64_t bits = 1;                       ///< upper estimate of the size of the value, in bits
 };
 
 /// Plain, copyable, free of threads and contexts. Every Scalar that exists has a finite real value: division by zero, roots of

@@ -1,0 +1,70 @@
+#include "numbers/scalar.h"
+
+#include "numbers/expression.h"
+
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <cmath>
+
+namespace porism::numbers {
+
+namespace {
+
+const Node& zero() {
+    static const Node node = number_node(0);
+    return node;
+}
+
+/// Both sizes below 2^53 and the quotient is the nearest double by IEEE division.
+std::optional<double> small_quotient(const Rational& value) {
+    constexpr long kExact = 1L << 53;
+    if (!value.get_num().fits_slong_p() || !value.get_den().fits_slong_p()) return std::nullopt;
+    const long num = value.get_num().get_si();
+    const long den = value.get_den().get_si();
+    if (num > kExact || num < -kExact || den > kExact) return std::nullopt;
+    return static_cast<double>(num) / static_cast<double>(den);
+}
+
+} // namespace
+
+Scalar::Scalar() : text_("0"), tree_(zero()) {}
+Scalar::Scalar(const Rational& value) : text_(to_string(value)), tree_(number_node(value)) {}
+
+Scalar Scalar::from_double(double value) {
+    assert(std::isfinite(value) && std::fabs(value) < 1e300);
+    std::array<char, 800> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value, std::chars_format::fixed);
+    assert(end.ec == std::errc{});
+    std::string text(digits.data(), end.ptr);
+    const auto exact = parse_rational(text);
+    assert(exact);
+    if (*exact == 0) return Scalar();
+    return Scalar(std::move(text), number_node(*exact));
+}
+
+double to_double(const Scalar& scalar) {
+    const Expression& tree = scalar.expression();
+    if (tree.kind == ExpressionKind::number) {
+        if (const auto quotient = small_quotient(tree.value)) return *quotient;
+    }
+    const BallPrecision precision(128);
+    return to_ball(scalar).to_double();
+}
+
+std::optional<Rational> as_rational(const Scalar& scalar) {
+    if (scalar.expression().kind != ExpressionKind::number) return std::nullopt;
+    return scalar.expression().value;
+}
+
+std::optional<Rational> as_turns_of_pi(const Scalar& scalar) {
+    const Expression& tree = scalar.expression();
+    const bool turn = tree.kind == ExpressionKind::pi_multiple;
+    const bool nothing = tree.kind == ExpressionKind::number && tree.value == 0;
+    if (!turn && !nothing) return std::nullopt;
+    return tree.value;
+}
+
+std::string canonical_text(const Scalar& scalar) { return print(scalar.expression()); }
+
+} // namespace porism::numbers
