@@ -1,0 +1,76 @@
+#!/bin/bash
+# Installs what is missing, builds, and runs every check: all tests (the GUI ones offscreen and again in a real window under Xvfb),
+# the core under the address and undefined-behaviour sanitizers, the architecture, the format and clang-tidy.
+#   packaging/test.sh [PRESET]      PRESET: the build whose tests run (dev)
+# Ends with a line "N passed, N failed": tests of both builds, and one each for the format and clang-tidy. Exit status 0 if none failed.
+set -uo pipefail
+. "$(dirname "$0")/common.sh"
+
+preset=${1:-dev}
+passed=0
+failed=0
+failures=()
+
+finish() {
+    if [ ${#failures[@]} -gt 0 ]; then printf 'failed: %s\n' "${failures[@]}"; fi
+    echo "$passed passed, $failed failed"
+    [ "$failed" -eq 0 ]
+    exit
+}
+
+count_failure() {
+    failed=$((failed + 1))
+    failures+=("$1")
+}
+
+# must NAME COMMAND...: what the rest cannot do without.
+must() {
+    local name=$1
+    shift
+    heading "$name"
+    if "$@"; then return; fi
+    count_failure "$name"
+    finish
+}
+
+# check NAME COMMAND...: counts as one test.
+check() {
+    local name=$1
+    shift
+    heading "$name"
+    if "$@"; then passed=$((passed + 1)); else count_failure "$name"; fi
+}
+
+# tests NAME BUILD CTEST-ARGUMENT...: runs ctest and adds its totals.
+tests() {
+    local name=$1 build=$2 log total bad status=0
+    shift 2
+    heading "$name"
+    log=$(mktemp)
+    ctest --test-dir "$build" --output-on-failure --no-tests=error --parallel "$(nproc)" "$@" 2>&1 | tee "$log" || status=$?
+    total=$(sed -n 's/.* tests failed out of \([0-9]*\)$/\1/p' "$log")
+    bad=$(sed -n 's/.* \([0-9]*\) tests failed out of [0-9]*$/\1/p' "$log")
+    if [ -z "$total" ]; then
+        count_failure "$name (ctest did not finish)"
+    else
+        passed=$((passed + total - bad))
+        failed=$((failed + bad))
+        mapfile -t -O ${#failures[@]} failures < <(sed -n "s/^\t *[0-9]* - \(.*\)$/$name: \1/p" "$log")
+        if [ "$status" -ne 0 ] && [ "$bad" -eq 0 ]; then count_failure "$name (ctest)"; fi
+    fi
+    rm -f "$log"
+}
+
+heading() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
+
+must "packages" install_missing quiet build run test
+must "build $preset" build "$preset"
+tests "tests ($preset)" "$porism_root/build/$preset"
+must "build asan" build asan
+export ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1
+export UBSAN_OPTIONS=print_stacktrace=1
+tests "core under sanitizers" "$porism_root/build/asan" -L core
+check "format" "$porism_root/packaging/lint.sh" format
+check "clang-tidy" "$porism_root/packaging/lint.sh" tidy "$preset"
+heading "summary"
+finish
