@@ -47,9 +47,11 @@ struct Action {
 /// is well-formed: `append` refuses the rest.
 class Scene {
 public:
-    /// Points that the action places are added under `names` (one per output, unused so far, [A-Za-z][A-Za-z0-9_']*). Errors:
-    /// name taken, unknown input point, wrong number of arguments, two uses that are not loci, repeated input where the row
-    /// forbids it. The error says which slot and what would be right. At most 400 points.
+    /// Points that the action places are added under `names` (one per output, unused so far, [A-Za-z][A-Za-z0-9_']*, at most 32
+    /// characters); `action.outputs` need not be filled in. Errors: `bad_name`, `repeated_definition`, `undefined_point`,
+    /// `argument_count`, `output_count`, `coordinate_count`, `use_count`, `not_a_locus` (two uses that are not loci),
+    /// `repeated_input` (where the row forbids it), `bad_branch`, `too_many_points` (400). The error says which slot and what
+    /// would be right; the scene is unchanged then.
     Status append(Action action, std::span<const std::string> names);
 
     std::span<const Action> actions() const { return actions_; }
@@ -59,6 +61,8 @@ public:
     std::optional<PointId> find(std::string_view name) const;
     /// The action that places a point.
     std::size_t action_of(PointId point) const { return placed_by_[point.index()]; }
+    /// The names of the points that an action places.
+    std::span<const std::string> names_of(std::size_t action) const;
 
     /// Same scene with other branch or coordinates of one action; nothing else changes.
     Scene with_branch(std::size_t action, std::optional<int> branch) const;
@@ -67,14 +71,18 @@ public:
     Scene without(std::size_t action) const;
     /// The first `count` actions.
     Scene prefix(std::size_t count) const;
-    /// Swaps two neighbours; an error names the point by which the later depends on the earlier.
+    /// The action taken out and put in again so that it stands at index `to`. `order_blocked` names the point by which one action
+    /// depends on another that would follow it.
     Result<Scene> with_moved(std::size_t action, std::size_t to) const;
 
-    /// 32 hex digits over the canonical JSON of the actions; presentation does not enter.
+    /// 32 hex digits over the canonical JSON of the actions, coordinates and branches included; presentation does not enter.
     std::string hash() const;
     friend bool operator==(const Scene&, const Scene&) = default;
 
 private:
+    /// The actions of these indices in this order; each must find its points before it.
+    Scene rebuilt(std::span<const std::size_t> order) const;
+
     std::vector<Action> actions_;
     std::vector<std::string> names_;
     std::vector<std::size_t> placed_by_;

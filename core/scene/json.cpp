@@ -1,0 +1,272 @@
+#include "scene/json.h"
+
+#include "base/hash.h"
+#include "base/text.h"
+#include "numbers/json.h"
+#include "scene/catalogue.h"
+
+#include <algorithm>
+#include <array>
+
+namespace porism::scene {
+namespace {
+
+constexpr int scene_version = 1;
+constexpr std::uint64_t max_branch = 65535;
+
+Json arguments(const Scene& scene, const Action& action, const Use& use) {
+    const Construction& row = construction(use.construction);
+    Json args = Json::array();
+    std::size_t output = 0, point = 0, value = 0;
+    for (const auto& slot : row.slots) {
+        if (slot.kind == SlotKind::output) args.push_back(scene.name(action.outputs[output++]));
+        else if (slot.kind == SlotKind::point) args.push_back(scene.name(use.points[point++]));
+        else args.push_back(numbers::to_json(use.values[value++]));
+    }
+    return args;
+}
+
+Json coordinates(const std::vector<std::optional<Coordinates>>& at) {
+    Json list = Json::array();
+    for (const auto& one : at) {
+        if (!one) {
+            list.push_back(nullptr);
+            continue;
+        }
+        Json entry = Json::object();
+        entry["x"] = numbers::to_json(one->x);
+        entry["y"] = numbers::to_json(one->y);
+        entry["kind"] = one->given ? "given" : "sketch";
+        list.push_back(std::move(entry));
+    }
+    return list;
+}
+
+Json action_json(const Scene& scene, const Action& action) {
+    Json json = Json::object();
+    json["op"] = "Construct";
+    json["type"] = construction(action.uses.front().construction).name;
+    json["args"] = arguments(scene, action, action.uses.front());
+    if (action.uses.size() > 1) {
+        Json second = Json::object();
+        second["type"] = construction(action.uses[1].construction).name;
+        second["args"] = arguments(scene, action, action.uses[1]);
+        json["and"] = Json::array({std::move(second)});
+    }
+    if (action.branch) json["branch"] = *action.branch;
+    if (!action.at.empty()) json["at"] = coordinates(action.at);
+    if (action.auxiliary) json["auxiliary"] = true;
+    return json;
+}
+
+Json actions_json(const Scene& scene) {
+    Json actions = Json::array();
+    for (const auto& action : scene.actions()) actions.push_back(action_json(scene, action));
+    return actions;
+}
+
+Status only_keys(const Json& object, std::span<const std::string_view> known) {
+    if (!object.is_object()) return fail("json_not_object", "expected a JSON object");
+    for (const auto& [key, value] : object.items()) {
+        if (std::find(known.begin(), known.end(), key) != known.end()) continue;
+        const std::vector<std::string> words(known.begin(), known.end());
+        return fail("json_unknown_key", "the member \"" + key.substr(0, 64) + "\" is not known here",
+                    "known are " + join(words, ", "));
+    }
+    return {};
+}
+
+Result<std::vector<std::string>> strings(const Json& json, std::string_view key) {
+    const auto found = json.find(std::string(key));
+    if (found == json.end()) return fail("json_missing", "the member \"" + std::string(key) + "\" is missing");
+    if (!found->is_array()) return fail("json_type", "the member \"" + std::string(key) + "\" is not a list");
+    std::vector<std::string> list;
+    for (const auto& item : *found) {
+        if (!item.is_string())
+            return fail("json_type", "the member \"" + std::string(key) + "\" is not a list of strings",
+                        "numbers are written as strings, exactly as typed");
+        list.push_back(item.get<std::string>());
+    }
+    return list;
+}
+
+Result<ConstructionId> construction_of(const Json& json) {
+    const auto type = member<std::string>(json, "type");
+    if (!type) return fail(type.error());
+    if (const auto id = construction_by_name(*type)) return *id;
+    const auto known = known_but_not_built();
+    if (std::find(known.begin(), known.end(), *type) != known.end())
+        return fail("not_built", "the construction \"" + *type + "\" is known but not built yet");
+    std::vector<std::string> names;
+    for (const auto& row : catalogue()) names.push_back(row.name);
+    const std::string near = nearest_word(*type, names);
+    return fail("unknown_construction", "there is no construction called \"" + type->substr(0, 64) + "\"",
+                near.empty() ? "" : "did you mean " + near + "?");
+}
+
+struct ReadUse {
+    Use use;
+    std::vector<std::string> outputs;
+};
+
+Result<ReadUse> read_use(const Json& json, const Scene& scene) {
+    const auto id = construction_of(json);
+    if (!id) return fail(id.error());
+    const auto args = strings(json, "args");
+    if (!args) return fail(args.error());
+    const Construction& row = construction(*id);
+    if (args->size() != row.slots.size())
+        return fail("argument_count", row.name + " is given " + std::to_string(args->size()) + " arguments",
+                    "it takes " + std::to_string(row.slots.size()) + ", the points that it places first");
+    ReadUse read{Use{*id, {}, {}}, {}};
+    for (std::size_t i = 0; i < args->size(); ++i) {
+        const std::string& word = (*args)[i];
+        if (row.slots[i].kind == SlotKind::output) {
+            read.outputs.push_back(word);
+        } else if (row.slots[i].kind == SlotKind::number) {
+            auto value = numbers::Scalar::parse(word);
+            if (!value) return fail(value.error());
+            read.use.values.push_back(*std::move(value));
+        } else if (const auto point = scene.find(word)) {
+            read.use.points.push_back(*point);
+        } else {
+            return fail("undefined_point", "there is no point \"" + word.substr(0, 64) + "\" before this action",
+                        "an action refers to earlier points only");
+        }
+    }
+    return read;
+}
+
+Result<std::optional<Coordinates>> read_coordinates(const Json& json) {
+    constexpr std::array<std::string_view, 3> keys{"x", "y", "kind"};
+    if (json.is_null()) return std::optional<Coordinates>();
+    if (auto ok = only_keys(json, keys); !ok) return fail(ok.error());
+    const auto kind = member<std::string>(json, "kind");
+    if (!kind) return fail(kind.error());
+    if (*kind != "given" && *kind != "sketch")
+        return fail("coordinate_kind", "coordinates are neither given nor sketch", "\"kind\" is \"given\" or \"sketch\"");
+    Coordinates at;
+    at.given = *kind == "given";
+    for (const auto& [key, target] : {std::pair{"x", &at.x}, std::pair{"y", &at.y}}) {
+        const auto found = json.find(key);
+        if (found == json.end()) return fail("json_missing", std::string("the member \"") + key + "\" is missing");
+        auto value = numbers::scalar_from_json(*found);
+        if (!value) return fail(value.error());
+        *target = *std::move(value);
+    }
+    return std::optional(at);
+}
+
+Status read_second(const Json& json, Scene& scene, Action& action, const std::vector<std::string>& outputs) {
+    constexpr std::array<std::string_view, 2> keys{"type", "args"};
+    const auto found = json.find("and");
+    if (found == json.end()) return {};
+    if (!found->is_array() || found->size() != 1)
+        return fail("json_type", "\"and\" is not a list of one construction");
+    if (auto ok = only_keys(found->front(), keys); !ok) return ok;
+    auto second = read_use(found->front(), scene);
+    if (!second) return fail(second.error());
+    if (second->outputs != outputs)
+        return fail("output_mismatch", "the two constructions of one action place different points");
+    action.uses.push_back(std::move(second->use));
+    return {};
+}
+
+Status read_marks(const Json& json, Action& action) {
+    if (json.contains("branch")) {
+        const Json& branch = json["branch"];
+        if (!branch.is_number_unsigned() || branch.get<std::uint64_t>() > max_branch)
+            return fail("json_type", "the member \"branch\" is not a small whole number", "branches are counted from 0");
+        action.branch = branch.get<int>();
+    }
+    if (json.contains("auxiliary")) {
+        if (!json["auxiliary"].is_boolean()) return fail("json_type", "the member \"auxiliary\" is neither true nor false");
+        action.auxiliary = json["auxiliary"].get<bool>();
+    }
+    if (!json.contains("at")) return {};
+    if (!json["at"].is_array()) return fail("json_type", "the member \"at\" is not a list");
+    for (const auto& entry : json["at"]) {
+        auto at = read_coordinates(entry);
+        if (!at) return fail(at.error());
+        action.at.push_back(*std::move(at));
+    }
+    return {};
+}
+
+Status read_action(const Json& json, Scene& scene) {
+    constexpr std::array<std::string_view, 7> keys{"op", "type", "args", "and", "branch", "at", "auxiliary"};
+    if (auto ok = only_keys(json, keys); !ok) return ok;
+    const auto op = member<std::string>(json, "op");
+    if (!op) return fail(op.error());
+    if (*op != "Construct") return fail("unknown_op", "there is no op called \"" + op->substr(0, 64) + "\"", "it is \"Construct\"");
+    auto first = read_use(json, scene);
+    if (!first) return fail(first.error());
+    Action action;
+    action.uses.push_back(std::move(first->use));
+    if (auto ok = read_second(json, scene, action, first->outputs); !ok) return ok;
+    if (auto ok = read_marks(json, action); !ok) return ok;
+    return scene.append(std::move(action), first->outputs);
+}
+
+Status check_version(const Json& json) {
+    const auto found = json.find("version");
+    if (found == json.end()) return fail("json_missing", "the member \"version\" is missing", "this program writes 1");
+    if (!found->is_number_unsigned() || *found == 0u) return fail("json_type", "the member \"version\" is not a whole number");
+    if (*found > static_cast<unsigned>(scene_version))
+        return fail("newer_version", "the scene has version " + found->dump() + ", this program reads up to version 1",
+                    "a newer version of Porism reads it");
+    return {};
+}
+
+Error in(std::string_view where, std::size_t index, Error error) {
+    error.what = std::string(where) + ' ' + std::to_string(index + 1) + ": " + error.what;
+    return error;
+}
+
+Result<Goals> read_goals(const Json& json, const Scene& scene) {
+    Goals goals;
+    if (!json.contains("goals")) return goals;
+    const auto texts = strings(json, "goals");
+    if (!texts) return fail(texts.error());
+    for (std::size_t i = 0; i < texts->size(); ++i) {
+        auto statements = facts::parse_statement((*texts)[i], scene.names());
+        if (!statements) {
+            statements.error().place.reset();
+            return fail(in("goal", i, statements.error()));
+        }
+        goals.insert(goals.end(), statements->begin(), statements->end());
+    }
+    return goals;
+}
+
+} // namespace
+
+Json to_json(const Scene& scene, const Goals& goals) {
+    Json json = Json::object();
+    json["version"] = scene_version;
+    json["actions"] = actions_json(scene);
+    Json texts = Json::array();
+    for (const auto& goal : goals) texts.push_back(facts::to_string(goal, scene.names()));
+    json["goals"] = std::move(texts);
+    return json;
+}
+
+Result<SceneAndGoals> scene_from_json(const Json& json) {
+    constexpr std::array<std::string_view, 3> keys{"version", "actions", "goals"};
+    if (auto ok = only_keys(json, keys); !ok) return fail(ok.error());
+    if (auto ok = check_version(json); !ok) return fail(ok.error());
+    const auto actions = json.find("actions");
+    if (actions == json.end()) return fail("json_missing", "the member \"actions\" is missing");
+    if (!actions->is_array()) return fail("json_type", "the member \"actions\" is not a list");
+    SceneAndGoals read;
+    for (std::size_t i = 0; i < actions->size(); ++i)
+        if (auto ok = read_action((*actions)[i], read.scene); !ok) return fail(in("action", i, ok.error()));
+    auto goals = read_goals(json, read.scene);
+    if (!goals) return fail(goals.error());
+    read.goals = *std::move(goals);
+    return read;
+}
+
+std::string Scene::hash() const { return hash_hex(actions_json(*this).dump()); }
+
+} // namespace porism::scene

@@ -1,0 +1,260 @@
+#include "scene/scene.h"
+
+#include "base/text.h"
+#include "scene/catalogue.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cctype>
+
+namespace porism::scene {
+namespace {
+
+constexpr std::size_t max_points = 400;
+constexpr std::size_t max_name = 32;
+
+bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+
+std::string counted(std::size_t count, std::string_view noun) {
+    return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
+}
+
+Status check_name(std::string_view name) {
+    const auto is_part = [](char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '\''; };
+    if (!name.empty() && name.size() <= max_name && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_part))
+        return {};
+    return fail("bad_name", quoted(name.substr(0, max_name)) + " cannot be the name of a point",
+                "a name is a letter, then letters, digits, _ or ', at most 32 characters");
+}
+
+/// Slots of one kind in order of the row.
+std::vector<const Slot*> slots(const Construction& row, SlotKind kind) {
+    std::vector<const Slot*> found;
+    for (const auto& slot : row.slots)
+        if (slot.kind == kind) found.push_back(&slot);
+    return found;
+}
+
+/// "slot b (a point of the line)".
+std::string slot_words(const Slot& slot) {
+    return "slot " + slot.letter + (slot.prompt.empty() ? "" : " (" + slot.prompt + ")");
+}
+
+Status check_counts(const Construction& row, const Use& use) {
+    const std::size_t points = point_input_count(row), numbers = number_input_count(row);
+    if (use.points.size() == points && use.values.size() == numbers) return {};
+    std::string right = row.name + " takes " + counted(points, "point");
+    if (numbers > 0) right += " and " + counted(numbers, "number");
+    return fail("argument_count",
+                row.name + " is given " + counted(use.points.size(), "point") +
+                    (use.values.empty() ? "" : " and " + counted(use.values.size(), "number")),
+                right);
+}
+
+/// A need that no choice of different points could meet, because the same point stands in two slots.
+Status check_repeats(const Construction& row, const Use& use, std::span<const PointId> outputs,
+                     std::span<const std::string> names) {
+    std::vector<PointId> binding(outputs.begin(), outputs.end());
+    binding.insert(binding.end(), use.points.begin(), use.points.end());
+    const auto inputs = slots(row, SlotKind::point);
+    for (const auto& need : row.needs) {
+        if (facts::instantiate(need, binding)) continue;
+        for (std::size_t i = 0; i < use.points.size(); ++i)
+            for (std::size_t j = 0; j < i; ++j)
+                if (use.points[i] == use.points[j])
+                    return fail("repeated_input",
+                                quoted(names[use.points[i].index()]) + " stands in two slots of " + row.name + ", in " +
+                                    slot_words(*inputs[j]) + " and in " + slot_words(*inputs[i]),
+                                "choose different points");
+        return fail("repeated_input", "the points given to " + row.name + " cannot be meant", "choose different points");
+    }
+    return {};
+}
+
+/// The points that an action refers to.
+std::vector<PointId> inputs_of(const Action& action) {
+    std::vector<PointId> points;
+    for (const auto& use : action.uses) points.insert(points.end(), use.points.begin(), use.points.end());
+    return points;
+}
+
+Status check_use(const Scene& scene, const Use& use) {
+    assert(use.construction.valid());
+    const Construction& row = construction(use.construction);
+    if (auto counts = check_counts(row, use); !counts) return counts;
+    const auto inputs = slots(row, SlotKind::point);
+    for (std::size_t i = 0; i < use.points.size(); ++i)
+        if (use.points[i].index() >= scene.point_count())
+            return fail("undefined_point", slot_words(*inputs[i]) + " of " + row.name + " holds a point that is not there yet",
+                        "an action refers to earlier points only");
+    return {};
+}
+
+/// One use, or two loci that place one point between them; the number of points placed.
+Result<std::size_t> check_uses(const Scene& scene, const Action& action) {
+    if (action.uses.empty() || action.uses.size() > 2)
+        return fail("use_count", "an action has " + counted(action.uses.size(), "construction"),
+                    "it has one construction, or two that are loci");
+    for (const auto& use : action.uses)
+        if (auto ok = check_use(scene, use); !ok) return fail(std::move(ok).error());
+    const Construction& row = construction(action.uses.front().construction);
+    if (action.uses.size() == 2)
+        for (const auto& use : action.uses)
+            if (const Construction& each = construction(use.construction); each.places != Places::locus)
+                return fail("not_a_locus", each.name + " cannot be met with a second construction",
+                            "two constructions place one point only if both are loci, as on_line and on_circle are");
+    return output_count(row);
+}
+
+Status check_names(const Scene& scene, std::span<const std::string> names, std::size_t outputs, const Action& action) {
+    if (names.size() != outputs)
+        return fail("output_count",
+                    construction(action.uses.front().construction).name + " places " + counted(outputs, "point") + ", but " +
+                        counted(names.size(), "name") + (names.size() == 1 ? " is given" : " are given"),
+                    "give one name for each point that it places");
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        if (auto ok = check_name(names[i]); !ok) return ok;
+        if (scene.find(names[i]) || std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
+                                        names.begin() + static_cast<std::ptrdiff_t>(i))
+            return fail("repeated_definition", "there is already a point " + quoted(names[i]), "choose another name");
+    }
+    if (scene.point_count() + outputs > max_points)
+        return fail(Error{ErrorKind::limit, "too_many_points", "a scene has at most 400 points", "", {}});
+    return {};
+}
+
+Status check_action(const Scene& scene, const Action& action, std::span<const std::string> names) {
+    const auto outputs = check_uses(scene, action);
+    if (!outputs) return fail(outputs.error());
+    if (auto ok = check_names(scene, names, *outputs, action); !ok) return ok;
+    if (!action.at.empty() && action.at.size() != *outputs)
+        return fail("coordinate_count", "coordinates are given for " + counted(action.at.size(), "point") + " of " +
+                                            std::to_string(*outputs),
+                    "give one entry for each point that is placed, or none at all");
+    if (action.branch && *action.branch < 0)
+        return fail("bad_branch", "the branch is negative", "branches are counted from 0");
+    return {};
+}
+
+} // namespace
+
+Status Scene::append(Action action, std::span<const std::string> names) {
+    if (auto ok = check_action(*this, action, names); !ok) return ok;
+    action.outputs.clear();
+    for (std::size_t i = 0; i < names.size(); ++i) action.outputs.emplace_back(names_.size() + i);
+    std::vector<std::string> all = names_;
+    all.insert(all.end(), names.begin(), names.end());
+    for (const auto& use : action.uses)
+        if (auto ok = check_repeats(construction(use.construction), use, action.outputs, all); !ok) return ok;
+    if (std::none_of(action.at.begin(), action.at.end(), [](const auto& at) { return at.has_value(); })) action.at.clear();
+    names_ = std::move(all);
+    placed_by_.insert(placed_by_.end(), names.size(), actions_.size());
+    actions_.push_back(std::move(action));
+    return {};
+}
+
+std::optional<PointId> Scene::find(std::string_view name) const {
+    const auto found = std::find(names_.begin(), names_.end(), name);
+    if (found == names_.end()) return std::nullopt;
+    return PointId(static_cast<std::size_t>(found - names_.begin()));
+}
+
+std::span<const std::string> Scene::names_of(std::size_t action) const {
+    const auto& outputs = actions_[action].outputs;
+    return std::span(names_).subspan(outputs.front().index(), outputs.size());
+}
+
+Scene Scene::with_branch(std::size_t action, std::optional<int> branch) const {
+    assert(action < actions_.size() && (!branch || *branch >= 0));
+    Scene changed = *this;
+    changed.actions_[action].branch = branch;
+    return changed;
+}
+
+Scene Scene::with_coordinates(std::size_t action, std::vector<std::optional<Coordinates>> at) const {
+    assert(action < actions_.size() && (at.empty() || at.size() == actions_[action].outputs.size()));
+    Scene changed = *this;
+    if (std::none_of(at.begin(), at.end(), [](const auto& one) { return one.has_value(); })) at.clear();
+    changed.actions_[action].at = std::move(at);
+    return changed;
+}
+
+Scene Scene::rebuilt(std::span<const std::size_t> order) const {
+    Scene built;
+    std::vector<PointId> moved(names_.size());
+    for (const std::size_t index : order) {
+        Action action = actions_[index];
+        for (auto& use : action.uses)
+            for (auto& point : use.points) point = moved[point.index()];
+        for (std::size_t i = 0; i < action.outputs.size(); ++i)
+            moved[action.outputs[i].index()] = PointId(built.point_count() + i);
+        [[maybe_unused]] const Status ok = built.append(std::move(action), names_of(index));
+        assert(ok);
+    }
+    return built;
+}
+
+Scene Scene::without(std::size_t action) const {
+    assert(action < actions_.size());
+    std::vector<bool> gone(names_.size(), false);
+    std::vector<std::size_t> order;
+    for (std::size_t i = 0; i < actions_.size(); ++i) {
+        const auto inputs = inputs_of(actions_[i]);
+        const bool falls =
+            i == action || std::any_of(inputs.begin(), inputs.end(), [&](PointId p) { return gone[p.index()]; });
+        if (!falls) order.push_back(i);
+        else
+            for (const PointId point : actions_[i].outputs) gone[point.index()] = true;
+    }
+    return rebuilt(order);
+}
+
+Scene Scene::prefix(std::size_t count) const {
+    Scene first;
+    for (std::size_t i = 0; i < std::min(count, actions_.size()); ++i) {
+        first.actions_.push_back(actions_[i]);
+        const auto names = names_of(i);
+        first.names_.insert(first.names_.end(), names.begin(), names.end());
+        first.placed_by_.insert(first.placed_by_.end(), names.size(), i);
+    }
+    return first;
+}
+
+Result<Scene> Scene::with_moved(std::size_t action, std::size_t to) const {
+    assert(action < actions_.size() && to < actions_.size());
+    const std::size_t low = std::min(action, to), high = std::max(action, to);
+    for (std::size_t i = low; i < high; ++i) {
+        // Moving up, every action between may need what the moved one places; moving down, the moved one may need theirs.
+        const std::size_t before = action < to ? action : i, after = action < to ? i + 1 : action;
+        for (const PointId input : inputs_of(actions_[after]))
+            if (action_of(input) == before)
+                return fail("order_blocked",
+                            quoted(name(actions_[after].outputs.front())) + " is constructed from " + quoted(name(input)),
+                            "an action stands after those that place its points");
+    }
+    std::vector<std::size_t> order(actions_.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    order.erase(order.begin() + static_cast<std::ptrdiff_t>(action));
+    order.insert(order.begin() + static_cast<std::ptrdiff_t>(to), action);
+    return rebuilt(order);
+}
+
+std::string fresh_name(const Scene& scene) {
+    for (std::size_t round = 0;; ++round)
+        for (char letter = 'a'; letter <= 'z'; ++letter) {
+            std::string name(1, letter);
+            if (round > 0) name += std::to_string(round);
+            if (!scene.find(name)) return name;
+        }
+}
+
+std::string display_name(std::string_view name) {
+    std::string shown(name);
+    if (!shown.empty()) shown.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(shown.front())));
+    return shown;
+}
+
+} // namespace porism::scene
