@@ -29,8 +29,12 @@ if ! read -r -t 30 number <"$scratch/display"; then
 fi
 export DISPLAY=":$number"
 unset WAYLAND_DISPLAY XAUTHORITY
-openbox --sm-disable >"$scratch/manager.log" 2>&1 </dev/null &
+openbox --sm-disable --startup "touch $scratch/managed" >"$scratch/manager.log" 2>&1 </dev/null &
 manager=$!
+for ((wait = 0; wait < 100; wait++)); do
+    if [ -e "$scratch/managed" ]; then break; fi
+    sleep 0.1
+done
 
 export QT_QPA_PLATFORM=xcb
 "$@"
