@@ -1,0 +1,85 @@
+#include "facts/predicate.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <utility>
+
+namespace porism::facts {
+namespace {
+
+using enum Predicate;
+constexpr auto plain = ConstantKind::none;
+constexpr auto turns = ConstantKind::turns_of_pi;
+constexpr auto positive = ConstantKind::positive_rational;
+
+// predicate, name, arguments, arity, constant, order, algebraic, meaning
+// The view of cyclic holds for points of one line too: it is not equivalent, and a converse needs "not collinear".
+constexpr std::array<PredicateRow, predicate_count> table{{
+    {coll, "coll", "A B C", 3, plain, false, true, "A, B and C lie on one line."},
+    {para, "para", "A B C D", 4, plain, false, true, "AB and CD have the same direction; they may be one line."},
+    {perp, "perp", "A B C D", 4, plain, false, true, "AB is at right angles to CD."},
+    {cong, "cong", "A B C D", 4, plain, false, true, "AB and CD have the same length."},
+    {eqangle, "eqangle", "A B C D E F G H", 8, plain, false, true,
+     "The directed angle from AB to CD equals the one from EF to GH, modulo 180 degrees."},
+    {eqratio, "eqratio", "A B C D E F G H", 8, plain, false, true, "AB is to CD as EF is to GH, as lengths."},
+    {cyclic, "cyclic", "A B C D", 4, plain, false, false, "A, B, C and D lie on one circle."},
+    {circle, "circle", "O A B C", 4, plain, false, true, "O is the centre of the circle through A, B and C."},
+    {midp, "midp", "M A B", 3, plain, false, true, "M is the midpoint of AB."},
+    {simtri, "simtri", "A B C P Q R", 6, plain, false, true,
+     "The triangles ABC and PQR are similar and equally oriented, A to P, B to Q, C to R."},
+    {simtrir, "simtrir", "A B C P Q R", 6, plain, false, true,
+     "The triangles ABC and PQR are similar and oppositely oriented, A to P, B to Q, C to R."},
+    {contri, "contri", "A B C P Q R", 6, plain, false, true,
+     "The triangles ABC and PQR are congruent and equally oriented, A to P, B to Q, C to R."},
+    {contrir, "contrir", "A B C P Q R", 6, plain, false, true,
+     "The triangles ABC and PQR are congruent and oppositely oriented, A to P, B to Q, C to R."},
+    {aconst, "aconst", "A B C D q", 4, turns, false, true,
+     "The directed angle from AB to CD, counter-clockwise and modulo 180 degrees, is q."},
+    {rconst, "rconst", "A B C D r", 4, positive, false, true, "AB is r times as long as CD."},
+    {lconst, "lconst", "A B r", 2, positive, false, true, "AB has the length r."},
+    {diff, "diff", "A B", 2, plain, true, false, "A and B are different points."},
+    {ncoll, "ncoll", "A B C", 3, plain, true, false, "A, B and C do not lie on one line."},
+    {npara, "npara", "A B C D", 4, plain, true, false, "AB and CD have different directions."},
+    {nperp, "nperp", "A B C D", 4, plain, true, false, "AB is not at right angles to CD."},
+    {ncong, "ncong", "A B C D", 4, plain, true, false, "AB and CD have different lengths."},
+    {ncyclic, "ncyclic", "A B C D", 4, plain, true, false, "A, B, C and D lie neither on one circle nor on one line."},
+    {sameclock, "sameclock", "A B C P Q R", 6, plain, true, false,
+     "The triangles ABC and PQR are oriented alike and neither is flat."},
+    {sameside, "sameside", "A B C P Q R", 6, plain, true, false,
+     "The angles BAC and QPR are both acute or both obtuse; on a line: A leaves B and C on one side just as P does Q and R."},
+    {nsameside, "nsameside", "A B C P Q R", 6, plain, true, false,
+     "One of the angles BAC and QPR is acute and the other obtuse; on a line: exactly one of A and P lies between."},
+    {acute_angle, "acute_angle", "A B C", 3, plain, true, false, "The angle ABC is less than 90 degrees."},
+    {obtuse_angle, "obtuse_angle", "A B C", 3, plain, true, false,
+     "The angle ABC is greater than 90 degrees; on a line: B lies between A and C."},
+    {same_side_of, "same_side_of", "P Q A B", 4, plain, true, false, "P and Q lie on the same side of the line AB."},
+    {apart_by, "apart_by", "P Q A B", 4, plain, true, false, "P and Q lie on different sides of the line AB."},
+}};
+
+constexpr std::array<std::pair<std::string_view, Predicate>, 4> aliases{{
+    {"eqangle6", eqangle},
+    {"eqratio6", eqratio},
+    {"simtri2", simtrir},
+    {"contri2", contrir},
+}};
+
+} // namespace
+
+const PredicateRow& row(Predicate predicate) {
+    const PredicateRow& found = table[static_cast<std::size_t>(predicate)];
+    assert(found.predicate == predicate);
+    return found;
+}
+
+std::span<const PredicateRow> predicate_table() { return table; }
+
+std::optional<Predicate> predicate_by_name(std::string_view name) {
+    const auto by_name = std::ranges::find(table, name, &PredicateRow::name);
+    if (by_name != table.end()) return by_name->predicate;
+    const auto alias = std::ranges::find(aliases, name, &std::pair<std::string_view, Predicate>::first);
+    if (alias != aliases.end()) return alias->second;
+    return std::nullopt;
+}
+
+} // namespace porism::facts

@@ -1,0 +1,67 @@
+#include "facts/statement.h"
+
+#include "base/hash.h"
+#include "facts/normal_form.h"
+
+#include <algorithm>
+
+namespace porism::facts {
+namespace {
+
+std::optional<Draft> draft_of(Predicate predicate, std::span<const PointId> points,
+                              std::optional<numbers::Rational> constant) {
+    if (points.size() > max_arity) return std::nullopt;
+    Draft draft{predicate, static_cast<std::uint8_t>(points.size()), {}, std::move(constant)};
+    std::ranges::copy(points, draft.points.begin());
+    return draft;
+}
+
+} // namespace
+
+std::optional<Statement> make(Predicate predicate, std::span<const PointId> points,
+                              std::optional<numbers::Rational> constant) {
+    auto draft = draft_of(predicate, points, std::move(constant));
+    if (!draft || normalise(*draft) != Outcome::normal) return std::nullopt;
+    Statement statement;
+    statement.predicate_ = draft->predicate;
+    statement.count_ = draft->count;
+    statement.points_ = draft->points;
+    statement.constant_ = std::move(draft->constant);
+    return statement;
+}
+
+std::optional<Statement> make(Predicate predicate, std::initializer_list<std::size_t> points,
+                              std::optional<numbers::Rational> constant) {
+    std::array<PointId, max_arity> ids;
+    if (points.size() > max_arity) return std::nullopt;
+    std::ranges::transform(points, ids.begin(), [](std::size_t i) { return PointId(i); });
+    return make(predicate, std::span<const PointId>(ids.data(), points.size()), std::move(constant));
+}
+
+bool is_trivial(Predicate predicate, std::span<const PointId> points) {
+    auto draft = draft_of(predicate, points, std::nullopt);
+    return draft && normalise(*draft) == Outcome::trivial;
+}
+
+std::optional<Statement> instantiate(const Pattern& pattern, std::span<const PointId> binding) {
+    std::array<PointId, max_arity> points;
+    if (pattern.slots.size() > max_arity) return std::nullopt;
+    for (std::size_t i = 0; i < pattern.slots.size(); ++i) points[i] = binding[pattern.slots[i]];
+    return make(pattern.predicate, std::span<const PointId>(points.data(), pattern.slots.size()), pattern.constant);
+}
+
+std::uint64_t Statement::hash() const {
+    const std::string_view bytes(reinterpret_cast<const char*>(points_.data()), count_ * sizeof(PointId));
+    const std::uint64_t of_points = hash64(bytes, static_cast<std::uint64_t>(predicate_));
+    return constant_ ? hash64(constant_->get_str(), of_points) : of_points;
+}
+
+std::strong_ordering operator<=>(const Statement& a, const Statement& b) {
+    if (const auto order = a.predicate_ <=> b.predicate_; order != 0) return order;
+    const auto order = std::lexicographical_compare_three_way(a.points().begin(), a.points().end(), b.points().begin(),
+                                                              b.points().end());
+    if (order != 0 || !a.constant_) return order;
+    return cmp(*a.constant_, *b.constant_) <=> 0;
+}
+
+} // namespace porism::facts

@@ -1,0 +1,240 @@
+// Statements and patterns as text: words separated by blanks, as JGEX has them.
+#include "base/text.h"
+#include "facts/normal_form.h"
+#include "facts/statement.h"
+#include "numbers/scalar.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace porism::facts {
+namespace {
+
+struct Word {
+    std::string_view text;
+    int column; ///< from 1, in the text that was given
+};
+
+std::vector<Word> words_of(std::string_view text, std::size_t offset) {
+    constexpr std::string_view blanks = " \t\r\n";
+    std::vector<Word> words;
+    for (std::size_t start = text.find_first_not_of(blanks); start != std::string_view::npos;) {
+        const std::size_t end = std::min(text.find_first_of(blanks, start), text.size());
+        words.push_back({text.substr(start, end - start), static_cast<int>(offset + start) + 1});
+        start = text.find_first_not_of(blanks, end);
+    }
+    return words;
+}
+
+tl::unexpected<Error> refuse(std::string code, std::string what, std::string mend, int column) {
+    Error error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), std::nullopt};
+    return fail(error.at(Place{{}, 1, column}));
+}
+
+std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+
+// Statements of the family that have a meaning there and none here yet.
+constexpr std::array<std::string_view, 9> not_built{"lequation", "aequation", "acompute", "lcompute", "rcompute",
+                                                    "r2const",   "s_angle",   "simtri*",  "contri*"};
+
+/// The family's words that stand for several statements. The letters are those of the argument list.
+struct Abbreviation {
+    std::string_view name;
+    std::string_view letters;
+    std::string_view patterns;
+};
+constexpr std::array<Abbreviation, 1> abbreviations{{
+    {"eqratio3", "a b c d m n", "eqratio m a m c n b n d, eqratio a m a c b n b d, eqratio c m c a d n d b"},
+}};
+
+const Abbreviation* abbreviation(std::string_view name) {
+    const auto found = std::ranges::find(abbreviations, name, &Abbreviation::name);
+    return found == abbreviations.end() ? nullptr : &*found;
+}
+
+Result<Predicate> read_predicate(const Word& word) {
+    if (const auto known = predicate_by_name(word.text)) return *known;
+    if (std::ranges::find(not_built, word.text) != not_built.end())
+        return refuse("predicate_not_built", "the statement " + quoted(word.text) + " is known but not built yet", {},
+                      word.column);
+    std::vector<std::string> names;
+    for (const PredicateRow& predicate : predicate_table()) names.emplace_back(predicate.name);
+    for (const Abbreviation& known : abbreviations) names.emplace_back(known.name);
+    const std::string near = nearest_word(word.text, names);
+    return refuse("unknown_predicate", "there is no statement called " + quoted(word.text),
+                  near.empty() ? "" : "did you mean " + near + "?", word.column);
+}
+
+Result<numbers::Rational> read_constant(ConstantKind kind, const Word& word) {
+    auto scalar = numbers::Scalar::parse(word.text);
+    if (!scalar) {
+        Error error = scalar.error();
+        const int inside = error.place ? std::max(error.place->column, 1) : 1;
+        return fail(error.at(Place{{}, 1, word.column + inside - 1}));
+    }
+    if (kind == ConstantKind::turns_of_pi) {
+        if (const auto turns = numbers::as_turns_of_pi(*scalar)) return *turns;
+        return refuse("statement_constant", quoted(word.text) + " is not an angle", "write 7pi/12 or 105o", word.column);
+    }
+    const auto value = numbers::as_rational(*scalar);
+    if (value && *value > 0) return *value;
+    return refuse("statement_constant", quoted(word.text) + " is not a positive rational number", "write 3/4 or 2",
+                  word.column);
+}
+
+Result<std::size_t> read_name(std::span<const std::string> names, const Word& word) {
+    const auto found = std::ranges::find(names, word.text);
+    if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
+    const std::string near = nearest_word(word.text, names);
+    return refuse("unknown_point", "there is no point called " + quoted(word.text),
+                  near.empty() ? "" : "did you mean " + near + "?", word.column);
+}
+
+/// The words of one statement: its arguments by number, and the constant.
+struct Reading {
+    Predicate predicate;
+    std::vector<std::size_t> arguments;
+    std::optional<numbers::Rational> constant;
+};
+
+bool takes_more(Predicate predicate) { return predicate == Predicate::coll || predicate == Predicate::cyclic; }
+
+Status check_count(const PredicateRow& predicate, std::size_t given, bool open_ended, int column) {
+    const std::size_t wanted = predicate.arity + (predicate.constant == ConstantKind::none ? 0U : 1U);
+    if (given == wanted || (open_ended && takes_more(predicate.predicate) && given > wanted)) return {};
+    return refuse("statement_arity",
+                  std::string(predicate.name) + " takes " + std::to_string(wanted) + " words after it, not " +
+                      std::to_string(given),
+                  "write " + std::string(predicate.name) + " " + std::string(predicate.arguments), column);
+}
+
+Result<std::vector<std::size_t>> read_names(std::span<const std::string> names, std::span<const Word> words) {
+    std::vector<std::size_t> found;
+    for (const Word& word : words) {
+        const auto index = read_name(names, word);
+        if (!index) return fail(index.error());
+        found.push_back(*index);
+    }
+    return found;
+}
+
+Result<Reading> read_words(std::span<const Word> words, std::span<const std::string> names, bool open_ended) {
+    const auto predicate = read_predicate(words.front());
+    if (!predicate) return fail(predicate.error());
+    const PredicateRow& predicate_row = row(*predicate);
+    const auto count = check_count(predicate_row, words.size() - 1, open_ended, words.front().column);
+    if (!count) return fail(count.error());
+    Reading reading{*predicate, {}, {}};
+    auto arguments = words.subspan(1);
+    if (predicate_row.constant != ConstantKind::none) {
+        auto constant = read_constant(predicate_row.constant, arguments.back());
+        if (!constant) return fail(constant.error());
+        reading.constant = std::move(*constant);
+        arguments = arguments.first(arguments.size() - 1);
+    }
+    auto found = read_names(names, arguments);
+    if (!found) return fail(found.error());
+    reading.arguments = std::move(*found);
+    return reading;
+}
+
+Result<Statement> statement_from(Predicate predicate, std::span<const PointId> points,
+                                 const std::optional<numbers::Rational>& constant, int column) {
+    if (auto made = make(predicate, points, constant)) return *made;
+    if (is_trivial(predicate, points))
+        return refuse("statement_trivial", "this holds for any points and says nothing", {}, column);
+    return refuse("statement_degenerate", "this cannot be meant: a point is repeated where the points must differ", {},
+                  column);
+}
+
+Result<std::vector<Statement>> open_abbreviation(const Abbreviation& known, std::span<const Word> words,
+                                                 std::span<const std::string> names) {
+    std::vector<std::string> letters;
+    for (const Word& letter : words_of(known.letters, 0)) letters.emplace_back(letter.text);
+    if (words.size() - 1 != letters.size())
+        return refuse("statement_arity",
+                      std::string(known.name) + " takes " + std::to_string(letters.size()) + " points, not " +
+                          std::to_string(words.size() - 1),
+                      "write " + std::string(known.name) + " " + std::string(known.letters), words.front().column);
+    const auto found = read_names(names, words.subspan(1));
+    if (!found) return fail(found.error());
+    std::vector<PointId> binding;
+    for (const std::size_t index : *found) binding.emplace_back(index);
+    const auto patterns = parse_patterns(known.patterns, letters);
+    assert(patterns);
+    std::vector<Statement> statements;
+    for (const Pattern& pattern : *patterns)
+        if (const auto statement = instantiate(pattern, binding)) statements.push_back(*statement);
+    if (statements.empty())
+        return refuse("statement_degenerate", "this cannot be meant: points are repeated", {}, words.front().column);
+    return statements;
+}
+
+/// coll and cyclic over many points: each further point with the first two or three.
+Result<std::vector<Statement>> open_points(const Reading& reading, int column) {
+    std::vector<PointId> points;
+    for (const std::size_t index : reading.arguments) points.emplace_back(index);
+    const std::size_t arity = row(reading.predicate).arity;
+    std::vector<Statement> statements;
+    for (std::size_t last = arity - 1; last < points.size(); ++last) {
+        std::vector<PointId> part(points.begin(), points.begin() + static_cast<std::ptrdiff_t>(arity) - 1);
+        part.push_back(points[last]);
+        auto statement = statement_from(reading.predicate, part, reading.constant, column);
+        if (!statement) return fail(statement.error());
+        statements.push_back(std::move(*statement));
+    }
+    return statements;
+}
+
+Result<std::vector<Statement>> read_statements(std::string_view text, std::span<const std::string> names) {
+    const auto words = words_of(text, 0);
+    if (words.empty()) return refuse("statement_empty", "a statement is missing", "write one such as perp a b c d", 1);
+    if (const Abbreviation* known = abbreviation(words.front().text)) return open_abbreviation(*known, words, names);
+    const auto reading = read_words(words, names, true);
+    if (!reading) return fail(reading.error());
+    return open_points(*reading, words.front().column);
+}
+
+std::string constant_text(ConstantKind kind, const numbers::Rational& value) {
+    if (kind == ConstantKind::positive_rational) return numbers::to_string(value);
+    const std::string denominator = numbers::to_string(numbers::Integer(value.get_den()));
+    return numbers::to_string(numbers::Integer(value.get_num())) + "pi/" + denominator;
+}
+
+} // namespace
+
+Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<const std::string> slots) {
+    std::vector<Pattern> patterns;
+    if (trim(text).empty()) return patterns;
+    std::size_t offset = 0;
+    for (const std::string_view part : split(text, ',')) {
+        const auto words = words_of(part, offset);
+        if (words.empty())
+            return refuse("pattern_empty", "a statement is missing beside a comma", {}, static_cast<int>(offset) + 1);
+        auto reading = read_words(words, slots, false);
+        if (!reading) return fail(reading.error());
+        Pattern pattern{reading->predicate, {}, std::move(reading->constant)};
+        for (const std::size_t index : reading->arguments) pattern.slots.push_back(static_cast<std::uint8_t>(index));
+        patterns.push_back(std::move(pattern));
+        offset += part.size() + 1;
+    }
+    return patterns;
+}
+
+std::string to_string(const Statement& statement, std::span<const std::string> names) {
+    const PredicateRow& predicate_row = row(statement.predicate());
+    std::string text(predicate_row.name);
+    for (const PointId point : statement.points()) text += " " + names[point.index()];
+    if (statement.constant()) text += " " + constant_text(predicate_row.constant, *statement.constant());
+    return text;
+}
+
+Result<std::vector<Statement>> parse_statement(std::string_view text, std::span<const std::string> names, Place place) {
+    auto statements = read_statements(text, names);
+    if (statements || place == Place{}) return statements;
+    Error error = statements.error();
+    if (error.place) place.column = std::max(place.column, 1) + error.place->column - 1;
+    return fail(error.at(std::move(place)));
+}
+
+} // namespace porism::facts
