@@ -1,0 +1,214 @@
+#include "proof/json.h"
+
+#include "proof/rule.h"
+
+#include <algorithm>
+#include <array>
+
+namespace porism::proof {
+namespace {
+
+using facts::Statement;
+using numbers::Integer;
+
+struct ReasonName {
+    Reason reason;
+    const char* name;
+};
+constexpr std::array reason_names = {
+    ReasonName{Reason::given, "given"},           ReasonName{Reason::rule, "rule"},
+    ReasonName{Reason::algebra, "algebra"},       ReasonName{Reason::line_class, "line_class"},
+    ReasonName{Reason::circle_class, "circle_class"},
+};
+
+const char* name_of(Reason reason) {
+    return std::ranges::find(reason_names, reason, &ReasonName::reason)->name;
+}
+
+Json statements_json(const std::vector<Statement>& statements, std::span<const std::string> names) {
+    Json out = Json::array();
+    for (const Statement& statement : statements) out.push_back(facts::to_string(statement, names));
+    return out;
+}
+
+Json certificate_json(const Certificate& certificate) {
+    Json terms = Json::array();
+    for (const CertificateTerm& term : certificate.terms)
+        terms.push_back(Json::array({term.premise, term.equation, numbers::to_string(term.coefficient)}));
+    Json out{{"terms", std::move(terms)}, {"multiple", numbers::to_string(certificate.multiple)}};
+    if (certificate.turns != 0) out["turns"] = numbers::to_string(certificate.turns);
+    return out;
+}
+
+Json step_json(const Step& step, std::span<const std::string> names) {
+    Json out{{"conclusion", facts::to_string(step.conclusion, names)}, {"reason", name_of(step.reason)}};
+    if (step.reason == Reason::given) out["action"] = step.action;
+    if (step.reason == Reason::rule) {
+        out["rule"] = step.rule;
+        Json binding = Json::array();
+        for (const PointId point : step.binding) binding.push_back(names[point.index()]);
+        out["binding"] = std::move(binding);
+    }
+    if (!step.premises.empty()) out["premises"] = step.premises;
+    if (!step.certificates.empty()) {
+        Json certificates = Json::array();
+        for (const Certificate& certificate : step.certificates) certificates.push_back(certificate_json(certificate));
+        out["certificates"] = std::move(certificates);
+    }
+    if (!step.conditions.empty()) out["conditions"] = statements_json(step.conditions, names);
+    return out;
+}
+
+Result<Statement> read_statement(const std::string& text, std::span<const std::string> names) {
+    auto parsed = facts::parse_statement(text, names);
+    if (!parsed) return fail(std::move(parsed.error()));
+    if (parsed->size() != 1) return fail("proof_statement", "\"" + text + "\" is not one statement");
+    return parsed->front();
+}
+
+/// An optional member: absent leaves `out` alone, a wrong type is an error.
+template<class T>
+Status read_optional(const Json& json, const char* key, T& out) {
+    if (!json.contains(key)) return {};
+    auto value = member<T>(json, key);
+    if (!value) return fail(std::move(value.error()));
+    out = std::move(*value);
+    return {};
+}
+
+Result<Integer> read_integer(const Json& json) {
+    if (!json.is_string()) return fail("json_type", "an integer of a certificate must be a string of digits");
+    return numbers::parse_integer(json.get_ref<const std::string&>());
+}
+
+Result<CertificateTerm> read_term(const Json& json) {
+    if (!json.is_array() || json.size() != 3 || !json[0].is_number_unsigned() || !json[1].is_number_unsigned())
+        return fail("json_type", "a term of a certificate is [premise, equation, \"coefficient\"]");
+    auto coefficient = read_integer(json[2]);
+    if (!coefficient) return fail(std::move(coefficient.error()));
+    return CertificateTerm{json[0].get<std::size_t>(), json[1].get<std::size_t>(), std::move(*coefficient)};
+}
+
+Result<Certificate> read_certificate(const Json& json) {
+    Certificate out;
+    auto terms = member<Json>(json, "terms");
+    if (!terms) return fail(std::move(terms.error()));
+    if (!terms->is_array()) return fail("json_type", "\"terms\" must be an array");
+    for (const Json& item : *terms) {
+        auto term = read_term(item);
+        if (!term) return fail(std::move(term.error()));
+        out.terms.push_back(std::move(*term));
+    }
+    for (const auto& [key, target] : {std::pair{"multiple", &out.multiple}, std::pair{"turns", &out.turns}}) {
+        if (!json.contains(key)) continue;
+        auto value = read_integer(json[key]);
+        if (!value) return fail(std::move(value.error()));
+        *target = std::move(*value);
+    }
+    return out;
+}
+
+Status read_reason(const Json& json, std::span<const std::string> names, Step& step) {
+    auto reason = member<std::string>(json, "reason");
+    if (!reason) return fail(std::move(reason.error()));
+    const auto known = std::ranges::find_if(reason_names, [&](const ReasonName& row) { return *reason == row.name; });
+    if (known == reason_names.end()) return fail("proof_reason", "there is no reason called \"" + *reason + "\"");
+    step.reason = known->reason;
+    if (auto read = read_optional(json, "action", step.action); !read) return read;
+    if (auto read = read_optional(json, "rule", step.rule); !read) return read;
+    std::vector<std::string> binding;
+    if (auto read = read_optional(json, "binding", binding); !read) return read;
+    for (const std::string& name : binding) {
+        const auto found = std::ranges::find(names, name);
+        if (found == names.end()) return fail("proof_point", "there is no point called \"" + name + "\"");
+        step.binding.emplace_back(static_cast<std::size_t>(found - names.begin()));
+    }
+    return {};
+}
+
+Status read_support(const Json& json, std::span<const std::string> names, Step& step) {
+    Json premises = Json::array();
+    if (auto read = read_optional(json, "premises", premises); !read) return read;
+    for (const Json& item : premises) {
+        if (!item.is_number_unsigned()) return fail("json_type", "\"premises\" must list steps by number, from 0");
+        step.premises.push_back(item.get<std::size_t>());
+    }
+    Json certificates = Json::array();
+    if (auto read = read_optional(json, "certificates", certificates); !read) return read;
+    for (const Json& item : certificates) {
+        auto certificate = read_certificate(item);
+        if (!certificate) return fail(std::move(certificate.error()));
+        step.certificates.push_back(std::move(*certificate));
+    }
+    std::vector<std::string> conditions;
+    if (auto read = read_optional(json, "conditions", conditions); !read) return read;
+    for (const std::string& text : conditions) {
+        auto condition = read_statement(text, names);
+        if (!condition) return fail(std::move(condition.error()));
+        step.conditions.push_back(std::move(*condition));
+    }
+    return {};
+}
+
+Result<Step> read_step(const Json& json, std::span<const std::string> names) {
+    Step step;
+    auto text = member<std::string>(json, "conclusion");
+    if (!text) return fail(std::move(text.error()));
+    auto conclusion = read_statement(*text, names);
+    if (!conclusion) return fail(std::move(conclusion.error()));
+    step.conclusion = std::move(*conclusion);
+    if (auto read = read_reason(json, names, step); !read) return fail(std::move(read.error()));
+    if (auto read = read_support(json, names, step); !read) return fail(std::move(read.error()));
+    return step;
+}
+
+} // namespace
+
+Json to_json(const Path& path, std::span<const std::string> names) {
+    Json steps = Json::array();
+    for (const Step& step : path.steps) steps.push_back(step_json(step, names));
+    return Json{{"version", 1}, {"steps", std::move(steps)}};
+}
+
+Result<Path> path_from_json(const Json& json, std::span<const std::string> names) {
+    auto version = member<int>(json, "version");
+    if (!version) return fail(std::move(version.error()));
+    if (*version != 1) {
+        return fail("proof_version", "the path is of version " + std::to_string(*version) + ", this program reads version 1",
+                    "use a newer program");
+    }
+    auto steps = member<Json>(json, "steps");
+    if (!steps) return fail(std::move(steps.error()));
+    if (!steps->is_array() || steps->empty()) return fail("proof_empty", "a path has at least one step");
+    Path path;
+    for (const Json& item : *steps) {
+        auto step = read_step(item, names);
+        if (!step) {
+            step.error().what = "step " + std::to_string(path.steps.size() + 1) + ": " + step.error().what;
+            return fail(std::move(step.error()));
+        }
+        path.steps.push_back(std::move(*step));
+    }
+    return path;
+}
+
+Json to_json(const Graph& graph, std::span<const std::string> names) {
+    Json derivations = Json::array();
+    for (std::size_t i = 0; i < graph.derivations.size(); ++i) {
+        const Derivation& derivation = graph.derivations[i];
+        Json out{{"conclusion", derivation.conclusion.value}, {"reason", name_of(derivation.reason)}};
+        if (derivation.reason == Reason::given) out["action"] = derivation.action;
+        if (derivation.reason == Reason::rule) out["rule"] = rule(derivation.rule).name;
+        Json premises = Json::array();
+        for (const StatementId premise : derivation.premises) premises.push_back(premise.value);
+        if (!premises.empty()) out["premises"] = std::move(premises);
+        if (graph.first[derivation.conclusion.index()].index() == i) out["first"] = true;
+        derivations.push_back(std::move(out));
+    }
+    return Json{{"version", 1},
+                {"points", std::vector<std::string>(names.begin(), names.end())},
+                {"statements", statements_json(graph.statements, names)},
+                {"derivations", std::move(derivations)}};
+}
+
+} // namespace porism::proof

@@ -1,0 +1,194 @@
+#include "proof/trace.h"
+
+#include "proof/rule.h"
+
+#include <algorithm>
+#include <cassert>
+#include <map>
+
+namespace porism::proof {
+namespace {
+
+using facts::Statement;
+
+void add_difference(std::vector<Statement>& out, PointId a, PointId b) {
+    const PointId pair[2] = {a, b};
+    if (auto different = facts::make(facts::Predicate::diff, pair)) out.push_back(*different);
+}
+
+/// The pairs that the equation view of a statement divides by or takes directions of.
+void add_differences(std::vector<Statement>& out, const Statement& statement) {
+    for (const facts::Equation& equation : facts::equations(statement))
+        for (const facts::PairTerm& term : equation.terms) add_difference(out, term.pair.first, term.pair.second);
+}
+
+/// A pattern that says nothing for this binding (cong A B A B) still names pairs that must be pairs.
+void add_differences(std::vector<Statement>& out, const facts::Pattern& pattern, std::span<const PointId> binding) {
+    if (const auto statement = facts::instantiate(pattern, binding)) {
+        add_differences(out, *statement);
+        return;
+    }
+    for (std::size_t i = 0; i + 1 < pattern.slots.size(); i += 2)
+        add_difference(out, binding[pattern.slots[i]], binding[pattern.slots[i + 1]]);
+}
+
+std::vector<Statement> rule_conditions(const Rule& row, std::span<const PointId> binding) {
+    std::vector<Statement> out;
+    for (const facts::Pattern& pattern : row.conditions)
+        if (const auto condition = facts::instantiate(pattern, binding)) out.push_back(*condition);
+    for (const facts::Pattern& pattern : row.hypotheses) add_differences(out, pattern, binding);
+    for (const facts::Pattern& pattern : row.conclusions) add_differences(out, pattern, binding);
+    return out;
+}
+
+/// The equations of cyclic also hold for four points on a line.
+void add_circle_condition(std::vector<Statement>& out, const Statement& conclusion) {
+    if (conclusion.predicate() != facts::Predicate::cyclic) return;
+    if (const auto round = facts::make(facts::Predicate::ncoll, conclusion.points().first(3))) out.push_back(*round);
+}
+
+using PointSet = std::vector<PointId>;
+
+std::optional<std::pair<std::size_t, std::size_t>> sharing_three(const std::vector<PointSet>& sets, PointSet& shared) {
+    for (std::size_t i = 0; i < sets.size(); ++i)
+        for (std::size_t j = i + 1; j < sets.size(); ++j) {
+            shared.clear();
+            std::ranges::set_intersection(sets[i], sets[j], std::back_inserter(shared));
+            if (shared.size() >= 3) return std::pair{i, j};
+        }
+    return std::nullopt;
+}
+
+/// Two circles through three points are one if the three are not on a line: that is asked at each merge.
+void add_merge_conditions(std::vector<Statement>& out, const std::vector<Statement>& premises) {
+    std::vector<PointSet> sets;
+    for (const Statement& premise : premises) {
+        const auto skip = premise.predicate() == facts::Predicate::circle ? 1 : 0;
+        PointSet set(premise.points().begin() + skip, premise.points().end());
+        std::ranges::sort(set);
+        sets.push_back(std::move(set));
+    }
+    PointSet shared;
+    while (const auto pair = sharing_three(sets, shared)) {
+        const auto flat = facts::make(facts::Predicate::ncoll, std::span<const PointId>(shared.data(), 3));
+        if (flat) out.push_back(*flat);
+        PointSet merged;
+        std::ranges::set_union(sets[pair->first], sets[pair->second], std::back_inserter(merged));
+        sets[pair->first] = std::move(merged);
+        sets.erase(sets.begin() + static_cast<std::ptrdiff_t>(pair->second));
+    }
+}
+
+std::vector<Statement> step_conditions(const Step& step, const std::vector<Statement>& premises) {
+    std::vector<Statement> out;
+    if (step.reason == Reason::given) return out;
+    if (step.reason == Reason::rule) {
+        const auto id = rule_by_name(step.rule);
+        assert(id);
+        out = rule_conditions(rule(*id), step.binding);
+    } else {
+        for (const Statement& premise : premises) add_differences(out, premise);
+        add_differences(out, step.conclusion);
+        if (step.reason == Reason::circle_class) add_merge_conditions(out, premises);
+        if (step.reason == Reason::algebra) add_circle_condition(out, step.conclusion);
+    }
+    std::ranges::sort(out);
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+/// Depth first, so that a lemma stands right before it is used; an explicit stack, as cones may be deep.
+class Tracer {
+public:
+    explicit Tracer(const Explainer& explainer) : explainer_(explainer), graph_(explainer.graph()) {}
+
+    Result<Path> run(StatementId goal) {
+        if (auto opened = open(goal); !opened) return fail(std::move(opened.error()));
+        while (!stack_.empty()) {
+            const std::size_t top = stack_.size() - 1;
+            if (stack_[top].next == stack_[top].explanation.premises.size()) {
+                close(stack_[top]);
+                stack_.pop_back();
+                continue;
+            }
+            const StatementId premise = stack_[top].explanation.premises[stack_[top].next++];
+            if (step_of_.contains(premise)) continue;
+            if (auto opened = open(premise); !opened) return fail(std::move(opened.error()));
+        }
+        return std::move(path_);
+    }
+
+private:
+    struct Frame {
+        StatementId statement;
+        Explanation explanation;
+        std::size_t next = 0;
+    };
+
+    Status open(StatementId statement) {
+        assert(statement.index() < graph_.statements.size());
+        const DerivationId derivation = graph_.first[statement.index()];
+        Frame frame{statement, {}, 0};
+        if (graph_.derivations[derivation.index()].reason != Reason::given) {
+            auto explanation = explainer_.explain(derivation);
+            if (!explanation) return fail(std::move(explanation.error()));
+            for (const StatementId premise : explanation->premises)
+                if (!(premise < statement)) {
+                    return fail(Error{ErrorKind::internal, "explanation_not_older",
+                                      "a statement was explained by one that is not older", {}, std::nullopt});
+                }
+            frame.explanation = std::move(*explanation);
+        }
+        stack_.push_back(std::move(frame));
+        return {};
+    }
+
+    void close(Frame& frame) {
+        const Derivation& derivation = graph_.derivations[graph_.first[frame.statement.index()].index()];
+        Step step;
+        step.conclusion = graph_.statements[frame.statement.index()];
+        step.reason = derivation.reason;
+        if (derivation.reason == Reason::rule) {
+            step.rule = rule(derivation.rule).name;
+            step.binding = derivation.binding;
+        }
+        if (derivation.reason == Reason::given) step.action = derivation.action;
+        std::vector<Statement> premises;
+        for (const StatementId premise : frame.explanation.premises) {
+            step.premises.push_back(step_of_.at(premise));
+            premises.push_back(graph_.statements[premise.index()]);
+        }
+        step.certificates = std::move(frame.explanation.certificates);
+        step.conditions = step_conditions(step, premises);
+        step_of_.emplace(frame.statement, path_.steps.size());
+        path_.steps.push_back(std::move(step));
+    }
+
+    const Explainer& explainer_;
+    const Graph& graph_;
+    std::vector<Frame> stack_;
+    std::map<StatementId, std::size_t> step_of_;
+    Path path_;
+};
+
+} // namespace
+
+std::size_t length(const Path& path) {
+    return static_cast<std::size_t>(std::ranges::count_if(path.steps, [](const Step& step) {
+        return step.reason == Reason::rule || step.reason == Reason::algebra;
+    }));
+}
+
+std::size_t raw_length(const Path& path) { return path.steps.size(); }
+
+std::vector<Statement> conditions(const Path& path) {
+    std::vector<Statement> out;
+    for (const Step& step : path.steps) out.insert(out.end(), step.conditions.begin(), step.conditions.end());
+    std::ranges::sort(out);
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
+
+Result<Path> trace_back(const Explainer& explainer, StatementId goal) { return Tracer(explainer).run(goal); }
+
+} // namespace porism::proof

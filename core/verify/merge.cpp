@@ -1,0 +1,76 @@
+#include "verify/merge.h"
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace porism::verify {
+namespace {
+
+using facts::Predicate;
+using facts::Statement;
+using Points = std::set<PointId>;
+/// May sets that share these points be merged?
+using MayMerge = std::function<bool(const std::vector<PointId>&)>;
+
+std::vector<PointId> shared(const Points& a, const Points& b) {
+    std::vector<PointId> out;
+    std::ranges::set_intersection(a, b, std::back_inserter(out));
+    return out;
+}
+
+bool merge_one_pair(std::vector<Points>& sets, const MayMerge& may_merge) {
+    for (std::size_t i = 0; i < sets.size(); ++i)
+        for (std::size_t j = i + 1; j < sets.size(); ++j) {
+            if (!may_merge(shared(sets[i], sets[j]))) continue;
+            sets[i].insert(sets[j].begin(), sets[j].end());
+            sets.erase(sets.begin() + static_cast<std::ptrdiff_t>(j));
+            return true;
+        }
+    return false;
+}
+
+/// All premises must become one set: a set left over was not needed.
+std::string merge_all(std::vector<Points> sets, const Statement& conclusion, const MayMerge& may_merge) {
+    if (sets.empty()) return "it has no premises";
+    while (sets.size() > 1)
+        if (!merge_one_pair(sets, may_merge)) return "the premises do not merge into one";
+    for (const PointId point : conclusion.points())
+        if (!sets.front().contains(point)) return "a point of the conclusion is in none of the premises";
+    return {};
+}
+
+} // namespace
+
+std::string check_line_merge(const Statement& conclusion, std::span<const Statement> premises) {
+    if (conclusion.predicate() != Predicate::coll) return "only collinearity follows by merging lines";
+    std::vector<Points> sets;
+    for (const Statement& premise : premises) {
+        if (premise.predicate() != Predicate::coll && premise.predicate() != Predicate::midp)
+            return "a premise does not say that points are on one line";
+        sets.emplace_back(premise.points().begin(), premise.points().end());
+    }
+    return merge_all(std::move(sets), conclusion, [](const std::vector<PointId>& common) { return common.size() >= 2; });
+}
+
+std::string check_circle_merge(const Statement& conclusion, std::span<const Statement> premises,
+                               std::span<const Statement> conditions) {
+    if (conclusion.predicate() != Predicate::cyclic) return "only concyclicity follows by merging circles";
+    std::vector<Points> sets;
+    for (const Statement& premise : premises) {
+        const bool centred = premise.predicate() == Predicate::circle;
+        if (!centred && premise.predicate() != Predicate::cyclic) return "a premise does not say that points are on one circle";
+        sets.emplace_back(premise.points().begin() + (centred ? 1 : 0), premise.points().end());
+    }
+    const auto spans_plane = [&](const std::vector<PointId>& common) {
+        return std::ranges::any_of(conditions, [&](const Statement& condition) {
+            return condition.predicate() == Predicate::ncoll &&
+                   std::ranges::all_of(condition.points(), [&](PointId point) { return std::ranges::count(common, point) > 0; });
+        });
+    };
+    return merge_all(std::move(sets), conclusion, spans_plane);
+}
+
+} // namespace porism::verify

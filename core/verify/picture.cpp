@@ -1,0 +1,26 @@
+#include "verify/picture.h"
+
+#include <algorithm>
+
+namespace porism::verify {
+
+using numbers::Ball;
+
+Picture::Picture(const diagram::Diagram& diagram) {
+    std::vector<Ball> inputs;
+    for (const double input : diagram.scene_picture.inputs) inputs.emplace_back(input);
+    for (; !points_ && bits_ <= 2048; bits_ *= 2) {
+        const numbers::BallPrecision precision(bits_);
+        points_ = diagram::evaluate<Ball>(diagram.program, std::span<const Ball>(inputs));
+        if (points_) return;
+    }
+}
+
+bool Picture::refutes(const facts::Statement& statement) const {
+    if (!points_) return false;
+    const numbers::BallPrecision precision(bits_);
+    const auto residuals = facts::residuals<Ball>(statement, facts::Points<Ball>(*points_));
+    return std::ranges::any_of(residuals, [](const Ball& residual) { return residual.finite() && !residual.contains_zero(); });
+}
+
+} // namespace porism::verify

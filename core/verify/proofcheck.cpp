@@ -1,0 +1,270 @@
+#include "verify/proofcheck.h"
+
+#include "proof/rule.h"
+#include "scene/catalogue.h"
+#include "verify/certificate.h"
+#include "verify/merge.h"
+#include "verify/picture.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace porism::verify {
+namespace {
+
+using facts::Predicate;
+using facts::Statement;
+using numbers::Decision;
+using proof::Reason;
+using proof::Step;
+
+std::optional<Statement> different(PointId a, PointId b) {
+    const PointId pair[2] = {a, b};
+    return facts::make(Predicate::diff, pair);
+}
+
+/// What a rule or an algebra step rests on besides its premises, derived from the step alone.
+struct Needs {
+    std::set<Statement> conditions;
+    std::string failure;
+
+    void need_difference(PointId a, PointId b) {
+        if (const auto statement = different(a, b)) conditions.insert(*statement);
+        else failure = "two letters that must be different points are the same point";
+    }
+    void need_pairs(const Statement& statement) {
+        for (const facts::Equation& equation : facts::equations(statement))
+            for (const facts::PairTerm& term : equation.terms) need_difference(term.pair.first, term.pair.second);
+    }
+};
+
+/// The statements that a table row gives for an action of the scene.
+std::vector<Statement> by_construction(const scene::Action& action, std::vector<facts::Pattern> scene::Construction::*patterns) {
+    std::vector<Statement> out;
+    for (const scene::Use& use : action.uses) {
+        const auto given = scene::instantiate(scene::construction(use.construction).*patterns, action.outputs, use.points);
+        out.insert(out.end(), given.begin(), given.end());
+    }
+    return out;
+}
+
+class Checker {
+public:
+    Checker(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram)
+        : path_(path), scene_(scene), diagram_(diagram), picture_(diagram) {
+        for (const scene::Action& action : scene.actions()) {
+            for (const Statement& statement : by_construction(action, &scene::Construction::needs)) guarantee(statement);
+            for (const Statement& statement : by_construction(action, &scene::Construction::guarantees)) guarantee(statement);
+        }
+    }
+
+    ProofVerdict run() {
+        ProofVerdict verdict;
+        if (path_.steps.empty()) verdict.summary = "the path has no steps";
+        else if (scene_.point_count() != diagram_.point_count()) verdict.summary = "the picture is not one of this scene";
+        if (!verdict.summary.empty()) return verdict;
+        for (std::size_t i = 0; i < path_.steps.size(); ++i) {
+            std::string why = check_step(i);
+            if (!why.empty() && verdict.summary.empty()) {
+                verdict.summary = "step " + std::to_string(i + 1) + " (" +
+                                  describe(path_.steps[i].conclusion) + "): " + why;
+            }
+            verdict.steps.push_back({why.empty(), std::move(why)});
+        }
+        for (auto& [statement, condition] : conditions_) verdict.conditions.push_back(condition);
+        verdict.valid = verdict.summary.empty();
+        return verdict;
+    }
+
+private:
+    void guarantee(const Statement& statement) {
+        guaranteed_.insert(statement);
+        // Three points that are not on a line are different points too.
+        const auto points = statement.points();
+        if (statement.predicate() != Predicate::ncoll) return;
+        for (std::size_t i = 0; i < points.size(); ++i)
+            for (std::size_t j = i + 1; j < points.size(); ++j)
+                if (const auto pair = different(points[i], points[j])) guaranteed_.insert(*pair);
+    }
+
+    bool in_scene(std::span<const PointId> points) const {
+        return std::ranges::all_of(points, [&](PointId point) { return point.index() < scene_.point_count(); });
+    }
+
+    std::string describe(const Statement& statement) const {
+        return in_scene(statement.points()) ? facts::to_string(statement, scene_.names()) : "a statement about no points of the scene";
+    }
+
+    std::string check_step(std::size_t index) {
+        if (std::string why = check_form(index); !why.empty()) return why;
+        const Step& step = path_.steps[index];
+        std::vector<Statement> premises;
+        for (const std::size_t premise : step.premises) premises.push_back(path_.steps[premise].conclusion);
+        if (picture_.refutes(step.conclusion)) return "the conclusion is false in the picture";
+        switch (step.reason) {
+        case Reason::given: return check_given(step);
+        case Reason::rule: return check_rule(step, premises);
+        case Reason::algebra: return check_algebra(step, premises);
+        case Reason::line_class: return check_class(step, premises, check_line_merge(step.conclusion, premises));
+        case Reason::circle_class:
+            return check_class(step, premises, check_circle_merge(step.conclusion, premises, step.conditions));
+        }
+        return "the reason is not one that is known";
+    }
+
+    /// What every step of a path must be, whatever its reason.
+    std::string check_form(std::size_t index) const {
+        const Step& step = path_.steps[index];
+        if (!in_scene(step.conclusion.points()) || !in_scene(step.binding)) return "it names a point that the scene does not have";
+        for (const Statement& condition : step.conditions) {
+            if (!in_scene(condition.points())) return "a condition names a point that the scene does not have";
+            if (!facts::row(condition.predicate()).order) return describe(condition) + " is no side condition";
+        }
+        if (facts::row(step.conclusion.predicate()).order) return "order statements are side conditions, not conclusions";
+        for (const std::size_t premise : step.premises)
+            if (premise >= index) return "a premise does not stand before the step";
+        if (std::set(step.premises.begin(), step.premises.end()).size() != step.premises.size()) return "a premise is listed twice";
+        return check_place(index);
+    }
+
+    std::string check_place(std::size_t index) const {
+        const Step& step = path_.steps[index];
+        const auto same = [&](const Step& other) { return other.conclusion == step.conclusion; };
+        if (std::ranges::count_if(path_.steps, same) > 1) return "another step concludes the same";
+        const auto uses = [&](const Step& later) { return std::ranges::count(later.premises, index) > 0; };
+        if (index + 1 < path_.steps.size() && std::ranges::none_of(path_.steps, uses)) return "no later step uses it";
+        if (step.reason != Reason::rule && (!step.rule.empty() || !step.binding.empty())) return "only a rule step names a rule";
+        if (step.reason != Reason::algebra && !step.certificates.empty()) return "only an algebra step carries certificates";
+        return {};
+    }
+
+    std::string check_given(const Step& step) const {
+        if (!step.premises.empty() || !step.conditions.empty()) return "what is given rests on nothing else";
+        if (step.action >= scene_.actions().size()) return "it names an action that the scene does not have";
+        const auto given = by_construction(scene_.actions()[step.action], &scene::Construction::gives);
+        if (std::ranges::count(given, step.conclusion) == 0) return "the action does not give this statement";
+        return {};
+    }
+
+    std::string check_rule(const Step& step, const std::vector<Statement>& premises) {
+        const auto id = proof::rule_by_name(step.rule);
+        if (!id) return "there is no rule called \"" + step.rule + "\"";
+        const proof::Rule& row = proof::rule(*id);
+        if (step.binding.size() != row.letters.size()) return "the rule has another number of letters";
+        Needs needs;
+        std::vector<bool> used(premises.size(), false);
+        for (const facts::Pattern& pattern : row.hypotheses) {
+            if (std::string why = match_hypothesis(pattern, step, premises, used, needs); !why.empty()) return why;
+        }
+        if (std::ranges::count(used, false) > 0) return "a premise is no hypothesis of the rule";
+        for (const facts::Pattern& pattern : row.conditions) {
+            const auto condition = facts::instantiate(pattern, step.binding);
+            if (!condition) return "a side condition of the rule cannot hold for these points";
+            needs.conditions.insert(*condition);
+        }
+        bool concludes = false;
+        for (const facts::Pattern& pattern : row.conclusions) {
+            const auto conclusion = facts::instantiate(pattern, step.binding);
+            if (conclusion) needs.need_pairs(*conclusion);
+            concludes |= conclusion == step.conclusion;
+        }
+        if (!concludes) return "the rule does not conclude this statement for these points";
+        return check_conditions(step, needs);
+    }
+
+    /// A hypothesis is a premise's conclusion, or says nothing for these points.
+    std::string match_hypothesis(const facts::Pattern& pattern, const Step& step, const std::vector<Statement>& premises,
+                                 std::vector<bool>& used, Needs& needs) const {
+        if (const auto hypothesis = facts::instantiate(pattern, step.binding)) {
+            needs.need_pairs(*hypothesis);
+            const auto found = std::ranges::find(premises, *hypothesis);
+            if (found == premises.end()) return "the hypothesis " + describe(*hypothesis) + " is no premise of the step";
+            used[static_cast<std::size_t>(found - premises.begin())] = true;
+            return {};
+        }
+        std::vector<PointId> points;
+        for (const std::uint8_t slot : pattern.slots) points.push_back(step.binding[slot]);
+        if (!facts::is_trivial(pattern.predicate, points)) return "a hypothesis of the rule cannot hold for these points";
+        for (std::size_t i = 0; i + 1 < points.size(); i += 2) needs.need_difference(points[i], points[i + 1]);
+        return {};
+    }
+
+    std::string check_algebra(const Step& step, const std::vector<Statement>& premises) {
+        if (!facts::row(step.conclusion.predicate()).algebraic) return "this kind of statement does not follow from equations alone";
+        const auto targets = facts::equations(step.conclusion);
+        if (targets.empty()) return "the conclusion has no equations";
+        if (step.certificates.size() != targets.size()) return "it needs one certificate for each equation of its conclusion";
+        std::vector<std::vector<facts::Equation>> equations;
+        for (const Statement& premise : premises) equations.push_back(facts::equations(premise));
+        std::vector<bool> used(premises.size(), false);
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            const proof::Certificate& certificate = step.certificates[i];
+            if (std::string why = check_certificate(certificate, targets[i], equations); !why.empty()) return why;
+            for (const proof::CertificateTerm& term : certificate.terms) used[term.premise] = true;
+            if (std::string why = check_branch(step, targets[i], i, certificate.multiple); !why.empty()) return why;
+        }
+        if (std::ranges::count(used, false) > 0) return "a premise is in no certificate";
+        return check_pairs(step, premises);
+    }
+
+    /// Dividing directions by a multiple chooses one of as many branches (definition 9).
+    std::string check_branch(const Step& step, const facts::Equation& target, std::size_t equation,
+                             const numbers::Integer& multiple) const {
+        if (target.table != facts::TableKind::direction || multiple == 1) return {};
+        if (diagram::decide_torsion_branch(diagram_, step.conclusion, equation, multiple) == Decision::yes) return {};
+        return "the picture does not decide the branch of " + numbers::to_string(multiple) + " that the step takes";
+    }
+
+    std::string check_class(const Step& step, const std::vector<Statement>& premises, std::string merged) {
+        if (!merged.empty()) return merged;
+        return check_pairs(step, premises);
+    }
+
+    std::string check_pairs(const Step& step, const std::vector<Statement>& premises) {
+        Needs needs;
+        for (const Statement& premise : premises) needs.need_pairs(premise);
+        needs.need_pairs(step.conclusion);
+        // The equations of cyclic also hold for four points on a line.
+        if (step.reason == Reason::algebra && step.conclusion.predicate() == Predicate::cyclic) {
+            if (const auto round = facts::make(Predicate::ncoll, step.conclusion.points().first(3))) needs.conditions.insert(*round);
+        }
+        return check_conditions(step, needs);
+    }
+
+    std::string check_conditions(const Step& step, const Needs& needs) {
+        if (!needs.failure.empty()) return needs.failure;
+        const std::set<Statement> listed(step.conditions.begin(), step.conditions.end());
+        for (const Statement& condition : needs.conditions)
+            if (!listed.contains(condition)) return "the side condition " + describe(condition) + " is not listed";
+        for (const Statement& condition : listed) {
+            const ProofVerdict::Condition& decided = decide(condition);
+            if (decided.decision == Decision::no) return "the side condition " + describe(condition) + " is false in the picture";
+            if (decided.decision == Decision::undecided && !decided.guaranteed)
+                return "the side condition " + describe(condition) + " could not be decided";
+        }
+        return {};
+    }
+
+    const ProofVerdict::Condition& decide(const Statement& condition) {
+        const auto found = conditions_.find(condition);
+        if (found != conditions_.end()) return found->second;
+        ProofVerdict::Condition decided{condition, guaranteed_.contains(condition), diagram::decide_condition(diagram_, condition)};
+        return conditions_.emplace(condition, std::move(decided)).first->second;
+    }
+
+    const proof::Path& path_;
+    const scene::Scene& scene_;
+    const diagram::Diagram& diagram_;
+    Picture picture_;
+    std::set<Statement> guaranteed_;
+    std::map<Statement, ProofVerdict::Condition> conditions_;
+};
+
+} // namespace
+
+ProofVerdict check(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram) {
+    return Checker(path, scene, diagram).run();
+}
+
+} // namespace porism::verify
