@@ -19,6 +19,7 @@
 
 #include <QtCore/QObject>
 #include <QtCore/QString>
+#include <array>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -43,7 +44,8 @@ public:
     // --- the document ---
     const document::Document& document() const;
     const scene::Scene& scene() const { return document().scene; }
-    /// Grows with every change of the document; scene_revision only with changes of the scene.
+    /// Names the version of the document; scene_revision that of its scene. Undo brings an old number back, so compare for
+    /// equality only.
     std::uint64_t revision() const;
     std::uint64_t scene_revision() const;
     QString file_name() const;   ///< empty for a document that was never saved
@@ -55,9 +57,6 @@ public:
     /// Coordinates to draw: the diagram's scene picture, or where a drag has moved it. Only when diagram() is set.
     const diagram::Picture& picture() const;
     bool is_movable(PointId point) const;
-    /// What an action would place in the present picture, one list per branch; empty when it has no figure there. The action's
-    /// inputs are points of the present scene.
-    std::vector<std::vector<geometry::Point<double>>> preview(const scene::Action& action) const;
     /// A drag moves the picture without touching the document; end_drag makes it one edit ("move A"). drag_to is false where
     /// the figure does not exist: the picture stays.
     void begin_drag(PointId point);
@@ -116,17 +115,25 @@ public:
     /// Double click or Enter: tells the others by `activated`.
     void activate(const Selection& selection);
 
+    /// Where the canvas looks: kept in the document, not undone, no change of it.
+    void set_view(const std::array<double, 4>& view);
+
     // --- files ---
     void new_document();
     /// A document file or JGEX text (told apart by content). An error changes nothing.
     Status open_document(const QString& path);
+    /// Reads JGEX text as the new document, or (with `append`) as further actions and goals of this one, as one edit. An error has
+    /// line and column of the text and changes nothing.
+    Status read_text(const QString& text, bool append);
+    /// The scene and its goals as JGEX text.
+    QString text() const;
     /// Replaces the document by a value that came from elsewhere (the library, an example); not an edit: the stack is cleared.
     void open_value(document::Document document, const QString& path = {});
     /// Atomic: the old file stays whole if the disk is full. An empty path means file_name().
     Status save_document(const QString& path = {});
     Library& library();
-    /// Keeps scene, goals, paths and picture as a problem in the library. Only with results of the present version and a current
-    /// goal that is proved; the error says what is missing. The id of the record.
+    /// Keeps scene, goals, path and picture as a problem in the library, with the verdict that it has. Only with an answered goal
+    /// of the present version; the error says what is missing. The id of the record.
     Result<qint64> save_to_library(const QString& title);
 
     /// Tells what could not be done, as a row of the problems that goes with the next edit.
