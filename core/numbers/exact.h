@@ -52,18 +52,12 @@ public:
 private:
     friend class Exact;
     friend struct ExactAccess;
-    /// A root adjoined to the rationals: its degree over what stands below it, and for a square root of a rational the prime
-    /// factors of its square-free part (unfactored cofactors count as primes), so that sqrt(6) adds nothing to sqrt(2), sqrt(3).
-    struct Generator {
-        int degree = 2;
-        std::vector<Integer> primes = {};
-        porism_calcium_number* radicand = nullptr; ///< to find the same root again; owned
-    };
+    struct Generator;
     ExactLimits limits_;
     StopToken stop_;
     porism_calcium_context* field_;
     ExactContext* outer_;
-    std::vector<Generator> generators_;
+    std::vector<std::unique_ptr<Generator>> generators_;
     std::uint64_t operations_ = 0;
     std::int64_t living_ = 0;
 };
