@@ -1,0 +1,32 @@
+// How a program that runs in a terminal is told to stop: Ctrl+C, termination, and limits of time.
+#pragma once
+
+#include "base/stop.h"
+
+#include <memory>
+
+namespace porism::workflow {
+
+/// Make one first in main, before any other thread: it blocks SIGINT and SIGTERM for the thread that makes it, and thereby for
+/// all threads made later, and waits for them on a thread of its own. The first signal requests a stop; a second one ends the
+/// program at once with status 130.
+class Stopping {
+public:
+    Stopping();
+    ~Stopping();
+    Stopping(const Stopping&) = delete;
+    Stopping& operator=(const Stopping&) = delete;
+
+    /// Stopped by a signal.
+    StopToken token() const;
+    bool interrupted() const { return token().stop_requested(); }
+
+    /// Stopped by a signal, or after so many seconds from now (within 20 ms); 0 means no limit.
+    StopToken limited(double seconds);
+
+private:
+    struct State;
+    std::unique_ptr<State> state_;
+};
+
+} // namespace porism::workflow
