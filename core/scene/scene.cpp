@@ -22,14 +22,6 @@ std::string counted(std::size_t count, std::string_view noun) {
     return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
 }
 
-Status check_name(std::string_view name) {
-    const auto is_part = [](char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '\''; };
-    if (!name.empty() && name.size() <= max_name && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_part))
-        return {};
-    return fail("bad_name", quoted(name.substr(0, max_name)) + " cannot be the name of a point",
-                "a name is a letter, then letters, digits, _ or ', at most 32 characters");
-}
-
 /// Slots of one kind in order of the row.
 std::vector<const Slot*> slots(const Construction& row, SlotKind kind) {
     std::vector<const Slot*> found;
@@ -140,6 +132,14 @@ Status check_action(const Scene& scene, const Action& action, std::span<const st
 }
 
 } // namespace
+
+Status check_name(std::string_view name) {
+    const auto is_part = [](char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '\''; };
+    if (!name.empty() && name.size() <= max_name && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_part))
+        return {};
+    return fail("bad_name", quoted(name.substr(0, max_name)) + " cannot be the name of a point",
+                "a name is a letter, then letters, digits, _ or ', at most 32 characters");
+}
 
 Status Scene::append(Action action, std::span<const std::string> names) {
     if (auto ok = check_action(*this, action, names); !ok) return ok;

@@ -88,6 +88,8 @@ private:
     std::vector<std::size_t> placed_by_;
 };
 
+/// Whether a word can be the name of a point; `bad_name` says what would be right.
+Status check_name(std::string_view name);
 /// A first free name in the manner of textbooks: A, B, C, ... then A1, B1, ... (lower case, as the scenes write them).
 std::string fresh_name(const Scene& scene);
 /// How a name is shown: "a" as A, "m_ab" as M_ab, "o1" as O1 (plain text; the painter sets the digits low).

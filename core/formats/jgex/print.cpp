@@ -1,0 +1,113 @@
+#include "formats/jgex/jgex.h"
+#include "scene/catalogue.h"
+
+#include <algorithm>
+
+namespace porism::jgex {
+namespace {
+
+using scene::SlotKind;
+
+/// The text of a number as one word.
+std::string word_of(const numbers::Scalar& value) {
+    std::string word = value.text();
+    std::erase_if(word, [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; });
+    return word;
+}
+
+std::string output_text(const scene::Scene& scene, const scene::Action& action, std::size_t output) {
+    std::string text = scene.name(action.outputs[output]);
+    if (output < action.at.size() && action.at[output])
+        text += '@' + word_of(action.at[output]->x) + '_' + word_of(action.at[output]->y);
+    return text;
+}
+
+std::string use_text(const scene::Scene& scene, const scene::Action& action, const scene::Use& use) {
+    const auto& row = scene::construction(use.construction);
+    std::string text = row.name;
+    std::size_t output = 0, point = 0, value = 0;
+    for (const auto& slot : row.slots) {
+        text += ' ';
+        if (slot.kind == SlotKind::output) text += scene.name(action.outputs[output++]);
+        else if (slot.kind == SlotKind::point) text += scene.name(use.points[point++]);
+        else text += word_of(use.values[value++]);
+    }
+    return text;
+}
+
+/// By action: behind the bar. What is built from an auxiliary point is auxiliary too (definition 22).
+std::vector<bool> behind_bar(const scene::Scene& scene) {
+    std::vector<bool> behind;
+    for (const auto& action : scene.actions()) {
+        bool is = action.auxiliary;
+        for (const auto& use : action.uses)
+            for (const PointId point : use.points) is = is || behind[scene.action_of(point)];
+        behind.push_back(is);
+    }
+    return behind;
+}
+
+std::string clauses(const scene::Scene& scene, const std::vector<bool>& behind, bool which) {
+    std::string text;
+    for (std::size_t i = 0; i < behind.size(); ++i)
+        if (behind[i] == which) text += (text.empty() ? "" : "; ") + print_action(scene, i);
+    return text;
+}
+
+bool any_coordinates(const scene::Scene& scene, bool given) {
+    for (const auto& action : scene.actions())
+        for (const auto& at : action.at)
+            if (at && at->given == given) return true;
+    return false;
+}
+
+bool every_point_has_coordinates(const scene::Scene& scene) {
+    return std::all_of(scene.actions().begin(), scene.actions().end(), [](const scene::Action& action) {
+        return !action.at.empty() && std::all_of(action.at.begin(), action.at.end(), [](const auto& at) { return at.has_value(); });
+    });
+}
+
+} // namespace
+
+std::string print_action(const scene::Scene& scene, std::size_t index) {
+    const scene::Action& action = scene.actions()[index];
+    std::string text;
+    for (std::size_t i = 0; i < action.outputs.size(); ++i) text += output_text(scene, action, i) + ' ';
+    text += '=';
+    for (std::size_t i = 0; i < action.uses.size(); ++i) text += (i == 0 ? " " : ", ") + use_text(scene, action, action.uses[i]);
+    return text;
+}
+
+std::string print(const scene::Scene& scene, const scene::Goals& goals) {
+    const auto behind = behind_bar(scene);
+    std::string text = clauses(scene, behind, false);
+    if (const std::string auxiliary = clauses(scene, behind, true); !auxiliary.empty())
+        text += (text.empty() ? "| " : " | ") + auxiliary;
+    for (std::size_t i = 0; i < goals.size(); ++i)
+        text += (i > 0 ? "; " : text.empty() ? "? " : " ? ") + facts::to_string(goals[i], scene.names());
+    return text;
+}
+
+std::string print(std::string_view name, const scene::Scene& scene, const scene::Goals& goals) {
+    return std::string(name) + '\n' + print(scene, goals) + '\n';
+}
+
+std::vector<std::string> losses(const scene::Scene& scene) {
+    std::vector<std::string> lost;
+    const auto actions = scene.actions();
+    if (any_coordinates(scene, true)) lost.emplace_back("given coordinates are read back as sketch coordinates");
+    const bool branched =
+        std::any_of(actions.begin(), actions.end(), [](const scene::Action& action) { return action.branch.value_or(0) != 0; });
+    if (branched && !every_point_has_coordinates(scene))
+        lost.emplace_back("branches are not written: that needs coordinates of every point");
+    const auto behind = behind_bar(scene);
+    if (!std::is_sorted(behind.begin(), behind.end())) lost.emplace_back("auxiliary actions are moved behind the others");
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        if (behind[i] != actions[i].auxiliary) {
+            lost.emplace_back("what is constructed from an auxiliary point becomes auxiliary");
+            break;
+        }
+    return lost;
+}
+
+} // namespace porism::jgex
