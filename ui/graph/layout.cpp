@@ -246,7 +246,8 @@ double mean_x(const Layers& layers, const Cell& cell, bool up, bool down) {
 }
 
 void place_cells(Layers& layers, const LayoutOptions& options, const Control& control) {
-    for (const auto& row : layers.ranks) place_in_order(layers, row, std::vector<double>(row.size(), 0), options.node_gap);
+    for (const auto& row : layers.ranks)
+        place_in_order(layers, row, std::vector<double>(row.size(), 0), options.node_gap);
     constexpr int rounds = 10;
     for (int round = 0; round < rounds && !control.stopped(); ++round) {
         const bool both = round >= rounds - 2;

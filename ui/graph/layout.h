@@ -1,9 +1,9 @@
 // Layered layout of a directed acyclic graph: ranks, order within ranks, places, and the bends of the edges.
 //
-// After Sugiyama, Tagawa and Toda, "Methods for visual understanding of hierarchical system structures" (1981): longest-path
-// ranks pulled tight, median and transposition sweeps against crossings (Gansner et al., "A technique for drawing directed
-// graphs", 1993), and places by alternating least-squares alignment that keeps the order. Free of Qt, so that it runs in any
-// thread; deterministic; O(sweeps * edges) after long edges are cut into one piece per rank.
+// After Sugiyama, Tagawa and Toda, "Methods for visual understanding of hierarchical system structures" (1981):
+// longest-path ranks pulled tight, median and transposition sweeps against crossings (Gansner et al., "A technique for
+// drawing directed graphs", 1993), and places by alternating least-squares alignment that keeps the order. Free of Qt,
+// so that it runs in any thread; deterministic; O(sweeps * edges) after long edges are cut into one piece per rank.
 #pragma once
 
 #include "base/stop.h"
@@ -22,17 +22,18 @@ struct LayoutEdge {
     std::size_t from = 0, to = 0; ///< `from` is drawn above `to`
 };
 struct LayoutOptions {
-    double node_gap = 18;  ///< least horizontal gap between boxes of one rank
-    double rank_gap = 34;  ///< vertical gap between ranks
-    int sweeps = 12;       ///< at most; ends earlier when the crossings do not fall any more
+    double node_gap = 18; ///< least horizontal gap between boxes of one rank
+    double rank_gap = 34; ///< vertical gap between ranks
+    int sweeps = 12;      ///< at most; ends earlier when the crossings do not fall any more
 };
 struct LayoutPoint {
     double x = 0, y = 0;
 };
 struct Layout {
-    std::vector<LayoutPoint> centres;             ///< by node
-    std::vector<std::vector<LayoutPoint>> routes; ///< by edge: from the border of `from` through its bends to the border of `to`
-    std::vector<std::size_t> ranks;               ///< by node, 0 at the top
+    std::vector<LayoutPoint> centres; ///< by node
+    std::vector<std::vector<LayoutPoint>>
+        routes;                     ///< by edge: from the border of `from` through its bends to the border of `to`
+    std::vector<std::size_t> ranks; ///< by node, 0 at the top
     double width = 0, height = 0;
     std::uint64_t crossings = 0;
 };

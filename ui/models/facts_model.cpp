@@ -1,0 +1,150 @@
+#include "ui/models/facts_model.h"
+
+#include "ui/session/wording.h"
+#include "ui/widgets/theme.h"
+
+#include <algorithm>
+#include <array>
+
+namespace porism::ui {
+namespace {
+
+using facts::Predicate;
+
+struct Kind {
+    const char* title;
+    std::array<Predicate, 2> predicates;
+};
+
+constexpr std::array kinds{
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Points on a line"), {Predicate::coll, Predicate::coll}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Points on a circle"), {Predicate::cyclic, Predicate::cyclic}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Centres of circles"), {Predicate::circle, Predicate::circle}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Midpoints"), {Predicate::midp, Predicate::midp}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Parallels"), {Predicate::para, Predicate::para}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Perpendiculars"), {Predicate::perp, Predicate::perp}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Equal lengths"), {Predicate::cong, Predicate::cong}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Equal angles"), {Predicate::eqangle, Predicate::eqangle}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Equal ratios"), {Predicate::eqratio, Predicate::eqratio}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Congruent triangles"), {Predicate::contri, Predicate::contrir}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Similar triangles"), {Predicate::simtri, Predicate::simtrir}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Angles with a value"), {Predicate::aconst, Predicate::aconst}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Lengths and ratios with a value"),
+         {Predicate::rconst, Predicate::lconst}},
+};
+
+std::optional<std::size_t> kind_of(Predicate predicate) {
+    for (std::size_t k = 0; k < kinds.size(); ++k)
+        if (std::ranges::count(kinds[k].predicates, predicate) > 0) return k;
+    return std::nullopt;
+}
+
+/// The internal id of a kind's row; a statement's row holds its group's index instead.
+constexpr quintptr top_level = ~quintptr{0};
+
+} // namespace
+
+void FactsModel::set_results(std::shared_ptr<const Results> results) {
+    beginResetModel();
+    results_ = std::move(results);
+    texts_.assign(total(), {});
+    regroup();
+    endResetModel();
+}
+
+bool FactsModel::set_filter(const QString& words, std::vector<PointId> points) {
+    const QStringList split = words.split(' ', Qt::SkipEmptyParts);
+    if (split == words_ && points == points_) return false;
+    beginResetModel();
+    words_ = split;
+    points_ = std::move(points);
+    regroup();
+    endResetModel();
+    return true;
+}
+
+std::size_t FactsModel::total() const {
+    return results_ && results_->graph ? results_->graph->statements.size() : 0;
+}
+
+std::size_t FactsModel::shown() const {
+    std::size_t sum = 0;
+    for (const Group& group : groups_) sum += group.rows.size();
+    return sum;
+}
+
+void FactsModel::regroup() {
+    std::array<std::vector<std::size_t>, kinds.size()> rows;
+    for (std::size_t i = 0; i < total(); ++i)
+        if (const auto kind = kind_of(results_->graph->statements[i].predicate()); kind && matches(i))
+            rows[*kind].push_back(i);
+    groups_.clear();
+    for (std::size_t k = 0; k < rows.size(); ++k)
+        if (!rows[k].empty()) groups_.push_back({k, std::move(rows[k])});
+}
+
+bool FactsModel::matches(std::size_t statement) const {
+    const auto mentioned = results_->graph->statements[statement].points();
+    const bool about = std::ranges::all_of(
+        points_, [&](PointId point) { return std::ranges::find(mentioned, point) != mentioned.end(); });
+    return about && std::ranges::all_of(words_, [&](const QString& word) {
+               return text(statement).contains(word, Qt::CaseInsensitive);
+           });
+}
+
+const QString& FactsModel::text(std::size_t statement) const {
+    QString& kept = texts_[statement];
+    if (kept.isEmpty()) kept = notation(results_->graph->statements[statement], results_->scene);
+    return kept;
+}
+
+std::optional<facts::Statement> FactsModel::statement(const QModelIndex& index) const {
+    if (!index.isValid() || index.internalId() == top_level) return std::nullopt;
+    return results_->graph->statements[groups_[index.internalId()].rows[static_cast<std::size_t>(index.row())]];
+}
+
+QModelIndex FactsModel::index_of(const facts::Statement& statement) const {
+    for (std::size_t g = 0; g < groups_.size(); ++g) {
+        const auto& rows = groups_[g].rows;
+        const auto found =
+            std::ranges::find_if(rows, [&](std::size_t i) { return results_->graph->statements[i] == statement; });
+        if (found != rows.end()) return createIndex(static_cast<int>(found - rows.begin()), 0, quintptr{g});
+    }
+    return {};
+}
+
+QModelIndex FactsModel::index(int row, int column, const QModelIndex& parent) const {
+    if (!hasIndex(row, column, parent)) return {};
+    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) : top_level);
+}
+
+QModelIndex FactsModel::parent(const QModelIndex& index) const {
+    if (!index.isValid() || index.internalId() == top_level) return {};
+    return createIndex(static_cast<int>(index.internalId()), 0, top_level);
+}
+
+int FactsModel::rowCount(const QModelIndex& parent) const {
+    if (!parent.isValid()) return static_cast<int>(groups_.size());
+    if (parent.internalId() != top_level) return 0;
+    return static_cast<int>(groups_[static_cast<std::size_t>(parent.row())].rows.size());
+}
+
+int FactsModel::columnCount(const QModelIndex&) const {
+    return 1;
+}
+
+QVariant FactsModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid()) return {};
+    if (index.internalId() == top_level) {
+        const Group& group = groups_[static_cast<std::size_t>(index.row())];
+        if (role == Qt::DisplayRole) return tr("%1  (%2)").arg(tr(kinds[group.kind].title)).arg(group.rows.size());
+        if (role == Qt::ForegroundRole) return colours().muted;
+        return {};
+    }
+    const std::size_t row = groups_[index.internalId()].rows[static_cast<std::size_t>(index.row())];
+    if (role == Qt::DisplayRole) return text(row);
+    if (role == Qt::ToolTipRole) return sentence(results_->graph->statements[row], results_->scene);
+    return {};
+}
+
+} // namespace porism::ui

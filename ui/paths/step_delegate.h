@@ -1,0 +1,22 @@
+// A step of a path as it is drawn: number, claim, and below it the reason in quieter letters.
+#pragma once
+
+#include <QtWidgets/QStyledItemDelegate>
+
+namespace porism::ui {
+
+class Session;
+
+/// Marks premises and conclusion of the selected step by colour and by a bar whose style differs (studio.md, roles).
+class StepDelegate final : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    StepDelegate(const Session& session, QObject* parent);
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    const Session& session_;
+};
+
+} // namespace porism::ui
