@@ -12,7 +12,7 @@ namespace porism::scene {
 namespace {
 
 constexpr int scene_version = 1;
-constexpr std::uint64_t max_branch = 65535;
+constexpr int max_branch = 65535;
 
 Json arguments(const Scene& scene, const Action& action, const Use& use) {
     const Construction& row = construction(use.construction);
@@ -63,6 +63,15 @@ Json actions_json(const Scene& scene) {
     Json actions = Json::array();
     for (const auto& action : scene.actions()) actions.push_back(action_json(scene, action));
     return actions;
+}
+
+/// A whole number from 0 to 2^31-1, however the JSON library keeps it.
+std::optional<int> whole(const Json& json) {
+    if (!json.is_number_integer()) return std::nullopt;
+    if (json.is_number_unsigned() && json.get<std::uint64_t>() > INT32_MAX) return std::nullopt;
+    const auto value = json.get<std::int64_t>();
+    if (value < 0 || value > INT32_MAX) return std::nullopt;
+    return static_cast<int>(value);
 }
 
 Status only_keys(const Json& object, std::span<const std::string_view> known) {
@@ -174,10 +183,9 @@ Status read_second(const Json& json, Scene& scene, Action& action, const std::ve
 
 Status read_marks(const Json& json, Action& action) {
     if (json.contains("branch")) {
-        const Json& branch = json["branch"];
-        if (!branch.is_number_unsigned() || branch.get<std::uint64_t>() > max_branch)
+        action.branch = whole(json["branch"]);
+        if (!action.branch || *action.branch > max_branch)
             return fail("json_type", "the member \"branch\" is not a small whole number", "branches are counted from 0");
-        action.branch = branch.get<int>();
     }
     if (json.contains("auxiliary")) {
         if (!json["auxiliary"].is_boolean()) return fail("json_type", "the member \"auxiliary\" is neither true nor false");
@@ -211,8 +219,9 @@ Status read_action(const Json& json, Scene& scene) {
 Status check_version(const Json& json) {
     const auto found = json.find("version");
     if (found == json.end()) return fail("json_missing", "the member \"version\" is missing", "this program writes 1");
-    if (!found->is_number_unsigned() || *found == 0u) return fail("json_type", "the member \"version\" is not a whole number");
-    if (*found > static_cast<unsigned>(scene_version))
+    const auto version = whole(*found);
+    if (version.value_or(0) == 0) return fail("json_type", "the member \"version\" is not a positive whole number");
+    if (*version > scene_version)
         return fail("newer_version", "the scene has version " + found->dump() + ", this program reads up to version 1",
                     "a newer version of Porism reads it");
     return {};

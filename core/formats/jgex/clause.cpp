@@ -103,9 +103,17 @@ Result<PointId> read_point(const scene::Scene& scene, const SourceLine& line, co
                         near.empty() ? "define it first" : "did you mean " + near + "?");
 }
 
+/// The long form says in which order the points are placed: "c a b = triangle a b c". A name that the clause does not define is
+/// left for the caller to find.
+void order_as_placed(std::vector<Output>& outputs, std::span<const Piece> arguments) {
+    for (std::size_t i = 0; i < outputs.size(); ++i)
+        for (std::size_t j = i; j < outputs.size(); ++j)
+            if (outputs[j].name.text == arguments[i].text) std::swap(outputs[i], outputs[j]);
+}
+
 /// One construction with its arguments, long or short.
 Result<scene::Use> read_use(const scene::Scene& scene, const SourceLine& line, const Piece& text,
-                            const std::vector<Output>& outputs) {
+                            std::vector<Output>& outputs) {
     const auto words = words_of(text);
     if (words.empty())
         return line.fail_at(trimmed(text), "missing_construction", "a construction is missing here",
@@ -115,11 +123,14 @@ Result<scene::Use> read_use(const scene::Scene& scene, const SourceLine& line, c
     const Construction& row = scene::construction(*id);
     const std::size_t given = words.size() - 1, placed = scene::output_count(row);
     const bool long_form = given == row.slots.size();
-    if (!long_form && given + placed != row.slots.size()) return wrong_count(line, words.front(), row, given);
+    // "foot d a b" is the long form of d with a point forgotten, not a short form.
+    const bool names_output = given > 0 && words[1].text == outputs.front().name.text;
+    if (!long_form && (given + placed != row.slots.size() || names_output)) return wrong_count(line, words.front(), row, given);
     if (outputs.size() != placed)
         return line.fail_at(words.front(), "output_count",
                             row.name + " places " + std::to_string(placed) + (placed == 1 ? " point" : " points") +
                                 ", the clause names " + std::to_string(outputs.size()));
+    if (long_form) order_as_placed(outputs, std::span(words).subspan(1));
     scene::Use use{*id, {}, {}};
     std::size_t next = 1, output = 0;
     for (const auto& slot : row.slots) {
@@ -128,7 +139,7 @@ Result<scene::Use> read_use(const scene::Scene& scene, const SourceLine& line, c
             if (long_form && words[next].text != expected)
                 return line.fail_at(words[next], "output_mismatch",
                                     row.name + " places " + quoted(words[next].text) + ", the clause defines " + quoted(expected),
-                                    "name the points in the same order on both sides");
+                                    "name the same points on both sides");
             next += long_form ? 1 : 0;
         } else if (slot.kind == SlotKind::number) {
             auto value = numbers::Scalar::parse(words[next].text);
@@ -164,7 +175,7 @@ Status read_clause(scene::Scene& scene, const SourceLine& line, const Piece& cla
     if (sides.size() > 2)
         return line.fail_at({"=", sides[2].offset - 1}, "missing_separator", "the clause has a second =",
                             "clauses are separated by ;");
-    const auto outputs = read_outputs(scene, line, sides[0]);
+    auto outputs = read_outputs(scene, line, sides[0]);
     if (!outputs) return fail(outputs.error());
     scene::Action action;
     action.auxiliary = auxiliary;

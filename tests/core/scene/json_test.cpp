@@ -1,0 +1,113 @@
+#include "scene/json.h"
+
+#include "support/random_scene.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+namespace porism::scene {
+namespace {
+
+Result<SceneAndGoals> read(std::string_view text) {
+    const auto json = parse_json(text);
+    EXPECT_TRUE(json) << text;
+    return scene_from_json(*json);
+}
+
+/// One action in front of which a triangle a b c stands.
+Result<SceneAndGoals> read_action(std::string_view action) {
+    return read(R"({"version":1,"actions":[{"op":"Construct","type":"triangle","args":["a","b","c"]},)" + std::string(action) +
+                R"(],"goals":[]})");
+}
+
+TEST(SceneJson, ReadsTheFormOfTheDocumentation) {
+    const auto scene = read_action(R"({"op":"Construct","type":"foot","args":["d","a","b","c"]},
+        {"op":"Construct","type":"on_line","args":["e","a","b"],"and":[{"type":"on_circle","args":["e","c","a"]}],
+         "branch":1,"at":[{"x":"1/2","y":"0.25","kind":"sketch"}],"auxiliary":true})");
+    ASSERT_TRUE(scene) << to_string(scene.error());
+    const Action& last = scene->scene.actions().back();
+    EXPECT_EQ(last.uses.size(), 2u);
+    EXPECT_EQ(last.branch, 1);
+    EXPECT_TRUE(last.auxiliary);
+    EXPECT_EQ(last.at.front()->x.text(), "1/2");
+    EXPECT_EQ(last.at.front()->y.text(), "0.25");
+    EXPECT_FALSE(last.at.front()->given);
+}
+
+TEST(SceneJson, EveryRandomSceneComesBack) {
+    EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+        const auto made = test::random_scene(seed, {.actions = 12, .given = true, .branches = true});
+        const Json json = to_json(made.scene, made.goals);
+        const auto back = scene_from_json(*parse_json(json.dump()));
+        RC_ASSERT(back.has_value());
+        RC_ASSERT(*back == made);
+        RC_ASSERT(to_json(back->scene, back->goals) == json);
+    }));
+}
+
+struct Refusal {
+    const char* action;
+    const char* code;
+    const char* words; ///< part of the message
+};
+
+TEST(SceneJson, RefusesWithTheActionAndTheReason) {
+    const Refusal refusals[] = {
+        {R"({"op":"Construct","type":"foot","args":["d","a","b"]})", "argument_count", "action 2: foot"},
+        {R"({"op":"Construct","type":"foott","args":[]})", "unknown_construction", "foott"},
+        {R"({"op":"Construct","type":"square","args":[]})", "not_built", "known but not built yet"},
+        {R"({"op":"Construct","type":"foot","args":["d","a","b","q"]})", "undefined_point", "\"q\""},
+        {R"({"op":"Construct","type":"foot","args":["a","a","b","c"]})", "repeated_definition", "\"a\""},
+        {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"colour":"red"})", "json_unknown_key", "colour"},
+        {R"({"op":"Draw","type":"foot","args":["d","a","b","c"]})", "unknown_op", "Draw"},
+        {R"({"type":"foot","args":["d","a","b","c"]})", "json_missing", "op"},
+        {R"({"op":"Construct","type":"foot"})", "json_missing", "args"},
+        {R"({"op":"Construct","type":"foot","args":["d",1,"b","c"]})", "json_type", "strings"},
+        {R"({"op":"Construct","type":"foot","args":"d a b c"})", "json_type", "list"},
+        {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"branch":-1})", "json_type", "branch"},
+        {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"branch":1e99})", "json_type", "branch"},
+        {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"auxiliary":1})", "json_type", "auxiliary"},
+        {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":"1","y":"2"}]})", "json_missing", "kind"},
+        {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":"1","y":"2","kind":"drawn"}]})",
+         "coordinate_kind", "given"},
+        {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":"1","kind":"sketch"}]})", "json_missing", "y"},
+        {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":0.5,"y":"2","kind":"sketch"}]})",
+         "scalar_json", ""},
+        {R"({"op":"Construct","type":"on_line","args":["d","a","b"],"and":[{"type":"foot","args":["d","a","b","c"]}]})",
+         "not_a_locus", "foot"},
+        {R"({"op":"Construct","type":"on_line","args":["d","a","b"],"and":[{"type":"on_line","args":["e","a","c"]}]})",
+         "output_mismatch", "different points"},
+        {R"(7)", "json_not_object", "object"},
+    };
+    for (const auto& refusal : refusals) {
+        SCOPED_TRACE(refusal.action);
+        const auto scene = read_action(refusal.action);
+        ASSERT_FALSE(scene);
+        EXPECT_EQ(scene.error().code, refusal.code);
+        const std::string text = to_string(scene.error());
+        EXPECT_NE(text.find("action 2"), std::string::npos) << text;
+        EXPECT_NE(text.find(refusal.words), std::string::npos) << text;
+    }
+}
+
+TEST(SceneJson, RefusesANewerVersionWithAClearWord) {
+    const auto scene = read(R"({"version":2,"actions":[]})");
+    ASSERT_FALSE(scene);
+    EXPECT_EQ(scene.error().code, "newer_version");
+    EXPECT_EQ(scene.error().mend, "a newer version of Porism reads it");
+    EXPECT_FALSE(read(R"({"actions":[]})"));
+    EXPECT_FALSE(read(R"({"version":true,"actions":[]})"));
+    EXPECT_FALSE(read(R"({"version":1})"));
+    EXPECT_FALSE(read(R"({"version":1,"actions":[],"title":"x"})"));
+    EXPECT_FALSE(read(R"([])"));
+}
+
+TEST(SceneJson, AGoalThatCannotBeReadNamesItsNumber) {
+    const auto scene = read(R"({"version":1,"actions":[{"op":"Construct","type":"triangle","args":["a","b","c"]}],
+        "goals":["coll a b c","perpp a b b c"]})");
+    ASSERT_FALSE(scene);
+    EXPECT_NE(scene.error().what.find("goal 2"), std::string::npos) << scene.error().what;
+}
+
+} // namespace
+} // namespace porism::scene
