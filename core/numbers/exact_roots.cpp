@@ -182,6 +182,7 @@ std::optional<Exact> root_of_special(const Exact& a) {
 }
 
 Exact integer_power(const Exact& base, long exponent) {
+    if (base.state() != State::value) return base;
     if (exponent == 0) return Exact(1);
     if (exponent < 0) return Exact(1) / integer_power(base, -exponent);
     Exact r = ExactAccess::over(ExactAccess::context(base), ExactAccess::roots(base));
@@ -201,15 +202,13 @@ Exact sqrt(const Exact& a) {
 }
 
 Exact pow(const Exact& base, const Rational& exponent) {
-    if (base.state() != State::value) return base;
     if (::abs(exponent.get_num()) > kExponentLimit || exponent.get_den() > kExponentLimit)
         return ExactAccess::without_value(State::beyond);
     const long numerator = exponent.get_num().get_si();
     const long degree = exponent.get_den().get_si();
     if (degree == 1) return integer_power(base, numerator);
     if (auto special = root_of_special(base)) return integer_power(*special, numerator);
-    const Exact root = degree == 2 ? sqrt(base) : adjoined_root(base, static_cast<int>(degree));
-    return root.state() == State::value ? integer_power(root, numerator) : root;
+    return integer_power(degree == 2 ? sqrt(base) : adjoined_root(base, static_cast<int>(degree)), numerator);
 }
 
 namespace {

@@ -23,7 +23,7 @@ Result<Integer> read_digits(std::string_view text, std::size_t& at) {
     while (at < text.size() && is_digit(text[at])) ++at;
     if (at == start) return refuse("number_syntax", "a digit is missing here", "write digits, as in -12, 3/4 or 0.125", start);
     if (at - start > kMaxDigits) return refuse("number_too_long", "the number has more than 1000 digits", {}, start);
-    return Integer(std::string(text.substr(start, at - start)));
+    return Integer(std::string(text.substr(start, at - start)), 10); // base 10, or leading zeros would mean octal
 }
 
 Result<Rational> read_decimals(std::string_view text, std::size_t& at, const Integer& whole) {

@@ -48,8 +48,15 @@ double to_double(const Scalar& scalar) {
     if (tree.kind == ExpressionKind::number) {
         if (const auto quotient = small_quotient(tree.value)) return *quotient;
     }
-    const BallPrecision precision(128);
-    return to_ball(scalar).to_double();
+    // Nearly cancelling sums need more bits; a hidden zero needs all of them to be called 0.
+    for (int bits = 128; bits < kScalarPrecisionLimit; bits *= 2) {
+        const BallPrecision precision(bits);
+        const Ball ball = to_ball(scalar);
+        if (ball.radius() <= 1e-17 * std::fabs(ball.to_double())) return ball.to_double();
+    }
+    const BallPrecision precision(kScalarPrecisionLimit);
+    const Ball ball = to_ball(scalar);
+    return ball.contains_zero() ? 0.0 : ball.to_double();
 }
 
 std::optional<Rational> as_rational(const Scalar& scalar) {

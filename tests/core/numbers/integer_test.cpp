@@ -8,6 +8,7 @@ namespace {
 
 TEST(Integer, ParsesAndRefuses) {
     EXPECT_EQ(parse_integer(" -12 "), Integer(-12));
+    EXPECT_EQ(parse_integer("0010"), Integer(10));
     EXPECT_EQ(parse_integer("").error().code, "number_empty");
     EXPECT_EQ(parse_integer("1/2").error().code, "number_syntax");
     EXPECT_EQ(parse_integer("12a").error().place->column, 3);
