@@ -13,6 +13,7 @@ while getopts yh option; do
     esac
 done
 
+trap 'say "this step failed: $BASH_COMMAND"' ERR
 install_missing "$ask" build run
 
 if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
