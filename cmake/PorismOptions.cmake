@@ -8,8 +8,8 @@ if(NOT CMAKE_BUILD_TYPE)
   set(CMAKE_BUILD_TYPE Dev CACHE STRING "Dev, Release or Debug" FORCE)
 endif()
 # Dev: fast enough to run the reasoner, line numbers for backtraces, assertions on.
-set(CMAKE_CXX_FLAGS_DEV "-O1 -g1" CACHE STRING "")
-set(CMAKE_C_FLAGS_DEV "-O1 -g1" CACHE STRING "")
+set(CMAKE_CXX_FLAGS_DEV "-O1 -g1")
+set(CMAKE_C_FLAGS_DEV "-O1 -g1")
 
 set(CMAKE_CXX_STANDARD 20)
 set(CMAKE_CXX_STANDARD_REQUIRED ON)
