@@ -61,7 +61,7 @@ public:
     /// the figure does not exist: the picture stays.
     void begin_drag(PointId point);
     bool drag_to(geometry::Point<double> target);
-    Status end_drag();
+    Status end_drag(const QString& merge = {});
     void cancel_drag();
     bool dragging() const;
 

@@ -41,8 +41,10 @@ double distance(const diagram::Picture& a, const diagram::Picture& b, const scen
     return sum;
 }
 
-Result<Settled> realise(const scene::Scene& scene) {
-    auto diagram = realize::realize(scene);
+Result<Settled> realise(const scene::Scene& scene, const scene::Goals& holding = {}) {
+    realize::Options options;
+    options.choose_branch_for = holding;
+    auto diagram = realize::realize(scene, options);
     if (!diagram) return fail(std::move(diagram).error());
     return Settled{scene, std::make_shared<const diagram::Diagram>(*std::move(diagram))};
 }
@@ -56,9 +58,10 @@ scene::Scene with_picture(const scene::Scene& scene, const diagram::Diagram& dia
     return placed;
 }
 
-Result<Settled> settle(const scene::Scene& scene) {
+Result<Settled> settle(const scene::Scene& scene, const scene::Goals& holding) {
     if (scene.actions().empty()) return Settled{scene, nullptr};
-    auto first = realise(scene);
+    auto first = realise(scene, holding);
+    if (!first && !holding.empty()) first = realise(scene);
     if (!first) return first;
     const scene::Scene written =
         realize::with_branches(with_picture(scene, *first->diagram, first->diagram->scene_picture), *first->diagram);

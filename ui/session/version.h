@@ -27,8 +27,9 @@ struct Settled {
 };
 
 /// Realises; what the realiser chose freely (sketch coordinates, branches) is written into the scene, so that the same picture comes
-/// again whatever is added later. An empty scene has no diagram. Errors are those of realize::realize.
-Result<Settled> settle(const scene::Scene& scene);
+/// again whatever is added later. An empty scene has no diagram. With `holding` (import of a benchmark only) the first branch is
+/// taken in which those goals hold, if there is one. Errors are those of realize::realize.
+Result<Settled> settle(const scene::Scene& scene, const scene::Goals& holding = {});
 
 /// The scene with every movable point where it is in `picture`.
 scene::Scene with_picture(const scene::Scene& scene, const diagram::Diagram& diagram, const diagram::Picture& picture);

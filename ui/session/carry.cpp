@@ -1,0 +1,41 @@
+#include "ui/session/carry.h"
+
+namespace porism::ui {
+
+std::optional<PointId> carried(PointId point, const scene::Scene& from, const scene::Scene& to) {
+    if (point.index() >= from.point_count()) return std::nullopt;
+    return to.find(from.name(point));
+}
+
+std::optional<facts::Statement> carried(const facts::Statement& statement, const scene::Scene& from, const scene::Scene& to) {
+    std::vector<PointId> points;
+    for (const PointId p : statement.points()) {
+        const auto point = carried(p, from, to);
+        if (!point) return std::nullopt;
+        points.push_back(*point);
+    }
+    return facts::make(statement.predicate(), points, statement.constant());
+}
+
+scene::Goals carried(const scene::Goals& goals, const scene::Scene& from, const scene::Scene& to) {
+    scene::Goals kept;
+    for (const auto& goal : goals)
+        if (auto statement = carried(goal, from, to)) kept.push_back(*std::move(statement));
+    return kept;
+}
+
+Selection carried(const Selection& selection, const scene::Scene& from, const scene::Scene& to) {
+    Selection kept;
+    for (const PointId p : selection.points)
+        if (const auto point = carried(p, from, to)) kept.points.push_back(*point);
+    for (const auto& s : selection.statements)
+        if (auto statement = carried(s, from, to)) kept.statements.push_back(*std::move(statement));
+    for (const std::size_t a : selection.actions) {
+        if (a >= from.actions().size()) continue;
+        const auto point = carried(from.actions()[a].outputs.front(), from, to);
+        if (point) kept.actions.push_back(to.action_of(*point));
+    }
+    return kept;
+}
+
+} // namespace porism::ui

@@ -1,0 +1,66 @@
+#include "ui/session/roles.h"
+
+#include "ui/session/session.h"
+
+#include <algorithm>
+
+namespace porism::ui {
+
+namespace {
+
+class Collector {
+public:
+    // Asked for in order of strength: the first role of a statement stays.
+    void add(const facts::Statement& statement, Role role) {
+        const bool known = std::any_of(list_.begin(), list_.end(), [&](const Marked& m) { return m.statement == statement; });
+        if (!known) list_.push_back({statement, role});
+    }
+    std::vector<Marked> take() { return std::move(list_); }
+
+private:
+    std::vector<Marked> list_;
+};
+
+bool is_goal(const Session& session, const facts::Statement& statement) {
+    const auto& goals = session.document().goals;
+    return std::find(goals.begin(), goals.end(), statement) != goals.end();
+}
+
+Role role_of(const Session& session, const facts::Statement& statement) {
+    if (is_goal(session, statement)) return Role::goal;
+    const auto diagram = session.diagram();
+    if (!diagram) return Role::derived;
+    const bool given = std::any_of(diagram->givens.begin(), diagram->givens.end(),
+                                   [&](const diagram::Given& g) { return g.statement == statement; });
+    return given ? Role::given : Role::derived;
+}
+
+const proof::Path* path_of(const Session& session, std::size_t goal) {
+    const auto results = session.results();
+    if (!results || goal >= results->goals.size() || !results->goals[goal] || !results->goals[goal]->path) return nullptr;
+    return &*results->goals[goal]->path;
+}
+
+void add_step(Collector& into, const Session& session, StepRef ref) {
+    const proof::Path* path = path_of(session, ref.goal);
+    if (!path || ref.step >= path->steps.size()) return;
+    const proof::Step& step = path->steps[ref.step];
+    into.add(step.conclusion, ref.step + 1 == path->steps.size() ? Role::goal : Role::conclusion);
+    for (const std::size_t premise : step.premises) into.add(path->steps[premise].conclusion, Role::premise);
+}
+
+} // namespace
+
+std::vector<Marked> marked(const Session& session) {
+    Collector roles;
+    for (const facts::Statement& s : session.hover().statements) roles.add(s, role_of(session, s));
+    for (const StepRef ref : session.selection().steps) add_step(roles, session, ref);
+    for (const facts::Statement& s : session.selection().statements) roles.add(s, role_of(session, s));
+    auto list = roles.take();
+    if (!list.empty() || !session.current_goal()) return list;
+    const workflow::GoalResult* result = session.current_result();
+    const bool proved = result && result->solved();
+    return {{session.document().goals[*session.current_goal()], proved ? Role::proved : Role::goal}};
+}
+
+} // namespace porism::ui

@@ -1,0 +1,227 @@
+#include "ui/session/session.h"
+
+#include "realize/realize.h"
+#include "ui/session/session_impl.h"
+
+#include <QtGui/QUndoCommand>
+
+namespace porism::ui {
+
+namespace {
+
+constexpr int merged_command = 1;
+
+} // namespace
+
+/// One step of undo: the versions before and after, whole.
+class EditCommand final : public QUndoCommand {
+public:
+    using Show = std::function<void(VersionPtr)>;
+    EditCommand(const QString& text, VersionPtr before, VersionPtr after, QString merge, Show show)
+        : QUndoCommand(text), before_(std::move(before)), after_(std::move(after)), merge_(std::move(merge)),
+          show_(std::move(show)) {}
+
+    void undo() override { show_(before_); }
+    void redo() override { show_(after_); }
+    int id() const override { return merge_.isEmpty() ? -1 : merged_command; }
+    bool mergeWith(const QUndoCommand* next) override {
+        const auto* other = static_cast<const EditCommand*>(next);
+        if (other->merge_ != merge_) return false;
+        after_ = other->after_;
+        return true;
+    }
+
+private:
+    VersionPtr before_, after_;
+    QString merge_;
+    Show show_;
+};
+
+Session::Impl::Impl(Session& session, Options opts)
+    : self(session), options(std::move(opts)), version(std::make_shared<const Version>()), autosave(options.recovery_folder) {
+    rest.setSingleShot(true);
+    rest.setInterval(options.rest_ms);
+    tick.setInterval(100);
+    connect(&rest, &QTimer::timeout, &self, [this] { start_closure(); });
+    connect(&tick, &QTimer::timeout, &self, [this] { changed(state_change); });
+    connect(&stack, &QUndoStack::cleanChanged, &self, [this] { changed(file_change); });
+    connect(&autosave, &Autosave::failed, &self, [this](const QString& reason) {
+        side_file_trouble = reason;
+        changed(problems_change);
+    });
+}
+
+Session::Session(Options options, QObject* parent) : QObject(parent), impl_(std::make_unique<Impl>(*this, std::move(options))) {}
+
+Session::~Session() {
+    // The stack tells of its end; nobody listens any more.
+    impl_->stack.disconnect();
+    impl_->background.drop();
+}
+
+void Session::Impl::changed(unsigned what) {
+    if (changes == 0) QMetaObject::invokeMethod(&self, [this] { send(); }, Qt::QueuedConnection);
+    changes |= what;
+}
+
+void Session::Impl::send() {
+    const unsigned now = changes;
+    changes = 0;
+    if (now & document_change) emit self.documentChanged();
+    if (now & diagram_change) emit self.diagramChanged();
+    if (now & replay_change) emit self.replayChanged();
+    if (now & closure_change) emit self.closureChanged();
+    if (now & goal_change) emit self.goalResultChanged();
+    if (now & why_change) emit self.whyChanged();
+    if (now & selection_change) emit self.selectionChanged();
+    if (now & hover_change) emit self.hoverChanged();
+    if (now & problems_change) emit self.problemsChanged();
+    if (now & state_change) emit self.stateChanged();
+    if (now & file_change) emit self.fileChanged();
+}
+
+const document::Document& Session::document() const { return impl_->version->document; }
+std::uint64_t Session::revision() const { return impl_->version->revision; }
+std::uint64_t Session::scene_revision() const { return impl_->version->scene_revision; }
+QString Session::file_name() const { return impl_->file_name; }
+bool Session::modified() const { return !impl_->stack.isClean(); }
+QUndoStack& Session::undo_stack() { return impl_->stack; }
+
+Result<VersionPtr> Session::Impl::next_version(document::Document after) {
+    auto next = std::make_shared<Version>();
+    next->document = std::move(after);
+    next->revision = ++last_revision;
+    if (next->document.scene == version->document.scene) {
+        next->diagram = version->diagram;
+        next->no_figure = version->no_figure;
+        next->scene_revision = version->scene_revision;
+        return next;
+    }
+    auto settled = settle(next->document.scene);
+    if (!settled) return fail(std::move(settled).error());
+    next->document.scene = std::move(settled->scene);
+    next->diagram = std::move(settled->diagram);
+    next->scene_revision = next->revision;
+    return next;
+}
+
+VersionPtr Session::Impl::opened_version(document::Document document, bool benchmark) {
+    auto opened = std::make_shared<Version>();
+    auto settled = settle(document.scene, benchmark ? document.goals : scene::Goals{});
+    opened->document = std::move(document);
+    opened->revision = opened->scene_revision = ++last_revision;
+    if (settled) {
+        opened->document.scene = std::move(settled->scene);
+        opened->diagram = std::move(settled->diagram);
+    } else {
+        opened->no_figure = settled.error();
+    }
+    return opened;
+}
+
+void Session::Impl::show(VersionPtr next) {
+    const VersionPtr before = version;
+    const auto& view = before->document.presentation.view;
+    if (next->document.presentation.view != view) {
+        auto looking = std::make_shared<Version>(*next);
+        looking->document.presentation.view = view;
+        next = std::move(looking);
+    }
+    const bool all_shown = shown == before->document.scene.actions().size();
+    version = std::move(next);
+    live.reset();
+    reports.clear();
+    const std::size_t count = version->document.scene.actions().size();
+    shown = all_shown ? count : std::min(shown, count);
+    carry_selection(before->document.scene, version->document.scene);
+    if (version->scene_revision != before->scene_revision) {
+        changed(diagram_change | replay_change);
+        schedule_closure();
+    }
+    align_goals();
+    want_goals();
+    changed(document_change | problems_change | state_change | file_change);
+    autosave.keep(version->document, file_name);
+}
+
+Status Session::edit(const QString& text, document::Document after, const QString& merge) {
+    if (after == document()) return {};
+    auto next = impl_->next_version(std::move(after));
+    if (!next) return fail(std::move(next).error());
+    const auto show = [this](VersionPtr version) { impl_->show(std::move(version)); };
+    impl_->stack.push(new EditCommand(text, impl_->version, *next, merge, show));
+    return {};
+}
+
+void Session::set_view(const std::array<double, 4>& view) {
+    if (document().presentation.view == view) return;
+    auto looking = std::make_shared<Version>(*impl_->version);
+    looking->document.presentation.view = view;
+    impl_->version = std::move(looking);
+}
+
+std::shared_ptr<const diagram::Diagram> Session::diagram() const { return impl_->version->diagram; }
+
+const diagram::Picture& Session::picture() const {
+    return impl_->live ? *impl_->live : impl_->version->diagram->scene_picture;
+}
+
+bool Session::is_movable(PointId point) const {
+    if (!diagram() || point.index() >= scene().point_count()) return false;
+    const scene::Action& action = scene().actions()[scene().action_of(point)];
+    for (std::size_t i = 0; i < action.at.size(); ++i)
+        if (action.outputs[i] == point && action.at[i] && action.at[i]->given) return false;
+    return realize::is_movable(*diagram(), point);
+}
+
+void Session::begin_drag(PointId point) {
+    if (!is_movable(point)) return;
+    impl_->dragged = point;
+    impl_->live = diagram()->scene_picture;
+}
+
+bool Session::drag_to(geometry::Point<double> target) {
+    if (!impl_->live) return false;
+    auto moved = realize::drag(*diagram(), *impl_->live, impl_->dragged, target);
+    if (!moved) return false;
+    impl_->live = *std::move(moved);
+    emit pictureMoved();
+    return true;
+}
+
+Status Session::end_drag(const QString& merge) {
+    if (!impl_->live) return {};
+    const diagram::Picture target = *std::move(impl_->live);
+    impl_->live.reset();
+    auto settled = settle_near(scene(), *diagram(), target);
+    if (!settled) {
+        emit pictureMoved();
+        return fail(std::move(settled).error());
+    }
+    document::Document after = document();
+    after.scene = std::move(settled->scene);
+    const QString name = QString::fromStdString(scene::display_name(scene().name(impl_->dragged)));
+    const Status status = edit(tr("move %1").arg(name), std::move(after), merge);
+    emit pictureMoved();
+    return status;
+}
+
+void Session::cancel_drag() {
+    impl_->live.reset();
+    emit pictureMoved();
+}
+
+bool Session::dragging() const { return impl_->live.has_value(); }
+
+std::size_t Session::shown_actions() const { return impl_->shown; }
+
+void Session::show_actions(std::size_t count) {
+    count = std::min(count, scene().actions().size());
+    if (count == impl_->shown) return;
+    impl_->shown = count;
+    impl_->changed(replay_change);
+}
+
+bool Session::is_shown(PointId point) const { return scene().action_of(point) < impl_->shown; }
+
+} // namespace porism::ui

@@ -1,0 +1,119 @@
+// Documents in and out: files, text, the library.
+#include "formats/jgex/jgex.h"
+#include "ui/session/session_impl.h"
+#include "ui/session/wording.h"
+#include "workflow/files.h"
+#include "workflow/load.h"
+
+namespace porism::ui {
+
+namespace {
+
+// Coordinates and branches that were only drawn are no part of what a person would type.
+scene::Scene without_sketch(scene::Scene scene) {
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        auto at = scene.actions()[i].at;
+        bool any_given = false;
+        for (auto& place : at) {
+            if (place && !place->given) place.reset();
+            any_given = any_given || place.has_value();
+        }
+        if (!any_given) at.clear();
+        scene = scene.with_coordinates(i, std::move(at)).with_branch(i, std::nullopt);
+    }
+    return scene;
+}
+
+// "foot D" for one action, "3 actions" for several, "set goal" for none.
+QString text_of_growth(const document::Document& before, const document::Document& after) {
+    const std::size_t old_count = before.scene.actions().size();
+    const std::size_t added = after.scene.actions().size() - old_count;
+    if (added == 0) return Session::tr("set goal");
+    if (added == 1) return undo_text(after.scene.actions()[old_count], after.scene);
+    return Session::tr("%n action(s)", "", static_cast<int>(added));
+}
+
+} // namespace
+
+void Session::new_document() { open_value({}); }
+
+void Session::open_value(document::Document document, const QString& path) {
+    impl_->forget_document();
+    const auto view = document.presentation.view;
+    auto opened = impl_->opened_version(std::move(document), false);
+    impl_->open_version(std::move(opened), path);
+    if (view) set_view(*view);
+}
+
+void Session::Impl::forget_document() {
+    stack.clear();
+    answers.clear();
+    wanted.clear();
+    running.clear();
+    results.reset();
+    closure.reset();
+    current_goal.reset();
+    selection = hover = {};
+    history.clear();
+    changed(closure_change | goal_change | selection_change | hover_change);
+}
+
+void Session::Impl::open_version(VersionPtr opened, const QString& path) {
+    file_name = path;
+    version = std::make_shared<const Version>();
+    shown = 0;
+    show(std::move(opened));
+    if (!version->document.goals.empty()) current_goal = 0;
+    autosave.forget();
+}
+
+Status Session::open_document(const QString& path) {
+    auto loaded = workflow::load(path.toStdString());
+    if (!loaded) return fail(std::move(loaded).error());
+    workflow::LoadedProblem& first = loaded->problems.front();
+    if (!first.document) return fail(std::move(first.document).error());
+    document::Document document = *std::move(first.document);
+    if (document.title.empty()) document.title = first.name;
+    impl_->forget_document();
+    const bool own = loaded->kind == workflow::FileKind::document;
+    const auto view = document.presentation.view;
+    impl_->open_version(impl_->opened_version(std::move(document), first.choose_branch), own ? path : QString());
+    if (view) set_view(*view);
+    return {};
+}
+
+Status Session::read_text(const QString& text, bool append) {
+    const std::string line = text.toStdString();
+    const scene::SceneAndGoals present{document().scene, document().goals};
+    auto read = append ? jgex::extend(present, line) : jgex::parse_problem(line);
+    if (!read) return fail(std::move(read).error());
+    document::Document after = document();
+    after.goals = read->goals;
+    after.scene = read->scene;
+    if (!append) {
+        auto settled = settle(read->scene, read->goals);
+        if (!settled) return fail(std::move(settled).error());
+        after.scene = std::move(settled->scene);
+    }
+    return edit(append ? text_of_growth(document(), after) : tr("read text"), std::move(after));
+}
+
+QString Session::text() const {
+    return QString::fromStdString(jgex::print(without_sketch(scene()), document().goals));
+}
+
+Status Session::save_document(const QString& path) {
+    const QString target = path.isEmpty() ? impl_->file_name : path;
+    if (target.isEmpty()) return fail("no_file_name", tr("the document has no file yet").toStdString(), tr("choose one").toStdString());
+    const Status written = workflow::write_file(target.toStdString(), document::to_json(document()).dump(2) + '\n');
+    if (!written) return written;
+    impl_->file_name = target;
+    impl_->stack.setClean();
+    impl_->autosave.forget();
+    impl_->changed(file_change);
+    return {};
+}
+
+Library& Session::library() { return impl_->library; }
+
+} // namespace porism::ui

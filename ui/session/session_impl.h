@@ -1,0 +1,98 @@
+// What the parts of the session share. For ui/session alone.
+#pragma once
+
+#include "ui/session/autosave.h"
+#include "ui/session/background.h"
+#include "ui/session/library.h"
+#include "ui/session/session.h"
+#include "ui/session/version.h"
+
+#include <QtCore/QTimer>
+#include <QtGui/QUndoStack>
+#include <map>
+#include <set>
+
+namespace porism::ui {
+
+/// What changed since the signals were last sent.
+enum Change : unsigned {
+    document_change = 1u << 0,
+    diagram_change = 1u << 1,
+    replay_change = 1u << 2,
+    closure_change = 1u << 3,
+    goal_change = 1u << 4,
+    why_change = 1u << 5,
+    selection_change = 1u << 6,
+    hover_change = 1u << 7,
+    problems_change = 1u << 8,
+    state_change = 1u << 9,
+    file_change = 1u << 10,
+};
+
+/// "Impossible figure" as a sentence: first letter large, a stop at the end.
+QString as_sentence(const std::string& clause);
+Problem problem_of(const Error& error, const scene::Scene& scene);
+
+struct Session::Impl {
+    Session& self;
+    Options options;
+    VersionPtr version;
+    std::uint64_t last_revision = 0;
+    QString file_name;
+    QUndoStack stack;
+
+    std::optional<diagram::Picture> live; ///< while dragging
+    PointId dragged;
+    std::size_t shown = 0;
+
+    Background background;
+    QTimer rest; ///< from an edit to the start of the closure
+    QTimer tick; ///< while checking
+    std::shared_ptr<Closure> closure;
+    std::shared_ptr<const Results> results;
+    std::map<facts::Statement, workflow::GoalResult> answers; ///< on the closed scene of `results`
+    std::set<facts::Statement> wanted;                        ///< asked for, not answered
+    std::set<facts::Statement> running;                       ///< of those, the ones a job looks at
+    std::optional<std::size_t> current_goal;
+
+    Selection selection, hover;
+    SelectionHistory history;
+    std::vector<Problem> reports;
+    QString side_file_trouble;
+    Autosave autosave;
+    Library library;
+
+    unsigned changes = 0;
+
+    Impl(Session& session, Options opts);
+
+    // session.cpp
+    void changed(unsigned what);
+    void send();
+    /// Takes a version as the present one: by an edit, by undo or redo, by opening.
+    void show(VersionPtr next);
+    Result<VersionPtr> next_version(document::Document after);
+    VersionPtr opened_version(document::Document document, bool benchmark);
+
+    // session_files.cpp
+    /// Forgets everything that belongs to the document that was open.
+    void forget_document();
+    void open_version(VersionPtr opened, const QString& path);
+
+    // session_results.cpp
+    void schedule_closure();
+    void start_closure();
+    void take_closure(const Result<std::shared_ptr<const Results>>& found, std::shared_ptr<Closure> engine);
+    void take_answer(const facts::Statement& goal, const std::shared_ptr<Closure>& engine, const Result<Answer>& answer);
+    void want_goals();
+    void ask_wanted();
+    void align_goals();
+    bool outdated() const { return results && results->scene_revision != version->scene_revision; }
+    WorkStatus verdict() const;
+    std::vector<Problem> goal_problems() const;
+
+    // session_selection.cpp
+    void carry_selection(const scene::Scene& from, const scene::Scene& to);
+};
+
+} // namespace porism::ui

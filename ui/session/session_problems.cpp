@@ -1,0 +1,103 @@
+// The rows of the Problems panel, from every place where something can be wrong.
+#include "ui/session/session_impl.h"
+#include "ui/session/wording.h"
+
+#include <algorithm>
+
+namespace porism::ui {
+
+QString as_sentence(const std::string& clause) {
+    QString text = QString::fromStdString(clause).trimmed();
+    if (text.isEmpty()) return text;
+    text[0] = text[0].toUpper();
+    if (!text.endsWith('.') && !text.endsWith('?') && !text.endsWith('!')) text += '.';
+    return text;
+}
+
+namespace {
+
+// Errors of the realiser name an action by its outputs, as the scene writes them: "d: ..." or "a b c: ...".
+std::optional<std::size_t> action_named(const std::string& what, const scene::Scene& scene) {
+    const auto colon = what.find(':');
+    if (colon == std::string::npos) return std::nullopt;
+    const std::string head = what.substr(0, colon);
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        std::string outputs;
+        for (const PointId p : scene.actions()[i].outputs) outputs += (outputs.empty() ? "" : " ") + scene.name(p);
+        if (head == outputs) return i;
+    }
+    return std::nullopt;
+}
+
+std::vector<PointId> points_of(const facts::Statement& statement) {
+    std::vector<PointId> points;
+    for (const PointId p : statement.points())
+        if (std::find(points.begin(), points.end(), p) == points.end()) points.push_back(p);
+    return points;
+}
+
+} // namespace
+
+Problem problem_of(const Error& error, const scene::Scene& scene) {
+    Problem row;
+    row.code = QString::fromStdString(error.code);
+    row.cause = as_sentence(error.what);
+    row.mend = as_sentence(error.mend);
+    row.action = action_named(error.what, scene);
+    if (row.action) row.points = scene.actions()[*row.action].outputs;
+    return row;
+}
+
+std::vector<Problem> Session::Impl::goal_problems() const {
+    std::vector<Problem> rows;
+    for (const auto& goal : results->goals) {
+        if (!goal || goal->solved()) continue;
+        const QString words = sentence(goal->goal, version->document.scene);
+        Problem row;
+        row.points = points_of(goal->goal);
+        if (!goal->seen) {
+            row.code = QStringLiteral("goal_false");
+            row.cause = tr("The goal is false in the picture: %1.").arg(words);
+            row.mend = tr("Choose another goal, or change the figure.");
+        } else {
+            row.severity = Severity::warning;
+            row.code = QStringLiteral("goal_open");
+            row.cause = tr("The goal is seen to hold, but not proved: %1.").arg(words);
+            row.mend = as_sentence(goal->reason);
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+std::vector<Problem> Session::problems() const {
+    const Impl& s = *impl_;
+    std::vector<Problem> rows;
+    if (s.version->no_figure) rows.push_back(problem_of(*s.version->no_figure, scene()));
+    rows.insert(rows.end(), s.reports.begin(), s.reports.end());
+    if (!s.side_file_trouble.isEmpty())
+        rows.push_back({Severity::warning, QStringLiteral("side_file"), as_sentence(s.side_file_trouble.toStdString()),
+                        tr("Until this is mended, a crash loses what was not saved."), {}, {}});
+    if (!s.results || s.outdated()) return rows;
+    if (s.results->ending == reason::Ending::inconsistent)
+        rows.push_back({Severity::error, QStringLiteral("inconsistent"), tr("The givens contradict each other."),
+                        as_sentence(s.results->ending_detail.toStdString()), {}, {}});
+    if (s.results->ending == reason::Ending::limit)
+        rows.push_back({Severity::warning, QStringLiteral("limit"), tr("The closure met a limit: not everything was found."),
+                        as_sentence(s.results->ending_detail.toStdString()), {}, {}});
+    const auto goals = s.goal_problems();
+    rows.insert(rows.end(), goals.begin(), goals.end());
+    return rows;
+}
+
+void Session::report(const Error& error) {
+    impl_->reports.push_back(problem_of(error, scene()));
+    impl_->changed(problems_change);
+}
+
+void Session::clear_reports() {
+    impl_->reports.clear();
+    impl_->changed(problems_change);
+}
+
+} // namespace porism::ui

@@ -1,0 +1,218 @@
+// The background half of the session: closures, answers about goals, and what the status chip says.
+#include "ui/session/session_impl.h"
+
+namespace porism::ui {
+
+namespace {
+
+QString stage_words(const std::string& stage) {
+    struct Row {
+        const char* stage;
+        const char* words;
+    };
+    static constexpr std::array rows{
+        Row{"realizing", QT_TRANSLATE_NOOP("porism::ui::Session", "drawing pictures")},
+        Row{"matching", QT_TRANSLATE_NOOP("porism::ui::Session", "looking for theorems")},
+        Row{"closing", QT_TRANSLATE_NOOP("porism::ui::Session", "drawing conclusions")},
+        Row{"explaining", QT_TRANSLATE_NOOP("porism::ui::Session", "tracing back")},
+        Row{"checking", QT_TRANSLATE_NOOP("porism::ui::Session", "checking the proof")},
+    };
+    for (const Row& row : rows)
+        if (stage == row.stage) return Session::tr(row.words);
+    return stage.empty() ? Session::tr("starting") : QString::fromStdString(stage);
+}
+
+} // namespace
+
+void Session::Impl::schedule_closure() {
+    background.drop();
+    tick.stop();
+    rest.stop();
+    if (version->document.scene.actions().empty()) {
+        results.reset();
+        closure.reset();
+        answers.clear();
+        changed(closure_change | goal_change);
+    } else if (version->diagram && (!results || outdated())) {
+        rest.start();
+    }
+    changed(state_change);
+}
+
+void Session::Impl::start_closure() {
+    rest.stop();
+    if (!version->diagram) return;
+    const auto closed = [this](const auto& found, auto engine) { take_closure(found, std::move(engine)); };
+    background.close(version->scene_revision, version->document.scene, version->document.goals, closed);
+    tick.start();
+    changed(state_change | problems_change);
+}
+
+void Session::Impl::take_closure(const Result<std::shared_ptr<const Results>>& found, std::shared_ptr<Closure> engine) {
+    tick.stop();
+    changed(state_change | problems_change);
+    if (!found) {
+        if (found.error().kind != ErrorKind::interrupted) reports.push_back(problem_of(found.error(), version->document.scene));
+        return;
+    }
+    closure = std::move(engine);
+    results = *found;
+    answers.clear();
+    running.clear();
+    for (const auto& goal : results->goals) answers.emplace(goal->goal, *goal);
+    align_goals();
+    want_goals();
+    ask_wanted();
+    changed(closure_change | goal_change | why_change);
+}
+
+void Session::Impl::want_goals() {
+    for (const auto& goal : version->document.goals)
+        if (!answers.contains(goal)) wanted.insert(goal);
+    ask_wanted();
+}
+
+void Session::Impl::ask_wanted() {
+    if (!closure || !results || outdated() || background.closing()) return;
+    for (const auto& goal : wanted) {
+        if (!running.insert(goal).second) continue;
+        background.solve(closure, goal, [this, goal, engine = closure](const Result<Answer>& answer) {
+            take_answer(goal, engine, answer);
+        });
+    }
+    wanted.clear();
+}
+
+void Session::Impl::take_answer(const facts::Statement& goal, const std::shared_ptr<Closure>& engine,
+                                const Result<Answer>& answer) {
+    if (engine != closure) return;
+    running.erase(goal);
+    if (answer) {
+        answers.insert_or_assign(goal, answer->result);
+        auto grown = std::make_shared<Results>(*results);
+        grown->graph = answer->graph;
+        results = std::move(grown);
+    } else {
+        reports.push_back(problem_of(answer.error(), version->document.scene));
+    }
+    align_goals();
+    changed(closure_change | goal_change | why_change | state_change | problems_change);
+}
+
+// The results list one entry per goal of the document, whatever happened to the goals meanwhile.
+void Session::Impl::align_goals() {
+    const auto& goals = version->document.goals;
+    if (goals.empty())
+        current_goal.reset();
+    else if (!current_goal || *current_goal >= goals.size())
+        current_goal = goals.size() - 1;
+    changed(goal_change);
+    if (!results) return;
+    auto aligned = std::make_shared<Results>(*results);
+    aligned->goals.clear();
+    for (const auto& goal : goals) {
+        const auto found = answers.find(goal);
+        aligned->goals.push_back(found == answers.end() ? std::nullopt : std::optional(found->second));
+    }
+    results = std::move(aligned);
+}
+
+WorkStatus Session::Impl::verdict() const {
+    WorkStatus status;
+    status.facts = results->graph->statements.size();
+    status.seconds = (results->times.close + results->times.realize) / 1000.0;
+    if (results->ending == reason::Ending::inconsistent) {
+        status.state = State::rejected;
+        status.phase = tr("the givens contradict each other");
+        return status;
+    }
+    std::size_t solved = 0;
+    for (const auto& goal : results->goals) {
+        if (goal && !goal->seen) return {State::rejected, tr("a goal is false in the picture"), status.facts, status.seconds};
+        if (goal && goal->solved()) ++solved;
+    }
+    if (results->ending == reason::Ending::stopped)
+        return {State::undecided, tr("stopped"), status.facts, status.seconds};
+    if (results->goals.empty()) return status;
+    const bool all = solved == results->goals.size();
+    status.state = all ? State::accepted : State::undecided;
+    status.phase = all ? tr("every goal is proved") : tr("%n goal(s) not proved", "", static_cast<int>(results->goals.size() - solved));
+    return status;
+}
+
+std::shared_ptr<const Results> Session::results() const { return impl_->results; }
+bool Session::results_outdated() const { return impl_->outdated(); }
+
+WorkStatus Session::status() const {
+    const Impl& s = *impl_;
+    if (scene().actions().empty()) return {};
+    if (s.version->no_figure) return {State::rejected, tr("there is no such figure"), 0, 0};
+    if (s.background.closing()) {
+        const auto phase = s.background.phase();
+        return {State::checking, stage_words(phase.stage), phase.done, s.background.seconds()};
+    }
+    if (!s.results) return {State::draft, {}, 0, 0, s.rest.isActive()};
+    if (!s.outdated() && !(s.running.empty() && s.wanted.empty()))
+        return {State::checking, stage_words("explaining"), s.results->graph->statements.size(), 0};
+    WorkStatus status = s.verdict();
+    status.outdated = s.outdated();
+    return status;
+}
+
+void Session::cancel() {
+    impl_->rest.stop();
+    impl_->background.stop();
+    impl_->changed(state_change);
+}
+
+void Session::restart() { impl_->start_closure(); }
+
+Status Session::set_goal(const facts::Statement& goal) {
+    document::Document after = document();
+    auto& goals = after.goals;
+    const auto found = std::find(goals.begin(), goals.end(), goal);
+    if (found != goals.end()) {
+        set_current_goal(static_cast<std::size_t>(found - goals.begin()));
+        return {};
+    }
+    goals.push_back(goal);
+    const std::size_t index = goals.size() - 1;
+    const Status status = edit(tr("set goal"), std::move(after));
+    if (status) set_current_goal(index);
+    return status;
+}
+
+Status Session::remove_goal(std::size_t goal) {
+    document::Document after = document();
+    if (goal >= after.goals.size()) return {};
+    after.goals.erase(after.goals.begin() + static_cast<std::ptrdiff_t>(goal));
+    return edit(tr("remove goal"), std::move(after));
+}
+
+std::optional<std::size_t> Session::current_goal() const { return impl_->current_goal; }
+
+void Session::set_current_goal(std::size_t goal) {
+    if (goal >= document().goals.size() || impl_->current_goal == goal) return;
+    impl_->current_goal = goal;
+    impl_->changed(goal_change);
+}
+
+const workflow::GoalResult* Session::current_result() const {
+    const auto& goal = impl_->current_goal;
+    if (!goal || !impl_->results || *goal >= impl_->results->goals.size() || !impl_->results->goals[*goal]) return nullptr;
+    return &*impl_->results->goals[*goal];
+}
+
+const workflow::GoalResult* Session::why(const facts::Statement& statement) const {
+    const auto found = impl_->answers.find(statement);
+    return found == impl_->answers.end() ? nullptr : &found->second;
+}
+
+void Session::ask_why(const facts::Statement& statement) {
+    if (impl_->answers.contains(statement)) return;
+    impl_->wanted.insert(statement);
+    impl_->ask_wanted();
+    impl_->changed(state_change);
+}
+
+} // namespace porism::ui

@@ -1,0 +1,45 @@
+#include "ui/widgets/empty_state.h"
+
+#include "ui/widgets/icon.h"
+
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QVBoxLayout>
+
+namespace porism::ui {
+
+EmptyState::EmptyState(const QString& icon_name, const QString& title, const QString& text, const QString& action, QWidget* parent)
+    : QWidget(parent), text_(new QLabel(text)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(18, 18, 18, 18);
+    column->setSpacing(8);
+    column->addStretch(2);
+    if (!icon_name.isEmpty()) {
+        auto* picture = new QLabel;
+        picture->setPixmap(icon(icon_name).pixmap(QSize(30, 30), devicePixelRatioF(), QIcon::Disabled));
+        picture->setAlignment(Qt::AlignCenter);
+        column->addWidget(picture);
+    }
+    auto* heading = new QLabel(title);
+    heading->setAlignment(Qt::AlignCenter);
+    heading->setWordWrap(true);
+    QFont bold = heading->font();
+    bold.setWeight(QFont::DemiBold);
+    heading->setFont(bold);
+    column->addWidget(heading);
+    text_->setAlignment(Qt::AlignCenter);
+    text_->setWordWrap(true);
+    text_->setProperty("look", "muted");
+    column->addWidget(text_);
+    if (!action.isEmpty()) {
+        auto* button = new QPushButton(action);
+        connect(button, &QPushButton::clicked, this, &EmptyState::triggered);
+        column->addSpacing(6);
+        column->addWidget(button, 0, Qt::AlignCenter);
+    }
+    column->addStretch(3);
+}
+
+void EmptyState::set_text(const QString& text) { text_->setText(text); }
+
+} // namespace porism::ui

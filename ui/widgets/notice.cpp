@@ -1,0 +1,63 @@
+#include "ui/widgets/notice.h"
+
+#include "ui/widgets/icon.h"
+#include "ui/widgets/theme.h"
+
+#include <QtCore/QTimer>
+#include <QtGui/QPainter>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QToolButton>
+
+namespace porism::ui {
+
+Notice::Notice(QWidget* parent) : QFrame(parent), label_(new QLabel), row_(new QHBoxLayout(this)), timer_(new QTimer(this)) {
+    row_->setContentsMargins(14, 6, 8, 6);
+    row_->setSpacing(8);
+    label_->setWordWrap(true);
+    label_->setTextFormat(Qt::PlainText);
+    row_->addWidget(label_, 1);
+    auto* close = new QToolButton;
+    close->setIcon(icon(QStringLiteral("close")));
+    close->setIconSize({14, 14});
+    close->setToolTip(tr("Hide"));
+    close->setAccessibleName(tr("Hide this message"));
+    connect(close, &QToolButton::clicked, this, &QWidget::hide);
+    row_->addWidget(close);
+    timer_->setSingleShot(true);
+    connect(timer_, &QTimer::timeout, this, &QWidget::hide);
+    hide();
+}
+
+void Notice::tell(const QString& text, const QList<Button>& buttons, int seconds) {
+    label_->setText(text);
+    for (QWidget* old : buttons_) old->deleteLater();
+    buttons_.clear();
+    for (const Button& button : buttons) {
+        auto* push = new QPushButton(button.text);
+        if (button.primary) push->setProperty("look", "primary");
+        connect(push, &QPushButton::clicked, this, [this, act = button.act] {
+            hide();
+            act();
+        });
+        row_->insertWidget(row_->count() - 1, push);
+        buttons_ += push;
+    }
+    timer_->stop();
+    if (seconds > 0) timer_->start(seconds * 1000);
+    show();
+}
+
+QString Notice::text() const { return label_->text(); }
+
+void Notice::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Colours& c = colours();
+    painter.setPen(QPen(mix(c.border, c.accent, 0.4), 1));
+    painter.setBrush(mix(c.surface, c.accent, c.dark ? 0.16 : 0.08));
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
+}
+
+} // namespace porism::ui
