@@ -35,15 +35,17 @@ function(porism_module name)
   target_link_libraries(${target} ${scope} ${ARG_LIBS})
 endfunction()
 
-# porism_ui(NAME [USES target...] [LIBS library...])
-#   One static Qt library porism_ui_NAME from ui/NAME/, with moc, the shared precompiled Qt header and translations.
+# porism_ui(NAME [USES target...] [LIBS library...] [RESOURCES file.qrc...])
+#   One static Qt library porism_ui_NAME from ui/NAME/, with moc and the shared precompiled Qt header. RESOURCES are relative to
+#   resources/; as in any static library, the code registers each with Q_INIT_RESOURCE.
 function(porism_ui name)
-  cmake_parse_arguments(ARG "" "" "USES;LIBS" ${ARGN})
+  cmake_parse_arguments(ARG "" "" "USES;LIBS;RESOURCES" ${ARGN})
   string(REPLACE "/" "_" target "porism_ui_${name}")
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${name}/*.cpp" "${name}/*.h")
+  list(TRANSFORM ARG_RESOURCES PREPEND "${CMAKE_SOURCE_DIR}/resources/")
   porism_qt_pch()
-  add_library(${target} STATIC ${sources})
-  set_target_properties(${target} PROPERTIES AUTOMOC ON)
+  add_library(${target} STATIC ${sources} ${ARG_RESOURCES})
+  set_target_properties(${target} PROPERTIES AUTOMOC ON AUTORCC ON)
   target_include_directories(${target} PUBLIC "${CMAKE_SOURCE_DIR}")
   target_link_libraries(${target} PUBLIC ${ARG_USES} ${ARG_LIBS} Qt6::Widgets PRIVATE porism_flags)
   target_precompile_headers(${target} REUSE_FROM porism_qt_pch)
