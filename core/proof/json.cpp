@@ -59,9 +59,16 @@ Json step_json(const Step& step, std::span<const std::string> names) {
     return out;
 }
 
+/// The place inside one string of a JSON text says nothing to a reader: the string itself does.
+Error quoting(Error error, const std::string& text) {
+    error.what = "\"" + text + "\": " + error.what;
+    error.place.reset();
+    return error;
+}
+
 Result<Statement> read_statement(const std::string& text, std::span<const std::string> names) {
     auto parsed = facts::parse_statement(text, names);
-    if (!parsed) return fail(std::move(parsed.error()));
+    if (!parsed) return fail(quoting(std::move(parsed.error()), text));
     if (parsed->size() != 1) return fail("proof_statement", "\"" + text + "\" is not one statement");
     return parsed->front();
 }
@@ -78,7 +85,10 @@ Status read_optional(const Json& json, const char* key, T& out) {
 
 Result<Integer> read_integer(const Json& json) {
     if (!json.is_string()) return fail("json_type", "an integer of a certificate must be a string of digits");
-    return numbers::parse_integer(json.get_ref<const std::string&>());
+    const std::string& text = json.get_ref<const std::string&>();
+    auto value = numbers::parse_integer(text);
+    if (!value) return fail(quoting(std::move(value.error()), text));
+    return value;
 }
 
 Result<CertificateTerm> read_term(const Json& json) {
