@@ -40,21 +40,20 @@ public:
     /// say the same under the rows so far: the parts do not depend on the order in which rows were used.
     const std::vector<Part>& parts() const { return parts_; }
     /// The variables whose pivoting would reduce it further: watch these. Empty when settled.
-    std::vector<Var> watched() const;
+    const std::vector<Var>& watched() const { return watched_; }
 
     /// No variable is left besides constant ones.
-    bool settled() const { return open_ == 0; }
+    bool settled() const { return watched_.empty(); }
     /// Settled, and nothing left at all: in a modulo_one table the constant that is left may be any rational, for it depends
     /// on the multiple; `explain` decides.
     bool holds() const { return holds_; }
     /// Settled, and certainly not a consequence: the rows contradict the target.
     bool fails() const { return settled() && !holds_; }
-    /// The value that the rows give to the target's left side, where its terms are settled with no constant variable left and
-    /// the value has a numerator and denominator below 2^29: the target would hold with this constant. For modulo_one it is right
-    /// up to multiples of 1/m only.
+    /// For a settled target: the rows say left side = value() + sum of constant_terms(). So `holds` means that value() is the
+    /// target's own constant and that there are no constant terms. Nothing where a number is no rational with numerator and
+    /// denominator below 2^29 off the target's constant; Table::value has no such bound. In a modulo_one table right up to
+    /// multiples of 1/m only, m as `explain` finds it.
     std::optional<Rational> value() const;
-    /// As `value`, with constant variables: the left side equals the sum of these rational multiples of them plus `value`.
-    /// Nothing if some coefficient is not a small rational or the remainder is not settled.
     std::optional<std::vector<std::pair<Var, Rational>>> constant_terms() const;
 
 private:
@@ -62,7 +61,7 @@ private:
     Equation target_;
     std::vector<Part> parts_;
     std::uint64_t constant_ = 0; ///< left side minus constant, what is left of it, modulo p
-    std::uint32_t open_ = 0;     ///< parts that are no constant variables
+    std::vector<Var> watched_;
     std::uint32_t seen_ = 0;     ///< echelon rows taken into account
     bool holds_ = false;
 };
@@ -91,6 +90,8 @@ struct ExplainLimits {
     std::uint64_t lattice_steps = 200000; ///< integer row operations for one certificate
 };
 
+struct Share; // a row's part in a combination, modulo p
+
 /// Not thread-safe; one owner. Copying copies everything (a session forks that way).
 class Table {
 public:
@@ -114,6 +115,10 @@ public:
     bool resume(Remainder& remainder);
     /// Would it be worth resuming: did a variable of the remainder become a pivot since?
     bool stale(const Remainder& remainder) const;
+
+    /// The number that the rows with index < before_epoch give to the sum of these terms, exactly and of any size; nothing if they
+    /// do not determine it. In a modulo_one table it is one of several that differ by multiples of 1/m, m as `explain` finds it.
+    std::optional<Rational> value(const std::vector<Term>& terms, RowIndex before_epoch = kNoLimit);
 
     /// The variables that became pivots, oldest first. A client keeps how many it has seen and wakes the watchers of the rest.
     std::span<const Var> pivots() const { return pivots_; }
@@ -146,12 +151,17 @@ private:
         std::uint64_t constant = 0;
         std::vector<Use> uses;
     };
-    Reduction reduce(std::vector<Remainder::Part> parts, std::uint64_t constant, std::uint32_t from, RowIndex before_epoch);
-    void scatter(std::span<const Remainder::Part> parts, std::uint64_t factor);
-    void touch(Var var);
+    Reduction reduce(std::vector<Remainder::Part> parts, std::uint64_t constant, RowIndex before_epoch);
+    void touch(Var var, RowIndex before_epoch, std::vector<std::uint32_t>& pending);
     void finish(Remainder& remainder) const;
-    Var choose_pivot(const Reduction& reduction) const;
-    std::vector<std::pair<RowIndex, std::uint64_t>> support(std::span<const Use> uses) const;
+    std::optional<Var> choose_pivot(const Reduction& reduction) const;
+    void raise_rank(RowIndex origin, Var pivot, Reduction reduction);
+    std::optional<Conflict> find_conflict(const Reduction& reduction);
+    std::vector<Share> support(std::span<const Use> uses) const;
+    std::optional<Certificate> integral(const Equation& target, const Certificate& found, RowIndex before_epoch,
+                                        const ExplainLimits& limits, const Control& control);
+    std::vector<RowIndex> rows_near(std::span<const RowIndex> core, const Equation& target, RowIndex before_epoch,
+                                    std::size_t count, bool beyond_variables) const;
 
     TableKind kind_;
     std::vector<Equation> rows_;
@@ -159,9 +169,10 @@ private:
     std::vector<Var> pivots_;
     std::vector<std::uint32_t> echelon_of_; ///< by variable
     std::vector<bool> constant_;
-    std::vector<RowIndex> torsion_rows_; ///< redundant rows that are no integral combination of older ones
-    std::vector<std::uint64_t> scratch_;
-    std::vector<Var> touched_;
+    bool torsion_seen_ = false; ///< a redundant row came that is no integral combination of older ones with its constant
+    std::vector<std::uint64_t> scratch_; ///< by variable; all zero between calls
+    std::vector<std::uint8_t> touched_;  ///< by variable; likewise
+    std::vector<Var> touch_order_;
     Work work_;
 };
 
