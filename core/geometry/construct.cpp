@@ -109,21 +109,6 @@ MaybeCircle<N> circle_through(const Point<N>& p, const Point<N>& q, const Point<
 }
 
 template<class N>
-MaybePoint<N> point_on_line(const Line<N>& line, const N& t) {
-    const Point<N> origin{N(0), N(0)};
-    const auto start = foot(origin, line);
-    if (!start) return nullopt;
-    return *start + t * direction(line);
-}
-
-template<class N>
-std::optional<N> parameter_on_line(const Line<N>& line, const Point<N>& p) {
-    const N n = squared_normal(line);
-    if (!certainly_positive(n, n)) return nullopt;
-    return dot(p, direction(line)) / n;
-}
-
-template<class N>
 MaybePoint<N> point_on_circle(const Circle<N>& circle, const N& t) {
     const N square = t * t;
     const Point<N> turn{N(1) - square, N(2) * t};
@@ -256,8 +241,6 @@ MaybePoint<N> other_on_circles(const Circle<N>& first, const Circle<N>& second, 
     template MaybeCircle<N> circle(const Point<N>&, const Point<N>&);                                                  \
     template MaybeCircle<N> circle_radius(const Point<N>&, const Point<N>&, const Point<N>&);                          \
     template MaybeCircle<N> circle_through(const Point<N>&, const Point<N>&, const Point<N>&);                         \
-    template MaybePoint<N> point_on_line(const Line<N>&, const N&);                                                    \
-    template std::optional<N> parameter_on_line(const Line<N>&, const Point<N>&);                                      \
     template MaybePoint<N> point_on_circle(const Circle<N>&, const N&);                                                \
     template std::optional<N> parameter_on_circle(const Circle<N>&, const Point<N>&);                                  \
     template MaybePoint<N> midpoint(const Point<N>&, const Point<N>&);                                                 \

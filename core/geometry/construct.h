@@ -59,11 +59,6 @@ MaybeCircle<N> circle_through(const Point<N>& p, const Point<N>& q, const Point<
 
 // Points.
 
-/// The foot of the origin on the line plus t times its direction; parameter_on_line is the inverse, for the foot of any p.
-template<class N>
-MaybePoint<N> point_on_line(const Line<N>& line, const N& t);
-template<class N>
-std::optional<N> parameter_on_line(const Line<N>& line, const Point<N>& p);
 /// The start point turned about the centre by 2 atan(t), counter-clockwise. Rational in t; the point opposite to the start has no
 /// parameter. parameter_on_circle is the inverse, for the nearest point to p (p not the centre); it takes a root.
 template<class N>
