@@ -1,5 +1,7 @@
 #include "base/json.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 
 namespace porism {
@@ -49,6 +51,30 @@ Result<Json> parse_json(std::string_view text, std::string source, int max_depth
     } catch (const nlohmann::json::exception&) {
         return fail("json_syntax", "this is not well-formed JSON");
     }
+}
+
+std::string to_text(const Json& json, int indent) {
+    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+Status only_members(const Json& json, std::initializer_list<std::string_view> known) {
+    if (!json.is_object()) return fail("json_not_object", "expected a JSON object");
+    for (const auto& [key, value] : json.items()) {
+        if (std::find(known.begin(), known.end(), key) != known.end()) continue;
+        const std::vector<std::string> words(known.begin(), known.end());
+        return fail("json_unknown_key", "the member \"" + key.substr(0, 64) + "\" is not known here",
+                    "known are " + join(words, ", "));
+    }
+    return {};
+}
+
+std::optional<std::int64_t> whole_number(const Json& json) {
+    constexpr std::int64_t most = std::int64_t{1} << 53;
+    if (!json.is_number_integer()) return std::nullopt;
+    if (json.is_number_unsigned() && json.get<std::uint64_t>() > static_cast<std::uint64_t>(most)) return std::nullopt;
+    const auto value = json.get<std::int64_t>();
+    if (value < 0 || value > most) return std::nullopt;
+    return value;
 }
 
 } // namespace porism

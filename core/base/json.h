@@ -3,7 +3,10 @@
 
 #include "base/result.h"
 
+#include <cstdint>
+#include <initializer_list>
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,6 +16,14 @@ using Json = nlohmann::ordered_json;
 
 /// Parses text; bounded to `max_depth` levels of nesting. The error's place has line and column.
 Result<Json> parse_json(std::string_view text, std::string source = {}, int max_depth = 200);
+
+/// The text of a value, compact or indented. Bytes that are no UTF-8 are replaced, never thrown about.
+std::string to_text(const Json& json, int indent = -1);
+
+/// Refuses what is no object (`json_not_object`) and members that are not `known` (`json_unknown_key`).
+Status only_members(const Json& json, std::initializer_list<std::string_view> known);
+/// A whole number from 0 to 2^53, however the library keeps it; nothing for anything else.
+std::optional<std::int64_t> whole_number(const Json& json);
 
 /// The member `key` of `object` as T, or an error that names the key and what was expected.
 template<class T>

@@ -4,6 +4,7 @@
 #include "base/json.h"
 #include "scene/json.h"
 
+#include <array>
 #include <map>
 #include <optional>
 #include <string>
@@ -32,7 +33,9 @@ struct Document {
     friend bool operator==(const Document&, const Document&) = default;
 };
 
-/// {"porism":"document","version":1,"title":...,"scene":{...},"presentation":{...}}. A newer version is refused with a clear word.
+/// {"porism":"document","version":1,"title":...,"scene":{...},"presentation":{"labels":{"a":[0.5,-1]},"hidden":["d"],
+/// "view":[0,0,4,0]}}. Presentation of points that are not in the scene is left out when written and refused when read; a newer
+/// version is refused with a clear word.
 Json to_json(const Document& document);
 Result<Document> document_from_json(const Json& json);
 

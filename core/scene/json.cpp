@@ -65,26 +65,6 @@ Json actions_json(const Scene& scene) {
     return actions;
 }
 
-/// A whole number from 0 to 2^31-1, however the JSON library keeps it.
-std::optional<int> whole(const Json& json) {
-    if (!json.is_number_integer()) return std::nullopt;
-    if (json.is_number_unsigned() && json.get<std::uint64_t>() > INT32_MAX) return std::nullopt;
-    const auto value = json.get<std::int64_t>();
-    if (value < 0 || value > INT32_MAX) return std::nullopt;
-    return static_cast<int>(value);
-}
-
-Status only_keys(const Json& object, std::span<const std::string_view> known) {
-    if (!object.is_object()) return fail("json_not_object", "expected a JSON object");
-    for (const auto& [key, value] : object.items()) {
-        if (std::find(known.begin(), known.end(), key) != known.end()) continue;
-        const std::vector<std::string> words(known.begin(), known.end());
-        return fail("json_unknown_key", "the member \"" + key.substr(0, 64) + "\" is not known here",
-                    "known are " + join(words, ", "));
-    }
-    return {};
-}
-
 Result<std::vector<std::string>> strings(const Json& json, std::string_view key) {
     const auto found = json.find(std::string(key));
     if (found == json.end()) return fail("json_missing", "the member \"" + std::string(key) + "\" is missing");
@@ -147,9 +127,8 @@ Result<ReadUse> read_use(const Json& json, const Scene& scene) {
 }
 
 Result<std::optional<Coordinates>> read_coordinates(const Json& json) {
-    constexpr std::array<std::string_view, 3> keys{"x", "y", "kind"};
     if (json.is_null()) return std::optional<Coordinates>();
-    if (auto ok = only_keys(json, keys); !ok) return fail(ok.error());
+    if (auto ok = only_members(json, {"x", "y", "kind"}); !ok) return fail(ok.error());
     const auto kind = member<std::string>(json, "kind");
     if (!kind) return fail(kind.error());
     if (*kind != "given" && *kind != "sketch")
@@ -167,12 +146,11 @@ Result<std::optional<Coordinates>> read_coordinates(const Json& json) {
 }
 
 Status read_second(const Json& json, Scene& scene, Action& action, const std::vector<std::string>& outputs) {
-    constexpr std::array<std::string_view, 2> keys{"type", "args"};
     const auto found = json.find("and");
     if (found == json.end()) return {};
     if (!found->is_array() || found->size() != 1)
         return fail("json_type", "\"and\" is not a list of one construction");
-    if (auto ok = only_keys(found->front(), keys); !ok) return ok;
+    if (auto ok = only_members(found->front(), {"type", "args"}); !ok) return ok;
     auto second = read_use(found->front(), scene);
     if (!second) return fail(second.error());
     if (second->outputs != outputs)
@@ -183,9 +161,10 @@ Status read_second(const Json& json, Scene& scene, Action& action, const std::ve
 
 Status read_marks(const Json& json, Action& action) {
     if (json.contains("branch")) {
-        action.branch = whole(json["branch"]);
-        if (!action.branch || *action.branch > max_branch)
+        const auto branch = whole_number(json["branch"]);
+        if (branch.value_or(max_branch + 1) > max_branch)
             return fail("json_type", "the member \"branch\" is not a small whole number", "branches are counted from 0");
+        action.branch = static_cast<int>(*branch);
     }
     if (json.contains("auxiliary")) {
         if (!json["auxiliary"].is_boolean()) return fail("json_type", "the member \"auxiliary\" is neither true nor false");
@@ -202,8 +181,7 @@ Status read_marks(const Json& json, Action& action) {
 }
 
 Status read_action(const Json& json, Scene& scene) {
-    constexpr std::array<std::string_view, 7> keys{"op", "type", "args", "and", "branch", "at", "auxiliary"};
-    if (auto ok = only_keys(json, keys); !ok) return ok;
+    if (auto ok = only_members(json, {"op", "type", "args", "and", "branch", "at", "auxiliary"}); !ok) return ok;
     const auto op = member<std::string>(json, "op");
     if (!op) return fail(op.error());
     if (*op != "Construct") return fail("unknown_op", "there is no op called \"" + op->substr(0, 64) + "\"", "it is \"Construct\"");
@@ -219,7 +197,7 @@ Status read_action(const Json& json, Scene& scene) {
 Status check_version(const Json& json) {
     const auto found = json.find("version");
     if (found == json.end()) return fail("json_missing", "the member \"version\" is missing", "this program writes 1");
-    const auto version = whole(*found);
+    const auto version = whole_number(*found);
     if (version.value_or(0) == 0) return fail("json_type", "the member \"version\" is not a positive whole number");
     if (*version > scene_version)
         return fail("newer_version", "the scene has version " + found->dump() + ", this program reads up to version 1",
@@ -261,8 +239,7 @@ Json to_json(const Scene& scene, const Goals& goals) {
 }
 
 Result<SceneAndGoals> scene_from_json(const Json& json) {
-    constexpr std::array<std::string_view, 3> keys{"version", "actions", "goals"};
-    if (auto ok = only_keys(json, keys); !ok) return fail(ok.error());
+    if (auto ok = only_members(json, {"version", "actions", "goals"}); !ok) return fail(ok.error());
     if (auto ok = check_version(json); !ok) return fail(ok.error());
     const auto actions = json.find("actions");
     if (actions == json.end()) return fail("json_missing", "the member \"actions\" is missing");
@@ -276,6 +253,6 @@ Result<SceneAndGoals> scene_from_json(const Json& json) {
     return read;
 }
 
-std::string Scene::hash() const { return hash_hex(actions_json(*this).dump()); }
+std::string Scene::hash() const { return hash_hex(to_text(actions_json(*this))); }
 
 } // namespace porism::scene

@@ -1,0 +1,115 @@
+#include "document/document.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace porism::document {
+namespace {
+
+constexpr int document_version = 1;
+
+/// Presentation of points that are gone is not written: a file never speaks of points that it does not hold.
+Json presentation_json(const Document& document) {
+    const Presentation& presentation = document.presentation;
+    Json labels = Json::object();
+    for (const auto& [name, place] : presentation.labels)
+        if (document.scene.find(name) && std::isfinite(place.dx) && std::isfinite(place.dy))
+            labels[name] = Json::array({place.dx, place.dy});
+    Json hidden = Json::array();
+    for (const auto& [name, is_hidden] : presentation.hidden)
+        if (is_hidden && document.scene.find(name)) hidden.push_back(name);
+    Json json = Json::object();
+    json["labels"] = std::move(labels);
+    json["hidden"] = std::move(hidden);
+    const auto finite = [](double value) { return std::isfinite(value); };
+    if (presentation.view && std::all_of(presentation.view->begin(), presentation.view->end(), finite))
+        json["view"] = *presentation.view;
+    return json;
+}
+
+Status read_labels(const Json& json, Document& document) {
+    if (!json.contains("labels")) return {};
+    if (!json["labels"].is_object()) return fail("json_type", "the member \"labels\" is not an object");
+    for (const auto& [name, place] : json["labels"].items()) {
+        if (!document.scene.find(name))
+            return fail("undefined_point", "a label stands for a point \"" + name.substr(0, 64) + "\" that is not in the scene");
+        if (!place.is_array() || place.size() != 2 || !place[0].is_number() || !place[1].is_number())
+            return fail("json_type", "the place of the label \"" + name + "\" is not a pair of numbers");
+        document.presentation.labels[name] = {place[0].get<double>(), place[1].get<double>()};
+    }
+    return {};
+}
+
+Status read_hidden(const Json& json, Document& document) {
+    if (!json.contains("hidden")) return {};
+    if (!json["hidden"].is_array()) return fail("json_type", "the member \"hidden\" is not a list");
+    for (const auto& item : json["hidden"]) {
+        if (!item.is_string() || !document.scene.find(item.get_ref<const std::string&>()))
+            return fail("undefined_point", "a hidden point is not in the scene");
+        document.presentation.hidden[item.get<std::string>()] = true;
+    }
+    return {};
+}
+
+Status read_view(const Json& json, Presentation& presentation) {
+    if (!json.contains("view")) return {};
+    const Json& view = json["view"];
+    const bool numbers = view.is_array() && view.size() == 4 &&
+                         std::all_of(view.begin(), view.end(), [](const Json& item) { return item.is_number(); });
+    if (!numbers || view[2].get<double>() <= 0)
+        return fail("json_type", "the member \"view\" is not centre x, centre y, width and rotation");
+    presentation.view = {view[0].get<double>(), view[1].get<double>(), view[2].get<double>(), view[3].get<double>()};
+    return {};
+}
+
+Status read_presentation(const Json& json, Document& document) {
+    if (!json.contains("presentation")) return {};
+    const Json& found = json["presentation"];
+    if (auto ok = only_members(found, {"labels", "hidden", "view"}); !ok) return ok;
+    if (auto ok = read_labels(found, document); !ok) return ok;
+    if (auto ok = read_hidden(found, document); !ok) return ok;
+    return read_view(found, document.presentation);
+}
+
+Status check_header(const Json& json) {
+    const auto kind = member<std::string>(json, "porism");
+    if (!kind) return fail(kind.error());
+    if (*kind != "document") return fail("wrong_kind", "this is a \"" + kind->substr(0, 64) + "\", not a \"document\"");
+    const auto version = json.contains("version") ? whole_number(json["version"]) : std::nullopt;
+    if (version.value_or(0) == 0) return fail("json_type", "the member \"version\" is not a positive whole number");
+    if (*version > document_version)
+        return fail("newer_version",
+                    "the document has version " + std::to_string(*version) + ", this program reads up to version 1",
+                    "a newer version of Porism reads it");
+    return only_members(json, {"porism", "version", "title", "scene", "presentation"});
+}
+
+} // namespace
+
+Json to_json(const Document& document) {
+    Json json = Json::object();
+    json["porism"] = "document";
+    json["version"] = document_version;
+    json["title"] = document.title;
+    json["scene"] = scene::to_json(document.scene, document.goals);
+    json["presentation"] = presentation_json(document);
+    return json;
+}
+
+Result<Document> document_from_json(const Json& json) {
+    if (auto ok = check_header(json); !ok) return fail(ok.error());
+    if (!json.contains("scene")) return fail("json_missing", "the member \"scene\" is missing");
+    Document document;
+    if (json.contains("title")) {
+        if (!json["title"].is_string()) return fail("json_type", "the member \"title\" is not a string");
+        document.title = json["title"].get<std::string>();
+    }
+    auto read = scene::scene_from_json(json["scene"]);
+    if (!read) return fail(read.error());
+    document.scene = std::move(read->scene);
+    document.goals = std::move(read->goals);
+    if (auto ok = read_presentation(json, document); !ok) return fail(ok.error());
+    return document;
+}
+
+} // namespace porism::document

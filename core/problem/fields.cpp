@@ -1,0 +1,76 @@
+#include "problem/fields.h"
+
+#include <optional>
+
+namespace porism::problem {
+namespace {
+
+tl::unexpected<Error> wrong_type(std::string_view key, std::string_view expected) {
+    return fail("json_type", "the member \"" + std::string(key) + "\" is not " + std::string(expected));
+}
+
+} // namespace
+
+Status check_envelope(const Json& json, std::string_view kind, std::initializer_list<std::string_view> known) {
+    constexpr int version = 1;
+    if (!json.is_object()) return fail("json_not_object", "expected a JSON object");
+    const auto found = member<std::string>(json, "porism");
+    if (!found) return fail(found.error());
+    if (*found != kind)
+        return fail("wrong_kind", "this is a \"" + found->substr(0, 64) + "\", not a \"" + std::string(kind) + '"');
+    const auto written = json.contains("version") ? whole_number(json["version"]) : std::nullopt;
+    if (written.value_or(0) == 0) return wrong_type("version", "a positive whole number");
+    // The version is looked at first: a newer form may well have members that are not known here.
+    if (*written > version)
+        return fail("newer_version",
+                    "the " + std::string(kind) + " has version " + std::to_string(*written) + ", this program reads up to version 1",
+                    "a newer version of Porism reads it");
+    return only_members(json, known);
+}
+
+Status read_text(const Json& json, std::string_view key, std::string& out) {
+    const auto found = json.find(std::string(key));
+    if (found == json.end()) return {};
+    if (!found->is_string()) return wrong_type(key, "a string");
+    out = found->get<std::string>();
+    return {};
+}
+
+Status read_flag(const Json& json, std::string_view key, bool& out) {
+    const auto found = json.find(std::string(key));
+    if (found == json.end()) return {};
+    if (!found->is_boolean()) return wrong_type(key, "true or false");
+    out = found->get<bool>();
+    return {};
+}
+
+Status read_count(const Json& json, std::string_view key, std::size_t& out) {
+    const auto found = json.find(std::string(key));
+    if (found == json.end()) return {};
+    const auto value = whole_number(*found);
+    if (!value) return wrong_type(key, "a whole number");
+    out = static_cast<std::size_t>(*value);
+    return {};
+}
+
+Result<Json> read_list(const Json& json, std::string_view key) {
+    const auto found = json.find(std::string(key));
+    if (found == json.end()) return Json::array();
+    if (!found->is_array()) return wrong_type(key, "a list");
+    return *found;
+}
+
+Result<std::vector<int>> read_branches(const Json& json, std::string_view key) {
+    constexpr std::int64_t most = 65535;
+    const auto list = read_list(json, key);
+    if (!list) return fail(list.error());
+    std::vector<int> branches;
+    for (const auto& item : *list) {
+        const auto branch = whole_number(item);
+        if (branch.value_or(most + 1) > most) return wrong_type(key, "a list of branches counted from 0");
+        branches.push_back(static_cast<int>(*branch));
+    }
+    return branches;
+}
+
+} // namespace porism::problem

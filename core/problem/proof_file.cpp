@@ -1,0 +1,82 @@
+#include "problem/proof_file.h"
+
+#include "problem/fields.h"
+#include "proof/json.h"
+#include "scene/json.h"
+
+#include <array>
+#include <charconv>
+#include <cmath>
+
+namespace porism::problem {
+namespace {
+
+std::string shortest(double value) {
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
+    return {buffer.data(), end};
+}
+
+Result<double> input_from(const Json& json) {
+    if (json.is_string()) {
+        const auto& text = json.get_ref<const std::string&>();
+        double value = 0;
+        const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
+        if (failure == std::errc() && end == text.data() + text.size() && std::isfinite(value)) return value;
+    }
+    return fail("proof_inputs", "a coordinate of the picture is not a finite decimal number in a string");
+}
+
+Status read_picture(const Json& json, ProofFile& file) {
+    auto branches = read_branches(json, "branches");
+    if (!branches) return fail(branches.error());
+    if (branches->size() != file.scene.actions().size())
+        return fail("proof_branches", "the proof states " + std::to_string(branches->size()) + " branches for " +
+                                          std::to_string(file.scene.actions().size()) + " actions",
+                    "there is one for each action");
+    file.branches = *std::move(branches);
+    const auto inputs = read_list(json, "coordinates");
+    if (!inputs) return fail(inputs.error());
+    for (const auto& item : *inputs) {
+        const auto value = input_from(item);
+        if (!value) return fail(value.error());
+        file.inputs.push_back(*value);
+    }
+    return {};
+}
+
+} // namespace
+
+Json to_json(const ProofFile& file) {
+    Json json = Json::object();
+    json["porism"] = "proof";
+    json["version"] = 1;
+    json["name"] = file.name;
+    json["scene"] = scene::to_json(file.scene, file.path.steps.empty() ? scene::Goals{} : scene::Goals{file.path.goal()});
+    json["branches"] = file.branches;
+    json["coordinates"] = Json::array();
+    for (const double input : file.inputs) json["coordinates"].push_back(shortest(input));
+    json["path"] = proof::to_json(file.path, file.scene.names());
+    return json;
+}
+
+Result<ProofFile> proof_file_from_json(const Json& json) {
+    if (auto ok = check_envelope(json, "proof", {"porism", "version", "name", "scene", "branches", "coordinates", "path"}); !ok)
+        return fail(ok.error());
+    ProofFile file;
+    if (auto ok = read_text(json, "name", file.name); !ok) return fail(ok.error());
+    for (const char* key : {"scene", "path"})
+        if (!json.contains(key)) return fail("json_missing", std::string("the member \"") + key + "\" is missing");
+    auto scene = scene::scene_from_json(json["scene"]);
+    if (!scene) return fail(scene.error());
+    file.scene = std::move(scene->scene);
+    if (auto ok = read_picture(json, file); !ok) return fail(ok.error());
+    auto path = proof::path_from_json(json["path"], file.scene.names());
+    if (!path) return fail(path.error());
+    file.path = *std::move(path);
+    if (scene->goals != scene::Goals{file.path.goal()})
+        return fail("proof_goal", "the last step of the path does not conclude the goal of the scene");
+    return file;
+}
+
+} // namespace porism::problem

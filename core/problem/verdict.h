@@ -1,0 +1,41 @@
+// What verification found about a problem: a value that is stored like any other, also where it is a rejection.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace porism::problem {
+
+enum class Outcome : std::uint8_t { accepted, rejected, undecided };
+enum class CheckState : std::uint8_t { passed, failed, undecided, not_run };
+
+/// One check in the order in which they are made.
+struct Check {
+    std::string stage;  ///< "realize", "numeric", "proofcheck": stable words
+    std::string name;   ///< "goal_holds": stable, snake_case
+    CheckState state = CheckState::not_run;
+    std::optional<std::size_t> action = {}; ///< of the scene, from 0, where one is to blame
+    std::optional<double> value = {};       ///< what was measured, in the unit that the check's documentation states
+    std::optional<double> limit = {};       ///< what it was held against
+    std::string message = {};               ///< a sentence in plain words
+    std::string mend = {};                  ///< what would make it pass, may be empty
+    friend bool operator==(const Check&, const Check&) = default;
+};
+
+struct Verdict {
+    Outcome outcome = Outcome::undecided;
+    bool repaired = false; ///< accepted after a suggested mend was applied
+    std::vector<Check> checks = {};
+    friend bool operator==(const Verdict&, const Verdict&) = default;
+
+    /// The first check that did not pass; it decides. Null when all that ran have passed.
+    const Check* deciding() const;
+};
+
+/// rejected if a check failed, else undecided if one is undecided or none has run, else accepted.
+Verdict verdict_of(std::vector<Check> checks);
+
+} // namespace porism::problem

@@ -1,0 +1,121 @@
+#include "problem/fields.h"
+#include "problem/json.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+namespace porism::problem {
+namespace {
+
+template<class Value>
+using Words = std::pair<Value, std::string_view>;
+
+constexpr std::array<Words<Outcome>, 3> outcomes{
+    {{Outcome::accepted, "accepted"}, {Outcome::rejected, "rejected"}, {Outcome::undecided, "undecided"}}};
+constexpr std::array<Words<CheckState>, 4> states{{{CheckState::passed, "passed"},
+                                                   {CheckState::failed, "failed"},
+                                                   {CheckState::undecided, "undecided"},
+                                                   {CheckState::not_run, "not_run"}}};
+
+template<class Value, std::size_t count>
+std::string word_of(const std::array<Words<Value>, count>& table, Value value) {
+    return std::string(std::ranges::find(table, value, &Words<Value>::first)->second);
+}
+
+template<class Value, std::size_t count>
+Result<Value> value_of(const std::array<Words<Value>, count>& table, const Json& json, std::string_view key) {
+    const auto word = member<std::string>(json, key);
+    if (!word) return fail(word.error());
+    const auto found = std::ranges::find(table, *word, &Words<Value>::second);
+    if (found == table.end()) return fail("json_value", '"' + word->substr(0, 64) + "\" is not a value of " + std::string(key));
+    return found->first;
+}
+
+/// The members that say what was found; a number that is not finite has no JSON form and is left out.
+void add_finding(Json& json, const Check& check) {
+    if (check.action) json["action"] = *check.action;
+    if (check.value && std::isfinite(*check.value)) json["value"] = *check.value;
+    if (check.limit && std::isfinite(*check.limit)) json["limit"] = *check.limit;
+    json["message"] = check.message;
+    json["mend"] = check.mend;
+}
+
+Json check_json(const Check& check) {
+    Json json = Json::object();
+    json["stage"] = check.stage;
+    json["check"] = check.name;
+    json["state"] = word_of(states, check.state);
+    add_finding(json, check);
+    return json;
+}
+
+Status read_number(const Json& json, std::string_view key, std::optional<double>& out) {
+    const auto found = json.find(std::string(key));
+    if (found == json.end()) return {};
+    if (!found->is_number()) return fail("json_type", "the member \"" + std::string(key) + "\" is not a number");
+    out = found->get<double>();
+    return {};
+}
+
+Result<Check> check_from(const Json& json) {
+    if (auto ok = only_members(json, {"stage", "check", "state", "action", "value", "limit", "message", "mend"}); !ok)
+        return fail(ok.error());
+    Check check;
+    const auto state = value_of(states, json, "state");
+    if (!state) return fail(state.error());
+    check.state = *state;
+    const std::array<std::pair<std::string_view, std::string*>, 4> fields{
+        {{"stage", &check.stage}, {"check", &check.name}, {"message", &check.message}, {"mend", &check.mend}}};
+    for (const auto& [key, target] : fields)
+        if (auto ok = read_text(json, key, *target); !ok) return fail(ok.error());
+    if (json.contains("action")) {
+        check.action.emplace();
+        if (auto ok = read_count(json, "action", *check.action); !ok) return fail(ok.error());
+    }
+    if (auto ok = read_number(json, "value", check.value); !ok) return fail(ok.error());
+    if (auto ok = read_number(json, "limit", check.limit); !ok) return fail(ok.error());
+    return check;
+}
+
+} // namespace
+
+Json to_json(const Verdict& verdict) {
+    Json json = Json::object();
+    json["version"] = 1;
+    json["outcome"] = word_of(outcomes, verdict.outcome);
+    json["repaired"] = verdict.repaired;
+    if (const Check* deciding = verdict.deciding()) {
+        json["stage"] = deciding->stage;
+        json["check"] = deciding->name;
+        add_finding(json, *deciding);
+    }
+    json["checks"] = Json::array();
+    for (const auto& check : verdict.checks) json["checks"].push_back(check_json(check));
+    return json;
+}
+
+Result<Verdict> verdict_from_json(const Json& json) {
+    if (auto ok = only_members(json, {"version", "outcome", "repaired", "stage", "check", "action", "value", "limit", "message",
+                                       "mend", "checks"});
+        !ok)
+        return fail(ok.error());
+    if (!json.contains("version") || json["version"] != 1)
+        return fail("newer_version", "the verdict is not of version 1", "a newer version of Porism reads it");
+    Verdict verdict;
+    const auto outcome = value_of(outcomes, json, "outcome");
+    if (!outcome) return fail(outcome.error());
+    verdict.outcome = *outcome;
+    if (auto ok = read_flag(json, "repaired", verdict.repaired); !ok) return fail(ok.error());
+    const auto checks = read_list(json, "checks");
+    if (!checks) return fail(checks.error());
+    for (const auto& item : *checks) {
+        auto check = check_from(item);
+        if (!check) return fail(check.error());
+        verdict.checks.push_back(*std::move(check));
+    }
+    return verdict;
+}
+
+} // namespace porism::problem
