@@ -48,6 +48,7 @@ function(porism_ui name)
   set_target_properties(${target} PROPERTIES AUTOMOC ON AUTORCC ON)
   target_include_directories(${target} PUBLIC "${CMAKE_SOURCE_DIR}")
   target_link_libraries(${target} PUBLIC ${ARG_USES} ${ARG_LIBS} Qt6::Widgets PRIVATE porism_flags)
+  target_compile_definitions(${target} PUBLIC QT_NO_KEYWORDS)
   target_precompile_headers(${target} REUSE_FROM porism_qt_pch)
 endfunction()
 
@@ -68,6 +69,8 @@ endfunction()
 function(porism_qt_pch)
   if(NOT TARGET porism_qt_pch)
     porism_pch_target(porism_qt_pch "${CMAKE_SOURCE_DIR}/cmake/qt_pch.h" Qt6::Widgets)
+    # Qt's words slots, signals and emit are members of ours: ui writes Q_SLOTS, Q_SIGNALS and Q_EMIT.
+    target_compile_definitions(porism_qt_pch PRIVATE QT_NO_KEYWORDS)
   endif()
 endfunction()
 

@@ -121,7 +121,7 @@ void GraphPanel::take_layout(std::uint64_t request, Shown shown) {
     else
         fit();
     update();
-    emit laid_out();
+    Q_EMIT laid_out();
 }
 
 void GraphPanel::clear() {

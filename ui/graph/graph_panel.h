@@ -27,10 +27,10 @@ public:
     /// Where a step's statement is drawn, in widget coordinates; empty when it is not.
     std::optional<QPointF> place_of_step(std::size_t step) const;
 
-public slots:
+public Q_SLOTS:
     void fit();
 
-signals:
+Q_SIGNALS:
     void laid_out();
 
 protected:

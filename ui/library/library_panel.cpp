@@ -109,7 +109,7 @@ void LibraryPanel::open_row() {
         return;
     }
     session_.open_value(std::move(*document));
-    emit opened();
+    Q_EMIT opened();
 }
 
 void LibraryPanel::remove_row() {

@@ -21,7 +21,7 @@ class LibraryPanel final : public QWidget {
 public:
     explicit LibraryPanel(Session& session, QWidget* parent = nullptr);
 
-signals:
+Q_SIGNALS:
     /// A problem was opened into the session.
     void opened();
 

@@ -20,7 +20,7 @@ class PathsPanel final : public QWidget {
 public:
     explicit PathsPanel(Session& session, QWidget* parent = nullptr);
 
-public slots:
+public Q_SLOTS:
     void next_step() { move(+1); }
     void previous_step() { move(-1); }
 

@@ -75,7 +75,7 @@ void Autosave::finish() {
 
 void Autosave::written(const Status& status) {
     const bool failing = !status;
-    if (failing && !failing_) emit failed(QString::fromStdString(status.error().what));
+    if (failing && !failing_) Q_EMIT failed(QString::fromStdString(status.error().what));
     failing_ = failing;
 }
 

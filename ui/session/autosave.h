@@ -31,7 +31,7 @@ public:
     void finish();
     QString side_file() const { return path_; }
 
-signals:
+Q_SIGNALS:
     /// A side file could not be written: the reason in words. Sent once until a write succeeds again.
     void failed(const QString& reason);
 

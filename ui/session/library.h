@@ -42,7 +42,7 @@ public:
     Result<document::Document> load(qint64 id) const;
     Status remove(qint64 id);
 
-signals:
+Q_SIGNALS:
     void changed();
 
 private:

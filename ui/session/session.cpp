@@ -67,17 +67,17 @@ void Session::Impl::changed(unsigned what) {
 void Session::Impl::send() {
     const unsigned now = changes;
     changes = 0;
-    if (now & document_change) emit self.documentChanged();
-    if (now & diagram_change) emit self.diagramChanged();
-    if (now & replay_change) emit self.replayChanged();
-    if (now & closure_change) emit self.closureChanged();
-    if (now & goal_change) emit self.goalResultChanged();
-    if (now & why_change) emit self.whyChanged();
-    if (now & selection_change) emit self.selectionChanged();
-    if (now & hover_change) emit self.hoverChanged();
-    if (now & problems_change) emit self.problemsChanged();
-    if (now & state_change) emit self.stateChanged();
-    if (now & file_change) emit self.fileChanged();
+    if (now & document_change) Q_EMIT self.documentChanged();
+    if (now & diagram_change) Q_EMIT self.diagramChanged();
+    if (now & replay_change) Q_EMIT self.replayChanged();
+    if (now & closure_change) Q_EMIT self.closureChanged();
+    if (now & goal_change) Q_EMIT self.goalResultChanged();
+    if (now & why_change) Q_EMIT self.whyChanged();
+    if (now & selection_change) Q_EMIT self.selectionChanged();
+    if (now & hover_change) Q_EMIT self.hoverChanged();
+    if (now & problems_change) Q_EMIT self.problemsChanged();
+    if (now & state_change) Q_EMIT self.stateChanged();
+    if (now & file_change) Q_EMIT self.fileChanged();
 }
 
 const document::Document& Session::document() const { return impl_->version->document; }
@@ -185,7 +185,7 @@ bool Session::drag_to(geometry::Point<double> target) {
     auto moved = realize::drag(*diagram(), *impl_->live, impl_->dragged, target);
     if (!moved) return false;
     impl_->live = *std::move(moved);
-    emit pictureMoved();
+    Q_EMIT pictureMoved();
     return true;
 }
 
@@ -193,22 +193,17 @@ Status Session::end_drag(const QString& merge) {
     if (!impl_->live) return {};
     const diagram::Picture target = *std::move(impl_->live);
     impl_->live.reset();
-    auto settled = settle_near(scene(), *diagram(), target);
-    if (!settled) {
-        emit pictureMoved();
-        return fail(std::move(settled).error());
-    }
     document::Document after = document();
-    after.scene = std::move(settled->scene);
+    after.scene = realize::with_places(after.scene, *diagram(), target);
     const QString name = QString::fromStdString(scene::display_name(scene().name(impl_->dragged)));
     const Status status = edit(tr("move %1").arg(name), std::move(after), merge);
-    emit pictureMoved();
+    Q_EMIT pictureMoved();
     return status;
 }
 
 void Session::cancel_drag() {
     impl_->live.reset();
-    emit pictureMoved();
+    Q_EMIT pictureMoved();
 }
 
 bool Session::dragging() const { return impl_->live.has_value(); }

@@ -140,7 +140,7 @@ public:
     void report(const Error& error);
     void clear_reports();
 
-signals:
+Q_SIGNALS:
     void documentChanged();
     void diagramChanged();
     void pictureMoved();

@@ -16,16 +16,16 @@ QString as_sentence(const std::string& clause) {
 
 namespace {
 
-// Errors of the realiser name an action by its outputs, as the scene writes them: "d: ..." or "a b c: ...".
-std::optional<std::size_t> action_named(const std::string& what, const scene::Scene& scene) {
-    const auto colon = what.find(':');
-    if (colon == std::string::npos) return std::nullopt;
-    const std::string head = what.substr(0, colon);
-    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
-        std::string outputs;
-        for (const PointId p : scene.actions()[i].outputs) outputs += (outputs.empty() ? "" : " ") + scene.name(p);
-        if (head == outputs) return i;
-    }
+QString outputs_of(const scene::Scene& scene, const scene::Action& action) {
+    QStringList names;
+    for (const PointId p : action.outputs) names += QString::fromStdString(scene::display_name(scene.name(p)));
+    return names.join(QLatin1String(", "));
+}
+
+// The realiser's errors begin with what cannot be placed: "D cannot be placed: ...", "D falls on E ...".
+std::optional<std::size_t> action_named(const QString& what, const scene::Scene& scene) {
+    for (std::size_t i = scene.actions().size(); i-- > 0;)
+        if (what.startsWith(outputs_of(scene, scene.actions()[i]) + ' ')) return i;
     return std::nullopt;
 }
 
@@ -43,7 +43,7 @@ Problem problem_of(const Error& error, const scene::Scene& scene) {
     row.code = QString::fromStdString(error.code);
     row.cause = as_sentence(error.what);
     row.mend = as_sentence(error.mend);
-    row.action = action_named(error.what, scene);
+    row.action = action_named(QString::fromStdString(error.what), scene);
     if (row.action) row.points = scene.actions()[*row.action].outputs;
     return row;
 }

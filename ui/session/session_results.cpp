@@ -11,7 +11,7 @@ QString stage_words(const std::string& stage) {
         const char* words;
     };
     static constexpr std::array rows{
-        Row{"realizing", QT_TRANSLATE_NOOP("porism::ui::Session", "drawing pictures")},
+        Row{"realising", QT_TRANSLATE_NOOP("porism::ui::Session", "drawing pictures")},
         Row{"matching", QT_TRANSLATE_NOOP("porism::ui::Session", "looking for theorems")},
         Row{"closing", QT_TRANSLATE_NOOP("porism::ui::Session", "drawing conclusions")},
         Row{"explaining", QT_TRANSLATE_NOOP("porism::ui::Session", "tracing back")},

@@ -52,6 +52,6 @@ void Session::go_forward() {
     impl_->changed(selection_change);
 }
 
-void Session::activate(const Selection& selection) { emit activated(selection); }
+void Session::activate(const Selection& selection) { Q_EMIT activated(selection); }
 
 } // namespace porism::ui

@@ -31,10 +31,4 @@ struct Settled {
 /// taken in which those goals hold, if there is one. Errors are those of realize::realize.
 Result<Settled> settle(const scene::Scene& scene, const scene::Goals& holding = {});
 
-/// The scene with every movable point where it is in `picture`.
-scene::Scene with_picture(const scene::Scene& scene, const diagram::Diagram& diagram, const diagram::Picture& picture);
-
-/// Settles a scene whose picture was dragged to `target`: branches that would jump are turned until every point is nearest to it.
-Result<Settled> settle_near(const scene::Scene& scene, const diagram::Diagram& diagram, const diagram::Picture& target);
-
 } // namespace porism::ui

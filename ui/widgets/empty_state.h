@@ -16,7 +16,7 @@ public:
                QWidget* parent = nullptr);
     void set_text(const QString& text);
 
-signals:
+Q_SIGNALS:
     void triggered();
 
 private:

@@ -17,7 +17,7 @@ public:
     int current() const;
     void set_current(int index);
 
-signals:
+Q_SIGNALS:
     /// By the user.
     void chosen(int index);
 
