@@ -37,7 +37,8 @@ bool verify(TableKind kind, const Certificate& certificate, std::span<const Equa
         add(rows[row], factor);
     }
     add(target, -certificate.multiple);
-    return constant == 0 && std::all_of(terms.begin(), terms.end(), [](const auto& entry) { return entry.second == 0; });
+    return constant == 0 &&
+           std::all_of(terms.begin(), terms.end(), [](const auto& entry) { return entry.second == 0; });
 }
 
 } // namespace porism::algebra

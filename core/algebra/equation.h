@@ -41,8 +41,8 @@ enum class TableKind { real, modulo_one };
 /// sum of combination[i].second * row(combination[i].first) = multiple * target + turns,
 /// as polynomials in the variables with the constants: sum of c_i * terms_i = m * terms and
 /// sum of c_i * constant_i = m * constant + turns (definition 9; turns counts pi, and is 0 in a real table).
-/// The multiple is positive. In a modulo_one table a multiple above 1 proves the target only together with the side condition
-/// which of the m branches holds; in a real table any multiple proves it.
+/// The multiple is positive. In a modulo_one table a multiple above 1 proves the target only together with the side
+/// condition which of the m branches holds; in a real table any multiple proves it.
 struct Certificate {
     std::vector<std::pair<RowIndex, Integer>> combination; ///< ascending rows, no zero coefficients
     Integer multiple = 1;
@@ -50,8 +50,8 @@ struct Certificate {
     friend bool operator==(const Certificate&, const Certificate&) = default;
 };
 
-/// Checks a certificate exactly, by adding up; `rows[i]` is row i of the table. False also for a row out of range, a zero or
-/// negative multiple, or turns in a real table.
+/// Checks a certificate exactly, by adding up; `rows[i]` is row i of the table. False also for a row out of range, a
+/// zero or negative multiple, or turns in a real table.
 bool verify(TableKind kind, const Certificate& certificate, std::span<const Equation> rows, const Equation& target);
 
 } // namespace porism::algebra

@@ -46,21 +46,30 @@ std::optional<Certificate> irreducible(std::span<const Equation> rows, Certifica
 } // namespace
 
 std::vector<RowIndex> Table::rows_near(std::span<const RowIndex> core, const Equation& target, RowIndex before_epoch,
-                                       std::size_t count, bool beyond_variables) const {
+                                       std::size_t count, Reach reach) const {
     std::set<Var> known;
-    for (const auto& term : target.terms) known.insert(term.var);
-    for (const auto row : core) {
-        for (const auto& term : rows_[row].terms) known.insert(term.var);
-    }
+    const auto learn = [&](const Equation& equation) {
+        for (const auto& term : equation.terms) known.insert(term.var);
+    };
+    learn(target);
+    for (const auto row : core) learn(rows_[row]);
     std::set<RowIndex> chosen(core.begin(), core.end());
     const RowIndex end = std::min(before_epoch, epoch());
-    for (RowIndex row = 0; row < end && chosen.size() < count; ++row) {
-        const auto& terms = rows_[row].terms;
-        const auto is_known = [&](const Term& term) { return known.contains(term.var); };
-        if (std::all_of(terms.begin(), terms.end(), is_known) ||
-            (beyond_variables && std::any_of(terms.begin(), terms.end(), is_known)))
-            chosen.insert(row);
-    }
+    const auto is_known = [&](const Term& term) { return known.contains(term.var); };
+    std::size_t before = 0;
+    do {
+        before = chosen.size();
+        std::vector<RowIndex> found;
+        for (RowIndex row = 0; row < end && chosen.size() + found.size() < count; ++row) {
+            const auto& terms = rows_[row].terms;
+            if (chosen.contains(row)) continue;
+            const bool near = reach == Reach::same_variables ? std::all_of(terms.begin(), terms.end(), is_known)
+                                                             : std::any_of(terms.begin(), terms.end(), is_known);
+            if (near) found.push_back(row);
+        }
+        for (const auto row : found) learn(rows_[row]);
+        chosen.insert(found.begin(), found.end());
+    } while (reach == Reach::connected && chosen.size() > before);
     return {chosen.begin(), chosen.end()};
 }
 
@@ -69,8 +78,9 @@ std::optional<Certificate> Table::integral(const Equation& target, const Certifi
     const auto core = rows_of(found);
     std::optional<Certificate> best;
     LatticeBudget budget{limits.lattice_steps, control.stop};
-    for (const bool beyond : {false, true}) {
-        const auto chosen = rows_near(core, target, before_epoch, std::max<std::size_t>(limits.lattice_rows, core.size()), beyond);
+    for (const Reach reach : {Reach::same_variables, Reach::connected}) {
+        const std::size_t count = std::max<std::size_t>(limits.lattice_rows, core.size());
+        const auto chosen = rows_near(core, target, before_epoch, count, reach);
         auto certificate = least_multiple(rows_, chosen, target, budget);
         if (certificate && certificate->multiple < found.multiple && (!best || certificate->multiple < best->multiple))
             best = irreducible(rows_, std::move(*certificate), target, budget);
@@ -90,7 +100,8 @@ std::optional<Certificate> Table::explain(const Equation& wanted, RowIndex befor
     auto certificate = to_certificate(kind_, *combination, target.constant);
     if (!certificate) return std::nullopt;
     if (kind_ == TableKind::modulo_one && certificate->multiple > 1) {
-        if (auto better = integral(target, *certificate, before_epoch, limits, control)) certificate = std::move(better);
+        if (auto better = integral(target, *certificate, before_epoch, limits, control))
+            certificate = std::move(better);
     }
     if (!verify(kind_, *certificate, rows_, target)) return std::nullopt;
     return certificate;
@@ -129,8 +140,8 @@ Conflict leftover(std::span<const Equation> rows, RowIndex row, const Combinatio
 
 } // namespace
 
-// A relation among redundant rows has as its constant an integral combination of their leftovers. So while every leftover is an
-// integer no torsion can contradict, and rows that are integral combinations never do.
+// A relation among redundant rows has as its constant an integral combination of their leftovers. So while every
+// leftover is an integer no torsion can contradict, and rows that are integral combinations never do.
 std::optional<Conflict> Table::find_conflict(const Reduction& reduction) {
     const auto rest = modular::recover(reduction.constant);
     const bool vanishes = kind_ == TableKind::real ? reduction.constant == 0 : rest && numbers::is_integer(*rest);
@@ -146,7 +157,8 @@ std::optional<Conflict> Table::find_conflict(const Reduction& reduction) {
     std::vector<RowIndex> core;
     for (const auto& [other, factor] : conflict.combination) core.push_back(other);
     LatticeBudget budget{kConflictSteps, {}};
-    const auto chosen = rows_near(core, rows_[row], kNoLimit, std::max<std::size_t>(ExplainLimits{}.lattice_rows, core.size()), false);
+    const std::size_t count = std::max<std::size_t>(ExplainLimits{}.lattice_rows, core.size());
+    const auto chosen = rows_near(core, rows_[row], kNoLimit, count, Reach::same_variables);
     auto hidden = torsion_conflict(rows_, chosen, budget);
     work_.lattice_steps += kConflictSteps - budget.steps;
     return hidden;

@@ -10,11 +10,12 @@ namespace {
 
 using Vector = std::vector<Integer>;
 
-/// Integer vectors, one for each chosen row: a column for each variable, and last the constants over a common denominator.
+/// Integer vectors, one for each chosen row: a column for each variable, and last the constants over a common
+/// denominator.
 class Lattice {
 public:
-    Lattice(std::span<const Equation> rows, std::span<const RowIndex> chosen, const Equation& target) :
-        chosen_(chosen.begin(), chosen.end()) {
+    Lattice(std::span<const Equation> rows, std::span<const RowIndex> chosen, const Equation& target)
+        : chosen_(chosen.begin(), chosen.end()) {
         for (const auto& term : target.terms) columns_.emplace(term.var, 0);
         scale_ = target.constant.get_den();
         for (const auto index : chosen_) {
@@ -100,7 +101,8 @@ private:
         Vector origin; ///< coefficients of the chosen rows, last that of the turn
     };
 
-    /// Outer nothing: no line left has this column. Inner nothing: lines were reduced, go on. Else: this line alone has it.
+    /// Outer nothing: no line left has this column. Inner nothing: lines were reduced, go on. Else: this line alone has
+    /// it.
     std::optional<std::optional<std::size_t>> euclid_step(std::size_t column, LatticeBudget& budget) {
         std::optional<std::size_t> smallest;
         for (std::size_t i = pivots_.size(); i < lines_.size(); ++i) {

@@ -18,9 +18,9 @@ struct LatticeBudget {
     bool spent() const { return steps == 0 || stop.stop_requested(); }
 };
 
-/// The least positive multiple m of the target, with its certificate, such that m * target is an integral combination of the chosen
-/// rows up to whole turns (modulo_one). Row echelon form over the integers with its transformation. Nothing if no multiple is, or
-/// the budget is spent.
+/// The least positive multiple m of the target, with its certificate, such that m * target is an integral combination
+/// of the chosen rows up to whole turns (modulo_one). Row echelon form over the integers with its transformation.
+/// Nothing if no multiple is, or the budget is spent.
 std::optional<Certificate> least_multiple(std::span<const Equation> rows, std::span<const RowIndex> chosen,
                                           const Equation& target, LatticeBudget& budget);
 

@@ -22,7 +22,9 @@ std::uint64_t residue(std::int64_t value) {
 
 namespace {
 
-std::uint64_t residue(const numbers::Integer& value) { return mpz_fdiv_ui(value.get_mpz_t(), kPrime); }
+std::uint64_t residue(const numbers::Integer& value) {
+    return mpz_fdiv_ui(value.get_mpz_t(), kPrime);
+}
 
 } // namespace
 

@@ -17,8 +17,12 @@ inline std::uint64_t add(std::uint64_t a, std::uint64_t b) {
     return s >= kPrime ? s - kPrime : s;
 }
 
-inline std::uint64_t negate(std::uint64_t a) { return a == 0 ? 0 : kPrime - a; }
-inline std::uint64_t subtract(std::uint64_t a, std::uint64_t b) { return add(a, negate(b)); }
+inline std::uint64_t negate(std::uint64_t a) {
+    return a == 0 ? 0 : kPrime - a;
+}
+inline std::uint64_t subtract(std::uint64_t a, std::uint64_t b) {
+    return add(a, negate(b));
+}
 
 inline std::uint64_t multiply(std::uint64_t a, std::uint64_t b) {
     __extension__ using Wide = unsigned __int128;
@@ -30,7 +34,8 @@ inline std::uint64_t multiply(std::uint64_t a, std::uint64_t b) {
 std::uint64_t inverse(std::uint64_t a);
 
 std::uint64_t residue(std::int64_t value);
-/// Where the denominator is a multiple of the prime there is no residue; the numerator's stands in, for residues only propose.
+/// Where the denominator is a multiple of the prime there is no residue; the numerator's stands in, for residues only
+/// propose.
 std::uint64_t residue(const numbers::Rational& value);
 
 /// The rational with numerator and denominator below kRecoverable that has this residue, if there is one (Wang, Guy and

@@ -12,16 +12,20 @@ namespace {
 
 using Shares = std::vector<std::pair<RowIndex, Rational>>;
 
-bool is_ignored(const std::vector<bool>& ignored, Var var) { return var < ignored.size() && ignored[var]; }
+bool is_ignored(const std::vector<bool>& ignored, Var var) {
+    return var < ignored.size() && ignored[var];
+}
 
 bool adds_up(std::span<const Equation> rows, const Shares& shares, const std::vector<Term>& terms,
              const std::vector<bool>& ignored) {
     std::map<Var, Rational> sum;
     for (const auto& term : terms) sum[term.var] -= Rational(numbers::from_int64(term.coefficient));
     for (const auto& [row, share] : shares) {
-        for (const auto& term : rows[row].terms) sum[term.var] += share * Rational(numbers::from_int64(term.coefficient));
+        for (const auto& term : rows[row].terms)
+            sum[term.var] += share * Rational(numbers::from_int64(term.coefficient));
     }
-    return std::all_of(sum.begin(), sum.end(), [&](const auto& entry) { return entry.second == 0 || is_ignored(ignored, entry.first); });
+    return std::all_of(sum.begin(), sum.end(),
+                       [&](const auto& entry) { return entry.second == 0 || is_ignored(ignored, entry.first); });
 }
 
 std::optional<Shares> recovered(std::span<const Share> support) {
@@ -46,7 +50,8 @@ Matrix transposed(std::span<const Equation> rows, std::span<const Share> support
         return line;
     };
     for (std::size_t i = 0; i < support.size(); ++i) {
-        for (const auto& term : rows[support[i].row].terms) at(term.var)[i] = Rational(numbers::from_int64(term.coefficient));
+        for (const auto& term : rows[support[i].row].terms)
+            at(term.var)[i] = Rational(numbers::from_int64(term.coefficient));
     }
     for (const auto& term : terms) at(term.var)[support.size()] = Rational(numbers::from_int64(term.coefficient));
     Matrix matrix;
@@ -72,8 +77,8 @@ bool clear_column(Matrix& matrix, std::size_t first, std::size_t column) {
     return true;
 }
 
-std::optional<Shares> solved(std::span<const Equation> rows, std::span<const Share> support, const std::vector<Term>& terms,
-                             const Control& control, const std::vector<bool>& ignored) {
+std::optional<Shares> solved(std::span<const Equation> rows, std::span<const Share> support,
+                             const std::vector<Term>& terms, const Control& control, const std::vector<bool>& ignored) {
     Matrix matrix = transposed(rows, support, terms, ignored);
     Shares shares;
     std::vector<std::size_t> pivot_columns;
@@ -109,7 +114,8 @@ std::optional<Combination> exact_combination(std::span<const Equation> rows, std
     return combination;
 }
 
-std::optional<Certificate> to_certificate(TableKind kind, const Combination& combination, const Rational& target_constant) {
+std::optional<Certificate> to_certificate(TableKind kind, const Combination& combination,
+                                          const Rational& target_constant) {
     Certificate certificate;
     certificate.multiple = combination.denominator();
     const Rational turns = certificate.multiple * Rational(combination.constant - target_constant);

@@ -22,7 +22,9 @@ std::vector<Remainder::Part> parts_of(const Equation& equation) {
 }
 
 /// Small sizes first: pivots of 1 and -1 keep combinations integral, which modulo one is worth much.
-std::uint64_t size_of(std::uint64_t coefficient) { return std::min(coefficient, modular::negate(coefficient)); }
+std::uint64_t size_of(std::uint64_t coefficient) {
+    return std::min(coefficient, modular::negate(coefficient));
+}
 
 } // namespace
 
@@ -65,7 +67,8 @@ void Table::touch(Var var, RowIndex before_epoch, std::vector<std::uint32_t>& pe
     std::push_heap(pending.begin(), pending.end(), std::greater<>());
 }
 
-// An echelon row contains no variable that was a pivot when it was made, so using rows oldest first uses each at most once.
+// An echelon row contains no variable that was a pivot when it was made, so using rows oldest first uses each at most
+// once.
 Table::Reduction Table::reduce(std::vector<Remainder::Part> parts, std::uint64_t constant, RowIndex before_epoch) {
     Reduction r;
     r.constant = constant;
@@ -87,6 +90,7 @@ Table::Reduction Table::reduce(std::vector<Remainder::Part> parts, std::uint64_t
         }
         r.constant = modular::subtract(r.constant, modular::multiply(factor, row.constant));
         r.uses.push_back({index, factor});
+        r.integral = r.integral && divides(row.divisor, factor);
         ++work_.row_operations;
     }
     std::sort(touch_order_.begin(), touch_order_.end());
@@ -114,12 +118,15 @@ std::optional<Var> Table::choose_pivot(const Reduction& reduction) const {
 }
 
 void Table::raise_rank(RowIndex origin, Var pivot, Reduction reduction) {
-    const auto at = std::find_if(reduction.parts.begin(), reduction.parts.end(), [&](const auto& p) { return p.var == pivot; });
+    const auto at =
+        std::find_if(reduction.parts.begin(), reduction.parts.end(), [&](const auto& p) { return p.var == pivot; });
     const std::uint64_t scale = modular::inverse(at->coefficient);
+    const std::uint64_t size = size_of(at->coefficient);
+    const std::uint64_t divisor = reduction.integral && size < kSmallInteger ? size : 0;
     for (auto& part : reduction.parts) part.coefficient = modular::multiply(part.coefficient, scale);
     echelon_of_[pivot] = static_cast<std::uint32_t>(echelon_.size());
-    echelon_.push_back({origin, pivot, scale, modular::multiply(reduction.constant, scale), std::move(reduction.parts),
-                        std::move(reduction.uses)});
+    echelon_.push_back({origin, pivot, scale, modular::multiply(reduction.constant, scale), divisor,
+                        std::move(reduction.parts), std::move(reduction.uses)});
     pivots_.push_back(pivot);
     ++work_.pivots;
 }
@@ -157,6 +164,7 @@ Remainder Table::query(Equation target) {
     Reduction r = reduce(parts_of(remainder.target_), modular::residue(remainder.target_.constant), kNoLimit);
     remainder.parts_ = std::move(r.parts);
     remainder.constant_ = r.constant;
+    remainder.integral_ = r.integral;
     finish(remainder);
     return remainder;
 }
@@ -172,6 +180,7 @@ bool Table::resume(Remainder& remainder) {
     Reduction r = reduce(std::move(remainder.parts_), remainder.constant_, kNoLimit);
     remainder.parts_ = std::move(r.parts);
     remainder.constant_ = r.constant;
+    remainder.integral_ = remainder.integral_ && r.integral;
     finish(remainder);
     return true;
 }

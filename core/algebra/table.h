@@ -1,9 +1,9 @@
 // A growing system of linear equations that answers, fast, what follows from it, and, on demand, why.
 //
-// Elimination works modulo p = 2^61 - 1 on sparse rows. Rows of the echelon form never change once made: each remembers which
-// earlier ones it used, so where a consequence comes from is found by walking back, and "before epoch e" is a prefix.
-// The arithmetic modulo p only proposes (definition 9): whatever `explain` returns has been verified in exact integers. A false
-// "holds" has probability about 2^-61 a query, and then explain finds nothing.
+// Elimination works modulo p = 2^61 - 1 on sparse rows. Rows of the echelon form never change once made: each remembers
+// which earlier ones it used, so where a consequence comes from is found by walking back, and "before epoch e" is a
+// prefix. The arithmetic modulo p only proposes (definition 9): whatever `explain` returns has been verified in exact
+// integers. A false "holds" has probability about 2^-61 a query, and then explain finds nothing.
 #pragma once
 
 #include "algebra/equation.h"
@@ -26,7 +26,8 @@ struct Work {
     std::uint64_t lattice_steps = 0;  ///< row operations in integers, in the search for integral certificates
 };
 
-/// A target reduced as far as the rows of its time allowed; a plain value, owned by the client, resumed by the table that made it.
+/// A target reduced as far as the rows of its time allowed; a plain value, owned by the client, resumed by the table
+/// that made it.
 class Remainder {
 public:
     /// A term whose coefficient is known modulo p only.
@@ -36,23 +37,26 @@ public:
         friend bool operator==(const Part&, const Part&) = default;
     };
     const Equation& target() const { return target_; }
-    /// What is left, ascending by variable; constant variables included. Two targets whose parts agree (and whose constants do)
-    /// say the same under the rows so far: the parts do not depend on the order in which rows were used.
+    /// What is left, ascending by variable; constant variables included. Two targets whose parts agree (and whose
+    /// constants do) say the same under the rows so far: the parts do not depend on the order in which rows were used.
     const std::vector<Part>& parts() const { return parts_; }
     /// The variables whose pivoting would reduce it further: watch these. Empty when settled.
     const std::vector<Var>& watched() const { return watched_; }
 
     /// No variable is left besides constant ones.
     bool settled() const { return watched_.empty(); }
-    /// Settled, and nothing left at all: in a modulo_one table the constant that is left may be any rational, for it depends
-    /// on the multiple; `explain` decides.
+    /// Settled, and nothing left at all: in a modulo_one table the constant that is left may be any rational, for it
+    /// depends on the multiple; `explain` decides.
     bool holds() const { return holds_; }
     /// Settled, and certainly not a consequence: the rows contradict the target.
     bool fails() const { return settled() && !holds_; }
-    /// For a settled target: the rows say left side = value() + sum of constant_terms(). So `holds` means that value() is the
-    /// target's own constant and that there are no constant terms. Nothing where a number is no rational with numerator and
-    /// denominator below 2^29 off the target's constant; Table::value has no such bound. In a modulo_one table right up to
-    /// multiples of 1/m only, m as `explain` finds it.
+    /// So far only integral multiples of integral combinations of rows were subtracted. A settled and integral remainder has a
+    /// certificate with multiple 1 if what is left of the constant is an integer. False says nothing.
+    bool integral() const { return integral_; }
+    /// For a settled target: the rows say left side = value() + sum of constant_terms(). So `holds` means that value()
+    /// is the target's own constant and that there are no constant terms. Nothing where a number is no rational with
+    /// numerator and denominator below 2^29 off the target's constant; Table::value has no such bound. In a modulo_one
+    /// table right up to multiples of 1/m only, m as `explain` finds it.
     std::optional<Rational> value() const;
     std::optional<std::vector<std::pair<Var, Rational>>> constant_terms() const;
 
@@ -62,15 +66,16 @@ private:
     std::vector<Part> parts_;
     std::uint64_t constant_ = 0; ///< left side minus constant, what is left of it, modulo p
     std::vector<Var> watched_;
-    std::uint32_t seen_ = 0;     ///< echelon rows taken into account
+    std::uint32_t seen_ = 0; ///< echelon rows taken into account
     bool holds_ = false;
 };
 
 /// How an added equation sits among the older ones.
 enum class RowFate { raised_rank, redundant, contradiction };
 
-/// Rows that cannot all be true (definition 14): the integer combination of them has no variable left, and the constant `rest`,
-/// which is not 0 (real) or not an integer (modulo_one). Where constant variables are left, `rest_terms` names them.
+/// Rows that cannot all be true (definition 14): the integer combination of them has no variable left, and the constant
+/// `rest`, which is not 0 (real) or not an integer (modulo_one). Where constant variables are left, `rest_terms` names
+/// them.
 struct Conflict {
     std::vector<std::pair<RowIndex, Integer>> combination;
     Rational rest = 0;
@@ -80,7 +85,7 @@ struct Conflict {
 struct Added {
     RowIndex row = 0;
     RowFate fate = RowFate::raised_rank;
-    Var pivot = 0;                       ///< for raised_rank: the variable that is now expressed by others
+    Var pivot = 0;                         ///< for raised_rank: the variable that is now expressed by others
     std::optional<Conflict> conflict = {}; ///< for contradiction
 };
 
@@ -98,8 +103,9 @@ public:
     explicit Table(TableKind kind) : kind_(kind) {}
     TableKind kind() const { return kind_; }
 
-    /// A constant variable stands for a fixed number that no row can determine, such as the logarithm of a prime: it never becomes
-    /// a pivot, and a row left with constant variables alone is a contradiction. Declare it before it occurs in a row (asserted).
+    /// A constant variable stands for a fixed number that no row can determine, such as the logarithm of a prime: it
+    /// never becomes a pivot, and a row left with constant variables alone is a contradiction. Declare it before it
+    /// occurs in a row (asserted).
     void mark_constant(Var var);
     bool is_constant(Var var) const { return var < constant_.size() && constant_[var]; }
 
@@ -116,17 +122,20 @@ public:
     /// Would it be worth resuming: did a variable of the remainder become a pivot since?
     bool stale(const Remainder& remainder) const;
 
-    /// The number that the rows with index < before_epoch give to the sum of these terms, exactly and of any size; nothing if they
-    /// do not determine it. In a modulo_one table it is one of several that differ by multiples of 1/m, m as `explain` finds it.
+    /// The number that the rows with index < before_epoch give to the sum of these terms, exactly and of any size;
+    /// nothing if they do not determine it. In a modulo_one table it is one of several that differ by multiples of 1/m,
+    /// m as `explain` finds it.
     std::optional<Rational> value(const std::vector<Term>& terms, RowIndex before_epoch = kNoLimit);
 
-    /// The variables that became pivots, oldest first. A client keeps how many it has seen and wakes the watchers of the rest.
+    /// The variables that became pivots, oldest first. A client keeps how many it has seen and wakes the watchers of
+    /// the rest.
     std::span<const Var> pivots() const { return pivots_; }
 
-    /// Why the target follows from rows with index < before_epoch, verified in integers; nothing if it does not follow, or if no
-    /// certificate was found. Its rows are irreducible: without any one of them the target does not follow (in a modulo_one
-    /// table: not with this multiple); older rows are preferred. In a modulo_one table multiple 1 is looked for first, among the
-    /// rows of the support and, if that fails, among rows near to it, and the least multiple found is returned.
+    /// Why the target follows from rows with index < before_epoch, verified in integers; nothing if it does not follow,
+    /// or if no certificate was found. Its rows are irreducible: without any one of them the target does not follow (in
+    /// a modulo_one table: not with this multiple); older rows are preferred. In a modulo_one table multiple 1 is
+    /// looked for first, among the rows of the support and, if that fails, among rows near to it, and the least
+    /// multiple found is returned.
     std::optional<Certificate> explain(const Equation& target, RowIndex before_epoch = kNoLimit,
                                        const ExplainLimits& limits = {}, const Control& control = {});
 
@@ -143,6 +152,7 @@ private:
         Var pivot;
         std::uint64_t scale;
         std::uint64_t constant;
+        std::uint64_t divisor; ///< size of the pivot's coefficient before scaling if the combination was integral, else 0
         std::vector<Remainder::Part> parts;
         std::vector<Use> uses;
     };
@@ -150,6 +160,7 @@ private:
         std::vector<Remainder::Part> parts;
         std::uint64_t constant = 0;
         std::vector<Use> uses;
+        bool integral = true;
     };
     Reduction reduce(std::vector<Remainder::Part> parts, std::uint64_t constant, RowIndex before_epoch);
     void touch(Var var, RowIndex before_epoch, std::vector<std::uint32_t>& pending);
@@ -160,8 +171,12 @@ private:
     std::vector<Share> support(std::span<const Use> uses) const;
     std::optional<Certificate> integral(const Equation& target, const Certificate& found, RowIndex before_epoch,
                                         const ExplainLimits& limits, const Control& control);
+    /// Which rows are tried for an integral certificate: those in the variables of the support, or all that hang
+    /// together with it.
+    enum class Reach { same_variables, connected };
+    /// At most `count` rows, the core among them, nearer and older ones first; ascending.
     std::vector<RowIndex> rows_near(std::span<const RowIndex> core, const Equation& target, RowIndex before_epoch,
-                                    std::size_t count, bool beyond_variables) const;
+                                    std::size_t count, Reach reach) const;
 
     TableKind kind_;
     std::vector<Equation> rows_;
@@ -169,7 +184,8 @@ private:
     std::vector<Var> pivots_;
     std::vector<std::uint32_t> echelon_of_; ///< by variable
     std::vector<bool> constant_;
-    bool torsion_seen_ = false; ///< a redundant row came that is no integral combination of older ones with its constant
+    bool torsion_seen_ =
+        false; ///< a redundant row came that is no integral combination of older ones with its constant
     std::vector<std::uint64_t> scratch_; ///< by variable; all zero between calls
     std::vector<std::uint8_t> touched_;  ///< by variable; likewise
     std::vector<Var> touch_order_;

@@ -1,7 +1,7 @@
 // A small pool of threads and handles to what runs on it.
 //
-// A job is a function of a Control: it takes a snapshot, asks the control's stop token, and returns a value. Nothing here knows
-// what the value is. Jobs start in the order of submission.
+// A job is a function of a Control: it takes a snapshot, asks the control's stop token, and returns a value. Nothing
+// here knows what the value is. Jobs start in the order of submission.
 #pragma once
 
 #include "base/result.h"
@@ -21,8 +21,8 @@
 
 namespace porism::jobs {
 
-/// One job seen from outside; copyable, usable from any thread. Letting go of all handles does not stop the job. An empty handle
-/// (default-constructed) may only be assigned to and asked `valid`.
+/// One job seen from outside; copyable, usable from any thread. Letting go of all handles does not stop the job. An
+/// empty handle (default-constructed) may only be assigned to and asked `valid`.
 template<class T>
 class Handle {
 public:
@@ -32,16 +32,17 @@ public:
     void cancel() const { state_->stop.request_stop(); }
     bool cancelled() const { return state_->stop.stop_requested(); }
     bool ready() const { return state_->ready(); }
-    /// Blocks until the job has ended. Never call it from a job of the same pool: with few threads it would wait for itself.
+    /// Blocks until the job has ended. Never call it from a job of the same pool: with few threads it would wait for
+    /// itself.
     void wait() const { state_->wait(); }
-    /// Waits, then the job's result. A copy, so that several may ask. Error kinds beyond the job's own: `interrupted` (code
-    /// `job_cancelled`) if it was cancelled before it started, `internal` (code `job_threw`) if it threw.
+    /// Waits, then the job's result. A copy, so that several may ask. Error kinds beyond the job's own: `interrupted`
+    /// (code `job_cancelled`) if it was cancelled before it started, `internal` (code `job_threw`) if it threw.
     Result<T> get() const {
         state_->wait();
         return *state_->result;
     }
-    /// Calls `then` once, when the job has ended: on the thread that ran it, or at once if it is ready. Must not throw. Several
-    /// may be set; they are called in that order.
+    /// Calls `then` once, when the job has ended: on the thread that ran it, or at once if it is ready. Must not throw.
+    /// Several may be set; they are called in that order.
     void on_ready(std::function<void()> then) const { state_->on_ready(std::move(then)); }
 
 private:

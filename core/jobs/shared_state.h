@@ -15,8 +15,14 @@
 
 namespace porism::jobs {
 
-template<class R> struct ResultValue { using type = R; };
-template<class T> struct ResultValue<Result<T>> { using type = T; };
+template<class R>
+struct ResultValue {
+    using type = R;
+};
+template<class T>
+struct ResultValue<Result<T>> {
+    using type = T;
+};
 
 /// Waiting and being told: the part that does not depend on the type of the result.
 class Completion {

@@ -17,8 +17,12 @@ namespace {
 
 thread_local int working_precision = 64;
 
-arb_ptr arb(Ball& ball) { return static_cast<arb_ptr>(ball.raw()); }
-arb_srcptr arb(const Ball& ball) { return static_cast<arb_srcptr>(ball.raw()); }
+arb_ptr arb(Ball& ball) {
+    return static_cast<arb_ptr>(ball.raw());
+}
+arb_srcptr arb(const Ball& ball) {
+    return static_cast<arb_srcptr>(ball.raw());
+}
 
 void set_rational(arb_t out, const Rational& value) {
     fmpq_t q;
@@ -30,12 +34,22 @@ void set_rational(arb_t out, const Rational& value) {
 
 } // namespace
 
-BallPrecision::BallPrecision(int bits) : previous_(working_precision) { working_precision = bits; }
-BallPrecision::~BallPrecision() { working_precision = previous_; }
-int BallPrecision::current() { return working_precision; }
+BallPrecision::BallPrecision(int bits) : previous_(working_precision) {
+    working_precision = bits;
+}
+BallPrecision::~BallPrecision() {
+    working_precision = previous_;
+}
+int BallPrecision::current() {
+    return working_precision;
+}
 
-Ball::Ball() noexcept { arb_init(arb(*this)); }
-Ball::Ball(int value) : Ball() { arb_set_si(arb(*this), value); }
+Ball::Ball() noexcept {
+    arb_init(arb(*this));
+}
+Ball::Ball(int value) : Ball() {
+    arb_set_si(arb(*this), value);
+}
 Ball::Ball(double value) : Ball() {
     if (std::isfinite(value)) {
         arb_set_d(arb(*this), value);
@@ -43,9 +57,15 @@ Ball::Ball(double value) : Ball() {
         arb_indeterminate(arb(*this));
     }
 }
-Ball::Ball(const Rational& value) : Ball() { set_rational(arb(*this), value); }
-Ball::Ball(const Ball& other) : Ball() { arb_set(arb(*this), arb(other)); }
-Ball::Ball(Ball&& other) noexcept : Ball() { arb_swap(arb(*this), arb(other)); }
+Ball::Ball(const Rational& value) : Ball() {
+    set_rational(arb(*this), value);
+}
+Ball::Ball(const Ball& other) : Ball() {
+    arb_set(arb(*this), arb(other));
+}
+Ball::Ball(Ball&& other) noexcept : Ball() {
+    arb_swap(arb(*this), arb(other));
+}
 Ball& Ball::operator=(const Ball& other) {
     arb_set(arb(*this), arb(other));
     return *this;
@@ -54,7 +74,9 @@ Ball& Ball::operator=(Ball&& other) noexcept {
     arb_swap(arb(*this), arb(other));
     return *this;
 }
-Ball::~Ball() { arb_clear(arb(*this)); }
+Ball::~Ball() {
+    arb_clear(arb(*this));
+}
 
 Ball& Ball::operator+=(const Ball& other) {
     arb_add(arb(*this), arb(*this), arb(other), working_precision);
@@ -73,10 +95,18 @@ Ball& Ball::operator/=(const Ball& other) {
     return *this;
 }
 
-bool Ball::finite() const { return arb_is_finite(arb(*this)) != 0; }
-bool Ball::contains_zero() const { return arb_contains_zero(arb(*this)) != 0; }
-bool Ball::exact() const { return arb_is_exact(arb(*this)) != 0; }
-double Ball::to_double() const { return arf_get_d(arb_midref(arb(*this)), ARF_RND_NEAR); }
+bool Ball::finite() const {
+    return arb_is_finite(arb(*this)) != 0;
+}
+bool Ball::contains_zero() const {
+    return arb_contains_zero(arb(*this)) != 0;
+}
+bool Ball::exact() const {
+    return arb_is_exact(arb(*this)) != 0;
+}
+double Ball::to_double() const {
+    return arf_get_d(arb_midref(arb(*this)), ARF_RND_NEAR);
+}
 double Ball::radius() const {
     return finite() ? mag_get_d(arb_radref(arb(*this))) : std::numeric_limits<double>::infinity();
 }
@@ -148,7 +178,9 @@ Ball atan2(const Ball& y, const Ball& x) {
     return r;
 }
 
-bool overlaps(const Ball& a, const Ball& b) { return arb_overlaps(arb(a), arb(b)) != 0; }
+bool overlaps(const Ball& a, const Ball& b) {
+    return arb_overlaps(arb(a), arb(b)) != 0;
+}
 
 std::optional<int> sign(const Ball& a) {
     if (arb_is_zero(arb(a))) return 0;
@@ -157,7 +189,9 @@ std::optional<int> sign(const Ball& a) {
     return std::nullopt;
 }
 
-double to_double(const Ball& a) { return a.to_double(); }
+double to_double(const Ball& a) {
+    return a.to_double();
+}
 
 Ball cos_of_turn_ball(const Rational& q) {
     clean_flint_at_thread_exit();

@@ -12,8 +12,8 @@ namespace porism::numbers {
 
 class Scalar;
 
-/// The working precision, in bits, of every ball operation on this thread while the object lives; scopes nest. Outside of any
-/// scope it is 64. A value computed under one precision may be used under another.
+/// The working precision, in bits, of every ball operation on this thread while the object lives; scopes nest. Outside
+/// of any scope it is 64. A value computed under one precision may be used under another.
 class BallPrecision {
 public:
     explicit BallPrecision(int bits);
@@ -26,9 +26,9 @@ private:
     int previous_;
 };
 
-/// A value type; results are rounded to the precision of the thread that computes them, and always enclose the exact result.
-/// Division by a ball that holds zero and the root of one that holds a negative number give the ball of all reals, not a crash:
-/// its `finite` is false and its sign unknown. A moved-from ball is zero.
+/// A value type; results are rounded to the precision of the thread that computes them, and always enclose the exact
+/// result. Division by a ball that holds zero and the root of one that holds a negative number give the ball of all
+/// reals, not a crash: its `finite` is false and its sign unknown. A moved-from ball is zero.
 class Ball {
 public:
     Ball() noexcept;

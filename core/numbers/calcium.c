@@ -121,7 +121,8 @@ int porism_calcium_is_zero(porism_calcium_context* field, const porism_calcium_n
     return truth(ca_check_is_zero(a->value, field->ctx));
 }
 
-int porism_calcium_is_equal(porism_calcium_context* field, const porism_calcium_number* a, const porism_calcium_number* b) {
+int porism_calcium_is_equal(porism_calcium_context* field, const porism_calcium_number* a,
+                            const porism_calcium_number* b) {
     return truth(ca_check_equal(a->value, b->value, field->ctx));
 }
 
@@ -139,7 +140,8 @@ int porism_calcium_rational(porism_calcium_context* field, mpq_ptr out, const po
     return found;
 }
 
-void porism_calcium_enclose(porism_calcium_context* field, void* arb_out, const porism_calcium_number* a, long precision) {
+void porism_calcium_enclose(porism_calcium_context* field, void* arb_out, const porism_calcium_number* a,
+                            long precision) {
     acb_t z;
     acb_init(z);
     ca_get_acb_raw(z, a->value, precision, field->ctx);
@@ -216,11 +218,12 @@ char* porism_calcium_formula(porism_calcium_context* field, const porism_calcium
     fexpr_t expression;
     qqbar_init(q);
     fexpr_init(expression);
-    text.failed = !ca_get_qqbar(q, a->value, field->ctx) || qqbar_degree(q) > degree_limit ||
-                  !qqbar_get_fexpr_formula(expression, q,
-                                           QQBAR_FORMULA_QUADRATICS | QQBAR_FORMULA_DEPRESSION | QQBAR_FORMULA_DEFLATION |
-                                               QQBAR_FORMULA_SEPARATION | QQBAR_FORMULA_CYCLOTOMICS | QQBAR_FORMULA_QUARTICS |
-                                               QQBAR_FORMULA_RADICAL_FORM);
+    text.failed =
+        !ca_get_qqbar(q, a->value, field->ctx) || qqbar_degree(q) > degree_limit ||
+        !qqbar_get_fexpr_formula(expression, q,
+                                 QQBAR_FORMULA_QUADRATICS | QQBAR_FORMULA_DEPRESSION | QQBAR_FORMULA_DEFLATION |
+                                     QQBAR_FORMULA_SEPARATION | QQBAR_FORMULA_CYCLOTOMICS | QQBAR_FORMULA_QUARTICS |
+                                     QQBAR_FORMULA_RADICAL_FORM);
     if (!text.failed) say_expression(&text, expression);
     fexpr_clear(expression);
     qqbar_clear(q);

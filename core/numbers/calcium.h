@@ -1,7 +1,7 @@
 /* Calcium behind opaque handles: its own headers do not compile as C++. Only exact.cpp includes this.
  *
- * A context owns fields and caches; numbers belong to one context and one thread. Every function is total over real algebraic
- * numbers within the context's limits; where Calcium gives up, the answer is PORISM_UNDECIDED or 0. */
+ * A context owns fields and caches; numbers belong to one context and one thread. Every function is total over real
+ * algebraic numbers within the context's limits; where Calcium gives up, the answer is PORISM_UNDECIDED or 0. */
 #ifndef PORISM_NUMBERS_CALCIUM_H
 #define PORISM_NUMBERS_CALCIUM_H
 
@@ -41,20 +41,23 @@ void porism_calcium_sqrt(porism_calcium_context* field, porism_calcium_number* o
 /* The positive root of that degree of a positive number; 0 if a limit was met. */
 int porism_calcium_root(porism_calcium_context* field, porism_calcium_number* out, const porism_calcium_number* a,
                         unsigned long degree);
-void porism_calcium_pow(porism_calcium_context* field, porism_calcium_number* out, const porism_calcium_number* a, long exponent);
+void porism_calcium_pow(porism_calcium_context* field, porism_calcium_number* out, const porism_calcium_number* a,
+                        long exponent);
 /* cos(pi / n). */
 void porism_calcium_cos_pi_over(porism_calcium_context* field, porism_calcium_number* out, unsigned long n);
 
 /* 0 where the number is no value any more (unknown or infinite after a limit was met). */
 int porism_calcium_is_value(porism_calcium_context* field, const porism_calcium_number* a);
 int porism_calcium_is_zero(porism_calcium_context* field, const porism_calcium_number* a);
-int porism_calcium_is_equal(porism_calcium_context* field, const porism_calcium_number* a, const porism_calcium_number* b);
+int porism_calcium_is_equal(porism_calcium_context* field, const porism_calcium_number* a,
+                            const porism_calcium_number* b);
 /* 1 if the number is stored as a rational: costs nothing, but may say 0 of a rational. */
 int porism_calcium_is_plain(porism_calcium_context* field, const porism_calcium_number* a);
 /* 1 and the value if it is known to be rational. */
 int porism_calcium_rational(porism_calcium_context* field, mpq_ptr out, const porism_calcium_number* a);
 /* A real enclosure into an arb_t. */
-void porism_calcium_enclose(porism_calcium_context* field, void* arb_out, const porism_calcium_number* a, long precision);
+void porism_calcium_enclose(porism_calcium_context* field, void* arb_out, const porism_calcium_number* a,
+                            long precision);
 /* A formula in radicals in the grammar of scalar.h, to be freed with free(); NULL if none is found. */
 char* porism_calcium_formula(porism_calcium_context* field, const porism_calcium_number* a, long degree_limit);
 

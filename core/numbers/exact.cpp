@@ -24,9 +24,9 @@ constexpr int kFirstPrecision = 64;
 
 } // namespace
 
-ExactContext::ExactContext(ExactLimits limits, StopToken stop) :
-    limits_(limits), stop_(std::move(stop)),
-    field_(porism_calcium_context_new(limits.precision, limits.height_bits, limits.degree)), outer_(current_context) {
+ExactContext::ExactContext(ExactLimits limits, StopToken stop)
+    : limits_(limits), stop_(std::move(stop)),
+      field_(porism_calcium_context_new(limits.precision, limits.height_bits, limits.degree)), outer_(current_context) {
     clean_flint_at_thread_exit();
     current_context = this;
 }
@@ -47,26 +47,29 @@ ExactContext& ExactContext::current() {
     return *current_context;
 }
 
-bool ExactContext::spent() { return operations_ >= limits_.operations || stop_.stop_requested(); }
+bool ExactContext::spent() {
+    return operations_ >= limits_.operations || stop_.stop_requested();
+}
 
 Exact::Exact(int value) : Exact(Rational(value)) {}
 
-Exact::Exact(const Rational& value) :
-    context_(&ExactContext::current()), number_(porism_calcium_new(context_->field_)) {
+Exact::Exact(const Rational& value)
+    : context_(&ExactContext::current()), number_(porism_calcium_new(context_->field_)) {
     ++context_->living_;
     porism_calcium_set_rational(context_->field_, number_, value.get_mpq_t());
 }
 
-Exact::Exact(const Exact& other) : context_(other.context_), number_(nullptr), state_(other.state_), roots_(other.roots_) {
+Exact::Exact(const Exact& other)
+    : context_(other.context_), number_(nullptr), state_(other.state_), roots_(other.roots_) {
     ++context_->living_;
     if (other.number_ == nullptr) return;
     number_ = porism_calcium_new(context_->field_);
     porism_calcium_set(context_->field_, number_, other.number_);
 }
 
-Exact::Exact(Exact&& other) noexcept :
-    context_(other.context_), number_(std::exchange(other.number_, nullptr)),
-    state_(std::exchange(other.state_, State::beyond)), roots_(std::move(other.roots_)) {
+Exact::Exact(Exact&& other) noexcept
+    : context_(other.context_), number_(std::exchange(other.number_, nullptr)),
+      state_(std::exchange(other.state_, State::beyond)), roots_(std::move(other.roots_)) {
     ++context_->living_;
 }
 
@@ -88,7 +91,9 @@ Exact::~Exact() {
     --context_->living_;
 }
 
-int Exact::degree() const { return ExactAccess::degree(*context_, roots_); }
+int Exact::degree() const {
+    return ExactAccess::degree(*context_, roots_);
+}
 
 Exact ExactAccess::without_value(Exact::State state) {
     Exact a;
@@ -143,7 +148,8 @@ using Operation = void (*)(porism_calcium_context*, porism_calcium_number*, cons
 
 Exact combine(const Exact& a, const Exact& b, Operation operation) {
     if (a.state() != Exact::State::value || b.state() != Exact::State::value) return ExactAccess::spoiled(a, b);
-    Exact r = ExactAccess::over(ExactAccess::context(a), ExactAccess::merged(ExactAccess::roots(a), ExactAccess::roots(b)));
+    Exact r =
+        ExactAccess::over(ExactAccess::context(a), ExactAccess::merged(ExactAccess::roots(a), ExactAccess::roots(b)));
     if (r.state() != Exact::State::value) return r;
     operation(ExactAccess::field(r), ExactAccess::number(r), ExactAccess::number(a), ExactAccess::number(b));
     return ExactAccess::settle(std::move(r));
@@ -151,9 +157,15 @@ Exact combine(const Exact& a, const Exact& b, Operation operation) {
 
 } // namespace
 
-Exact operator+(const Exact& a, const Exact& b) { return combine(a, b, porism_calcium_add); }
-Exact operator-(const Exact& a, const Exact& b) { return combine(a, b, porism_calcium_sub); }
-Exact operator*(const Exact& a, const Exact& b) { return combine(a, b, porism_calcium_mul); }
+Exact operator+(const Exact& a, const Exact& b) {
+    return combine(a, b, porism_calcium_add);
+}
+Exact operator-(const Exact& a, const Exact& b) {
+    return combine(a, b, porism_calcium_sub);
+}
+Exact operator*(const Exact& a, const Exact& b) {
+    return combine(a, b, porism_calcium_mul);
+}
 
 Exact operator/(const Exact& a, const Exact& b) {
     if (a.state() != Exact::State::value || b.state() != Exact::State::value) return ExactAccess::spoiled(a, b);
@@ -184,7 +196,9 @@ Decision is_zero(const Exact& a) {
     return answers[static_cast<std::size_t>(porism_calcium_is_zero(ExactAccess::field(a), ExactAccess::number(a)))];
 }
 
-Decision equal(const Exact& a, const Exact& b) { return is_zero(a - b); }
+Decision equal(const Exact& a, const Exact& b) {
+    return is_zero(a - b);
+}
 
 std::optional<int> sign(const Exact& a) {
     if (a.state() != Exact::State::value) return std::nullopt;
@@ -213,7 +227,8 @@ double to_double(const Exact& a) {
     if (a.state() != Exact::State::value) return std::numeric_limits<double>::quiet_NaN();
     Ball ball = ExactAccess::enclosure(a, 2 * kFirstPrecision);
     const int limit = ExactAccess::context(a).limits().precision;
-    for (int bits = 4 * kFirstPrecision; bits <= limit && ball.radius() > 1e-17 * std::fabs(ball.to_double()); bits *= 2) {
+    for (int bits = 4 * kFirstPrecision; bits <= limit && ball.radius() > 1e-17 * std::fabs(ball.to_double());
+         bits *= 2) {
         if (is_zero(a) == Decision::yes) return 0;
         ball = ExactAccess::enclosure(a, bits);
     }
@@ -242,7 +257,9 @@ constexpr int kFormulaDegree = 8;
 
 } // namespace
 
-Exact to_exact(const Scalar& scalar) { return evaluate_exactly(scalar.expression()); }
+Exact to_exact(const Scalar& scalar) {
+    return evaluate_exactly(scalar.expression());
+}
 
 std::optional<Scalar> as_scalar(const Exact& a) {
     if (const auto rational = as_rational(a)) return Scalar(*rational);

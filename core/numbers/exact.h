@@ -1,4 +1,5 @@
-// Real algebraic numbers, exact: sums, products, quotients and roots whose equality and sign are decided, within limits.
+// Real algebraic numbers, exact: sums, products, quotients and roots whose equality and sign are decided, within
+// limits.
 //
 // Over Calcium (F. Johansson, "Calcium: computing in exact real and complex fields", 2021). Every answer is a proof or
 // "undecided" (definition 12); nothing here rounds or guesses.
@@ -27,13 +28,14 @@ enum class Decision { no, yes, undecided };
 struct ExactLimits {
     int degree = 16;                    ///< of the tower that a value's roots generate, predicted before each operation
     int precision = 4096;               ///< bits for numerical enclosures
-    int height_bits = 20000;            ///< size of a coefficient of a polynomial
+    int height_bits = 20000;            ///< size of the coefficients in ideal computations
     std::uint64_t operations = 2000000; ///< for the whole life of the context
 };
 
-/// The field in which Exact numbers live. Bound to the thread that made it; while it lives it is that thread's current context
-/// (contexts nest like scopes), and every Exact made meanwhile belongs to it and must be destroyed before it (asserted).
-/// It remembers what it computed; make one per figure or decision, not one per program. Construction costs some 10 us.
+/// The field in which Exact numbers live. Bound to the thread that made it; while it lives it is that thread's current
+/// context (contexts nest like scopes), and every Exact made meanwhile belongs to it and must be destroyed before it
+/// (asserted). It remembers what it computed; make one per figure or decision, not one per program. Construction costs
+/// about a microsecond.
 class ExactContext {
 public:
     explicit ExactContext(ExactLimits limits = {}, StopToken stop = {});
@@ -62,8 +64,9 @@ private:
     std::int64_t living_ = 0;
 };
 
-/// A real algebraic number, or one of two states that propagate: `undefined` (a quotient by zero, a root of a negative number
-/// happened) and `beyond` (a limit was met, a stop was requested, or a divisor or radicand could not be told from zero).
+/// A real algebraic number, or one of two states that propagate: `undefined` (a quotient by zero, a root of a negative
+/// number happened) and `beyond` (a limit was met, a stop was requested, or a divisor or radicand could not be told
+/// from zero).
 class Exact {
 public:
     enum class State { value, undefined, beyond };
@@ -118,14 +121,17 @@ Ball to_ball(const Exact& a);
 /// NaN if there is no value.
 double to_double(const Exact& a);
 
-/// The exact value of a typed number. Scalars that hold pi other than times a rational zero are not algebraic: `beyond`.
+/// The exact value of a typed number. Scalars that hold pi other than times a rational zero are not algebraic:
+/// `beyond`.
 Exact to_exact(const Scalar& scalar);
 /// cos(q * pi) and sin(q * pi), algebraic for every rational q: of degree phi(2n)/2 or less for denominator n.
 Exact cos_of_turn_exact(const Rational& q);
 Exact sin_of_turn_exact(const Rational& q);
 
-/// A plain value that may leave the thread: an expression in radicals of rationals that reads back through Scalar::parse
-/// ("(sqrt(6)+sqrt(2))/4"), where the value is rational or such an expression of degree at most 8 is found; else nothing.
+/// A plain value that may leave the thread: an expression in radicals of rationals that reads back through
+/// Scalar::parse
+/// ("(sqrt(6)+sqrt(2))/4"), where the value is rational or such an expression of degree at most 8 is found; else
+/// nothing.
 std::optional<Scalar> as_scalar(const Exact& a);
 
 } // namespace porism::numbers

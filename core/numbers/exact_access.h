@@ -10,15 +10,16 @@
 
 namespace porism::numbers {
 
-/// A root adjoined to the rationals: the square root of a square-free integer, the root of some earlier value, or cos(pi/n).
+/// A root adjoined to the rationals: the square root of a square-free integer, the root of some earlier value, or
+/// cos(pi/n).
 struct ExactContext::Generator {
-    int degree = 2;                              ///< over what stands below it
-    porism_calcium_number* value = nullptr;      ///< owned by the context
-    std::vector<Integer> primes = {};            ///< of a rational radicand: its factors; a cofactor left unfactored counts as one
-    Integer square = 0;                          ///< of a rational radicand: the radicand
-    porism_calcium_number* radicand = nullptr;   ///< of any other radicand; owned by the context
-    Ball near = {};                              ///< encloses that radicand
-    std::uint64_t turn = 0;                      ///< n of cos(pi/n)
+    int degree = 2;                         ///< over what stands below it
+    porism_calcium_number* value = nullptr; ///< owned by the context
+    std::vector<Integer> primes = {}; ///< of a rational radicand: its factors; a cofactor left unfactored counts as one
+    Integer square = 0;               ///< of a rational radicand: the radicand
+    porism_calcium_number* radicand = nullptr; ///< of any other radicand; owned by the context
+    Ball near = {};                            ///< encloses that radicand
+    std::uint64_t turn = 0;                    ///< n of cos(pi/n)
 };
 
 struct ExactAccess {

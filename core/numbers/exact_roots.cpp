@@ -62,7 +62,8 @@ struct Reduced {
     Roots used;
 };
 
-/// Takes the largest factor away by the pivot row that has it, until none does: elimination over the field of two elements.
+/// Takes the largest factor away by the pivot row that has it, until none does: elimination over the field of two
+/// elements.
 void reduce(Reduced& row, const std::vector<Reduced>& pivots) {
     for (const auto& pivot : pivots) {
         if (!std::binary_search(row.primes.begin(), row.primes.end(), pivot.primes.back())) continue;
@@ -141,7 +142,8 @@ std::optional<std::uint32_t> known_root(ExactContext& context, const Exact& radi
     for (std::uint32_t i = 0; i < generators.size(); ++i) {
         const Generator& g = *generators[i];
         if (g.radicand == nullptr || g.degree != degree || !overlaps(near, g.near)) continue;
-        if (porism_calcium_is_equal(ExactAccess::field(context), g.radicand, ExactAccess::number(radicand)) == PORISM_YES)
+        if (porism_calcium_is_equal(ExactAccess::field(context), g.radicand, ExactAccess::number(radicand)) ==
+            PORISM_YES)
             return i;
     }
     return std::nullopt;
@@ -250,12 +252,9 @@ Exact chebyshev(std::uint64_t k, std::uint64_t n) {
 Exact cos_of_twelfths(std::uint64_t k) {
     using Row = Exact (*)();
     static constexpr std::array<Row, 7> table{
-        [] { return Exact(1); },
-        [] { return sqrt(Exact(2)) * (sqrt(Exact(3)) + 1) / 4; },
-        [] { return sqrt(Exact(3)) / 2; },
-        [] { return sqrt(Exact(2)) / 2; },
-        [] { return Exact(1) / 2; },
-        [] { return sqrt(Exact(2)) * (sqrt(Exact(3)) - 1) / 4; },
+        [] { return Exact(1); },           [] { return sqrt(Exact(2)) * (sqrt(Exact(3)) + 1) / 4; },
+        [] { return sqrt(Exact(3)) / 2; }, [] { return sqrt(Exact(2)) / 2; },
+        [] { return Exact(1) / 2; },       [] { return sqrt(Exact(2)) * (sqrt(Exact(3)) - 1) / 4; },
         [] { return Exact(0); },
     };
     return table[k]();
@@ -283,7 +282,11 @@ Exact turned(const Rational& q, bool sine) {
 
 } // namespace
 
-Exact cos_of_turn_exact(const Rational& q) { return turned(q, false); }
-Exact sin_of_turn_exact(const Rational& q) { return turned(q, true); }
+Exact cos_of_turn_exact(const Rational& q) {
+    return turned(q, false);
+}
+Exact sin_of_turn_exact(const Rational& q) {
+    return turned(q, true);
+}
 
 } // namespace porism::numbers

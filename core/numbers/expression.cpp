@@ -16,11 +16,19 @@ std::uint64_t size_of(const Rational& value) {
     return mpz_sizeinbase(value.get_num_mpz_t(), 2) + mpz_sizeinbase(value.get_den_mpz_t(), 2);
 }
 
-bool is_number(const Node& node) { return node->kind == Kind::number; }
-bool is_pi(const Node& node) { return node->kind == Kind::pi_multiple; }
-bool is_zero_number(const Node& node) { return is_number(node) && node->value == 0; }
+bool is_number(const Node& node) {
+    return node->kind == Kind::number;
+}
+bool is_pi(const Node& node) {
+    return node->kind == Kind::pi_multiple;
+}
+bool is_zero_number(const Node& node) {
+    return is_number(node) && node->value == 0;
+}
 /// Zero counts as a multiple of pi.
-bool is_turn(const Node& node) { return is_pi(node) || is_zero_number(node); }
+bool is_turn(const Node& node) {
+    return is_pi(node) || is_zero_number(node);
+}
 
 Node leaf(Kind kind, const Rational& value) {
     return std::make_shared<const Expression>(Expression{kind, value, {}, {}, size_of(value)});
@@ -37,7 +45,8 @@ Result<Node> too_large_or(std::uint64_t bits, Node node) {
 }
 
 tl::unexpected<Error> negative_root() {
-    return fail("scalar_negative_root", "this is the root of a negative number", "write a radicand that is not negative");
+    return fail("scalar_negative_root", "this is the root of a negative number",
+                "write a radicand that is not negative");
 }
 
 std::optional<int> sign_of(const Expression& tree) {
@@ -86,8 +95,12 @@ Result<Node> rational_power(const Node& base, const Rational& exponent, std::uin
 
 } // namespace
 
-Node number_node(const Rational& value) { return leaf(Kind::number, value); }
-Node pi_node(const Rational& multiple) { return multiple == 0 ? number_node(0) : leaf(Kind::pi_multiple, multiple); }
+Node number_node(const Rational& value) {
+    return leaf(Kind::number, value);
+}
+Node pi_node(const Rational& multiple) {
+    return multiple == 0 ? number_node(0) : leaf(Kind::pi_multiple, multiple);
+}
 
 Result<Node> negate_node(Node operand) {
     if (is_number(operand) || is_pi(operand)) return leaf(operand->kind, -operand->value);
@@ -98,7 +111,9 @@ Result<Node> negate_node(Node operand) {
 Result<Node> sum_node(Kind kind, Node left, Node right) {
     const auto bits = left->bits + right->bits + 1;
     if (bits > kScalarBitLimit) return too_large_or(bits, left);
-    const auto add = [&] { return kind == Kind::add ? Rational(left->value + right->value) : Rational(left->value - right->value); };
+    const auto add = [&] {
+        return kind == Kind::add ? Rational(left->value + right->value) : Rational(left->value - right->value);
+    };
     if (is_number(left) && is_number(right)) return number_node(add());
     if (is_turn(left) && is_turn(right)) return pi_node(add());
     return inner(kind, std::move(left), std::move(right), 0, bits);
@@ -111,7 +126,9 @@ Result<Node> product_node(Kind kind, Node left, Node right) {
     if (bits > kScalarBitLimit) return too_large_or(bits, left);
     if (is_zero_number(left)) return left;
     if (is_zero_number(right)) return right;
-    const auto value = [&] { return divide ? Rational(left->value / right->value) : Rational(left->value * right->value); };
+    const auto value = [&] {
+        return divide ? Rational(left->value / right->value) : Rational(left->value * right->value);
+    };
     if (is_number(left) && is_number(right)) return number_node(value());
     if (is_pi(left) && is_number(right)) return pi_node(value());
     if (is_pi(left) && is_pi(right) && divide) return number_node(value());
@@ -141,7 +158,9 @@ Result<Node> root_node(Node operand) {
     return inner(Kind::root, std::move(operand), {}, 0, bits);
 }
 
-Result<Node> degrees_node(Node operand) { return product_node(Kind::multiply, std::move(operand), pi_node(ratio(1, 180))); }
+Result<Node> degrees_node(Node operand) {
+    return product_node(Kind::multiply, std::move(operand), pi_node(ratio(1, 180)));
+}
 
 Ball evaluate(const Expression& tree) {
     using Evaluate = Ball (*)(const Expression&);

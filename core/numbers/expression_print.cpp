@@ -39,23 +39,37 @@ Printed show(const Expression& tree) {
     static constexpr std::array<Show, 9> table{
         [](const Expression& e) { return show_number(e.value); },
         [](const Expression& e) { return show_pi(e.value); },
-        [](const Expression& e) { return Printed{"-" + inside(*e.left, kPower), kSum}; },
-        [](const Expression& e) { return Printed{inside(*e.left, kSum) + "+" + inside(*e.right, kProduct), kSum}; },
-        [](const Expression& e) { return Printed{inside(*e.left, kSum) + "-" + inside(*e.right, kProduct), kSum}; },
-        [](const Expression& e) { return Printed{inside(*e.left, kProduct) + "*" + inside(*e.right, kUnary), kProduct}; },
-        [](const Expression& e) { return Printed{inside(*e.left, kProduct) + "/" + inside(*e.right, kUnary), kProduct}; },
+        [](const Expression& e) {
+            return Printed{"-" + inside(*e.left, kPower), kSum};
+        },
+        [](const Expression& e) {
+            return Printed{inside(*e.left, kSum) + "+" + inside(*e.right, kProduct), kSum};
+        },
+        [](const Expression& e) {
+            return Printed{inside(*e.left, kSum) + "-" + inside(*e.right, kProduct), kSum};
+        },
+        [](const Expression& e) {
+            return Printed{inside(*e.left, kProduct) + "*" + inside(*e.right, kUnary), kProduct};
+        },
+        [](const Expression& e) {
+            return Printed{inside(*e.left, kProduct) + "/" + inside(*e.right, kUnary), kProduct};
+        },
         [](const Expression& e) {
             const std::string exponent = to_string(e.value);
             const bool plain = e.value >= 0 && is_integer(e.value);
             return Printed{inside(*e.left, kAtom) + "^" + (plain ? exponent : "(" + exponent + ")"), kPower};
         },
-        [](const Expression& e) { return Printed{"sqrt(" + inside(*e.left, kSum) + ")", kAtom}; },
+        [](const Expression& e) {
+            return Printed{"sqrt(" + inside(*e.left, kSum) + ")", kAtom};
+        },
     };
     return table[static_cast<std::size_t>(tree.kind)](tree);
 }
 
 } // namespace
 
-std::string print(const Expression& tree) { return show(tree).text; }
+std::string print(const Expression& tree) {
+    return show(tree).text;
+}
 
 } // namespace porism::numbers

@@ -1,4 +1,5 @@
-// FLINT and Arb keep caches for each thread (constants, freed big integers); they must be given back when the thread ends.
+// FLINT and Arb keep caches for each thread (constants, freed big integers); they must be given back when the thread
+// ends.
 #pragma once
 
 namespace porism::numbers {

@@ -10,7 +10,9 @@ namespace {
 
 constexpr std::size_t kMaxDigits = 1000;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
 
 tl::unexpected<Error> refuse(std::string code, std::string what, std::string mend, std::size_t offset) {
     Error error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), std::nullopt};
@@ -21,7 +23,8 @@ tl::unexpected<Error> refuse(std::string code, std::string what, std::string men
 Result<Integer> read_digits(std::string_view text, std::size_t& at) {
     const std::size_t start = at;
     while (at < text.size() && is_digit(text[at])) ++at;
-    if (at == start) return refuse("number_syntax", "a digit is missing here", "write digits, as in -12, 3/4 or 0.125", start);
+    if (at == start)
+        return refuse("number_syntax", "a digit is missing here", "write digits, as in -12, 3/4 or 0.125", start);
     if (at - start > kMaxDigits) return refuse("number_too_long", "the number has more than 1000 digits", {}, start);
     return Integer(std::string(text.substr(start, at - start)), 10); // base 10, or leading zeros would mean octal
 }
@@ -77,10 +80,16 @@ Result<Integer> parse_integer(std::string_view text) {
     return value->get_num();
 }
 
-Result<Rational> parse_rational(std::string_view text) { return read_rational(text, false); }
+Result<Rational> parse_rational(std::string_view text) {
+    return read_rational(text, false);
+}
 
-std::string to_string(const Integer& value) { return value.get_str(); }
-std::string to_string(const Rational& value) { return value.get_str(); }
+std::string to_string(const Integer& value) {
+    return value.get_str();
+}
+std::string to_string(const Rational& value) {
+    return value.get_str();
+}
 
 Integer gcd(const Integer& a, const Integer& b) {
     Integer g;
@@ -102,9 +111,13 @@ std::optional<std::int64_t> to_int64(const Integer& value) {
     return value.get_si();
 }
 
-Integer from_int64(std::int64_t value) { return Integer(static_cast<long>(value)); }
+Integer from_int64(std::int64_t value) {
+    return Integer(static_cast<long>(value));
+}
 
-bool is_integer(const Rational& value) { return value.get_den() == 1; }
+bool is_integer(const Rational& value) {
+    return value.get_den() == 1;
+}
 
 Integer floor(const Rational& value) {
     Integer q;
@@ -112,7 +125,9 @@ Integer floor(const Rational& value) {
     return q;
 }
 
-Rational fraction_part(const Rational& value) { return value - Rational(floor(value)); }
+Rational fraction_part(const Rational& value) {
+    return value - Rational(floor(value));
+}
 
 std::optional<Rational> exact_sqrt(const Rational& value) {
     if (mpz_perfect_square_p(value.get_num_mpz_t()) == 0 || mpz_perfect_square_p(value.get_den_mpz_t()) == 0)

@@ -12,14 +12,26 @@ Result<std::string> exact_text(const Json& json) {
 
 } // namespace
 
-Json to_json(const Scalar& scalar) { return scalar.text(); }
-Json to_json(const Integer& value) { return to_string(value); }
-Json to_json(const Rational& value) { return to_string(value); }
+Json to_json(const Scalar& scalar) {
+    return scalar.text();
+}
+Json to_json(const Integer& value) {
+    return to_string(value);
+}
+Json to_json(const Rational& value) {
+    return to_string(value);
+}
 
-Result<Scalar> scalar_from_json(const Json& json) { return exact_text(json).and_then(&Scalar::parse); }
+Result<Scalar> scalar_from_json(const Json& json) {
+    return exact_text(json).and_then(&Scalar::parse);
+}
 
-Result<Integer> integer_from_json(const Json& json) { return exact_text(json).and_then(&parse_integer); }
+Result<Integer> integer_from_json(const Json& json) {
+    return exact_text(json).and_then(&parse_integer);
+}
 
-Result<Rational> rational_from_json(const Json& json) { return exact_text(json).and_then(&parse_rational); }
+Result<Rational> rational_from_json(const Json& json) {
+    return exact_text(json).and_then(&parse_rational);
+}
 
 } // namespace porism::numbers

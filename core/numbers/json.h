@@ -9,8 +9,8 @@ namespace porism::numbers {
 
 /// The text as typed.
 Json to_json(const Scalar& scalar);
-/// Reads a string through Scalar::parse. JSON numbers are taken if they are integers; other numbers have been through a double
-/// already and are refused (`scalar_json`).
+/// Reads a string through Scalar::parse. JSON numbers are taken if they are integers; other numbers have been through a
+/// double already and are refused (`scalar_json`).
 Result<Scalar> scalar_from_json(const Json& json);
 
 /// "-12" or "7/12"; read back from such strings and from JSON integers.

@@ -13,20 +13,56 @@ double nearest(Ball (*function)(const Rational&), const Rational& q) {
 
 } // namespace
 
-template<> double from_rational<double>(const Rational& q) { return to_double(Scalar(q)); }
-template<> Ball from_rational<Ball>(const Rational& q) { return Ball(q); }
-template<> Exact from_rational<Exact>(const Rational& q) { return Exact(q); }
+template<>
+double from_rational<double>(const Rational& q) {
+    return to_double(Scalar(q));
+}
+template<>
+Ball from_rational<Ball>(const Rational& q) {
+    return Ball(q);
+}
+template<>
+Exact from_rational<Exact>(const Rational& q) {
+    return Exact(q);
+}
 
-template<> double from_scalar<double>(const Scalar& scalar) { return to_double(scalar); }
-template<> Ball from_scalar<Ball>(const Scalar& scalar) { return to_ball(scalar); }
-template<> Exact from_scalar<Exact>(const Scalar& scalar) { return to_exact(scalar); }
+template<>
+double from_scalar<double>(const Scalar& scalar) {
+    return to_double(scalar);
+}
+template<>
+Ball from_scalar<Ball>(const Scalar& scalar) {
+    return to_ball(scalar);
+}
+template<>
+Exact from_scalar<Exact>(const Scalar& scalar) {
+    return to_exact(scalar);
+}
 
-template<> double cos_of_turn<double>(const Rational& q) { return nearest(&cos_of_turn_ball, q); }
-template<> Ball cos_of_turn<Ball>(const Rational& q) { return cos_of_turn_ball(q); }
-template<> Exact cos_of_turn<Exact>(const Rational& q) { return cos_of_turn_exact(q); }
+template<>
+double cos_of_turn<double>(const Rational& q) {
+    return nearest(&cos_of_turn_ball, q);
+}
+template<>
+Ball cos_of_turn<Ball>(const Rational& q) {
+    return cos_of_turn_ball(q);
+}
+template<>
+Exact cos_of_turn<Exact>(const Rational& q) {
+    return cos_of_turn_exact(q);
+}
 
-template<> double sin_of_turn<double>(const Rational& q) { return nearest(&sin_of_turn_ball, q); }
-template<> Ball sin_of_turn<Ball>(const Rational& q) { return sin_of_turn_ball(q); }
-template<> Exact sin_of_turn<Exact>(const Rational& q) { return sin_of_turn_exact(q); }
+template<>
+double sin_of_turn<double>(const Rational& q) {
+    return nearest(&sin_of_turn_ball, q);
+}
+template<>
+Ball sin_of_turn<Ball>(const Rational& q) {
+    return sin_of_turn_ball(q);
+}
+template<>
+Exact sin_of_turn<Exact>(const Rational& q) {
+    return sin_of_turn_exact(q);
+}
 
 } // namespace porism::numbers

@@ -72,6 +72,8 @@ std::optional<Rational> as_turns_of_pi(const Scalar& scalar) {
     return tree.value;
 }
 
-std::string canonical_text(const Scalar& scalar) { return print(scalar.expression()); }
+std::string canonical_text(const Scalar& scalar) {
+    return print(scalar.expression());
+}
 
 } // namespace porism::numbers

@@ -7,8 +7,8 @@
 //   power    := postfix ('^' unary)?                  right-associative; the exponent must be rational
 //   postfix  := primary ('o' | '°')*                  degrees: times pi/180
 //   primary  := digits | decimal | 'pi' | 'π' | 'sqrt' '(' sum ')' | '√' primary | '(' sum ')'
-// Decimals are exact: 0.125 is 1/8. "1/2pi" is refused as ambiguous. The minus sign U+2212 and '·', '×' are read as - and *.
-// Spaces may stand between tokens.
+// Decimals are exact: 0.125 is 1/8. "1/2pi" is refused as ambiguous. The minus sign U+2212 and '·', '×' are read as -
+// and *. Spaces may stand between tokens.
 #pragma once
 
 #include "base/result.h"
@@ -25,8 +25,8 @@ namespace porism::numbers {
 
 enum class ExpressionKind { number, pi_multiple, negate, add, subtract, multiply, divide, power, root };
 
-/// A node of what the text means. Immutable and shared between copies. Whatever is a rational number, or a rational multiple of
-/// pi, by rational operations and roots of perfect powers alone is folded into one leaf.
+/// A node of what the text means. Immutable and shared between copies. Whatever is a rational number, or a rational
+/// multiple of pi, by rational operations and roots of perfect powers alone is folded into one leaf.
 struct Expression {
     ExpressionKind kind = ExpressionKind::number;
     Rational value = 0;                           ///< number: the value; pi_multiple: value * pi; power: the exponent
@@ -35,9 +35,9 @@ struct Expression {
     std::uint64_t bits = 1;                       ///< upper estimate of the size of the value, in bits
 };
 
-/// Plain, copyable, free of threads and contexts. Every Scalar that exists has a finite real value: division by zero, roots of
-/// negative numbers, and texts whose value cannot be told from such, are refused by the parser.
-/// Two scalars are equal if their texts are ("1/2" and "0.5" differ); compare values with `as_rational` or Exact.
+/// Plain, copyable, free of threads and contexts. Every Scalar that exists has a finite real value: division by zero,
+/// roots of negative numbers, and texts whose value cannot be told from such, are refused by the parser. Two scalars
+/// are equal if their texts are ("1/2" and "0.5" differ); compare values with `as_rational` or Exact.
 class Scalar {
 public:
     /// Zero, "0".
@@ -45,13 +45,13 @@ public:
     /// The value with its canonical text: "3", "-7/12".
     explicit Scalar(const Rational& value);
     explicit Scalar(int value) : Scalar(Rational(value)) {}
-    /// Reads the grammar above. Bounds: 4096 bytes, nesting 64, 1000 digits a number, exponents with |numerator| <= 1000 and
-    /// denominator <= 12, values up to 2^16 bits. Errors are bad_input with the column (in characters, line 1): `scalar_empty`,
-    /// `scalar_syntax`, `scalar_ambiguous`, `scalar_too_long`, `scalar_too_deep`, `scalar_too_large`, `scalar_zero_division`,
-    /// `scalar_negative_root`, `scalar_exponent`, `scalar_not_a_number`.
+    /// Reads the grammar above. Bounds: 4096 bytes, nesting 64, 1000 digits a number, exponents with |numerator| <=
+    /// 1000 and denominator <= 12, values up to 2^16 bits. Errors are bad_input with the column (in characters, line
+    /// 1): `scalar_empty`, `scalar_syntax`, `scalar_ambiguous`, `scalar_too_long`, `scalar_too_deep`,
+    /// `scalar_too_large`, `scalar_zero_division`, `scalar_negative_root`, `scalar_exponent`, `scalar_not_a_number`.
     static Result<Scalar> parse(std::string_view text);
-    /// The decimal that reads back to exactly this double in the fewest digits ("0.1"); the exact value of the scalar is that
-    /// decimal, not the double. The value must be finite and below 1e300 in size (asserted).
+    /// The decimal that reads back to exactly this double in the fewest digits ("0.1"); the exact value of the scalar
+    /// is that decimal, not the double. The value must be finite and below 1e300 in size (asserted).
     static Scalar from_double(double value);
 
     /// The text exactly as typed.
@@ -74,17 +74,20 @@ double to_double(const Scalar& scalar);
 /// "sqrt(2)*sqrt(2)" has none here: that needs Exact.
 std::optional<Rational> as_rational(const Scalar& scalar);
 
-/// q where the scalar is q * pi: "60o" and "pi/3" give 1/3, "7pi/12" gives 7/12, "30o+pi/6" gives 1/3, "0" gives 0. A plain
-/// number such as "60" is no multiple of pi: none. Whoever reads a bare number as degrees must say so.
+/// q where the scalar is q * pi: "60o" and "pi/3" give 1/3, "7pi/12" gives 7/12, "30o+pi/6" gives 1/3, "0" gives 0. A
+/// plain number such as "60" is no multiple of pi: none. Whoever reads a bare number as degrees must say so.
 std::optional<Rational> as_turns_of_pi(const Scalar& scalar);
 
-/// One text for scalars with the same tree after folding of rationals: "0.50" and "1/2" both give "1/2", "60o" gives "pi/3".
-/// Reads back through `parse` to the same value. Not unique over all equal values ("sqrt(8)" and "2*sqrt(2)" differ).
+/// One text for scalars with the same tree after folding of rationals: "0.50" and "1/2" both give "1/2", "60o" gives
+/// "pi/3". Reads back through `parse` to the same value. Not unique over all equal values ("sqrt(8)" and "2*sqrt(2)"
+/// differ).
 std::string canonical_text(const Scalar& scalar);
 
 } // namespace porism::numbers
 
 template<>
 struct std::hash<porism::numbers::Scalar> {
-    std::size_t operator()(const porism::numbers::Scalar& s) const noexcept { return std::hash<std::string>{}(s.text()); }
+    std::size_t operator()(const porism::numbers::Scalar& s) const noexcept {
+        return std::hash<std::string>{}(s.text());
+    }
 };

@@ -16,8 +16,12 @@ constexpr std::array<std::string_view, 3> kTimesSigns{"*", "\u00b7", "\u00d7"};
 constexpr std::array<std::string_view, 3> kDegreeSigns{"\u00b0", "\u00ba", "o"};
 constexpr std::array<std::string_view, 2> kPiSigns{"pi", "\u03c0"};
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
 
 /// Recursive descent over the grammar of scalar.h; `at_` is always at a token or at the end.
 class Parser {
@@ -25,7 +29,8 @@ public:
     explicit Parser(std::string_view text) : text_(text) { skip_spaces(); }
 
     Result<Node> whole() {
-        if (at_ == text_.size()) return refuse("scalar_empty", "a number is missing", "write a number, as in 3, 1/2 or sqrt(2)", at_);
+        if (at_ == text_.size())
+            return refuse("scalar_empty", "a number is missing", "write a number, as in 3, 1/2 or sqrt(2)", at_);
         auto value = sum();
         if (!value) return value;
         if (at_ != text_.size()) return stranger();
@@ -72,13 +77,17 @@ private:
 
     tl::unexpected<Error> stranger() const {
         if (at_ >= text_.size()) return refuse("scalar_syntax", "the text ends where a number should follow", {}, at_);
-        if (text_[at_] == ',') return refuse("scalar_syntax", "a comma cannot stand in a number", "write decimals with a point, as in 0.5", at_);
+        if (text_[at_] == ',')
+            return refuse("scalar_syntax", "a comma cannot stand in a number", "write decimals with a point, as in 0.5",
+                          at_);
         if (text_[at_] == ')') return refuse("scalar_syntax", "there is no \"(\" for this \")\"", {}, at_);
-        if (is_digit(text_[at_])) return refuse("scalar_syntax", "an operator is missing before this number", "write + - * / or ^", at_);
+        if (is_digit(text_[at_]))
+            return refuse("scalar_syntax", "an operator is missing before this number", "write + - * / or ^", at_);
         if (is_letter(text_[at_])) {
             std::size_t end = at_;
             while (end < text_.size() && is_letter(text_[end])) ++end;
-            return refuse("scalar_syntax", "\"" + std::string(text_.substr(at_, end - at_)) + "\" is not understood here",
+            return refuse("scalar_syntax",
+                          "\"" + std::string(text_.substr(at_, end - at_)) + "\" is not understood here",
                           "use digits, + - * / ^, sqrt(...), pi, o for degrees, and brackets", at_);
         }
         return refuse("scalar_syntax", "this sign is not understood here",
@@ -118,7 +127,8 @@ private:
             if (!close && !divided && !take_any(kTimesSigns)) break;
             auto right = close ? power() : unary();
             if (!right) return right;
-            left = placed(product_node(divided ? ExpressionKind::divide : ExpressionKind::multiply, *left, *right), here);
+            left =
+                placed(product_node(divided ? ExpressionKind::divide : ExpressionKind::multiply, *left, *right), here);
         }
         return left;
     }
@@ -126,7 +136,8 @@ private:
     /// Every recursion of the grammar passes here, so here the nesting is bounded.
     Result<Node> unary() {
         if (depth_ >= kMaxDepth)
-            return refuse("scalar_too_deep", "the number is nested too deeply", "use at most 64 levels of brackets and signs", at_);
+            return refuse("scalar_too_deep", "the number is nested too deeply",
+                          "use at most 64 levels of brackets and signs", at_);
         ++depth_;
         auto value = signed_power();
         --depth_;
@@ -201,10 +212,12 @@ private:
         if (at_ < text_.size() && text_[at_] == '.') {
             ++at_;
             while (at_ < text_.size() && is_digit(text_[at_])) ++at_;
-            if (at_ == point + 1) return refuse("scalar_syntax", "digits are missing after the point", "write 1 or 1.0", point);
+            if (at_ == point + 1)
+                return refuse("scalar_syntax", "digits are missing after the point", "write 1 or 1.0", point);
         }
         const std::string_view token = text_.substr(start, at_ - start);
-        if (token.size() > kMaxDigits) return refuse("scalar_too_long", "the number has more than 1000 digits", {}, start);
+        if (token.size() > kMaxDigits)
+            return refuse("scalar_too_long", "the number has more than 1000 digits", {}, start);
         skip_spaces();
         const auto value = parse_rational(token.front() == '.' ? "0" + std::string(token) : std::string(token));
         return value ? Result<Node>(number_node(*value)) : refuse(value.error(), start);
@@ -228,14 +241,15 @@ bool has_finite_value(const Expression& tree) {
 Result<Scalar> Scalar::parse(std::string_view text) {
     const Place start{{}, 1, 1};
     if (text.size() > kMaxBytes) {
-        Error error{ErrorKind::bad_input, "scalar_too_long", "the number is longer than 4096 characters", {}, std::nullopt};
+        Error error{
+            ErrorKind::bad_input, "scalar_too_long", "the number is longer than 4096 characters", {}, std::nullopt};
         return fail(error.at(start));
     }
     auto tree = Parser(text).whole();
     if (!tree) return fail(tree.error());
     if (!has_finite_value(**tree)) {
-        Error error{ErrorKind::bad_input, "scalar_not_a_number", "a divisor or a radicand in this number cannot be told from zero",
-                    "simplify it", std::nullopt};
+        Error error{ErrorKind::bad_input, "scalar_not_a_number",
+                    "a divisor or a radicand in this number cannot be told from zero", "simplify it", std::nullopt};
         return fail(error.at(start));
     }
     return Scalar(std::string(text), std::move(*tree));

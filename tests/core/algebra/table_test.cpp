@@ -14,7 +14,9 @@ namespace {
 
 using numbers::ratio;
 
-Equation equation(std::vector<Term> terms, Rational constant = 0) { return {std::move(terms), std::move(constant)}; }
+Equation equation(std::vector<Term> terms, Rational constant = 0) {
+    return {std::move(terms), std::move(constant)};
+}
 
 /// Plain Gaussian elimination in rationals: the slow and obvious way, to compare with.
 class Oracle {
@@ -78,7 +80,8 @@ struct System {
 System random_system(Rng& rng, TableKind kind, std::size_t variables, std::size_t rows, int size = 2) {
     System system;
     for (std::size_t i = 0; i < variables; ++i)
-        system.values.push_back(ratio(Integer(static_cast<long>(rng.below(60))), Integer(static_cast<long>(1 + rng.below(12)))));
+        system.values.push_back(
+            ratio(Integer(static_cast<long>(rng.below(60))), Integer(static_cast<long>(1 + rng.below(12)))));
     for (std::size_t i = 0; i < rows; ++i) system.rows.push_back(system.random_row(rng, 2 + rng.below(3), size, kind));
     return system;
 }
@@ -128,7 +131,8 @@ TEST(Table, AgreesWithRationalElimination) {
         }
         RC_ASSERT(table.pivots().size() == oracle.rank());
         for (int i = 0; i < 10; ++i) {
-            const Equation target = i % 2 ? system.random_row(rng, 3, 3, TableKind::real) : mixture(rng, system.rows, 4);
+            const Equation target =
+                i % 2 ? system.random_row(rng, 3, 3, TableKind::real) : mixture(rng, system.rows, 4);
             const Remainder remainder = table.query(target);
             RC_ASSERT(remainder.holds() == oracle.holds(target));
             RC_ASSERT(remainder.settled() == oracle.determines(target));
@@ -306,8 +310,9 @@ TEST(Directions, WholeTurnsAreNothing) {
 
 TEST(Directions, ContradictionsBehindTorsionAreFoundInAnyOrder) {
     const Equation twice = equation({{0, 2}}), zero = equation({{0, 1}}), half = equation({{0, 1}}, ratio(1, 2));
-    for (const auto& order : {std::vector{twice, zero, half}, std::vector{twice, half, zero}, std::vector{zero, twice, half},
-                              std::vector{zero, half, twice}, std::vector{half, zero, twice}}) {
+    for (const auto& order :
+         {std::vector{twice, zero, half}, std::vector{twice, half, zero}, std::vector{zero, twice, half},
+          std::vector{zero, half, twice}, std::vector{half, zero, twice}}) {
         Table table(TableKind::modulo_one);
         bool found = false;
         for (const auto& row : order) {
@@ -347,6 +352,14 @@ TEST(Directions, IntegralConsequencesGetIntegralCertificates) {
             RC_ASSERT(certificate.has_value());
             RC_ASSERT(certificate->multiple == 1);
             RC_ASSERT(verify(TableKind::modulo_one, *certificate, table.rows(), target));
+            for (const auto& left_out : certificate->combination) {
+                Table others(TableKind::modulo_one);
+                for (const auto& entry : certificate->combination) {
+                    if (entry.first != left_out.first) others.add(system.rows[entry.first]);
+                }
+                const auto smaller = others.explain(target);
+                RC_ASSERT(!smaller || smaller->multiple > 1);
+            }
         }
     }));
 }
@@ -364,7 +377,8 @@ TEST(Directions, TrueTargetsNeverContradictAndFalseOnesAreNotProved) {
             if (!certificate) continue;
             RC_ASSERT(verify(TableKind::modulo_one, *certificate, table.rows(), target));
             Rational error = -target.constant;
-            for (const auto& term : target.terms) error += Rational(static_cast<long>(term.coefficient)) * system.values[term.var];
+            for (const auto& term : target.terms)
+                error += Rational(static_cast<long>(term.coefficient)) * system.values[term.var];
             RC_ASSERT(numbers::is_integer(certificate->multiple * error));
         }
     }));

@@ -42,7 +42,8 @@ TEST(Pool, RunsEveryJobOnce) {
 
 TEST(Pool, ErrorsAndExceptionsComeBackAsValues) {
     Pool pool(1);
-    EXPECT_EQ(pool.submit([](const Control&) -> Result<int> { return fail("bad", "bad thing"); }).get().error().code, "bad");
+    EXPECT_EQ(pool.submit([](const Control&) -> Result<int> { return fail("bad", "bad thing"); }).get().error().code,
+              "bad");
     const auto thrown = pool.submit([](const Control&) -> int { throw std::runtime_error("boom"); }).get();
     ASSERT_FALSE(thrown);
     EXPECT_EQ(thrown.error().kind, ErrorKind::internal);
@@ -168,7 +169,8 @@ TEST(Latest, ManyRequestsFromManyThreadsLeaveOneWinner) {
         });
     }
     for (auto& client : clients) client.join();
-    const auto uncancelled = std::count_if(handles.begin(), handles.end(), [](const auto& h) { return !h.cancelled(); });
+    const auto uncancelled =
+        std::count_if(handles.begin(), handles.end(), [](const auto& h) { return !h.cancelled(); });
     EXPECT_EQ(uncancelled, 1);
     for (const auto& handle : handles) handle.wait();
 }

@@ -11,7 +11,9 @@
 namespace porism::numbers {
 namespace {
 
-Exact read(const char* text) { return to_exact(*Scalar::parse(text)); }
+Exact read(const char* text) {
+    return to_exact(*Scalar::parse(text));
+}
 
 TEST(Exact, DecidesANestedRoot) {
     const ExactContext context;
