@@ -43,7 +43,8 @@ struct Diagram {
     std::vector<std::span<const geometry::Point<double>>> pictures() const;
 };
 
-/// Decides an order statement in the scene picture by balls of growing precision, 64 to 4096 bits (definition 8).
+/// Decides an order statement in the scene picture by balls of growing precision, 64 to 4096 bits (definition 8). The ball
+/// pictures of the diagram asked last are kept by each thread, so that asking many conditions of one diagram is cheap.
 /// *undecided* only if zero stays inside at the last precision.
 numbers::Decision decide_condition(const Diagram& diagram, const facts::Statement& condition);
 

@@ -22,8 +22,8 @@ namespace porism::diagram {
 enum class Primitive : std::uint8_t {
     // points
     free_point,      ///< two inputs: x, y
-    point_on_line,   ///< line; one input t: a fixed affine parameter along it
-    point_on_circle, ///< circle; one input t: rational parameter, the point (1-t^2, 2t)/(1+t^2) turned and scaled from a start point
+    point_on_line,   ///< line, p on it; one input t: p plus t times the line's direction
+    point_on_circle, ///< circle; one input t: its start point turned by 2 atan(t); rational
     midpoint,        ///< p q
     foot,            ///< p line
     reflect,         ///< p line: mirror image
@@ -36,6 +36,8 @@ enum class Primitive : std::uint8_t {
     other_on_line_circle, ///< line circle p: the second meeting point, p lying on both; rational
     meet_circles,    ///< circle circle, branch 0 or 1: left or right of the centre line
     other_on_circles, ///< circle circle p: the second meeting point, p lying on both; rational
+    touch_line_circle, ///< line circle that touch: the point where they do; rational
+    touch_circles,   ///< circle circle that touch: the point where they do; rational
     // lines
     line,            ///< p q
     parallel,        ///< p, q r: through p
@@ -54,7 +56,7 @@ enum class Kind : std::uint8_t { point, line, circle };
 
 struct PrimitiveRow {
     Primitive primitive;
-    std::string_view name;        ///< as recipes write it: "foot", "line", "bline", ...
+    std::string_view name;        ///< as recipes write it: "foot", "line", "bline", ...; unique
     Kind result;
     std::array<Kind, 5> takes;    ///< kinds of the register operands, the first `operands`
     std::uint8_t operands;
@@ -63,6 +65,7 @@ struct PrimitiveRow {
 };
 const PrimitiveRow& row(Primitive primitive);
 std::span<const PrimitiveRow> primitive_table();
+std::optional<Primitive> primitive_by_name(std::string_view name);
 
 struct Instruction {
     Primitive primitive;
@@ -84,7 +87,8 @@ template<class N>
 using Register = std::variant<geometry::Point<N>, geometry::Line<N>, geometry::Circle<N>>;
 
 /// One instruction over earlier registers; empty when the result does not exist (parallel lines, no meeting point) or, over
-/// balls and algebraic numbers, when that cannot be told. N is double, numbers::Ball or numbers::Exact.
+/// balls and algebraic numbers, when that cannot be told. N is double, numbers::Ball or numbers::Exact. The instruction is
+/// well-formed: its operands are earlier registers of the right kinds (asserted).
 template<class N>
 std::optional<Register<N>> step(const Instruction& instruction, std::span<const Register<N>> registers,
                                 std::span<const N> inputs);
@@ -92,5 +96,13 @@ std::optional<Register<N>> step(const Instruction& instruction, std::span<const 
 /// The points of the scene in order; empty when some instruction has no result.
 template<class N>
 std::optional<std::vector<geometry::Point<N>>> evaluate(const Program& program, std::span<const N> inputs);
+
+/// Doubles as numbers of another type, exactly.
+template<class N>
+std::vector<N> exact_inputs(std::span<const double> inputs);
+
+/// Whether every operand is an earlier register of the right kind, every input exists and every branch too: what `step` takes
+/// for granted, asked of a program that was read from a file.
+bool well_formed(const Program& program);
 
 } // namespace porism::diagram

@@ -1,0 +1,78 @@
+#include "realize/assembly.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace porism::realize {
+namespace {
+
+Instruction instruction(Primitive primitive, std::initializer_list<RegisterIndex> operands, int branch) {
+    Instruction result;
+    result.primitive = primitive;
+    result.branch = static_cast<std::uint8_t>(branch);
+    assert(operands.size() == diagram::row(primitive).operands);
+    std::ranges::copy(operands, result.operands.begin());
+    return result;
+}
+
+} // namespace
+
+RegisterIndex Assembly::emit(Primitive primitive, std::initializer_list<RegisterIndex> operands, int branch) {
+    return emit(instruction(primitive, operands, branch));
+}
+
+RegisterIndex Assembly::emit(Instruction added) {
+    const diagram::PrimitiveRow& row = diagram::row(added.primitive);
+    auto& all = program_.instructions;
+    if (row.inputs > 0) {
+        added.first_input = program_.input_count;
+        program_.input_count += row.inputs;
+    } else if (const auto it = std::ranges::find(all, added); it != all.end()) {
+        return static_cast<RegisterIndex>(it - all.begin());
+    }
+    all.push_back(added);
+    return static_cast<RegisterIndex>(all.size() - 1);
+}
+
+RegisterIndex Assembly::compile(const Term& term, std::span<const PointId> inputs) {
+    if (term.is_slot()) return register_of(inputs[term.slot]);
+    Instruction result;
+    result.primitive = term.primitive;
+    for (std::size_t i = 0; i < term.arguments.size(); ++i) result.operands[i] = compile(term.arguments[i], inputs);
+    return emit(result);
+}
+
+RegisterIndex Assembly::anchor(RegisterIndex line) {
+    const Instruction made = at(line);
+    if (made.primitive == Primitive::perpendicular_bisector)
+        return emit(Primitive::midpoint, {made.operands[0], made.operands[1]});
+    return made.operands[made.primitive == Primitive::internal_bisector ? 1 : 0];
+}
+
+RegisterIndex Assembly::glide(RegisterIndex locus) {
+    if (kind(locus) == Kind::circle) return emit(Primitive::point_on_circle, {locus});
+    return emit(Primitive::point_on_line, {locus, anchor(locus)});
+}
+
+std::vector<Instruction> Assembly::meetings(RegisterIndex first, RegisterIndex second,
+                                            std::span<const RegisterIndex> common) const {
+    if (kind(first) == Kind::circle && kind(second) == Kind::line) std::swap(first, second);
+    if (kind(second) == Kind::line) return {instruction(Primitive::meet_lines, {first, second}, 0)};
+    if (common.size() > 1) return {};
+    const bool circles = kind(first) == Kind::circle;
+    if (common.size() == 1) {
+        const Primitive other = circles ? Primitive::other_on_circles : Primitive::other_on_line_circle;
+        return {instruction(other, {first, second, common[0]}, 0)};
+    }
+    const Primitive meet = circles ? Primitive::meet_circles : Primitive::meet_line_circle;
+    return {instruction(meet, {first, second}, 0), instruction(meet, {first, second}, 1)};
+}
+
+std::optional<Instruction> Assembly::touch(RegisterIndex first, RegisterIndex second) const {
+    if (kind(first) == Kind::circle && kind(second) == Kind::line) std::swap(first, second);
+    if (kind(second) == Kind::line) return std::nullopt;
+    const bool circles = kind(first) == Kind::circle;
+    return instruction(circles ? Primitive::touch_circles : Primitive::touch_line_circle, {first, second}, 0);
+}
+
+} // namespace porism::realize

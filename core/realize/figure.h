@@ -1,0 +1,75 @@
+// A figure under construction: one plan and several worlds in step, so that what a construction does is seen in all of them.
+#pragma once
+
+#include "base/stop.h"
+#include "realize/realize.h"
+#include "realize/world.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace porism::realize {
+
+class Figure {
+public:
+    /// World 0 is the scene picture, the others are generic. Rounds draw from different streams of the seed. Scene and options
+    /// must outlive the figure.
+    Figure(const scene::Scene& scene, const Options& options, int round);
+
+    /// Places the outputs of the next action by this branch (empty: the nearest to the action's coordinates, else the first).
+    Status place_next(std::optional<int> branch, const Control& control);
+    /// Whether the statements are seen in the scene picture as it is.
+    bool seen_in_scene_picture(std::span<const facts::Statement> statements) const;
+    /// Draws the scene picture again until it is well spread; it shows the `wanted` statements if it does so now.
+    void improve_scene_picture(std::span<const facts::Statement> wanted, const Control& control);
+    /// Draws the generic pictures again: reached from the scene picture without a change of branch on the way, far from accidents,
+    /// and showing the wanted statements. An error `degenerate` or `goal_false` if some cannot be drawn so.
+    Status draw_generic(std::span<const facts::Statement> wanted, const Control& control);
+
+    const Plan& plan() const { return plan_; }
+    const std::vector<World>& worlds() const { return worlds_; }
+    const std::vector<int>& branches() const { return branches_; }
+    const std::vector<int>& branch_counts() const { return branch_counts_; }
+    /// Difference statements that the choice of a branch guarantees: a second meeting point is not the first.
+    const std::vector<diagram::Given>& branch_guarantees() const { return guarantees_; }
+    /// Degrees of freedom: inputs that are not given.
+    int freedom() const;
+
+private:
+    const scene::Action& action() const { return scene_->actions()[plan_.stages.size() - 1]; }
+    void open_stage();
+    void place_outputs();
+    Status meet_loci(std::optional<int> branch, const Control& control);
+    /// Registers of the points that lie on both loci in every world.
+    std::vector<RegisterIndex> points_on_both(RegisterIndex first, RegisterIndex second) const;
+    bool lies_on_both(const Instruction& point, RegisterIndex first, RegisterIndex second) const;
+    /// The candidates that are not one existing point in every world; `clash` tells of one that is.
+    std::vector<Instruction> fresh(const std::vector<Instruction>& candidates, std::optional<Failure>& clash) const;
+    std::size_t nearest_branch(const std::vector<Instruction>& candidates) const;
+
+    Status settle_all(const Control& control);
+    std::optional<Failure> settle(std::size_t world, const Control& control);
+    Error explain(std::size_t world, const Failure& failure, const Control& control);
+    const World* lead(std::size_t world) const;
+    /// The inputs of a settled world, or of this one as it last was.
+    std::vector<double> reference(std::size_t world) const;
+    bool varies(std::size_t world) const;
+
+    Status draw_generic(std::size_t world, std::span<const facts::Statement> wanted, const Control& control);
+
+    const scene::Scene* scene_;
+    const Options* options_;
+    Plan plan_;
+    std::vector<World> worlds_;
+    std::vector<std::vector<double>> settled_; ///< by world: its inputs when it was last settled
+    std::vector<std::size_t> settled_stages_;  ///< by world: how many stages it had then
+    std::vector<int> branches_, branch_counts_;
+    std::vector<diagram::Given> guarantees_;
+};
+
+/// Whether a failure is an accident of places put by hand, or happens however the figure is drawn.
+enum class Occurs { by_hand, always };
+Error describe(const Failure& failure, Occurs occurs, const Plan& plan, const scene::Scene& scene);
+
+} // namespace porism::realize

@@ -1,0 +1,16 @@
+// Where a glider must stand on its line or circle to be nearest to a place.
+#pragma once
+
+#include "diagram/program.h"
+
+#include <optional>
+#include <span>
+
+namespace porism::realize {
+
+/// The input of a point_on_line or point_on_circle instruction, its locus computed already, for which its point is nearest to
+/// the target. Empty for the centre of a circle and the point opposite to its start.
+std::optional<double> nearest_parameter(const diagram::Instruction& glider,
+                                        std::span<const diagram::Register<double>> registers, geometry::Point<double> target);
+
+} // namespace porism::realize

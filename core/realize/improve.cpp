@@ -1,0 +1,97 @@
+// The last draws of a finished figure: a pleasant scene picture, generic ones that sight can trust.
+#include "facts/truth.h"
+#include "realize/continuation.h"
+#include "realize/figure.h"
+#include "realize/quality.h"
+
+#include <algorithm>
+#include <climits>
+
+namespace porism::realize {
+namespace {
+
+/// Draws for the scene picture: so many afresh, then so many steps of a search from the best.
+constexpr int scene_draws = 24;
+constexpr int scene_steps = 64;
+/// Fewer for large figures, whose quality costs more to tell: this many draws times points.
+constexpr std::size_t scene_work = 1600;
+/// Below this a picture needs no further search.
+constexpr double good_enough = 0.05;
+/// Generic pictures that would do before one without any accident is given up.
+constexpr int generic_choice = 8;
+
+bool all_seen(std::span<const facts::Statement> statements, const World& world) {
+    return std::ranges::all_of(statements, [&](const auto& statement) { return facts::seen(statement, world.points()); });
+}
+
+} // namespace
+
+bool Figure::seen_in_scene_picture(std::span<const facts::Statement> statements) const {
+    return all_seen(statements, worlds_[0]);
+}
+
+void Figure::improve_scene_picture(std::span<const facts::Statement> wanted, const Control& control) {
+    if (plan_.stages.empty() || !varies(0)) return;
+    World best = worlds_[0];
+    double least = badness(plan_, best);
+    World& trial = worlds_[0];
+    const std::size_t points = std::max<std::size_t>(best.points().size(), 1);
+    const int budget = static_cast<int>(std::clamp<std::size_t>(scene_work / points, 4, scene_steps));
+    const int draws = std::min(scene_draws, budget), steps = std::min(scene_steps, budget);
+    for (int i = 0; i < draws + steps && least > good_enough && !control.stopped(); ++i) {
+        Drawing how{true, {}, 0};
+        if (i >= draws) {
+            how.near = best.inputs();
+            how.spread = 0.02 + 0.2 * (1 - static_cast<double>(i - draws) / steps);
+        }
+        trial.restart(std::move(how));
+        if (trial.advance(plan_, nullptr) || !all_seen(wanted, trial)) continue;
+        const double bad = badness(plan_, trial);
+        if (bad >= least) continue;
+        least = bad;
+        best = trial;
+    }
+    worlds_[0] = std::move(best);
+}
+
+Status Figure::draw_generic(std::span<const facts::Statement> wanted, const Control& control) {
+    if (plan_.stages.empty()) return {};
+    for (std::size_t i = 1; i < worlds_.size(); ++i)
+        if (auto status = draw_generic(i, wanted, control); !status) return status;
+    return {};
+}
+
+Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement> wanted, const Control& control) {
+    World& trial = worlds_[world];
+    std::optional<World> best;
+    int least = INT_MAX, found = 0;
+    bool shown = true;
+    for (int attempt = 0; attempt < options_->attempts && found < generic_choice && least > 0; ++attempt) {
+        if (control.stopped()) return fail(Error{ErrorKind::interrupted, "interrupted", "the figure was not finished", "", {}});
+        Drawing how{false, {}, 0};
+        // Every other draw stays near the scene picture, ever nearer: where branches end soon, others are not reached.
+        if (attempt % 2 == 1) {
+            how.near = worlds_[0].inputs();
+            how.spread = 0.05 + 0.5 * (1 - static_cast<double>(attempt) / options_->attempts);
+        }
+        trial.restart(std::move(how));
+        if (trial.advance(plan_, &worlds_[0]) || !continues(plan_, worlds_[0], trial)) continue;
+        shown = all_seen(wanted, trial);
+        if (!shown) continue;
+        ++found;
+        if (const int bad = accidents(trial.points()); bad < least) {
+            least = bad;
+            best = trial;
+        }
+        if (!varies(world)) break;
+    }
+    if (best) {
+        worlds_[world] = std::move(*best);
+        return {};
+    }
+    if (!shown) return fail("goal_false", "the goal is false in a picture of the same branch", "");
+    return fail("degenerate", "no generic picture of the figure was found",
+                "the points may lie in a special position; move them, or take out what is drawn last");
+}
+
+} // namespace porism::realize

@@ -1,0 +1,138 @@
+#include "realize/quality.h"
+
+#include "geometry/vector.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace porism::realize {
+namespace {
+
+using std::numbers::pi;
+
+// Lengths are relative to the size of the figure, angles in radians.
+constexpr double incident = 1e-7;      // nearer is meant to be on it
+constexpr double clear_of_locus = 0.03;
+constexpr double thin_angle = 0.15;
+constexpr double nearly_right = 0.07;
+constexpr double nearly_isosceles = 0.08;
+constexpr double sharp_corner = 0.66;
+constexpr double blunt_corner = 1.8;
+constexpr double far_out = 1.6;
+constexpr double large_radius = 1.2;
+
+/// 0 at `limit` and beyond, 1 at zero.
+double shortage(double value, double limit) { return value >= limit ? 0 : 1 - value / limit; }
+double squared(double value) { return value * value; }
+
+double length(const Point& v) { return std::hypot(v.x, v.y); }
+
+double crowding(std::span<const Point> points, double size) {
+    const double room = std::min(0.12, 0.35 / std::sqrt(static_cast<double>(std::max<std::size_t>(points.size(), 1))));
+    double sum = 0;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) sum += 4 * squared(shortage(length(points[i] - points[j]) / size, room));
+    return sum;
+}
+
+double distance(const geometry::Line<double>& line, const Point& p) {
+    return std::fabs(line.a * p.x + line.b * p.y - line.c) / std::hypot(line.a, line.b);
+}
+double distance(const geometry::Circle<double>& circle, const Point& p) {
+    return std::fabs(length(p - circle.centre) - std::sqrt(circle.squared_radius));
+}
+
+double near_misses(const World& world, double size) {
+    double sum = 0;
+    for (const Register& r : world.registers()) {
+        if (std::holds_alternative<Point>(r)) continue;
+        for (const Point& p : world.points()) {
+            const auto* line = std::get_if<geometry::Line<double>>(&r);
+            const double d = (line ? distance(*line, p) : distance(std::get<geometry::Circle<double>>(r), p)) / size;
+            if (d > incident) sum += squared(shortage(d, clear_of_locus));
+        }
+    }
+    return sum;
+}
+
+double thin_angles(const World& world) {
+    std::vector<double> directions;
+    for (const Register& r : world.registers())
+        if (const auto* line = std::get_if<geometry::Line<double>>(&r)) {
+            const double angle = std::atan2(-line->a, line->b);
+            directions.push_back(angle < 0 ? angle + pi : angle);
+        }
+    double sum = 0;
+    for (std::size_t i = 0; i < directions.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const double d = std::fabs(directions[i] - directions[j]);
+            const double angle = std::min(d, pi - d), from_right = std::fabs(angle - pi / 2);
+            if (angle > incident) sum += shortage(angle, thin_angle);
+            if (from_right > incident) sum += 0.5 * shortage(from_right, nearly_right);
+        }
+    return sum;
+}
+
+/// The triangle of the first three points, if they are free or not: what a reader looks at first.
+double main_triangle(std::span<const Point> points) {
+    if (points.size() < 3) return 0;
+    const double side[3] = {length(points[1] - points[2]), length(points[2] - points[0]), length(points[0] - points[1])};
+    double sum = 0;
+    for (int i = 0; i < 3; ++i) {
+        const double b = side[(i + 1) % 3], c = side[(i + 2) % 3];
+        const double angle = std::acos(std::clamp((b * b + c * c - side[i] * side[i]) / (2 * b * c), -1.0, 1.0));
+        sum += 6 * shortage(angle, sharp_corner) + shortage(std::fabs(angle - pi / 2), nearly_right);
+        sum += 2 * std::max(0.0, angle - blunt_corner);
+        sum += 1.5 * shortage(std::fabs(b - c) / std::max(b, c), nearly_isosceles);
+    }
+    return sum;
+}
+
+double sprawl(const World& world, double size) {
+    double sum = 2 * squared(std::max(0.0, size / world.scale() - far_out));
+    for (const Register& r : world.registers())
+        if (const auto* circle = std::get_if<geometry::Circle<double>>(&r))
+            sum += std::max(0.0, std::sqrt(circle->squared_radius) / world.scale() - large_radius);
+    return sum;
+}
+
+/// Neighbours in a sorted list that are neither seen equal nor seen different.
+int doubtful_neighbours(std::vector<double>& values, double scale) {
+    constexpr geometry::Tolerance tolerance;
+    std::ranges::sort(values);
+    int count = 0;
+    for (std::size_t i = 1; i < values.size(); ++i) {
+        const double gap = (values[i] - values[i - 1]) / (scale > 0 ? scale : values[i]);
+        if (gap > tolerance.equal && gap < tolerance.clear) ++count;
+    }
+    return count;
+}
+
+} // namespace
+
+double badness(const Plan& plan, const World& world) {
+    const double size = world.size();
+    double sum = crowding(world.points(), size) + near_misses(world, size) + thin_angles(world) + sprawl(world, size);
+    if (plan.free_points >= 3) sum += main_triangle(world.points());
+    return sum;
+}
+
+int accidents(std::span<const Point> points) {
+    std::vector<double> lengths, directions;
+    double least = HUGE_VAL, greatest = 0;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const Point v = points[i] - points[j];
+            const double d = length(v), angle = std::atan2(v.y, v.x);
+            least = std::min(least, d);
+            greatest = std::max(greatest, d);
+            lengths.push_back(d);
+            // Modulo a right angle, so that perpendicular pairs are neighbours too.
+            directions.push_back(angle - std::floor(angle / (pi / 2)) * (pi / 2));
+        }
+    const int crowded = least < 0.003 * greatest ? 1 : 0;
+    return crowded + doubtful_neighbours(lengths, 0) + doubtful_neighbours(directions, pi / 2);
+}
+
+} // namespace porism::realize

@@ -1,0 +1,194 @@
+#include "realize/realize.h"
+
+#include "realize/figure.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace porism::realize {
+namespace {
+
+/// A branch for each action of a prefix of the scene; empty: whatever comes first or nearest.
+using Branches = std::vector<std::optional<int>>;
+
+/// How often a figure is begun anew with other draws.
+constexpr int rounds = 6;
+
+/// What became of one combination of branches. The figure is kept even if it could not be finished: it knows how many branches
+/// there were.
+struct Trial {
+    Figure figure;
+    Status status;
+};
+
+Trial build(const scene::Scene& scene, const Options& options, const Branches& branches, int round, const Control& control) {
+    Trial trial{Figure(scene, options, round), {}};
+    for (std::size_t i = 0; i < scene.actions().size() && trial.status; ++i) {
+        if (control.stopped())
+            trial.status = fail(Error{ErrorKind::interrupted, "interrupted", "the figure was not finished", "", {}});
+        else
+            trial.status = trial.figure.place_next(branches[i], control);
+        control.report({"realising", i + 1, scene.actions().size()});
+    }
+    return trial;
+}
+
+Branches written_branches(const scene::Scene& scene) {
+    Branches branches;
+    for (const scene::Action& action : scene.actions()) branches.push_back(action.branch);
+    return branches;
+}
+
+/// The actions on which the goals depend.
+std::vector<bool> ancestors(const scene::Scene& scene, const scene::Goals& goals) {
+    std::vector<bool> needed(scene.actions().size(), false);
+    for (const facts::Statement& goal : goals)
+        for (const PointId point : goal.points()) needed[scene.action_of(point)] = true;
+    for (std::size_t i = needed.size(); i-- > 0;) {
+        if (!needed[i]) continue;
+        for (const scene::Use& use : scene.actions()[i].uses)
+            for (const PointId point : use.points) needed[scene.action_of(point)] = true;
+    }
+    return needed;
+}
+
+/// The next combination after `branches`, the last action varying fastest: depth-first. False at the end. Only actions that were
+/// reached have a known number of branches; those behind start from the first again.
+bool next_combination(Branches& branches, const Figure& reached, const std::vector<bool>& free) {
+    for (std::size_t i = reached.branch_counts().size(); i-- > 0;) {
+        if (!free[i] || reached.branches()[i] + 1 >= reached.branch_counts()[i]) continue;
+        for (std::size_t j = 0; j < i; ++j)
+            if (free[j]) branches[j] = reached.branches()[j];
+        branches[i] = reached.branches()[i] + 1;
+        for (std::size_t j = i + 1; j < branches.size(); ++j)
+            if (free[j]) branches[j] = 0;
+        return true;
+    }
+    return false;
+}
+
+tl::unexpected<Error> goal_false(int tried, bool all) {
+    return fail("goal_false", "the goal is false in every branch of the figure",
+                (all ? "all " : "the first ") + std::to_string(tried) + (tried == 1 ? " branch was" : " branches were") +
+                    " tried; check the goal and the constructions before it");
+}
+
+/// A search for the first combination of branches in which the goals hold.
+class BranchSearch {
+public:
+    BranchSearch(const scene::Scene& scene, const Options& options, const Control& control)
+        : scene_(scene), options_(options), control_(control), free_(ancestors(scene, options.choose_branch_for)) {
+        const Branches written = written_branches(scene);
+        for (std::size_t i = 0; i < free_.size(); ++i)
+            if (written[i] || !scene.actions()[i].at.empty()) free_[i] = false;
+    }
+
+    /// In the order of the branches; several times over, since on which side or part of a line a point was drawn may decide too.
+    Result<Figure> run() {
+        for (int round = 0; round < rounds; ++round)
+            if (auto figure = run_round(round); figure || figure.error().kind == ErrorKind::interrupted) return figure;
+        if (!realised_ && first_error_) return fail(*first_error_);
+        return goal_false(tried_, !capped_);
+    }
+
+private:
+    Result<Figure> run_round(int round) {
+        Branches branches = written_branches(scene_);
+        for (std::size_t i = 0; i < free_.size(); ++i)
+            if (free_[i]) branches[i] = 0;
+        for (tried_ = 1;; ++tried_) {
+            Trial trial = build(scene_, options_, branches, round, control_);
+            realised_ = realised_ || trial.status.has_value();
+            if (trial.status && trial.figure.seen_in_scene_picture(options_.choose_branch_for))
+                trial.status = trial.figure.draw_generic(options_.choose_branch_for, control_);
+            else if (trial.status)
+                trial.status = goal_false(tried_, false);
+            if (trial.status) return std::move(trial.figure);
+            if (trial.status.error().kind == ErrorKind::interrupted) return fail(trial.status.error());
+            if (!first_error_) first_error_ = trial.status.error();
+            const bool more = next_combination(branches, trial.figure, free_);
+            capped_ = more && tried_ >= options_.branch_cap;
+            if (!more || capped_) return fail(trial.status.error());
+        }
+    }
+
+    const scene::Scene& scene_;
+    const Options& options_;
+    const Control& control_;
+    std::vector<bool> free_; ///< by action: whether its branch is searched
+    std::optional<Error> first_error_;
+    bool realised_ = false, capped_ = false;
+    int tried_ = 0;
+};
+
+Result<Figure> build_figure(const scene::Scene& scene, const Options& options, const Control& control) {
+    if (!options.choose_branch_for.empty()) return BranchSearch(scene, options, control).run();
+    const Branches branches = written_branches(scene);
+    std::optional<Error> first_error;
+    for (int round = 0; round < rounds; ++round) {
+        Trial trial = build(scene, options, branches, round, control);
+        if (trial.status) return std::move(trial.figure);
+        if (!first_error) first_error = trial.status.error();
+        if (trial.status.error().kind == ErrorKind::interrupted || trial.status.error().code == "branch") break;
+    }
+    return fail(*first_error);
+}
+
+/// The last draws; where a better scene picture leads nowhere, the one that the figure was built with stays.
+Status finish(Figure& figure, const Options& options, const Control& control) {
+    const Figure built = figure;
+    figure.improve_scene_picture(options.choose_branch_for, control);
+    if (figure.draw_generic(options.choose_branch_for, control)) return {};
+    figure = built;
+    return figure.draw_generic(options.choose_branch_for, control);
+}
+
+diagram::Picture picture(const World& world) { return {world.inputs(), world.points()}; }
+
+void add_givens(diagram::Diagram& diagram, const scene::Scene& scene, const Figure& figure) {
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        const scene::Action& action = scene.actions()[i];
+        for (const scene::Use& use : action.uses) {
+            const scene::Construction& row = scene::construction(use.construction);
+            for (const auto& statement : scene::instantiate(row.gives, action.outputs, use.points))
+                diagram.givens.push_back({statement, i});
+            for (const auto& statement : scene::instantiate(row.guarantees, action.outputs, use.points))
+                diagram.guarantees.push_back({statement, i});
+        }
+        for (const diagram::Given& given : figure.branch_guarantees())
+            if (given.action == i) diagram.guarantees.push_back(given);
+    }
+}
+
+diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
+    diagram::Diagram result;
+    result.names.assign(scene.names().begin(), scene.names().end());
+    result.program = figure.plan().assembly.program();
+    result.scene_picture = picture(figure.worlds()[0]);
+    result.freedom = figure.freedom();
+    if (result.freedom > 0)
+        for (std::size_t i = 1; i < figure.worlds().size(); ++i) result.generic.push_back(picture(figure.worlds()[i]));
+    result.branches = figure.branches();
+    result.branch_counts = figure.branch_counts();
+    add_givens(result, scene, figure);
+    result.scene_hash = scene.hash();
+    return result;
+}
+
+} // namespace
+
+Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options, const Control& control) {
+    auto figure = build_figure(scene, options, control);
+    if (!figure) return fail(std::move(figure.error()));
+    if (auto status = finish(*figure, options, control); !status) return fail(std::move(status.error()));
+    return to_diagram(scene, *figure);
+}
+
+scene::Scene with_branches(const scene::Scene& scene, const diagram::Diagram& diagram) {
+    scene::Scene result = scene;
+    for (std::size_t i = 0; i < diagram.branches.size(); ++i)
+        if (diagram.branch_counts[i] > 1) result = result.with_branch(i, diagram.branches[i]);
+    return result;
+}
+
+} // namespace porism::realize

@@ -1,0 +1,25 @@
+#include "realize/seed.h"
+
+#include "base/hash.h"
+#include "scene/catalogue.h"
+
+#include <string>
+
+namespace porism::realize {
+
+std::uint64_t seed_of(const scene::Scene& scene) {
+    std::string text;
+    for (const scene::Action& action : scene.actions()) {
+        for (const scene::Use& use : action.uses) {
+            text += scene::construction(use.construction).name;
+            for (const PointId point : use.points) text += ' ' + std::to_string(point.index());
+            for (const auto& value : use.values) text += ' ' + value.text();
+            text += ',';
+        }
+        text += ';';
+    }
+    const std::uint64_t seed = hash64(text);
+    return seed != 0 ? seed : 1;
+}
+
+} // namespace porism::realize

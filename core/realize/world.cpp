@@ -1,0 +1,216 @@
+#include "realize/world.h"
+
+#include "facts/truth.h"
+#include "geometry/construct.h"
+#include "geometry/vector.h"
+#include "realize/glide.h"
+
+#include <cassert>
+#include <cmath>
+#include <numbers>
+
+namespace porism::realize {
+namespace {
+
+constexpr geometry::Tolerance tolerance;
+
+/// Few bits after the point, so that balls and exact numbers that start from a drawn picture stay short.
+double rounded(double value) { return std::ldexp(std::nearbyint(std::ldexp(value, 24)), -24); }
+
+double length(const Point& v) { return std::hypot(v.x, v.y); }
+
+} // namespace
+
+void Box::add(const Point& p) {
+    low_x = empty ? p.x : std::min(low_x, p.x);
+    high_x = empty ? p.x : std::max(high_x, p.x);
+    low_y = empty ? p.y : std::min(low_y, p.y);
+    high_y = empty ? p.y : std::max(high_y, p.y);
+    empty = false;
+}
+
+bool lies_on(const Register& locus, const Point& p) {
+    if (const auto* line = std::get_if<geometry::Line<double>>(&locus)) {
+        const double size = std::fabs(line->a * p.x) + std::fabs(line->b * p.y) + std::fabs(line->c);
+        return std::fabs(line->a * p.x + line->b * p.y - line->c) <= tolerance.equal * size;
+    }
+    const auto& circle = std::get<geometry::Circle<double>>(locus);
+    const double squared = geometry::squared_length(p - circle.centre);
+    return std::fabs(squared - circle.squared_radius) <= tolerance.equal * (squared + circle.squared_radius);
+}
+
+void World::restart(Drawing drawing) {
+    drawing_ = std::move(drawing);
+    inputs_.clear();
+    registers_.clear();
+    points_.clear();
+    free_.clear();
+    box_ = free_box_ = Box{};
+    stages_done_ = needs_met_ = 0;
+}
+
+std::optional<Failure> World::advance(const Plan& plan, const World* lead) {
+    for (; stages_done_ < plan.stages.size(); ++stages_done_) {
+        const Stage& stage = plan.stages[stages_done_];
+        if (needs_met_ == stages_done_) {
+            if (auto failure = meet_needs(stage)) return failure;
+            ++needs_met_;
+        }
+        while (registers_.size() < stage.end) {
+            const auto index = static_cast<RegisterIndex>(registers_.size());
+            const Instruction& instruction = plan.assembly.at(index);
+            if (diagram::row(instruction.primitive).inputs > 0) draw(plan, instruction, lead);
+            auto result = diagram::step<double>(instruction, registers_, inputs_);
+            if (!result) return Failure{Failure::What::no_result, stage.action, instruction};
+            registers_.push_back(*result);
+        }
+        if (stage.outputs.empty()) return probe(stage);
+        if (auto failure = place(plan, stage)) return failure;
+    }
+    return std::nullopt;
+}
+
+std::optional<Register> World::peek(const Instruction& instruction) const {
+    return diagram::step<double>(instruction, registers_, inputs_);
+}
+
+int World::orientation() const {
+    if (free_.size() < 3) return 0;
+    const double area = geometry::cross(free_[1] - free_[0], free_[2] - free_[0]);
+    return (area > 0) - (area < 0);
+}
+
+bool World::same_place(const Point& p, const Point& q) const { return length(p - q) <= tolerance.clear * size(); }
+
+std::optional<Failure> World::meet_needs(const Stage& stage) const {
+    for (const facts::Statement& need : stage.needs)
+        if (!facts::seen(need, points_)) return Failure{Failure::What::precondition, stage.action, {}, need};
+    return std::nullopt;
+}
+
+std::optional<Failure> World::probe(const Stage& stage) const {
+    for (const Instruction& instruction : stage.probes)
+        if (!peek(instruction)) return Failure{Failure::What::no_result, stage.action, instruction};
+    return std::nullopt;
+}
+
+std::optional<Failure> World::place(const Plan& plan, const Stage& stage) {
+    for (const RegisterIndex index : stage.outputs) {
+        const Point p = std::get<Point>(registers_[index]);
+        if (!std::isfinite(p.x) || !std::isfinite(p.y))
+            return Failure{Failure::What::no_result, stage.action, plan.assembly.at(index)};
+        points_.push_back(p);
+        box_.add(p);
+        for (std::size_t i = 0; i + 1 < points_.size(); ++i)
+            if (same_place(points_[i], p))
+                return Failure{Failure::What::coincident, stage.action, {}, {}, PointId(points_.size() - 1), PointId(i)};
+    }
+    return std::nullopt;
+}
+
+std::optional<double> World::near(std::size_t input, double width) {
+    if (input >= drawing_.near.size()) return std::nullopt;
+    // Half of the inputs stay, so that a search can change one point at a time.
+    if (rng_.unit() < 0.5) return drawing_.near[input];
+    return drawing_.near[input] + drawing_.spread * width * rng_.uniform(-1, 1);
+}
+
+void World::draw(const Plan& plan, const Instruction& instruction, const World* lead) {
+    const std::size_t first = instruction.first_input;
+    if (first < inputs_.size()) return;
+    const Source& source = plan.sources[first];
+    if (lead != nullptr && source.given && copy_given(instruction, *lead)) return;
+    if (instruction.primitive == Primitive::free_point) draw_free(plan, source, lead);
+    else if (instruction.primitive == Primitive::point_on_line) inputs_.push_back(draw_on_line(plan, instruction, source));
+    else inputs_.push_back(draw_on_circle(instruction, source));
+}
+
+bool World::copy_given(const Instruction& instruction, const World& lead) {
+    const std::size_t first = instruction.first_input, count = diagram::row(instruction.primitive).inputs;
+    if (first + count > lead.inputs_.size()) return false;
+    inputs_.insert(inputs_.end(), lead.inputs_.begin() + static_cast<std::ptrdiff_t>(first),
+                   lead.inputs_.begin() + static_cast<std::ptrdiff_t>(first + count));
+    if (count == 2) add_free({inputs_[first], inputs_[first + 1]});
+    return true;
+}
+
+void World::add_free(const Point& p) {
+    free_.push_back(p);
+    free_box_.add(p);
+}
+
+void World::draw_free(const Plan& plan, const Source& source, const World* lead) {
+    const std::size_t first = inputs_.size();
+    Point p;
+    if (drawing_.scene && source.place) {
+        p = *source.place;
+    } else if (const auto x = near(first, scale())) {
+        p = {rounded(*x), rounded(near(first + 1, scale()).value_or(0))};
+    } else {
+        p = drawing_.scene ? textbook_place(plan, source.rank) : spread_place(source.rank, lead);
+        p = {rounded(p.x), rounded(p.y)};
+    }
+    inputs_.push_back(p.x);
+    inputs_.push_back(p.y);
+    add_free(p);
+}
+
+/// The first three free points as a textbook draws a triangle: one on top, the others on a level line. With places by hand:
+/// anywhere among them.
+Point World::textbook_place(const Plan& plan, std::size_t rank) {
+    Box sketched;
+    for (const Source& source : plan.sources)
+        if (source.place) sketched.add(*source.place);
+    if (!sketched.empty) {
+        const double size = sketched.size() > 0 ? sketched.size() : 1;
+        return {rng_.uniform(sketched.low_x - 0.2 * size, sketched.low_x + 1.2 * size),
+                rng_.uniform(sketched.low_y - 0.2 * size, sketched.low_y + 1.2 * size)};
+    }
+    if (rank > 2) return {rng_.uniform(-0.2, 1.2), rng_.uniform(-0.3, 1.1)};
+    if (rank == plan.apex) return {rng_.uniform(0.2, 0.8), rng_.uniform(0.6, 1.05)};
+    const bool left = rank == (plan.apex == 0 ? 1u : 0u);
+    return {left ? 0.0 : 1.0, 0.0};
+}
+
+Point World::spread_place(std::size_t rank, const World* lead) {
+    const auto anywhere = [&] { return Point{rng_.uniform(-1, 1), rng_.uniform(-1, 1)}; };
+    Point p = anywhere();
+    if (rank != 2 || free_.size() != 2) return p;
+    const int wanted = lead != nullptr ? lead->orientation() : 0;
+    for (int i = 0; i < 32; ++i, p = anywhere()) {
+        const double area = geometry::cross(free_[1] - free_[0], p - free_[0]);
+        if (std::fabs(area) > 0.1 && (wanted == 0 || (wanted > 0) == (area > 0))) break;
+    }
+    return p;
+}
+
+double World::draw_on_line(const Plan& plan, const Instruction& instruction, const Source& source) {
+    const auto& line = std::get<geometry::Line<double>>(registers_[instruction.operands[0]]);
+    const double unit = length(geometry::direction(line));
+    if (drawing_.scene && source.place)
+        return nearest_parameter(instruction, registers_, *source.place).value_or(0);
+    if (const auto t = near(inputs_.size(), scale() / unit)) return *t;
+    const double where = rng_.unit();
+    const Primitive made = plan.assembly.at(instruction.operands[0]).primitive;
+    if (made == Primitive::line) {
+        if (where < 0.65) return rounded(rng_.uniform(0.2, 0.8));
+        return rounded(where < 0.85 ? rng_.uniform(1.15, 1.6) : rng_.uniform(-0.6, -0.15));
+    }
+    const double forward = made == Primitive::internal_bisector ? 0.85 : 0.5;
+    return rounded((where < forward ? 1 : -1) * rng_.uniform(0.3, 1.1) * scale() / unit);
+}
+
+double World::draw_on_circle(const Instruction& instruction, const Source& source) {
+    if (drawing_.scene && source.place)
+        if (const auto t = nearest_parameter(instruction, registers_, *source.place)) return *t;
+    constexpr double limit = 0.97 * std::numbers::pi;
+    double angle = rng_.uniform(-limit, limit);
+    if (inputs_.size() < drawing_.near.size()) {
+        const double before = 2 * std::atan(drawing_.near[inputs_.size()]);
+        if (rng_.unit() < 0.5) return drawing_.near[inputs_.size()];
+        angle = std::clamp(before + drawing_.spread * rng_.uniform(-3, 3), -limit, limit);
+    }
+    return rounded(std::tan(angle / 2));
+}
+
+} // namespace porism::realize

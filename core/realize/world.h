@@ -1,0 +1,123 @@
+// One picture in the making: a plan of what to compute, and a world in which it is computed step by step.
+#pragma once
+
+#include "base/random.h"
+#include "facts/statement.h"
+#include "geometry/tolerance.h"
+#include "realize/assembly.h"
+
+#include <algorithm>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace porism::realize {
+
+using Point = geometry::Point<double>;
+using Register = diagram::Register<double>;
+
+/// Where the inputs of an instruction come from.
+struct Source {
+    std::optional<Point> place; ///< by hand: the nearest position is taken in the scene picture
+    bool given = false;         ///< a given place is kept in every picture
+    std::size_t rank = 0;       ///< of a free point among the free points
+};
+
+/// One action of the plan. The last one of a plan may be open: without outputs, because only its loci are computed so far.
+struct Stage {
+    std::size_t action = 0;
+    RegisterIndex end = 0;                 ///< instructions before this index belong to this stage or earlier ones
+    std::vector<RegisterIndex> outputs;    ///< registers of the points placed, in order
+    std::vector<facts::Statement> needs;
+    std::vector<Instruction> probes;       ///< of an open stage: what must exist besides
+};
+
+/// What to compute: the same for every world.
+struct Plan {
+    Assembly assembly;
+    std::vector<Source> sources;   ///< by input: of the instruction that owns it
+    std::vector<Stage> stages;
+    std::size_t apex = 2;          ///< which of the first three free points stands on top in the scene picture
+    std::size_t free_points = 0;
+};
+
+/// Why a world ends.
+struct Failure {
+    enum class What { no_result, precondition, coincident };
+    What what;
+    std::size_t action;
+    Instruction instruction = {};                  ///< no_result
+    std::optional<facts::Statement> need = {};     ///< precondition
+    PointId first = {}, second = {};               ///< coincident: a new point and an earlier one
+};
+
+/// The least upright rectangle around some points.
+struct Box {
+    double low_x = 0, high_x = 0, low_y = 0, high_y = 0;
+    bool empty = true;
+
+    void add(const Point& p);
+    double size() const { return std::max(high_x - low_x, high_y - low_y); }
+};
+
+/// What the inputs are drawn from.
+struct Drawing {
+    bool scene = false;        ///< sketch places count, and free points stand as in a textbook
+    std::vector<double> near;  ///< draw near these inputs, as far as `spread` tells
+    double spread = 0;         ///< relative to the size of the figure
+};
+
+class World {
+public:
+    World(std::uint64_t seed, std::uint64_t stream) : rng_(seed, stream) {}
+
+    /// Forgets everything but the state of the generator; draws follow `drawing` from now on.
+    void restart(Drawing drawing);
+    /// Computes what the plan has beyond the stages done. Afterwards the world is at the end of the plan, or has failed and
+    /// must be restarted. From `lead`, the scene picture, a generic one takes what is given and on which side of the first two
+    /// free points the third one lies; null for the scene picture itself.
+    std::optional<Failure> advance(const Plan& plan, const World* lead);
+
+    const std::vector<double>& inputs() const { return inputs_; }
+    const std::vector<Register>& registers() const { return registers_; }
+    const std::vector<Point>& points() const { return points_; }
+    /// What an instruction over the registers so far would give.
+    std::optional<Register> peek(const Instruction& instruction) const;
+    /// Width or height of the figure so far, whichever is greater; 1 for less than two points.
+    double size() const { return points_.size() < 2 ? 1 : box_.size(); }
+    /// The same of the free points alone.
+    double scale() const { return free_.size() < 2 ? 1 : free_box_.size(); }
+    /// Turning sense of the first three free points: 1 counter-clockwise, -1 clockwise, 0 if there are not three.
+    int orientation() const;
+    bool same_place(const Point& p, const Point& q) const;
+
+private:
+    void draw(const Plan& plan, const Instruction& instruction, const World* lead);
+    bool copy_given(const Instruction& instruction, const World& lead);
+    void add_free(const Point& p);
+    void draw_free(const Plan& plan, const Source& source, const World* lead);
+    Point textbook_place(const Plan& plan, std::size_t rank);
+    Point spread_place(std::size_t rank, const World* lead);
+    double draw_on_line(const Plan& plan, const Instruction& instruction, const Source& source);
+    double draw_on_circle(const Instruction& instruction, const Source& source);
+    /// The reference's input with noise of the given width, if there is a reference for it.
+    std::optional<double> near(std::size_t input, double width);
+    std::optional<Failure> meet_needs(const Stage& stage) const;
+    std::optional<Failure> probe(const Stage& stage) const;
+    std::optional<Failure> place(const Plan& plan, const Stage& stage);
+
+    Rng rng_;
+    Drawing drawing_;
+    std::vector<double> inputs_;
+    std::vector<Register> registers_;
+    std::vector<Point> points_;
+    std::vector<Point> free_; ///< the free points, by rank
+    Box box_, free_box_;
+    std::size_t stages_done_ = 0;
+    std::size_t needs_met_ = 0; ///< stages whose needs were asked
+};
+
+/// Whether a point lies on a line or circle, relative to the size of the terms.
+bool lies_on(const Register& locus, const Point& p);
+
+} // namespace porism::realize
