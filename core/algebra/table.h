@@ -68,6 +68,7 @@ private:
     std::vector<Var> watched_;
     std::uint32_t seen_ = 0; ///< echelon rows taken into account
     bool holds_ = false;
+    bool integral_ = true;
 };
 
 /// How an added equation sits among the older ones.
