@@ -26,12 +26,13 @@ std::uint64_t size_of(std::uint64_t coefficient) {
     return std::min(coefficient, modular::negate(coefficient));
 }
 
-/// Residues of this size are taken for the integers that they look like.
-constexpr std::uint64_t kSmallInteger = std::uint64_t{1} << 40;
+/// Residues below this, or above its negative, are taken for the integers that they look like.
+constexpr std::uint64_t kSmallInteger = modular::kRecoverable;
 
-/// Whether subtracting a row with this divisor as often as the coefficient asks keeps integers integers.
-bool divides(std::uint64_t divisor, std::uint64_t coefficient) {
-    return divisor != 0 && size_of(coefficient) < kSmallInteger && size_of(coefficient) % divisor == 0;
+/// Is the factor an integer multiple of the divisor? A divisor of 0 is not known.
+bool divides(std::uint64_t divisor, std::uint64_t factor) {
+    const std::uint64_t size = size_of(factor);
+    return divisor != 0 && size < kSmallInteger && size % divisor == 0;
 }
 
 } // namespace

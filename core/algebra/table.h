@@ -50,7 +50,7 @@ public:
     bool holds() const { return holds_; }
     /// Settled, and certainly not a consequence: the rows contradict the target.
     bool fails() const { return settled() && !holds_; }
-    /// So far only integral multiples of integral combinations of rows were subtracted. A settled and integral remainder has a
+    /// So far only integral combinations of rows were subtracted. A remainder that holds and is integral has a
     /// certificate with multiple 1 if what is left of the constant is an integer. False says nothing.
     bool integral() const { return integral_; }
     /// For a settled target: the rows say left side = value() + sum of constant_terms(). So `holds` means that value()

@@ -277,6 +277,16 @@ TEST(Directions, TwiceZeroIsNotZero) {
     EXPECT_EQ(table.explain(equation({{0, 1}}, ratio(1, 3))), std::nullopt);
 }
 
+TEST(Directions, IntegralRemaindersSayThatTheyAre) {
+    Table table(TableKind::modulo_one);
+    table.add(equation({{0, 2}, {1, -1}}));
+    EXPECT_TRUE(table.query(equation({{1, 1}, {0, -2}})).integral());
+    table.add(equation({{1, 1}}, ratio(1, 2)));
+    EXPECT_FALSE(table.query(equation({{0, 1}}, ratio(1, 4))).integral()) << "0 is half of a row";
+    EXPECT_TRUE(table.query(equation({{0, 2}}, ratio(1, 2))).integral());
+    EXPECT_EQ(table.explain(equation({{0, 2}}, ratio(1, 2)))->multiple, 1);
+}
+
 TEST(Directions, TwoBisectorsOfOnePairOfLinesAreOnlyBranchwisePerpendicular) {
     // 2b = l + m and 2c = l + m give 2(b - c) = 0: equal or perpendicular, the picture must say which.
     Table table(TableKind::modulo_one);
@@ -347,7 +357,8 @@ TEST(Directions, IntegralConsequencesGetIntegralCertificates) {
         for (int i = 0; i < 5; ++i) {
             Equation target = mixture(rng, system.rows, 1 + rng.below(4));
             target.constant += Rational(static_cast<long>(rng.below(7)) - 3);
-            RC_ASSERT(table.query(target).settled());
+            const Remainder remainder = table.query(target);
+            RC_ASSERT(remainder.settled());
             const auto certificate = table.explain(target);
             RC_ASSERT(certificate.has_value());
             RC_ASSERT(certificate->multiple == 1);
@@ -373,7 +384,11 @@ TEST(Directions, TrueTargetsNeverContradictAndFalseOnesAreNotProved) {
         for (int i = 0; i < 8; ++i) {
             Equation target = system.random_row(rng, 2, 3, TableKind::modulo_one);
             target.constant += ratio(static_cast<long>(rng.below(4)), 4);
+            const Remainder remainder = table.query(target);
             const auto certificate = table.explain(target);
+            const auto value = remainder.value();
+            if (remainder.holds() && remainder.integral() && value && numbers::is_integer(*value - target.constant))
+                RC_ASSERT(certificate && certificate->multiple == 1);
             if (!certificate) continue;
             RC_ASSERT(verify(TableKind::modulo_one, *certificate, table.rows(), target));
             Rational error = -target.constant;
