@@ -5,11 +5,16 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace porism::problem {
 
 enum class Outcome : std::uint8_t { accepted, rejected, undecided };
+/// "accepted", "rejected", "undecided": stable words.
+std::string_view name_of(Outcome outcome);
+std::optional<Outcome> outcome_by_name(std::string_view name);
+
 enum class CheckState : std::uint8_t { passed, failed, undecided, not_run };
 
 /// One check in the order in which they are made.

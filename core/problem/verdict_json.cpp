@@ -9,28 +9,14 @@
 namespace porism::problem {
 namespace {
 
-template<class Value>
-using Words = std::pair<Value, std::string_view>;
+using StateWord = std::pair<CheckState, std::string_view>;
+constexpr std::array<StateWord, 4> states{{{CheckState::passed, "passed"},
+                                           {CheckState::failed, "failed"},
+                                           {CheckState::undecided, "undecided"},
+                                           {CheckState::not_run, "not_run"}}};
 
-constexpr std::array<Words<Outcome>, 3> outcomes{
-    {{Outcome::accepted, "accepted"}, {Outcome::rejected, "rejected"}, {Outcome::undecided, "undecided"}}};
-constexpr std::array<Words<CheckState>, 4> states{{{CheckState::passed, "passed"},
-                                                   {CheckState::failed, "failed"},
-                                                   {CheckState::undecided, "undecided"},
-                                                   {CheckState::not_run, "not_run"}}};
-
-template<class Value, std::size_t count>
-std::string word_of(const std::array<Words<Value>, count>& table, Value value) {
-    return std::string(std::ranges::find(table, value, &Words<Value>::first)->second);
-}
-
-template<class Value, std::size_t count>
-Result<Value> value_of(const std::array<Words<Value>, count>& table, const Json& json, std::string_view key) {
-    const auto word = member<std::string>(json, key);
-    if (!word) return fail(word.error());
-    const auto found = std::ranges::find(table, *word, &Words<Value>::second);
-    if (found == table.end()) return fail("json_value", '"' + word->substr(0, 64) + "\" is not a value of " + std::string(key));
-    return found->first;
+tl::unexpected<Error> not_a_value(std::string_view key, const std::string& word) {
+    return fail("json_value", '"' + word.substr(0, 64) + "\" is not a value of " + std::string(key));
 }
 
 /// The members that say what was found; a number that is not finite has no JSON form and is left out.
@@ -46,7 +32,7 @@ Json check_json(const Check& check) {
     Json json = Json::object();
     json["stage"] = check.stage;
     json["check"] = check.name;
-    json["state"] = word_of(states, check.state);
+    json["state"] = std::ranges::find(states, check.state, &StateWord::first)->second;
     add_finding(json, check);
     return json;
 }
@@ -63,9 +49,11 @@ Result<Check> check_from(const Json& json) {
     if (auto ok = only_members(json, {"stage", "check", "state", "action", "value", "limit", "message", "mend"}); !ok)
         return fail(ok.error());
     Check check;
-    const auto state = value_of(states, json, "state");
-    if (!state) return fail(state.error());
-    check.state = *state;
+    const auto word = member<std::string>(json, "state");
+    if (!word) return fail(word.error());
+    const auto state = std::ranges::find(states, *word, &StateWord::second);
+    if (state == states.end()) return not_a_value("state", *word);
+    check.state = state->first;
     const std::array<std::pair<std::string_view, std::string*>, 4> fields{
         {{"stage", &check.stage}, {"check", &check.name}, {"message", &check.message}, {"mend", &check.mend}}};
     for (const auto& [key, target] : fields)
@@ -84,7 +72,7 @@ Result<Check> check_from(const Json& json) {
 Json to_json(const Verdict& verdict) {
     Json json = Json::object();
     json["version"] = 1;
-    json["outcome"] = word_of(outcomes, verdict.outcome);
+    json["outcome"] = name_of(verdict.outcome);
     json["repaired"] = verdict.repaired;
     if (const Check* deciding = verdict.deciding()) {
         json["stage"] = deciding->stage;
@@ -104,8 +92,10 @@ Result<Verdict> verdict_from_json(const Json& json) {
     if (!json.contains("version") || json["version"] != 1)
         return fail("newer_version", "the verdict is not of version 1", "a newer version of Porism reads it");
     Verdict verdict;
-    const auto outcome = value_of(outcomes, json, "outcome");
-    if (!outcome) return fail(outcome.error());
+    const auto word = member<std::string>(json, "outcome");
+    if (!word) return fail(word.error());
+    const auto outcome = outcome_by_name(*word);
+    if (!outcome) return not_a_value("outcome", *word);
     verdict.outcome = *outcome;
     if (auto ok = read_flag(json, "repaired", verdict.repaired); !ok) return fail(ok.error());
     const auto checks = read_list(json, "checks");

@@ -1,0 +1,91 @@
+#include "corpus/json.h"
+
+#include "problem/json.h"
+
+#include <algorithm>
+
+namespace porism::corpus {
+namespace {
+
+Status read_header(const Json& json) {
+    const auto kind = member<std::string>(json, "porism");
+    if (!kind) return fail(kind.error());
+    if (*kind != "sample") return fail("wrong_kind", "this is a \"" + kind->substr(0, 64) + "\", not a \"sample\"");
+    const auto version = json.contains("version") ? whole_number(json["version"]) : std::nullopt;
+    if (version.value_or(0) == 0) return fail("json_type", "the member \"version\" is not a positive whole number");
+    if (*version > 1)
+        return fail("newer_version", "the sample has version " + std::to_string(*version) + ", this program reads up to version 1",
+                    "a newer version of Porism reads it");
+    return only_members(json, {"porism", "version", "problem", "document", "tags", "created", "modified"});
+}
+
+Status read_tags(const Json& json, std::vector<std::string>& tags) {
+    if (!json.contains("tags")) return {};
+    auto read = member<std::vector<std::string>>(json, "tags");
+    if (!read) return fail(read.error());
+    tags = *std::move(read);
+    std::sort(tags.begin(), tags.end());
+    tags.erase(std::unique(tags.begin(), tags.end()), tags.end());
+    return {};
+}
+
+} // namespace
+
+Json to_json(const Sample& sample) {
+    Json json = Json::object();
+    json["porism"] = "sample";
+    json["version"] = 1;
+    json["problem"] = problem::to_json(sample.problem);
+    if (const auto document = parse_json(sample.document); document) json["document"] = *document;
+    json["tags"] = sample.tags;
+    json["created"] = sample.created;
+    json["modified"] = sample.modified;
+    return json;
+}
+
+Result<Sample> sample_from_json(const Json& json) {
+    if (auto ok = read_header(json); !ok) return fail(ok.error());
+    Sample sample;
+    if (!json.contains("problem")) return fail("json_missing", "the member \"problem\" is missing");
+    auto problem = problem::problem_from_json(json["problem"]);
+    if (!problem) return fail(problem.error());
+    sample.problem = *std::move(problem);
+    if (json.contains("document")) sample.document = to_text(json["document"]);
+    if (auto ok = read_tags(json, sample.tags); !ok) return fail(ok.error());
+    for (const auto& [key, target] : {std::pair{"created", &sample.created}, std::pair{"modified", &sample.modified}}) {
+        if (!json.contains(key)) continue;
+        auto text = member<std::string>(json, key);
+        if (!text) return fail(text.error());
+        *target = *std::move(text);
+    }
+    return sample;
+}
+
+Json to_json(const SampleRow& row) {
+    Json json = Json::object();
+    json["id"] = row.id;
+    json["identity"] = row.identity;
+    json["title"] = row.title;
+    json["goals"] = row.goals;
+    json["verdict"] = problem::name_of(row.outcome);
+    json["points"] = row.points;
+    json["path_length"] = row.length;
+    json["raw_length"] = row.raw_length;
+    json["theorems"] = row.theorems;
+    json["tags"] = row.tags;
+    json["created"] = row.created;
+    json["modified"] = row.modified;
+    if (!row.removed.empty()) json["removed"] = row.removed;
+    return json;
+}
+
+Json to_json(const Collection& collection) {
+    Json json = Json::object();
+    json["id"] = collection.id;
+    json["name"] = collection.name;
+    json["note"] = collection.note;
+    json["size"] = collection.size;
+    return json;
+}
+
+} // namespace porism::corpus
