@@ -1,0 +1,88 @@
+// What the subcommands of `porism` share: options, exit status, messages.
+#pragma once
+
+#include "base/json.h"
+#include "base/result.h"
+#include "workflow/stopping.h"
+
+#include <CLI/CLI.hpp>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace porism::cli {
+
+/// What the program ends with.
+enum Exit : int { done = 0, negative = 1, bad_input = 2, internal_error = 3, interrupted = 130 };
+Exit exit_for(const Error& error);
+
+/// One run of the program. `run` is set by the subcommand that was chosen.
+struct Program {
+    workflow::Stopping& stopping;
+    std::function<Exit()> run = {};
+};
+
+/// Options that mean the same everywhere.
+struct Common {
+    std::string file;
+    std::optional<std::string> name;
+    bool json = false;
+    double time_limit = 0;
+};
+void add_file(CLI::App& command, Common& common);
+void add_json(CLI::App& command, Common& common);
+void add_time_limit(CLI::App& command, Common& common);
+
+/// Makes a subcommand whose options live in a fresh T: `setup(command, options)` declares them, `run(program, options)` is called if it
+/// is chosen.
+template<class T>
+void add_command(CLI::App& app, Program& program, const char* name, const char* says, void (*setup)(CLI::App&, T&),
+                 Exit (*run)(Program&, const T&)) {
+    auto options = std::make_shared<T>();
+    CLI::App* command = app.add_subcommand(name, says);
+    setup(*command, *options);
+    command->callback([&program, options, run] { program.run = [&program, options, run] { return run(program, *options); }; });
+}
+
+/// To standard error: `file:line:column: error: what; mend`.
+void print_error(const Error& error);
+/// Prints it and gives the exit status.
+Exit report(const Error& error);
+void print_note(const std::string& text);
+
+/// One record a line.
+void print_json_line(const Json& json);
+/// One document.
+void print_json(const Json& json);
+void print_line(const std::string& line);
+
+/// Progress on standard error where that is a terminal: "12 of 231, about 40 s left". Wiped by its destructor and by `pause`.
+class ProgressLine {
+public:
+    ProgressLine();
+    ~ProgressLine() { pause(); }
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+    void show(std::size_t done, std::size_t total);
+    void pause();
+
+private:
+    bool terminal_;
+    bool shown_ = false;
+    double start_;
+};
+
+// One function a subcommand.
+void add_solve(CLI::App& app, Program& program);
+void add_close(CLI::App& app, Program& program);
+void add_explore(CLI::App& app, Program& program);
+void add_explain(CLI::App& app, Program& program);
+void add_verify(CLI::App& app, Program& program);
+void add_check(CLI::App& app, Program& program);
+void add_convert(CLI::App& app, Program& program);
+void add_store(CLI::App& app, Program& program);
+void add_catalogue(CLI::App& app, Program& program);
+void add_bench(CLI::App& app, Program& program);
+
+} // namespace porism::cli

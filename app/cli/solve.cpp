@@ -1,0 +1,72 @@
+#include "app/cli/program.h"
+#include "workflow/solve.h"
+
+#include <fmt/format.h>
+
+namespace porism::cli {
+namespace {
+
+struct SolveArguments : Common {
+    unsigned jobs = 1;
+    std::optional<std::string> proofs;
+};
+
+void setup(CLI::App& command, SolveArguments& arguments) {
+    add_file(command, arguments);
+    add_json(command, arguments);
+    add_time_limit(command, arguments);
+    command.add_option("--jobs", arguments.jobs, "problems at a time")->check(CLI::Range(1, 256));
+    command.add_option("--proofs", arguments.proofs, "folder for the proofs, one file each");
+}
+
+std::string line_of(const workflow::GoalRecord& record) {
+    const std::string length = record.path_length ? std::to_string(*record.path_length) : "-";
+    std::string out = fmt::format("{:<10} {:>9.1f} ms {:>7} statements  length {:>3}  {}", record.solved ? "solved" : "not solved", record.ms,
+                                  record.statements, length, record.name);
+    if (!record.goal.empty()) out += " ? " + record.goal;
+    if (!record.reason.empty()) out += "  (" + record.reason + ")";
+    return out;
+}
+
+Exit status_of(const workflow::SolveSummary& summary) {
+    if (summary.internal_error) return internal_error;
+    if (summary.interrupted) return interrupted;
+    if (summary.unread == summary.problems) return bad_input;
+    return summary.solved == summary.goals ? done : negative;
+}
+
+Exit run(Program& program, const SolveArguments& arguments) {
+    const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
+    if (!loaded) return report(loaded.error());
+    ProgressLine progress;
+    workflow::SolveReport sinks;
+    sinks.record = [&](const workflow::GoalRecord& record) {
+        progress.pause();
+        if (arguments.json) print_json_line(workflow::to_json(record));
+        else print_line(line_of(record));
+    };
+    sinks.problem_error = [&](const Error& error) {
+        progress.pause();
+        print_error(error);
+    };
+    sinks.progress = [&](std::size_t done_so_far, std::size_t total) { progress.show(done_so_far, total); };
+    workflow::SolveOptions options;
+    options.jobs = arguments.jobs;
+    options.time_limit = arguments.time_limit;
+    options.proofs = arguments.proofs;
+    const auto summary = workflow::solve(*loaded, options, program.stopping, sinks);
+    progress.pause();
+    if (!summary) return report(summary.error());
+    print_note(fmt::format("{} of {} goals solved in {} problems{}{}", summary->solved, summary->goals, summary->problems,
+                           summary->unread > 0 ? fmt::format("; {} without a figure", summary->unread) : "",
+                           summary->interrupted ? "; interrupted" : ""));
+    return status_of(*summary);
+}
+
+} // namespace
+
+void add_solve(CLI::App& app, Program& program) {
+    add_command<SolveArguments>(app, program, "solve", "try each goal of each problem", &setup, &run);
+}
+
+} // namespace porism::cli

@@ -1,0 +1,210 @@
+#include "verify/numeric.h"
+
+#include "scene/catalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <optional>
+
+namespace porism::verify {
+namespace {
+
+using facts::Statement;
+using problem::Check;
+using problem::CheckState;
+using Points = std::span<const geometry::Point<double>>;
+
+constexpr geometry::Tolerance tolerance;
+
+constexpr std::array checks = {
+    NumericCheck{"figure_exists", "every action has a real result that differs from all earlier points"},
+    NumericCheck{"precondition_holds", "the least clearance of what an action asks of its inputs, relative"},
+    NumericCheck{"definition_holds", "the greatest residual of what an action gives, relative"},
+    NumericCheck{"guarantee_holds", "the least clearance of the order statements that an action guarantees, relative"},
+    NumericCheck{"no_coincidence", "the least distance from an action's points to all earlier ones, as a part of the diameter"},
+    NumericCheck{"not_degenerate", "the height of the scene picture over its longest direction, as a part of the diameter"},
+    NumericCheck{"enough_pictures", "independent pictures besides the scene's own"},
+    NumericCheck{"goal_holds", "the greatest residual of the goal, relative"},
+};
+
+double distance(const geometry::Point<double>& a, const geometry::Point<double>& b) { return std::hypot(a.x - b.x, a.y - b.y); }
+
+double diameter(Points points) {
+    double out = 0;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        for (std::size_t j = i + 1; j < points.size(); ++j) out = std::max(out, distance(points[i], points[j]));
+    return out;
+}
+
+/// The greatest distance of a point from the line through the two that are farthest apart, over their distance.
+double height_ratio(Points points) {
+    std::size_t a = 0, b = 0;
+    double longest = 0;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        for (std::size_t j = i + 1; j < points.size(); ++j)
+            if (const double d = distance(points[i], points[j]); d > longest) {
+                longest = d;
+                a = i;
+                b = j;
+            }
+    double height = 0;
+    for (const auto& p : points) {
+        const double area = (points[b].x - points[a].x) * (p.y - points[a].y) - (points[b].y - points[a].y) * (p.x - points[a].x);
+        height = std::max(height, std::abs(area));
+    }
+    return longest > 0 ? height / (longest * longest) : 0;
+}
+
+/// All measurements of one figure, over all its pictures.
+class Measures {
+public:
+    Measures(const scene::Scene& scene, const diagram::Diagram& diagram) : scene_(scene), diagram_(diagram), pictures_(diagram.pictures()) {}
+
+    /// Residual for an equality (small is good), clearance for an order statement (large is good), in the worst picture.
+    double worst(const Statement& statement) const {
+        const bool order = facts::row(statement.predicate()).order;
+        double out = order ? std::numeric_limits<double>::infinity() : 0;
+        for (const Points points : pictures_) {
+            const double value = facts::relative_residual(statement, points);
+            out = order ? std::min(out, value) : std::max(out, std::abs(value));
+        }
+        return out;
+    }
+
+    void statements(std::vector<Check>& out, const char* name, std::size_t action, std::vector<facts::Pattern> scene::Construction::*patterns) const {
+        for (const scene::Use& use : scene_.actions()[action].uses) {
+            const auto& row = scene::construction(use.construction);
+            for (const Statement& statement : scene::instantiate(row.*patterns, scene_.actions()[action].outputs, use.points))
+                out.push_back(statement_check(name, statement, action));
+        }
+    }
+
+    Check statement_check(const char* name, const Statement& statement, std::optional<std::size_t> action) const {
+        const bool order = facts::row(statement.predicate()).order;
+        const double value = worst(statement);
+        Check out{"numeric", name, CheckState::passed, action, value, order ? tolerance.clear : tolerance.equal, {}, {}};
+        const std::string said = facts::to_string(statement, scene_.names());
+        const bool seen = order ? value >= tolerance.clear : value <= tolerance.equal;
+        const bool fails = order ? value <= tolerance.equal : value >= tolerance.clear;
+        out.state = seen ? CheckState::passed : fails ? CheckState::failed : CheckState::undecided;
+        out.message = said + (seen ? " is seen in all pictures" : fails ? " is false in a picture" : " is too near to tell");
+        return out;
+    }
+
+    Check coincidence(std::size_t action) const {
+        Check out{"numeric", "no_coincidence", CheckState::passed, action, 1.0, tolerance.clear, "its points differ from all others", {}};
+        const auto& outputs = scene_.actions()[action].outputs;
+        for (const Points points : pictures_) {
+            const double size = diameter(points);
+            for (const PointId point : outputs)
+                for (std::size_t other = 0; other < point.index(); ++other) nearest(out, points, size, point.index(), other);
+        }
+        if (*out.value < tolerance.clear) out.state = CheckState::failed;
+        return out;
+    }
+
+    Check degeneracy() const {
+        const double here = height_ratio(pictures_.front());
+        double elsewhere = 0;
+        for (std::size_t i = 1; i < pictures_.size(); ++i) elsewhere = std::max(elsewhere, height_ratio(pictures_[i]));
+        Check out{"numeric", "not_degenerate", CheckState::passed, {}, here, legible_part, "the picture is not flat", {}};
+        if (here >= legible_part) return out;
+        if (elsewhere < legible_part) {
+            out.message = "all points lie on one line in every picture, as the scene says";
+            return out;
+        }
+        out.state = CheckState::failed;
+        out.message = "the picture is flat although the scene is not";
+        out.mend = "move the free points apart";
+        return out;
+    }
+
+    Check picture_count() const {
+        const auto count = static_cast<int>(diagram_.generic.size());
+        Check out{"numeric", "enough_pictures", CheckState::passed, {}, count, wanted_pictures, {}, {}};
+        out.message = std::to_string(count) + " independent pictures";
+        if (count >= wanted_pictures) return out;
+        // Four degrees of freedom are a similarity: such a figure has one shape.
+        if (diagram_.freedom <= 4) {
+            out.limit = 0;
+            out.message += "; the figure has one shape only";
+        } else {
+            out.state = CheckState::undecided;
+        }
+        return out;
+    }
+
+private:
+    void nearest(Check& out, Points points, double size, std::size_t point, std::size_t other) const {
+        const double part = size > 0 ? distance(points[point], points[other]) / size : 0;
+        if (part >= *out.value) return;
+        out.value = part;
+        if (part >= tolerance.clear) return;
+        out.message = scene_.names()[point] + " coincides with " + scene_.names()[other];
+        out.mend = "move a free point, or leave one of the two out";
+    }
+
+    const scene::Scene& scene_;
+    const diagram::Diagram& diagram_;
+    std::vector<Points> pictures_;
+};
+
+/// The first action whose prefix of the scene has no figure.
+std::optional<std::size_t> blamed_action(const scene::Scene& scene, realize::Options options, const Control& control) {
+    options.choose_branch_for.clear();
+    for (std::size_t count = 1; count <= scene.actions().size(); ++count) {
+        if (control.stopped()) return std::nullopt;
+        if (!realize::realize(scene.prefix(count), options, control)) return count - 1;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+std::vector<NumericCheck> numeric_checks() { return {checks.begin(), checks.end()}; }
+
+std::vector<Check> check_figure(const scene::Scene& scene, const scene::Goals& goals, const diagram::Diagram& diagram) {
+    std::vector<Check> out;
+    const Measures measures(scene, diagram);
+    for (std::size_t action = 0; action < scene.actions().size(); ++action) {
+        measures.statements(out, "precondition_holds", action, &scene::Construction::needs);
+        measures.statements(out, "definition_holds", action, &scene::Construction::gives);
+        measures.statements(out, "guarantee_holds", action, &scene::Construction::guarantees);
+        out.push_back(measures.coincidence(action));
+    }
+    out.push_back(measures.degeneracy());
+    out.push_back(measures.picture_count());
+    for (const Statement& goal : goals) out.push_back(measures.statement_check("goal_holds", goal, std::nullopt));
+    return out;
+}
+
+problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals, const realize::Options& options,
+                                   const Control& control) {
+    std::vector<Check> out;
+    Check exists{"realize", "figure_exists", CheckState::passed, {}, {}, {}, "the figure exists", {}};
+    auto diagram = realize::realize(scene, options, control);
+    // A goal that holds in no branch is measured in the first one.
+    if (!diagram && diagram.error().code == "goal_false") {
+        realize::Options first = options;
+        first.choose_branch_for.clear();
+        diagram = realize::realize(scene, first, control);
+    }
+    if (diagram) {
+        out.push_back(std::move(exists));
+        std::ranges::move(check_figure(scene, goals, *diagram), std::back_inserter(out));
+        return problem::verdict_of(std::move(out));
+    }
+    const Error& error = diagram.error();
+    exists.state = error.kind == ErrorKind::bad_input ? CheckState::failed : CheckState::undecided;
+    exists.action = blamed_action(scene, options, control);
+    exists.message = error.what;
+    exists.mend = error.mend;
+    out.push_back(std::move(exists));
+    for (const NumericCheck& check : std::span(checks).subspan(1))
+        out.push_back({"numeric", std::string(check.name), CheckState::not_run, {}, {}, {}, "the figure does not exist", {}});
+    return problem::verdict_of(std::move(out));
+}
+
+} // namespace porism::verify

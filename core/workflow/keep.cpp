@@ -1,0 +1,96 @@
+#include "document/document.h"
+#include "verify/numeric.h"
+#include "workflow/convert.h"
+#include "workflow/library.h"
+#include "workflow/solve.h"
+#include "workflow/words.h"
+
+#include <algorithm>
+
+namespace porism::workflow {
+namespace {
+
+std::vector<problem::Check> proof_checks(const Analysis& analysis) {
+    std::vector<problem::Check> out;
+    for (const GoalResult& goal : analysis.goals) {
+        problem::Check check{"proofcheck", "proof_checked", problem::CheckState::passed, {}, {}, {}, {}, {}};
+        const std::string said = facts::to_string(goal.goal, analysis.scene.names());
+        check.message = goal.solved() ? said + " is proved" : said + ": " + goal.reason;
+        // A goal that was not reached may still be true: only a false one is rejected.
+        if (!goal.solved()) check.state = goal.seen ? problem::CheckState::undecided : problem::CheckState::failed;
+        out.push_back(std::move(check));
+    }
+    return out;
+}
+
+problem::Text english(const Analysis& analysis) {
+    problem::Text out{"en", "steps", {}, {}};
+    scene::Goals goals;
+    for (const GoalResult& goal : analysis.goals) {
+        goals.push_back(goal.goal);
+        out.solution += solution_words(analysis, goal).listing;
+    }
+    out.statement = problem_words(analysis, goals);
+    return out;
+}
+
+Status keep_one(Library& library, const LoadedProblem& loaded, const Control& control, ImportSummary& summary, const ImportReport& report) {
+    auto analysis = analyse(loaded, {}, control);
+    if (!analysis) {
+        if (analysis.error().kind == ErrorKind::interrupted) return {};
+        ++summary.refused;
+        if (report.problem_error) report.problem_error(analysis.error());
+        return {};
+    }
+    auto kept = library.keep(*analysis, *loaded.document, &loaded);
+    if (!kept) return fail(std::move(kept.error()));
+    const bool solved = std::ranges::all_of(analysis->goals, &GoalResult::solved);
+    ++(kept->duplicate ? summary.duplicates : summary.kept);
+    if (report.kept) report.kept({kept->id, loaded.name, kept->duplicate, solved});
+    return {};
+}
+
+} // namespace
+
+problem::Problem problem_of(const Analysis& analysis, const document::Document& document, const LoadedProblem* origin) {
+    problem::Problem out;
+    out.title = !document.title.empty() || !origin ? document.title : origin->name;
+    out.scene = analysis.scene;
+    out.goals = document.goals;
+    out.branches = analysis.diagram->branches;
+    out.branch_chosen_for_goal = origin && origin->choose_branch;
+    for (const GoalResult& goal : analysis.goals)
+        if (goal.solved()) out.paths.push_back(*goal.path);
+    out.difficulty = problem::difficulty_of(out.paths);
+    auto checks = verify::check_figure(analysis.scene, document.goals, *analysis.diagram);
+    std::ranges::move(proof_checks(analysis), std::back_inserter(checks));
+    out.verdict = problem::verdict_of(std::move(checks));
+    out.texts.push_back(english(analysis));
+    out.picture = svg_of(*analysis.diagram, document.presentation);
+    out.provenance.program = "porism " PORISM_VERSION;
+    out.provenance.origin = origin ? "file" : "studio";
+    if (origin) {
+        out.provenance.source = origin->place.source;
+        out.provenance.name = origin->name;
+    }
+    return out;
+}
+
+Result<ImportSummary> import_into(const std::string& library, const std::string& file, const std::optional<std::string>& name,
+                                  double time_limit, Stopping& stopping, const ImportReport& report) {
+    auto loaded = load(file, name, Control{stopping.token(), {}});
+    if (!loaded) return fail(std::move(loaded.error()));
+    auto opened = Library::open(library, true);
+    if (!opened) return fail(std::move(opened.error()));
+    ImportSummary summary;
+    summary.problems = loaded->problems.size();
+    for (std::size_t i = 0; i < loaded->problems.size() && !stopping.interrupted(); ++i) {
+        const Control control{stopping.limited(time_limit), {}};
+        if (auto kept = keep_one(*opened, loaded->problems[i], control, summary, report); !kept) return fail(std::move(kept.error()));
+        if (report.progress) report.progress(i + 1, loaded->problems.size());
+    }
+    summary.interrupted = stopping.interrupted();
+    return summary;
+}
+
+} // namespace porism::workflow

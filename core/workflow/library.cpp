@@ -1,0 +1,116 @@
+#include "workflow/library.h"
+
+#include "store/store.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fstream>
+
+namespace porism::workflow {
+
+using store::Store;
+
+struct Library::Impl {
+    Store store;
+};
+
+Library::Library(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Library::Library(Library&&) noexcept = default;
+Library& Library::operator=(Library&&) noexcept = default;
+Library::~Library() = default;
+
+Result<Library> Library::open(const std::string& path, bool create) {
+    auto opened = Store::open(path, create ? store::Mode::create : store::Mode::open);
+    if (!opened) return fail(std::move(opened.error()));
+    return Library(std::make_unique<Impl>(Impl{std::move(*opened)}));
+}
+
+const std::string& Library::path() const { return impl_->store.path(); }
+bool Library::read_only() const { return impl_->store.read_only(); }
+
+Result<std::vector<corpus::SampleRow>> Library::rows(const std::string& text) const {
+    store::Filter filter;
+    filter.text = text;
+    return impl_->store.list(filter);
+}
+
+Result<corpus::Sample> Library::sample(corpus::RecordId id) const { return impl_->store.get(id); }
+
+Result<document::Document> Library::document(corpus::RecordId id) const {
+    auto sample = impl_->store.get(id);
+    if (!sample) return fail(std::move(sample.error()));
+    if (!sample->document.empty()) {
+        const auto json = parse_json(sample->document);
+        if (!json) return fail(json.error());
+        return document::document_from_json(*json);
+    }
+    document::Document out;
+    out.scene = std::move(sample->problem.scene);
+    out.goals = std::move(sample->problem.goals);
+    out.title = std::move(sample->problem.title);
+    return out;
+}
+
+Result<Library::Kept> Library::keep(const Analysis& analysis, const document::Document& document, const LoadedProblem* origin) {
+    document::Document kept = document;
+    // The branches that were realised are part of what is kept, not only of what was meant.
+    kept.scene = analysis.scene;
+    corpus::Sample sample;
+    sample.problem = problem_of(analysis, document, origin);
+    sample.document = document::to_json(kept).dump();
+    const std::array samples = {std::move(sample)};
+    auto imported = impl_->store.import(samples);
+    if (!imported) return fail(std::move(imported.error()));
+    return Kept{imported->front().id, imported->front().duplicate};
+}
+
+Status Library::remove(corpus::RecordId id) { return impl_->store.remove(id); }
+Status Library::restore(corpus::RecordId id) { return impl_->store.restore(id); }
+
+Result<std::size_t> Library::check() const {
+    if (auto checked = impl_->store.check(); !checked) return fail(std::move(checked.error()));
+    auto rows = impl_->store.list();
+    if (!rows) return fail(std::move(rows.error()));
+    for (const auto& row : *rows)
+        if (auto read = document(row.id); !read) return fail(std::move(read.error()));
+    return rows->size();
+}
+
+bool is_library(const std::string& path) {
+    std::array<char, 64> start{};
+    std::ifstream in(path, std::ios::binary);
+    in.read(start.data(), start.size());
+    return store::looks_like_store(std::string_view(start.data(), static_cast<std::size_t>(in.gcount())));
+}
+
+Result<std::vector<LoadedProblem>> library_problems(const std::string& path) {
+    auto library = Library::open(path, false);
+    if (!library) return fail(std::move(library.error()));
+    auto rows = library->rows();
+    if (!rows) return fail(std::move(rows.error()));
+    std::ranges::sort(*rows, {}, &corpus::SampleRow::id);
+    std::vector<LoadedProblem> out;
+    for (const auto& row : *rows) {
+        const std::string name = row.title.empty() ? "problem_" + std::to_string(row.id) : row.title;
+        out.push_back({name, library->document(row.id), false, Place{path, 0, 0}});
+    }
+    return out;
+}
+
+Result<corpus::RecordId> find_problem(const Library& library, const std::string& which) {
+    corpus::RecordId id = 0;
+    const auto read = std::from_chars(which.data(), which.data() + which.size(), id);
+    if (read.ec == std::errc() && read.ptr == which.data() + which.size()) return id;
+    auto rows = library.rows();
+    if (!rows) return fail(std::move(rows.error()));
+    std::vector<corpus::RecordId> found;
+    for (const auto& row : *rows)
+        if (row.title == which) found.push_back(row.id);
+    if (found.size() == 1) return found.front();
+    return fail("no_such_problem", found.empty() ? "there is no problem called \"" + which + "\" in the library"
+                                                 : std::to_string(found.size()) + " problems are called \"" + which + "\"",
+                "porism store list shows their numbers");
+}
+
+} // namespace porism::workflow

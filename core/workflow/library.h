@@ -1,0 +1,86 @@
+// Libraries: problems kept, listed, and taken in from files.
+#pragma once
+
+#include "corpus/sample.h"
+#include "problem/problem.h"
+#include "workflow/analyse.h"
+#include "workflow/load.h"
+#include "workflow/stopping.h"
+
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace porism::workflow {
+
+/// An open library file. Not for use from two threads at once; several programs may have the same file open. What a call has
+/// acknowledged is on the disk, and a call that fails changes nothing. Errors are those of store::Store: `store_missing`,
+/// `not_a_store`, `newer_version`, `store_read_only`, `disk_full`, `store_busy`, `store_corrupt`, `no_such_problem`.
+class Library {
+public:
+    /// Opens what exists, or makes it if `create`. A file that may not be written is opened for reading.
+    static Result<Library> open(const std::string& path, bool create);
+    Library(Library&&) noexcept;
+    Library& operator=(Library&&) noexcept;
+    ~Library();
+
+    const std::string& path() const;
+    bool read_only() const;
+    /// Newest change first; every word of `text` stands in title, goals, theorems or tags.
+    Result<std::vector<corpus::SampleRow>> rows(const std::string& text = {}) const;
+    Result<corpus::Sample> sample(corpus::RecordId id) const;
+    /// The document as it was kept, or one made of the problem's scene and goals.
+    Result<document::Document> document(corpus::RecordId id) const;
+    struct Kept {
+        corpus::RecordId id = 0;
+        bool duplicate = false; ///< it was there already (same scene and goals): `id` is that one
+    };
+    Result<Kept> keep(const Analysis& analysis, const document::Document& document, const LoadedProblem* origin = nullptr);
+    /// Into the trash and back.
+    Status remove(corpus::RecordId id);
+    Status restore(corpus::RecordId id);
+    /// Reads the whole file and every problem in it; how many there are.
+    Result<std::size_t> check() const;
+
+private:
+    struct Impl;
+    explicit Library(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+/// Whether the file begins as a library does.
+bool is_library(const std::string& path);
+/// Its problems, oldest first, under their titles.
+Result<std::vector<LoadedProblem>> library_problems(const std::string& path);
+/// By number, or by a title that only one problem has.
+Result<corpus::RecordId> find_problem(const Library& library, const std::string& which);
+
+/// An analysed problem as it is kept: branches, checked paths, difficulty, verdict (numerical checks, then one "proof_checked" of
+/// the stage "proofcheck" a goal), English text, picture. `analysis.goals` are the goals of the document.
+problem::Problem problem_of(const Analysis& analysis, const document::Document& document, const LoadedProblem* origin = nullptr);
+
+struct KeptProblem {
+    corpus::RecordId id = 0;
+    std::string name;
+    bool duplicate = false;  ///< it was there already
+    bool solved = false;     ///< every goal has a checked path
+};
+
+struct ImportReport {
+    std::function<void(const KeptProblem&)> kept;
+    std::function<void(const Error&)> problem_error; ///< a problem that has no figure: it is not taken in
+    std::function<void(std::size_t, std::size_t)> progress;
+};
+struct ImportSummary {
+    std::size_t problems = 0, kept = 0, duplicates = 0, refused = 0;
+    bool interrupted = false;
+};
+
+/// Analyses each problem of the file and keeps it in the library, which is made if missing. After an interrupt what was finished
+/// is kept. Errors: those of load and of the library; nothing of the failing problem is kept.
+Result<ImportSummary> import_into(const std::string& library, const std::string& file, const std::optional<std::string>& name,
+                                  double time_limit, Stopping& stopping, const ImportReport& report);
+
+} // namespace porism::workflow

@@ -1,0 +1,196 @@
+#include "workflow/load.h"
+
+#include "base/json.h"
+#include "base/text.h"
+#include "formats/jgex/jgex.h"
+#include "problem/json.h"
+#include "problem/proof_file.h"
+#include "workflow/library.h"
+
+#include <algorithm>
+#include <array>
+
+namespace porism::workflow {
+namespace {
+
+using document::Document;
+
+constexpr std::string_view database_header = "SQLite format 3";
+
+struct KindName {
+    FileKind kind;
+    std::string_view name;
+};
+constexpr std::array kind_names = {
+    KindName{FileKind::jgex, "JGEX text"},   KindName{FileKind::scene, "a scene"},        KindName{FileKind::document, "a document"},
+    KindName{FileKind::problem, "a problem"}, KindName{FileKind::proof, "a proof"},        KindName{FileKind::store, "a library"},
+    KindName{FileKind::unknown, "nothing that is known"},
+};
+
+/// The "porism" member of the first object, without parsing the whole: JSON may be large.
+FileKind kind_of_json(std::string_view bytes) {
+    const auto json = parse_json(bytes);
+    if (!json || !json->is_object()) return FileKind::unknown;
+    const std::string said = json->contains("porism") && (*json)["porism"].is_string() ? (*json)["porism"].get<std::string>() : "";
+    if (said == "document") return FileKind::document;
+    if (said == "problem") return FileKind::problem;
+    if (said == "proof") return FileKind::proof;
+    return json->contains("actions") ? FileKind::scene : FileKind::unknown;
+}
+
+Result<Document> document_of(Result<scene::SceneAndGoals> content, std::string title) {
+    if (!content) return fail(std::move(content.error()));
+    Document out;
+    out.scene = std::move(content->scene);
+    out.goals = std::move(content->goals);
+    out.title = std::move(title);
+    return out;
+}
+
+std::vector<LoadedProblem> read_jgex(std::string_view bytes, const std::string& source) {
+    std::vector<LoadedProblem> out;
+    for (jgex::Problem& problem : jgex::parse_file(bytes, source)) {
+        const bool has_goals = problem.content && !problem.content->goals.empty();
+        out.push_back({problem.name, document_of(std::move(problem.content), problem.name), has_goals, Place{source, problem.line, 1}});
+    }
+    return out;
+}
+
+Result<Document> read_problem(const Json& json) {
+    auto problem = problem::problem_from_json(json);
+    if (!problem) return fail(std::move(problem.error()));
+    Document out;
+    out.scene = std::move(problem->scene);
+    out.goals = std::move(problem->goals);
+    out.title = std::move(problem->title);
+    return out;
+}
+
+Result<Document> read_proof(const Json& json) {
+    auto proof = problem::proof_file_from_json(json);
+    if (!proof) return fail(std::move(proof.error()));
+    Document out;
+    out.scene = std::move(proof->scene);
+    if (!proof->path.steps.empty()) out.goals.push_back(proof->path.goal());
+    out.title = std::move(proof->name);
+    return out;
+}
+
+Result<Document> read_json(FileKind kind, const Json& json) {
+    if (kind == FileKind::document) return document::document_from_json(json);
+    if (kind == FileKind::problem) return read_problem(json);
+    if (kind == FileKind::proof) return read_proof(json);
+    return document_of(scene::scene_from_json(json), {});
+}
+
+/// "figure" for "pictures/figure.json", "stdin" for "-".
+std::string stem_of(const std::string& source) {
+    if (source == "-" || source.empty()) return "stdin";
+    const std::size_t slash = source.find_last_of('/');
+    const std::string file = slash == std::string::npos ? source : source.substr(slash + 1);
+    const std::size_t dot = file.find_last_of('.');
+    return dot == std::string::npos || dot == 0 ? file : file.substr(0, dot);
+}
+
+Result<LoadedProblem> read_single(FileKind kind, std::string_view bytes, const std::string& source) {
+    auto json = parse_json(bytes, source);
+    if (!json) return fail(std::move(json.error()));
+    LoadedProblem out{{}, read_json(kind, *json), false, Place{source, 0, 0}};
+    if (!out.document && !out.document.error().place) out.document.error().at(Place{source, 0, 0});
+    out.name = out.document && !out.document->title.empty() ? out.document->title : stem_of(source);
+    return out;
+}
+
+std::vector<std::string> names_of(const Loaded& loaded) {
+    std::vector<std::string> out;
+    for (const LoadedProblem& problem : loaded.problems) out.push_back(problem.name);
+    return out;
+}
+
+Result<Loaded> only_named(Loaded loaded, const std::optional<std::string>& name, const std::string& source) {
+    if (!name) return loaded;
+    const auto found = std::ranges::find(loaded.problems, *name, &LoadedProblem::name);
+    if (found != loaded.problems.end()) {
+        LoadedProblem kept = std::move(*found);
+        loaded.problems.clear();
+        loaded.problems.push_back(std::move(kept));
+        return loaded;
+    }
+    const auto names = names_of(loaded);
+    const std::string near = nearest_word(*name, names);
+    Error error{ErrorKind::bad_input, "no_such_problem", "there is no problem called \"" + *name + "\"",
+                near.empty() ? "" : "did you mean " + near + "?", Place{source, 0, 0}};
+    return fail(std::move(error));
+}
+
+tl::unexpected<Error> fail_at(const std::string& source, std::string code, std::string what, std::string mend) {
+    return fail(Error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), Place{source, 0, 0}});
+}
+
+Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind kind) {
+    Loaded loaded{kind, {}};
+    if (trim(bytes).empty()) return fail_at(source, "empty_file", "the file is empty", "write a problem into it");
+    if (kind == FileKind::jgex) {
+        loaded.problems = read_jgex(bytes, source);
+        if (loaded.problems.empty()) return fail_at(source, "empty_file", "the file holds no problem", "write a problem into it");
+        return loaded;
+    }
+    if (kind == FileKind::unknown || kind == FileKind::store) {
+        const std::string_view start = trim(bytes);
+        // What begins as JSON is meant as JSON: its own error has line and column.
+        if (start.front() == '{' || start.front() == '[')
+            if (auto json = parse_json(bytes, source); !json) return fail(std::move(json.error()));
+        return fail_at(source, "unknown_format", "this is neither JGEX text nor a scene, document, problem, proof or library of Porism",
+                       "see docs/formats");
+    }
+    auto problem = read_single(kind, bytes, source);
+    if (!problem) return fail(std::move(problem.error()));
+    loaded.problems.push_back(std::move(*problem));
+    return loaded;
+}
+
+} // namespace
+
+std::string_view name_of(FileKind kind) { return std::ranges::find(kind_names, kind, &KindName::kind)->name; }
+
+FileKind kind_of(std::string_view bytes) {
+    if (bytes.starts_with(database_header)) return FileKind::store;
+    const std::string_view start = trim(bytes);
+    if (start.starts_with('{')) return kind_of_json(bytes);
+    return jgex::looks_like_jgex(bytes) ? FileKind::jgex : FileKind::unknown;
+}
+
+Result<Loaded> load_bytes(std::string_view bytes, const std::string& source, const std::optional<std::string>& name) {
+    auto loaded = parse(bytes, source, kind_of(bytes));
+    if (!loaded) return fail(std::move(loaded.error()));
+    return only_named(std::move(*loaded), name, source);
+}
+
+Result<Loaded> load(const std::string& path, const std::optional<std::string>& name, const Control& control) {
+    if (path != "-" && is_library(path)) {
+        auto problems = library_problems(path);
+        if (!problems) return fail(std::move(problems.error()));
+        return only_named(Loaded{FileKind::store, std::move(*problems)}, name, path);
+    }
+    auto bytes = read_input(path, control);
+    if (!bytes) return fail(std::move(bytes.error()));
+    return load_bytes(*bytes, path, name);
+}
+
+Result<LoadedProblem> load_one(const std::string& path, const std::optional<std::string>& name, const Control& control) {
+    auto loaded = load(path, name, control);
+    if (!loaded) return fail(std::move(loaded.error()));
+    if (loaded->problems.empty()) return fail_at(path, "empty_file", "the library holds no problem", "import one first");
+    if (loaded->problems.size() > 1) {
+        auto names = names_of(*loaded);
+        const std::size_t count = names.size();
+        if (count > 5) names.resize(5);
+        return fail_at(path, "several_problems", "the file holds " + std::to_string(count) + " problems",
+                       "choose one with --name: " + join(names, ", ") + (count > 5 ? ", ..." : ""));
+    }
+    LoadedProblem& only = loaded->problems.front();
+    if (!only.document) return fail(std::move(only.document.error()));
+    return std::move(only);
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,46 @@
+// What a file holds, told by its content and not by its name.
+#pragma once
+
+#include "base/result.h"
+#include "document/document.h"
+#include "workflow/files.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::workflow {
+
+enum class FileKind { jgex, scene, document, problem, proof, store, unknown };
+/// "JGEX text", "scene", ...: for messages.
+std::string_view name_of(FileKind kind);
+
+/// Looks at the beginning of the bytes alone.
+FileKind kind_of(std::string_view bytes);
+
+/// A problem of a file; a bad one does not spoil the others.
+struct LoadedProblem {
+    std::string name;
+    Result<document::Document> document;
+    /// JGEX text leaves the branch open: it is chosen so that the goals hold, and recorded (definition 3).
+    bool choose_branch = false;
+    Place place = {};  ///< of its text
+};
+
+struct Loaded {
+    FileKind kind = FileKind::unknown;
+    std::vector<LoadedProblem> problems;
+};
+
+/// The problems of JGEX text, a scene, a document, a problem, a proof file (its scene and goal) or a library. Only the problem called `name`
+/// if one is given. Errors: those of read_input; `unknown_format`; `no_such_problem` (with the nearest name); `empty_file`.
+Result<Loaded> load(const std::string& path, const std::optional<std::string>& name = {}, const Control& control = {});
+/// The same from bytes in memory; `source` is the name for places. A library cannot be read from memory.
+Result<Loaded> load_bytes(std::string_view bytes, const std::string& source, const std::optional<std::string>& name = {});
+
+/// The one problem of a file, for commands that take a single one. Errors besides: `several_problems` (with their names), and the
+/// problem's own error.
+Result<LoadedProblem> load_one(const std::string& path, const std::optional<std::string>& name = {}, const Control& control = {});
+
+} // namespace porism::workflow

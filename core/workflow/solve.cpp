@@ -1,0 +1,199 @@
+#include "workflow/solve.h"
+
+#include "base/hash.h"
+#include "jobs/pool.h"
+#include "problem/proof_file.h"
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+
+namespace porism::workflow {
+namespace {
+
+/// All that is left of a problem once its analysis is let go.
+struct Attempt {
+    std::vector<GoalRecord> records;
+    std::vector<std::optional<Json>> proofs; ///< by record
+    std::optional<Error> error;
+    bool unfinished = false; ///< stopped before every goal was settled
+};
+
+std::vector<std::string> open_conditions(const Analysis& analysis, const GoalResult& goal) {
+    std::vector<std::string> out;
+    for (const auto& condition : goal.verdict->conditions)
+        if (!condition.guaranteed && condition.statement.predicate() != facts::Predicate::diff)
+            out.push_back(facts::to_string(condition.statement, analysis.scene.names()));
+    return out;
+}
+
+GoalRecord record_of(const std::string& name, const Analysis& analysis, const GoalResult& goal) {
+    GoalRecord out;
+    out.name = name;
+    out.goal = facts::to_string(goal.goal, analysis.scene.names());
+    out.solved = out.checked = goal.solved();
+    const Times& times = analysis.times;
+    out.realize_ms = times.realize;
+    out.ms = times.realize + times.close + times.explain + times.check;
+    out.counts = analysis.session->counts();
+    out.statements = analysis.session->graph().statements.size();
+    out.derivations = analysis.session->graph().derivations.size();
+    if (goal.path) out.path_length = proof::length(*goal.path);
+    if (goal.solved()) out.side_conditions = open_conditions(analysis, goal);
+    out.branches = analysis.diagram->branches;
+    out.reason = goal.reason;
+    return out;
+}
+
+Attempt failed(const LoadedProblem& problem, Error error) {
+    Attempt out;
+    if (!error.place) error.place = problem.place;
+    const auto unsolved = [&](std::string goal) {
+        GoalRecord record;
+        record.name = problem.name;
+        record.goal = std::move(goal);
+        record.reason = error.what;
+        out.records.push_back(std::move(record));
+        out.proofs.emplace_back();
+    };
+    if (problem.document)
+        for (const auto& goal : problem.document->goals) unsolved(facts::to_string(goal, problem.document->scene.names()));
+    if (out.records.empty()) unsolved({});
+    out.unfinished = error.kind == ErrorKind::interrupted;
+    out.error = std::move(error);
+    return out;
+}
+
+Attempt attempt(const LoadedProblem& problem, const Options& options, const Control& control) {
+    if (!problem.document) return failed(problem, problem.document.error());
+    const document::Document& document = *problem.document;
+    if (document.goals.empty())
+        return failed(problem, Error{ErrorKind::bad_input, "no_goal", "the problem has no goal", "write one after \"?\"", std::nullopt});
+    auto analysis = analyse(problem, options, control);
+    if (!analysis) return failed(problem, std::move(analysis.error()));
+    Attempt out;
+    for (const GoalResult& goal : analysis->goals) {
+        out.records.push_back(record_of(problem.name, *analysis, goal));
+        out.proofs.push_back(goal.solved() ? std::optional(proof_file(problem.name, *analysis, goal)) : std::nullopt);
+        if (goal.solved() || !control.stopped()) continue;
+        out.unfinished = true;
+        out.records.back().reason = "the time limit was reached";
+    }
+    return out;
+}
+
+/// Writes proofs under names that do not clash.
+class ProofFolder {
+public:
+    explicit ProofFolder(std::optional<std::string> path) : path_(std::move(path)) {}
+
+    Status open() const { return path_ ? make_folder(*path_) : Status{}; }
+    bool wanted() const { return path_.has_value(); }
+    Status write(const std::string& problem, const Json& proof) {
+        const std::string stem = file_name_for(problem);
+        std::string name = stem;
+        for (int i = 2; !taken_.insert(name).second; ++i) name = stem + "-" + std::to_string(i);
+        return write_file(*path_ + "/" + name + ".json", proof.dump(1) + "\n");
+    }
+
+private:
+    std::optional<std::string> path_;
+    std::set<std::string> taken_;
+};
+
+Status deliver(const Attempt& attempt, ProofFolder& folder, SolveSummary& summary, const SolveReport& report) {
+    if (attempt.error) {
+        summary.internal_error |= attempt.error->kind == ErrorKind::internal;
+        // A goal that is false in every branch is an answer; what has no figure is not.
+        if (attempt.error->code != "goal_false" && attempt.error->kind != ErrorKind::interrupted) ++summary.unread;
+        if (report.problem_error) report.problem_error(*attempt.error);
+    }
+    for (std::size_t i = 0; i < attempt.records.size(); ++i) {
+        const GoalRecord& record = attempt.records[i];
+        ++summary.goals;
+        if (record.solved) ++summary.solved;
+        if (attempt.proofs[i] && folder.wanted()) {
+            if (auto written = folder.write(record.name, *attempt.proofs[i]); !written) return written;
+            ++summary.proofs;
+        }
+        if (report.record) report.record(record);
+    }
+    return {};
+}
+
+} // namespace
+
+Result<Analysis> analyse(const LoadedProblem& problem, Options options, const Control& control) {
+    if (!problem.document) return fail(problem.document.error());
+    const document::Document& document = *problem.document;
+    if (problem.choose_branch) options.realize.choose_branch_for = document.goals;
+    auto analysis = analyse(document.scene, document.goals, options, control);
+    if (!analysis && !analysis.error().place) analysis.error().place = problem.place;
+    return analysis;
+}
+
+Json to_json(const GoalRecord& record) {
+    Json out{{"name", record.name},
+             {"goal", record.goal},
+             {"solved", record.solved},
+             {"checked", record.checked},
+             {"ms", record.ms},
+             {"realize_ms", record.realize_ms},
+             {"statements", record.statements},
+             {"derivations", record.derivations},
+             {"matches", record.counts.matches},
+             {"pivots", record.counts.pivots},
+             {"path_length", record.path_length ? Json(*record.path_length) : Json()},
+             {"side_conditions", record.side_conditions},
+             {"branches", record.branches}};
+    out["reason"] = record.reason.empty() ? Json() : Json(record.reason);
+    return out;
+}
+
+std::string file_name_for(std::string_view name) {
+    std::string out;
+    for (const char c : name) out += std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_' || c == '.' ? c : '_';
+    while (out.starts_with('.')) out.erase(0, 1);
+    if (out.empty()) out = "problem";
+    if (out.size() > 100) out = out.substr(0, 83) + "_" + hash_hex(name).substr(0, 16);
+    return out;
+}
+
+Json proof_file(const std::string& name, const Analysis& analysis, const GoalResult& goal) {
+    problem::ProofFile file;
+    file.name = name;
+    file.scene = analysis.scene;
+    file.branches = analysis.diagram->branches;
+    file.inputs = analysis.diagram->scene_picture.inputs;
+    file.path = *goal.path;
+    return problem::to_json(file);
+}
+
+Result<SolveSummary> solve(const Loaded& loaded, const SolveOptions& options, Stopping& stopping, const SolveReport& report) {
+    SolveSummary summary;
+    summary.problems = loaded.problems.size();
+    ProofFolder folder(options.proofs);
+    if (auto opened = folder.open(); !opened) return fail(std::move(opened.error()));
+    std::vector<jobs::Handle<Attempt>> handles;
+    jobs::Pool pool(options.jobs);
+    for (const LoadedProblem& problem : loaded.problems) {
+        handles.push_back(pool.submit([&](const Control&) {
+            return attempt(problem, options.analysis, Control{stopping.limited(options.time_limit), {}});
+        }));
+    }
+    for (std::size_t i = 0; i < handles.size(); ++i) {
+        const auto done = handles[i].get();
+        handles[i] = {};
+        if (!done) return fail(done.error());
+        if (stopping.interrupted() && done->unfinished) {
+            summary.interrupted = true;
+            continue;
+        }
+        if (auto delivered = deliver(*done, folder, summary, report); !delivered) return fail(std::move(delivered.error()));
+        if (report.progress) report.progress(i + 1, handles.size());
+    }
+    summary.interrupted |= stopping.interrupted();
+    return summary;
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,85 @@
+#include "workflow/verify.h"
+
+#include "base/json.h"
+#include "numbers/number.h"
+#include "realize/realize.h"
+#include "verify/numeric.h"
+#include "workflow/files.h"
+
+#include <cmath>
+
+namespace porism::workflow {
+namespace {
+
+constexpr double given_tolerance = 1e-9;
+
+tl::unexpected<Error> bad_picture(std::string what) {
+    return fail("proof_picture", std::move(what), "the proof file was changed or is damaged");
+}
+
+/// Typed coordinates are part of the problem: a picture that moves them is another problem's.
+bool keeps_given(const scene::Scene& scene, const diagram::Picture& picture) {
+    for (const scene::Action& action : scene.actions())
+        for (std::size_t i = 0; i < action.at.size(); ++i) {
+            if (!action.at[i] || !action.at[i]->given) continue;
+            const auto& point = picture.points[action.outputs[i].index()];
+            const double off = std::hypot(point.x - numbers::to_double(action.at[i]->x), point.y - numbers::to_double(action.at[i]->y));
+            if (!(off <= given_tolerance * (1 + std::hypot(point.x, point.y)))) return false;
+        }
+    return true;
+}
+
+/// The figure of the file, computed anew from its own inputs.
+Result<diagram::Diagram> rebuild(const problem::ProofFile& file, const Control& control) {
+    scene::Scene scene = file.scene;
+    for (std::size_t i = 0; i < file.branches.size(); ++i) scene = scene.with_branch(i, file.branches[i]);
+    auto diagram = realize::realize(scene, {}, control);
+    if (!diagram) return diagram;
+    if (file.inputs.size() != diagram->program.input_count) return bad_picture("the proof does not have the coordinates of its scene");
+    diagram->scene_picture.inputs = file.inputs;
+    auto points = diagram::evaluate<double>(diagram->program, std::span<const double>(file.inputs));
+    if (!points) return bad_picture("the coordinates of the proof give no figure");
+    diagram->scene_picture.points = std::move(*points);
+    if (!keeps_given(scene, diagram->scene_picture)) return bad_picture("the coordinates of the proof move a point that is given");
+    return diagram;
+}
+
+} // namespace
+
+Result<CheckedProof> check_proof(const problem::ProofFile& file, const Control& control) {
+    auto diagram = rebuild(file, control);
+    if (!diagram) return fail(std::move(diagram.error()));
+    CheckedProof out{file, verify::check(file.path, file.scene, *diagram), {}};
+    if (!file.path.steps.empty()) out.goal = file.path.goal();
+    return out;
+}
+
+Result<CheckedProof> check_proof(const std::string& path, const Control& control) {
+    auto bytes = read_input(path, control);
+    if (!bytes) return fail(std::move(bytes.error()));
+    const auto at_file = [&](Error error) {
+        if (!error.place || error.place->source.empty()) error.place = Place{path, 0, 0};
+        return fail(std::move(error));
+    };
+    if (const FileKind kind = kind_of(*bytes); kind != FileKind::proof && kind != FileKind::unknown)
+        return at_file(Error{ErrorKind::bad_input, "not_a_proof", "this is " + std::string(name_of(kind)) + ", not a proof",
+                             "porism solve --proofs writes proofs", std::nullopt});
+    auto json = parse_json(*bytes, path);
+    if (!json) return fail(std::move(json.error()));
+    auto file = problem::proof_file_from_json(*json);
+    if (!file) return at_file(std::move(file.error()));
+    auto checked = check_proof(*file, control);
+    if (!checked) return at_file(std::move(checked.error()));
+    return checked;
+}
+
+Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const Control& control) {
+    if (!problem.document) return fail(problem.document.error());
+    realize::Options options;
+    if (problem.choose_branch) options.choose_branch_for = problem.document->goals;
+    auto verdict = verify::check_numerically(problem.document->scene, problem.document->goals, options, control);
+    if (control.stopped()) return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, std::nullopt});
+    return verdict;
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,34 @@
+// A problem and its solution in words.
+#pragma once
+
+#include "workflow/analyse.h"
+
+#include <string>
+#include <vector>
+
+namespace porism::workflow {
+
+/// A step of a path as a sentence, with what it rests on.
+struct StepWords {
+    std::size_t number;                  ///< from 1
+    std::string sentence;                ///< "AD ⊥ BC, since D is the foot of the perpendicular from A to BC."
+    std::vector<std::size_t> premises;   ///< numbers of steps
+    std::vector<std::string> conditions; ///< side conditions in words
+};
+
+struct SolutionWords {
+    std::string goal;                    ///< "AD ⊥ BC"
+    std::vector<StepWords> steps;        ///< empty where the goal is not solved
+    std::vector<std::string> conditions; ///< of the whole path, that points differ last and in one clause
+    std::string listing;                 ///< all steps, one a line, numbers set right
+};
+
+/// "Let ABC be a triangle. ... Prove that AD ⊥ BC."
+std::string problem_words(const Analysis& analysis, const scene::Goals& goals);
+/// "Prove that ...": how a goal is asked for.
+std::string goal_words(const Analysis& analysis, const facts::Statement& goal);
+/// "AD ⊥ BC": a statement in the words that fit the scene's picture.
+std::string statement_words(const Analysis& analysis, const facts::Statement& statement);
+SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal);
+
+} // namespace porism::workflow
