@@ -1,0 +1,35 @@
+// Paths as numbered steps with reasons.
+#pragma once
+
+#include "proof/trace.h"
+#include "scene/scene.h"
+#include "translate/say.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace porism::translate {
+
+/// One step in words. "3. ∠BFE = ∠BCE, since B, C, E and F lie on one circle (step 2): inscribed angles."
+struct StepText {
+    std::size_t number;                  ///< from 1, the step's place in the path
+    std::string claim;                   ///< "∠BFE = ∠BCE"
+    std::string reason;                  ///< "since B, C, E and F lie on one circle (step 2): inscribed angles"; never empty
+    std::vector<std::size_t> premises;   ///< numbers of the steps that the reason names, ascending
+    std::vector<std::string> conditions; ///< "A, B and C do not lie on one line"; that points differ is not repeated in each step
+};
+
+/// A sentence of claim and reason without the number: "AD ⊥ BC, since D is the foot of the perpendicular from A to BC."
+std::string sentence_of(const StepText& step);
+
+std::vector<StepText> path_text(const proof::Path& path, const scene::Scene& scene, Picture picture = {});
+
+/// The side conditions of a path, each once, as clauses; that named points differ comes last, in one clause for all.
+std::vector<std::string> conditions_text(const proof::Path& path, Names names, Picture picture = {});
+
+/// "1. AD ⊥ BC, since ...\n2. ...\n", numbers set right.
+std::string listing(std::span<const StepText> steps);
+
+} // namespace porism::translate

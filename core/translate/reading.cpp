@@ -1,0 +1,180 @@
+#include "translate/reading.h"
+
+#include "geometry/tolerance.h"
+#include "geometry/vector.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+#include <utility>
+
+namespace porism::translate {
+namespace {
+
+using facts::Predicate;
+using facts::Statement;
+using numbers::Rational;
+
+using Pair = std::array<PointId, 2>;
+
+Pair pair_at(const Statement& statement, std::size_t i) { return {statement[2 * i], statement[2 * i + 1]}; }
+
+/// Turns the pairs so that a point that both have stands first in both; false if they share none.
+bool join(Pair& a, Pair& b) {
+    for (int turns = 0; turns < 4; ++turns) {
+        if (a[0] == b[0]) return true;
+        std::swap(turns % 2 == 0 ? a[0] : b[0], turns % 2 == 0 ? a[1] : b[1]);
+    }
+    return false;
+}
+
+std::vector<PointId> points_of(std::span<const Pair> pairs) {
+    std::vector<PointId> points;
+    for (const Pair& pair : pairs) points.insert(points.end(), pair.begin(), pair.end());
+    return points;
+}
+
+/// The proportion a : b = c : d in the reading a : b = c : d or a : c = b : d, whichever joins more of its pairs.
+struct Proportion {
+    std::array<Pair, 4> pairs;
+    int joined; ///< how many of the two sides have a common point, which then stands first
+};
+
+Proportion best_proportion(const Statement& statement) {
+    std::array<Pair, 4> p;
+    for (std::size_t i = 0; i < 4; ++i) p[i] = pair_at(statement, i);
+    Proportion best{p, -1};
+    for (const auto& order : {std::array{0, 1, 2, 3}, std::array{0, 2, 1, 3}}) {
+        Proportion tried{{}, 0};
+        for (std::size_t i = 0; i < 4; ++i) tried.pairs[i] = p[static_cast<std::size_t>(order[i])];
+        tried.joined += join(tried.pairs[0], tried.pairs[1]) ? 1 : 0;
+        tried.joined += join(tried.pairs[2], tried.pairs[3]) ? 1 : 0;
+        if (tried.joined > best.joined) best = tried;
+    }
+    return best;
+}
+
+/// The undirected angle at the first point of two joined pairs, in degrees.
+double angle_between(const Pair& a, const Pair& b, Picture picture) {
+    const auto u = picture[a[1].index()] - picture[a[0].index()];
+    const auto v = picture[b[1].index()] - picture[b[0].index()];
+    return std::fabs(std::atan2(geometry::cross(u, v), geometry::dot(u, v))) * 180 / std::numbers::pi;
+}
+
+bool proper(double degrees) {
+    const double limit = geometry::Tolerance{}.clear * 180;
+    return degrees > limit && degrees < 180 - limit;
+}
+
+bool close(double a, double b) { return std::fabs(a - b) <= geometry::Tolerance{}.clear * 180; }
+
+Arranged plain(const Statement& statement, Picture) {
+    return {Reading::plain, {statement.points().begin(), statement.points().end()}, {}};
+}
+
+Arranged arrange_angles(const Statement& statement, Picture picture) {
+    const Proportion best = best_proportion(statement);
+    Arranged arranged{Reading::plain, points_of(best.pairs), {}};
+    if (picture.empty() || best.joined < 2) return arranged;
+    const double first = angle_between(best.pairs[0], best.pairs[1], picture);
+    const double second = angle_between(best.pairs[2], best.pairs[3], picture);
+    if (!proper(first) || !proper(second)) return arranged;
+    if (close(first, second)) {
+        arranged.reading = Reading::equal;
+    } else if (close(first + second, 180)) {
+        arranged.reading = Reading::supplementary;
+    }
+    return arranged;
+}
+
+Arranged arrange_ratios(const Statement& statement, Picture) {
+    const Pair a = pair_at(statement, 0), b = pair_at(statement, 1), c = pair_at(statement, 2), d = pair_at(statement, 3);
+    if (a == d) return {Reading::square, points_of(std::array{a, b, c}), {}};
+    if (b == c) return {Reading::square, points_of(std::array{b, a, d}), {}};
+    return {Reading::plain, points_of(best_proportion(statement).pairs), {}};
+}
+
+/// "60°", "180°/7".
+std::string degrees(const Rational& turns) {
+    const Rational value = turns * 180;
+    const std::string whole = numbers::to_string(numbers::Integer(value.get_num())) + "°";
+    return numbers::is_integer(value) ? whole : whole + "/" + numbers::to_string(numbers::Integer(value.get_den()));
+}
+
+Arranged arrange_constant_angle(const Statement& statement, Picture picture) {
+    std::array<Pair, 2> pairs{pair_at(statement, 0), pair_at(statement, 1)};
+    const Rational& turns = *statement.constant();
+    const bool joined = join(pairs[0], pairs[1]);
+    Arranged arranged{Reading::plain, points_of(pairs), degrees(turns)};
+    if (picture.empty() || !joined) return arranged;
+    const double seen = angle_between(pairs[0], pairs[1], picture);
+    for (const Rational& choice : {turns, Rational(1 - turns)}) {
+        if (!close(seen, choice.get_d() * 180)) continue;
+        arranged.reading = Reading::equal;
+        arranged.q = degrees(choice);
+        break;
+    }
+    return arranged;
+}
+
+Arranged arrange_constant_ratio(const Statement& statement, Picture) {
+    std::array<Pair, 2> pairs{pair_at(statement, 0), pair_at(statement, 1)};
+    Rational ratio = *statement.constant();
+    if (ratio < 1) {
+        std::swap(pairs[0], pairs[1]);
+        ratio = 1 / ratio;
+    }
+    if (numbers::is_integer(ratio)) return {Reading::multiple, points_of(pairs), numbers::to_string(ratio)};
+    return {Reading::plain, points_of(pairs),
+            numbers::to_string(numbers::Integer(ratio.get_num())) + " : " +
+                numbers::to_string(numbers::Integer(ratio.get_den()))};
+}
+
+Arranged arrange_length(const Statement& statement, Picture picture) {
+    Arranged arranged = plain(statement, picture);
+    arranged.q = numbers::to_string(*statement.constant());
+    return arranged;
+}
+
+/// Statements about angles at given arguments, which are about order where those angles are straight or zero.
+template<std::size_t... vertices>
+Arranged arrange_order(const Statement& statement, Picture picture) {
+    Arranged arranged = plain(statement, picture);
+    if (picture.empty()) return arranged;
+    const auto flat = [&](std::size_t vertex) {
+        const std::size_t base = vertex / 3 * 3;
+        const std::size_t first = vertex == base ? base + 1 : base;
+        const Pair a{statement[vertex], statement[first]}, b{statement[vertex], statement[base + 2]};
+        return !proper(angle_between(a, b, picture));
+    };
+    if ((flat(vertices) && ...)) arranged.reading = Reading::straight;
+    return arranged;
+}
+
+struct Arranger {
+    Predicate predicate;
+    Arranged (*arrange)(const Statement&, Picture);
+};
+
+/// The predicates with a choice.
+constexpr std::array arrangers{
+    Arranger{Predicate::eqangle, arrange_angles},
+    Arranger{Predicate::eqratio, arrange_ratios},
+    Arranger{Predicate::aconst, arrange_constant_angle},
+    Arranger{Predicate::rconst, arrange_constant_ratio},
+    Arranger{Predicate::lconst, arrange_length},
+    Arranger{Predicate::sameside, arrange_order<0, 3>},
+    Arranger{Predicate::nsameside, arrange_order<0, 3>},
+    Arranger{Predicate::acute_angle, arrange_order<1>},
+    Arranger{Predicate::obtuse_angle, arrange_order<1>},
+};
+
+} // namespace
+
+Arranged arrange(const Statement& statement, Picture picture) {
+    const auto found = std::ranges::find(arrangers, statement.predicate(), &Arranger::predicate);
+    return found == arrangers.end() ? plain(statement, picture) : found->arrange(statement, picture);
+}
+
+} // namespace porism::translate

@@ -1,0 +1,29 @@
+// Statements and rules in plain geometry words.
+//
+// Directed angles modulo 180 degrees are the meaning of an angle statement (definition 10); the words depend on what is known. With
+// a picture, angles that have a vertex are ordinary ones in (0, 180) degrees, and the relation is the one that the picture shows:
+// equal, or together 180 degrees. Without a picture, or where an angle has no vertex among its points, they are written as angles
+// between lines: "∠(AB, CD)".
+#pragma once
+
+#include "facts/statement.h"
+#include "geometry/point.h"
+#include "proof/rule.h"
+
+#include <span>
+#include <string>
+
+namespace porism::translate {
+
+/// Coordinates by PointId of a picture in which the statement holds; may be empty.
+using Picture = std::span<const geometry::Point<double>>;
+/// Names of the points as the scene has them, by PointId; texts show them as scene::display_name does.
+using Names = std::span<const std::string>;
+
+/// "AB ∥ CD", "A, B, C and D lie on one circle", "△ABC ∼ △PQR", "∠BAC = ∠CAD": a clause without a full stop.
+std::string say(const facts::Statement& statement, Names names, Picture picture = {});
+
+/// A rule row as a sentence over its own letters: "If ..., and provided that ..., then ...".
+std::string say(const proof::Rule& rule);
+
+} // namespace porism::translate

@@ -1,0 +1,25 @@
+// The little grammar that every text needs. For the sources of this module only.
+#pragma once
+
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace porism::translate {
+
+/// The text with every {key} replaced by `value(key)`. Braces in texts come in pairs (asserted).
+std::string fill(std::string_view text, const std::function<std::string(std::string_view)>& value);
+
+/// "", "A", "A and B", "A, B and C".
+std::string listed(std::span<const std::string> parts);
+
+/// "step 2", "steps 1, 4 and 5"; numbers in ascending order, each once.
+std::string steps(std::span<const std::size_t> numbers);
+
+/// First letter small, for use inside a sentence. Words of capitals (AB, SSS) stay.
+std::string inside_sentence(std::string_view text);
+/// First letter great and a full stop at the end.
+std::string sentence(std::string_view text);
+
+} // namespace porism::translate

@@ -1,0 +1,127 @@
+// Paths as numbered steps.
+#include "translate/path_text.h"
+
+#include "support/golden.h"
+#include "told.h"
+#include "translate/scene_text.h"
+#include "translate/wording.h"
+
+namespace porism::translate {
+namespace {
+
+using proof::Reason;
+
+/// A step written down: its conclusion, why, the numbers of its premises (from 1).
+struct Written {
+    const char* conclusion;
+    Reason reason;
+    const char* rule = "";
+    std::vector<std::size_t> premises = {};
+    std::size_t action = 0;
+    std::vector<const char*> conditions = {};
+    int multiple = 1;
+};
+
+proof::Path path_of(const test::Told& here, const std::vector<Written>& written) {
+    proof::Path path;
+    for (const Written& one : written) {
+        proof::Step step;
+        step.conclusion = here.statement(one.conclusion);
+        step.reason = one.reason;
+        step.rule = one.rule;
+        step.action = one.action;
+        for (const std::size_t number : one.premises) step.premises.push_back(number - 1);
+        for (const char* condition : one.conditions) step.conditions.push_back(here.statement(condition));
+        if (one.reason == Reason::algebra) step.certificates.push_back({{}, one.multiple, 0});
+        path.steps.push_back(std::move(step));
+    }
+    return path;
+}
+
+std::string told(const test::Told& here, const std::vector<Written>& written) {
+    const auto path = path_of(here, written);
+    std::string text = problem_text(here.scene, here.goals, here.picture()) + "\n";
+    text += listing(path_text(path, here.scene, here.picture()));
+    for (const std::string& condition : conditions_text(path, here.scene.names(), here.picture()))
+        text += "  provided that " + condition + "\n";
+    return text + "\n";
+}
+
+TEST(PathText, FeetOfTwoAltitudes) {
+    const auto here = test::told("a b c = triangle a b c; e = foot e b a c; f = foot f c a b ? eqangle e f e b c f c b");
+    const std::string text = told(here, {
+        {"perp b e a c", Reason::given, "", {}, 1},
+        {"coll a c e", Reason::given, "", {}, 1},
+        {"perp c f a b", Reason::given, "", {}, 2},
+        {"coll a b f", Reason::given, "", {}, 2},
+        {"eqangle e b e c f b f c", Reason::algebra, "", {1, 2, 3, 4}},
+        {"cyclic b c e f", Reason::rule, "inscribed_angle_converse", {5}, 0, {"ncoll b c e", "diff b c", "diff e f"}},
+        {"eqangle e f e b c f c b", Reason::algebra, "", {6}},
+    });
+    test::expect_golden("translate/path_two_altitudes.txt", text);
+}
+
+TEST(PathText, ChordAndItsMidpoint) {
+    const auto here = test::told("o a = segment o a; b = on_circle b o a; c = on_circle c o a; m = midpoint m b c ? perp o m b c");
+    const std::string text = told(here, {
+        {"cong o b o a", Reason::given, "", {}, 1},
+        {"cong o c o a", Reason::given, "", {}, 2},
+        {"midp m b c", Reason::given, "", {}, 3},
+        {"cong o b o c", Reason::algebra, "", {1, 2}},
+        {"cong m b m c", Reason::algebra, "", {3}},
+        {"perp o m b c", Reason::rule, "two_equidistant_points", {4, 5}},
+    });
+    test::expect_golden("translate/path_chord.txt", text);
+}
+
+TEST(PathText, ClassesSimilarTrianglesAndBranches) {
+    const auto here = test::told("a b c = triangle a b c; d = on_line d a b; e = on_line e a b; f = on_pline f d b c, on_line f a c"
+                                 " ? eqratio a d a b a f a c");
+    const std::string text = told(here, {
+        {"coll a b d", Reason::given, "", {}, 1},
+        {"coll a b e", Reason::given, "", {}, 2},
+        {"coll a d e", Reason::line_class, "", {1, 2}},
+        {"para d f b c", Reason::given, "", {}, 3},
+        {"coll a c f", Reason::given, "", {}, 3},
+        {"eqangle d a d f b a b c", Reason::algebra, "", {1, 4}},
+        {"eqangle f a f d c a c b", Reason::algebra, "", {4, 5}, 0, {}, 2},
+        {"simtri a b c a d f", Reason::rule, "similar_aa", {6, 7}, 0, {"ncoll a b c", "sameclock a b c a d f"}},
+        {"eqratio a d a b a f a c", Reason::algebra, "", {8}},
+    });
+    test::expect_golden("translate/path_intercept.txt", text);
+}
+
+TEST(PathText, PremisesAreNumbersOfEarlierSteps) {
+    const auto here = test::told("a b c = triangle a b c; d = free d");
+    const auto path = path_of(here, {{"cong a b c d", Reason::given}, {"cong c d a b", Reason::algebra, "", {1}}});
+    const auto steps = path_text(path, here.scene, here.picture());
+    ASSERT_EQ(steps.size(), 2U);
+    EXPECT_EQ(steps[1].number, 2U);
+    EXPECT_EQ(steps[1].premises, std::vector<std::size_t>{1});
+    EXPECT_EQ(steps[1].claim, "AB = CD");
+    EXPECT_EQ(sentence_of(steps[1]), "AB = CD, since AB = CD (step 1).");
+}
+
+TEST(PathText, ListingsSetTheirNumbersRight) {
+    std::vector<StepText> steps;
+    for (std::size_t i = 1; i <= 10; ++i) steps.push_back({i, "AB = CD", "as said", {}, {}});
+    const std::string text = listing(steps);
+    EXPECT_TRUE(text.starts_with(" 1. AB = CD, as said.\n"));
+    EXPECT_TRUE(text.ends_with("\n10. AB = CD, as said.\n"));
+    EXPECT_EQ(listing({}), "");
+}
+
+TEST(Wording, ListsNumbersAndSentences) {
+    const std::vector<std::string> three{"A", "B", "C"};
+    EXPECT_EQ(listed(three), "A, B and C");
+    EXPECT_EQ(listed(std::span(three).first(1)), "A");
+    EXPECT_EQ(steps(std::vector<std::size_t>{7}), "step 7");
+    EXPECT_EQ(steps(std::vector<std::size_t>{9, 2, 9}), "steps 2 and 9");
+    EXPECT_EQ(inside_sentence("Similar triangles (AA)"), "similar triangles (AA)");
+    EXPECT_EQ(inside_sentence("AA"), "AA");
+    EXPECT_EQ(sentence("the point"), "The point.");
+    EXPECT_EQ(sentence("A = B."), "A = B.");
+}
+
+} // namespace
+} // namespace porism::translate

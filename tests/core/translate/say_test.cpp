@@ -1,0 +1,128 @@
+// Statements in words (definition 10: ordinary angles only with the relation that the picture shows).
+#include "translate/say.h"
+
+#include "base/random.h"
+#include "facts/truth.h"
+#include "geometry/construct.h"
+#include "geometry/vector.h"
+#include "support/golden.h"
+#include "told.h"
+
+#include <cmath>
+#include <numbers>
+#include <rapidcheck.h>
+#include <regex>
+
+namespace porism::translate {
+namespace {
+
+using geometry::Point;
+
+const std::vector<std::string> letters{"a", "b", "c", "d", "e", "f", "g", "h"};
+
+facts::Statement read(std::string_view text) {
+    const auto statements = facts::parse_statement(text, letters);
+    EXPECT_TRUE(statements) << text;
+    return statements->front();
+}
+
+std::string words(std::string_view text) { return say(read(text), letters); }
+
+TEST(Say, EveryPredicateWithoutAPicture) {
+    std::string all;
+    for (const char* text : {
+             "coll a b c", "para a b c d", "perp a b c d", "cong a b c d", "eqangle a b a c d e d f", "eqangle a b c d e f g h",
+             "eqangle a b a d a d a c", "eqratio a b a c d e d f", "eqratio a b c d e f g h", "eqratio a b c d e f a b",
+             "cyclic a b c d", "circle d a b c", "midp c a b", "simtri a b c d e f", "simtrir a b c d e f",
+             "contri a b c d e f", "contrir a b c d e f", "aconst a b a c 60o", "aconst a b c d 7pi/12", "aconst a b c d pi/7",
+             "rconst a b c d 3/4", "rconst a b c d 2", "rconst a b c d 1/3", "lconst a b 5/2", "diff a b", "ncoll a b c",
+             "npara a b c d", "nperp a b c d", "ncong a b c d", "ncyclic a b c d", "sameclock a b c d e f",
+             "sameside a b c d e f", "nsameside a b c d e f", "acute_angle a b c", "obtuse_angle a b c",
+             "same_side_of a b c d", "apart_by a b c d",
+         })
+        all += std::string(text) + "\n    " + words(text) + "\n";
+    test::expect_golden("translate/statements.txt", all);
+}
+
+TEST(Say, AnglesWithAVertexAreOrdinaryOnesInAPicture) {
+    const auto angles = [](double height) {
+        return std::vector<Point<double>>{{0, 0}, {1, 0}, {1, 1}, {5, 0}, {6, 0}, {5 + height, height}};
+    };
+    const auto statement = read("eqangle a b a c d e d f");
+    EXPECT_EQ(say(statement, letters, angles(2)), "∠BAC = ∠EDF");
+    EXPECT_EQ(say(statement, letters, angles(-2)), "∠BAC + ∠EDF = 180°");
+    EXPECT_EQ(say(statement, letters, {}), "∠(AB, AC) = ∠(DE, DF)");
+    // No vertex for one of them, or no angle to speak of: directions of lines.
+    EXPECT_EQ(say(read("eqangle a b c d e f e g"), letters, angles(2)), "∠(AB, CD) = ∠(EF, EG)");
+    const std::vector<Point<double>> flat{{0, 0}, {1, 0}, {2, 0}, {5, 1}, {6, 1}, {8, 1}};
+    EXPECT_EQ(say(statement, letters, flat), "∠(AB, AC) = ∠(DE, DF)");
+}
+
+// ∠XYZ = ∠UVW or ∠XYZ + ∠UVW = 180°: whichever is said is true, over all positions.
+TEST(Say, TheRelationThatIsSaidIsTrue) {
+    const std::vector<std::string> names{"a", "b", "c", "d", "e", "f"};
+    const std::regex pattern("∠(\\w)(\\w)(\\w) (=|\\+) ∠(\\w)(\\w)(\\w)( = 180°)?");
+    EXPECT_TRUE(rc::check([&](std::uint64_t seed) {
+        Rng rng(seed);
+        const auto draw = [&] {
+            const double x = rng.uniform(-1, 1);
+            return Point<double>{x, rng.uniform(-1, 1)};
+        };
+        std::vector<Point<double>> p{draw(), draw(), draw(), draw(), draw()};
+        const auto side = geometry::angle_line(p[3], p[4], p[1], p[0], p[2]);
+        RC_PRE(side.has_value());
+        p.push_back(p[3] + rng.uniform(-1, 1) * geometry::direction(*side));
+        const auto statement = facts::parse_statement("eqangle a b a c d f d e", names);
+        RC_PRE(statement.has_value() && facts::seen(statement->front(), p));
+        const std::string said = say(statement->front(), names, p);
+        std::smatch found;
+        RC_ASSERT(std::regex_match(said, found, pattern));
+        const auto angle = [&](std::size_t first) {
+            const auto at = [&](std::size_t i) { return p[static_cast<std::size_t>(found[i].str()[0] - 'A')]; };
+            const auto u = at(first) - at(first + 1), v = at(first + 2) - at(first + 1);
+            return std::fabs(std::atan2(geometry::cross(u, v), geometry::dot(u, v)));
+        };
+        const double one = angle(1), other = angle(5);
+        const double off = found[8].matched ? one + other - std::numbers::pi : one - other;
+        RC_ASSERT(found[8].matched == (found[4].str() == "+"));
+        RC_ASSERT(std::fabs(off) < 1e-5);
+    }));
+}
+
+TEST(Say, ConstantAnglesInAPicture) {
+    const std::vector<Point<double>> p{{0, 0}, {1, 0}, {-0.5, std::sqrt(0.75)}};
+    EXPECT_EQ(say(read("aconst a b a c 120o"), letters, p), "∠BAC = 120°");
+    const std::vector<Point<double>> mirrored{{0, 0}, {1, 0}, {-0.5, -std::sqrt(0.75)}};
+    EXPECT_EQ(say(read("aconst a b a c 60o"), letters, mirrored), "∠BAC = 120°");
+}
+
+TEST(Say, OrderOnALine) {
+    const std::vector<Point<double>> line{{0, 0}, {1, 0}, {3, 0}, {0, 1}, {2, 1}, {1, 1}};
+    EXPECT_EQ(say(read("obtuse_angle a b c"), letters, line), "B lies between A and C");
+    EXPECT_EQ(say(read("acute_angle b a c"), letters, line), "A does not lie between B and C");
+    EXPECT_EQ(say(read("acute_angle b a e"), letters, line), "∠BAE < 90°");
+    EXPECT_EQ(say(read("sameside b a c f d e"), letters, line),
+              "B lies between A and C just as F does between D and E, or neither does");
+}
+
+TEST(Say, NamesAsTextbooksHaveThem) {
+    const std::vector<std::string> names{"a", "b1", "m_ab"};
+    EXPECT_EQ(say(*facts::make(facts::Predicate::coll, {0, 1, 2}), names), "A, B1 and M_ab lie on one line");
+}
+
+TEST(Say, EveryRuleIsASentence) {
+    for (const proof::Rule& rule : proof::rules()) {
+        const std::string text = say(rule);
+        EXPECT_TRUE(text.starts_with("If ")) << text;
+        EXPECT_TRUE(text.ends_with('.')) << text;
+        EXPECT_NE(text.find(" then "), std::string::npos) << text;
+        EXPECT_EQ(text.find_first_of("{}"), std::string::npos) << text;
+        EXPECT_EQ(text.find("  "), std::string::npos) << text;
+    }
+    const auto bisector = proof::rule_by_name("isosceles");
+    ASSERT_TRUE(bisector);
+    EXPECT_EQ(say(proof::rule(*bisector)), "If OA = OB then ∠(AO, AB) = ∠(BA, BO).");
+}
+
+} // namespace
+} // namespace porism::translate
