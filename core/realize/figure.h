@@ -31,8 +31,6 @@ public:
     const std::vector<World>& worlds() const { return worlds_; }
     const std::vector<int>& branches() const { return branches_; }
     const std::vector<int>& branch_counts() const { return branch_counts_; }
-    /// Difference statements that the choice of a branch guarantees: a second meeting point is not the first.
-    const std::vector<diagram::Given>& branch_guarantees() const { return guarantees_; }
     /// Degrees of freedom: inputs that are not given.
     int freedom() const;
 
@@ -65,7 +63,6 @@ private:
     std::vector<std::vector<double>> settled_; ///< by world: its inputs when it was last settled
     std::vector<std::size_t> settled_stages_;  ///< by world: how many stages it had then
     std::vector<int> branches_, branch_counts_;
-    std::vector<diagram::Given> guarantees_;
 };
 
 /// Whether a failure is an accident of places put by hand, or happens however the figure is drawn.

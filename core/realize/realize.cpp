@@ -145,7 +145,7 @@ Status finish(Figure& figure, const Options& options, const Control& control) {
 
 diagram::Picture picture(const World& world) { return {world.inputs(), world.points()}; }
 
-void add_givens(diagram::Diagram& diagram, const scene::Scene& scene, const Figure& figure) {
+void add_givens(diagram::Diagram& diagram, const scene::Scene& scene) {
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
         const scene::Action& action = scene.actions()[i];
         for (const scene::Use& use : action.uses) {
@@ -155,8 +155,6 @@ void add_givens(diagram::Diagram& diagram, const scene::Scene& scene, const Figu
             for (const auto& statement : scene::instantiate(row.guarantees, action.outputs, use.points))
                 diagram.guarantees.push_back({statement, i});
         }
-        for (const diagram::Given& given : figure.branch_guarantees())
-            if (given.action == i) diagram.guarantees.push_back(given);
     }
 }
 
@@ -170,8 +168,9 @@ diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
         for (std::size_t i = 1; i < figure.worlds().size(); ++i) result.generic.push_back(picture(figure.worlds()[i]));
     result.branches = figure.branches();
     result.branch_counts = figure.branch_counts();
-    add_givens(result, scene, figure);
+    add_givens(result, scene);
     result.scene_hash = scene.hash();
+    assert(diagram::well_formed(result.program));
     return result;
 }
 

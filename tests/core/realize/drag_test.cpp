@@ -1,0 +1,154 @@
+// Dragging, places and previews: what the canvas asks sixty times a second.
+#include "realize/realize.h"
+
+#include "facts/truth.h"
+#include "formats/jgex/jgex.h"
+#include "scene/catalogue.h"
+
+#include <chrono>
+#include <cmath>
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+namespace porism::realize {
+namespace {
+
+using geometry::Point;
+
+struct Realised {
+    scene::Scene scene;
+    diagram::Diagram diagram;
+
+    PointId operator[](std::string_view name) const { return *scene.find(name); }
+    Point<double> at(std::string_view name) const { return diagram.scene_picture.points[(*this)[name].index()]; }
+};
+
+Realised read(std::string_view text) {
+    const auto problem = jgex::parse_problem(text);
+    const auto diagram = problem ? realize(problem->scene) : fail(problem.error());
+    if (!diagram) ADD_FAILURE() << to_string(diagram.error());
+    return diagram ? Realised{problem->scene, *diagram} : Realised{};
+}
+
+constexpr std::string_view figure =
+    "a@1_3 b@0_0 c@4_0 = triangle a b c; o = circle o a b c; d@1_0 = on_line d b c; e@4_2 = on_circle e o a; "
+    "f = on_line f a d, on_circle f o a; m = on_bline m b c, on_circle m o a";
+
+TEST(Drag, MovesAFreePointExactlyAndTheRestAlong) {
+    const Realised r = read(figure);
+    const auto moved = drag(r.diagram, r.diagram.scene_picture, r["a"], {1.5, 2.75});
+    ASSERT_TRUE(moved);
+    EXPECT_EQ(moved->points[r["a"].index()].x, 1.5);
+    EXPECT_EQ(moved->points[r["a"].index()].y, 2.75);
+    for (const diagram::Given& given : r.diagram.givens) EXPECT_TRUE(facts::seen(given.statement, moved->points));
+}
+
+TEST(Drag, KeepsGlidersOnTheirLines) {
+    const Realised r = read(figure);
+    const auto line = drag(r.diagram, r.diagram.scene_picture, r["d"], {2, 7});
+    ASSERT_TRUE(line);
+    EXPECT_NEAR(line->points[r["d"].index()].x, 2, 1e-12);
+    EXPECT_NEAR(line->points[r["d"].index()].y, 0, 1e-12);
+    const Point<double> o = r.at("o"), a = r.at("a");
+    const auto circle = drag(r.diagram, r.diagram.scene_picture, r["e"], {o.x, o.y + 9});
+    ASSERT_TRUE(circle);
+    EXPECT_NEAR(circle->points[r["e"].index()].x, o.x, 1e-12);
+    EXPECT_NEAR(circle->points[r["e"].index()].y, o.y + std::hypot(a.x - o.x, a.y - o.y), 1e-12);
+}
+
+TEST(Drag, BackAndForthIsNothing) {
+    const Realised r = read(figure);
+    EXPECT_TRUE(rc::check([&](std::int16_t x, std::int16_t y) {
+        const auto there = drag(r.diagram, r.diagram.scene_picture, r["a"], {x / 4096.0, y / 4096.0});
+        RC_PRE(there.has_value());
+        const auto back = drag(r.diagram, *there, r["a"], r.at("a"));
+        RC_ASSERT(back.has_value());
+        for (std::size_t i = 0; i < back->points.size(); ++i) {
+            RC_ASSERT(std::fabs(back->points[i].x - r.diagram.scene_picture.points[i].x) < 1e-9);
+            RC_ASSERT(std::fabs(back->points[i].y - r.diagram.scene_picture.points[i].y) < 1e-9);
+        }
+    }));
+}
+
+TEST(Drag, RefusesWhatIsDeterminedAndWhatDoesNotExist) {
+    const Realised r = read(figure);
+    EXPECT_FALSE(is_movable(r.diagram, r["o"]));
+    EXPECT_TRUE(is_movable(r.diagram, r["d"]));
+    EXPECT_TRUE(is_movable(r.diagram, r["a"]));
+    EXPECT_FALSE(drag(r.diagram, r.diagram.scene_picture, r["o"], {1, 1}));
+    EXPECT_FALSE(drag(r.diagram, r.diagram.scene_picture, r["a"], {2, 0})) << "a flat triangle has no circumcircle";
+    EXPECT_FALSE(drag(r.diagram, r.diagram.scene_picture, r["a"], {HUGE_VAL, 0}));
+}
+
+TEST(Drag, TheDraggedSceneRealisesToTheDraggedPicture) {
+    const Realised r = read(figure);
+    const auto moved = drag(r.diagram, r.diagram.scene_picture, r["a"], {0.5, 3.5});
+    ASSERT_TRUE(moved);
+    const auto again = realize(with_places(with_branches(r.scene, r.diagram), r.diagram, *moved));
+    ASSERT_TRUE(again);
+    for (std::size_t i = 0; i < moved->points.size(); ++i) {
+        EXPECT_NEAR(again->scene_picture.points[i].x, moved->points[i].x, 1e-9);
+        EXPECT_NEAR(again->scene_picture.points[i].y, moved->points[i].y, 1e-9);
+    }
+}
+
+TEST(Drag, FortyPointsTakeLessThanAMillisecond) {
+    std::string text = "a b c = triangle a b c; o = circle o a b c";
+    std::string before = "c";
+    for (int i = 0; i < 18; ++i) {
+        const std::string p = "p" + std::to_string(i), q = "q" + std::to_string(i);
+        text += "; " + p + " = midpoint " + p + " a " + before + "; " + q + " = foot " + q + " " + p + " b c";
+        before = p;
+    }
+    const Realised r = read(text);
+    ASSERT_EQ(r.scene.point_count(), 40u);
+    const auto start = std::chrono::steady_clock::now();
+    constexpr int times = 200;
+    diagram::Picture picture = r.diagram.scene_picture;
+    for (int i = 0; i < times; ++i) {
+        auto moved = drag(r.diagram, picture, r["a"], {picture.points[0].x + 1e-4, picture.points[0].y});
+        ASSERT_TRUE(moved);
+        picture = std::move(*moved);
+    }
+    const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - start;
+    EXPECT_LT(spent.count() / times, 1.0);
+}
+
+scene::Action action(const scene::Scene& scene, std::string_view construction, std::initializer_list<std::string_view> points) {
+    scene::Use use{*scene::construction_by_name(construction), {}, {}};
+    for (const auto name : points) use.points.push_back(*scene.find(name));
+    return {{}, {use}, {}, {}, false};
+}
+
+TEST(Preview, ShowsEveryBranchOfTwoLoci) {
+    const Realised r = read("a@1_3 b@0_0 c@4_0 = triangle a b c; o = circle o a b c");
+    scene::Action meet = action(r.scene, "on_bline", {"b", "c"});
+    meet.uses.push_back(action(r.scene, "on_circle", {"o", "a"}).uses[0]);
+    const auto branches = preview(r.scene, r.diagram.scene_picture, meet);
+    ASSERT_EQ(branches.size(), 2u);
+    EXPECT_NEAR(branches[0][0].x, 2, 1e-12);
+    EXPECT_NEAR(branches[1][0].x, 2, 1e-12);
+    EXPECT_GT(branches[0][0].y, branches[1][0].y);
+}
+
+TEST(Preview, PutsGlidersNextToTheCursor) {
+    const Realised r = read("a@1_3 b@0_0 c@4_0 = triangle a b c");
+    scene::Action glide = action(r.scene, "on_line", {"b", "c"});
+    EXPECT_TRUE(preview(r.scene, r.diagram.scene_picture, glide).empty()) << "no cursor yet";
+    glide.at = {scene::Coordinates{*numbers::Scalar::parse("3"), *numbers::Scalar::parse("1/2"), false}};
+    const auto shown = preview(r.scene, r.diagram.scene_picture, glide);
+    ASSERT_EQ(shown.size(), 1u);
+    EXPECT_NEAR(shown[0][0].x, 3, 1e-12);
+    EXPECT_NEAR(shown[0][0].y, 0, 1e-12);
+}
+
+TEST(Preview, ShowsDeterminedPointsAndNothingWhereThereIsNothing) {
+    const Realised r = read("a@1_3 b@0_0 c@4_0 = triangle a b c; m = midpoint m b c");
+    const auto foot = preview(r.scene, r.diagram.scene_picture, action(r.scene, "foot", {"a", "b", "c"}));
+    ASSERT_EQ(foot.size(), 1u);
+    EXPECT_NEAR(foot[0][0].x, 1, 1e-12);
+    EXPECT_TRUE(preview(r.scene, r.diagram.scene_picture, action(r.scene, "circumcenter", {"b", "c", "m"})).empty());
+}
+
+} // namespace
+} // namespace porism::realize
