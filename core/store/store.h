@@ -39,13 +39,13 @@ struct Options {
 
 /// What is listed; every condition that is set must hold.
 struct Filter {
-    std::string text;                                ///< each of its words in title, goals, theorems or tags; case does not matter
-    std::string predicate;                           ///< some goal is of this kind: "perp"
-    std::optional<std::size_t> min_length, max_length;
-    std::optional<problem::Outcome> outcome;
-    std::string tag;
-    std::optional<RecordId> collection;              ///< rows come in the collection's order
-    std::string identity;
+    std::string text = {};                                ///< each of its words in title, goals, theorems or tags; case does not matter
+    std::string predicate = {};                           ///< some goal is of this kind: "perp"
+    std::optional<std::size_t> min_length = {}, max_length = {};
+    std::optional<problem::Outcome> outcome = {};
+    std::string tag = {};
+    std::optional<RecordId> collection = {};              ///< rows come in the collection's order
+    std::string identity = {};
     bool trash = false;                              ///< what was removed, instead of what was not
     std::size_t limit = 0;                           ///< 0: all
     std::size_t offset = 0;
