@@ -1,0 +1,80 @@
+#include "verify/numeric.h"
+
+#include "figures.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace porism::verify {
+namespace {
+
+using problem::CheckState;
+using problem::Outcome;
+
+problem::Verdict verdict_for(const std::string& text, bool choose = false) {
+    const auto problem = jgex::parse_problem(text);
+    EXPECT_TRUE(problem) << text;
+    realize::Options options;
+    if (choose) options.choose_branch_for = problem->goals;
+    return check_numerically(problem->scene, problem->goals, options);
+}
+
+TEST(Numeric, AcceptsASoundScene) {
+    const auto verdict = verdict_for("a b c = triangle a b c; h = orthocenter h a b c; d = foot d a b c ? perp a h b c; coll a h d");
+    EXPECT_EQ(verdict.outcome, Outcome::accepted);
+    EXPECT_EQ(verdict.deciding(), nullptr);
+    for (const auto& check : verdict.checks) EXPECT_EQ(check.state, CheckState::passed) << check.name << ": " << check.message;
+}
+
+TEST(Numeric, MakesItsChecksInOrderAndMeasures) {
+    const auto verdict = verdict_for("a b c = triangle a b c; d = foot d a b c ? perp a d b c");
+    std::vector<std::string> names;
+    for (const auto& check : verdict.checks) {
+        if (names.empty() || names.back() != check.name) names.push_back(check.name);
+        if (check.stage == "numeric") {
+            ASSERT_TRUE(check.value && check.limit) << check.name;
+        }
+    }
+    EXPECT_EQ(names.front(), "figure_exists");
+    EXPECT_EQ(names.back(), "goal_holds");
+    for (const auto& known : numeric_checks()) EXPECT_TRUE(std::ranges::count(names, known.name) > 0) << known.name;
+}
+
+TEST(Numeric, RejectsAFalseGoalWithItsResidual) {
+    const auto verdict = verdict_for("a b c = triangle a b c; d = foot d a b c ? cong a b a d");
+    EXPECT_EQ(verdict.outcome, Outcome::rejected);
+    ASSERT_NE(verdict.deciding(), nullptr);
+    EXPECT_EQ(verdict.deciding()->name, "goal_holds");
+    EXPECT_GT(*verdict.deciding()->value, *verdict.deciding()->limit);
+}
+
+TEST(Numeric, MeasuresAGoalThatHoldsInNoBranch) {
+    const auto verdict = verdict_for("a b c = triangle a b c; d = foot d a b c ? cong a b a d", true);
+    ASSERT_NE(verdict.deciding(), nullptr);
+    EXPECT_EQ(verdict.deciding()->name, "goal_holds");
+}
+
+TEST(Numeric, BlamesTheActionThatHasNoFigure) {
+    // The two parallels never meet.
+    const auto verdict = verdict_for("a b c = triangle a b c; d = on_pline d a b c; e = intersection_ll e a d b c ? coll e b c");
+    EXPECT_EQ(verdict.outcome, Outcome::rejected);
+    ASSERT_NE(verdict.deciding(), nullptr);
+    EXPECT_EQ(verdict.deciding()->name, "figure_exists");
+    EXPECT_EQ(verdict.deciding()->action, 2U);
+    EXPECT_FALSE(verdict.deciding()->message.empty());
+    EXPECT_EQ(verdict.checks.back().state, CheckState::not_run);
+}
+
+TEST(Numeric, RejectsAccidentalCoincidence) {
+    const auto verdict = verdict_for("a b = segment a b; c = midpoint c a b; d = midpoint d b a ? coll a b c");
+    EXPECT_EQ(verdict.outcome, Outcome::rejected);
+    ASSERT_NE(verdict.deciding(), nullptr);
+    EXPECT_EQ(verdict.deciding()->action, 2U);
+}
+
+TEST(Numeric, LetsALineBeALine) {
+    EXPECT_EQ(verdict_for("a b = segment a b; c = midpoint c a b ? coll a b c").outcome, Outcome::accepted);
+}
+
+} // namespace
+} // namespace porism::verify
