@@ -4,6 +4,7 @@
 #include "base/ids.h"
 #include "facts/statement.h"
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -24,6 +25,9 @@ struct Rule {
     std::vector<facts::Pattern> hypotheses;  ///< equalities, to be proved
     std::vector<facts::Pattern> conditions;  ///< order statements, to be decided in the scene picture (definition 8)
     std::vector<facts::Pattern> conclusions;
+    /// Generators of the row's symmetries: letter i becomes letter s[i]. Instances that differ by them say the same, for the
+    /// hypotheses of one are those of the other up to classes and tables; only one of them is matched.
+    std::vector<std::vector<std::uint8_t>> symmetries;
     bool derived = false;    ///< follows from other rows and algebra; kept because paths with it are shorter (definition 23)
     std::string example;     ///< JGEX problem that uses it
 };

@@ -37,6 +37,7 @@ enum class Ending : std::uint8_t { saturated, limit, stopped, inconsistent };
 
 struct Options {
     Limits limits;
+    std::vector<RuleId> banned;                ///< rows that are not used (a rule profile, definition 26)
     bool stop_at_goals = false;                ///< end once every goal is proved
     std::vector<facts::Statement> goals;       ///< asked of the tables as well as of the rules
 };

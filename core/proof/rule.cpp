@@ -1,0 +1,86 @@
+#include "proof/rule.h"
+
+#include "base/text.h"
+#include "proof/rule_table.h"
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+
+namespace porism::proof {
+namespace {
+
+/// A row that cannot be read is a mistake of ours, found by the first program that touches the table.
+[[noreturn]] void broken_row(const RuleText& row, const std::string& why) {
+    std::fprintf(stderr, "rule table: row %.*s: %s\n", static_cast<int>(row.name.size()), row.name.data(), why.c_str());
+    std::abort();
+}
+
+std::vector<std::string> words(std::string_view text) {
+    std::vector<std::string> out;
+    for (const std::string_view word : split(text, ' '))
+        if (!word.empty()) out.emplace_back(word);
+    return out;
+}
+
+std::vector<facts::Pattern> patterns(const RuleText& row, std::string_view text, const std::vector<std::string>& letters) {
+    auto parsed = facts::parse_patterns(text, letters);
+    if (!parsed) broken_row(row, to_string(parsed.error()));
+    return std::move(*parsed);
+}
+
+std::vector<std::uint8_t> permutation(const RuleText& row, std::string_view text, const std::vector<std::string>& letters) {
+    std::vector<std::uint8_t> out;
+    for (const std::string& word : words(text)) {
+        const auto found = std::ranges::find(letters, word);
+        if (found == letters.end()) broken_row(row, "unknown letter " + word + " in a symmetry");
+        out.push_back(static_cast<std::uint8_t>(found - letters.begin()));
+    }
+    std::vector<std::uint8_t> sorted = out;
+    std::ranges::sort(sorted);
+    const bool each_once = std::ranges::adjacent_find(sorted) == sorted.end() && sorted.size() == letters.size();
+    if (!each_once) broken_row(row, "a symmetry does not list every letter once");
+    return out;
+}
+
+Rule compiled(const RuleText& row) {
+    Rule rule;
+    rule.name = row.name;
+    rule.title = row.title;
+    rule.text = row.text;
+    rule.source = row.source;
+    rule.concept_name = row.concept_name;
+    rule.letters = words(row.letters);
+    rule.hypotheses = patterns(row, row.hypotheses, rule.letters);
+    rule.conditions = patterns(row, row.conditions, rule.letters);
+    rule.conclusions = patterns(row, row.conclusions, rule.letters);
+    for (const std::string_view symmetry : split(row.symmetries, ','))
+        if (!trim(symmetry).empty()) rule.symmetries.push_back(permutation(row, symmetry, rule.letters));
+    rule.derived = row.derived;
+    rule.example = row.example;
+    return rule;
+}
+
+std::vector<Rule> compiled_table() {
+    std::vector<Rule> table;
+    for (const auto family : {similarity_rules(), circle_rules(), isosceles_rules(), midpoint_rules(), proportion_rules()})
+        for (const RuleText& row : family) table.push_back(compiled(row));
+    return table;
+}
+
+} // namespace
+
+std::span<const Rule> rules() {
+    static const std::vector<Rule> table = compiled_table();
+    return table;
+}
+
+const Rule& rule(RuleId id) { return rules()[id.index()]; }
+
+std::optional<RuleId> rule_by_name(std::string_view name) {
+    const auto found = std::ranges::find(rules(), name, &Rule::name);
+    if (found == rules().end()) return std::nullopt;
+    return RuleId(static_cast<std::size_t>(found - rules().begin()));
+}
+
+} // namespace porism::proof

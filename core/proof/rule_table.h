@@ -1,0 +1,33 @@
+// The rows of the rule table as they are written: text, compiled once into `Rule`.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+namespace porism::proof {
+
+/// One theorem. Lists are separated by commas; patterns are over the letters. `symmetries`: each entry lists all letters in the
+/// order in which they take the places of the row's letters.
+struct RuleText {
+    std::string_view name;
+    std::string_view title;
+    std::string_view concept_name;
+    std::string_view letters;
+    std::string_view hypotheses;
+    std::string_view conditions;
+    std::string_view conclusions;
+    std::string_view symmetries;
+    std::string_view text;
+    std::string_view source;
+    std::string_view example;
+    bool derived = false;
+};
+
+/// The rows by family; the table is their concatenation in this order.
+std::span<const RuleText> similarity_rules();
+std::span<const RuleText> circle_rules();
+std::span<const RuleText> isosceles_rules();
+std::span<const RuleText> midpoint_rules();
+std::span<const RuleText> proportion_rules();
+
+} // namespace porism::proof

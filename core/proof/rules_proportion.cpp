@@ -1,0 +1,112 @@
+#include "proof/rule_table.h"
+
+#include <array>
+
+namespace porism::proof {
+namespace {
+
+constexpr std::array rows{
+    RuleText{
+        .name = "overlapping_parallels",
+        .title = "Parallels through one point",
+        .concept_name = "parallel",
+        .letters = "a b c",
+        .hypotheses = "para a b a c",
+        .conditions = "",
+        .conclusions = "coll a b c",
+        .symmetries = "a c b",
+        .text = "Through a point there is only one parallel to a line: if AB and AC are parallel, A, B and C lie on one line.",
+        .source = "Euclid I, postulate 5 (Playfair's form)",
+        .example = "",
+    },
+    RuleText{
+        .name = "proportional_points",
+        .title = "Lines divided in one ratio",
+        .concept_name = "proportion",
+        .letters = "a b c p q r",
+        .hypotheses = "eqratio b a b c q p q r, coll a b c, coll p q r",
+        .conditions = "sameside b a c q p r",
+        .conclusions = "eqratio a b a c p q p r",
+        .symmetries = "c b a r q p, p q r a b c",
+        .text = "If B divides AC, and Q divides PR, in the same ratio, both inside or both outside, then the parts are to the whole "
+                "in the same ratio too.",
+        .source = "Euclid V.17 and V.18",
+        .example = "",
+    },
+    RuleText{
+        .name = "intercept",
+        .title = "Intercept theorem",
+        .concept_name = "proportion",
+        .letters = "o a b c d",
+        .hypotheses = "para a b c d, coll o a c, coll o b d",
+        .conditions = "ncoll o a b",
+        .conclusions = "eqratio o a o c o b o d, eqratio o a a c o b b d, eqratio o a o c a b c d",
+        .symmetries = "o b a d c, o c d a b",
+        .text = "Parallels cut proportional segments from two lines that meet in O.",
+        .source = "Euclid VI.2",
+        .example = "",
+        .derived = true,
+    },
+    RuleText{
+        .name = "intercept_converse",
+        .title = "Converse of the intercept theorem",
+        .concept_name = "proportion",
+        .letters = "o a b c d",
+        .hypotheses = "eqratio o a o c o b o d, coll o a c, coll o b d",
+        .conditions = "sameside o a c o b d",
+        .conclusions = "para a b c d",
+        .symmetries = "o b a d c, o c d a b",
+        .text = "If two lines through O are divided in the same ratio, counted from O and both on the same side or both on "
+                "opposite sides, then the lines through the points of division are parallel.",
+        .source = "Euclid VI.2",
+        .example = "",
+        .derived = true,
+    },
+    RuleText{
+        .name = "intercept_converse_parts",
+        .title = "Converse of the intercept theorem, for the parts",
+        .concept_name = "proportion",
+        .letters = "o a b c d",
+        .hypotheses = "eqratio o a a c o b b d, coll o a c, coll o b d",
+        .conditions = "sameside a o c b o d",
+        .conclusions = "para a b c d",
+        .symmetries = "o b a d c",
+        .text = "If A divides OC, and B divides OD, in the same ratio, both inside or both outside, then AB is parallel to CD.",
+        .source = "Euclid VI.2",
+        .example = "",
+        .derived = true,
+    },
+    RuleText{
+        .name = "three_parallels",
+        .title = "Three parallels",
+        .concept_name = "proportion",
+        .letters = "a b c d m n",
+        .hypotheses = "para a b c d, para m n a b, coll m a d, coll n b c",
+        .conditions = "ncoll a b c",
+        .conclusions = "eqratio m a m d n b n c",
+        .symmetries = "b a d c n m, d c b a m n",
+        .text = "Three parallels cut proportional segments from any two lines.",
+        .source = "Euclid VI.2; parallel projection keeps ratios on a line",
+        .example = "",
+    },
+    RuleText{
+        .name = "three_parallels_converse",
+        .title = "Legs of a trapezoid divided in one ratio",
+        .concept_name = "proportion",
+        .letters = "a b c d m n",
+        .hypotheses = "para a b c d, coll m a d, coll n b c, eqratio m a m d n b n c",
+        .conditions = "sameside m a d n b c",
+        .conclusions = "para m n a b",
+        .symmetries = "b a d c n m, d c b a m n",
+        .text = "If the legs AD and BC of a trapezoid with bases AB and CD are divided in the same ratio, both inside or both "
+                "outside, then the line through the points of division is parallel to the bases.",
+        .source = "Euclid VI.2; M = (1-t)A + tD and N = (1-t)B + tC",
+        .example = "",
+    },
+};
+
+} // namespace
+
+std::span<const RuleText> proportion_rules() { return rows; }
+
+} // namespace porism::proof

@@ -1,0 +1,39 @@
+#include "reason/match/figure.h"
+
+#include <cmath>
+#include <limits>
+#include <numbers>
+
+namespace porism::reason {
+
+double turn_distance(double turns) { return turns - std::nearbyint(turns); }
+
+Figure::Figure(std::span<const geometry::Point<double>> points)
+    : points_(points.begin(), points.end()), directions_(points.size() * points.size()),
+      log_lengths_(points.size() * points.size()) {
+    const auto count = static_cast<Pt>(points.size());
+    for (Pt a = 0; a < count; ++a) {
+        directions_[slot(a, a)] = log_lengths_[slot(a, a)] = std::numeric_limits<double>::quiet_NaN();
+        for (Pt b = 0; b < a; ++b) {
+            const double x = points[b].x - points[a].x, y = points[b].y - points[a].y;
+            double turns = std::atan2(y, x) / std::numbers::pi;
+            if (turns < 0) turns += 1;
+            if (turns >= 1) turns -= 1;
+            directions_[slot(a, b)] = directions_[slot(b, a)] = turns;
+            log_lengths_[slot(a, b)] = log_lengths_[slot(b, a)] = std::log(x * x + y * y) / 2;
+        }
+    }
+}
+
+double Figure::area(Pt a, Pt b, Pt c) const {
+    const auto &p = points_[a], &q = points_[b], &r = points_[c];
+    return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
+}
+
+std::vector<Figure> figures(const diagram::Diagram& diagram) {
+    std::vector<Figure> out;
+    for (const auto picture : diagram.pictures()) out.emplace_back(picture);
+    return out;
+}
+
+} // namespace porism::reason

@@ -1,0 +1,33 @@
+// All instances of all rules in the pictures of a diagram, found once (definition 7).
+#pragma once
+
+#include "base/ids.h"
+#include "base/stop.h"
+#include "diagram/diagram.h"
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+namespace porism::reason {
+
+/// Instances of rules; letters of instance i are points[first[i]] and on.
+struct Matches {
+    struct Instance {
+        RuleId rule;
+        std::uint32_t first;
+    };
+    std::vector<Instance> instances;
+    std::vector<PointId> points;
+    std::uint64_t tried = 0;      ///< bindings looked at
+    bool complete = true;         ///< neither the limit nor a stop cut the search
+
+    std::span<const PointId> binding(std::size_t instance) const;
+};
+
+/// An instance is admitted if its conditions are seen in the scene picture and, in every picture in which they are seen, so are
+/// its hypotheses and conclusions. Instances that a row's symmetries make equal are listed once, in a fixed order; `banned`
+/// rules are left out. Stops after `limit` instances.
+Matches match_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit, const Control& control);
+
+} // namespace porism::reason

@@ -1,0 +1,228 @@
+// Where the matching of a rule starts: configurations of a picture that are found by sorting, not by trying.
+#pragma once
+
+#include "reason/match/shapes.h"
+
+#include <optional>
+#include <string_view>
+
+namespace porism::reason {
+
+/// Each kind lists tuples of points, one for each orbit of its symmetries.
+enum class SeedKind : std::uint8_t {
+    similar,            ///< abc directly similar to pqr
+    similar_opposite,   ///< abc oppositely similar to pqr
+    congruent,          ///< directly congruent
+    congruent_opposite, ///< oppositely congruent
+    proportional,       ///< a, b, c and p, q, r on lines, divided in one ratio
+    concyclic,          ///< a, b, c, d on a circle
+    centre,             ///< o equally far from a, b, c
+    radii,              ///< o equally far from a, b
+    midpoint,           ///< m the midpoint of ab
+    collinear,          ///< a, b, c on a line
+    parallel,           ///< ab parallel to cd, different lines
+    perpendicular,      ///< ab perpendicular to cd
+    right_angle,        ///< right angle abc
+    equal_lengths,      ///< |ab| = |cd|
+    bisector,           ///< ax bisects the angle of ab and ac, different lines: a, b, x, c
+    pair,               ///< any two points
+};
+inline constexpr std::size_t seed_kind_count = static_cast<std::size_t>(SeedKind::pair) + 1;
+inline constexpr std::size_t max_seed_points = 6;
+using SeedPoints = std::array<Pt, max_seed_points>;
+/// The place that each point takes.
+using SeedOrder = std::array<std::uint8_t, max_seed_points>;
+
+struct SeedRow {
+    SeedKind kind;
+    std::uint8_t size;                      ///< number of points
+    std::vector<std::string_view> generators; ///< of the symmetries: "102" exchanges the first two
+};
+const SeedRow& seed_row(SeedKind kind);
+/// All symmetries of a kind, the identity first.
+const std::vector<SeedOrder>& seed_orders(SeedKind kind);
+
+/// The configurations of the scene picture.
+class Seeds {
+public:
+    explicit Seeds(const Figure& figure) : figure_(figure), incidence_(figure), shapes_(figure) {}
+
+    const Incidence& incidence() const { return incidence_; }
+    /// About how many tuples there are: for planning.
+    double estimate(SeedKind kind) const;
+    /// Visits the tuples in a fixed order until `visit` returns false. False if it was stopped.
+    template<class Visit>
+    bool each(SeedKind kind, Visit&& visit) const;
+
+private:
+    template<class Visit>
+    bool each_subset(const Incidence::Set& set, std::size_t size, std::optional<Pt> head, Visit& visit) const;
+    template<class Visit>
+    bool each_pair_of_lines(std::size_t first, std::size_t second, Visit& visit) const;
+    template<class Visit>
+    bool each_parallel(Visit& visit) const;
+    template<class Visit>
+    bool each_perpendicular(Visit& visit) const;
+    template<class Visit>
+    bool each_right_angle(Visit& visit) const;
+    template<class Visit>
+    bool each_midpoint(Visit& visit) const;
+    template<class Visit>
+    bool each_equal_lengths(Visit& visit) const;
+    template<class Visit>
+    bool each_bisector(Visit& visit) const;
+    template<class Visit>
+    bool each_pair(Visit& visit) const;
+    template<class Visit>
+    bool each_similar(SeedKind kind, Visit& visit) const;
+
+    const Figure& figure_;
+    Incidence incidence_;
+    Shapes shapes_;
+};
+
+template<class Visit>
+bool Seeds::each_subset(const Incidence::Set& set, std::size_t size, std::optional<Pt> head, Visit& visit) const {
+    if (set.size() < size) return true;
+    std::array<std::size_t, max_seed_points> chosen{};
+    for (std::size_t i = 0; i < size; ++i) chosen[i] = i;
+    for (;;) {
+        SeedPoints points{};
+        std::size_t at = 0;
+        if (head) points[at++] = *head;
+        for (std::size_t i = 0; i < size; ++i) points[at++] = set[chosen[i]];
+        if (!visit(points)) return false;
+        std::size_t last = size;
+        while (last > 0 && chosen[last - 1] == set.size() - size + last - 1) --last;
+        if (last == 0) return true;
+        ++chosen[last - 1];
+        for (std::size_t i = last; i < size; ++i) chosen[i] = chosen[i - 1] + 1;
+    }
+}
+
+template<class Visit>
+bool Seeds::each_pair_of_lines(std::size_t first, std::size_t second, Visit& visit) const {
+    const auto &one = incidence_.lines()[first], &other = incidence_.lines()[second];
+    for (std::size_t i = 0; i < one.size(); ++i)
+        for (std::size_t j = i + 1; j < one.size(); ++j)
+            for (std::size_t k = 0; k < other.size(); ++k)
+                for (std::size_t l = k + 1; l < other.size(); ++l)
+                    if (!visit(SeedPoints{one[i], one[j], other[k], other[l]})) return false;
+    return true;
+}
+
+template<class Visit>
+bool Seeds::each_parallel(Visit& visit) const {
+    for (const auto& lines : incidence_.parallels())
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            for (std::size_t j = i + 1; j < lines.size(); ++j)
+                if (!each_pair_of_lines(lines[i], lines[j], visit)) return false;
+    return true;
+}
+
+template<class Visit>
+bool Seeds::each_perpendicular(Visit& visit) const {
+    for (const auto& [first, second] : incidence_.perpendiculars())
+        if (!each_pair_of_lines(first, second, visit)) return false;
+    return true;
+}
+
+template<class Visit>
+bool Seeds::each_right_angle(Visit& visit) const {
+    for (Pt vertex = 0; vertex < figure_.size(); ++vertex) {
+        const auto lines = incidence_.lines_at(vertex);
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            for (std::size_t j = i + 1; j < lines.size(); ++j) {
+                if (!incidence_.perpendicular(lines[i], lines[j])) continue;
+                for (const Pt a : incidence_.lines()[lines[i]])
+                    for (const Pt c : incidence_.lines()[lines[j]])
+                        if (a != vertex && c != vertex && !visit(SeedPoints{a, vertex, c})) return false;
+            }
+    }
+    return true;
+}
+
+template<class Visit>
+bool Seeds::each_midpoint(Visit& visit) const {
+    for (const auto& [centre, rim] : incidence_.radii())
+        for (std::size_t i = 0; i < rim.size(); ++i)
+            for (std::size_t j = i + 1; j < rim.size(); ++j) {
+                const double angle = figure_.direction(centre, rim[i]) - figure_.direction(centre, rim[j]);
+                if (std::abs(turn_distance(angle)) > seen_equal) continue;
+                if (!visit(SeedPoints{centre, rim[i], rim[j]})) return false;
+            }
+    return true;
+}
+
+template<class Visit>
+bool Seeds::each_equal_lengths(Visit& visit) const {
+    for (const auto& group : incidence_.equal_lengths())
+        for (std::size_t i = 0; i < group.size(); ++i)
+            for (std::size_t j = i + 1; j < group.size(); ++j)
+                if (!visit(SeedPoints{group[i][0], group[i][1], group[j][0], group[j][1]})) return false;
+    return true;
+}
+
+template<class Visit>
+bool Seeds::each_bisector(Visit& visit) const {
+    const auto points = static_cast<Pt>(figure_.size());
+    bool going = true;
+    for (Pt a = 0; a < points; ++a) {
+        const Spokes& spokes = incidence_.spokes(a);
+        for (Pt x = 0; x < points; ++x) {
+            if (x == a) continue;
+            const double axis = figure_.direction(a, x);
+            for (Pt b = 0; b < points && going; ++b) {
+                if (b == a || std::abs(turn_distance(2 * (figure_.direction(a, b) - axis))) <= 16 * seen_equal) continue;
+                spokes.each_in_direction(2 * axis - figure_.direction(a, b), [&](Pt c) {
+                    if (going && b < c) going = visit(SeedPoints{a, b, x, c});
+                });
+            }
+        }
+    }
+    return going;
+}
+
+template<class Visit>
+bool Seeds::each_pair(Visit& visit) const {
+    for (Pt a = 0; a < figure_.size(); ++a)
+        for (Pt b = a + 1; b < figure_.size(); ++b)
+            if (!visit(SeedPoints{a, b})) return false;
+    return true;
+}
+
+template<class Visit>
+bool Seeds::each_similar(SeedKind kind, Visit& visit) const {
+    const bool opposite = kind == SeedKind::similar_opposite || kind == SeedKind::congruent_opposite;
+    const bool congruent = kind == SeedKind::congruent || kind == SeedKind::congruent_opposite;
+    return shapes_.each_similar(opposite ? Shapes::Kind::opposite : Shapes::Kind::direct, congruent, visit);
+}
+
+template<class Visit>
+bool Seeds::each(SeedKind kind, Visit&& visit) const {
+    switch (kind) {
+    case SeedKind::similar:
+    case SeedKind::similar_opposite:
+    case SeedKind::congruent:
+    case SeedKind::congruent_opposite: return each_similar(kind, visit);
+    case SeedKind::proportional: return shapes_.each_proportional(visit);
+    case SeedKind::concyclic:
+        return std::ranges::all_of(incidence_.circles(), [&](const auto& set) { return each_subset(set, 4, {}, visit); });
+    case SeedKind::centre:
+        return std::ranges::all_of(incidence_.radii(), [&](const auto& r) { return each_subset(r.rim, 3, r.centre, visit); });
+    case SeedKind::radii:
+        return std::ranges::all_of(incidence_.radii(), [&](const auto& r) { return each_subset(r.rim, 2, r.centre, visit); });
+    case SeedKind::collinear:
+        return std::ranges::all_of(incidence_.lines(), [&](const auto& set) { return each_subset(set, 3, {}, visit); });
+    case SeedKind::midpoint: return each_midpoint(visit);
+    case SeedKind::parallel: return each_parallel(visit);
+    case SeedKind::perpendicular: return each_perpendicular(visit);
+    case SeedKind::right_angle: return each_right_angle(visit);
+    case SeedKind::equal_lengths: return each_equal_lengths(visit);
+    case SeedKind::bisector: return each_bisector(visit);
+    case SeedKind::pair: return each_pair(visit);
+    }
+    return true;
+}
+
+} // namespace porism::reason

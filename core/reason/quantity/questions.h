@@ -1,0 +1,46 @@
+// Questions to a table that wait for their answer: each is asked once, and looked at again only when a variable of what is left
+// of it has been expressed by others.
+#pragma once
+
+#include "algebra/table.h"
+
+#include <boost/unordered/unordered_flat_map.hpp>
+
+#include <cstdint>
+#include <vector>
+
+namespace porism::reason {
+
+/// Who asked; the pool hands it back with the answer.
+using Client = std::uint32_t;
+
+/// Clients whose questions have come to the same remainder share it from then on.
+class Questions {
+public:
+    explicit Questions(algebra::Table& table) : table_(table) {}
+
+    /// Takes over a remainder that is not settled.
+    void wait(Client client, algebra::Remainder remainder);
+    /// Looks at the questions that became reducible since the last call and moves the clients whose remainder is settled to
+    /// `settled`, in a fixed order. They should ask anew. False if `stop` asked to leave before the end; call again.
+    bool advance(std::vector<Client>& settled, const StopToken& stop);
+
+private:
+    struct Question {
+        algebra::Remainder remainder;
+        std::vector<Client> clients; ///< empty once settled or merged into another
+        bool queued = false;
+    };
+    void watch(std::uint32_t question);
+    void merge_or_keep(std::uint32_t question);
+    void wake_watchers();
+
+    algebra::Table& table_;
+    std::vector<Question> questions_;
+    std::vector<std::vector<std::uint32_t>> watchers_; ///< by variable
+    boost::unordered_flat_map<std::uint64_t, std::uint32_t> by_parts_;
+    std::vector<std::uint32_t> queue_;
+    std::size_t pivots_seen_ = 0;
+};
+
+} // namespace porism::reason

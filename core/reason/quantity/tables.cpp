@@ -1,0 +1,124 @@
+#include "reason/quantity/tables.h"
+
+#include "reason/match/figure.h"
+#include "reason/quantity/primes.h"
+
+#include <algorithm>
+#include <map>
+
+namespace porism::reason {
+namespace {
+
+/// The first variables stand for logarithms of primes, the others for pairs of points.
+constexpr algebra::Var prime_variables = 64;
+
+algebra::Var pair_variable(const facts::PointPair& pair) {
+    return prime_variables + static_cast<algebra::Var>(pair_number(pair.first.index(), pair.second.index()));
+}
+
+} // namespace
+
+Tables::Tables()
+    : tables_{std::make_unique<One>(algebra::TableKind::modulo_one), std::make_unique<One>(algebra::TableKind::real)} {
+    for (algebra::Var var = 0; var < prime_variables; ++var) of(facts::TableKind::log_length).table.mark_constant(var);
+}
+
+std::optional<algebra::Var> Tables::prime_variable(const numbers::Integer& prime) const {
+    const auto found = std::ranges::find(primes_, prime);
+    if (found != primes_.end()) return static_cast<algebra::Var>(found - primes_.begin());
+    if (primes_.size() == prime_variables) return std::nullopt;
+    primes_.push_back(prime);
+    return static_cast<algebra::Var>(primes_.size() - 1);
+}
+
+std::optional<algebra::Equation> Tables::written(const facts::Equation& equation) const {
+    algebra::Equation out;
+    out.terms.reserve(equation.terms.size() + 1);
+    for (const facts::PairTerm& term : equation.terms) out.terms.push_back({pair_variable(term.pair), term.coefficient});
+    if (equation.table == facts::TableKind::direction) {
+        out.constant = equation.constant;
+        return out;
+    }
+    if (equation.constant == 1) return out;
+    const auto factors = prime_factors(equation.constant);
+    if (!factors) return std::nullopt;
+    for (const auto& [prime, exponent] : *factors) {
+        const auto var = prime_variable(prime);
+        if (!var) return std::nullopt;
+        out.terms.push_back({*var, -exponent});
+    }
+    return out;
+}
+
+std::optional<std::vector<StatementId>> Tables::push(StatementId statement, std::size_t index, const facts::Equation& equation) {
+    auto row = written(equation);
+    if (!row) return std::nullopt;
+    One& one = of(equation.table);
+    one.tags.push_back({statement, index});
+    const algebra::Added added = one.table.add(std::move(*row));
+    if (!added.conflict) return std::nullopt;
+    std::vector<StatementId> statements;
+    for (const auto& [other, factor] : added.conflict->combination) statements.push_back(one.tags[other].statement);
+    std::ranges::sort(statements);
+    const auto repeated = std::ranges::unique(statements);
+    statements.erase(repeated.begin(), repeated.end());
+    return statements;
+}
+
+Answer Tables::answer(One& one, const algebra::Equation& target, const algebra::Remainder& remainder) const {
+    if (!remainder.holds()) return Answer::refused;
+    if (one.table.kind() == algebra::TableKind::real) return Answer::follows;
+    const auto value = remainder.value();
+    const bool whole = value && numbers::is_integer(numbers::Rational(*value - target.constant));
+    if (remainder.integral()) return whole ? Answer::follows : Answer::refused;
+    if (whole) return Answer::branch;
+    // What is left of the constant may be a fraction of a turn; whether a multiple takes it away only the certificate tells.
+    const auto certificate = one.table.explain(target);
+    if (!certificate) return Answer::refused;
+    return certificate->multiple == 1 ? Answer::follows : Answer::branch;
+}
+
+Answer Tables::ask(const facts::Equation& equation, std::optional<Client> client) {
+    auto target = written(equation);
+    if (!target) return Answer::refused;
+    One& one = of(equation.table);
+    algebra::Remainder remainder = one.table.query(*target);
+    if (remainder.settled()) return answer(one, *target, remainder);
+    if (client) one.questions.wait(*client, std::move(remainder));
+    return Answer::open;
+}
+
+bool Tables::advance(std::vector<Client>& settled, const StopToken& stop) {
+    for (const auto& one : tables_)
+        if (!one->questions.advance(settled, stop)) return false;
+    return true;
+}
+
+std::optional<proof::Certificate> Tables::explain(const facts::Equation& equation, StatementId epoch,
+                                                  std::vector<StatementId>& premises) const {
+    const auto target = written(equation);
+    if (!target) return std::nullopt;
+    One& one = of(equation.table);
+    const auto end = std::ranges::partition_point(one.tags, [&](const Tag& tag) { return tag.statement < epoch; });
+    const auto found = one.table.explain(*target, static_cast<algebra::RowIndex>(end - one.tags.begin()));
+    if (!found) return std::nullopt;
+    proof::Certificate certificate{{}, found->multiple, found->turns};
+    std::map<std::pair<std::size_t, std::size_t>, numbers::Integer> terms;
+    for (const auto& [row, coefficient] : found->combination) {
+        const Tag& tag = one.tags[row];
+        auto at = std::ranges::find(premises, tag.statement);
+        if (at == premises.end()) at = premises.insert(premises.end(), tag.statement);
+        terms[{static_cast<std::size_t>(at - premises.begin()), tag.equation}] += coefficient;
+    }
+    for (const auto& [place, coefficient] : terms)
+        if (coefficient != 0) certificate.terms.push_back({place.first, place.second, coefficient});
+    return certificate;
+}
+
+std::uint64_t Tables::pivots() const { return tables_[0]->table.work().pivots + tables_[1]->table.work().pivots; }
+
+std::uint64_t Tables::row_operations() const {
+    return tables_[0]->table.work().row_operations + tables_[1]->table.work().row_operations;
+}
+
+} // namespace porism::reason

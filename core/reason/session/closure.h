@@ -1,0 +1,102 @@
+// The engine: instances of rules wait for their hypotheses, tables and classes answer, and what is proved wakes what waits.
+#pragma once
+
+#include "facts/classes.h"
+#include "proof/rule.h"
+#include "reason/match/matcher.h"
+#include "reason/quantity/tables.h"
+#include "reason/reason.h"
+#include "reason/session/nodes.h"
+
+#include <vector>
+
+namespace porism::reason {
+
+/// One closure. Statements enter the graph when they are given, when a rule concludes them, and when something that follows from
+/// tables or classes is used by a rule or asked as a goal.
+///
+/// Rounds: first everything that tables and classes say about the hypotheses of waiting instances, then all instances that
+/// have become complete, in the order of matching. So a statement's rank is never larger than it must be.
+class Closure {
+public:
+    Closure(const diagram::Diagram& diagram, const Options& options);
+
+    void run(const Control& control);
+    std::optional<StatementId> find(const facts::Statement& statement) const;
+    std::optional<StatementId> prove(const facts::Statement& statement);
+    Result<proof::Explanation> explain(DerivationId derivation) const;
+
+    const proof::Graph& graph() const { return graph_; }
+    Ending ending() const { return ending_; }
+    const std::string& ending_detail() const { return ending_detail_; }
+    const Counts& counts() const { return counts_; }
+
+private:
+    /// An instance looks at one hypothesis at a time and waits at the first that is not known.
+    struct Instance {
+        std::uint32_t match;
+        std::uint32_t next_waiter = none;
+        std::uint8_t hypothesis = 0;
+    };
+
+    void add_givens();
+    void add_goals();
+    void add_instances(const Control& control);
+    bool settle(const Control& control);
+    void fire_ready();
+    void update_counts();
+    void check_limits();
+    bool goals_reached() const;
+    void end(Ending ending, std::string detail);
+
+    // nodes
+    enum class Then : std::uint8_t { leave, wait }; ///< whether the tables should come back to what they cannot answer now
+    bool known(NodeId node, Then then);
+    bool ask_tables(NodeId node, Then then);
+    void now_known(NodeId node);
+    bool holds_by_class(const facts::Statement& statement) const;
+    StatementId materialise(NodeId node);
+    StatementId enter(NodeId node, proof::Derivation derivation);
+    void wake_waiters(NodeId node);
+
+    // statements of the graph, taken in
+    void process(StatementId statement);
+    void push_equations(StatementId statement, const proof::Derivation& derivation);
+    void contradiction(const std::vector<StatementId>& statements);
+    void grow_lines(StatementId statement);
+    void grow_circles(StatementId statement);
+    void span_line(std::size_t line);
+    void span_circle(std::size_t circle);
+    void enter_by_class(const facts::Statement& statement, proof::Reason reason);
+    void wake_concyclic();
+    bool implied(const facts::Statement& statement);
+
+    // instances
+    void advance(std::uint32_t instance);
+    void wait_for(NodeId node, std::uint32_t instance);
+    void fire(std::uint32_t instance);
+    std::vector<NodeId> news(const proof::Rule& rule, std::span<const PointId> binding);
+    std::vector<StatementId> premises(const proof::Rule& rule, std::span<const PointId> binding);
+
+    const diagram::Diagram diagram_;
+    const Options options_;
+    proof::Graph graph_;
+    Counts counts_;
+    Ending ending_ = Ending::saturated;
+    std::string ending_detail_;
+    bool ended_ = false;
+
+    Tables tables_;
+    facts::IncidenceClasses lines_{2}, circles_{3};
+    Nodes nodes_;
+    std::vector<NodeId> node_of_;               ///< by statement
+    std::vector<NodeId> waiting_cyclic_;        ///< only the circle classes can tell
+    Matches matches_;
+    std::vector<Instance> instances_;
+    std::vector<std::uint32_t> ready_;          ///< instances whose hypotheses are all known
+    std::size_t processed_ = 0;                 ///< statements of the graph taken in
+    std::vector<Client> settled_;
+    std::vector<NodeId> goals_;
+};
+
+} // namespace porism::reason

@@ -1,0 +1,83 @@
+#include "reason/reason.h"
+#include "reason/session/closure.h"
+
+#include <algorithm>
+#include <string>
+
+namespace porism::reason {
+namespace {
+
+Error unexplained(const std::string& what) {
+    return Error{ErrorKind::internal, "not_explained", what, {}, std::nullopt};
+}
+
+std::optional<std::vector<StatementId>> statements_of(const std::optional<std::vector<std::uint32_t>>& tags) {
+    if (!tags) return std::nullopt;
+    std::vector<StatementId> out;
+    for (const std::uint32_t tag : *tags) out.emplace_back(tag);
+    return out;
+}
+
+} // namespace
+
+std::optional<StatementId> Closure::find(const facts::Statement& statement) const {
+    const auto node = nodes_.find(statement);
+    if (!node || nodes_[*node].state != Node::State::in_graph) return std::nullopt;
+    return nodes_[*node].id;
+}
+
+std::optional<StatementId> Closure::prove(const facts::Statement& statement) {
+    const NodeId node = nodes_.intern(statement);
+    if (!known(node, Then::leave)) return std::nullopt;
+    const StatementId id = materialise(node);
+    // It follows from what the tables have: it need not be taken in.
+    processed_ = graph_.statements.size();
+    update_counts();
+    return id;
+}
+
+Result<proof::Explanation> Closure::explain(DerivationId id) const {
+    const proof::Derivation& derivation = graph_.derivations[id.index()];
+    const facts::Statement& conclusion = graph_.statements[derivation.conclusion.index()];
+    proof::Explanation explanation{derivation.premises, {}};
+    if (derivation.reason == proof::Reason::given || derivation.reason == proof::Reason::rule) return explanation;
+    if (derivation.reason == proof::Reason::algebra) {
+        for (const facts::Equation& equation : facts::equations(conclusion)) {
+            auto certificate = tables_.explain(equation, StatementId(derivation.epoch), explanation.premises);
+            if (!certificate) return fail(unexplained("no certificate was found for " + facts::to_string(conclusion, diagram_.names)));
+            explanation.certificates.push_back(std::move(*certificate));
+        }
+        return explanation;
+    }
+    const auto& classes = derivation.reason == proof::Reason::line_class ? lines_ : circles_;
+    auto premises = statements_of(classes.explain(conclusion.points(), derivation.epoch));
+    if (!premises) return fail(unexplained("no class was found for " + facts::to_string(conclusion, diagram_.names)));
+    explanation.premises = std::move(*premises);
+    return explanation;
+}
+
+struct Session::Impl {
+    Impl(const diagram::Diagram& diagram, const Options& options) : closure(diagram, options) {}
+    Closure closure;
+};
+
+Session::Session(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Session::Session(Session&&) noexcept = default;
+Session& Session::operator=(Session&&) noexcept = default;
+Session::~Session() = default;
+
+const proof::Graph& Session::graph() const { return impl_->closure.graph(); }
+Result<proof::Explanation> Session::explain(DerivationId derivation) const { return impl_->closure.explain(derivation); }
+std::optional<StatementId> Session::find(const facts::Statement& statement) const { return impl_->closure.find(statement); }
+std::optional<StatementId> Session::prove(const facts::Statement& statement) { return impl_->closure.prove(statement); }
+Ending Session::ending() const { return impl_->closure.ending(); }
+std::string Session::ending_detail() const { return impl_->closure.ending_detail(); }
+const Counts& Session::counts() const { return impl_->closure.counts(); }
+
+Result<Session> close(const diagram::Diagram& diagram, const Options& options, const Control& control) {
+    auto impl = std::make_unique<Session::Impl>(diagram, options);
+    impl->closure.run(control);
+    return Session(std::move(impl));
+}
+
+} // namespace porism::reason
