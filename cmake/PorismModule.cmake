@@ -1,6 +1,9 @@
 # Folders inside a module's folder that are modules of their own.
 set(PORISM_NESTED_MODULES formats/jgex paint/raster)
 
+# moc cannot parse libstdc++'s <compare> unless another standard header came before it.
+set(CMAKE_AUTOMOC_MOC_OPTIONS --include cstddef)
+
 # porism_module(NAME [USES module...] [LIBS library...])
 #   One static library porism_NAME from every source below the calling folder's NAME/. USES are modules of core (the arrow
 #   table of docs/architecture.md; base is always there); LIBS are outside libraries. Slashes in NAME become underscores.
@@ -35,6 +38,8 @@ function(porism_module name)
   target_link_libraries(${target} ${scope} ${ARG_LIBS})
 endfunction()
 
+set(PORISM_MOC_OPTIONS --include "${CMAKE_SOURCE_DIR}/cmake/moc_first.h")
+
 # porism_ui(NAME [USES target...] [LIBS library...] [RESOURCES file.qrc...])
 #   One static Qt library porism_ui_NAME from ui/NAME/, with moc and the shared precompiled Qt header. RESOURCES are relative to
 #   resources/; as in any static library, the code registers each with Q_INIT_RESOURCE.
@@ -58,7 +63,8 @@ function(porism_program target folder)
   cmake_parse_arguments(ARG "" "" "USES" ${ARGN})
   file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${folder}/*.cpp" "${folder}/*.h")
   add_executable(${target} ${sources})
-  set_target_properties(${target} PROPERTIES AUTOMOC ON AUTORCC ON RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
+  set_target_properties(${target} PROPERTIES AUTOMOC ON AUTOMOC_MOC_OPTIONS "${PORISM_MOC_OPTIONS}" AUTORCC ON
+    RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/bin")
   target_include_directories(${target} PRIVATE "${CMAKE_SOURCE_DIR}")
   target_link_libraries(${target} PRIVATE ${ARG_USES} porism_flags)
   install(TARGETS ${target} RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
