@@ -56,10 +56,15 @@ TEST(Certificate, MultipliesRatios) {
 }
 
 TEST(Certificate, DividesLengthsByAnyMultiple) {
-    // eqratio a b c d c d a b is (ab/cd)^2 = 1: lengths know no torsion.
-    const std::vector<std::string> premise = {"eqratio a b c d c d a b"};
-    EXPECT_NE(verdict(premise, "cong a b c d", {{{0, 0, 1}}, 2, 0}).empty(), verdict(premise, "cong a b c d", {{{0, 0, -1}}, 2, 0}).empty());
-    EXPECT_NE(verdict(premise, "cong a b c d", {{{0, 0, 1}}, 1, 0}), "");
+    // ab/cd = ef/gh = cd/ab, so the square of ab/cd is 1: lengths know no torsion.
+    const std::vector<std::string> premises = {"eqratio a b c d e f g h", "eqratio e f g h c d a b"};
+    int sums = 0;
+    for (const int i : {1, -1})
+        for (const int j : {1, -1}) {
+            if (verdict(premises, "cong a b c d", {{{0, 0, i}, {1, 0, j}}, 2, 0}).empty()) ++sums;
+            EXPECT_NE(verdict(premises, "cong a b c d", {{{0, 0, i}, {1, 0, j}}, 1, 0}), "");
+        }
+    EXPECT_EQ(sums, 1);
 }
 
 TEST(Certificate, KeepsTheTablesApart) {
