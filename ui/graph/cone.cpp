@@ -13,7 +13,7 @@ bool has_box(proof::Reason reason) {
 
 } // namespace
 
-Cone cone_of(const proof::Path& path, const scene::Scene& scene) {
+Cone cone_of(const proof::Path& path, const About& about) {
     Cone cone;
     std::vector<std::size_t> node_of;
     for (std::size_t i = 0; i < path.steps.size(); ++i) {
@@ -21,11 +21,11 @@ Cone cone_of(const proof::Path& path, const scene::Scene& scene) {
         std::optional<std::size_t> box;
         if (has_box(step.reason)) {
             box = cone.nodes.size();
-            cone.nodes.push_back({ConeShape::rule, i, reason(step, scene), sentence(path, i, scene)});
+            cone.nodes.push_back({ConeShape::rule, i, reason(step, about), sentence(path, i, about)});
         }
         node_of.push_back(cone.nodes.size());
         cone.nodes.push_back(
-            {ConeShape::statement, i, notation(step.conclusion, scene), sentence(step.conclusion, scene)});
+            {ConeShape::statement, i, notation(step.conclusion, about), goal_sentence(step.conclusion, about)});
         const std::size_t into = box.value_or(node_of.back());
         for (const std::size_t premise : step.premises) cone.edges.push_back({node_of[premise], into});
         if (box) cone.edges.push_back({*box, node_of.back()});

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "proof/trace.h"
-#include "scene/scene.h"
+#include "ui/session/wording.h"
 #include "ui/graph/layout.h"
 
 #include <QtCore/QString>
@@ -27,7 +27,7 @@ struct Cone {
     std::vector<LayoutEdge> edges;
 };
 
-Cone cone_of(const proof::Path& path, const scene::Scene& scene);
+Cone cone_of(const proof::Path& path, const About& about);
 
 /// Sizes of the nodes' boxes in logical pixels at zoom 1, for the layout.
 std::vector<LayoutNode> box_sizes(const Cone& cone, const QFont& font);

@@ -92,7 +92,7 @@ void GraphPanel::request_layout() {
     Shown next;
     next.results = results;
     next.goal = *session_.current_goal();
-    next.cone = cone_of(*result->path, results->scene);
+    next.cone = cone_of(*result->path, *results);
     next.boxes = box_sizes(next.cone, font());
     QPointer<GraphPanel> self(this);
     QThreadPool::globalInstance()->start(

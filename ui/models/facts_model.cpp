@@ -94,7 +94,7 @@ bool FactsModel::matches(std::size_t statement) const {
 
 const QString& FactsModel::text(std::size_t statement) const {
     QString& kept = texts_[statement];
-    if (kept.isEmpty()) kept = notation(results_->graph->statements[statement], results_->scene);
+    if (kept.isEmpty()) kept = notation(results_->graph->statements[statement], *results_);
     return kept;
 }
 
@@ -143,7 +143,7 @@ QVariant FactsModel::data(const QModelIndex& index, int role) const {
     }
     const std::size_t row = groups_[index.internalId()].rows[static_cast<std::size_t>(index.row())];
     if (role == Qt::DisplayRole) return text(row);
-    if (role == Qt::ToolTipRole) return sentence(results_->graph->statements[row], results_->scene);
+    if (role == Qt::ToolTipRole) return goal_sentence(results_->graph->statements[row], *results_);
     return {};
 }
 

@@ -90,8 +90,8 @@ void PathsPanel::show_goals() {
         const bool known = results && i < results->goals.size();
         const QString sign = mark(known ? results->goals[i] : std::nullopt);
         auto* item =
-            new QListWidgetItem(QStringLiteral("%1  %2").arg(sign, notation(goals[i], session_.scene())), goals_);
-        item->setToolTip(sentence(goals[i], session_.scene()));
+            new QListWidgetItem(QStringLiteral("%1  %2").arg(sign, notation(goals[i], session_)), goals_);
+        item->setToolTip(goal_sentence(goals[i], session_));
         if (known && results->goals[i] && results->goals[i]->solved()) item->setForeground(colours().proved);
     }
     if (const auto current = session_.current_goal()) goals_->setCurrentRow(static_cast<int>(*current));
@@ -149,7 +149,7 @@ void PathsPanel::keep() {
     const workflow::GoalResult* result = session_.current_result();
     if (!result) return;
     const std::string& title = session_.document().title;
-    const auto kept = session_.save_to_library(title.empty() ? notation(result->goal, session_.scene())
+    const auto kept = session_.save_to_library(title.empty() ? notation(result->goal, session_)
                                                              : QString::fromStdString(title));
     if (!kept) session_.report(kept.error());
 }

@@ -29,23 +29,23 @@ QVariant StepsModel::data(const QModelIndex& index, int role) const {
     const auto because = [&] {
         QStringList numbers;
         for (const std::size_t premise : step.premises) numbers << QString::number(premise + 1);
-        const QString why = reason(step, results_->scene);
+        const QString why = reason(step, *results_);
         return numbers.isEmpty() ? why : tr("%1 (%2)").arg(why, numbers.join(QStringLiteral(", ")));
     };
     switch (role) {
     case number_role:
         return index.row() + 1;
     case claim_role:
-        return notation(step.conclusion, results_->scene);
+        return notation(step.conclusion, *results_);
     case reason_role:
         return because();
     case kind_role:
         return static_cast<int>(step.reason);
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return tr("%1. %2: %3").arg(row + 1).arg(notation(step.conclusion, results_->scene), because());
+        return tr("%1. %2: %3").arg(row + 1).arg(notation(step.conclusion, *results_), because());
     case Qt::ToolTipRole:
-        return sentence(*shown, row, results_->scene);
+        return sentence(*shown, row, *results_);
     default:
         return {};
     }

@@ -1,6 +1,7 @@
 #include "ui/session/session.h"
 
 #include "realize/realize.h"
+#include "scene/catalogue.h"
 #include "ui/session/session_impl.h"
 
 #include <QtGui/QUndoCommand>
@@ -172,6 +173,19 @@ bool Session::is_movable(PointId point) const {
     for (std::size_t i = 0; i < action.at.size(); ++i)
         if (action.outputs[i] == point && action.at[i] && action.at[i]->given) return false;
     return realize::is_movable(*diagram(), point);
+}
+
+std::vector<std::vector<geometry::Point<double>>> Session::preview(const scene::Action& action,
+                                                                    std::span<const geometry::Point<double>> extra) const {
+    scene::Scene with = scene();
+    diagram::Picture picture = diagram() ? this->picture() : diagram::Picture{};
+    for (const auto& place : extra) {
+        const std::string name = scene::fresh_name(with);
+        const scene::Use free{*scene::construction_by_name("free"), {}, {}};
+        if (!with.append({{}, {free}}, {&name, 1})) return {};
+        picture.points.push_back(place);
+    }
+    return realize::preview(with, picture, action);
 }
 
 void Session::begin_drag(PointId point) {

@@ -22,6 +22,7 @@
 #include <array>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 class QUndoStack;
@@ -57,6 +58,10 @@ public:
     /// Coordinates to draw: the diagram's scene picture, or where a drag has moved it. Only when diagram() is set.
     const diagram::Picture& picture() const;
     bool is_movable(PointId point) const;
+    /// What an action would place in the present picture, one list per branch; empty where it has no figure. `extra` are places of
+    /// free points that do not exist yet: the action may use them as the points behind the last one of the scene.
+    std::vector<std::vector<geometry::Point<double>>> preview(const scene::Action& action,
+                                                              std::span<const geometry::Point<double>> extra = {}) const;
     /// A drag moves the picture without touching the document; end_drag makes it one edit ("move A"). drag_to is false where
     /// the figure does not exist: the picture stays.
     void begin_drag(PointId point);

@@ -52,7 +52,7 @@ std::vector<Problem> Session::Impl::goal_problems() const {
     std::vector<Problem> rows;
     for (const auto& goal : results->goals) {
         if (!goal || goal->solved()) continue;
-        const QString words = sentence(goal->goal, version->document.scene);
+        const QString words = notation(goal->goal, self);
         Problem row;
         row.points = points_of(goal->goal);
         if (!goal->seen) {

@@ -1,6 +1,10 @@
-// How the studio says things: statements, actions, steps, rules. One place for all panels; through the text templates of the core.
+// How the studio says things: statements, actions, steps. One place for all panels, over the texts of the core.
+//
+// The words of an angle depend on the picture (equal, or together 180 degrees), so everything is said about the session's present
+// scene and picture; for results of an earlier version give theirs.
 #pragma once
 
+#include "diagram/diagram.h"
 #include "facts/statement.h"
 #include "proof/trace.h"
 #include "scene/scene.h"
@@ -9,16 +13,29 @@
 
 namespace porism::ui {
 
-/// "AD ⊥ BC", "∠(AB, CD) = ∠(EF, GH)": short notation for lists and nodes.
-QString notation(const facts::Statement& statement, const scene::Scene& scene);
-/// "AD is perpendicular to BC".
-QString sentence(const facts::Statement& statement, const scene::Scene& scene);
-/// "D is the foot of the perpendicular from A to BC".
+struct Results;
+class Session;
+
+/// The scene and picture about which something is said.
+struct About {
+    const scene::Scene& scene;
+    const diagram::Diagram* diagram = nullptr;
+
+    About(const Session& session);
+    About(const Results& results);
+    explicit About(const scene::Scene& only) : scene(only) {}
+};
+
+/// "AD ⊥ BC", "∠BAC = ∠CAD", "A, B, C and D lie on one circle": a clause, short enough for lists and nodes.
+QString notation(const facts::Statement& statement, const About& about);
+/// "Prove that AD ⊥ BC."
+QString goal_sentence(const facts::Statement& goal, const About& about);
+/// "D is the foot of the perpendicular from A to BC"
 QString sentence(const scene::Action& action, const scene::Scene& scene);
-/// The reason of a step in a few words: "by construction", "Similar triangles (AA)", "adding directions".
-QString reason(const proof::Step& step, const scene::Scene& scene);
-/// A step as a line of a solution, with its reasons by number: "AD is perpendicular to BC, since ... (2, 3)".
-QString sentence(const proof::Path& path, std::size_t step, const scene::Scene& scene);
+/// The reason of a step in a few words: "by construction", "Similar triangles (AA)", "adding up angles".
+QString reason(const proof::Step& step, const About& about);
+/// A step as a line of a solution: "AD ⊥ BC, since D is the foot of the perpendicular from A to BC."
+QString sentence(const proof::Path& path, std::size_t step, const About& about);
 /// "foot D": what Undo says of an action.
 QString undo_text(const scene::Action& action, const scene::Scene& scene);
 

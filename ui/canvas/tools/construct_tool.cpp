@@ -1,0 +1,175 @@
+#include "ui/canvas/tools/construct_tool.h"
+
+#include "facts/truth.h"
+#include "ui/canvas/tools/words.h"
+#include "ui/commands/commands.h"
+#include "ui/session/session.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace porism::ui {
+
+namespace {
+
+numbers::Scalar rounded(double value) { return numbers::Scalar::from_double(std::round(value * 1e6) / 1e6); }
+
+double squared(Point a, Point b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
+
+} // namespace
+
+ConstructTool::ConstructTool(Session& session, ConstructionId row) : session_(session), row_(row) {}
+
+QString ConstructTool::title() const { return catalogue_words(row().title); }
+
+QString ConstructTool::prompt() const {
+    const std::size_t outputs = scene::output_count(row());
+    if (!inputs_filled()) return click_words(row().slots[outputs + inputs_.size()].prompt);
+    if (row().places == scene::Places::locus) return tool_words("Click where the point goes");
+    if (row().places == scene::Places::point) return tool_words("Click the one that you mean");
+    if (outputs == 1) return tool_words("Click a place, a line, a circle or a crossing");
+    return tool_words("Click point %1 of %2").arg(places_.size() + 1).arg(outputs);
+}
+
+std::vector<SlotView> ConstructTool::slot_views() const {
+    std::vector<SlotView> views;
+    const std::size_t outputs = scene::output_count(row());
+    for (std::size_t i = 0; i < scene::point_input_count(row()); ++i) {
+        const QString filled = i < inputs_.size() ? shown_name(session_.scene(), inputs_[i]) : QString();
+        views.push_back({catalogue_words(row().slots[outputs + i].prompt), filled});
+    }
+    for (std::size_t i = 0; places_several() && i < outputs; ++i)
+        views.push_back({tool_words("point %1").arg(i + 1), i < places_.size() ? QStringLiteral("✓") : QString()});
+    return views;
+}
+
+scene::Action ConstructTool::action(const std::vector<PointId>& inputs, const std::vector<Point>& places) const {
+    scene::Action made{{}, {{row_, inputs, {}}}};
+    for (const Point& p : places) made.at.push_back(scene::Coordinates{rounded(p.x), rounded(p.y), false});
+    return made;
+}
+
+Status ConstructTool::click(const Pick& pick) {
+    if (!inputs_filled()) return take_input(pick);
+    return row().places == scene::Places::point ? take_branch(pick) : take_place(pick);
+}
+
+// The needs that speak of filled slots alone are looked at as soon as they can be: the click that breaks one is refused.
+Status ConstructTool::check_inputs(const std::vector<PointId>& inputs) const {
+    const std::size_t outputs = scene::output_count(row());
+    const std::vector<Point>& points = session_.picture().points;
+    for (const facts::Pattern& need : row().needs) {
+        std::vector<PointId> binding(outputs);
+        binding.insert(binding.end(), inputs.begin(), inputs.end());
+        const bool filled = std::ranges::all_of(need.slots, [&](auto s) { return s >= outputs && s < binding.size(); });
+        if (!filled) continue;
+        std::vector<PointId> named;
+        for (const auto slot : need.slots) named.push_back(binding[slot]);
+        const auto statement = facts::instantiate(need, binding);
+        if (statement && facts::seen(*statement, points)) continue;
+        return fail("slot", need_words(need.predicate, named, session_.scene()).toStdString());
+    }
+    return {};
+}
+
+Status ConstructTool::take_line(std::pair<PointId, PointId> line) {
+    std::vector<PointId> inputs = inputs_;
+    inputs.insert(inputs.end(), {line.first, line.second});
+    // On the line itself: take its points so that no slot holds the same point twice.
+    if (Status good = check_inputs(inputs); !good) return good;
+    inputs_ = std::move(inputs);
+    return {};
+}
+
+Status ConstructTool::take_input(const Pick& pick) {
+    const auto lines = line_slots(row());
+    const bool line_wanted = std::ranges::find(lines, inputs_.size()) != lines.end();
+    if (line_wanted && !pick.point && pick.curves.size() == 1 && pick.curves.front().line) {
+        if (Status taken = take_line(*pick.curves.front().line); !taken) return taken;
+    } else {
+        std::optional<PointId> point = pick.point;
+        if (!point) {
+            auto placed = place_point(session_, pick);
+            if (!placed) return fail(std::move(placed).error());
+            point = *placed;
+        }
+        std::vector<PointId> inputs = inputs_;
+        inputs.push_back(*point);
+        if (Status good = check_inputs(inputs); !good) return good;
+        inputs_ = std::move(inputs);
+    }
+    input_names_.clear();
+    for (const PointId p : inputs_) input_names_.push_back(session_.scene().name(p));
+    if (!inputs_filled() || places_itself()) return {};
+    if (session_.preview(action(inputs_, {})).size() > 1) return {};
+    Status done = finish(action(inputs_, {}));
+    // What cannot be placed asks for the last slot anew.
+    if (!done) inputs_.pop_back();
+    return done;
+}
+
+Status ConstructTool::take_place(const Pick& pick) {
+    if (row().places == scene::Places::locus) return finish(action(inputs_, {pick.at}));
+    if (pick.point)
+        return fail("slot", tool_words("%1 is here already").arg(shown_name(session_.scene(), *pick.point)).toStdString(),
+                    tool_words("click an empty place").toStdString());
+    if (scene::output_count(row()) == 1) {
+        auto placed = place_point(session_, pick);
+        return placed ? Status{} : fail(std::move(placed).error());
+    }
+    for (const Point& p : places_)
+        if (squared(p, pick.at) == 0) return fail("slot", tool_words("There is a point here already").toStdString());
+    places_.push_back(pick.at);
+    if (places_.size() < scene::output_count(row())) return {};
+    Status done = finish(action({}, places_));
+    if (!done) places_.pop_back();
+    return done;
+}
+
+Status ConstructTool::take_branch(const Pick& pick) {
+    scene::Action made = action(inputs_, {});
+    const auto branches = session_.preview(made);
+    int best = 0;
+    for (int i = 1; i < static_cast<int>(branches.size()); ++i)
+        if (squared(branches[static_cast<std::size_t>(i)].front(), pick.at) <
+            squared(branches[static_cast<std::size_t>(best)].front(), pick.at))
+            best = i;
+    made.branch = best;
+    return finish(std::move(made));
+}
+
+Status ConstructTool::finish(scene::Action action) {
+    const Status done = append_action(session_, std::move(action), output_names(session_.scene(), row()));
+    if (done) reset();
+    return done;
+}
+
+void ConstructTool::reset() {
+    inputs_.clear();
+    input_names_.clear();
+    places_.clear();
+}
+
+bool ConstructTool::leave_slot() {
+    if (!places_.empty()) {
+        places_.pop_back();
+        return true;
+    }
+    if (inputs_.empty()) return false;
+    inputs_.pop_back();
+    input_names_.pop_back();
+    return true;
+}
+
+void ConstructTool::document_changed() {
+    std::vector<PointId> kept;
+    for (const std::string& name : input_names_) {
+        const auto point = session_.scene().find(name);
+        if (!point) break;
+        kept.push_back(*point);
+    }
+    input_names_.resize(kept.size());
+    inputs_ = std::move(kept);
+}
+
+} // namespace porism::ui

@@ -1,0 +1,40 @@
+// Lines and circles of the figure that a click can mean: their shape, and the construction that puts a point on them.
+#pragma once
+
+#include "diagram/diagram.h"
+#include "scene/scene.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace porism::ui {
+
+/// A line through two places, or a circle.
+struct Shape {
+    bool circle = false;
+    geometry::Point<double> a{0, 0}; ///< a place of the line, or the centre
+    geometry::Point<double> b{0, 0}; ///< another place of the line
+    double radius = 0;
+    friend bool operator==(const Shape& l, const Shape& r) {
+        return l.circle == r.circle && l.a.x == r.a.x && l.a.y == r.a.y && l.b.x == r.b.x && l.b.y == r.b.y &&
+               l.radius == r.radius;
+    }
+};
+
+struct Curve {
+    Shape shape;
+    scene::Use locus;                                   ///< "on this curve", as an action says it
+    std::optional<std::pair<PointId, PointId>> line;    ///< two points of the scene on it, when it is a line through such
+};
+
+/// The curves that the first `shown` actions speak of, each once, in the order of the actions.
+std::vector<Curve> curves_of(const scene::Scene& scene, const diagram::Picture& picture, std::size_t shown);
+
+double distance(const Shape& shape, geometry::Point<double> to);
+/// The place of the shape nearest to a point.
+geometry::Point<double> nearest(const Shape& shape, geometry::Point<double> to);
+/// The line or circle through three places, seen as a line when they are nearly so.
+Shape through(geometry::Point<double> p, geometry::Point<double> q, geometry::Point<double> r);
+
+} // namespace porism::ui

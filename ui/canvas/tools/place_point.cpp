@@ -1,0 +1,91 @@
+// Points that a click makes: free, on a curve, at a crossing; and how they are named.
+#include "ui/canvas/tools/construct_tool.h"
+#include "ui/commands/commands.h"
+#include "ui/session/session.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace porism::ui {
+
+namespace {
+
+// A hundredth of a pixel at any sensible zoom, short enough to read in a file.
+numbers::Scalar rounded(double value) { return numbers::Scalar::from_double(std::round(value * 1e6) / 1e6); }
+
+scene::Action intersection(const Curve& first, const Curve& second) {
+    if (first.line && second.line) {
+        const scene::Use meet{*scene::construction_by_name("intersection_ll"),
+                              {first.line->first, first.line->second, second.line->first, second.line->second},
+                              {}};
+        return {{}, {meet}};
+    }
+    return {{}, {first.locus, second.locus}};
+}
+
+double squared(Point a, Point b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
+
+// The branch whose point is nearest to the click; none when the curves do not meet there.
+std::optional<std::size_t> nearest_branch(const std::vector<std::vector<Point>>& branches, Point at) {
+    std::optional<std::size_t> best;
+    for (std::size_t i = 0; i < branches.size(); ++i)
+        if (!best || squared(branches[i].front(), at) < squared(branches[*best].front(), at)) best = i;
+    return best;
+}
+
+} // namespace
+
+scene::Action point_action(const Session& session, const Pick& pick) {
+    const scene::Coordinates place{rounded(pick.at.x), rounded(pick.at.y), false};
+    if (pick.curves.size() >= 2) {
+        scene::Action meet = intersection(pick.curves[0], pick.curves[1]);
+        const auto branches = session.preview(meet);
+        if (const auto branch = nearest_branch(branches, pick.at)) {
+            if (branches.size() > 1) meet.branch = static_cast<int>(*branch);
+            return meet;
+        }
+    }
+    if (!pick.curves.empty()) return {{}, {pick.curves.front().locus}, {}, {place}};
+    return {{}, {{*scene::construction_by_name("free"), {}, {}}}, {}, {place}};
+}
+
+Result<PointId> place_point(Session& session, const Pick& pick) {
+    scene::Action action = point_action(session, pick);
+    const auto names = output_names(session.scene(), scene::construction(*scene::construction_by_name("free")));
+    if (Status made = append_action(session, std::move(action), names); !made) return fail(std::move(made).error());
+    return PointId(session.scene().point_count() - 1);
+}
+
+std::vector<std::string> output_names(const scene::Scene& scene, const scene::Construction& row) {
+    const scene::Use free{*scene::construction_by_name("free"), {}, {}};
+    std::vector<std::string> names;
+    scene::Scene taken = scene;
+    const std::size_t last = row.example.rfind("; ");
+    const std::string letter(1, row.example[last == std::string::npos ? 0 : last + 2]);
+    for (std::size_t i = 0; i < scene::output_count(row); ++i) {
+        const bool usual = i == 0 && letter != "x" && !taken.find(letter);
+        names.push_back(usual ? letter : scene::fresh_name(taken));
+        [[maybe_unused]] const Status ok = taken.append({{}, {free}}, {&names.back(), 1});
+    }
+    return names;
+}
+
+std::vector<std::size_t> line_slots(const scene::Construction& row) {
+    // "line(b, c)" is a line through two slots, "perpendicular(a, b, c)" and "parallel(a, b, c)" have one behind their point.
+    static constexpr std::pair<std::string_view, std::size_t> heads[] = {{"line(", 0}, {"perpendicular(", 3}, {"parallel(", 3}};
+    const std::size_t outputs = scene::output_count(row);
+    std::vector<std::size_t> found;
+    for (const auto& [head, skip] : heads) {
+        for (std::size_t at = row.recipe.find(head); at != std::string::npos; at = row.recipe.find(head, at + 1)) {
+            const bool word_begins = at == 0 || !std::isalpha(static_cast<unsigned char>(row.recipe[at - 1]));
+            const std::string letter(1, row.recipe[at + head.size() + skip]);
+            if (!word_begins || row.recipe[at + head.size() - 1] != '(') continue;
+            for (std::size_t i = outputs; i + 1 < row.slots.size(); ++i)
+                if (row.slots[i].letter == letter) found.push_back(i - outputs);
+        }
+    }
+    std::ranges::sort(found);
+    return found;
+}
+
+} // namespace porism::ui

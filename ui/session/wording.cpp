@@ -1,0 +1,99 @@
+#include "ui/session/wording.h"
+
+#include "proof/rule.h"
+#include "scene/catalogue.h"
+#include "translate/path_text.h"
+#include "translate/scene_text.h"
+#include "ui/session/results.h"
+#include "ui/session/session.h"
+
+#include <QtCore/QCoreApplication>
+#include <array>
+
+namespace porism::ui {
+
+namespace {
+
+QString tr(const char* text) { return QCoreApplication::translate("Wording", text); }
+
+translate::Picture picture_of(const About& about) {
+    if (!about.diagram) return {};
+    return about.diagram->scene_picture.points;
+}
+
+QString names_of(const scene::Scene& scene, const std::vector<PointId>& points) {
+    QStringList names;
+    for (const PointId p : points) names += QString::fromStdString(scene::display_name(scene.name(p)));
+    return names.join(QString());
+}
+
+// {x} in a text of the catalogue by the point in that slot.
+QString filled(const scene::Use& use, const std::vector<PointId>& outputs, const scene::Scene& scene) {
+    const scene::Construction& row = scene::construction(use.construction);
+    QString text = QCoreApplication::translate("Catalogue", row.text.c_str());
+    std::size_t output = 0, input = 0, value = 0;
+    for (const scene::Slot& slot : row.slots) {
+        QString words;
+        if (slot.kind == scene::SlotKind::number)
+            words = QString::fromStdString(use.values[value++].text());
+        else
+            words = names_of(scene, {slot.kind == scene::SlotKind::output ? outputs[output++] : use.points[input++]});
+        text.replace('{' + QString::fromStdString(slot.letter) + '}', words);
+    }
+    return text;
+}
+
+struct ReasonRow {
+    proof::Reason reason;
+    const char* words;
+};
+constexpr std::array reason_rows{
+    ReasonRow{proof::Reason::given, QT_TRANSLATE_NOOP("Wording", "by construction")},
+    ReasonRow{proof::Reason::algebra, QT_TRANSLATE_NOOP("Wording", "adding up")},
+    ReasonRow{proof::Reason::line_class, QT_TRANSLATE_NOOP("Wording", "the same line")},
+    ReasonRow{proof::Reason::circle_class, QT_TRANSLATE_NOOP("Wording", "the same circle")},
+};
+
+} // namespace
+
+About::About(const Session& session) : scene(session.scene()), diagram(session.diagram().get()) {}
+
+About::About(const Results& results) : scene(results.scene), diagram(results.diagram.get()) {}
+
+QString notation(const facts::Statement& statement, const About& about) {
+    return QString::fromStdString(translate::say(statement, about.scene.names(), picture_of(about)));
+}
+
+QString goal_sentence(const facts::Statement& goal, const About& about) {
+    return QString::fromStdString(translate::goal_text({goal}, about.scene.names(), picture_of(about)));
+}
+
+QString sentence(const scene::Action& action, const scene::Scene& scene) {
+    QStringList clauses;
+    for (const scene::Use& use : action.uses) clauses += filled(use, action.outputs, scene);
+    return clauses.join(tr(" and "));
+}
+
+QString reason(const proof::Step& step, const About&) {
+    if (step.reason == proof::Reason::rule) {
+        const auto rule = proof::rule_by_name(step.rule);
+        return rule ? QCoreApplication::translate("Rules", proof::rule(*rule).title.c_str()) : QString::fromStdString(step.rule);
+    }
+    for (const ReasonRow& row : reason_rows)
+        if (row.reason == step.reason) return tr(row.words);
+    return {};
+}
+
+QString sentence(const proof::Path& path, std::size_t step, const About& about) {
+    const auto texts = translate::path_text(path, about.scene, picture_of(about));
+    return step < texts.size() ? QString::fromStdString(translate::sentence_of(texts[step])) : QString();
+}
+
+QString undo_text(const scene::Action& action, const scene::Scene& scene) {
+    QStringList words;
+    for (const scene::Use& use : action.uses)
+        words += QCoreApplication::translate("Catalogue", scene::construction(use.construction).title.c_str()).toLower();
+    return words.join(tr(" and ")) + ' ' + names_of(scene, action.outputs);
+}
+
+} // namespace porism::ui
