@@ -142,10 +142,10 @@ Conflict leftover(std::span<const Equation> rows, RowIndex row, const Combinatio
 
 // A relation among redundant rows has as its constant an integral combination of their leftovers. So while every
 // leftover is an integer no torsion can contradict, and rows that are integral combinations never do.
-std::optional<Conflict> Table::find_conflict(const Reduction& reduction) {
+std::optional<Conflict> Table::find_conflict(const Reduction& reduction, Search search) {
     const auto rest = modular::recover(reduction.constant);
     const bool vanishes = kind_ == TableKind::real ? reduction.constant == 0 : rest && numbers::is_integer(*rest);
-    if (reduction.parts.empty() && vanishes && !torsion_seen_) return std::nullopt;
+    if (reduction.parts.empty() && vanishes && (reduction.integral || !torsion_seen_)) return std::nullopt;
     const RowIndex row = epoch() - 1;
     const auto combination = exact_combination(rows_, support(reduction.uses), rows_[row].terms, {}, constant_);
     if (!combination) return std::nullopt;
@@ -154,6 +154,7 @@ std::optional<Conflict> Table::find_conflict(const Reduction& reduction) {
     if (!holds || !conflict.rest_terms.empty()) return conflict;
     if (combination->denominator() == 1) return std::nullopt;
     torsion_seen_ = torsion_seen_ || !vanishes;
+    if (search == Search::without_torsion) return std::nullopt;
     std::vector<RowIndex> core;
     for (const auto& [other, factor] : conflict.combination) core.push_back(other);
     LatticeBudget budget{kConflictSteps, {}};

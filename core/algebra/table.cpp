@@ -140,7 +140,7 @@ void Table::raise_rank(RowIndex origin, Var pivot, Reduction reduction) {
     ++work_.pivots;
 }
 
-Added Table::add(Equation equation) {
+Added Table::add(Equation equation, Search search) {
     Added added;
     added.row = epoch();
     rows_.push_back(normalized(std::move(equation)));
@@ -152,7 +152,7 @@ Added Table::add(Equation equation) {
         raise_rank(added.row, *pivot, std::move(reduction));
         return added;
     }
-    added.conflict = find_conflict(reduction);
+    added.conflict = find_conflict(reduction, search);
     added.fate = added.conflict ? RowFate::contradiction : RowFate::redundant;
     return added;
 }

@@ -111,7 +111,9 @@ public:
     bool is_constant(Var var) const { return var < constant_.size() && constant_[var]; }
 
     /// Adds a row. Terms may come in any order and repeat. O(size of the echelon rows met).
-    Added add(Equation equation);
+    /// `search`: whether contradictions that need a division modulo one are looked for, which takes a search in integers.
+    enum class Search : std::uint8_t { all_conflicts, without_torsion };
+    Added add(Equation equation, Search search = Search::all_conflicts);
     /// Rows so far, normalized, in the order of adding; index = epoch.
     std::span<const Equation> rows() const { return rows_; }
     RowIndex epoch() const { return static_cast<RowIndex>(rows_.size()); }
@@ -168,7 +170,7 @@ private:
     void finish(Remainder& remainder) const;
     std::optional<Var> choose_pivot(const Reduction& reduction) const;
     void raise_rank(RowIndex origin, Var pivot, Reduction reduction);
-    std::optional<Conflict> find_conflict(const Reduction& reduction);
+    std::optional<Conflict> find_conflict(const Reduction& reduction, Search search);
     std::vector<Share> support(std::span<const Use> uses) const;
     std::optional<Certificate> integral(const Equation& target, const Certificate& found, RowIndex before_epoch,
                                         const ExplainLimits& limits, const Control& control);

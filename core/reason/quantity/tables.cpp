@@ -50,12 +50,14 @@ std::optional<algebra::Equation> Tables::written(const facts::Equation& equation
     return out;
 }
 
-std::optional<std::vector<StatementId>> Tables::push(StatementId statement, std::size_t index, const facts::Equation& equation) {
+std::optional<std::vector<StatementId>> Tables::push(StatementId statement, std::size_t index, const facts::Equation& equation,
+                                                     bool given) {
     auto row = written(equation);
     if (!row) return std::nullopt;
     One& one = of(equation.table);
     one.tags.push_back({statement, index});
-    const algebra::Added added = one.table.add(std::move(*row));
+    using Search = algebra::Table::Search;
+    const algebra::Added added = one.table.add(std::move(*row), given ? Search::all_conflicts : Search::without_torsion);
     if (!added.conflict) return std::nullopt;
     std::vector<StatementId> statements;
     for (const auto& [other, factor] : added.conflict->combination) statements.push_back(one.tags[other].statement);
@@ -69,11 +71,13 @@ Answer Tables::answer(One& one, const algebra::Equation& target, const algebra::
     if (!remainder.holds()) return Answer::refused;
     if (one.table.kind() == algebra::TableKind::real) return Answer::follows;
     const auto value = remainder.value();
-    const bool whole = value && numbers::is_integer(numbers::Rational(*value - target.constant));
-    if (remainder.integral()) return whole ? Answer::follows : Answer::refused;
-    if (whole) return Answer::branch;
-    // What is left of the constant may be a fraction of a turn; whether a multiple takes it away only the certificate tells.
-    const auto certificate = one.table.explain(target);
+    const numbers::Rational rest = value ? numbers::Rational(*value - target.constant) : 0;
+    if (remainder.integral()) return value && numbers::is_integer(rest) ? Answer::follows : Answer::refused;
+    // A multiple of the target follows up to a small fraction of a turn. If the picture decides the branch, that fraction
+    // vanishes for any multiple of reasonable size.
+    constexpr long small_denominator = 64;
+    if (value && rest.get_den() <= small_denominator) return Answer::branch;
+    const auto certificate = one.table.explain(target, algebra::kNoLimit, {.lattice_rows = 0, .lattice_steps = 0});
     if (!certificate) return Answer::refused;
     return certificate->multiple == 1 ? Answer::follows : Answer::branch;
 }

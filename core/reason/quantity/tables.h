@@ -31,8 +31,10 @@ public:
     Tables& operator=(const Tables&) = delete;
 
     /// Adds equation number `index` of a statement, which must be the newest statement that was pushed or newer. The statements
-    /// that contradict each other with it, if it does not agree with the others (definition 14).
-    std::optional<std::vector<StatementId>> push(StatementId statement, std::size_t index, const facts::Equation& equation);
+    /// that contradict each other with it, if it does not agree with the others (definition 14). Contradictions that need a
+    /// division of directions are looked for among givens: what is derived from consistent ones is consistent.
+    std::optional<std::vector<StatementId>> push(StatementId statement, std::size_t index, const facts::Equation& equation,
+                                                 bool given);
 
     /// Does it follow? If it is open and `client` is given, `advance` will hand the client back when it should ask again.
     Answer ask(const facts::Equation& equation, std::optional<Client> client);

@@ -20,8 +20,9 @@ void Closure::push_equations(StatementId id, const proof::Derivation& derivation
     // Rows that are integral combinations of the others would add nothing.
     if (derivation.reason == proof::Reason::algebra && !nodes_[node_of_[id.index()]].branch) return;
     const auto equations = facts::equations(graph_.statements[id.index()]);
+    const bool given = derivation.reason == proof::Reason::given;
     for (std::size_t i = 0; i < equations.size() && !ended_; ++i)
-        if (const auto conflict = tables_.push(id, i, equations[i])) contradiction(*conflict);
+        if (const auto conflict = tables_.push(id, i, equations[i], given)) contradiction(*conflict);
 }
 
 void Closure::contradiction(const std::vector<StatementId>& statements) {
