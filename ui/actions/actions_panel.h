@@ -1,0 +1,62 @@
+// The action list: the document itself, row by row, and the slider that replays it.
+#pragma once
+
+#include <QtWidgets/QWidget>
+
+class QLabel;
+class QListView;
+class QSlider;
+class QStackedWidget;
+class QTimer;
+class QToolButton;
+
+namespace porism::ui {
+
+class ActionsModel;
+class Session;
+
+/// Rows follow Session::selection() and hover, both ways. The slider says how many actions are shown (Session::show_actions); it
+/// never touches the document. Home and End go to the ends, Left and Right step, Space plays. Delete removes the selected action
+/// with all that depends on it; Alt+Up and Alt+Down move it, and what stands in the way is told by `refused`.
+class ActionsPanel final : public QWidget {
+    Q_OBJECT
+public:
+    explicit ActionsPanel(Session& session, QWidget* parent = nullptr);
+
+public Q_SLOTS:
+    void delete_selected();
+    void move_up() { move_selected(-1); }
+    void move_down() { move_selected(+1); }
+    void play_or_pause();
+
+Q_SIGNALS:
+    /// What could not be done, as a sentence for the notice bar.
+    void refused(const QString& reason);
+    /// What was done beyond the row itself ("Deleted D and what depends on it: E, F").
+    void told(const QString& what);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void show_document();
+    void show_replay();
+    void follow_selection();
+    void select_rows();
+    void move_selected(int by);
+    void step_to(int shown);
+    void open_menu(const QPoint& position);
+    std::optional<std::size_t> current_action() const;
+
+    Session& session_;
+    ActionsModel* model_;
+    QListView* list_;
+    QStackedWidget* pages_;
+    QSlider* slider_;
+    QLabel* place_;
+    QToolButton* play_;
+    QTimer* beat_;
+    bool following_ = false;
+};
+
+} // namespace porism::ui

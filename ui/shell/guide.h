@@ -1,0 +1,46 @@
+// The guided example: seven steps from an empty sheet to a kept theorem, ticked by what is really there.
+#pragma once
+
+#include <QtWidgets/QFrame>
+#include <array>
+
+class QLabel;
+
+namespace porism::ui {
+
+class Session;
+
+/// Beside the work, never over it. A step is done when the document or the results say so (a triangle is there, a foot on it, the
+/// altitudes meet, ...), in whatever way the person got there; undo takes the tick away again.
+class Guide final : public QFrame {
+    Q_OBJECT
+public:
+    static constexpr int step_count = 7;
+    explicit Guide(Session& session, QWidget* parent = nullptr);
+
+    bool is_done(int step) const { return done_[static_cast<std::size_t>(step)]; }
+    /// The first step that is not done; step_count when all are.
+    int current() const;
+
+public Q_SLOTS:
+    /// The problem was kept in the library (the last step).
+    void note_kept();
+    /// A step of the path was looked at (the last but one).
+    void note_read();
+
+Q_SIGNALS:
+    void closed();
+    void progressed();
+
+private:
+    void look();
+    void show_steps();
+
+    struct Row;
+    Session& session_;
+    std::array<bool, step_count> done_{};
+    bool read_ = false;
+    bool kept_ = false;
+};
+
+} // namespace porism::ui

@@ -1,0 +1,48 @@
+// The window: canvas in the middle, docks around it in three remembered arrangements, menus, status bar.
+#pragma once
+
+#include "ui/session/autosave.h"
+#include "ui/widgets/theme.h"
+
+#include <QtWidgets/QMainWindow>
+#include <memory>
+
+namespace porism::ui {
+
+class Session;
+
+/// The three arrangements of the same docks: Ctrl+1, Ctrl+2, Ctrl+3.
+enum class Workspace { build, reason, library };
+
+/// The session must outlive the window. Settings (arrangements, theme, library, recent files) are those of QSettings() under the
+/// application's name; a window that finds none opens in Build with the default arrangement.
+class MainWindow final : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(Session& session, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    Workspace workspace() const;
+    void set_workspace(Workspace workspace);
+    /// Forgets what was remembered of all three arrangements.
+    void reset_layout();
+
+    /// Opens a document or JGEX text; what is wrong with it stands in the notice bar and the Problems panel.
+    bool open_file(const QString& path);
+    /// Opens (or makes) the library that the Library workspace shows.
+    bool open_library(const QString& path);
+    /// Offers what a program that died left behind: Keep or Discard.
+    void offer(const std::vector<Recovered>& recovered);
+    void set_theme(ThemeName name);
+    /// Shows the guided example beside the canvas.
+    void start_guide();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace porism::ui
