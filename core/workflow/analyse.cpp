@@ -94,7 +94,9 @@ Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, c
     }
     {
         const Stopwatch watch(analysis.times.close);
-        reason::Options closing{options.limits, options.stop_at_goals, {}};
+        reason::Options closing;
+        closing.limits = options.limits;
+        closing.stop_at_goals = options.stop_at_goals;
         for (const Statement& goal : goals)
             if (seen_everywhere(*analysis.diagram, goal)) closing.goals.push_back(goal);
         auto session = reason::close(*analysis.diagram, closing, control);

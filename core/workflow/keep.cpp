@@ -66,7 +66,7 @@ problem::Problem problem_of(const Analysis& analysis, const document::Document& 
     std::ranges::move(proof_checks(analysis), std::back_inserter(checks));
     out.verdict = problem::verdict_of(std::move(checks));
     out.texts.push_back(english(analysis));
-    out.picture = svg_of(*analysis.diagram, document.presentation);
+    out.picture = svg_of(analysis.scene, *analysis.diagram, document.presentation);
     out.provenance.program = "porism " PORISM_VERSION;
     out.provenance.origin = origin ? "file" : "studio";
     if (origin) {

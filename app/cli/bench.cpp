@@ -1,0 +1,74 @@
+#include "app/cli/program.h"
+#include "base/hash.h"
+#include "workflow/solve.h"
+
+#include <fmt/format.h>
+
+namespace porism::cli {
+namespace {
+
+struct BenchArguments : Common {
+    std::string what;
+};
+
+void setup(CLI::App& command, BenchArguments& arguments) {
+    command.add_option("WHAT", arguments.what, "what is measured")->required()->check(CLI::IsMember({"reason"}));
+    add_file(command, arguments);
+    add_json(command, arguments);
+    add_time_limit(command, arguments);
+}
+
+/// Counts of work: what must not change for the same input, whatever the machine.
+std::string counts_text(const reason::Counts& counts) {
+    return fmt::format("{} {} {} {} {}", counts.matches, counts.pivots, counts.row_operations, counts.firings, counts.statements);
+}
+
+Json counts_json(const std::string& name, const workflow::Analysis& analysis) {
+    const reason::Counts& counts = analysis.session->counts();
+    return {{"name", name},
+            {"realize_ms", analysis.times.realize},
+            {"close_ms", analysis.times.close},
+            {"explain_ms", analysis.times.explain},
+            {"check_ms", analysis.times.check},
+            {"matches", counts.matches},
+            {"pivots", counts.pivots},
+            {"row_operations", counts.row_operations},
+            {"firings", counts.firings},
+            {"statements", counts.statements}};
+}
+
+Exit run(Program& program, const BenchArguments& arguments) {
+    const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
+    if (!loaded) return report(loaded.error());
+    workflow::Times total;
+    std::string signature;
+    std::size_t measured = 0;
+    for (const workflow::LoadedProblem& problem : loaded->problems) {
+        const auto analysis = workflow::analyse(problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
+        if (program.stopping.interrupted()) return interrupted;
+        if (!analysis) {
+            print_error(analysis.error());
+            continue;
+        }
+        ++measured;
+        total.realize += analysis->times.realize;
+        total.close += analysis->times.close;
+        total.explain += analysis->times.explain;
+        total.check += analysis->times.check;
+        signature += problem.name + " " + counts_text(analysis->session->counts()) + "\n";
+        if (arguments.json) print_json_line(counts_json(problem.name, *analysis));
+        else print_line(fmt::format("{:>9.1f} ms  {:<48}  {}", analysis->times.close, problem.name, counts_text(analysis->session->counts())));
+    }
+    print_note("columns: time to close, name, matches, pivots, row operations, firings, statements");
+    print_note(fmt::format("{} problems; realise {:.0f} ms, close {:.0f} ms, explain {:.0f} ms, check {:.0f} ms; counts {}", measured, total.realize,
+                           total.close, total.explain, total.check, hash_hex(signature).substr(0, 16)));
+    return measured == 0 ? bad_input : done;
+}
+
+} // namespace
+
+void add_bench(CLI::App& app, Program& program) {
+    add_command<BenchArguments>(app, program, "bench", "reproducible measurements, with the counts that must not change", &setup, &run);
+}
+
+} // namespace porism::cli

@@ -1,0 +1,143 @@
+#include "app/cli/program.h"
+#include "corpus/json.h"
+#include "workflow/library.h"
+
+#include <array>
+#include <fmt/format.h>
+
+namespace porism::cli {
+namespace {
+
+using workflow::Library;
+
+struct StoreArguments : Common {
+    std::string library;
+    std::string which;
+    std::string find;
+};
+
+constexpr std::array<const char*, 3> outcome_words = {"accepted", "rejected", "undecided"};
+
+void add_library(CLI::App& command, StoreArguments& arguments) {
+    command.add_option("STORE", arguments.library, "the library, a .porism file")->required();
+}
+
+void setup_list(CLI::App& command, StoreArguments& arguments) {
+    add_library(command, arguments);
+    command.add_option("--find", arguments.find, "only problems with these words in title, goals, theorems or tags");
+    add_json(command, arguments);
+}
+
+void setup_show(CLI::App& command, StoreArguments& arguments) {
+    add_library(command, arguments);
+    command.add_option("PROBLEM", arguments.which, "its number, or its title")->required();
+    add_json(command, arguments);
+}
+
+void setup_import(CLI::App& command, StoreArguments& arguments) {
+    add_library(command, arguments);
+    add_file(command, arguments);
+    add_json(command, arguments);
+    add_time_limit(command, arguments);
+}
+
+void setup_check(CLI::App& command, StoreArguments& arguments) { add_library(command, arguments); }
+
+std::string joined(const std::vector<std::string>& parts, const char* between) {
+    std::string out;
+    for (const std::string& part : parts) out += (out.empty() ? "" : between) + part;
+    return out;
+}
+
+Exit list(Program&, const StoreArguments& arguments) {
+    const auto library = Library::open(arguments.library, false);
+    if (!library) return report(library.error());
+    const auto rows = library->rows(arguments.find);
+    if (!rows) return report(rows.error());
+    for (const corpus::SampleRow& row : *rows) {
+        if (arguments.json) {
+            print_json_line(corpus::to_json(row));
+            continue;
+        }
+        print_line(fmt::format("{:>5}  {:<9}  length {:>3}  {:>2} points  {}  {}", row.id,
+                               outcome_words[static_cast<std::size_t>(row.outcome)], row.length, row.points, row.title,
+                               joined(row.goals, "; ")));
+    }
+    return done;
+}
+
+void print_sample(const corpus::Sample& sample) {
+    const problem::Problem& problem = sample.problem;
+    print_line(problem.title);
+    for (const problem::Text& text : problem.texts) {
+        print_line(text.statement);
+        if (!text.solution.empty()) print_line("\n" + text.solution);
+    }
+    print_line(fmt::format("{}; length {}, {} steps; kept {}", outcome_words[static_cast<std::size_t>(problem.verdict.outcome)],
+                           problem.difficulty.length, problem.difficulty.raw_length, sample.created));
+    if (!sample.tags.empty()) print_line("tags: " + joined(sample.tags, ", "));
+}
+
+Exit show(Program&, const StoreArguments& arguments) {
+    const auto library = Library::open(arguments.library, false);
+    if (!library) return report(library.error());
+    const auto id = workflow::find_problem(*library, arguments.which);
+    if (!id) return report(id.error());
+    const auto sample = library->sample(*id);
+    if (!sample) return report(sample.error());
+    if (arguments.json) print_json(corpus::to_json(*sample));
+    else print_sample(*sample);
+    return done;
+}
+
+Exit import(Program& program, const StoreArguments& arguments) {
+    ProgressLine progress;
+    workflow::ImportReport sinks;
+    sinks.kept = [&](const workflow::KeptProblem& kept) {
+        progress.pause();
+        if (arguments.json) {
+            print_json_line({{"id", kept.id}, {"name", kept.name}, {"duplicate", kept.duplicate}, {"solved", kept.solved}});
+            return;
+        }
+        print_line(fmt::format("{:>5}  {}  {}{}", kept.id, kept.duplicate ? "there already" : "kept", kept.name,
+                               kept.solved ? "" : "  (not solved)"));
+    };
+    sinks.problem_error = [&](const Error& error) {
+        progress.pause();
+        print_error(error);
+    };
+    sinks.progress = [&](std::size_t done_so_far, std::size_t total) { progress.show(done_so_far, total); };
+    const auto summary = workflow::import_into(arguments.library, arguments.file, arguments.name, arguments.time_limit, program.stopping, sinks);
+    progress.pause();
+    if (!summary) return report(summary.error());
+    print_note(fmt::format("{} of {} problems kept, {} were there already, {} refused", summary->kept, summary->problems, summary->duplicates,
+                           summary->refused));
+    if (summary->interrupted) return interrupted;
+    if (summary->refused == summary->problems) return bad_input;
+    return summary->refused == 0 ? done : negative;
+}
+
+Exit check(Program&, const StoreArguments& arguments) {
+    const auto library = Library::open(arguments.library, false);
+    if (!library) return report(library.error());
+    const auto count = library->check();
+    if (!count) {
+        print_error(count.error());
+        return count.error().code == "store_corrupt" ? negative : exit_for(count.error());
+    }
+    print_line(fmt::format("sound: {} problems", *count));
+    return done;
+}
+
+} // namespace
+
+void add_store(CLI::App& app, Program& program) {
+    CLI::App* store = app.add_subcommand("store", "list, show, import into and check libraries");
+    store->require_subcommand(1);
+    add_command<StoreArguments>(*store, program, "list", "the problems of a library, newest first", &setup_list, &list);
+    add_command<StoreArguments>(*store, program, "show", "one problem of a library", &setup_show, &show);
+    add_command<StoreArguments>(*store, program, "import", "keep the problems of a file in a library", &setup_import, &import);
+    add_command<StoreArguments>(*store, program, "check", "read a whole library and say whether it is sound", &setup_check, &check);
+}
+
+} // namespace porism::cli

@@ -1,0 +1,69 @@
+#include "app/cli/program.h"
+#include "problem/json.h"
+#include "workflow/verify.h"
+
+#include <array>
+#include <fmt/format.h>
+
+namespace porism::cli {
+namespace {
+
+using problem::CheckState;
+using problem::Outcome;
+
+void setup(CLI::App& command, Common& arguments) {
+    add_file(command, arguments);
+    add_json(command, arguments);
+    add_time_limit(command, arguments);
+}
+
+constexpr std::array<const char*, 4> state_words = {"passed", "failed", "undecided", "not run"};
+constexpr std::array<const char*, 3> outcome_words = {"accepted", "rejected", "undecided"};
+
+void print_check(const problem::Check& check, const scene::Scene& scene) {
+    std::string line = fmt::format("{:<9}  {:<18}", state_words[static_cast<std::size_t>(check.state)], check.name);
+    if (check.action) {
+        std::string outputs;
+        for (const PointId point : scene.actions()[*check.action].outputs) outputs += (outputs.empty() ? "" : " ") + scene.name(point);
+        line += fmt::format("  action {} ({})", *check.action + 1, outputs);
+    }
+    if (check.value && check.limit) line += fmt::format("  {:.3g} (limit {:.3g})", *check.value, *check.limit);
+    line += "  " + check.message;
+    if (!check.mend.empty()) line += "; " + check.mend;
+    print_line(line);
+}
+
+Exit run(Program& program, const Common& arguments) {
+    const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
+    if (!loaded) return report(loaded.error());
+    Exit status = done;
+    std::size_t unread = 0;
+    for (const workflow::LoadedProblem& problem : loaded->problems) {
+        const auto verdict = workflow::verify_numerically(problem, Control{program.stopping.limited(arguments.time_limit), {}});
+        if (!verdict) {
+            const Exit failed = report(verdict.error());
+            if (failed == interrupted || failed == internal_error) return failed;
+            ++unread;
+            status = negative;
+            continue;
+        }
+        if (verdict->outcome != Outcome::accepted) status = negative;
+        if (arguments.json) {
+            Json out = problem::to_json(*verdict);
+            out["name"] = problem.name;
+            print_json_line(out);
+            continue;
+        }
+        print_line(fmt::format("{}: {}", problem.name, outcome_words[static_cast<std::size_t>(verdict->outcome)]));
+        for (const problem::Check& check : verdict->checks) print_check(check, problem.document->scene);
+    }
+    return unread == loaded->problems.size() ? bad_input : status;
+}
+
+} // namespace
+
+void add_verify(CLI::App& app, Program& program) {
+    add_command<Common>(app, program, "verify", "verify a scene and its goals numerically, check by check", &setup, &run);
+}
+
+} // namespace porism::cli

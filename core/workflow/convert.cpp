@@ -1,0 +1,123 @@
+#include "workflow/convert.h"
+
+#include "formats/jgex/jgex.h"
+#include "numbers/scalar.h"
+#include "paint/compose.h"
+#include "paint/raster/raster.h"
+#include "paint/svg.h"
+#include "scene/json.h"
+
+#include <algorithm>
+#include <array>
+
+namespace porism::workflow {
+namespace {
+
+paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagram& diagram, const document::Presentation& presentation,
+                                const PictureOptions& options, const paint::GlyphMetrics& metrics) {
+    paint::Options look;
+    look.look = options.style == PictureStyle::print ? paint::Look::print : paint::Look::studio;
+    look.ground = options.style == PictureStyle::dark ? paint::Ground::dark : paint::Ground::light;
+    for (const auto& [name, place] : presentation.labels) look.label_places[name] = {place.dx, place.dy};
+    for (const auto& [name, hidden] : presentation.hidden)
+        if (const auto point = scene.find(name); hidden && point) look.hidden.push_back(*point);
+    return paint::picture_of(scene, diagram, options.size, look, metrics);
+}
+
+struct Figure {
+    scene::Scene scene; ///< with the branches written in
+    diagram::Diagram diagram;
+};
+
+Result<Figure> figure_of(const LoadedProblem& problem, const Control& control) {
+    realize::Options options;
+    if (problem.choose_branch) options.choose_branch_for = problem.document->goals;
+    auto diagram = realize::realize(problem.document->scene, options, control);
+    if (!diagram) {
+        if (!diagram.error().place) diagram.error().place = problem.place;
+        return fail(std::move(diagram.error()));
+    }
+    scene::Scene scene = realize::with_branches(problem.document->scene, *diagram);
+    return Figure{std::move(scene), std::move(*diagram)};
+}
+
+bool leaves_first_branch(const scene::Scene& scene) {
+    return std::ranges::any_of(scene.actions(), [](const scene::Action& action) { return action.branch.value_or(0) != 0; });
+}
+
+/// The figure, where it says more than the text: another branch than the first.
+std::optional<Figure> branched_figure(const LoadedProblem& problem, const Control& control) {
+    if (!problem.choose_branch && !leaves_first_branch(problem.document->scene)) return std::nullopt;
+    auto figure = figure_of(problem, control);
+    if (!figure || !leaves_first_branch(figure->scene)) return std::nullopt;
+    return std::move(*figure);
+}
+
+scene::Scene with_all_coordinates(const Figure& figure) {
+    scene::Scene out = figure.scene;
+    for (std::size_t i = 0; i < out.actions().size(); ++i) {
+        const scene::Action& action = out.actions()[i];
+        std::vector<std::optional<scene::Coordinates>> at = action.at;
+        at.resize(action.outputs.size());
+        for (std::size_t k = 0; k < at.size(); ++k) {
+            if (at[k]) continue;
+            const auto& point = figure.diagram.scene_picture.points[action.outputs[k].index()];
+            at[k] = scene::Coordinates{numbers::Scalar::from_double(point.x), numbers::Scalar::from_double(point.y), false};
+        }
+        out = out.with_coordinates(i, std::move(at));
+    }
+    return out;
+}
+
+Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
+    const auto figure = branched_figure(problem, control);
+    const scene::Scene scene = figure ? with_all_coordinates(*figure) : problem.document->scene;
+    return Converted{jgex::print(problem.name, scene, problem.document->goals), jgex::losses(scene)};
+}
+
+Result<Converted> to_actions(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
+    const auto figure = branched_figure(problem, control);
+    const scene::Scene& scene = figure ? figure->scene : problem.document->scene;
+    return Converted{scene::to_json(scene, problem.document->goals).dump(1) + "\n", {}};
+}
+
+Result<Converted> to_svg_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {
+    const auto figure = figure_of(problem, control);
+    if (!figure) return fail(figure.error());
+    return Converted{svg_of(figure->scene, figure->diagram, problem.document->presentation, options), {}};
+}
+
+Result<Converted> to_png_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {
+    const auto figure = figure_of(problem, control);
+    if (!figure) return fail(figure.error());
+    auto bytes = png_of(figure->scene, figure->diagram, problem.document->presentation, options);
+    if (!bytes) return fail(std::move(bytes.error()));
+    return Converted{std::move(*bytes), {}};
+}
+
+constexpr std::array<std::string_view, 4> format_names = {"jgex", "actions", "svg", "png"};
+constexpr std::array writers = {&to_jgex, &to_actions, &to_svg_picture, &to_png_picture};
+
+} // namespace
+
+std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram, const document::Presentation& presentation,
+                   const PictureOptions& options) {
+    return paint::to_svg(picture_list(scene, diagram, presentation, options, paint::built_in_metrics()));
+}
+
+Result<std::string> png_of(const scene::Scene& scene, const diagram::Diagram& diagram, const document::Presentation& presentation,
+                           const PictureOptions& options) {
+    paint::ensure_fonts();
+    return paint::to_png(picture_list(scene, diagram, presentation, options, paint::qt_metrics()));
+}
+
+std::span<const std::string_view> conversion_formats() { return format_names; }
+
+Result<Converted> convert(const LoadedProblem& problem, std::string_view format, const PictureOptions& options, const Control& control) {
+    const auto found = std::ranges::find(format_names, format);
+    if (found == format_names.end()) return fail("unknown_format", "there is no format called \"" + std::string(format) + "\"");
+    if (!problem.document) return fail(problem.document.error());
+    return writers[static_cast<std::size_t>(found - format_names.begin())](problem, options, control);
+}
+
+} // namespace porism::workflow

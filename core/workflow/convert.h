@@ -1,0 +1,41 @@
+// Scenes into other forms: languages and pictures.
+#pragma once
+
+#include "workflow/analyse.h"
+#include "workflow/load.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::workflow {
+
+/// How a picture looks: as in a textbook, or as in the studio on light or dark ground.
+enum class PictureStyle { print, light, dark };
+
+struct PictureOptions {
+    double size = 640;  ///< pixels of the longer side
+    PictureStyle style = PictureStyle::print;
+};
+
+std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram, const document::Presentation& presentation = {},
+                   const PictureOptions& options = {});
+/// Call it from the main thread of a program without a window. Errors: `picture_too_large`, `png`.
+Result<std::string> png_of(const scene::Scene& scene, const diagram::Diagram& diagram, const document::Presentation& presentation = {},
+                           const PictureOptions& options = {});
+
+struct Converted {
+    std::string bytes;
+    std::vector<std::string> losses; ///< what the form cannot say, in words
+};
+
+/// "jgex", "actions", "svg", "png".
+std::span<const std::string_view> conversion_formats();
+
+/// The problem in a format of the list above. A branch that was chosen for the goals is written into the scene, and into text as
+/// coordinates of every point. Errors: `unknown_format`; the problem's own; for pictures those of realize.
+Result<Converted> convert(const LoadedProblem& problem, std::string_view format, const PictureOptions& options = {},
+                          const Control& control = {});
+
+} // namespace porism::workflow
