@@ -89,6 +89,17 @@ QString sentence(const proof::Path& path, std::size_t step, const About& about) 
     return step < texts.size() ? QString::fromStdString(translate::sentence_of(texts[step])) : QString();
 }
 
+QStringList sentences(const proof::Path& path, const About& about) {
+    QStringList lines;
+    for (const auto& text : translate::path_text(path, about.scene, picture_of(about)))
+        lines += QString::fromStdString(translate::sentence_of(text));
+    return lines;
+}
+
+QString problem_text(const scene::Goals& goals, const About& about) {
+    return QString::fromStdString(translate::problem_text(about.scene, goals, picture_of(about)));
+}
+
 QString undo_text(const scene::Action& action, const scene::Scene& scene) {
     QStringList words;
     for (const scene::Use& use : action.uses)

@@ -10,6 +10,7 @@
 #include "scene/scene.h"
 
 #include <QtCore/QString>
+#include <QtCore/QStringList>
 
 namespace porism::ui {
 
@@ -36,6 +37,10 @@ QString sentence(const scene::Action& action, const scene::Scene& scene);
 QString reason(const proof::Step& step, const About& about);
 /// A step as a line of a solution: "AD ⊥ BC, since D is the foot of the perpendicular from A to BC."
 QString sentence(const proof::Path& path, std::size_t step, const About& about);
+/// The same for all steps at once.
+QStringList sentences(const proof::Path& path, const About& about);
+/// "Let ABC be a triangle. Let D be ... Prove that AD ⊥ BC.": the scene and what is asked.
+QString problem_text(const scene::Goals& goals, const About& about);
 /// "foot D": what Undo says of an action.
 QString undo_text(const scene::Action& action, const scene::Scene& scene);
 
