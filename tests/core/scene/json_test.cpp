@@ -1,5 +1,6 @@
 #include "scene/json.h"
 
+#include "support/files.h"
 #include "support/random_scene.h"
 
 #include <gtest/gtest.h>
@@ -32,6 +33,14 @@ TEST(SceneJson, ReadsTheFormOfTheDocumentation) {
     EXPECT_EQ(last.at.front()->x.text(), "1/2");
     EXPECT_EQ(last.at.front()->y.text(), "0.25");
     EXPECT_FALSE(last.at.front()->given);
+}
+
+TEST(SceneJson, TheExampleOfTheDocumentationIsRead) {
+    const auto blocks = test::fenced_blocks("docs/formats/scene.md", "json");
+    ASSERT_EQ(blocks.size(), 1u);
+    const auto scene = read(blocks[0]);
+    ASSERT_TRUE(scene) << to_string(scene.error());
+    EXPECT_EQ(to_json(scene->scene, scene->goals), *parse_json(blocks[0]));
 }
 
 TEST(SceneJson, EveryRandomSceneComesBack) {

@@ -42,6 +42,14 @@ TEST(Examples, TheGuidedOneIsOneProblem) {
     EXPECT_TRUE(problems[0].content);
 }
 
+TEST(Examples, TheOneOfTheDocumentationIsRead) {
+    const auto blocks = test::fenced_blocks("docs/formats/jgex.md", "jgex");
+    ASSERT_EQ(blocks.size(), 1u);
+    const auto problems = parse_file(blocks[0]);
+    ASSERT_EQ(problems.size(), 2u);
+    for (const auto& problem : problems) EXPECT_TRUE(problem.content) << to_string(problem.content.error());
+}
+
 TEST(Examples, EveryRowOfTheCatalogueHasOneThatUsesIt) {
     for (const auto& row : scene::catalogue()) {
         const auto read = parse_problem(row.example);

@@ -1,0 +1,97 @@
+#include "document/document.h"
+
+#include "support/files.h"
+#include "support/random_scene.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+namespace porism::document {
+namespace {
+
+Document random_document(std::uint64_t seed) {
+    Rng rng(seed);
+    const auto made = test::random_scene(rng, {.given = true, .branches = true});
+    Document document{made.scene, made.goals, {}, "T\xC3\xAFtle " + std::to_string(seed)};
+    for (const auto& name : document.scene.names()) {
+        if (rng.below(3) == 0) document.presentation.labels[name] = {rng.uniform(-2, 2), rng.uniform(-2, 2)};
+        if (rng.below(4) == 0) document.presentation.hidden[name] = true;
+    }
+    if (rng.below(2) == 0) document.presentation.view = {rng.uniform(-9, 9), 0.1, rng.uniform(0.1, 20), 0};
+    return document;
+}
+
+TEST(DocumentJson, EveryDocumentComesBack) {
+    EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+        const Document made = random_document(seed);
+        const auto back = document_from_json(*parse_json(to_text(to_json(made), 2)));
+        RC_ASSERT(back.has_value());
+        RC_ASSERT(*back == made);
+    }));
+}
+
+TEST(DocumentJson, TheExampleOfTheDocumentationIsRead) {
+    const auto blocks = test::fenced_blocks("docs/formats/document.md", "json");
+    ASSERT_EQ(blocks.size(), 1u);
+    const auto json = parse_json(blocks[0]);
+    ASSERT_TRUE(json);
+    const auto document = document_from_json(*json);
+    ASSERT_TRUE(document) << to_string(document.error());
+    EXPECT_EQ(to_json(*document), *json);
+    EXPECT_EQ(document->presentation.labels.at("a"), (LabelPlace{0.5, -1}));
+}
+
+TEST(DocumentJson, NeverWritesWhatItWouldNotRead) {
+    Document document = random_document(5);
+    document.presentation.labels["gone"] = {1, 2};
+    document.presentation.labels[document.scene.name(PointId(0))] = {std::nan(""), 0};
+    document.presentation.hidden["gone"] = true;
+    document.presentation.view = {0, 0, INFINITY, 0};
+    document.title = "bad \xFF bytes";
+    const auto json = parse_json(to_text(to_json(document)));
+    ASSERT_TRUE(json);
+    const auto back = document_from_json(*json);
+    ASSERT_TRUE(back) << to_string(back.error());
+    EXPECT_EQ(back->scene, document.scene);
+    EXPECT_FALSE(back->presentation.labels.contains("gone"));
+    EXPECT_FALSE(back->presentation.view);
+}
+
+TEST(DocumentJson, RefusesWithAReason) {
+    const Json good = to_json(random_document(2));
+    const auto error_with = [&](const char* key, Json value) {
+        Json json = good;
+        json[key] = std::move(value);
+        const auto read = document_from_json(json);
+        return read ? Error{} : read.error();
+    };
+    EXPECT_EQ(error_with("version", 1).code, "");
+    const Error newer = error_with("version", 2);
+    EXPECT_EQ(newer.code, "newer_version");
+    EXPECT_EQ(newer.what, "the document has version 2, this program reads up to version 1");
+    EXPECT_EQ(error_with("version", 0).code, "json_type");
+    EXPECT_EQ(error_with("porism", "proof").code, "wrong_kind");
+    EXPECT_EQ(error_with("colour", 1).code, "json_unknown_key");
+    EXPECT_EQ(error_with("title", 1).code, "json_type");
+    EXPECT_EQ(error_with("scene", 1).code, "json_not_object");
+    EXPECT_EQ(error_with("presentation", {{"zoom", 2}}).code, "json_unknown_key");
+    EXPECT_EQ(error_with("presentation", {{"labels", {{"none", {0, 0}}}}}).code, "undefined_point");
+    EXPECT_EQ(error_with("presentation", {{"hidden", {"none"}}}).code, "undefined_point");
+    EXPECT_EQ(error_with("presentation", {{"view", {0, 0, 0, 0}}}).code, "json_type");
+    EXPECT_EQ(error_with("presentation", {{"view", {0, 0, 1}}}).code, "json_type");
+    EXPECT_EQ(document_from_json(Json::array()).error().code, "json_not_object");
+}
+
+TEST(DocumentJson, AFileFromTheFutureIsRefusedBeforeItsContent) {
+    const auto json = parse_json(test::read_file("resources/examples/broken/newer_version.json"));
+    ASSERT_TRUE(json);
+    EXPECT_EQ(document_from_json(*json).error().code, "newer_version");
+    EXPECT_EQ(parse_json(test::read_file("resources/examples/broken/truncated.json")).error().code, "json_syntax");
+    const auto unknown = parse_json(test::read_file("resources/examples/broken/unknown_member.json"));
+    ASSERT_TRUE(unknown);
+    EXPECT_EQ(scene::scene_from_json(*unknown).error().code, "json_unknown_key");
+}
+
+} // namespace
+} // namespace porism::document
