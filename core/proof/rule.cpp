@@ -4,6 +4,7 @@
 #include "proof/rule_table.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstdlib>
 
@@ -81,6 +82,15 @@ std::optional<RuleId> rule_by_name(std::string_view name) {
     const auto found = std::ranges::find(rules(), name, &Rule::name);
     if (found == rules().end()) return std::nullopt;
     return RuleId(static_cast<std::size_t>(found - rules().begin()));
+}
+
+bool needs_no_proof(const facts::Pattern& hypothesis, std::span<const PointId> binding) {
+    using enum facts::Predicate;
+    constexpr std::array over_pairs{para, cong, eqangle, eqratio};
+    if (std::ranges::find(over_pairs, hypothesis.predicate) == over_pairs.end()) return false;
+    std::vector<PointId> points;
+    for (const std::uint8_t slot : hypothesis.slots) points.push_back(binding[slot]);
+    return facts::is_trivial(hypothesis.predicate, points);
 }
 
 } // namespace porism::proof

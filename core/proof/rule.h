@@ -36,4 +36,8 @@ std::span<const Rule> rules();
 const Rule& rule(RuleId id);
 std::optional<RuleId> rule_by_name(std::string_view name);
 
+/// Whether a hypothesis holds for any figure with these points because pairs of it coincide (cong a b b a), so that it needs no
+/// premise. A set with a repeated point (cyclic a b c a) is not meant that way: the row is then not about these points at all.
+bool needs_no_proof(const facts::Pattern& hypothesis, std::span<const PointId> binding);
+
 } // namespace porism::proof

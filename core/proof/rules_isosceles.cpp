@@ -94,7 +94,7 @@ constexpr std::array rows{
         .concept_name = "bisector",
         .letters = "a b c x",
         .hypotheses = "eqangle a b a x a x a c, eqangle b a b x b x b c",
-        .conditions = "ncoll a b c",
+        .conditions = "",
         .conclusions = "eqangle c b c x c x c a",
         .symmetries = "b a c x",
         .text = "If a point lies on bisectors of two angles of a triangle, it lies on a bisector of the third (inner or outer).",
@@ -120,7 +120,7 @@ constexpr std::array rows{
         .concept_name = "bisector",
         .letters = "a b c d",
         .hypotheses = "coll d b c, eqratio d b d c a b a c",
-        .conditions = "ncoll a b c",
+        .conditions = "",
         .conclusions = "eqangle a b a d a d a c",
         .symmetries = "a c b d",
         .text = "A point that divides a side of a triangle in the ratio of the other two (inside or outside) lies on a bisector of "

@@ -143,7 +143,7 @@ constexpr std::array rows{
         .concept_name = "midpoint",
         .letters = "a b c d e f g",
         .hypotheses = "midp d b c, midp e c a, midp f a b, coll g a d, coll g b e",
-        .conditions = "ncoll a b c",
+        .conditions = "",
         .conclusions = "coll g c f",
         .symmetries = "b a c e d f g",
         .text = "The three medians of a triangle meet in one point.",

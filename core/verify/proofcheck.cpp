@@ -183,10 +183,9 @@ private:
             used[static_cast<std::size_t>(found - premises.begin())] = true;
             return {};
         }
-        std::vector<PointId> points;
-        for (const std::uint8_t slot : pattern.slots) points.push_back(step.binding[slot]);
-        if (!facts::is_trivial(pattern.predicate, points)) return "a hypothesis of the rule cannot hold for these points";
-        for (std::size_t i = 0; i + 1 < points.size(); i += 2) needs.need_difference(points[i], points[i + 1]);
+        if (!proof::needs_no_proof(pattern, step.binding)) return "a hypothesis of the rule cannot hold for these points";
+        for (std::size_t i = 0; i + 1 < pattern.slots.size(); i += 2)
+            needs.need_difference(step.binding[pattern.slots[i]], step.binding[pattern.slots[i + 1]]);
         return {};
     }
 

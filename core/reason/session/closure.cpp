@@ -4,18 +4,6 @@
 #include <set>
 
 namespace porism::reason {
-namespace {
-
-/// A hypothesis that says nothing for these points needs no proof. A set with a repeated point is not meant that way.
-bool needs_no_proof(const facts::Pattern& pattern, std::span<const PointId> binding) {
-    if (pattern.predicate == facts::Predicate::coll || pattern.predicate == facts::Predicate::cyclic) return false;
-    std::vector<PointId> points;
-    for (const std::uint8_t slot : pattern.slots) points.push_back(binding[slot]);
-    return facts::is_trivial(pattern.predicate, points);
-}
-
-} // namespace
-
 Closure::Closure(const diagram::Diagram& diagram, const Options& options) : diagram_(diagram), options_(options) {}
 
 void Closure::run(const Control& control) {
@@ -225,7 +213,7 @@ void Closure::advance(std::uint32_t index) {
         const facts::Pattern& pattern = rule.hypotheses[instance.hypothesis];
         const auto statement = facts::instantiate(pattern, binding);
         if (!statement) {
-            if (needs_no_proof(pattern, binding)) continue;
+            if (proof::needs_no_proof(pattern, binding)) continue;
             return;
         }
         const NodeId node = nodes_.intern(*statement);

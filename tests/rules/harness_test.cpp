@@ -1,0 +1,160 @@
+// Each row of the rule table is sound as it stands, and each of its conditions is needed (definition 23).
+#include "sampler.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <set>
+#include <sstream>
+#include <string>
+
+namespace porism::test {
+namespace {
+
+using facts::Pattern;
+using proof::Rule;
+
+constexpr double seen_equal = 1e-7;   // conclusions of hypotheses that hold to 1e-12
+constexpr double seen_clear = 1e-3;   // conditions, well away from zero
+constexpr double seen_false = 1e-3;
+
+std::size_t wanted_instances() {
+    const char* text = std::getenv("PORISM_RULE_INSTANCES");
+    return text ? std::strtoul(text, nullptr, 10) : 100;
+}
+
+std::string describe(const Rule& rule, const Instance& instance) {
+    std::ostringstream out;
+    out.precision(17);
+    out << rule.name << ":";
+    for (std::size_t i = 0; i < instance.points.size(); ++i)
+        out << " " << rule.letters[i] << "=(" << instance.points[i].x << ", " << instance.points[i].y << ")";
+    return out.str();
+}
+
+class RuleHarness : public testing::TestWithParam<std::size_t> {
+protected:
+    const Rule& rule() const { return proof::rules()[GetParam()]; }
+    Rng rng() const { return Rng(20240501, GetParam()); }
+
+    /// Instances whose hypotheses hold, with and without the conditions.
+    std::vector<Instance> drawn(std::size_t count, std::size_t tries) const {
+        Rng source = rng();
+        std::vector<Instance> out;
+        for (std::size_t i = 0; i < tries && out.size() < count; ++i)
+            if (auto instance = draw(rule(), source)) out.push_back(std::move(*instance));
+        return out;
+    }
+
+    void expect_conclusions(const Instance& instance) const {
+        for (const Pattern& conclusion : rule().conclusions) {
+            const auto value = relative(conclusion, instance);
+            // Where the conclusion cannot be meant it must not be drawn either: the engine leaves it out.
+            if (!value) continue;
+            EXPECT_LT(*value, seen_equal) << "a false conclusion of " << describe(rule(), instance);
+        }
+    }
+    bool some_conclusion_false(const Instance& instance) const {
+        return std::ranges::any_of(rule().conclusions, [&](const Pattern& conclusion) {
+            const auto value = relative(conclusion, instance);
+            return value && *value > seen_false;
+        });
+    }
+    bool conditions_hold(const Instance& instance) const { return all_hold(rule().conditions, instance, 0, seen_clear); }
+    bool conditions_hold_but(std::size_t failing, const Instance& instance) const {
+        for (std::size_t i = 0; i < rule().conditions.size(); ++i) {
+            const auto value = relative(rule().conditions[i], instance);
+            if (i == failing ? value && *value > 1e-9 : !value || *value < seen_clear) return false;
+        }
+        return true;
+    }
+    void visit_lattice(const std::function<void(const Instance&)>& visit) const {
+        if (rule().letters.size() <= 4) each_on_lattice(rule(), 5, 4, visit);
+        else each_on_lattice(rule(), 4, 3, visit);
+    }
+    bool needed_at(std::size_t condition, const Instance& instance) const {
+        return conditions_hold_but(condition, instance) && some_conclusion_false(instance);
+    }
+};
+
+TEST_P(RuleHarness, ConcludesNothingFalseOnDrawnInstances) {
+    const std::size_t wanted = wanted_instances();
+    Rng source = rng();
+    std::size_t found = 0;
+    std::set<std::vector<int>> order_types;
+    for (std::size_t tries = 0; found < wanted && tries < wanted * 100; ++tries) {
+        const auto instance = draw(rule(), source);
+        if (!instance || !conditions_hold(*instance)) continue;
+        ++found;
+        order_types.insert(order_type(*instance));
+        expect_conclusions(*instance);
+    }
+    EXPECT_EQ(found, wanted) << "too few instances could be drawn for " << rule().name;
+    RecordProperty("order_types", static_cast<int>(order_types.size()));
+}
+
+TEST_P(RuleHarness, ConcludesNothingFalseOnTheLattice) {
+    if (rule().letters.size() > 5) GTEST_SKIP() << "sampled, not enumerated, beyond five points";
+    std::size_t found = 0;
+    visit_lattice([&](const Instance& instance) {
+        if (!conditions_hold(instance)) return;
+        ++found;
+        expect_conclusions(instance);
+    });
+    RecordProperty("lattice_instances", static_cast<int>(found));
+    EXPECT_GT(found, 0U);
+}
+
+TEST_P(RuleHarness, NeedsEachOfItsConditions) {
+    std::vector<bool> needed(rule().conditions.size(), false);
+    const auto look = [&](const Instance& instance) {
+        for (std::size_t i = 0; i < needed.size(); ++i) needed[i] = needed[i] || needed_at(i, instance);
+    };
+    if (rule().letters.size() <= 5) visit_lattice(look);
+    Rng source = rng();
+    for (int tries = 0; tries < 20000 && std::ranges::count(needed, false) > 0; ++tries)
+        if (const auto instance = draw(rule(), source)) look(*instance);
+    for (std::size_t i = 0; i < needed.size(); ++i)
+        EXPECT_TRUE(needed[i]) << rule().name << ": no picture was found in which condition " << i + 1
+                               << " alone fails and the conclusion is false";
+}
+
+TEST_P(RuleHarness, HasTrueSymmetries) {
+    for (const auto& symmetry : rule().symmetries) {
+        Rule moved = rule();
+        for (auto* patterns : {&moved.hypotheses, &moved.conclusions})
+            for (Pattern& pattern : *patterns)
+                for (std::uint8_t& slot : pattern.slots) slot = symmetry[slot];
+        for (const Instance& instance : drawn(20, 400)) {
+            if (!conditions_hold(instance)) continue;
+            for (const auto* patterns : {&moved.hypotheses, &moved.conclusions})
+                for (const Pattern& pattern : *patterns)
+                    EXPECT_TRUE(!relative(pattern, instance) || holds(pattern, instance, seen_equal, 0)) << describe(rule(), instance);
+        }
+    }
+}
+
+std::vector<std::size_t> all_rows() {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < proof::rules().size(); ++i) out.push_back(i);
+    return out;
+}
+
+INSTANTIATE_TEST_SUITE_P(Rows, RuleHarness, testing::ValuesIn(all_rows()),
+                         [](const auto& row) { return proof::rules()[row.param].name; });
+
+TEST(RuleTable, HasUniqueNamesAndCompleteRows) {
+    std::set<std::string> names;
+    for (const Rule& rule : proof::rules()) {
+        EXPECT_TRUE(names.insert(rule.name).second) << rule.name;
+        EXPECT_FALSE(rule.title.empty() || rule.text.empty() || rule.source.empty() || rule.concept_name.empty()) << rule.name;
+        EXPECT_FALSE(rule.hypotheses.empty() || rule.conclusions.empty()) << rule.name;
+        EXPECT_EQ(proof::rule_by_name(rule.name)->index(), names.size() - 1);
+        for (const Pattern& pattern : rule.conditions) EXPECT_TRUE(facts::row(pattern.predicate).order) << rule.name;
+        for (const auto* patterns : {&rule.hypotheses, &rule.conclusions})
+            for (const Pattern& pattern : *patterns) EXPECT_FALSE(facts::row(pattern.predicate).order) << rule.name;
+    }
+}
+
+} // namespace
+} // namespace porism::test
