@@ -2,6 +2,7 @@
 #pragma once
 
 #include <QtWidgets/QWidget>
+#include <optional>
 
 class QLabel;
 class QListView;
@@ -17,7 +18,8 @@ class Session;
 
 /// Rows follow Session::selection() and hover, both ways. The slider says how many actions are shown (Session::show_actions); it
 /// never touches the document. Home and End go to the ends, Left and Right step, Space plays. Delete removes the selected action
-/// with all that depends on it; Alt+Up and Alt+Down move it, and what stands in the way is told by `refused`.
+/// with all that depends on it; Alt+Up and Alt+Down move it. What stands in the way, and what was done beyond the row itself, is
+/// told by signals.
 class ActionsPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -28,23 +30,29 @@ public Q_SLOTS:
     void move_up() { move_selected(-1); }
     void move_down() { move_selected(+1); }
     void play_or_pause();
+    /// One action fewer or more on show.
+    void step_back();
+    void step_forward();
 
 Q_SIGNALS:
-    /// What could not be done, as a sentence for the notice bar.
+    /// What could not be done, as a sentence.
     void refused(const QString& reason);
-    /// What was done beyond the row itself ("Deleted D and what depends on it: E, F").
+    /// "Deleted D, and with it E and F."
     void told(const QString& what);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    QWidget* make_replay();
+    void make_keys();
     void show_document();
     void show_replay();
     void follow_selection();
     void select_rows();
     void move_selected(int by);
     void step_to(int shown);
+    void beat();
     void open_menu(const QPoint& position);
     std::optional<std::size_t> current_action() const;
 
@@ -55,6 +63,7 @@ private:
     QSlider* slider_;
     QLabel* place_;
     QToolButton* play_;
+    QWidget* replay_;
     QTimer* beat_;
     bool following_ = false;
 };

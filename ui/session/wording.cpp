@@ -5,7 +5,7 @@
 #include "translate/path_text.h"
 #include "translate/scene_text.h"
 #include "ui/session/results.h"
-#include "ui/session/session.h"
+#include "ui/session/session_impl.h"
 
 #include <QtCore/QCoreApplication>
 #include <array>
@@ -105,6 +105,11 @@ QString undo_text(const scene::Action& action, const scene::Scene& scene) {
     for (const scene::Use& use : action.uses)
         words += QCoreApplication::translate("Catalogue", scene::construction(use.construction).title.c_str()).toLower();
     return words.join(tr(" and ")) + ' ' + names_of(scene, action.outputs);
+}
+
+QString error_sentence(const Error& error) {
+    const QString what = as_sentence(error.what);
+    return error.mend.empty() ? what : what + ' ' + as_sentence(error.mend);
 }
 
 } // namespace porism::ui

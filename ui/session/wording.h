@@ -4,6 +4,7 @@
 // scene and picture; for results of an earlier version give theirs.
 #pragma once
 
+#include "base/result.h"
 #include "diagram/diagram.h"
 #include "facts/statement.h"
 #include "proof/trace.h"
@@ -43,5 +44,7 @@ QStringList sentences(const proof::Path& path, const About& about);
 QString problem_text(const scene::Goals& goals, const About& about);
 /// "foot D": what Undo says of an action.
 QString undo_text(const scene::Action& action, const scene::Scene& scene);
+/// What is wrong and what would be right, as sentences without the place.
+QString error_sentence(const Error& error);
 
 } // namespace porism::ui

@@ -45,11 +45,19 @@ private:
     QByteArray svg_;
 };
 
+QString path_of(const QString& name) {
+    register_icons();
+    return QStringLiteral(":/icons/%1.svg").arg(name);
+}
+
 } // namespace
 
+QIcon icon_or(const QString& name, const QString& otherwise) {
+    return icon(QFile::exists(path_of(name)) ? name : otherwise);
+}
+
 QIcon icon(const QString& name) {
-    register_icons();
-    QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+    QFile file(path_of(name));
     const bool found = file.open(QIODevice::ReadOnly);
     Q_ASSERT_X(found, "icon", qPrintable(name));
     if (!found) return {};

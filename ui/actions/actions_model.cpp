@@ -1,0 +1,64 @@
+#include "ui/actions/actions_model.h"
+
+#include "scene/catalogue.h"
+#include "ui/session/session.h"
+#include "ui/session/wording.h"
+#include "ui/widgets/icon.h"
+
+namespace porism::ui {
+
+ActionsModel::ActionsModel(const Session& session, QObject* parent)
+    : QAbstractListModel(parent), session_(session), count_(static_cast<int>(session.scene().actions().size())) {}
+
+// Rows that stay keep their selection and their place on screen; only the count at the end is adjusted.
+void ActionsModel::document_changed() {
+    const int now = static_cast<int>(session_.scene().actions().size());
+    if (now > count_) {
+        beginInsertRows({}, count_, now - 1);
+        count_ = now;
+        endInsertRows();
+    } else if (now < count_) {
+        beginRemoveRows({}, now, count_ - 1);
+        count_ = now;
+        endRemoveRows();
+    }
+    look_changed();
+}
+
+void ActionsModel::look_changed() {
+    if (count_ > 0) Q_EMIT dataChanged(index(0), index(count_ - 1));
+}
+
+int ActionsModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : count_; }
+
+QString ActionsModel::problem_of(std::size_t action) const {
+    for (const Problem& problem : session_.problems())
+        if (problem.action == action && problem.severity != Severity::hint) return problem.cause;
+    return {};
+}
+
+QVariant ActionsModel::data(const QModelIndex& index, int role) const {
+    const auto row = static_cast<std::size_t>(index.row());
+    const auto actions = session_.scene().actions();
+    if (!index.isValid() || row >= actions.size()) return {};
+    const scene::Action& action = actions[row];
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole: return sentence(action, session_.scene());
+    case Qt::ToolTipRole: {
+        const QString problem = problem_of(row);
+        return problem.isEmpty() ? QString::fromStdString(scene::construction(action.uses.front().construction).title) : problem;
+    }
+    case Qt::DecorationRole: {
+        const std::string& name = scene::construction(action.uses.front().construction).name;
+        return icon_or(QStringLiteral("tool-") + QString::fromStdString(name), QStringLiteral("compass"));
+    }
+    case shown_role: return row < session_.shown_actions();
+    case branch_role: return action.branch.value_or(0) > 0 ? tr("choice %1").arg(*action.branch + 1) : QString();
+    case problem_role: return problem_of(row);
+    case auxiliary_role: return action.auxiliary;
+    default: return {};
+    }
+}
+
+} // namespace porism::ui
