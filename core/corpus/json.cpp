@@ -14,7 +14,8 @@ Status read_header(const Json& json) {
     const auto version = json.contains("version") ? whole_number(json["version"]) : std::nullopt;
     if (version.value_or(0) == 0) return fail("json_type", "the member \"version\" is not a positive whole number");
     if (*version > 1)
-        return fail("newer_version", "the sample has version " + std::to_string(*version) + ", this program reads up to version 1",
+        return fail("newer_version",
+                    "the sample has version " + std::to_string(*version) + ", this program reads up to version 1",
                     "a newer version of Porism reads it");
     return only_members(json, {"porism", "version", "problem", "document", "tags", "created", "modified"});
 }

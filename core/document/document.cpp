@@ -32,7 +32,8 @@ Status read_labels(const Json& json, Document& document) {
     if (!json["labels"].is_object()) return fail("json_type", "the member \"labels\" is not an object");
     for (const auto& [name, place] : json["labels"].items()) {
         if (!document.scene.find(name))
-            return fail("undefined_point", "a label stands for a point \"" + name.substr(0, 64) + "\" that is not in the scene");
+            return fail("undefined_point",
+                        "a label stands for a point \"" + name.substr(0, 64) + "\" that is not in the scene");
         if (!place.is_array() || place.size() != 2 || !place[0].is_number() || !place[1].is_number())
             return fail("json_type", "the place of the label \"" + name + "\" is not a pair of numbers");
         document.presentation.labels[name] = {place[0].get<double>(), place[1].get<double>()};

@@ -19,9 +19,9 @@ struct LabelPlace {
 
 /// Nothing here changes what is true. Undone with the rest (labels, marks), or saved only (view).
 struct Presentation {
-    std::map<std::string, LabelPlace> labels;          ///< by point name
-    std::map<std::string, bool> hidden;                ///< points not drawn
-    std::optional<std::array<double, 4>> view;         ///< centre x, y, width in scene units, rotation; saved, not undone
+    std::map<std::string, LabelPlace> labels;  ///< by point name
+    std::map<std::string, bool> hidden;        ///< points not drawn
+    std::optional<std::array<double, 4>> view; ///< centre x, y, width in scene units, rotation; saved, not undone
     friend bool operator==(const Presentation&, const Presentation&) = default;
 };
 
@@ -34,8 +34,8 @@ struct Document {
 };
 
 /// {"porism":"document","version":1,"title":...,"scene":{...},"presentation":{"labels":{"a":[0.5,-1]},"hidden":["d"],
-/// "view":[0,0,4,0]}}. Presentation of points that are not in the scene is left out when written and refused when read; a newer
-/// version is refused with a clear word.
+/// "view":[0,0,4,0]}}. Presentation of points that are not in the scene is left out when written and refused when read;
+/// a newer version is refused with a clear word.
 Json to_json(const Document& document);
 Result<Document> document_from_json(const Json& json);
 

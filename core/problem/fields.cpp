@@ -23,7 +23,8 @@ Status check_envelope(const Json& json, std::string_view kind, std::initializer_
     // The version is looked at first: a newer form may well have members that are not known here.
     if (*written > version)
         return fail("newer_version",
-                    "the " + std::string(kind) + " has version " + std::to_string(*written) + ", this program reads up to version 1",
+                    "the " + std::string(kind) + " has version " + std::to_string(*written) +
+                        ", this program reads up to version 1",
                     "a newer version of Porism reads it");
     return only_members(json, known);
 }

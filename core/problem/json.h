@@ -11,8 +11,8 @@ namespace porism::problem {
 Json to_json(const Verdict& verdict);
 Result<Verdict> verdict_from_json(const Json& json);
 
-/// {"porism":"problem","version":1,"title":...,"scene":{...with goals},"branches":[...],"paths":[...],...}. A newer version is
-/// refused with a clear word; unknown members are refused.
+/// {"porism":"problem","version":1,"title":...,"scene":{...with goals},"branches":[...],"paths":[...],...}. A newer
+/// version is refused with a clear word; unknown members are refused.
 Json to_json(const Problem& problem);
 Result<Problem> problem_from_json(const Json& json);
 

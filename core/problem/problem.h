@@ -21,20 +21,20 @@ struct Difficulty {
 
 /// Problem and solution in words.
 struct Text {
-    std::string language;  ///< "en"
-    std::string voice;     ///< "steps", "formal", "connected"
+    std::string language; ///< "en"
+    std::string voice;    ///< "steps", "formal", "connected"
     std::string statement;
-    std::string solution;  ///< empty where none is known
+    std::string solution; ///< empty where none is known
     friend bool operator==(const Text&, const Text&) = default;
 };
 
 /// Where it comes from. Every member may be empty.
 struct Provenance {
-    std::string origin;   ///< "studio", "file", "generate": stable words
-    std::string source;   ///< file name
-    std::string name;     ///< the problem's name there
-    std::string program;  ///< "porism 0.1.0"
-    std::string seed;     ///< decimal digits, of a generated one
+    std::string origin;  ///< "studio", "file", "generate": stable words
+    std::string source;  ///< file name
+    std::string name;    ///< the problem's name there
+    std::string program; ///< "porism 0.1.0"
+    std::string seed;    ///< decimal digits, of a generated one
     friend bool operator==(const Provenance&, const Provenance&) = default;
 };
 
@@ -42,19 +42,19 @@ struct Problem {
     std::string title;
     scene::Scene scene;
     scene::Goals goals;
-    std::vector<int> branches;            ///< by action; empty while the scene has not been realised
-    bool branch_chosen_for_goal = false;  ///< definition 3: only on import of a benchmark
-    std::vector<proof::Path> paths;       ///< checked ones; each concludes one of the goals
+    std::vector<int> branches;           ///< by action; empty while the scene has not been realised
+    bool branch_chosen_for_goal = false; ///< definition 3: only on import of a benchmark
+    std::vector<proof::Path> paths;      ///< checked ones; each concludes one of the goals
     Difficulty difficulty;
     Verdict verdict;
     std::vector<Text> texts;
-    std::optional<std::string> picture;   ///< SVG text
+    std::optional<std::string> picture; ///< SVG text
     Provenance provenance;
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 
-/// 32 hex digits that two problems share if their scenes agree but for sketch coordinates, and their goals but for the order. The
-/// first branch counts the same whether it is written or not.
+/// 32 hex digits that two problems share if their scenes agree but for sketch coordinates, and their goals but for the
+/// order. The first branch counts the same whether it is written or not.
 std::string identity(const scene::Scene& scene, const scene::Goals& goals);
 
 /// Names of the rules on a path, each once, in order of first use.

@@ -31,8 +31,9 @@ Status read_picture(const Json& json, ProofFile& file) {
     auto branches = read_branches(json, "branches");
     if (!branches) return fail(branches.error());
     if (branches->size() != file.scene.actions().size())
-        return fail("proof_branches", "the proof states " + std::to_string(branches->size()) + " branches for " +
-                                          std::to_string(file.scene.actions().size()) + " actions",
+        return fail("proof_branches",
+                    "the proof states " + std::to_string(branches->size()) + " branches for " +
+                        std::to_string(file.scene.actions().size()) + " actions",
                     "there is one for each action");
     file.branches = *std::move(branches);
     const auto inputs = read_list(json, "coordinates");
@@ -52,7 +53,8 @@ Json to_json(const ProofFile& file) {
     json["porism"] = "proof";
     json["version"] = 1;
     json["name"] = file.name;
-    json["scene"] = scene::to_json(file.scene, file.path.steps.empty() ? scene::Goals{} : scene::Goals{file.path.goal()});
+    json["scene"] =
+        scene::to_json(file.scene, file.path.steps.empty() ? scene::Goals{} : scene::Goals{file.path.goal()});
     json["branches"] = file.branches;
     json["coordinates"] = Json::array();
     for (const double input : file.inputs) json["coordinates"].push_back(shortest(input));
@@ -61,7 +63,9 @@ Json to_json(const ProofFile& file) {
 }
 
 Result<ProofFile> proof_file_from_json(const Json& json) {
-    if (auto ok = check_envelope(json, "proof", {"porism", "version", "name", "scene", "branches", "coordinates", "path"}); !ok)
+    if (auto ok =
+            check_envelope(json, "proof", {"porism", "version", "name", "scene", "branches", "coordinates", "path"});
+        !ok)
         return fail(ok.error());
     ProofFile file;
     if (auto ok = read_text(json, "name", file.name); !ok) return fail(ok.error());

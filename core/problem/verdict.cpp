@@ -34,8 +34,10 @@ const Check* Verdict::deciding() const {
 
 Verdict verdict_of(std::vector<Check> checks) {
     Verdict verdict;
-    if (any(checks, CheckState::failed)) verdict.outcome = Outcome::rejected;
-    else if (!any(checks, CheckState::undecided) && any(checks, CheckState::passed)) verdict.outcome = Outcome::accepted;
+    if (any(checks, CheckState::failed))
+        verdict.outcome = Outcome::rejected;
+    else if (!any(checks, CheckState::undecided) && any(checks, CheckState::passed))
+        verdict.outcome = Outcome::accepted;
     verdict.checks = std::move(checks);
     return verdict;
 }

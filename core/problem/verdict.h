@@ -19,8 +19,8 @@ enum class CheckState : std::uint8_t { passed, failed, undecided, not_run };
 
 /// One check in the order in which they are made.
 struct Check {
-    std::string stage;  ///< "realize", "numeric", "proofcheck": stable words
-    std::string name;   ///< "goal_holds": stable, snake_case
+    std::string stage; ///< "realize", "numeric", "proofcheck": stable words
+    std::string name;  ///< "goal_holds": stable, snake_case
     CheckState state = CheckState::not_run;
     std::optional<std::size_t> action = {}; ///< of the scene, from 0, where one is to blame
     std::optional<double> value = {};       ///< what was measured, in the unit that the check's documentation states

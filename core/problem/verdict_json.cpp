@@ -85,8 +85,8 @@ Json to_json(const Verdict& verdict) {
 }
 
 Result<Verdict> verdict_from_json(const Json& json) {
-    if (auto ok = only_members(json, {"version", "outcome", "repaired", "stage", "check", "action", "value", "limit", "message",
-                                       "mend", "checks"});
+    if (auto ok = only_members(json, {"version", "outcome", "repaired", "stage", "check", "action", "value", "limit",
+                                      "message", "mend", "checks"});
         !ok)
         return fail(ok.error());
     if (!json.contains("version") || json["version"] != 1)

@@ -32,7 +32,8 @@ Slot input_slot(std::string_view letter, std::string_view prompt) {
                 std::string(trim(prompt))};
 }
 
-std::vector<Slot> slots_of(const ConstructionText& text, std::vector<std::string>& head, std::vector<std::string>& tail) {
+std::vector<Slot> slots_of(const ConstructionText& text, std::vector<std::string>& head,
+                           std::vector<std::string>& tail) {
     std::vector<Slot> slots;
     for (std::size_t i = 1; i < head.size(); ++i) slots.push_back(Slot{head[i], SlotKind::output, ""});
     const auto prompts = split(text.prompts, ';');
@@ -82,7 +83,8 @@ struct Compiled {
     Compiled() {
         for (const auto& text : catalogue_text()) {
             rows.push_back(compile(text));
-            if (!by_name.emplace(rows.back().name, rows.size() - 1).second) broken_row(text.signature, "the word is taken");
+            if (!by_name.emplace(rows.back().name, rows.size() - 1).second)
+                broken_row(text.signature, "the word is taken");
         }
     }
 };
@@ -99,7 +101,9 @@ std::size_t count(const Construction& row, SlotKind kind) {
 
 } // namespace
 
-std::span<const Construction> catalogue() { return compiled().rows; }
+std::span<const Construction> catalogue() {
+    return compiled().rows;
+}
 
 const Construction& construction(ConstructionId id) {
     assert(id.index() < compiled().rows.size());
@@ -118,9 +122,15 @@ std::span<const std::string> known_but_not_built() {
     return names;
 }
 
-std::size_t output_count(const Construction& row) { return count(row, SlotKind::output); }
-std::size_t point_input_count(const Construction& row) { return count(row, SlotKind::point); }
-std::size_t number_input_count(const Construction& row) { return count(row, SlotKind::number); }
+std::size_t output_count(const Construction& row) {
+    return count(row, SlotKind::output);
+}
+std::size_t point_input_count(const Construction& row) {
+    return count(row, SlotKind::point);
+}
+std::size_t number_input_count(const Construction& row) {
+    return count(row, SlotKind::number);
+}
 
 std::vector<facts::Statement> instantiate(const std::vector<facts::Pattern>& patterns, std::span<const PointId> outputs,
                                           std::span<const PointId> inputs) {

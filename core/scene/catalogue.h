@@ -14,36 +14,38 @@ namespace porism::scene {
 
 /// What a construction places.
 enum class Places : std::uint8_t {
-    free,   ///< points with two degrees of freedom each
-    point,  ///< a determined point (possibly with branches)
-    locus,  ///< a point on a line or circle: one degree of freedom, can be met with a second locus
+    free,  ///< points with two degrees of freedom each
+    point, ///< a determined point (possibly with branches)
+    locus, ///< a point on a line or circle: one degree of freedom, can be met with a second locus
 };
 
 enum class SlotKind : std::uint8_t { output, point, number };
 
 struct Slot {
-    std::string letter;  ///< as in the row's patterns: x, a, b
+    std::string letter; ///< as in the row's patterns: x, a, b
     SlotKind kind;
-    std::string prompt;  ///< what the tool asks for: "the point to drop from", in English, passed through tr()
+    std::string prompt; ///< what the tool asks for: "the point to drop from", in English, passed through tr()
 };
 
 /// One row. Patterns are over the slots by number, outputs included, in the order of the JGEX signature.
 struct Construction {
-    std::string name;          ///< JGEX word: "foot"
-    std::string title;         ///< the tool's name: "Foot of a perpendicular"
-    std::string group;         ///< palette group: "Points", "Lines", "Circles", "Transforms"
-    char shortcut = 0;         ///< one letter, 0 for none
-    std::vector<Slot> slots;   ///< outputs first
+    std::string name;        ///< JGEX word: "foot"
+    std::string title;       ///< the tool's name: "Foot of a perpendicular"
+    std::string group;       ///< palette group: "Points", "Lines", "Circles", "Transforms"
+    char shortcut = 0;       ///< one letter, 0 for none
+    std::vector<Slot> slots; ///< outputs first
     Places places;
-    int freedom;               ///< degrees of freedom it adds
-    /// How the figure is computed, as a term over diagram primitives and slot letters: "foot(a, line(b, c))", "line(a, b)",
-    /// "circle(o, a)"; for loci the locus, for points the point (commas between several outputs). Parsed by realize.
+    int freedom; ///< degrees of freedom it adds
+    /// How the figure is computed, as a term over diagram primitives and slot letters: "foot(a, line(b, c))", "line(a,
+    /// b)", "circle(o, a)"; for loci the locus, for points the point (commas between several outputs). Parsed by
+    /// realize.
     std::string recipe;
-    std::vector<facts::Pattern> needs;      ///< preconditions, order statements: else the action is refused
-    std::vector<facts::Pattern> gives;      ///< equalities that hold by construction: the premises of every proof
-    std::vector<facts::Pattern> guarantees; ///< order and difference statements that hold by construction (definition 8)
-    std::string text;          ///< English, slots in braces: "{x} is the foot of the perpendicular from {a} to {b}{c}"
-    std::string example;       ///< a JGEX scene that uses it, realisable as it stands
+    std::vector<facts::Pattern> needs; ///< preconditions, order statements: else the action is refused
+    std::vector<facts::Pattern> gives; ///< equalities that hold by construction: the premises of every proof
+    std::vector<facts::Pattern>
+        guarantees;      ///< order and difference statements that hold by construction (definition 8)
+    std::string text;    ///< English, slots in braces: "{x} is the foot of the perpendicular from {a} to {b}{c}"
+    std::string example; ///< a JGEX scene that uses it, realisable as it stands
 };
 
 /// The rows that are built, in a fixed order: a ConstructionId is an index into it.

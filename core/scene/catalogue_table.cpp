@@ -5,10 +5,10 @@
 namespace porism::scene {
 namespace {
 
-// Why the guarantees hold. Two points of a scene never coincide (definition 4), so a point on a line through two others is
-// different from both, and a line meets a circle in two points at most. What a row lists beyond that follows from its needs:
-// an incentre lies inside, so it sees each side under an obtuse angle and each half angle is acute; the foot of a from bc is
-// not a because a is not on bc. Order statements that merely repeat a need are not listed.
+// Why the guarantees hold. Two points of a scene never coincide (definition 4), so a point on a line through two others
+// is different from both, and a line meets a circle in two points at most. What a row lists beyond that follows from
+// its needs: an incentre lies inside, so it sees each side under an obtuse angle and each half angle is acute; the foot
+// of a from bc is not a because a is not on bc. Order statements that merely repeat a need are not listed.
 constexpr std::array table{
     ConstructionText{
         .signature = "free x |",
@@ -92,8 +92,9 @@ constexpr std::array table{
         .shortcut = 'X',
         .places = Places::point,
         .freedom = 0,
-        .prompts = "a point of the first line; another point of the first line; a point of the second line; another point of "
-                   "the second line",
+        .prompts =
+            "a point of the first line; another point of the first line; a point of the second line; another point of "
+            "the second line",
         .recipe = "meet(line(a, b), line(c, d))",
         .needs = "diff a b, diff c d, npara a b c d",
         .gives = "coll x a b, coll x c d",
@@ -183,8 +184,9 @@ constexpr std::array table{
         .shortcut = 'G',
         .places = Places::locus,
         .freedom = 1,
-        .prompts = "the vertex of the new angle; a point of its known side; a point of the first side of the given angle; the "
-                   "vertex of the given angle; a point of its second side",
+        .prompts =
+            "the vertex of the new angle; a point of its known side; a point of the first side of the given angle; the "
+            "vertex of the given angle; a point of its second side",
         .recipe = "angle_line(a, b, c, d, e)",
         .needs = "diff a b, ncoll c d e",
         .gives = "eqangle a x a b d c d e",
@@ -278,10 +280,11 @@ constexpr std::array table{
         .recipe = "incentre(a, b, c)",
         .needs = "ncoll a b c",
         .gives = "eqangle a b a x a x a c, eqangle b c b x b x b a, eqangle c a c x c x c b",
-        .guarantees = "same_side_of x a b c, same_side_of x b c a, same_side_of x c a b, apart_by b c a x, apart_by c a b x, "
-                      "apart_by a b c x, obtuse_angle a x b, obtuse_angle b x c, obtuse_angle c x a, acute_angle b a x, "
-                      "acute_angle x a c, acute_angle c b x, acute_angle x b a, acute_angle a c x, acute_angle x c b, "
-                      "ncoll x a b, ncoll x b c, ncoll x c a",
+        .guarantees =
+            "same_side_of x a b c, same_side_of x b c a, same_side_of x c a b, apart_by b c a x, apart_by c a b x, "
+            "apart_by a b c x, obtuse_angle a x b, obtuse_angle b x c, obtuse_angle c x a, acute_angle b a x, "
+            "acute_angle x a c, acute_angle c b x, acute_angle x b a, acute_angle a c x, acute_angle x c b, "
+            "ncoll x a b, ncoll x b c, ncoll x c a",
         .text = "{x} is the incentre of the triangle {a}{b}{c}",
         .example = "a b c = triangle a b c; i = incenter i a b c",
     },
@@ -334,15 +337,21 @@ constexpr std::array table{
 
 } // namespace
 
-std::span<const ConstructionText> catalogue_text() { return table; }
+std::span<const ConstructionText> catalogue_text() {
+    return table;
+}
 
 std::string_view known_words() {
-    return "2l1c 3peq aconst acute_triangle angle_mirror between between_bound cc_itangent cc_tangent cc_tangent0 centroid "
-           "contri contrir e5128 eq_quadrangle eq_trapezoid eq_triangle eqangle2 eqangle3 eqdia_quadrangle eqratio eqratio6 "
+    return "2l1c 3peq aconst acute_triangle angle_mirror between between_bound cc_itangent cc_tangent cc_tangent0 "
+           "centroid "
+           "contri contrir e5128 eq_quadrangle eq_trapezoid eq_triangle eqangle2 eqangle3 eqdia_quadrangle eqratio "
+           "eqratio6 "
            "excenter excenter2 ieq_triangle incenter2 intersection_cc intersection_lc intersection_lp intersection_lt "
-           "intersection_pp intersection_tt iso_trapezoid iso_trapezoid2 iso_triangle iso_triangle0 iso_triangle_vertex "
+           "intersection_pp intersection_tt iso_trapezoid iso_trapezoid2 iso_triangle iso_triangle0 "
+           "iso_triangle_vertex "
            "iso_triangle_vertex_angle isquare l2const lc_tangent lconst ninepoints nsquare on_aline0 on_aline2 on_dia "
-           "on_opline on_pline0 parallelogram pentagon psquare quadrangle r2const r_trapezoid r_triangle rconst rconst2 "
+           "on_opline on_pline0 parallelogram pentagon psquare quadrangle r2const r_trapezoid r_triangle rconst "
+           "rconst2 "
            "rectangle risos s_angle shift simtri simtrir square tangent test_r20 test_r25 trapezoid triangle12 trisect "
            "trisegment";
 }

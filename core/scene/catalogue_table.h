@@ -10,7 +10,8 @@ namespace porism::scene {
 
 /// A row before it is compiled. Patterns and recipe are over the letters of the signature.
 struct ConstructionText {
-    std::string_view signature; ///< "foot x | a b c": word, outputs, then inputs; a number slot is written #k and comes last
+    std::string_view
+        signature; ///< "foot x | a b c": word, outputs, then inputs; a number slot is written #k and comes last
     std::string_view title;
     std::string_view group;
     char shortcut = 0;

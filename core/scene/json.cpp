@@ -19,9 +19,12 @@ Json arguments(const Scene& scene, const Action& action, const Use& use) {
     Json args = Json::array();
     std::size_t output = 0, point = 0, value = 0;
     for (const auto& slot : row.slots) {
-        if (slot.kind == SlotKind::output) args.push_back(scene.name(action.outputs[output++]));
-        else if (slot.kind == SlotKind::point) args.push_back(scene.name(use.points[point++]));
-        else args.push_back(numbers::to_json(use.values[value++]));
+        if (slot.kind == SlotKind::output)
+            args.push_back(scene.name(action.outputs[output++]));
+        else if (slot.kind == SlotKind::point)
+            args.push_back(scene.name(use.points[point++]));
+        else
+            args.push_back(numbers::to_json(use.values[value++]));
     }
     return args;
 }
@@ -132,7 +135,8 @@ Result<std::optional<Coordinates>> read_coordinates(const Json& json) {
     const auto kind = member<std::string>(json, "kind");
     if (!kind) return fail(kind.error());
     if (*kind != "given" && *kind != "sketch")
-        return fail("coordinate_kind", "coordinates are neither given nor sketch", "\"kind\" is \"given\" or \"sketch\"");
+        return fail("coordinate_kind", "coordinates are neither given nor sketch",
+                    "\"kind\" is \"given\" or \"sketch\"");
     Coordinates at;
     at.given = *kind == "given";
     for (const auto& [key, target] : {std::pair{"x", &at.x}, std::pair{"y", &at.y}}) {
@@ -148,8 +152,7 @@ Result<std::optional<Coordinates>> read_coordinates(const Json& json) {
 Status read_second(const Json& json, Scene& scene, Action& action, const std::vector<std::string>& outputs) {
     const auto found = json.find("and");
     if (found == json.end()) return {};
-    if (!found->is_array() || found->size() != 1)
-        return fail("json_type", "\"and\" is not a list of one construction");
+    if (!found->is_array() || found->size() != 1) return fail("json_type", "\"and\" is not a list of one construction");
     if (auto ok = only_members(found->front(), {"type", "args"}); !ok) return ok;
     auto second = read_use(found->front(), scene);
     if (!second) return fail(second.error());
@@ -163,11 +166,13 @@ Status read_marks(const Json& json, Action& action) {
     if (json.contains("branch")) {
         const auto branch = whole_number(json["branch"]);
         if (branch.value_or(max_branch + 1) > max_branch)
-            return fail("json_type", "the member \"branch\" is not a small whole number", "branches are counted from 0");
+            return fail("json_type", "the member \"branch\" is not a small whole number",
+                        "branches are counted from 0");
         action.branch = static_cast<int>(*branch);
     }
     if (json.contains("auxiliary")) {
-        if (!json["auxiliary"].is_boolean()) return fail("json_type", "the member \"auxiliary\" is neither true nor false");
+        if (!json["auxiliary"].is_boolean())
+            return fail("json_type", "the member \"auxiliary\" is neither true nor false");
         action.auxiliary = json["auxiliary"].get<bool>();
     }
     if (!json.contains("at")) return {};
@@ -184,7 +189,8 @@ Status read_action(const Json& json, Scene& scene) {
     if (auto ok = only_members(json, {"op", "type", "args", "and", "branch", "at", "auxiliary"}); !ok) return ok;
     const auto op = member<std::string>(json, "op");
     if (!op) return fail(op.error());
-    if (*op != "Construct") return fail("unknown_op", "there is no op called \"" + op->substr(0, 64) + "\"", "it is \"Construct\"");
+    if (*op != "Construct")
+        return fail("unknown_op", "there is no op called \"" + op->substr(0, 64) + "\"", "it is \"Construct\"");
     auto first = read_use(json, scene);
     if (!first) return fail(first.error());
     Action action;
@@ -253,6 +259,8 @@ Result<SceneAndGoals> scene_from_json(const Json& json) {
     return read;
 }
 
-std::string Scene::hash() const { return hash_hex(to_text(actions_json(*this))); }
+std::string Scene::hash() const {
+    return hash_hex(to_text(actions_json(*this)));
+}
 
 } // namespace porism::scene

@@ -13,10 +13,16 @@ namespace {
 constexpr std::size_t max_points = 400;
 constexpr std::size_t max_name = 32;
 
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
 
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+std::string quoted(std::string_view text) {
+    return '"' + std::string(text) + '"';
+}
 
 std::string counted(std::size_t count, std::string_view noun) {
     return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
@@ -61,7 +67,8 @@ Status check_repeats(const Construction& row, const Use& use, std::span<const Po
                                 quoted(names[use.points[i].index()]) + " stands in two slots of " + row.name + ", in " +
                                     slot_words(*inputs[j]) + " and in " + slot_words(*inputs[i]),
                                 "choose different points");
-        return fail("repeated_input", "the points given to " + row.name + " cannot be meant", "choose different points");
+        return fail("repeated_input", "the points given to " + row.name + " cannot be meant",
+                    "choose different points");
     }
     return {};
 }
@@ -80,7 +87,8 @@ Status check_use(const Scene& scene, const Use& use) {
     const auto inputs = slots(row, SlotKind::point);
     for (std::size_t i = 0; i < use.points.size(); ++i)
         if (use.points[i].index() >= scene.point_count())
-            return fail("undefined_point", slot_words(*inputs[i]) + " of " + row.name + " holds a point that is not there yet",
+            return fail("undefined_point",
+                        slot_words(*inputs[i]) + " of " + row.name + " holds a point that is not there yet",
                         "an action refers to earlier points only");
     return {};
 }
@@ -104,13 +112,13 @@ Result<std::size_t> check_uses(const Scene& scene, const Action& action) {
 Status check_names(const Scene& scene, std::span<const std::string> names, std::size_t outputs, const Action& action) {
     if (names.size() != outputs)
         return fail("output_count",
-                    construction(action.uses.front().construction).name + " places " + counted(outputs, "point") + ", but " +
-                        counted(names.size(), "name") + (names.size() == 1 ? " is given" : " are given"),
+                    construction(action.uses.front().construction).name + " places " + counted(outputs, "point") +
+                        ", but " + counted(names.size(), "name") + (names.size() == 1 ? " is given" : " are given"),
                     "give one name for each point that it places");
     for (std::size_t i = 0; i < names.size(); ++i) {
         if (auto ok = check_name(names[i]); !ok) return ok;
-        if (scene.find(names[i]) || std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i), names[i]) !=
-                                        names.begin() + static_cast<std::ptrdiff_t>(i))
+        if (scene.find(names[i]) || std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i),
+                                              names[i]) != names.begin() + static_cast<std::ptrdiff_t>(i))
             return fail("repeated_definition", "there is already a point " + quoted(names[i]), "choose another name");
     }
     if (scene.point_count() + outputs > max_points)
@@ -123,8 +131,9 @@ Status check_action(const Scene& scene, const Action& action, std::span<const st
     if (!outputs) return fail(outputs.error());
     if (auto ok = check_names(scene, names, *outputs, action); !ok) return ok;
     if (!action.at.empty() && action.at.size() != *outputs)
-        return fail("coordinate_count", "coordinates are given for " + counted(action.at.size(), "point") + " of " +
-                                            std::to_string(*outputs),
+        return fail("coordinate_count",
+                    "coordinates are given for " + counted(action.at.size(), "point") + " of " +
+                        std::to_string(*outputs),
                     "give one entry for each point that is placed, or none at all");
     if (action.branch && *action.branch < 0)
         return fail("bad_branch", "the branch is negative", "branches are counted from 0");
@@ -135,7 +144,8 @@ Status check_action(const Scene& scene, const Action& action, std::span<const st
 
 Status check_name(std::string_view name) {
     const auto is_part = [](char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '\''; };
-    if (!name.empty() && name.size() <= max_name && is_letter(name.front()) && std::all_of(name.begin(), name.end(), is_part))
+    if (!name.empty() && name.size() <= max_name && is_letter(name.front()) &&
+        std::all_of(name.begin(), name.end(), is_part))
         return {};
     return fail("bad_name", quoted(name.substr(0, max_name)) + " cannot be the name of a point",
                 "a name is a letter, then letters, digits, _ or ', at most 32 characters");
@@ -149,7 +159,8 @@ Status Scene::append(Action action, std::span<const std::string> names) {
     all.insert(all.end(), names.begin(), names.end());
     for (const auto& use : action.uses)
         if (auto ok = check_repeats(construction(use.construction), use, action.outputs, all); !ok) return ok;
-    if (std::none_of(action.at.begin(), action.at.end(), [](const auto& at) { return at.has_value(); })) action.at.clear();
+    if (std::none_of(action.at.begin(), action.at.end(), [](const auto& at) { return at.has_value(); }))
+        action.at.clear();
     names_ = std::move(all);
     placed_by_.insert(placed_by_.end(), names.size(), actions_.size());
     actions_.push_back(std::move(action));
@@ -205,7 +216,8 @@ Scene Scene::without(std::size_t action) const {
         const auto inputs = inputs_of(actions_[i]);
         const bool falls =
             i == action || std::any_of(inputs.begin(), inputs.end(), [&](PointId p) { return gone[p.index()]; });
-        if (!falls) order.push_back(i);
+        if (!falls)
+            order.push_back(i);
         else
             for (const PointId point : actions_[i].outputs) gone[point.index()] = true;
     }
@@ -227,12 +239,14 @@ Result<Scene> Scene::with_moved(std::size_t action, std::size_t to) const {
     assert(action < actions_.size() && to < actions_.size());
     const std::size_t low = std::min(action, to), high = std::max(action, to);
     for (std::size_t i = low; i < high; ++i) {
-        // Moving up, every action between may need what the moved one places; moving down, the moved one may need theirs.
+        // Moving up, every action between may need what the moved one places; moving down, the moved one may need
+        // theirs.
         const std::size_t before = action < to ? action : i, after = action < to ? i + 1 : action;
         for (const PointId input : inputs_of(actions_[after]))
             if (action_of(input) == before)
                 return fail("order_blocked",
-                            quoted(name(actions_[after].outputs.front())) + " is constructed from " + quoted(name(input)),
+                            quoted(name(actions_[after].outputs.front())) + " is constructed from " +
+                                quoted(name(input)),
                             "an action stands after those that place its points");
     }
     std::vector<std::size_t> order(actions_.size());

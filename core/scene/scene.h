@@ -14,16 +14,16 @@
 
 namespace porism::scene {
 
-/// Where a point was put by hand. *given*: typed and exact, part of the problem. *sketch*: free, dragged or drawn; never a
-/// premise (definition 2), only the scene picture uses it.
+/// Where a point was put by hand. *given*: typed and exact, part of the problem. *sketch*: free, dragged or drawn;
+/// never a premise (definition 2), only the scene picture uses it.
 struct Coordinates {
     numbers::Scalar x, y;
     bool given = false;
     friend bool operator==(const Coordinates&, const Coordinates&) = default;
 };
 
-/// One construction with what it is applied to. `points` are the input slots in the order of the catalogue row (outputs are
-/// the action's), `values` its number slots.
+/// One construction with what it is applied to. `points` are the input slots in the order of the catalogue row (outputs
+/// are the action's), `values` its number slots.
 struct Use {
     ConstructionId construction;
     std::vector<PointId> points;
@@ -31,11 +31,13 @@ struct Use {
     friend bool operator==(const Use&, const Use&) = default;
 };
 
-/// One record `{op, type, args}`: places its outputs by one construction, or one output on two loci (on_line and on_circle).
+/// One record `{op, type, args}`: places its outputs by one construction, or one output on two loci (on_line and
+/// on_circle).
 struct Action {
     std::vector<PointId> outputs;
     std::vector<Use> uses; ///< one, or two that are loci
-    /// Which of the discrete branches (definition 3), counted from 0 in the order in which `realize` lists them; empty: the first.
+    /// Which of the discrete branches (definition 3), counted from 0 in the order in which `realize` lists them; empty:
+    /// the first.
     std::optional<int> branch = {};
     /// One entry per output, or empty when none has any.
     std::vector<std::optional<Coordinates>> at = {};
@@ -43,15 +45,15 @@ struct Action {
     friend bool operator==(const Action&, const Action&) = default;
 };
 
-/// Value type. Points are numbered in order of construction; an action refers only to earlier points. Every Scene that exists
-/// is well-formed: `append` refuses the rest.
+/// Value type. Points are numbered in order of construction; an action refers only to earlier points. Every Scene that
+/// exists is well-formed: `append` refuses the rest.
 class Scene {
 public:
-    /// Points that the action places are added under `names` (one per output, unused so far, [A-Za-z][A-Za-z0-9_']*, at most 32
-    /// characters); `action.outputs` need not be filled in. Errors: `bad_name`, `repeated_definition`, `undefined_point`,
-    /// `argument_count`, `output_count`, `coordinate_count`, `use_count`, `not_a_locus` (two uses that are not loci),
-    /// `repeated_input` (where the row forbids it), `bad_branch`, `too_many_points` (400). The error says which slot and what
-    /// would be right; the scene is unchanged then.
+    /// Points that the action places are added under `names` (one per output, unused so far, [A-Za-z][A-Za-z0-9_']*, at
+    /// most 32 characters); `action.outputs` need not be filled in. Errors: `bad_name`, `repeated_definition`,
+    /// `undefined_point`, `argument_count`, `output_count`, `coordinate_count`, `use_count`, `not_a_locus` (two uses
+    /// that are not loci), `repeated_input` (where the row forbids it), `bad_branch`, `too_many_points` (400). The
+    /// error says which slot and what would be right; the scene is unchanged then.
     Status append(Action action, std::span<const std::string> names);
 
     std::span<const Action> actions() const { return actions_; }
@@ -71,11 +73,12 @@ public:
     Scene without(std::size_t action) const;
     /// The first `count` actions.
     Scene prefix(std::size_t count) const;
-    /// The action taken out and put in again so that it stands at index `to`. `order_blocked` names the point by which one action
-    /// depends on another that would follow it.
+    /// The action taken out and put in again so that it stands at index `to`. `order_blocked` names the point by which
+    /// one action depends on another that would follow it.
     Result<Scene> with_moved(std::size_t action, std::size_t to) const;
 
-    /// 32 hex digits over the canonical JSON of the actions, coordinates and branches included; presentation does not enter.
+    /// 32 hex digits over the canonical JSON of the actions, coordinates and branches included; presentation does not
+    /// enter.
     std::string hash() const;
     friend bool operator==(const Scene&, const Scene&) = default;
 

@@ -16,12 +16,15 @@ struct Meaning {
 };
 
 constexpr std::array<Meaning, 8> meanings{{
-    {SQLITE_FULL, "disk_full", "cannot grow: the disk is full", "free some space and save again; what was saved before is safe"},
+    {SQLITE_FULL, "disk_full", "cannot grow: the disk is full",
+     "free some space and save again; what was saved before is safe"},
     {SQLITE_BUSY, "store_busy", "is in use by another program", "close that program or try again"},
     {SQLITE_LOCKED, "store_busy", "is in use by another program", "close that program or try again"},
-    {SQLITE_READONLY, "store_read_only", "may not be written", "save into another library, or change the file's rights"},
+    {SQLITE_READONLY, "store_read_only", "may not be written",
+     "save into another library, or change the file's rights"},
     {SQLITE_PERM, "store_read_only", "may not be written", "save into another library, or change the file's rights"},
-    {SQLITE_CANTOPEN, "store_unreadable", "cannot be opened", "check that the folder exists and may be read and written"},
+    {SQLITE_CANTOPEN, "store_unreadable", "cannot be opened",
+     "check that the folder exists and may be read and written"},
     {SQLITE_CORRUPT, "store_corrupt", "is damaged", "open a copy of it; `store import` takes over what is readable"},
     {SQLITE_NOTADB, "not_a_store", "is not a Porism library", ""},
 }};
@@ -32,13 +35,13 @@ Error error_of(const SQLite::Exception& exception, const std::string& path) {
     const std::string file = '"' + path + '"';
     const int primary = exception.getErrorCode() & 0xFF;
     // A write into the shared memory of a full disk is reported as an input or output error.
-    const bool full = primary == SQLITE_IOERR && (errno == ENOSPC || exception.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE);
+    const bool full =
+        primary == SQLITE_IOERR && (errno == ENOSPC || exception.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE);
     const auto* found = std::find_if(meanings.begin(), meanings.end(), [&](const Meaning& meaning) {
         return meaning.primary == (full ? SQLITE_FULL : primary);
     });
     const ErrorKind kind = primary == SQLITE_NOTADB ? ErrorKind::bad_input : ErrorKind::unavailable;
-    if (found == meanings.end())
-        return Error{kind, "store_failed", file + ": " + exception.what(), "", std::nullopt};
+    if (found == meanings.end()) return Error{kind, "store_failed", file + ": " + exception.what(), "", std::nullopt};
     return Error{kind, found->code, file + ' ' + found->what, found->mend, std::nullopt};
 }
 

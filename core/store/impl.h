@@ -18,7 +18,8 @@ struct Store::Impl {
 
     std::string now() const;
 
-    /// Runs `work` in a transaction that is kept if it returns a value and undone if it returns an error or SQLite throws.
+    /// Runs `work` in a transaction that is kept if it returns a value and undone if it returns an error or SQLite
+    /// throws.
     template<class Work>
     auto write(Work&& work) -> std::invoke_result_t<Work> {
         if (read_only) return fail(read_only_error(path));

@@ -63,8 +63,12 @@ constexpr std::array<const char*, 2> steps{
 
 } // namespace
 
-std::span<const char* const> migrations() { return steps; }
-int newest_version() { return static_cast<int>(steps.size()); }
+std::span<const char* const> migrations() {
+    return steps;
+}
+int newest_version() {
+    return static_cast<int>(steps.size());
+}
 
 int version_of(const SQLite::Database& database) {
     SQLite::Statement query(database, "PRAGMA user_version");

@@ -1,4 +1,5 @@
-// The schema of a library, step by step. A step that was ever released is never changed; a change is a new step at the end.
+// The schema of a library, step by step. A step that was ever released is never changed; a change is a new step at the
+// end.
 #pragma once
 
 #include <SQLiteCpp/Database.h>

@@ -27,7 +27,8 @@ Result<Found> look_at(const std::string& path) {
     std::array<char, 16> head{};
     in.read(head.data(), head.size());
     if (!in.is_open())
-        return fail(Error{ErrorKind::unavailable, "store_unreadable", '"' + path + "\" cannot be read", "check its rights", {}});
+        return fail(Error{
+            ErrorKind::unavailable, "store_unreadable", '"' + path + "\" cannot be read", "check its rights", {}});
     if (in.gcount() == 0) return Found::empty;
     if (!looks_like_store({head.data(), static_cast<std::size_t>(in.gcount())}))
         return fail(not_a_store(path, "its content is something else"));
@@ -48,8 +49,10 @@ std::string immutable_address(const std::string& path) {
     for (const char c : fs::absolute(path).string()) {
         const auto byte = static_cast<unsigned char>(c);
         const bool plain = std::isalnum(byte) != 0 || c == '/' || c == '.' || c == '-' || c == '_';
-        if (plain) address += c;
-        else address += {'%', digits[byte >> 4U], digits[byte & 0xFU]};
+        if (plain)
+            address += c;
+        else
+            address += {'%', digits[byte >> 4U], digits[byte & 0xFU]};
     }
     return address + "?immutable=1";
 }
@@ -86,7 +89,8 @@ Status check_identity(const SQLite::Database& database, const std::string& path,
                     "open it with the newer program");
     if (read_only && version < newest)
         return fail("older_version",
-                    '"' + path + "\" was written by an older version of Porism and cannot be brought up to date where it is",
+                    '"' + path +
+                        "\" was written by an older version of Porism and cannot be brought up to date where it is",
                     "copy it to a place that may be written");
     return {};
 }
@@ -101,7 +105,9 @@ void prepare_to_write(SQLite::Database& database, const Options& options) {
 
 } // namespace
 
-bool looks_like_store(std::string_view bytes) { return bytes.substr(0, sqlite_magic.size()) == sqlite_magic; }
+bool looks_like_store(std::string_view bytes) {
+    return bytes.substr(0, sqlite_magic.size()) == sqlite_magic;
+}
 
 Result<Store> Store::open(const std::string& path, Mode mode, Options options) {
     const auto found = look_at(path);
@@ -128,20 +134,30 @@ Store::Store(Store&&) noexcept = default;
 Store& Store::operator=(Store&&) noexcept = default;
 Store::~Store() = default;
 
-const std::string& Store::path() const { return impl_->path; }
-bool Store::read_only() const { return impl_->read_only; }
+const std::string& Store::path() const {
+    return impl_->path;
+}
+bool Store::read_only() const {
+    return impl_->read_only;
+}
 
 Status Store::check() const {
     return guarded(impl_->path, [&]() -> Status {
         SQLite::Statement query(impl_->database, "PRAGMA integrity_check(1)");
         const std::string found = query.executeStep() ? query.getColumn(0).getString() : "no answer";
         if (found != "ok")
-            return fail(Error{ErrorKind::unavailable, "store_corrupt", '"' + impl_->path + "\" is damaged: " + found,
-                              "open a copy of it; `store import` takes over what is readable", {}});
+            return fail(Error{ErrorKind::unavailable,
+                              "store_corrupt",
+                              '"' + impl_->path + "\" is damaged: " + found,
+                              "open a copy of it; `store import` takes over what is readable",
+                              {}});
         SQLite::Statement links(impl_->database, "PRAGMA foreign_key_check");
         if (links.executeStep())
-            return fail(Error{ErrorKind::unavailable, "store_corrupt",
-                              '"' + impl_->path + "\" is damaged: a row refers to one that is not there", "", {}});
+            return fail(Error{ErrorKind::unavailable,
+                              "store_corrupt",
+                              '"' + impl_->path + "\" is damaged: a row refers to one that is not there",
+                              "",
+                              {}});
         return {};
     });
 }

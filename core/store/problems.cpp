@@ -23,9 +23,9 @@ Columns columns_of(const corpus::Sample& sample) {
     columns.identity = problem::identity(problem.scene, problem.goals);
     columns.title = problem.title;
     for (const auto& goal : problem.goals) columns.goals += facts::to_string(goal, problem.scene.names()) + '\n';
-    const auto shortest = std::min_element(problem.paths.begin(), problem.paths.end(), [](const auto& a, const auto& b) {
-        return proof::length(a) < proof::length(b);
-    });
+    const auto shortest =
+        std::min_element(problem.paths.begin(), problem.paths.end(),
+                         [](const auto& a, const auto& b) { return proof::length(a) < proof::length(b); });
     if (shortest != problem.paths.end()) columns.theorems = join(problem::theorems(*shortest), "\n");
     problem::Problem bare = problem;
     bare.picture.reset();
@@ -64,10 +64,12 @@ void write_goals(SQLite::Database& database, RecordId id, const scene::Goals& go
     }
 }
 
-RecordId insert(SQLite::Database& database, const corpus::Sample& sample, const Columns& columns, const std::string& now) {
-    SQLite::Statement statement(database, "INSERT INTO problem (identity, title, goals, theorems, outcome, points, length, "
-                                          "raw_length, body, picture, document, created, modified) "
-                                          "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+RecordId insert(SQLite::Database& database, const corpus::Sample& sample, const Columns& columns,
+                const std::string& now) {
+    SQLite::Statement statement(database,
+                                "INSERT INTO problem (identity, title, goals, theorems, outcome, points, length, "
+                                "raw_length, body, picture, document, created, modified) "
+                                "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
     bind(statement, columns, sample);
     statement.bind(12, now);
     statement.bind(13, now);
@@ -122,7 +124,8 @@ Status check_row(const SQLite::Database& database, const char* table, RecordId i
     SQLite::Statement query(database, std::string("SELECT 1 FROM ") + table + " WHERE id = ?");
     query.bind(1, id);
     if (query.executeStep()) return {};
-    return fail(std::string("no_such_") + table, std::string("there is no ") + table + " " + std::to_string(id) + " in the library");
+    return fail(std::string("no_such_") + table,
+                std::string("there is no ") + table + " " + std::to_string(id) + " in the library");
 }
 
 void write_tags(SQLite::Database& database, RecordId id, const std::vector<std::string>& tags) {
@@ -156,8 +159,10 @@ Result<std::vector<Imported>> Store::import(std::span<const corpus::Sample> samp
         std::vector<Imported> imported;
         for (const auto& sample : samples) {
             const Columns columns = columns_of(sample);
-            if (const auto known = find_identity(impl_->database, columns.identity)) imported.push_back({*known, true});
-            else imported.push_back({insert(impl_->database, sample, columns, impl_->now()), false});
+            if (const auto known = find_identity(impl_->database, columns.identity))
+                imported.push_back({*known, true});
+            else
+                imported.push_back({insert(impl_->database, sample, columns, impl_->now()), false});
         }
         return imported;
     });

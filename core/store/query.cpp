@@ -53,16 +53,18 @@ Query query_of(const Filter& filter) {
     query.require(filter.trash ? "p.removed IS NOT NULL" : "p.removed IS NULL", {});
     for (const auto& word : words_of(filter.text)) {
         const std::string pattern = anywhere(word);
-        query.require("p.title LIKE ? ESCAPE '\\' OR p.goals LIKE ? ESCAPE '\\' OR p.theorems LIKE ? ESCAPE '\\' OR EXISTS "
-                      "(SELECT 1 FROM tag WHERE problem = p.id AND name LIKE ? ESCAPE '\\')",
-                      {pattern, pattern, pattern, pattern});
+        query.require(
+            "p.title LIKE ? ESCAPE '\\' OR p.goals LIKE ? ESCAPE '\\' OR p.theorems LIKE ? ESCAPE '\\' OR EXISTS "
+            "(SELECT 1 FROM tag WHERE problem = p.id AND name LIKE ? ESCAPE '\\')",
+            {pattern, pattern, pattern, pattern});
     }
     if (!filter.predicate.empty())
         query.require("EXISTS (SELECT 1 FROM goal WHERE problem = p.id AND predicate = ?)", {filter.predicate});
     if (filter.min_length) query.require("p.length >= ?", {static_cast<std::int64_t>(*filter.min_length)});
     if (filter.max_length) query.require("p.length <= ?", {static_cast<std::int64_t>(*filter.max_length)});
     if (filter.outcome) query.require("p.outcome = ?", {std::string(problem::name_of(*filter.outcome))});
-    if (!filter.tag.empty()) query.require("EXISTS (SELECT 1 FROM tag WHERE problem = p.id AND name = ?)", {filter.tag});
+    if (!filter.tag.empty())
+        query.require("EXISTS (SELECT 1 FROM tag WHERE problem = p.id AND name = ?)", {filter.tag});
     if (!filter.identity.empty()) query.require("p.identity = ?", {filter.identity});
     if (filter.collection) query.require("m.collection = ?", {*filter.collection});
     return query;
@@ -123,8 +125,9 @@ Result<std::size_t> Store::count(const Filter& filter) const {
 
 Result<std::vector<std::string>> Store::tags() const {
     return guarded(impl_->path, [&]() -> Result<std::vector<std::string>> {
-        SQLite::Statement query(impl_->database, "SELECT DISTINCT t.name FROM tag t JOIN problem p ON p.id = t.problem WHERE "
-                                                 "p.removed IS NULL ORDER BY t.name");
+        SQLite::Statement query(impl_->database,
+                                "SELECT DISTINCT t.name FROM tag t JOIN problem p ON p.id = t.problem WHERE "
+                                "p.removed IS NULL ORDER BY t.name");
         std::vector<std::string> names;
         while (query.executeStep()) names.push_back(query.getColumn(0).getString());
         return names;

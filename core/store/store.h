@@ -1,11 +1,11 @@
 // A library: one SQLite file (.porism) with problems, collections and tags (docs/formats/store.md).
 //
-// What a call has acknowledged is on the disk: a killed program loses nothing saved, and a call that fails changes nothing.
-// Nothing is ever deleted: removed problems lie in the trash until they are restored.
+// What a call has acknowledged is on the disk: a killed program loses nothing saved, and a call that fails changes
+// nothing. Nothing is ever deleted: removed problems lie in the trash until they are restored.
 //
-// Errors of every call, kind `unavailable` unless said: `store_read_only`, `disk_full`, `store_busy` (another program writes
-// for longer than the timeout), `store_corrupt`, `store_failed`; kind bad_input: `no_such_problem`, `no_such_collection`,
-// `name_taken`.
+// Errors of every call, kind `unavailable` unless said: `store_read_only`, `disk_full`, `store_busy` (another program
+// writes for longer than the timeout), `store_corrupt`, `store_failed`; kind bad_input: `no_such_problem`,
+// `no_such_collection`, `name_taken`.
 #pragma once
 
 #include "base/result.h"
@@ -31,7 +31,8 @@ enum class Mode {
 
 struct Options {
     int busy_timeout_ms = 5000;
-    /// The library does not grow beyond so many pages of 4096 bytes; 0: as far as the disk allows. Shows what a full disk does.
+    /// The library does not grow beyond so many pages of 4096 bytes; 0: as far as the disk allows. Shows what a full
+    /// disk does.
     std::size_t max_pages = 0;
     /// The time written as created, modified and removed; empty: now, in UTC.
     std::function<std::string()> now = {};
@@ -39,29 +40,30 @@ struct Options {
 
 /// What is listed; every condition that is set must hold.
 struct Filter {
-    std::string text = {};                                ///< each of its words in title, goals, theorems or tags; case does not matter
-    std::string predicate = {};                           ///< some goal is of this kind: "perp"
+    std::string text = {};      ///< each of its words in title, goals, theorems or tags; case does not matter
+    std::string predicate = {}; ///< some goal is of this kind: "perp"
     std::optional<std::size_t> min_length = {}, max_length = {};
     std::optional<problem::Outcome> outcome = {};
     std::string tag = {};
-    std::optional<RecordId> collection = {};              ///< rows come in the collection's order
+    std::optional<RecordId> collection = {}; ///< rows come in the collection's order
     std::string identity = {};
-    bool trash = false;                              ///< what was removed, instead of what was not
-    std::size_t limit = 0;                           ///< 0: all
+    bool trash = false;    ///< what was removed, instead of what was not
+    std::size_t limit = 0; ///< 0: all
     std::size_t offset = 0;
 };
 
 struct Imported {
     RecordId id = 0;
-    bool duplicate = false; ///< the library had this problem (same scene and goals) already: `id` is that one, nothing was added
+    bool duplicate =
+        false; ///< the library had this problem (same scene and goals) already: `id` is that one, nothing was added
     friend bool operator==(const Imported&, const Imported&) = default;
 };
 
 /// One open file. Not for use from two threads at once; several programs may have the same file open.
 class Store {
 public:
-    /// Errors besides: `store_missing`; bad_input `not_a_store`, `newer_version` (a newer program wrote it), `older_version` (an
-    /// older one did, and it cannot be brought up to date because it is read-only).
+    /// Errors besides: `store_missing`; bad_input `not_a_store`, `newer_version` (a newer program wrote it),
+    /// `older_version` (an older one did, and it cannot be brought up to date because it is read-only).
     static Result<Store> open(const std::string& path, Mode mode = Mode::open, Options options = {});
     Store(Store&&) noexcept;
     Store& operator=(Store&&) noexcept;

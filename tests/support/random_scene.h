@@ -1,4 +1,5 @@
-// Random scenes over the construction catalogue, for properties. Well-formed, not always realisable. Free of any test framework.
+// Random scenes over the construction catalogue, for properties. Well-formed, not always realisable. Free of any test
+// framework.
 #pragma once
 
 #include "base/random.h"
@@ -13,12 +14,12 @@
 namespace porism::test {
 
 struct RandomSceneOptions {
-    int actions = 8;           ///< at most; the first places free points
-    bool coordinates = true;   ///< sketch coordinates on some points
-    bool given = false;        ///< some of them given
-    bool branches = false;     ///< branch numbers on some loci
+    int actions = 8;            ///< at most; the first places free points
+    bool coordinates = true;    ///< sketch coordinates on some points
+    bool given = false;         ///< some of them given
+    bool branches = false;      ///< branch numbers on some loci
     bool auxiliary_tail = true; ///< sometimes the last actions are auxiliary
-    int goals = 2;             ///< at most
+    int goals = 2;              ///< at most
 };
 
 namespace detail {
@@ -42,7 +43,8 @@ inline std::vector<ConstructionId> usable_rows(std::size_t points, bool loci_onl
 }
 
 inline numbers::Scalar random_scalar(Rng& rng) {
-    const auto text = std::to_string(rng.below(20)) + (rng.below(2) == 0 ? "." : "/") + std::to_string(1 + rng.below(99));
+    const auto text =
+        std::to_string(rng.below(20)) + (rng.below(2) == 0 ? "." : "/") + std::to_string(1 + rng.below(99));
     const auto parsed = numbers::Scalar::parse((rng.below(2) == 0 ? "-" : "") + text);
     return parsed ? *parsed : numbers::Scalar();
 }
@@ -71,7 +73,8 @@ inline void append_random_action(Rng& rng, scene::Scene& scene, const RandomScen
     }
     std::vector<std::string> names;
     for (std::size_t i = 0; i < scene::output_count(row); ++i) {
-        std::string name = scene.point_count() == 0 ? std::string(1, static_cast<char>('a' + i)) : random_name(rng, scene);
+        std::string name =
+            scene.point_count() == 0 ? std::string(1, static_cast<char>('a' + i)) : random_name(rng, scene);
         while (std::find(names.begin(), names.end(), name) != names.end()) name += "_" + std::to_string(i);
         names.push_back(std::move(name));
         const bool placed = options.coordinates && rng.below(3) == 0;

@@ -40,8 +40,8 @@ Result<Output> read_output(const scene::Scene& scene, const SourceLine& line, co
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
         auto value = numbers::Scalar::parse(parts[i].text);
         if (!value)
-            return line.fail_at(parts[i], "coordinate_syntax", quoted(parts[i].text) + " is not a number: " + value.error().what,
-                                value.error().mend);
+            return line.fail_at(parts[i], "coordinate_syntax",
+                                quoted(parts[i].text) + " is not a number: " + value.error().what, value.error().mend);
         (i == 0 ? output.at->x : output.at->y) = *std::move(value);
     }
     return output;
@@ -60,7 +60,8 @@ Result<std::vector<Output>> read_outputs(const scene::Scene& scene, const Source
         outputs.push_back(*std::move(output));
     }
     if (outputs.empty())
-        return line.fail_at(trimmed(side), "missing_output", "the clause names no point", "for example d = foot d a b c");
+        return line.fail_at(trimmed(side), "missing_output", "the clause names no point",
+                            "for example d = foot d a b c");
     return outputs;
 }
 
@@ -84,7 +85,8 @@ std::string signature(const Construction& row, bool with_outputs) {
     return text;
 }
 
-tl::unexpected<Error> wrong_count(const SourceLine& line, const Piece& word, const Construction& row, std::size_t given) {
+tl::unexpected<Error> wrong_count(const SourceLine& line, const Piece& word, const Construction& row,
+                                  std::size_t given) {
     return line.fail_at(word, "argument_count",
                         row.name + " is given " + std::to_string(given) + (given == 1 ? " argument" : " arguments"),
                         "write \"" + signature(row, true) + "\" or \"" + signature(row, false) + '"');
@@ -95,7 +97,8 @@ Result<PointId> read_point(const scene::Scene& scene, const SourceLine& line, co
     if (const auto point = scene.find(word.text)) return *point;
     for (const auto& output : outputs)
         if (output.name.text == word.text)
-            return line.fail_at(word, "undefined_point", "the point " + quoted(word.text) + " is only defined by this clause",
+            return line.fail_at(word, "undefined_point",
+                                "the point " + quoted(word.text) + " is only defined by this clause",
                                 "a construction uses points of earlier clauses");
     const std::vector<std::string> names(scene.names().begin(), scene.names().end());
     const std::string near = word.text.size() > 1 ? nearest_word(word.text, names) : std::string();
@@ -103,8 +106,8 @@ Result<PointId> read_point(const scene::Scene& scene, const SourceLine& line, co
                         near.empty() ? "define it first" : "did you mean " + near + "?");
 }
 
-/// The long form says in which order the points are placed: "c a b = triangle a b c". A name that the clause does not define is
-/// left for the caller to find.
+/// The long form says in which order the points are placed: "c a b = triangle a b c". A name that the clause does not
+/// define is left for the caller to find.
 void order_as_placed(std::vector<Output>& outputs, std::span<const Piece> arguments) {
     for (std::size_t i = 0; i < outputs.size(); ++i)
         for (std::size_t j = i; j < outputs.size(); ++j)
@@ -125,7 +128,8 @@ Result<scene::Use> read_use(const scene::Scene& scene, const SourceLine& line, c
     const bool long_form = given == row.slots.size();
     // "foot d a b" is the long form of d with a point forgotten, not a short form.
     const bool names_output = given > 0 && words[1].text == outputs.front().name.text;
-    if (!long_form && (given + placed != row.slots.size() || names_output)) return wrong_count(line, words.front(), row, given);
+    if (!long_form && (given + placed != row.slots.size() || names_output))
+        return wrong_count(line, words.front(), row, given);
     if (outputs.size() != placed)
         return line.fail_at(words.front(), "output_count",
                             row.name + " places " + std::to_string(placed) + (placed == 1 ? " point" : " points") +
@@ -138,13 +142,15 @@ Result<scene::Use> read_use(const scene::Scene& scene, const SourceLine& line, c
             const std::string_view expected = outputs[output++].name.text;
             if (long_form && words[next].text != expected)
                 return line.fail_at(words[next], "output_mismatch",
-                                    row.name + " places " + quoted(words[next].text) + ", the clause defines " + quoted(expected),
+                                    row.name + " places " + quoted(words[next].text) + ", the clause defines " +
+                                        quoted(expected),
                                     "name the same points on both sides");
             next += long_form ? 1 : 0;
         } else if (slot.kind == SlotKind::number) {
             auto value = numbers::Scalar::parse(words[next].text);
-            if (!value) return line.fail_at(words[next], Error{value.error().kind, value.error().code, value.error().what,
-                                                               value.error().mend, std::nullopt});
+            if (!value)
+                return line.fail_at(words[next], Error{value.error().kind, value.error().code, value.error().what,
+                                                       value.error().mend, std::nullopt});
             use.values.push_back(*std::move(value));
             ++next;
         } else {
@@ -160,7 +166,8 @@ Result<scene::Use> read_use(const scene::Scene& scene, const SourceLine& line, c
 Piece culprit(const Error& error, const scene::Action& action, const std::vector<Piece>& uses) {
     if (error.code == "not_a_locus")
         for (std::size_t i = 0; i < action.uses.size(); ++i)
-            if (scene::construction(action.uses[i].construction).places != scene::Places::locus) return trimmed(uses[i]);
+            if (scene::construction(action.uses[i].construction).places != scene::Places::locus)
+                return trimmed(uses[i]);
     if (error.code == "use_count" && uses.size() > 2) return trimmed(uses[2]);
     return trimmed(uses.front());
 }
@@ -173,8 +180,8 @@ Status read_clause(scene::Scene& scene, const SourceLine& line, const Piece& cla
         return line.fail_at(trimmed(clause), "missing_equals", quoted(trim(clause.text)) + " is not a clause",
                             "a clause is \"points = construction\", for example d = foot d a b c");
     if (sides.size() > 2)
-        return line.fail_at({"=", sides[2].offset - 1}, "missing_separator", "the clause has a second =",
-                            "clauses are separated by ;");
+        return line.fail_at({"=", sides[2].offset - 1}, "missing_separator",
+                            "the clause has a second =", "clauses are separated by ;");
     auto outputs = read_outputs(scene, line, sides[0]);
     if (!outputs) return fail(outputs.error());
     scene::Action action;

@@ -1,8 +1,8 @@
 // The problem language of the JGEX / AlphaGeometry / Newclid / HAGeo family, read and written (docs/formats/jgex.md).
 //
 // A problem is two lines: its name, then `clause; clause | auxiliary clauses ? goal; goal`. A clause is
-// `points = construction[, construction]`; each construction in the long form (`d = foot d a b c`) or in the short one, outputs
-// left out (`d = foot a b c`). A point may carry sketch coordinates where it is defined: `d@0.25_-1/2 = ...`.
+// `points = construction[, construction]`; each construction in the long form (`d = foot d a b c`) or in the short one,
+// outputs left out (`d = foot a b c`). A point may carry sketch coordinates where it is defined: `d@0.25_-1/2 = ...`.
 #pragma once
 
 #include "base/result.h"
@@ -25,12 +25,12 @@ struct Problem {
     Result<scene::SceneAndGoals> content;
 };
 
-/// All problems of a file in order; empty lines, lines that begin with # and carriage returns are skipped. A problem line is one
-/// that contains = or ?; any other line is a name. Every error has a place in `source`, columns counted in characters:
-/// `unknown_construction`, `not_built` (known in the family, no row yet), `argument_count`, `output_mismatch`,
-/// `undefined_point`, `repeated_definition`, `not_a_locus`, `repeated_input`, `missing_equals`, `empty_clause`,
-/// `coordinate_syntax`, `line_too_long`, `missing_problem` (a name without a text), and those of Scene::append
-/// and facts::parse_statement.
+/// All problems of a file in order; empty lines, lines that begin with # and carriage returns are skipped. A problem
+/// line is one that contains = or ?; any other line is a name. Every error has a place in `source`, columns counted in
+/// characters: `unknown_construction`, `not_built` (known in the family, no row yet), `argument_count`,
+/// `output_mismatch`, `undefined_point`, `repeated_definition`, `not_a_locus`, `repeated_input`, `missing_equals`,
+/// `empty_clause`, `coordinate_syntax`, `line_too_long`, `missing_problem` (a name without a text), and those of
+/// Scene::append and facts::parse_statement.
 std::vector<Problem> parse_file(std::string_view text, std::string source = {});
 
 /// One problem from one line without its name.
@@ -38,7 +38,8 @@ Result<scene::SceneAndGoals> parse_problem(std::string_view line, Place start = 
 
 /// The scene and goals with the clauses of a line added to them, as a command bar takes them: "d = foot d a b c",
 /// "e = midpoint a b; f = midpoint a c ? para e f b c".
-Result<scene::SceneAndGoals> extend(const scene::SceneAndGoals& document, std::string_view line, Place start = {{}, 1, 1});
+Result<scene::SceneAndGoals> extend(const scene::SceneAndGoals& document, std::string_view line,
+                                    Place start = {{}, 1, 1});
 
 /// "d = foot d a b c", in the long form.
 std::string print_action(const scene::Scene& scene, std::size_t action);
@@ -47,8 +48,8 @@ std::string print(const scene::Scene& scene, const scene::Goals& goals = {});
 /// Name and problem, two lines, each with its newline.
 std::string print(std::string_view name, const scene::Scene& scene, const scene::Goals& goals);
 
-/// What the text of this scene cannot say, in words, one entry a kind: given coordinates are read back as sketch coordinates; a
-/// branch is said by coordinates of every point only; auxiliary actions are moved behind the others.
+/// What the text of this scene cannot say, in words, one entry a kind: given coordinates are read back as sketch
+/// coordinates; a branch is said by coordinates of every point only; auxiliary actions are moved behind the others.
 std::vector<std::string> losses(const scene::Scene& scene);
 
 /// Whether this is text of the family, well-formed or not: the first lines hold a clause `names = word`.

@@ -37,7 +37,8 @@ Status read_clauses(scene::Scene& scene, const SourceLine& line, const Piece& se
         if (trim(clauses[i].text).empty()) {
             // A ; behind the last clause is a habit of many files.
             if (i + 1 == clauses.size()) break;
-            return line.fail_at(trimmed(clauses[i]), "empty_clause", "there is nothing between two ;", "remove one of them");
+            return line.fail_at(trimmed(clauses[i]), "empty_clause", "there is nothing between two ;",
+                                "remove one of them");
         }
         if (auto ok = read_clause(scene, line, clauses[i], auxiliary); !ok) return ok;
     }
@@ -60,7 +61,9 @@ Status read_goals(scene::SceneAndGoals& read, const SourceLine& line, const Piec
     return {};
 }
 
-bool is_problem_line(std::string_view line) { return line.find_first_of("=?") != std::string_view::npos; }
+bool is_problem_line(std::string_view line) {
+    return line.find_first_of("=?") != std::string_view::npos;
+}
 
 Error missing_problem(std::string_view name, int line, const std::string& source) {
     return Error{ErrorKind::bad_input, "missing_problem",
@@ -82,7 +85,8 @@ bool looks_like_clause(std::string_view clause) {
             return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
         });
     };
-    return !names.empty() && !words.empty() && std::all_of(names.begin(), names.end(), is_name) && is_word(words[0].text);
+    return !names.empty() && !words.empty() && std::all_of(names.begin(), names.end(), is_name) &&
+           is_word(words[0].text);
 }
 
 } // namespace
@@ -104,8 +108,8 @@ Result<scene::SceneAndGoals> extend(const scene::SceneAndGoals& document, std::s
 
 Result<scene::SceneAndGoals> parse_problem(std::string_view line, Place start) {
     if (trim(line).empty()) {
-        Error error{ErrorKind::bad_input, "empty_problem", "there is no problem here", "for example a b c = triangle a b c",
-                    std::move(start)};
+        Error error{ErrorKind::bad_input, "empty_problem", "there is no problem here",
+                    "for example a b c = triangle a b c", std::move(start)};
         return fail(std::move(error));
     }
     return extend({}, line, std::move(start));

@@ -28,9 +28,12 @@ std::string use_text(const scene::Scene& scene, const scene::Action& action, con
     std::size_t output = 0, point = 0, value = 0;
     for (const auto& slot : row.slots) {
         text += ' ';
-        if (slot.kind == SlotKind::output) text += scene.name(action.outputs[output++]);
-        else if (slot.kind == SlotKind::point) text += scene.name(use.points[point++]);
-        else text += word_of(use.values[value++]);
+        if (slot.kind == SlotKind::output)
+            text += scene.name(action.outputs[output++]);
+        else if (slot.kind == SlotKind::point)
+            text += scene.name(use.points[point++]);
+        else
+            text += word_of(use.values[value++]);
     }
     return text;
 }
@@ -63,7 +66,8 @@ bool any_coordinates(const scene::Scene& scene, bool given) {
 
 bool every_point_has_coordinates(const scene::Scene& scene) {
     return std::all_of(scene.actions().begin(), scene.actions().end(), [](const scene::Action& action) {
-        return !action.at.empty() && std::all_of(action.at.begin(), action.at.end(), [](const auto& at) { return at.has_value(); });
+        return !action.at.empty() &&
+               std::all_of(action.at.begin(), action.at.end(), [](const auto& at) { return at.has_value(); });
     });
 }
 
@@ -74,7 +78,8 @@ std::string print_action(const scene::Scene& scene, std::size_t index) {
     std::string text;
     for (std::size_t i = 0; i < action.outputs.size(); ++i) text += output_text(scene, action, i) + ' ';
     text += '=';
-    for (std::size_t i = 0; i < action.uses.size(); ++i) text += (i == 0 ? " " : ", ") + use_text(scene, action, action.uses[i]);
+    for (std::size_t i = 0; i < action.uses.size(); ++i)
+        text += (i == 0 ? " " : ", ") + use_text(scene, action, action.uses[i]);
     return text;
 }
 
@@ -96,12 +101,13 @@ std::vector<std::string> losses(const scene::Scene& scene) {
     std::vector<std::string> lost;
     const auto actions = scene.actions();
     if (any_coordinates(scene, true)) lost.emplace_back("given coordinates are read back as sketch coordinates");
-    const bool branched =
-        std::any_of(actions.begin(), actions.end(), [](const scene::Action& action) { return action.branch.value_or(0) != 0; });
+    const bool branched = std::any_of(actions.begin(), actions.end(),
+                                      [](const scene::Action& action) { return action.branch.value_or(0) != 0; });
     if (branched && !every_point_has_coordinates(scene))
         lost.emplace_back("branches are not written: that needs coordinates of every point");
     const auto behind = behind_bar(scene);
-    if (!std::is_sorted(behind.begin(), behind.end())) lost.emplace_back("auxiliary actions are moved behind the others");
+    if (!std::is_sorted(behind.begin(), behind.end()))
+        lost.emplace_back("auxiliary actions are moved behind the others");
     for (std::size_t i = 0; i < actions.size(); ++i)
         if (behind[i] != actions[i].auxiliary) {
             lost.emplace_back("what is constructed from an auxiliary point becomes auxiliary");

@@ -15,7 +15,8 @@ Place SourceLine::place(std::size_t offset) const {
     return place;
 }
 
-tl::unexpected<Error> SourceLine::fail_at(const Piece& piece, std::string code, std::string what, std::string mend) const {
+tl::unexpected<Error> SourceLine::fail_at(const Piece& piece, std::string code, std::string what,
+                                          std::string mend) const {
     return fail(Error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), place(piece.offset)});
 }
 

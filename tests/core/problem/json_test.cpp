@@ -21,9 +21,11 @@ Problem random_problem(std::uint64_t seed) {
     made.title = "Problem \xC3\xA4 \"" + std::to_string(seed) + '"';
     if (rng.below(2) == 0) made.branches.assign(made.scene.actions().size(), 1);
     made.branch_chosen_for_goal = rng.below(2) == 0;
-    for (std::uint64_t i = rng.below(3); i > 0; --i) made.paths.push_back(test::random_path(rng, made.scene, 1 + rng.below(5)));
+    for (std::uint64_t i = rng.below(3); i > 0; --i)
+        made.paths.push_back(test::random_path(rng, made.scene, 1 + rng.below(5)));
     made.difficulty = difficulty_of(made.paths);
-    made.verdict = verdict_of({{"numeric", "goal_holds", static_cast<CheckState>(rng.below(4)), std::nullopt, rng.unit()}});
+    made.verdict =
+        verdict_of({{"numeric", "goal_holds", static_cast<CheckState>(rng.below(4)), std::nullopt, rng.unit()}});
     made.texts.push_back({"en", "steps", "Show that\nit holds.", ""});
     if (rng.below(2) == 0) made.picture = "<svg/>";
     made.provenance = {"generate", "", "n", "porism 0.1.0", std::to_string(rng.next())};
@@ -96,8 +98,8 @@ TEST(VerdictJson, RepeatsTheDecidingCheck) {
 }
 
 TEST(VerdictJson, LeavesOutNumbersThatAreNone) {
-    const Verdict verdict =
-        verdict_of({{"numeric", "distance", CheckState::failed, std::nullopt, std::nan(""), std::numeric_limits<double>::infinity()}});
+    const Verdict verdict = verdict_of({{"numeric", "distance", CheckState::failed, std::nullopt, std::nan(""),
+                                         std::numeric_limits<double>::infinity()}});
     const Json json = to_json(verdict);
     EXPECT_FALSE(json.contains("value"));
     EXPECT_FALSE(json.contains("limit"));

@@ -7,7 +7,9 @@
 namespace porism::problem {
 namespace {
 
-facts::Statement goal() { return *facts::make(facts::Predicate::perp, {0, 1, 1, 2}); }
+facts::Statement goal() {
+    return *facts::make(facts::Predicate::perp, {0, 1, 1, 2});
+}
 
 proof::Step step(proof::Reason reason, const std::string& rule = {}) {
     proof::Step made;
@@ -19,8 +21,10 @@ proof::Step step(proof::Reason reason, const std::string& rule = {}) {
 
 TEST(Difficulty, IsThatOfTheShortestPath) {
     using proof::Reason;
-    const proof::Path longer{{step(Reason::given), step(Reason::rule, "x"), step(Reason::rule, "y"), step(Reason::algebra)}};
-    const proof::Path shorter{{step(Reason::given), step(Reason::line_class), step(Reason::rule, "x"), step(Reason::rule, "x")}};
+    const proof::Path longer{
+        {step(Reason::given), step(Reason::rule, "x"), step(Reason::rule, "y"), step(Reason::algebra)}};
+    const proof::Path shorter{
+        {step(Reason::given), step(Reason::line_class), step(Reason::rule, "x"), step(Reason::rule, "x")}};
     EXPECT_EQ(difficulty_of({longer, shorter}), (Difficulty{2, 4, 1}));
     EXPECT_EQ(difficulty_of({longer}), (Difficulty{3, 4, 2}));
     EXPECT_EQ(difficulty_of({}), Difficulty{});
@@ -28,7 +32,8 @@ TEST(Difficulty, IsThatOfTheShortestPath) {
 
 TEST(Theorems, AreListedOnceInOrderOfUse) {
     using proof::Reason;
-    const proof::Path path{{step(Reason::rule, "y"), step(Reason::rule, "x"), step(Reason::algebra), step(Reason::rule, "y")}};
+    const proof::Path path{
+        {step(Reason::rule, "y"), step(Reason::rule, "x"), step(Reason::algebra), step(Reason::rule, "y")}};
     EXPECT_EQ(theorems(path), (std::vector<std::string>{"y", "x"}));
 }
 

@@ -59,7 +59,8 @@ TEST(ProofFile, RefusesWhatIsWrongBeforeTheCheckerSeesIt) {
     EXPECT_EQ(code_with("coordinates", {"0.5", "nan"}), "proof_inputs");
     EXPECT_EQ(code_with("coordinates", {"1e999"}), "proof_inputs");
     EXPECT_EQ(code_with("coordinates", {"0x1"}), "proof_inputs");
-    EXPECT_EQ(code_with("coordinates", {0.5}), "proof_inputs") << "a JSON number has been through another program's doubles";
+    EXPECT_EQ(code_with("coordinates", {0.5}), "proof_inputs")
+        << "a JSON number has been through another program's doubles";
     EXPECT_EQ(code_with("extra", 1), "json_unknown_key");
     for (const char* key : {"scene", "path", "branches"}) {
         Json json = good;

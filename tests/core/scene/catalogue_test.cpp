@@ -15,10 +15,12 @@ std::set<std::string> names_of_rows() {
 }
 
 TEST(Catalogue, HasTheTwentyConstructionsAndTheAliasOfCircumcenter) {
-    EXPECT_EQ(names_of_rows(),
-              (std::set<std::string>{"triangle", "segment", "free", "midpoint", "foot", "circumcenter", "circle", "incenter",
-                                     "orthocenter", "on_line", "on_circle", "on_tline", "on_pline", "on_bline", "on_circum",
-                                     "on_aline", "angle_bisector", "intersection_ll", "eqdistance", "reflect", "mirror"}));
+    EXPECT_EQ(
+        names_of_rows(),
+        (std::set<std::string>{"triangle",   "segment",  "free",        "midpoint", "foot",           "circumcenter",
+                               "circle",     "incenter", "orthocenter", "on_line",  "on_circle",      "on_tline",
+                               "on_pline",   "on_bline", "on_circum",   "on_aline", "angle_bisector", "intersection_ll",
+                               "eqdistance", "reflect",  "mirror"}));
 }
 
 TEST(Catalogue, KnowsTheOtherWordsOfTheFamily) {
@@ -39,10 +41,12 @@ TEST(Catalogue, EveryRowIsComplete) {
         EXPECT_TRUE(shortcuts.insert(row.shortcut).second) << "two tools have the letter " << row.shortcut;
         for (const auto& slot : row.slots) {
             EXPECT_TRUE(slot.kind == SlotKind::output || !slot.prompt.empty()) << slot.letter;
-            EXPECT_NE(row.text.find("{" + slot.letter + "}"), std::string::npos) << "the text leaves out " << slot.letter;
+            EXPECT_NE(row.text.find("{" + slot.letter + "}"), std::string::npos)
+                << "the text leaves out " << slot.letter;
         }
-        const int freedom = row.places == Places::free ? 2 * static_cast<int>(output_count(row))
-                                                       : row.places == Places::locus ? 1 : 0;
+        const int freedom = row.places == Places::free    ? 2 * static_cast<int>(output_count(row))
+                            : row.places == Places::locus ? 1
+                                                          : 0;
         EXPECT_EQ(row.freedom, freedom);
     }
 }
@@ -66,7 +70,9 @@ TEST(Catalogue, InstantiatesPatternsOverOutputsAndInputs) {
     EXPECT_EQ(given[1], *facts::make(facts::Predicate::coll, {3, 1, 2}));
 }
 
-TEST(Catalogue, AnUnknownWordHasNoRow) { EXPECT_FALSE(construction_by_name("foott").has_value()); }
+TEST(Catalogue, AnUnknownWordHasNoRow) {
+    EXPECT_FALSE(construction_by_name("foott").has_value());
+}
 
 } // namespace
 } // namespace porism::scene

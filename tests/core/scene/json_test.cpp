@@ -17,8 +17,8 @@ Result<SceneAndGoals> read(std::string_view text) {
 
 /// One action in front of which a triangle a b c stands.
 Result<SceneAndGoals> read_action(std::string_view action) {
-    return read(R"({"version":1,"actions":[{"op":"Construct","type":"triangle","args":["a","b","c"]},)" + std::string(action) +
-                R"(],"goals":[]})");
+    return read(R"({"version":1,"actions":[{"op":"Construct","type":"triangle","args":["a","b","c"]},)" +
+                std::string(action) + R"(],"goals":[]})");
 }
 
 TEST(SceneJson, ReadsTheFormOfTheDocumentation) {
@@ -76,10 +76,12 @@ TEST(SceneJson, RefusesWithTheActionAndTheReason) {
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"branch":-1})", "json_type", "branch"},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"branch":1e99})", "json_type", "branch"},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"auxiliary":1})", "json_type", "auxiliary"},
-        {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":"1","y":"2"}]})", "json_missing", "kind"},
+        {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":"1","y":"2"}]})", "json_missing",
+         "kind"},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":"1","y":"2","kind":"drawn"}]})",
          "coordinate_kind", "given"},
-        {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":"1","kind":"sketch"}]})", "json_missing", "y"},
+        {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":"1","kind":"sketch"}]})",
+         "json_missing", "y"},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":0.5,"y":"2","kind":"sketch"}]})",
          "scalar_json", ""},
         {R"({"op":"Construct","type":"on_line","args":["d","a","b"],"and":[{"type":"foot","args":["d","a","b","c"]}]})",

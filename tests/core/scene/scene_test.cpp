@@ -34,7 +34,9 @@ Scene sample() {
     return scene;
 }
 
-std::string code_of(const Status& status) { return status ? "" : status.error().code; }
+std::string code_of(const Status& status) {
+    return status ? "" : status.error().code;
+}
 
 TEST(Scene, NumbersPointsInOrderOfConstruction) {
     const Scene scene = sample();
@@ -74,8 +76,9 @@ TEST(Scene, AnErrorNamesTheSlots) {
     Scene scene = sample();
     const auto status = scene.append(use("foot", {0, 1, 1}), Names{"x"});
     ASSERT_FALSE(status);
-    EXPECT_EQ(status.error().what,
-              "\"b\" stands in two slots of foot, in slot b (a point of the line) and in slot c (another point of the line)");
+    EXPECT_EQ(
+        status.error().what,
+        "\"b\" stands in two slots of foot, in slot b (a point of the line) and in slot c (another point of the line)");
 }
 
 TEST(Scene, ARepeatedPointIsAllowedWhereTheRowCanMeanIt) {

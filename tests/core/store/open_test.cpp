@@ -15,9 +15,13 @@ namespace {
 
 using test::numbered;
 
-void write_bytes(const std::string& path, std::string_view bytes) { std::ofstream(path, std::ios::binary) << bytes; }
+void write_bytes(const std::string& path, std::string_view bytes) {
+    std::ofstream(path, std::ios::binary) << bytes;
+}
 
-std::string code_of(const Result<Store>& opened) { return opened ? "" : opened.error().code; }
+std::string code_of(const Result<Store>& opened) {
+    return opened ? "" : opened.error().code;
+}
 
 /// A closed library with one problem.
 std::string library(const test::Folder& folder) {
@@ -186,7 +190,8 @@ TEST(StoreOpen, AKilledProgramLosesNothingSaved) {
         close(channel[1]);
         RecordId id = 0;
         // The killing comes at a different moment of the loop each round.
-        for (int i = 0; i < 10 + 3 * round && read(channel[0], &id, sizeof id) == sizeof id; ++i) acknowledged.push_back(id);
+        for (int i = 0; i < 10 + 3 * round && read(channel[0], &id, sizeof id) == sizeof id; ++i)
+            acknowledged.push_back(id);
         kill(child, SIGKILL);
         while (read(channel[0], &id, sizeof id) == sizeof id) acknowledged.push_back(id);
         waitpid(child, nullptr, 0);
@@ -217,8 +222,10 @@ TEST(StoreOpen, ADiskThatIsReallyFullIsAClearErrorAndLosesNothing) {
                     auto made = numbered(i);
                     made.problem.picture = std::string(10000, 'x');
                     const auto id = store->add(made);
-                    if (id) ++saved;
-                    else code = id.error().code;
+                    if (id)
+                        ++saved;
+                    else
+                        code = id.error().code;
                 }
                 if (store->count() != saved) _exit(2);
             }

@@ -68,7 +68,8 @@ inline corpus::Sample midline() {
 /// A different problem for each number.
 inline corpus::Sample numbered(int number) {
     const std::string p = "p" + std::to_string(number);
-    return sample("Problem " + std::to_string(number), "a b c = triangle a b c; " + p + " = foot " + p + " a b c ? perp a " + p + " b c", 1);
+    return sample("Problem " + std::to_string(number),
+                  "a b c = triangle a b c; " + p + " = foot " + p + " a b c ? perp a " + p + " b c", 1);
 }
 
 } // namespace porism::store::test

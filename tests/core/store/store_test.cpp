@@ -150,7 +150,8 @@ TEST_F(Library, OtherScenesAndGoalsAreNoDuplicates) {
     EXPECT_EQ(base, problem::identity(made.scene.with_branch(1, 0), made.goals)) << "the first branch, written or not";
     EXPECT_NE(base, problem::identity(made.scene.with_branch(1, 1), made.goals));
     const scene::Coordinates given{numbers::Scalar(0), numbers::Scalar(1), true};
-    EXPECT_NE(base, problem::identity(made.scene.with_coordinates(1, {given}), made.goals)) << "given coordinates are part of it";
+    EXPECT_NE(base, problem::identity(made.scene.with_coordinates(1, {given}), made.goals))
+        << "given coordinates are part of it";
 }
 
 TEST_F(Library, KeepsTagsAndCollections) {

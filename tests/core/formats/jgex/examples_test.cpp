@@ -9,7 +9,9 @@
 namespace porism::jgex {
 namespace {
 
-std::string example(const std::string& name) { return test::read_file("resources/examples/" + name); }
+std::string example(const std::string& name) {
+    return test::read_file("resources/examples/" + name);
+}
 
 bool is_snake_case(std::string_view name) {
     return std::all_of(name.begin(), name.end(), [](char c) { return (c >= 'a' && c <= 'z') || c == '_'; });
@@ -66,10 +68,14 @@ struct Broken {
 
 TEST(Examples, EveryBrokenTextIsAnErrorAtItsPlace) {
     const Broken files[] = {
-        {"malformed", "missing_equals", 1},         {"unknown_construction", "unknown_construction", 29},
-        {"not_built", "not_built", 11},             {"undefined_point", "undefined_point", 40},
-        {"repeated_definition", "repeated_definition", 25}, {"wrong_argument_count", "argument_count", 29},
-        {"not_a_locus", "not_a_locus", 44},         {"unknown_goal", "unknown_predicate", 44},
+        {"malformed", "missing_equals", 1},
+        {"unknown_construction", "unknown_construction", 29},
+        {"not_built", "not_built", 11},
+        {"undefined_point", "undefined_point", 40},
+        {"repeated_definition", "repeated_definition", 25},
+        {"wrong_argument_count", "argument_count", 29},
+        {"not_a_locus", "not_a_locus", 44},
+        {"unknown_goal", "unknown_predicate", 44},
         {"nameless_text", "missing_problem", 1},
     };
     for (const auto& file : files) {

@@ -17,7 +17,8 @@ SceneAndGoals good(std::string_view text) {
 }
 
 TEST(JgexRead, LongAndShortFormAreTheSameScene) {
-    const auto longer = good("a b c = triangle a b c; o = circle o a b c; d = on_line d o a, on_circle d o a ? cong o d o b");
+    const auto longer =
+        good("a b c = triangle a b c; o = circle o a b c; d = on_line d o a, on_circle d o a ? cong o d o b");
     const auto shorter = good("a b c = triangle; o = circle a b c; d = on_line o a, on_circle d o a ? cong o d o b");
     EXPECT_EQ(longer, shorter);
     EXPECT_EQ(longer.scene.point_count(), 5u);
@@ -28,7 +29,8 @@ TEST(JgexRead, LongAndShortFormAreTheSameScene) {
 TEST(JgexRead, TakesWhatFilesHold) {
     EXPECT_EQ(good("a = free a").goals.size(), 0u) << "a scene without goals";
     EXPECT_EQ(good("a b c = triangle a b c; ? coll a b c").goals.size(), 1u) << "a ; behind the last clause";
-    EXPECT_EQ(good("\t a  b =segment a  b ;m=midpoint m a b? midp m a b ; cong m a m b ;").goals.size(), 2u) << "blanks";
+    EXPECT_EQ(good("\t a  b =segment a  b ;m=midpoint m a b? midp m a b ; cong m a m b ;").goals.size(), 2u)
+        << "blanks";
     EXPECT_TRUE(good("a b c = triangle a b c | d = foot d a b c ? perp a d b c").scene.actions()[1].auxiliary);
 }
 
@@ -98,7 +100,8 @@ TEST(JgexRead, EveryErrorHasAPlaceAndSaysWhatWouldBeRight) {
         {"a b c = triangle a b c; d = foot e a b c", "output_mismatch", 34, "same points"},
         {"a b = triangle a b c", "output_count", 7, "places 3 points"},
         {"a b c = triangle a b c; d = on_line d a b, foot d a b c", "not_a_locus", 44, "foot"},
-        {"a b c = triangle a b c; d = on_line d a b, on_line d a c, on_line d b c", "use_count", 59, "two that are loci"},
+        {"a b c = triangle a b c; d = on_line d a b, on_line d a c, on_line d b c", "use_count", 59,
+         "two that are loci"},
         {"a b c = triangle a b c; d = on_line d a a", "repeated_input", 29, "two slots"},
         {"a b c triangle a b c ? coll a b c", "missing_equals", 1, "points = construction"},
         {"a = free a; b c = segment b c = b", "missing_separator", 31, "separated by ;"},
@@ -135,7 +138,8 @@ TEST(JgexRead, ColumnsCountCharacters) {
     const auto read = parse_problem("a b = segment a b; \xC3\xA4 = free \xC3\xA4; d = foott d a b a");
     ASSERT_FALSE(read);
     EXPECT_EQ(read.error().place->column, 20) << "the name that is none comes first";
-    const auto later = parse_problem("a@\xE2\x88\x92" "1_2 = free a; d = foott d a b a");
+    const auto later = parse_problem("a@\xE2\x88\x92"
+                                     "1_2 = free a; d = foott d a b a");
     ASSERT_FALSE(later);
     EXPECT_EQ(later.error().place->column, 22);
 }
@@ -170,8 +174,10 @@ TEST(JgexRead, NothingThatIsTypedBreaksIt) {
         for (int i = 0; i < 3 && !text.empty(); ++i) {
             const std::size_t at = rng.below(text.size());
             constexpr std::string_view swaps = "=;,|?@_ a1#\xFF\n";
-            if (rng.below(2) == 0) text[at] = swaps[rng.below(swaps.size())];
-            else text.erase(at, rng.below(5));
+            if (rng.below(2) == 0)
+                text[at] = swaps[rng.below(swaps.size())];
+            else
+                text.erase(at, rng.below(5));
         }
         const auto read = parse_problem(text);
         RC_ASSERT(read.has_value() || (read.error().place.has_value() && !read.error().what.empty()));
