@@ -62,10 +62,9 @@ public:
         PointId first, second;
         Weight weight;
     };
-    /// Around `centre` through `through`; with a `to` the radius is the distance from `through` to `to`. A circle through three
-    /// points has no centre: through, to and third lie on it.
+    /// Around `centre` through `through`; a circle through three points has no centre: through, second and third lie on it.
     struct Ring {
-        PointId centre, through, to, third;
+        PointId centre, through, second, third;
     };
 
     explicit Sketch(const scene::Scene& scene);

@@ -28,7 +28,8 @@ std::span<const std::string_view> label_families();
 
 double width(const GlyphMetrics& metrics, std::span<const Run> runs, double size);
 
-/// A point's name as a label: "a" is A, "o1" is O with a low 1, "m_ab" is M with a low ab, "a'" is A with a prime.
+/// A point's name as a label, what follows the first letter set low: "a" is A, "o1" is O with a low 1, "m_ab" is M with a low ab,
+/// "pa" is P with a low a, "a'" is A with a prime.
 std::vector<Run> label_runs(std::string_view name);
 
 } // namespace porism::paint

@@ -11,10 +11,10 @@ namespace porism::realize {
 namespace {
 
 /// Draws for the scene picture: so many afresh, then so many steps of a search from the best.
-constexpr int scene_draws = 24;
-constexpr int scene_steps = 64;
+constexpr int scene_draws = 64;
+constexpr int scene_steps = 128;
 /// Fewer for large figures, whose quality costs more to tell: this many draws times points.
-constexpr std::size_t scene_work = 1600;
+constexpr std::size_t scene_work = 2400;
 /// Below this a picture needs no further search.
 constexpr double good_enough = 0.05;
 /// Generic pictures that would do before one without any accident is given up.

@@ -20,7 +20,7 @@ constexpr double nearly_isosceles = 0.08;
 constexpr double sharp_corner = 0.66;
 constexpr double blunt_corner = 1.8;
 constexpr double far_out = 1.6;
-constexpr double large_radius = 1.2;
+constexpr double large_radius = 0.9;
 
 /// 0 at `limit` and beyond, 1 at zero.
 double shortage(double value, double limit) { return value >= limit ? 0 : 1 - value / limit; }
@@ -90,10 +90,10 @@ double main_triangle(std::span<const Point> points) {
 }
 
 double sprawl(const World& world, double size) {
-    double sum = 2 * squared(std::max(0.0, size / world.scale() - far_out));
+    double sum = 6 * squared(std::max(0.0, size / world.scale() - far_out));
     for (const Register& r : world.registers())
         if (const auto* circle = std::get_if<geometry::Circle<double>>(&r))
-            sum += std::max(0.0, std::sqrt(circle->squared_radius) / world.scale() - large_radius);
+            sum += 3 * std::max(0.0, std::sqrt(circle->squared_radius) / world.scale() - large_radius);
     return sum;
 }
 

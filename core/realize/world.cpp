@@ -17,6 +17,10 @@ constexpr geometry::Tolerance tolerance;
 /// Few bits after the point, so that balls and exact numbers that start from a drawn picture stay short.
 double rounded(double value) { return std::ldexp(std::nearbyint(std::ldexp(value, 24)), -24); }
 
+bool any_place(const Plan& plan) {
+    return std::ranges::any_of(plan.sources, [](const Source& source) { return source.place.has_value(); });
+}
+
 double length(const Point& v) { return std::hypot(v.x, v.y); }
 
 } // namespace
@@ -142,8 +146,11 @@ void World::add_free(const Point& p) {
 void World::draw_free(const Plan& plan, const Source& source, const World* lead) {
     const std::size_t first = inputs_.size();
     Point p;
+    const bool base = drawing_.scene && source.rank < 3 && source.rank != plan.apex && !any_place(plan);
     if (drawing_.scene && source.place) {
         p = *source.place;
+    } else if (base) {
+        p = textbook_place(plan, source.rank);
     } else if (const auto x = near(first, scale())) {
         p = {rounded(*x), rounded(near(first + 1, scale()).value_or(0))};
     } else {

@@ -1,0 +1,155 @@
+#include "paint/compose.h"
+
+#include "paint/scenery.h"
+
+#include <algorithm>
+
+namespace porism::paint {
+namespace {
+
+struct WeightRow {
+    double width;
+    bool soft;
+    Dash dash;
+};
+/// By Sketch::Weight: helper, line, side.
+constexpr WeightRow weights[] = {{1.1, true, Dash::dashed}, {1.3, false, Dash::solid}, {1.9, false, Dash::solid}};
+
+Stroke weight_stroke(const Scenery& scenery, Sketch::Weight weight) {
+    const WeightRow& row = weights[static_cast<std::size_t>(weight)];
+    return {row.soft ? scenery.colours.soft : scenery.colours.ink, row.width * scenery.options.size, row.dash};
+}
+
+/// Centre and radius of a ring in pixels; empty for three points in line.
+std::optional<Circle> circle_of(const Sketch::Ring& ring, std::span<const Vec> pixels) {
+    const Vec p = pixels[ring.through.index()];
+    if (ring.centre.valid()) {
+        const Vec centre = pixels[ring.centre.index()];
+        return Circle{centre, length(p - centre), {}, {Subject::Kind::circle, ring.centre, ring.through}};
+    }
+    const Vec u = pixels[ring.second.index()] - p, v = pixels[ring.third.index()] - p;
+    const double area = 2 * cross(u, v);
+    if (std::fabs(area) < 1e-9 * length(u) * length(v)) return std::nullopt;
+    const Vec offset = (-1 / area) * turned(dot(v, v) * u - dot(u, u) * v);
+    return Circle{p + offset, length(offset), {}, {Subject::Kind::circle, {}, ring.through}};
+}
+
+std::vector<Circle> circles_of(const Sketch& sketch, std::span<const Vec> pixels) {
+    std::vector<Circle> circles;
+    for (const Sketch::Ring& ring : sketch.rings()) {
+        const auto circle = circle_of(ring, pixels);
+        if (!circle) continue;
+        const bool drawn = std::ranges::any_of(circles, [&](const Circle& other) {
+            return length(other.centre - circle->centre) < 0.05 && std::fabs(other.radius - circle->radius) < 0.05;
+        });
+        if (!drawn) circles.push_back(*circle);
+    }
+    return circles;
+}
+
+void add_figure(Scenery& scenery) {
+    for (Circle circle : scenery.circles) {
+        circle.stroke = weight_stroke(scenery, Sketch::Weight::line);
+        scenery.add_circle(Layer::base, circle);
+    }
+    for (const Carriers::Carrier& line : scenery.carriers.lines())
+        for (const Carriers::Span& span : line.spans)
+            scenery.add_line(Layer::base, {line.at(span.from), line.at(span.to), weight_stroke(scenery, span.weight),
+                                           {Subject::Kind::segment, span.first, span.second}},
+                             span.weight == Sketch::Weight::helper ? 0.7 : 1);
+}
+
+struct Bounds {
+    double low_x = HUGE_VAL, low_y = HUGE_VAL, high_x = -HUGE_VAL, high_y = -HUGE_VAL;
+
+    void add(double x, double y, double radius = 0) {
+        low_x = std::min(low_x, x - radius);
+        high_x = std::max(high_x, x + radius);
+        low_y = std::min(low_y, y - radius);
+        high_y = std::max(high_y, y + radius);
+    }
+    double width() const { return high_x - low_x; }
+    double height() const { return high_y - low_y; }
+};
+
+/// In the plane: all points, and circles as long as they do not dwarf them.
+Bounds bounds_of(const Sketch& sketch, Points points) {
+    constexpr double largest_growth = 1.9;
+    Bounds bounds;
+    std::vector<Vec> plane;
+    for (const auto& p : points) {
+        bounds.add(p.x, p.y);
+        plane.push_back({p.x, p.y});
+    }
+    const double limit = largest_growth * std::max(bounds.width(), bounds.height());
+    for (const Sketch::Ring& ring : sketch.rings()) {
+        const auto circle = circle_of(ring, plane);
+        if (!circle) continue;
+        Bounds with = bounds;
+        with.add(circle->centre.x, circle->centre.y, circle->radius);
+        if (std::max(with.width(), with.height()) <= limit) bounds = with;
+    }
+    return bounds;
+}
+
+} // namespace
+
+void Scenery::add_line(Layer layer, const Line& line, double weight) {
+    add(layer, line);
+    obstacles.push_back({line.from, line.to, 0, weight});
+}
+
+void Scenery::add_circle(Layer layer, const Circle& circle, double weight) {
+    add(layer, circle);
+    obstacles.push_back({circle.centre, circle.centre, circle.radius, weight});
+}
+
+View fit(const Sketch& sketch, Points points, double width, double height, double margin) {
+    View view{width, height, {0, 0}, 100};
+    if (points.empty()) return view;
+    const Bounds bounds = bounds_of(sketch, points);
+    view.centre = {(bounds.low_x + bounds.high_x) / 2, (bounds.low_y + bounds.high_y) / 2};
+    const double across = std::max(width - 2 * margin, 1.0), down = std::max(height - 2 * margin, 1.0);
+    const double least = 1e-9 * (1 + std::fabs(view.centre.x) + std::fabs(view.centre.y));
+    if (std::max(bounds.width(), bounds.height()) > least)
+        view.scale = std::min(across / std::max(bounds.width(), least), down / std::max(bounds.height(), least));
+    return view;
+}
+
+DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Points points, const View& view,
+                    const Options& options, const GlyphMetrics& metrics, LabelMemory* memory) {
+    std::vector<Vec> pixels;
+    pixels.reserve(points.size());
+    for (const auto& p : points) pixels.push_back(view.to_pixels(p));
+    std::vector<bool> hidden(points.size(), false);
+    for (const PointId point : options.hidden) hidden[point.index()] = true;
+    const Palette& colours = palette(options.ground);
+    Scenery scenery{diagram, sketch, view, options, colours, pixels, hidden, Carriers(sketch.pieces(), pixels),
+                    circles_of(sketch, pixels)};
+    add_figure(scenery);
+    if (options.marks) add_given_marks(scenery);
+    add_lit(scenery);
+    add_dots(scenery);
+    if (options.labels) add_labels(scenery, metrics, memory);
+
+    DisplayList list{view.width, view.height, colours.background, {}};
+    for (auto& layer : scenery.layers) std::ranges::move(layer, std::back_inserter(list.items));
+    return list;
+}
+
+DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size, const Options& options,
+                       const GlyphMetrics& metrics) {
+    const Sketch sketch(scene);
+    const Points points = diagram.scene_picture.points;
+    const double margin = 28 * options.size;
+    View view = fit(sketch, points, size, size, margin);
+    if (!points.empty()) {
+        const Bounds bounds = bounds_of(sketch, points);
+        const double least = std::min(size, 4 * margin);
+        view.width = std::clamp(std::ceil(bounds.width() * view.scale + 2 * margin), least, size);
+        view.height = std::clamp(std::ceil(bounds.height() * view.scale + 2 * margin), least, size);
+    }
+    return compose(diagram, sketch, points, view, options, metrics);
+}
+
+} // namespace porism::paint

@@ -1,0 +1,42 @@
+// Points. What the user can do with one shows in its shape as well as in its colour: free ones are filled, gliding ones are rings,
+// determined ones are small.
+#include "paint/scenery.h"
+
+#include <algorithm>
+
+namespace porism::paint {
+namespace {
+
+Dot studio_dot(const Scenery& s, Sketch::Standing standing) {
+    const double size = s.options.size;
+    const Palette& c = s.colours;
+    switch (standing) {
+    case Sketch::Standing::free: return {{}, 4.4 * size, c.given, {c.background, 1.4 * size}};
+    case Sketch::Standing::gliding: return {{}, 3.6 * size, c.background, {c.given, 2.2 * size}};
+    case Sketch::Standing::determined: break;
+    }
+    return {{}, 3 * size, c.ink, {c.background, 1.2 * size}};
+}
+
+Dot print_dot(const Scenery& s) {
+    return {{}, 2.4 * s.options.size, s.colours.ink, {s.colours.background, 1 * s.options.size}};
+}
+
+} // namespace
+
+void add_dots(Scenery& s) {
+    for (std::size_t i = 0; i < s.pixels.size(); ++i) {
+        if (s.hidden[i]) continue;
+        const PointId point(i);
+        Dot dot = s.options.look == Look::print ? print_dot(s) : studio_dot(s, s.sketch.standing(point));
+        dot.at = s.pixels[i];
+        dot.subject = {Subject::Kind::point, point, {}};
+        if (std::ranges::find(s.options.haloed, point) != s.options.haloed.end()) {
+            const Stroke none{s.colours.halo, 0};
+            s.add(Layer::dot, Dot{dot.at, 10 * s.options.size, s.colours.halo, none, {}});
+        }
+        s.add(Layer::dot, dot);
+    }
+}
+
+} // namespace porism::paint

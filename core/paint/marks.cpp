@@ -1,0 +1,141 @@
+// Marks of what is given by construction.
+#include "facts/equation.h"
+#include "paint/signs.h"
+
+#include <algorithm>
+#include <map>
+
+namespace porism::paint {
+namespace {
+
+using facts::PointPair;
+using facts::Predicate;
+using facts::Statement;
+
+/// More classes than these are not marked: a figure full of ticks says nothing.
+constexpr std::size_t most_length_classes = 3;
+constexpr std::size_t most_angle_classes = 2;
+
+/// Segments of equal length, joined by the statements that say so.
+class LengthClasses {
+public:
+    void join(PointPair a, PointPair b) { parent_[root(a)] = root(b); }
+    /// Classes in the order of their first segment.
+    std::vector<std::vector<PointPair>> classes() {
+        std::map<PointPair, std::vector<PointPair>> by_root;
+        for (const auto& [pair, unused] : std::map(parent_)) by_root[root(pair)].push_back(pair);
+        std::vector<std::vector<PointPair>> result;
+        for (auto& [unused, pairs] : by_root) result.push_back(std::move(pairs));
+        return result;
+    }
+
+private:
+    PointPair root(PointPair pair) {
+        auto [it, added] = parent_.try_emplace(pair, pair);
+        return added || it->second == pair ? pair : it->second = root(it->second);
+    }
+    std::map<PointPair, PointPair> parent_;
+};
+
+class GivenMarks {
+public:
+    explicit GivenMarks(Scenery& scenery) : s_(scenery), style_{{scenery.colours.ink, 1.1 * scenery.options.size}, Layer::mark} {}
+
+    void run() {
+        for (const diagram::Given& given : s_.diagram.givens) {
+            const Statement& statement = given.statement;
+            switch (statement.predicate()) {
+            case Predicate::perp: perpendicular(statement); break;
+            case Predicate::cong: equal(statement[0], statement[1], statement[2], statement[3]); break;
+            case Predicate::midp: equal(statement[0], statement[1], statement[0], statement[2]); break;
+            case Predicate::eqangle: angles_.push_back(statement); break;
+            default: break;
+            }
+        }
+        draw_lengths();
+        if (angles_.size() <= most_angle_classes) draw_angles();
+    }
+
+private:
+    void perpendicular(const Statement& perp) {
+        const Vec a = s_.at(perp[0]), b = s_.at(perp[1]), c = s_.at(perp[2]), d = s_.at(perp[3]);
+        const auto vertex = meet(a, b, c, d);
+        if (!vertex || seen(*vertex)) return;
+        Vec u = unit(b - a), v = unit(d - c);
+        const auto first = s_.carriers.reach(*vertex, u), second = s_.carriers.reach(*vertex, v);
+        if (!first || !second) return;
+        const auto turn = [](Vec& direction, const Reach& reach) {
+            if (reach.against > reach.along) direction = -1 * direction;
+            return std::max(reach.along, reach.against);
+        };
+        const double first_leg = turn(u, *first), second_leg = turn(v, *second);
+        add_right_angle(s_, *vertex, u, v, first_leg, second_leg, style_);
+        corners_.push_back(*vertex);
+    }
+    bool seen(Vec vertex) const {
+        return std::ranges::any_of(corners_, [&](Vec corner) { return length(corner - vertex) < 1; });
+    }
+
+    /// Radii of a drawn circle are seen to be equal without ticks.
+    bool radii(PointId a, PointId b, PointId c, PointId d) const {
+        for (const PointId centre : {a, b}) {
+            if (centre != c && centre != d) continue;
+            const Vec at = s_.at(centre), end = s_.at(centre == a ? b : a);
+            if (std::ranges::any_of(s_.circles, [&](const Circle& circle) {
+                    return length(circle.centre - at) < 0.5 && std::fabs(circle.radius - length(end - at)) < 0.5;
+                }))
+                return true;
+        }
+        return false;
+    }
+
+    void equal(PointId a, PointId b, PointId c, PointId d) {
+        if (radii(a, b, c, d) || !s_.carriers.covers(s_.at(a), s_.at(b)) || !s_.carriers.covers(s_.at(c), s_.at(d))) return;
+        lengths_.join(facts::pair_of(a, b), facts::pair_of(c, d));
+    }
+
+    void draw_lengths() {
+        const auto classes = lengths_.classes();
+        if (classes.size() > most_length_classes) return;
+        for (std::size_t i = 0; i < classes.size(); ++i)
+            for (const PointPair& pair : classes[i]) add_ticks(s_, s_.at(pair.first), s_.at(pair.second), static_cast<int>(i) + 1, style_);
+    }
+
+    /// An angle by its vertex and a point on each side.
+    struct Corner {
+        Vec vertex, first, second;
+    };
+
+    void draw_angles() {
+        int count = 0;
+        for (const Statement& e : angles_) {
+            const auto one = drawn_corner(e[0], e[1], e[2], e[3]), other = drawn_corner(e[4], e[5], e[6], e[7]);
+            // A sign that has no fellow would say nothing.
+            if (!one || !other) continue;
+            ++count;
+            for (const Corner& corner : {*one, *other})
+                add_angle(s_, corner.vertex, corner.first, corner.second, count, style_, false);
+        }
+    }
+    /// Only where both sides start at a common point and are drawn.
+    std::optional<Corner> drawn_corner(PointId a, PointId b, PointId c, PointId d) const {
+        if (a == d || b == d) std::swap(c, d);
+        if (b == c) std::swap(a, b);
+        if (a != c) return std::nullopt;
+        const Corner corner{s_.at(a), s_.at(b), s_.at(d)};
+        if (!s_.carriers.covers(corner.vertex, corner.first) || !s_.carriers.covers(corner.vertex, corner.second)) return std::nullopt;
+        return corner;
+    }
+
+    Scenery& s_;
+    SignStyle style_;
+    std::vector<Vec> corners_;
+    LengthClasses lengths_;
+    std::vector<Statement> angles_;
+};
+
+} // namespace
+
+void add_given_marks(Scenery& scenery) { GivenMarks(scenery).run(); }
+
+} // namespace porism::paint

@@ -1,0 +1,49 @@
+// What all parts of composing share: the points in pixels, what is drawn already, and the list under construction.
+#pragma once
+
+#include "paint/carriers.h"
+#include "paint/compose.h"
+
+#include <vector>
+
+namespace porism::paint {
+
+/// Something that labels keep away from: a straight stroke, or a round one.
+struct Obstacle {
+    Vec from, to;          ///< of a straight one; the centre twice for a round one
+    double radius = 0;     ///< 0 for a straight one
+    double weight = 1;     ///< how bad it is to cover it
+};
+
+/// The items by layer, bottom first.
+enum class Layer : std::uint8_t { tint, base, lit, mark, lit_mark, dot, label };
+inline constexpr std::size_t layer_count = 7;
+
+struct Scenery {
+    const diagram::Diagram& diagram;
+    const Sketch& sketch;
+    const View& view;
+    const Options& options;
+    const Palette& colours;
+    std::vector<Vec> pixels;        ///< by PointId
+    std::vector<bool> hidden;       ///< by PointId
+    Carriers carriers;
+    std::vector<Circle> circles;    ///< drawn, without repetition
+    std::vector<Obstacle> obstacles = {};
+    std::vector<std::vector<Item>> layers = std::vector<std::vector<Item>>(layer_count);
+
+    Vec at(PointId point) const { return pixels[point.index()]; }
+    void add(Layer layer, Item item) { layers[static_cast<std::size_t>(layer)].push_back(std::move(item)); }
+    /// A line that labels avoid.
+    void add_line(Layer layer, const Line& line, double weight = 1);
+    void add_circle(Layer layer, const Circle& circle, double weight = 1);
+};
+
+/// Right angles, equal lengths and angles that are given by construction.
+void add_given_marks(Scenery& scenery);
+/// The statements of Options::lit.
+void add_lit(Scenery& scenery);
+void add_dots(Scenery& scenery);
+void add_labels(Scenery& scenery, const GlyphMetrics& metrics, LabelMemory* memory);
+
+} // namespace porism::paint

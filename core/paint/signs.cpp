@@ -1,0 +1,96 @@
+#include "paint/signs.h"
+
+#include <algorithm>
+#include <numbers>
+
+namespace porism::paint {
+namespace {
+
+// In pixels at size 1.
+constexpr double square_side = 9;
+constexpr double smallest_square = 3.5;
+constexpr double tick_length = 9;
+constexpr double tick_gap = 4;
+constexpr double arc_radius = 19;
+constexpr double arc_gap = 4;
+constexpr double arrow_length = 7;
+constexpr double arrow_gap = 6;
+
+/// A place on a segment that is free of points: the middle, or somewhat off it.
+Vec free_place(const Scenery& scenery, Vec a, Vec b, double room) {
+    for (const double t : {0.5, 0.42, 0.58, 0.34, 0.66}) {
+        const Vec place = between(a, b, t);
+        const bool clear = std::ranges::none_of(scenery.pixels, [&](Vec p) { return length(p - place) < room; });
+        if (clear) return place;
+    }
+    return between(a, b, 0.5);
+}
+
+} // namespace
+
+std::optional<Vec> meet(Vec a, Vec b, Vec c, Vec d) {
+    const Vec u = b - a, v = d - c;
+    const double area = cross(u, v);
+    if (std::fabs(area) < 1e-6 * length(u) * length(v)) return std::nullopt;
+    return a + (cross(c - a, v) / area) * u;
+}
+
+void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double first_leg, double second_leg,
+                     const SignStyle& style) {
+    const double side = std::min({square_side * scenery.options.size, 0.4 * first_leg, 0.4 * second_leg});
+    if (side < smallest_square) return;
+    const Vec u = side * first, v = side * second;
+    scenery.add(style.layer, Polygon{{vertex + u, vertex + u + v, vertex + v}, false, style.stroke, {}});
+    scenery.obstacles.push_back({vertex + u, vertex + u + v, 0, 0.6});
+    scenery.obstacles.push_back({vertex + v, vertex + u + v, 0, 0.6});
+}
+
+void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style) {
+    const double size = scenery.options.size;
+    const double needed = (count - 1) * tick_gap * size;
+    if (length(b - a) < needed + 14 * size) return;
+    const Vec along = unit(b - a), across = (tick_length * size / 2) * turned(along);
+    const Vec middle = free_place(scenery, a, b, (7 + count * tick_gap / 2) * size);
+    for (int i = 0; i < count; ++i) {
+        const Vec at = middle + ((i - (count - 1) / 2.0) * tick_gap * size) * along;
+        scenery.add(style.layer, Line{at - across, at + across, style.stroke});
+        scenery.obstacles.push_back({at - across, at + across, 0, 0.6});
+    }
+}
+
+void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, const SignStyle& style, bool tinted) {
+    const double size = scenery.options.size;
+    const double start = angle_of(first - vertex);
+    double sweep = angle_of(second - vertex) - start;
+    if (sweep > std::numbers::pi) sweep -= 2 * std::numbers::pi;
+    if (sweep < -std::numbers::pi) sweep += 2 * std::numbers::pi;
+    // A narrow angle needs a longer arm to be seen.
+    const double arm = std::clamp(arc_radius / std::sqrt(std::max(0.2, std::fabs(sweep))), 0.8 * arc_radius, 1.9 * arc_radius) * size;
+    if (tinted) {
+        Colour tint = style.stroke.colour;
+        tint.alpha = 48;
+        Polygon sector{{vertex}, true, {}, tint};
+        constexpr int steps = 16;
+        for (int i = 0; i <= steps; ++i) sector.corners.push_back(vertex + arm * at_angle(start + sweep * i / steps));
+        scenery.add(Layer::tint, std::move(sector));
+    }
+    for (int i = 0; i < count; ++i) {
+        const double radius = arm - i * arc_gap * size;
+        scenery.add(style.layer, Arc{vertex, radius, start, sweep, style.stroke});
+    }
+    scenery.obstacles.push_back({vertex + arm * at_angle(start), vertex + arm * at_angle(start + sweep), 0, 0.6});
+}
+
+void add_arrows(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style) {
+    const double size = scenery.options.size;
+    if (length(b - a) < 20 * size) return;
+    const Vec along = unit(b - a), across = turned(along);
+    const Vec middle = free_place(scenery, a, b, 10 * size);
+    for (int i = 0; i < count; ++i) {
+        const Vec tip = middle + ((i - (count - 1) / 2.0) * arrow_gap * size + arrow_length * size / 2) * along;
+        const Vec back = tip - (arrow_length * size) * along, wing = (0.45 * arrow_length * size) * across;
+        scenery.add(style.layer, Polygon{{back + wing, tip, back - wing}, false, style.stroke, {}});
+    }
+}
+
+} // namespace porism::paint
