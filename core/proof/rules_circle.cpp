@@ -32,7 +32,9 @@ constexpr std::array rows{
         .symmetries = "o b a c d, o b c d a",
         .text = "Four points at the same distance from a fifth lie on one circle.",
         .source = "Euclid I, definition 15",
-        .example = "",
+        .example = "o a = segment o a; b = on_circle b o a; c = on_circle c o a; d = on_circle d o a ? cyclic a b c "
+                   "d",
+        .derived = true,
     },
     RuleText{
         .name = "radius_of_fourth_point",
@@ -45,7 +47,7 @@ constexpr std::array rows{
         .symmetries = "o b a c d, o b c a d",
         .text = "The centre of the circle through A, B and C is as far from every other point of that circle.",
         .source = "Euclid III.5: a circle has one centre",
-        .example = "",
+        .example = "a b c = triangle a b c; o = circle o a b c; d = on_circum d a b c ? cong o a o d",
     },
     RuleText{
         .name = "centre_of_two_chords",
@@ -58,7 +60,8 @@ constexpr std::array rows{
         .symmetries = "o b a c d, o a b d c, o c d a b",
         .text = "A point that is equally far from the ends of each of two chords that are not parallel is the centre of the circle.",
         .source = "Euclid III.1, corollary: the perpendicular bisector of a chord passes through the centre",
-        .example = "",
+        .example = "a b c = triangle a b c; d = on_circum d a b c; o = on_bline o a b, on_bline o c d ? cong o a o "
+                   "c",
     },
     RuleText{
         .name = "tangent_chord",
@@ -71,7 +74,7 @@ constexpr std::array rows{
         .symmetries = "o a c b x",
         .text = "The angle between a tangent and a chord equals the inscribed angle over the chord.",
         .source = "Euclid III.32",
-        .example = "",
+        .example = "a b c = triangle a b c; o = circle o a b c; x = on_tline x a o a ? eqangle a x a b c a c b",
         .derived = true,
     },
     RuleText{
@@ -85,7 +88,7 @@ constexpr std::array rows{
         .symmetries = "o a c b x",
         .text = "If the angle between AX and the chord AB equals the inscribed angle over the chord, then AX touches the circle.",
         .source = "Converse of Euclid III.32",
-        .example = "",
+        .example = "a b c = triangle a b c; o = circle o a b c; x = on_aline x a b a c b ? perp o a a x",
         .derived = true,
     },
     RuleText{
@@ -100,7 +103,7 @@ constexpr std::array rows{
         .text = "The inscribed angle over a chord is half the central angle: it equals the angle between a radius to an end of the "
                 "chord and the line from the centre to its midpoint.",
         .source = "Euclid III.20",
-        .example = "",
+        .example = "a b c = triangle a b c; o = circle o a b c; m = midpoint m b c ? eqangle a b a c o b o m",
         .derived = true,
     },
     RuleText{
@@ -115,7 +118,8 @@ constexpr std::array rows{
         .text = "If M on the chord BC is seen from the centre beside B under the inscribed angle over BC, then M is the midpoint "
                 "of BC.",
         .source = "Converse of Euclid III.20: the direction of OM is the one at right angles to BC",
-        .example = "",
+        .example = "a b c = triangle a b c; o = circle o a b c; m = on_line m b c, on_aline m o b c a b ? midp m b "
+                   "c",
         .derived = true,
     },
     RuleText{
@@ -130,7 +134,8 @@ constexpr std::array rows{
         .text = "Parallel chords of a circle cut off equal chords between them: a cyclic trapezoid has equal legs and equal "
                 "diagonals.",
         .source = "Parallel chords have one perpendicular bisector, an axis of the circle",
-        .example = "",
+        .example = "a b q = triangle a b q; p = on_circum p a b q, on_pline p b a q ? cong a b p q",
+        .derived = true,
     },
     RuleText{
         .name = "equal_chords",
@@ -144,7 +149,7 @@ constexpr std::array rows{
         .text = "Two equal chords of a circle are the legs or the diagonals of a trapezoid: if AP and BQ are not parallel, then AQ "
                 "and BP are.",
         .source = "Euclid III.28: equal chords AB and PQ have equal arcs, so a reflection of the circle changes one into the other",
-        .example = "",
+        .example = "a b p = triangle a b p; q = on_circum q a b p, eqdistance q p a b ? para a q b p",
     },
     RuleText{
         .name = "right_angle_on_circle",
@@ -157,7 +162,8 @@ constexpr std::array rows{
         .symmetries = "o c b a",
         .text = "A right angle whose vertex lies on a circle stands on a diameter.",
         .source = "Converse of Thales, Euclid III.31",
-        .example = "",
+        .example = "a b = segment a b; c = on_tline c b a b; o = circle o a b c ? midp o a c",
+        .derived = true,
     },
     RuleText{
         .name = "kite_in_circle",
@@ -170,7 +176,7 @@ constexpr std::array rows{
         .symmetries = "b a p q, a b q p",
         .text = "In a kite with a circumcircle the axis is a diameter, so the other two corners are right angles.",
         .source = "Euclid III.1, corollary, with III.31",
-        .example = "",
+        .example = "a b = segment a b; p = on_bline p a b; q = on_bline q a b, on_circum q a b p ? perp p a a q",
         .derived = true,
     },
     RuleText{
@@ -185,7 +191,7 @@ constexpr std::array rows{
         .text = "In a triangle with different sides AB and AC the bisector of the angle A and the perpendicular bisector of BC "
                 "meet on the circumcircle.",
         .source = "Both lines pass through the midpoint of an arc BC and meet only there",
-        .example = "",
+        .example = "a b c = triangle a b c; x = angle_bisector x b a c, on_bline x b c ? cyclic a b c x",
     },
 };
 

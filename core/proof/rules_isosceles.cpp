@@ -17,7 +17,7 @@ constexpr std::array rows{
         .symmetries = "o b a",
         .text = "In an isosceles triangle the angles at the base are equal.",
         .source = "Euclid I.5",
-        .example = "",
+        .example = "a b = segment a b; o = on_bline o a b ? eqangle o a a b a b o b",
     },
     RuleText{
         .name = "isosceles_converse",
@@ -30,7 +30,8 @@ constexpr std::array rows{
         .symmetries = "o b a",
         .text = "A triangle with two equal angles has equal sides opposite to them.",
         .source = "Euclid I.6",
-        .example = "",
+        .example = "a b c = triangle a b c; i = incenter i a b c; d = on_line d b i, on_pline d a b c ? cong a b a "
+                   "d",
     },
     RuleText{
         .name = "two_equidistant_points",
@@ -43,21 +44,8 @@ constexpr std::array rows{
         .symmetries = "b a p q, a b q p",
         .text = "Two points that are each equally far from A and B lie on the perpendicular bisector of AB.",
         .source = "Euclid I.8 and I.10",
-        .example = "",
-    },
-    RuleText{
-        .name = "on_perpendicular_bisector",
-        .title = "Perpendicular through an equidistant point",
-        .concept_name = "isosceles",
-        .letters = "a b p q",
-        .hypotheses = "cong p a p b, perp p q a b",
-        .conditions = "",
-        .conclusions = "cong q a q b",
-        .symmetries = "b a p q",
-        .text = "The perpendicular to AB through a point equally far from A and B is the perpendicular bisector: all its points "
-                "are equally far from A and B.",
-        .source = "Euclid I.4 and I.12",
-        .example = "",
+        .example = "a b = segment a b; p = on_bline p a b; q = on_bline q a b ? perp a b p q",
+        .derived = true,
     },
     RuleText{
         .name = "perpendicular_bisector",
@@ -70,7 +58,7 @@ constexpr std::array rows{
         .symmetries = "o m b a",
         .text = "A point on the perpendicular through the midpoint of AB is equally far from A and B.",
         .source = "Euclid I.4",
-        .example = "",
+        .example = "a b = segment a b; m = midpoint m a b; o = on_tline o m a b ? cong o a o b",
         .derived = true,
     },
     RuleText{
@@ -85,7 +73,22 @@ constexpr std::array rows{
         .text = "In an isosceles triangle the foot of the altitude on the base is the midpoint of the base; so is the foot of the "
                 "perpendicular from the centre on a chord.",
         .source = "Euclid III.3",
-        .example = "",
+        .example = "a b = segment a b; o = on_bline o a b; m = foot m o a b ? midp m a b",
+        .derived = true,
+    },
+    RuleText{
+        .name = "on_perpendicular_bisector",
+        .title = "Perpendicular through an equidistant point",
+        .concept_name = "isosceles",
+        .letters = "a b p q",
+        .hypotheses = "cong p a p b, perp p q a b",
+        .conditions = "",
+        .conclusions = "cong q a q b",
+        .symmetries = "b a p q",
+        .text = "The perpendicular to AB through a point equally far from A and B is the perpendicular bisector: all its points "
+                "are equally far from A and B.",
+        .source = "Euclid I.4 and I.12",
+        .example = "a b = segment a b; p = on_bline p a b; q = on_tline q p a b ? cong q a q b",
         .derived = true,
     },
     RuleText{
@@ -99,7 +102,8 @@ constexpr std::array rows{
         .symmetries = "b a c x",
         .text = "If a point lies on bisectors of two angles of a triangle, it lies on a bisector of the third (inner or outer).",
         .source = "Euclid IV.4: the point is equally far from all three sides",
-        .example = "",
+        .example = "a b c = triangle a b c; x = angle_bisector x b a c, angle_bisector x a b c ? eqangle c b c x c "
+                   "x c a",
     },
     RuleText{
         .name = "bisector_theorem",
@@ -112,7 +116,7 @@ constexpr std::array rows{
         .symmetries = "a c b d",
         .text = "A bisector of an angle of a triangle (inner or outer) divides the opposite side in the ratio of the other two.",
         .source = "Euclid VI.3",
-        .example = "",
+        .example = "a b c = triangle a b c; d = angle_bisector d b a c, on_line d b c ? eqratio d b d c a b a c",
     },
     RuleText{
         .name = "bisector_theorem_converse",
@@ -126,7 +130,8 @@ constexpr std::array rows{
         .text = "A point that divides a side of a triangle in the ratio of the other two (inside or outside) lies on a bisector of "
                 "the opposite angle.",
         .source = "Euclid VI.3",
-        .example = "",
+        .example = "a b c = triangle a b c; d = angle_bisector d b a c, on_line d b c; p = mirror p a b; q = mirror "
+                   "q a c; e = eqdistance e b a p, eqdistance e c a q ? eqangle e b e d e d e c",
     },
     RuleText{
         .name = "orthocentre",

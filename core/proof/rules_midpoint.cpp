@@ -17,7 +17,7 @@ constexpr std::array rows{
         .symmetries = "m b a",
         .text = "A point on the line AB that is equally far from A and B is the midpoint of AB.",
         .source = "Definition of the midpoint; a second such point on the line there is not",
-        .example = "",
+        .example = "a b = segment a b; m = on_line m a b, on_bline m a b ? midp m a b",
     },
     RuleText{
         .name = "thales",
@@ -30,7 +30,8 @@ constexpr std::array rows{
         .symmetries = "o c b a",
         .text = "The angle in a semicircle is a right angle.",
         .source = "Thales, Euclid III.31",
-        .example = "",
+        .example = "a c = segment a c; o = midpoint o a c; b = on_circle b o a ? perp a b b c",
+        .derived = true,
     },
     RuleText{
         .name = "median_to_hypotenuse",
@@ -43,7 +44,7 @@ constexpr std::array rows{
         .symmetries = "c b a m",
         .text = "In a right triangle the midpoint of the hypotenuse is equally far from all vertices.",
         .source = "Converse of Thales, Euclid III.31",
-        .example = "",
+        .example = "a b = segment a b; c = on_tline c b a b; m = midpoint m a c ? cong a m b m",
     },
     RuleText{
         .name = "midline",
@@ -56,7 +57,8 @@ constexpr std::array rows{
         .symmetries = "a c b f e",
         .text = "The line through the midpoints of two sides of a triangle is parallel to the third side and half as long.",
         .source = "Euclid VI.2",
-        .example = "",
+        .example = "a b c = triangle a b c; e = midpoint e a b; f = midpoint f a c ? para e f b c",
+        .derived = true,
     },
     RuleText{
         .name = "midline_converse",
@@ -69,7 +71,8 @@ constexpr std::array rows{
         .symmetries = "",
         .text = "The parallel to a side of a triangle through the midpoint of a second side bisects the third.",
         .source = "Euclid VI.2",
-        .example = "",
+        .example = "a b c = triangle a b c; e = midpoint e a b; f = on_line f a c, on_pline f e b c ? midp f a c",
+        .derived = true,
     },
     RuleText{
         .name = "parallelogram_by_diagonals",
@@ -82,7 +85,8 @@ constexpr std::array rows{
         .symmetries = "b a c d m, a b d c m, c d a b m",
         .text = "If two segments bisect each other, their ends are the corners of a parallelogram.",
         .source = "Half-turn about the common midpoint",
-        .example = "",
+        .example = "a b c = triangle a b c; m = midpoint m a b; d = mirror d c m ? para a c b d",
+        .derived = true,
     },
     RuleText{
         .name = "parallelogram_diagonals",
@@ -95,7 +99,8 @@ constexpr std::array rows{
         .symmetries = "b a d c m, a b d c m",
         .text = "The diagonals of a parallelogram bisect each other.",
         .source = "Euclid I.34",
-        .example = "",
+        .example = "a b c = triangle a b c; d = on_pline d b a c, on_pline d a b c; m = midpoint m a b ? midp m c d",
+        .derived = true,
     },
     RuleText{
         .name = "parallelogram_sides",
@@ -108,7 +113,7 @@ constexpr std::array rows{
         .symmetries = "b c d a, a d c b",
         .text = "Opposite sides of a parallelogram are equal.",
         .source = "Euclid I.34",
-        .example = "",
+        .example = "a b c = triangle a b c; d = on_pline d b a c, on_pline d a b c ? cong a c b d",
         .derived = true,
     },
     RuleText{
@@ -122,7 +127,8 @@ constexpr std::array rows{
         .symmetries = "c d a b, b a d c",
         .text = "Segments that join the ends of equal and parallel segments on the same side are equal and parallel.",
         .source = "Euclid I.33",
-        .example = "",
+        .example = "a b c = triangle a b c; d = on_pline d c a b, eqdistance d c a b ? para a c b d",
+        .derived = true,
     },
     RuleText{
         .name = "trapezoid_midline",
@@ -135,7 +141,8 @@ constexpr std::array rows{
         .symmetries = "b a d c f e, d c b a e f",
         .text = "The line through the midpoints of the legs (or of the diagonals) of a trapezoid is parallel to its bases.",
         .source = "F - E = ((B - A) + (C - D)) / 2",
-        .example = "",
+        .example = "a b c = triangle a b c; d = on_pline d c a b; e = midpoint e a d; f = midpoint f b c ? para e f "
+                   "a b",
     },
     RuleText{
         .name = "three_medians",
@@ -148,7 +155,9 @@ constexpr std::array rows{
         .symmetries = "b a c e d f g",
         .text = "The three medians of a triangle meet in one point.",
         .source = "Archimedes, On the Equilibrium of Planes I.13",
-        .example = "",
+        .example = "a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a; f = midpoint f a b; g = on_line "
+                   "g a d, on_line g b e ? coll g c f",
+        .derived = true,
     },
     RuleText{
         .name = "centroid_ratio",
@@ -161,7 +170,8 @@ constexpr std::array rows{
         .symmetries = "b a c e d g",
         .text = "The centroid divides each median in the ratio 2 : 1.",
         .source = "Archimedes, On the Equilibrium of Planes I.14",
-        .example = "",
+        .example = "a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a; g = on_line g a d, on_line g b "
+                   "e ? rconst a g g d 2",
         .derived = true,
     },
 };

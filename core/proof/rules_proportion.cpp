@@ -17,7 +17,7 @@ constexpr std::array rows{
         .symmetries = "a c b",
         .text = "Through a point there is only one parallel to a line: if AB and AC are parallel, A, B and C lie on one line.",
         .source = "Euclid I, postulate 5 (Playfair's form)",
-        .example = "",
+        .example = "a b c = triangle a b c; d = on_pline d a b c; e = on_pline e a b c ? coll a d e",
     },
     RuleText{
         .name = "proportional_points",
@@ -31,7 +31,8 @@ constexpr std::array rows{
         .text = "If B divides AC, and Q divides PR, in the same ratio, both inside or both outside, then the parts are to the whole "
                 "in the same ratio too.",
         .source = "Euclid V.17 and V.18",
-        .example = "",
+        .example = "a b = segment a b; c = on_line c a b; d = mirror d b a; e = mirror e b c; p = free p; q = "
+                   "eqdistance q p b d; r = on_line r p q, eqdistance r q b e ? eqratio a b a c p q p r",
     },
     RuleText{
         .name = "intercept",
@@ -44,7 +45,8 @@ constexpr std::array rows{
         .symmetries = "o b a d c, o c d a b",
         .text = "Parallels cut proportional segments from two lines that meet in O.",
         .source = "Euclid VI.2",
-        .example = "",
+        .example = "o a b = triangle o a b; c = on_line c o a; d = on_line d o b, on_pline d c a b ? eqratio o a a "
+                   "c o b b d",
         .derived = true,
     },
     RuleText{
@@ -59,7 +61,9 @@ constexpr std::array rows{
         .text = "If two lines through O are divided in the same ratio, counted from O and both on the same side or both on "
                 "opposite sides, then the lines through the points of division are parallel.",
         .source = "Euclid VI.2",
-        .example = "",
+        .example = "o a b = triangle o a b; p = free p; q = eqdistance q p o a; r = eqdistance r p o b; s = on_line "
+                   "s p q; t = on_line t p r, on_pline t s q r; c = on_line c o a, eqdistance c o p s; d = on_line "
+                   "d o b, eqdistance d o p t ? para a b c d",
         .derived = true,
     },
     RuleText{
@@ -73,7 +77,8 @@ constexpr std::array rows{
         .symmetries = "o b a d c",
         .text = "If A divides OC, and B divides OD, in the same ratio, both inside or both outside, then AB is parallel to CD.",
         .source = "Euclid VI.2",
-        .example = "",
+        .example = "a b c = triangle a b c; m = midpoint m b c; d = angle_bisector d a m b, on_line d a b; e = "
+                   "angle_bisector e a m c, on_line e a c ? para d e b c",
         .derived = true,
     },
     RuleText{
@@ -87,7 +92,8 @@ constexpr std::array rows{
         .symmetries = "b a d c n m, d c b a m n",
         .text = "Three parallels cut proportional segments from any two lines.",
         .source = "Euclid VI.2; parallel projection keeps ratios on a line",
-        .example = "",
+        .example = "a b c = triangle a b c; d = on_pline d c a b; m = on_line m a d; n = on_line n b c, on_pline n "
+                   "m a b ? eqratio m a m d n b n c",
     },
     RuleText{
         .name = "three_parallels_converse",
@@ -101,7 +107,9 @@ constexpr std::array rows{
         .text = "If the legs AD and BC of a trapezoid with bases AB and CD are divided in the same ratio, both inside or both "
                 "outside, then the line through the points of division is parallel to the bases.",
         .source = "Euclid VI.2; M = (1-t)A + tD and N = (1-t)B + tC",
-        .example = "",
+        .example = "a b c = triangle a b c; d = on_pline d c a b; p = free p; q = eqdistance q b a p, eqdistance q "
+                   "c d p; m = angle_bisector m a p d, on_line m a d; n = angle_bisector n b q c, on_line n b c ? "
+                   "para m n a b",
     },
 };
 

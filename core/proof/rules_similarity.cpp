@@ -24,8 +24,8 @@ constexpr std::array rows{
         .symmetries = all_of_similarity,
         .text = "Two triangles of the same orientation whose sides are equal in pairs are congruent.",
         .source = "Euclid I.8",
-        .example = "a b c = triangle a b c; d = on_pline d a b c, on_pline d c a b; e = eqdistance e b b c, eqdistance e d b a "
-                   "? cong a b c d",
+        .example = "a b c = triangle a b c; p = free p; q = eqdistance q p a b; r = eqdistance r p a c, eqdistance "
+                   "r q b c ? contri a b c p q r",
         .derived = true,
     },
     RuleText{
@@ -39,7 +39,8 @@ constexpr std::array rows{
         .symmetries = all_of_similarity,
         .text = "Two triangles of opposite orientation whose sides are equal in pairs are mirror images of each other.",
         .source = "Euclid I.8",
-        .example = "a b c = triangle a b c; d = reflect d a b c ? eqangle b a b c b c b d",
+        .example = "a b c = triangle a b c; p = free p; q = eqdistance q p a b; r = eqdistance r p a c, eqdistance "
+                   "r q b c ? contrir a b c p q r",
         .derived = true,
     },
     RuleText{
@@ -54,7 +55,8 @@ constexpr std::array rows{
         .text = "Two triangles of the same orientation with two pairs of equal sides and the angles between them equal are "
                 "congruent.",
         .source = "Euclid I.4; equal angles modulo 180 degrees may be supplementary, which the orientation excludes",
-        .example = "",
+        .example = "a b c = triangle a b c; q = free q; p = eqdistance p q b a; r = eqdistance r q b c, on_aline r "
+                   "q p c b a ? contri a b c p q r",
         .derived = true,
     },
     RuleText{
@@ -69,7 +71,8 @@ constexpr std::array rows{
         .text = "Two triangles of opposite orientation with two pairs of equal sides and the angles between them equal are "
                 "mirror images of each other.",
         .source = "Euclid I.4",
-        .example = "",
+        .example = "a b c = triangle a b c; q = free q; p = eqdistance p q b a; r = eqdistance r q b c, on_aline r "
+                   "q p a b c ? contrir a b c p q r",
         .derived = true,
     },
     RuleText{
@@ -83,7 +86,8 @@ constexpr std::array rows{
         .symmetries = along_bc,
         .text = "Two triangles with a pair of equal sides and equal angles at their ends, all equally directed, are congruent.",
         .source = "Euclid I.26",
-        .example = "",
+        .example = "a b c = triangle a b c; q = free q; r = eqdistance r q b c; p = on_aline p q r a b c, on_aline "
+                   "p r q a c b ? contri a b c p q r",
         .derived = true,
     },
     RuleText{
@@ -98,7 +102,8 @@ constexpr std::array rows{
         .text = "Two triangles with a pair of equal sides and equal, oppositely directed angles at their ends are mirror images "
                 "of each other.",
         .source = "Euclid I.26",
-        .example = "",
+        .example = "a b c = triangle a b c; q = free q; r = eqdistance r q b c; p = on_aline p q r c b a, on_aline "
+                   "p r q b c a ? contrir a b c p q r",
         .derived = true,
     },
     RuleText{
@@ -112,7 +117,8 @@ constexpr std::array rows{
         .symmetries = all_of_similarity,
         .text = "Two triangles with two pairs of equal angles, all equally directed, are similar.",
         .source = "Euclid VI.4",
-        .example = "",
+        .example = "a b c = triangle a b c; q r = segment q r; p = on_aline p q r a b c, on_aline p r q a c b ? "
+                   "simtri a b c p q r",
     },
     RuleText{
         .name = "similar_aa_opposite",
@@ -125,7 +131,8 @@ constexpr std::array rows{
         .symmetries = all_of_similarity,
         .text = "Two triangles with two pairs of equal, oppositely directed angles are similar, the one turned over.",
         .source = "Euclid VI.4",
-        .example = "",
+        .example = "a b c = triangle a b c; q r = segment q r; p = on_aline p q r c b a, on_aline p r q b c a ? "
+                   "simtrir a b c p q r",
     },
     RuleText{
         .name = "similar_sas",
@@ -139,7 +146,8 @@ constexpr std::array rows{
         .text = "Two triangles of the same orientation with two pairs of proportional sides and the angles between them equal "
                 "are similar.",
         .source = "Euclid VI.6; equal angles modulo 180 degrees may be supplementary, which the orientation excludes",
-        .example = "",
+        .example = "a b c = triangle a b c; p = free p; q = on_aline q a p c a b, on_aline q p a c b a ? simtri a b "
+                   "p a c q",
     },
     RuleText{
         .name = "similar_sas_opposite",
@@ -153,7 +161,9 @@ constexpr std::array rows{
         .text = "Two triangles of opposite orientation with two pairs of proportional sides and the angles between them equal "
                 "are similar, the one turned over.",
         .source = "Euclid VI.6",
-        .example = "",
+        .example = "p q = segment p q; o = on_bline o p q; s = on_bline s p q; x = on_line x p q; a = on_circle a o "
+                   "p; b = on_line b a x, on_circle b o p; c = on_circle c s p; d = on_line d c x, on_circle d s p "
+                   "? cyclic a b c d",
     },
     RuleText{
         .name = "similar_sss",
@@ -166,7 +176,8 @@ constexpr std::array rows{
         .symmetries = all_of_similarity,
         .text = "Two triangles of the same orientation with proportional sides are similar.",
         .source = "Euclid VI.5",
-        .example = "",
+        .example = "a b c = triangle a b c; d = mirror d a b; e = mirror e b c; f = mirror f c a; p = free p; q = "
+                   "eqdistance q p a d; r = eqdistance r q b e, eqdistance r p c f ? simtri a b c p q r",
     },
     RuleText{
         .name = "similar_sss_opposite",
@@ -179,7 +190,8 @@ constexpr std::array rows{
         .symmetries = all_of_similarity,
         .text = "Two triangles of opposite orientation with proportional sides are similar, the one turned over.",
         .source = "Euclid VI.5",
-        .example = "",
+        .example = "a b c = triangle a b c; d = mirror d a b; e = mirror e b c; f = mirror f c a; p = free p; q = "
+                   "eqdistance q p a d; r = eqdistance r q b e, eqdistance r p c f ? simtrir a b c p q r",
     },
 };
 

@@ -93,8 +93,10 @@ TEST_P(RuleHarness, ConcludesNothingFalseOnDrawnInstances) {
     RecordProperty("order_types", static_cast<int>(order_types.size()));
 }
 
-TEST_P(RuleHarness, ConcludesNothingFalseOnTheLattice) {
-    if (rule().letters.size() > 5) GTEST_SKIP() << "sampled, not enumerated, beyond five points";
+/// Rows of five letters at most are tried in all order types that a lattice holds; the others are sampled only.
+class ShortRule : public RuleHarness {};
+
+TEST_P(ShortRule, ConcludesNothingFalseOnTheLattice) {
     std::size_t found = 0;
     visit_lattice([&](const Instance& instance) {
         if (!conditions_hold(instance)) return;
@@ -134,14 +136,16 @@ TEST_P(RuleHarness, HasTrueSymmetries) {
     }
 }
 
-std::vector<std::size_t> all_rows() {
+std::vector<std::size_t> rows(std::size_t most_letters) {
     std::vector<std::size_t> out;
-    for (std::size_t i = 0; i < proof::rules().size(); ++i) out.push_back(i);
+    for (std::size_t i = 0; i < proof::rules().size(); ++i)
+        if (proof::rules()[i].letters.size() <= most_letters) out.push_back(i);
     return out;
 }
+std::string row_name(const testing::TestParamInfo<std::size_t>& row) { return proof::rules()[row.param].name; }
 
-INSTANTIATE_TEST_SUITE_P(Rows, RuleHarness, testing::ValuesIn(all_rows()),
-                         [](const auto& row) { return proof::rules()[row.param].name; });
+INSTANTIATE_TEST_SUITE_P(Rows, RuleHarness, testing::ValuesIn(rows(SIZE_MAX)), row_name);
+INSTANTIATE_TEST_SUITE_P(Rows, ShortRule, testing::ValuesIn(rows(5)), row_name);
 
 TEST(RuleTable, HasUniqueNamesAndCompleteRows) {
     std::set<std::string> names;

@@ -1,0 +1,50 @@
+// The problems that the project carries: which are solved, by paths of which length, with how much work.
+#include "figures.h"
+
+#include "support/golden.h"
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace porism::reason::test {
+namespace {
+
+std::string file_text(const std::filesystem::path& path) {
+    std::ifstream in(std::filesystem::path(PORISM_SOURCE_DIR) / path, std::ios::binary);
+    EXPECT_TRUE(in) << path;
+    std::ostringstream out;
+    out << in.rdbuf();
+    return out.str();
+}
+
+std::string line_of(const std::string& name, const Figure& figure) {
+    const Session session = closed(figure);
+    std::size_t length = 0;
+    bool solved = true;
+    for (const facts::Statement& goal : figure.goals) {
+        const auto path = checked_path(figure, session, goal);
+        solved = solved && path;
+        if (path) length += proof::length(*path);
+    }
+    const Counts& counts = session.counts();
+    std::ostringstream out;
+    out << name << ": " << (solved ? "solved" : "open") << ", length " << length << ", matches " << counts.matches << ", pivots "
+        << counts.pivots << ", firings " << counts.firings << ", statements " << counts.statements << "\n";
+    return out.str();
+}
+
+TEST(SolvedList, IsTheGolden) {
+    std::string actual;
+    std::size_t problems = 0;
+    for (const jgex::Problem& problem : jgex::parse_file(file_text("resources/examples/problems.txt"))) {
+        ASSERT_TRUE(problem.content) << to_string(problem.content.error());
+        actual += line_of(problem.name, realised(problem.content->scene, problem.content->goals));
+        ++problems;
+    }
+    EXPECT_GE(problems, 30U);
+    porism::test::expect_golden("solved/examples.txt", actual);
+}
+
+} // namespace
+} // namespace porism::reason::test
