@@ -1,0 +1,194 @@
+#include "ui/canvas/canvas.h"
+
+#include "ui/canvas/prompt_bar.h"
+#include "ui/canvas/tools/construct_tool.h"
+#include "ui/session/session.h"
+#include "ui/session/wording.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/icon.h"
+
+#include <QtGui/QUndoStack>
+#include <QtWidgets/QToolButton>
+#include <algorithm>
+
+namespace porism::ui {
+
+namespace {
+
+// Figures have a size of about one: this much of the plane is seen of an empty one.
+constexpr double empty_height = 3.2;
+constexpr double least_scale = 1e-3, most_scale = 1e7;
+
+QToolButton* small_button(const QString& name, const QString& tip) {
+    auto* button = new QToolButton;
+    button->setIcon(icon(name));
+    button->setIconSize({17, 17});
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    button->setFocusPolicy(Qt::NoFocus);
+    return button;
+}
+
+} // namespace
+
+Canvas::Canvas(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), prompt_(new PromptBar(this)),
+      empty_(new EmptyState(QStringLiteral("porism"), tr("Draw a figure"),
+                            tr("Choose a tool on the left, or press its letter: T draws a triangle.\n"
+                               "Everything that follows from it will appear beside it."),
+                            tr("Start with a triangle"), this)),
+      zoom_buttons_(new QWidget(this)) {
+    setMouseTracking(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_OpaquePaintEvent);
+    auto* row = new QHBoxLayout(zoom_buttons_);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(1);
+    auto* out = small_button(QStringLiteral("zoom-out"), tr("Zoom out"));
+    auto* whole = small_button(QStringLiteral("fit"), tr("Show the whole figure"));
+    auto* in = small_button(QStringLiteral("zoom-in"), tr("Zoom in"));
+    for (auto* button : {out, whole, in}) row->addWidget(button);
+    connect(out, &QToolButton::clicked, this, &Canvas::zoom_out);
+    connect(whole, &QToolButton::clicked, this, &Canvas::fit);
+    connect(in, &QToolButton::clicked, this, &Canvas::zoom_in);
+    connect(empty_, &EmptyState::triggered, this, &Canvas::startRequested);
+    connect(prompt_, &PromptBar::leave, this, [this] { set_tool({}); });
+    connect(&session_, &Session::diagramChanged, this, &Canvas::take_diagram);
+    connect(&session_, &Session::documentChanged, this, &Canvas::take_document);
+    connect(&session_, &Session::replayChanged, this, &Canvas::take_diagram);
+    for (const auto change : {&Session::pictureMoved, &Session::selectionChanged, &Session::hoverChanged,
+                              &Session::goalResultChanged, &Session::closureChanged})
+        connect(&session_, change, this, &Canvas::refresh);
+    take_diagram();
+    take_document();
+}
+
+Canvas::~Canvas() = default;
+
+void Canvas::set_tool(std::optional<ConstructionId> row) {
+    row_ = row;
+    tool_ = row ? std::make_unique<ConstructTool>(session_, *row) : nullptr;
+    show_prompt({});
+    take_document();
+    set_cursor();
+    update();
+    Q_EMIT toolChanged();
+}
+
+QPointF Canvas::to_widget(Point place) const {
+    const paint::Vec v = view_.to_pixels(place);
+    return {v.x, v.y};
+}
+
+QPointF Canvas::place_of(PointId point) const { return to_widget(session_.picture().points[point.index()]); }
+
+QString Canvas::prompt() const { return prompt_->prompt(); }
+QString Canvas::error() const { return prompt_->error(); }
+
+void Canvas::take_document() {
+    empty_->setVisible(session_.scene().actions().empty() && !tool_);
+    if (tool_) tool_->document_changed();
+    show_prompt(prompt_->error());
+    describe();
+    refresh();
+}
+
+// A figure that came from elsewhere (a file, text) is shown whole; one that grows under the cursor stays where it is.
+void Canvas::take_diagram() {
+    const auto& actions = session_.scene().actions();
+    const std::size_t shown = session_.shown_actions();
+    sketch_ = std::make_unique<paint::Sketch>(shown < actions.size() ? session_.scene().prefix(shown) : session_.scene());
+    const bool fresh = session_.undo_stack().count() == 0 && seen_scene_ != session_.scene_revision();
+    seen_scene_ = session_.scene_revision();
+    if (fresh) {
+        labels_ = {};
+        adopt_view();
+    } else if (session_.diagram() && !session_.dragging() && shown == actions.size()) {
+        const auto& points = session_.picture().points;
+        const bool outside = std::ranges::any_of(points, [&](const Point& p) { return !rect().contains(to_widget(p).toPoint()); });
+        if (outside && follows_) fit();
+    }
+    refresh();
+}
+
+void Canvas::adopt_view() {
+    const auto& kept = session_.document().presentation.view;
+    follows_ = !kept.has_value();
+    if (kept) {
+        view_.centre = {(*kept)[0], (*kept)[1]};
+        view_.scale = width() / std::max((*kept)[2], 1e-6);
+    } else {
+        fit();
+    }
+}
+
+void Canvas::keep_view() {
+    follows_ = false;
+    session_.set_view({view_.centre.x, view_.centre.y, width() / view_.scale, 0.0});
+}
+
+void Canvas::fit() {
+    follows_ = true;
+    if (session_.diagram() && session_.scene().point_count() > 1 && sketch_) {
+        const std::size_t count = std::min(session_.picture().points.size(), session_.diagram()->point_count());
+        view_ = paint::fit(paint::Sketch(session_.scene()), {session_.picture().points.data(), count}, width(), height(), 70);
+    } else {
+        view_ = {static_cast<double>(width()), static_cast<double>(height()), {0, 0}, height() / empty_height};
+    }
+    refresh();
+}
+
+void Canvas::zoom(double factor, QPointF at) {
+    const Point fixed = view_.to_plane({at.x(), at.y()});
+    view_.scale = std::clamp(view_.scale * factor, least_scale, most_scale);
+    const Point moved = view_.to_plane({at.x(), at.y()});
+    view_.centre.x += fixed.x - moved.x;
+    view_.centre.y += fixed.y - moved.y;
+    keep_view();
+    refresh();
+}
+
+void Canvas::refresh() {
+    stale_ = true;
+    update();
+}
+
+void Canvas::show_prompt(const QString& error) {
+    prompt_->show_tool(tool_.get(), tool_ ? error : QString());
+    place_overlays();
+}
+
+void Canvas::place_overlays() {
+    prompt_->adjustSize();
+    prompt_->move((width() - prompt_->width()) / 2, 12);
+    zoom_buttons_->adjustSize();
+    zoom_buttons_->move(width() - zoom_buttons_->width() - 10, height() - zoom_buttons_->height() - 8);
+    empty_->resize(std::min(width(), 420), std::min(height(), 300));
+    empty_->move((width() - empty_->width()) / 2, (height() - empty_->height()) / 2);
+}
+
+void Canvas::resizeEvent(QResizeEvent*) {
+    view_.width = width();
+    view_.height = height();
+    place_overlays();
+    if (follows_) fit();
+    refresh();
+}
+
+void Canvas::describe() {
+    const auto count = static_cast<int>(session_.scene().point_count());
+    setAccessibleName(tr("Figure with %n point(s)", "", count));
+    QStringList sentences;
+    for (const scene::Action& action : session_.scene().actions()) sentences += sentence(action, session_.scene());
+    setAccessibleDescription(sentences.join(QStringLiteral(". ")));
+}
+
+void Canvas::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange) {
+        show_prompt(prompt_->error());
+        refresh();
+    }
+    QWidget::changeEvent(event);
+}
+
+} // namespace porism::ui

@@ -1,0 +1,118 @@
+// The picture: what the scene draws, what is lit, and the tools that add to it.
+#pragma once
+
+#include "paint/compose.h"
+#include "ui/canvas/tools/tool.h"
+
+#include <QtCore/QPointF>
+#include <QtWidgets/QWidget>
+#include <memory>
+#include <optional>
+
+namespace porism::ui {
+
+class EmptyState;
+class PromptBar;
+class Session;
+
+/// Draws the display list that all painters draw. Wheel zooms at the cursor; space or the middle button pans, and so does the left
+/// one on empty ground when no tool is in hand. Without a tool a click selects (Ctrl adds) and movable points are dragged; with
+/// one, clicks fill its slots. Esc leaves a slot, then the tool. Arrows nudge the selected point by a pixel, with Shift by ten.
+class Canvas final : public QWidget {
+    Q_OBJECT
+public:
+    explicit Canvas(Session& session, QWidget* parent = nullptr);
+    ~Canvas() override;
+
+    /// Takes the tool of a catalogue row in hand; none is the move tool.
+    void set_tool(std::optional<ConstructionId> row);
+    std::optional<ConstructionId> tool() const { return row_; }
+
+    /// Where a point of the present picture is drawn, in widget coordinates.
+    QPointF place_of(PointId point) const;
+    /// The widget coordinates of a place in scene units.
+    QPointF to_widget(Point place) const;
+    /// What the prompt bar says; empty without a tool.
+    QString prompt() const;
+    QString error() const;
+    /// Milliseconds that the last frame took to compose and draw.
+    double frame_ms() const { return frame_ms_; }
+
+    QSize sizeHint() const override { return {760, 560}; }
+    QSize minimumSizeHint() const override { return {280, 220}; }
+
+public Q_SLOTS:
+    void fit();
+    void zoom_in() { zoom(1.25, rect().center()); }
+    void zoom_out() { zoom(0.8, rect().center()); }
+
+Q_SIGNALS:
+    void toolChanged();
+    /// The button of the empty canvas.
+    void startRequested();
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void resizeEvent(QResizeEvent*) override;
+    void wheelEvent(QWheelEvent*) override;
+    void mousePressEvent(QMouseEvent*) override;
+    void mouseMoveEvent(QMouseEvent*) override;
+    void mouseReleaseEvent(QMouseEvent*) override;
+    void mouseDoubleClickEvent(QMouseEvent*) override;
+    void leaveEvent(QEvent*) override;
+    void keyPressEvent(QKeyEvent*) override;
+    void keyReleaseEvent(QKeyEvent*) override;
+    void focusOutEvent(QFocusEvent*) override;
+    void changeEvent(QEvent*) override;
+    bool event(QEvent*) override;
+
+private:
+    enum class Press { none, click, pan, drag };
+
+    // canvas.cpp: state
+    void take_document();
+    void take_diagram();
+    void keep_view();
+    void adopt_view();
+    void refresh();
+    void show_prompt(const QString& error);
+    void place_overlays();
+    void zoom(double factor, QPointF at);
+    void describe();
+    // canvas_paint.cpp
+    paint::Options options() const;
+    void compose();
+    void draw_ghost(QPainter& painter) const;
+    void draw_shape(QPainter& painter, const Shape& shape) const;
+    // canvas_input.cpp
+    void hover_at(QPointF at);
+    void click_at(QPointF at, bool add);
+    void select_at(const Pick& pick, bool add);
+    void set_cursor();
+    bool nudge(const QKeyEvent& event);
+    void pan_to(QPointF at);
+    void leave_tool_or_selection();
+    void delete_selected();
+
+    Session& session_;
+    std::optional<ConstructionId> row_;
+    std::unique_ptr<Tool> tool_;
+    PromptBar* prompt_;
+    EmptyState* empty_;
+    QWidget* zoom_buttons_;
+    std::unique_ptr<paint::Sketch> sketch_;
+    paint::View view_;
+    paint::DisplayList list_;
+    paint::LabelMemory labels_;
+    Pick hover_;
+    bool hovering_ = false;
+    bool stale_ = true;        ///< list_ is to be composed anew
+    bool follows_ = true;      ///< the view follows the figure: nobody has zoomed or panned yet
+    std::uint64_t seen_scene_ = UINT64_MAX;
+    Press press_ = Press::none;
+    QPointF pressed_at_, panned_from_;
+    bool space_ = false;
+    double frame_ms_ = 0;
+};
+
+} // namespace porism::ui

@@ -1,0 +1,119 @@
+// The frame: the display list of the figure, then what the tool shows before anything exists.
+#include "paint/raster/raster.h"
+#include "ui/canvas/canvas.h"
+#include "ui/session/roles.h"
+#include "ui/session/session.h"
+#include "ui/widgets/theme.h"
+
+#include <QtCore/QElapsedTimer>
+#include <QtGui/QPainter>
+#include <algorithm>
+#include <cmath>
+
+namespace porism::ui {
+
+namespace {
+
+struct RoleRow {
+    Role role;
+    paint::Role painted;
+};
+constexpr std::array role_rows{
+    RoleRow{Role::given, paint::Role::given},           RoleRow{Role::derived, paint::Role::derived},
+    RoleRow{Role::premise, paint::Role::premise},       RoleRow{Role::conclusion, paint::Role::conclusion},
+    RoleRow{Role::goal, paint::Role::goal},             RoleRow{Role::proved, paint::Role::proved},
+};
+
+void add(std::vector<PointId>& into, PointId point) {
+    if (std::ranges::find(into, point) == into.end()) into.push_back(point);
+}
+
+std::vector<PointId> haloed(const Session& session) {
+    std::vector<PointId> points;
+    for (const Selection* selection : {&session.selection(), &session.hover()}) {
+        for (const PointId p : selection->points) add(points, p);
+        for (const std::size_t a : selection->actions)
+            if (a < session.scene().actions().size())
+                for (const PointId p : session.scene().actions()[a].outputs) add(points, p);
+    }
+    return points;
+}
+
+bool all_shown(const Session& session, const facts::Statement& statement) {
+    return std::ranges::all_of(statement.points(), [&](PointId p) { return session.is_shown(p); });
+}
+
+} // namespace
+
+paint::Options Canvas::options() const {
+    paint::Options options;
+    options.ground = colours().dark ? paint::Ground::dark : paint::Ground::light;
+    for (const Marked& marked : marked(session_)) {
+        if (!all_shown(session_, marked.statement)) continue;
+        const auto row = std::ranges::find(role_rows, marked.role, &RoleRow::role);
+        options.lit.push_back({marked.statement, row->painted});
+    }
+    options.haloed = haloed(session_);
+    const auto& presentation = session_.document().presentation;
+    for (const auto& [name, place] : presentation.labels) options.label_places[name] = {place.dx, place.dy};
+    for (std::size_t i = 0; i < session_.scene().point_count(); ++i) {
+        const auto hidden = presentation.hidden.find(session_.scene().names()[i]);
+        const bool hide = hidden != presentation.hidden.end() && hidden->second;
+        if (hide || !session_.is_shown(PointId(i))) options.hidden.emplace_back(i);
+    }
+    return options;
+}
+
+void Canvas::compose() {
+    stale_ = false;
+    list_ = {};
+    if (!session_.diagram() || !sketch_) return;
+    list_ = paint::compose(*session_.diagram(), *sketch_, session_.picture().points, view_, options(), paint::qt_metrics(),
+                           &labels_);
+}
+
+void Canvas::paintEvent(QPaintEvent*) {
+    QElapsedTimer clock;
+    clock.start();
+    if (stale_) compose();
+    QPainter painter(this);
+    painter.fillRect(rect(), colours().canvas);
+    paint::draw(painter, list_);
+    if (tool_ && hovering_ && press_ != Press::pan) draw_ghost(painter);
+    frame_ms_ = static_cast<double>(clock.nsecsElapsed()) / 1e6;
+}
+
+void Canvas::draw_shape(QPainter& painter, const Shape& shape) const {
+    if (shape.circle) {
+        const double r = shape.radius * view_.scale;
+        if (r < 1e5) painter.drawEllipse(to_widget(shape.a), r, r);
+        return;
+    }
+    const QPointF a = to_widget(shape.a), b = to_widget(shape.b);
+    const double length = std::hypot(b.x() - a.x(), b.y() - a.y());
+    if (length < 1e-9) return;
+    const double reach = (width() + height()) * 1.5 + std::hypot(a.x(), a.y());
+    const QPointF way = (b - a) / length * reach;
+    painter.drawLine(a - way, a + way);
+}
+
+void Canvas::draw_ghost(QPainter& painter) const {
+    const Ghost ghost = tool_->ghost(hover_);
+    const QColor accent = colours().accent;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    QColor soft = accent;
+    soft.setAlphaF(0.30F);
+    painter.setPen(QPen(soft, 5, Qt::SolidLine, Qt::RoundCap));
+    for (const Shape& snap : ghost.snaps) draw_shape(painter, snap);
+    painter.setPen(QPen(accent, 1.3, Qt::DashLine, Qt::RoundCap));
+    if (ghost.locus) draw_shape(painter, *ghost.locus);
+    for (const auto& [from, to] : ghost.segments) painter.drawLine(to_widget(from), to_widget(to));
+    for (const PointId lit : ghost.lit)
+        if (lit.index() < session_.scene().point_count()) painter.drawEllipse(place_of(lit), 8.5, 8.5);
+    painter.setPen(QPen(accent, 1.6));
+    painter.setBrush(mix(colours().canvas, accent, 0.35));
+    for (const Point& place : ghost.points) painter.drawEllipse(to_widget(place), 4.2, 4.2);
+}
+
+} // namespace porism::ui

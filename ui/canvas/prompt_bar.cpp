@@ -1,0 +1,89 @@
+#include "ui/canvas/prompt_bar.h"
+
+#include "ui/canvas/tools/tool.h"
+#include "ui/widgets/icon.h"
+#include "ui/widgets/theme.h"
+
+#include <QtGui/QPainter>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QToolButton>
+
+namespace porism::ui {
+
+namespace {
+
+// Filled slots as their points, the one that is asked for as a ring, the others as dots.
+QString slots_text(const std::vector<SlotView>& views) {
+    QStringList parts;
+    bool asked = false;
+    for (const SlotView& view : views) {
+        if (!view.filled.isEmpty())
+            parts += QStringLiteral("<b>%1</b>").arg(view.filled.toHtmlEscaped());
+        else
+            parts += QStringLiteral("<span style='color:%1'>%2</span>")
+                         .arg((asked ? colours().faint : colours().accent).name(), asked ? QStringLiteral("·") : QStringLiteral("○"));
+        asked = asked || view.filled.isEmpty();
+    }
+    return parts.join(QStringLiteral("&nbsp;&nbsp;"));
+}
+
+} // namespace
+
+PromptBar::PromptBar(QWidget* parent)
+    : QFrame(parent), title_(new QLabel), slots_(new QLabel), prompt_(new QLabel), error_(new QLabel) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(14, 7, 8, 7);
+    column->setSpacing(3);
+    auto* row = new QHBoxLayout;
+    row->setSpacing(12);
+    QFont bold = title_->font();
+    bold.setWeight(QFont::DemiBold);
+    title_->setFont(bold);
+    prompt_->setProperty("look", "muted");
+    error_->setProperty("look", "error");
+    row->addWidget(title_);
+    row->addWidget(slots_);
+    row->addWidget(prompt_);
+    auto* close = new QToolButton;
+    close->setIcon(icon(QStringLiteral("close")));
+    close->setIconSize({13, 13});
+    close->setToolTip(tr("Put the tool down (Esc)"));
+    close->setAccessibleName(tr("Put the tool down"));
+    close->setFocusPolicy(Qt::NoFocus);
+    connect(close, &QToolButton::clicked, this, &PromptBar::leave);
+    row->addWidget(close);
+    column->addLayout(row);
+    column->addWidget(error_);
+    hide();
+}
+
+void PromptBar::show_tool(const Tool* tool, const QString& error) {
+    setVisible(tool != nullptr);
+    if (!tool) return;
+    const auto views = tool->slot_views();
+    title_->setText(tool->title());
+    slots_->setText(slots_text(views));
+    slots_->setVisible(!views.empty());
+    prompt_->setText(tool->prompt());
+    error_->setText(error);
+    error_->setVisible(!error.isEmpty());
+    setAccessibleName(tool->title() + QStringLiteral(": ") + (error.isEmpty() ? tool->prompt() : error));
+    adjustSize();
+}
+
+QString PromptBar::prompt() const { return isHidden() ? QString() : prompt_->text(); }
+
+QString PromptBar::error() const { return isHidden() ? QString() : error_->text(); }
+
+void PromptBar::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Colours& c = colours();
+    const bool wrong = !error_->text().isEmpty();
+    painter.setPen(QPen(wrong ? mix(c.border, c.error, 0.6) : c.border, 1));
+    painter.setBrush(c.raised);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 9, 9);
+}
+
+} // namespace porism::ui

@@ -1,0 +1,36 @@
+// Above the picture: which tool is in hand, which slots are filled, what the next click is for, what went wrong.
+#pragma once
+
+#include <QtWidgets/QFrame>
+
+class QHBoxLayout;
+class QLabel;
+class QToolButton;
+
+namespace porism::ui {
+
+class Tool;
+
+class PromptBar final : public QFrame {
+    Q_OBJECT
+public:
+    explicit PromptBar(QWidget* parent = nullptr);
+    /// Null hides the bar. `error` is a sentence or empty.
+    void show_tool(const Tool* tool, const QString& error);
+    QString prompt() const;
+    QString error() const;
+
+Q_SIGNALS:
+    void leave();
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+
+private:
+    QLabel* title_;
+    QLabel* slots_;
+    QLabel* prompt_;
+    QLabel* error_;
+};
+
+} // namespace porism::ui
