@@ -16,7 +16,8 @@ using BallPoint = geometry::Point<Ball>;
 
 constexpr int precisions[] = {64, 128, 256, 512, 1024, 2048, 4096};
 
-/// The scene picture of one diagram over balls, at each precision once. Told apart by value, so that it can never be stale.
+/// The scene picture of one diagram over balls, at each precision once. Told apart by value, so that it can never be
+/// stale.
 class BallPictures {
 public:
     /// Empty where the figure cannot be computed at this precision.
@@ -53,9 +54,11 @@ Decision decide(const Diagram& diagram, const Question& question) {
     return Decision::undecided;
 }
 
-/// The direction of a vector in turns of pi, one of the values that differ by integers; all reals if the vector may be zero.
+/// The direction of a vector in turns of pi, one of the values that differ by integers; all reals if the vector may be
+/// zero.
 Ball turns(const BallPoint& v) {
-    // Turned into the half plane around the axis that it is nearer to, so that the branch cut of the arc tangent is far away.
+    // Turned into the half plane around the axis that it is nearer to, so that the branch cut of the arc tangent is far
+    // away.
     const bool flat = std::fabs(v.x.to_double()) >= std::fabs(v.y.to_double());
     const bool against = (flat ? v.x : v.y).to_double() < 0;
     return (against ? numbers::atan2(-v.y, -v.x) : numbers::atan2(v.y, v.x)) / numbers::pi_ball();
@@ -95,9 +98,8 @@ Decision decide_torsion_branch(const Diagram& diagram, const facts::Statement& s
                                const numbers::Integer& multiple) {
     const std::vector<facts::Equation> view = facts::equations(statement);
     assert(equation < view.size() && view[equation].table == facts::TableKind::direction && multiple != 0);
-    return decide(diagram, [&](std::span<const BallPoint> points) {
-        return in_first_branch(view[equation], multiple, points);
-    });
+    return decide(diagram,
+                  [&](std::span<const BallPoint> points) { return in_first_branch(view[equation], multiple, points); });
 }
 
 } // namespace porism::diagram

@@ -12,8 +12,8 @@
 
 namespace porism::diagram {
 
-/// Coordinates of every point, and the inputs of the program that gave them. Doubles, hence dyadic rationals: balls and exact
-/// numbers start from the very same inputs.
+/// Coordinates of every point, and the inputs of the program that gave them. Doubles, hence dyadic rationals: balls and
+/// exact numbers start from the very same inputs.
 struct Picture {
     std::vector<double> inputs;
     std::vector<geometry::Point<double>> points;
@@ -27,15 +27,16 @@ struct Given {
 
 /// Everything that the later stages need, and nothing that is bound to a thread.
 struct Diagram {
-    std::vector<std::string> names;     ///< by PointId
+    std::vector<std::string> names; ///< by PointId
     Program program;
-    Picture scene_picture;              ///< with the sketch coordinates of the scene
-    std::vector<Picture> generic;       ///< independent pictures of the same branch; fewer than three only if the figure is rigid
-    std::vector<int> branches;          ///< chosen branch by action
-    std::vector<int> branch_counts;     ///< how many there were, by action
-    int freedom = 0;                    ///< degrees of freedom, similarity included
-    std::vector<Given> givens;          ///< equalities, in order of the actions: the premises
-    std::vector<Given> guarantees;      ///< order and difference statements that the constructions guarantee
+    Picture scene_picture; ///< with the sketch coordinates of the scene
+    std::vector<Picture>
+        generic; ///< independent pictures of the same branch; fewer than three only if the figure is rigid
+    std::vector<int> branches;      ///< chosen branch by action
+    std::vector<int> branch_counts; ///< how many there were, by action
+    int freedom = 0;                ///< degrees of freedom, similarity included
+    std::vector<Given> givens;      ///< equalities, in order of the actions: the premises
+    std::vector<Given> guarantees;  ///< order and difference statements that the constructions guarantee
     std::string scene_hash;
 
     std::size_t point_count() const { return names.size(); }
@@ -43,9 +44,9 @@ struct Diagram {
     std::vector<std::span<const geometry::Point<double>>> pictures() const;
 };
 
-/// Decides an order statement in the scene picture by balls of growing precision, 64 to 4096 bits (definition 8). The ball
-/// pictures of the diagram asked last are kept by each thread, so that asking many conditions of one diagram is cheap.
-/// *undecided* only if zero stays inside at the last precision.
+/// Decides an order statement in the scene picture by balls of growing precision, 64 to 4096 bits (definition 8). The
+/// ball pictures of the diagram asked last are kept by each thread, so that asking many conditions of one diagram is
+/// cheap. *undecided* only if zero stays inside at the last precision.
 numbers::Decision decide_condition(const Diagram& diagram, const facts::Statement& condition);
 
 /// Decides that `equation` of angles lies in branch 0 of m: |lhs - constant| modulo 1 is below 1/(2m) (definition 9).

@@ -85,7 +85,9 @@ using Maker = Made<N> (*)(const Operands<N>&);
 /// By primitive, in the order of the rows.
 template<class N>
 constexpr Maker<N> makers[] = {
-    [](const Operands<N>& o) -> Made<N> { return Register<N>(geometry::Point<N>{o.input(0), o.input(1)}); },
+    [](const Operands<N>& o) -> Made<N> {
+        return Register<N>(geometry::Point<N>{o.input(0), o.input(1)});
+    },
     [](const Operands<N>& o) -> Made<N> { return Register<N>(o.p(1) + o.input(0) * geometry::direction<N>(o.l(0))); },
     [](const Operands<N>& o) { return wrap<N>(geometry::point_on_circle<N>(o.c(0), o.input(0))); },
     [](const Operands<N>& o) { return wrap<N>(geometry::midpoint<N>(o.p(0), o.p(1))); },
@@ -150,9 +152,13 @@ numbers::Exact exact_input<numbers::Exact>(double value) {
 
 } // namespace
 
-const PrimitiveRow& row(Primitive primitive) { return rows[static_cast<std::size_t>(primitive)]; }
+const PrimitiveRow& row(Primitive primitive) {
+    return rows[static_cast<std::size_t>(primitive)];
+}
 
-std::span<const PrimitiveRow> primitive_table() { return rows; }
+std::span<const PrimitiveRow> primitive_table() {
+    return rows;
+}
 
 std::optional<Primitive> primitive_by_name(std::string_view name) {
     const auto it = std::ranges::find(rows, name, &PrimitiveRow::name);
@@ -167,7 +173,8 @@ bool well_formed(const Program& program) {
         if (!well_formed(instruction, kinds, program.input_count)) return false;
         kinds.push_back(row(instruction.primitive).result);
     }
-    return std::ranges::all_of(program.point_registers, [&](std::uint32_t i) { return i < kinds.size() && kinds[i] == point; });
+    return std::ranges::all_of(program.point_registers,
+                               [&](std::uint32_t i) { return i < kinds.size() && kinds[i] == point; });
 }
 
 template<class N>
@@ -200,9 +207,9 @@ std::vector<N> exact_inputs(std::span<const double> inputs) {
     return result;
 }
 
-#define PORISM_INSTANTIATE(N)                                                                                         \
-    template std::optional<Register<N>> step(const Instruction&, std::span<const Register<N>>, std::span<const N>);   \
-    template std::optional<std::vector<geometry::Point<N>>> evaluate(const Program&, std::span<const N>);            \
+#define PORISM_INSTANTIATE(N)                                                                                          \
+    template std::optional<Register<N>> step(const Instruction&, std::span<const Register<N>>, std::span<const N>);    \
+    template std::optional<std::vector<geometry::Point<N>>> evaluate(const Program&, std::span<const N>);              \
     template std::vector<N> exact_inputs(std::span<const double>)
 
 PORISM_INSTANTIATE(double);

@@ -1,7 +1,7 @@
 // The straight-line program of a figure: primitives and branches over registers, run over any number type.
 //
-// A scene is compiled once (realize) and then evaluated over doubles for pictures, over balls for side conditions and over
-// algebraic numbers for exact truth. The same program, inputs and branches give the same figure in each.
+// A scene is compiled once (realize) and then evaluated over doubles for pictures, over balls for side conditions and
+// over algebraic numbers for exact truth. The same program, inputs and branches give the same figure in each.
 #pragma once
 
 #include "base/ids.h"
@@ -21,34 +21,34 @@ namespace porism::diagram {
 
 enum class Primitive : std::uint8_t {
     // points
-    free_point,      ///< two inputs: x, y
-    point_on_line,   ///< line, p on it; one input t: p plus t times the line's direction
-    point_on_circle, ///< circle; one input t: its start point turned by 2 atan(t); rational
-    midpoint,        ///< p q
-    foot,            ///< p line
-    reflect,         ///< p line: mirror image
-    mirror,          ///< p q: image of p in q
-    circumcentre,    ///< p q r
-    incentre,        ///< p q r: inside
-    orthocentre,     ///< p q r
-    meet_lines,      ///< line line
-    meet_line_circle,  ///< line circle, branch 0 or 1: along the line's direction, against it
+    free_point,           ///< two inputs: x, y
+    point_on_line,        ///< line, p on it; one input t: p plus t times the line's direction
+    point_on_circle,      ///< circle; one input t: its start point turned by 2 atan(t); rational
+    midpoint,             ///< p q
+    foot,                 ///< p line
+    reflect,              ///< p line: mirror image
+    mirror,               ///< p q: image of p in q
+    circumcentre,         ///< p q r
+    incentre,             ///< p q r: inside
+    orthocentre,          ///< p q r
+    meet_lines,           ///< line line
+    meet_line_circle,     ///< line circle, branch 0 or 1: along the line's direction, against it
     other_on_line_circle, ///< line circle p: the second meeting point, p lying on both; rational
-    meet_circles,    ///< circle circle, branch 0 or 1: left or right of the centre line
-    other_on_circles, ///< circle circle p: the second meeting point, p lying on both; rational
-    touch_line_circle, ///< line circle that touch: the point where they do; rational
-    touch_circles,   ///< circle circle that touch: the point where they do; rational
+    meet_circles,         ///< circle circle, branch 0 or 1: left or right of the centre line
+    other_on_circles,     ///< circle circle p: the second meeting point, p lying on both; rational
+    touch_line_circle,    ///< line circle that touch: the point where they do; rational
+    touch_circles,        ///< circle circle that touch: the point where they do; rational
     // lines
-    line,            ///< p q
-    parallel,        ///< p, q r: through p
-    perpendicular,   ///< p, q r: through p at right angles to qr
+    line,                   ///< p q
+    parallel,               ///< p, q r: through p
+    perpendicular,          ///< p, q r: through p at right angles to qr
     perpendicular_bisector, ///< p q
-    internal_bisector, ///< p q r: of the angle at q
-    angle_line,      ///< a b, c d e: the line l through a with angle(l, ab) = angle(dc, de), directed (on_aline)
+    internal_bisector,      ///< p q r: of the angle at q
+    angle_line,             ///< a b, c d e: the line l through a with angle(l, ab) = angle(dc, de), directed (on_aline)
     // circles
-    circle,          ///< o p: centre o through p
-    circle_radius,   ///< o, p q: centre o, radius |pq|
-    circle_through,  ///< p q r
+    circle,         ///< o p: centre o through p
+    circle_radius,  ///< o, p q: centre o, radius |pq|
+    circle_through, ///< p q r
 };
 
 /// What a register holds.
@@ -56,12 +56,12 @@ enum class Kind : std::uint8_t { point, line, circle };
 
 struct PrimitiveRow {
     Primitive primitive;
-    std::string_view name;        ///< as recipes write it: "foot", "line", "bline", ...; unique
+    std::string_view name; ///< as recipes write it: "foot", "line", "bline", ...; unique
     Kind result;
-    std::array<Kind, 5> takes;    ///< kinds of the register operands, the first `operands`
+    std::array<Kind, 5> takes; ///< kinds of the register operands, the first `operands`
     std::uint8_t operands;
-    std::uint8_t inputs;          ///< free parameters that it consumes
-    std::uint8_t branches;        ///< discrete branches: 1 or 2
+    std::uint8_t inputs;   ///< free parameters that it consumes
+    std::uint8_t branches; ///< discrete branches: 1 or 2
 };
 const PrimitiveRow& row(Primitive primitive);
 std::span<const PrimitiveRow> primitive_table();
@@ -86,9 +86,9 @@ struct Program {
 template<class N>
 using Register = std::variant<geometry::Point<N>, geometry::Line<N>, geometry::Circle<N>>;
 
-/// One instruction over earlier registers; empty when the result does not exist (parallel lines, no meeting point) or, over
-/// balls and algebraic numbers, when that cannot be told. N is double, numbers::Ball or numbers::Exact. The instruction is
-/// well-formed: its operands are earlier registers of the right kinds (asserted).
+/// One instruction over earlier registers; empty when the result does not exist (parallel lines, no meeting point) or,
+/// over balls and algebraic numbers, when that cannot be told. N is double, numbers::Ball or numbers::Exact. The
+/// instruction is well-formed: its operands are earlier registers of the right kinds (asserted).
 template<class N>
 std::optional<Register<N>> step(const Instruction& instruction, std::span<const Register<N>> registers,
                                 std::span<const N> inputs);
@@ -101,8 +101,8 @@ std::optional<std::vector<geometry::Point<N>>> evaluate(const Program& program, 
 template<class N>
 std::vector<N> exact_inputs(std::span<const double> inputs);
 
-/// Whether every operand is an earlier register of the right kind, every input exists and every branch too: what `step` takes
-/// for granted, asked of a program that was read from a file.
+/// Whether every operand is an earlier register of the right kind, every input exists and every branch too: what `step`
+/// takes for granted, asked of a program that was read from a file.
 bool well_formed(const Program& program);
 
 } // namespace porism::diagram

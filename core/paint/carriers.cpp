@@ -29,9 +29,11 @@ std::vector<Carriers::Span> resolved(const std::vector<Carriers::Span>& spans) {
         const double middle = (stops[i].t + stops[i + 1].t) / 2;
         std::optional<Sketch::Weight> heaviest;
         for (const auto& span : spans)
-            if (span.from < middle && middle < span.to) heaviest = std::max(heaviest.value_or(span.weight), span.weight);
+            if (span.from < middle && middle < span.to)
+                heaviest = std::max(heaviest.value_or(span.weight), span.weight);
         if (!heaviest) continue;
-        const bool joins = !result.empty() && result.back().weight == *heaviest && stops[i].t - result.back().to < together;
+        const bool joins =
+            !result.empty() && result.back().weight == *heaviest && stops[i].t - result.back().to < together;
         if (joins) {
             result.back().to = stops[i + 1].t;
             result.back().second = stops[i + 1].point;
@@ -61,14 +63,17 @@ Carriers::Carriers(std::span<const Sketch::Piece> pieces, std::span<const Vec> p
 
 void Carriers::add(const Sketch::Piece& piece, Vec a, Vec b) {
     const auto off = [](const Carrier& line, Vec p) { return std::fabs(cross(line.direction, p - line.origin)); };
-    auto it = std::ranges::find_if(lines_, [&](const Carrier& line) { return off(line, a) < together && off(line, b) < together; });
+    auto it = std::ranges::find_if(
+        lines_, [&](const Carrier& line) { return off(line, a) < together && off(line, b) < together; });
     if (it == lines_.end()) {
         lines_.push_back({a, unit(b - a), {}});
         it = lines_.end() - 1;
     }
     const double s = dot(a - it->origin, it->direction), t = dot(b - it->origin, it->direction);
-    if (s <= t) it->spans.push_back({s, t, piece.first, piece.second, piece.weight});
-    else it->spans.push_back({t, s, piece.second, piece.first, piece.weight});
+    if (s <= t)
+        it->spans.push_back({s, t, piece.first, piece.second, piece.weight});
+    else
+        it->spans.push_back({t, s, piece.second, piece.first, piece.weight});
 }
 
 const Carriers::Carrier* Carriers::find(Vec p, Vec direction) const {

@@ -1,4 +1,5 @@
-// The straight lines of a picture: pieces that lie on one line are joined, the heavier weight winning where they overlap.
+// The straight lines of a picture: pieces that lie on one line are joined, the heavier weight winning where they
+// overlap.
 #pragma once
 
 #include "paint/compose.h"
@@ -34,7 +35,8 @@ public:
     Carriers(std::span<const Sketch::Piece> pieces, std::span<const Vec> pixels);
 
     std::span<const Carrier> lines() const { return lines_; }
-    /// How far the line through `p` in the given direction (of length 1) is drawn without a gap; empty if nothing is drawn there.
+    /// How far the line through `p` in the given direction (of length 1) is drawn without a gap; empty if nothing is
+    /// drawn there.
     std::optional<Reach> reach(Vec p, Vec direction) const;
     /// Whether the whole segment is drawn.
     bool covers(Vec a, Vec b) const;

@@ -30,7 +30,7 @@ std::optional<Circle> circle_of(const Sketch::Ring& ring, std::span<const Vec> p
     const Vec u = pixels[ring.second.index()] - p, v = pixels[ring.third.index()] - p;
     const double area = 2 * cross(u, v);
     if (std::fabs(area) < 1e-9 * length(u) * length(v)) return std::nullopt;
-    const Vec offset = (-1 / area) * turned(dot(v, v) * u - dot(u, u) * v);
+    const Vec offset = (1 / area) * turned(dot(v, v) * u - dot(u, u) * v);
     return Circle{p + offset, length(offset), {}, {Subject::Kind::circle, {}, ring.through}};
 }
 
@@ -54,8 +54,11 @@ void add_figure(Scenery& scenery) {
     }
     for (const Carriers::Carrier& line : scenery.carriers.lines())
         for (const Carriers::Span& span : line.spans)
-            scenery.add_line(Layer::base, {line.at(span.from), line.at(span.to), weight_stroke(scenery, span.weight),
-                                           {Subject::Kind::segment, span.first, span.second}},
+            scenery.add_line(Layer::base,
+                             {line.at(span.from),
+                              line.at(span.to),
+                              weight_stroke(scenery, span.weight),
+                              {Subject::Kind::segment, span.first, span.second}},
                              span.weight == Sketch::Weight::helper ? 0.7 : 1);
 }
 
@@ -72,8 +75,20 @@ struct Bounds {
     double height() const { return high_y - low_y; }
 };
 
+/// Circles that lit statements draw.
+std::vector<Sketch::Ring> lit_rings(std::span<const Lit> lit) {
+    std::vector<Sketch::Ring> rings;
+    for (const Lit& one : lit) {
+        const facts::Statement& statement = one.statement;
+        if (statement.predicate() == facts::Predicate::cyclic)
+            rings.push_back({{}, statement[0], statement[1], statement[2]});
+        if (statement.predicate() == facts::Predicate::circle) rings.push_back({statement[0], statement[1], {}, {}});
+    }
+    return rings;
+}
+
 /// In the plane: all points, and circles as long as they do not dwarf them.
-Bounds bounds_of(const Sketch& sketch, Points points) {
+Bounds bounds_of(std::vector<Sketch::Ring> rings, Points points) {
     constexpr double largest_growth = 1.9;
     Bounds bounds;
     std::vector<Vec> plane;
@@ -82,7 +97,7 @@ Bounds bounds_of(const Sketch& sketch, Points points) {
         plane.push_back({p.x, p.y});
     }
     const double limit = largest_growth * std::max(bounds.width(), bounds.height());
-    for (const Sketch::Ring& ring : sketch.rings()) {
+    for (const Sketch::Ring& ring : rings) {
         const auto circle = circle_of(ring, plane);
         if (!circle) continue;
         Bounds with = bounds;
@@ -90,6 +105,15 @@ Bounds bounds_of(const Sketch& sketch, Points points) {
         if (std::max(with.width(), with.height()) <= limit) bounds = with;
     }
     return bounds;
+}
+
+View view_of(const Bounds& bounds, double width, double height, double margin) {
+    View view{width, height, {(bounds.low_x + bounds.high_x) / 2, (bounds.low_y + bounds.high_y) / 2}, 100};
+    const double across = std::max(width - 2 * margin, 1.0), down = std::max(height - 2 * margin, 1.0);
+    const double least = 1e-9 * (1 + std::fabs(view.centre.x) + std::fabs(view.centre.y));
+    if (std::max(bounds.width(), bounds.height()) > least)
+        view.scale = std::min(across / std::max(bounds.width(), least), down / std::max(bounds.height(), least));
+    return view;
 }
 
 } // namespace
@@ -105,15 +129,8 @@ void Scenery::add_circle(Layer layer, const Circle& circle, double weight) {
 }
 
 View fit(const Sketch& sketch, Points points, double width, double height, double margin) {
-    View view{width, height, {0, 0}, 100};
-    if (points.empty()) return view;
-    const Bounds bounds = bounds_of(sketch, points);
-    view.centre = {(bounds.low_x + bounds.high_x) / 2, (bounds.low_y + bounds.high_y) / 2};
-    const double across = std::max(width - 2 * margin, 1.0), down = std::max(height - 2 * margin, 1.0);
-    const double least = 1e-9 * (1 + std::fabs(view.centre.x) + std::fabs(view.centre.y));
-    if (std::max(bounds.width(), bounds.height()) > least)
-        view.scale = std::min(across / std::max(bounds.width(), least), down / std::max(bounds.height(), least));
-    return view;
+    if (points.empty()) return {width, height, {0, 0}, 100};
+    return view_of(bounds_of({sketch.rings().begin(), sketch.rings().end()}, points), width, height, margin);
 }
 
 DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Points points, const View& view,
@@ -124,7 +141,14 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
     std::vector<bool> hidden(points.size(), false);
     for (const PointId point : options.hidden) hidden[point.index()] = true;
     const Palette& colours = palette(options.ground);
-    Scenery scenery{diagram, sketch, view, options, colours, pixels, hidden, Carriers(sketch.pieces(), pixels),
+    Scenery scenery{diagram,
+                    sketch,
+                    view,
+                    options,
+                    colours,
+                    pixels,
+                    hidden,
+                    Carriers(sketch.pieces(), pixels),
                     circles_of(sketch, pixels)};
     add_figure(scenery);
     if (options.marks) add_given_marks(scenery);
@@ -141,11 +165,13 @@ DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagra
                        const GlyphMetrics& metrics) {
     const Sketch sketch(scene);
     const Points points = diagram.scene_picture.points;
-    const double margin = 28 * options.size;
-    View view = fit(sketch, points, size, size, margin);
+    View view{size, size, {0, 0}, 100};
     if (!points.empty()) {
-        const Bounds bounds = bounds_of(sketch, points);
-        const double least = std::min(size, 4 * margin);
+        const double margin = 28 * options.size, least = std::min(size, 4 * margin);
+        std::vector<Sketch::Ring> rings(sketch.rings().begin(), sketch.rings().end());
+        std::ranges::copy(lit_rings(options.lit), std::back_inserter(rings));
+        const Bounds bounds = bounds_of(std::move(rings), points);
+        view = view_of(bounds, size, size, margin);
         view.width = std::clamp(std::ceil(bounds.width() * view.scale + 2 * margin), least, size);
         view.height = std::clamp(std::ceil(bounds.height() * view.scale + 2 * margin), least, size);
     }

@@ -42,27 +42,30 @@ struct LabelMemory {
 struct Options {
     Ground ground = Ground::light;
     Look look = Look::studio;
-    double size = 1;                    ///< factor on everything that is measured in pixels: points, lines, letters
-    bool marks = true;                  ///< right angles, equal lengths and angles that are given
+    double size = 1;   ///< factor on everything that is measured in pixels: points, lines, letters
+    bool marks = true; ///< right angles, equal lengths and angles that are given
     bool labels = true;
     std::vector<Lit> lit = {};
-    std::vector<PointId> haloed = {};   ///< hovered or selected
+    std::vector<PointId> haloed = {}; ///< hovered or selected
     /// By point name: the label's place relative to the point, x to the right and y up, in units of the label's height.
     std::map<std::string, std::array<double, 2>> label_places = {};
-    std::vector<PointId> hidden = {};   ///< points that are not drawn, nor their labels
+    std::vector<PointId> hidden = {}; ///< points that are not drawn, nor their labels
 };
 
-/// What a scene draws, apart from any picture: which segments and circles stand for which actions. Computed once a scene; reused for
-/// every frame. (A foot draws its perpendicular and the line it falls on; a circle's centre draws the circle.)
+/// What a scene draws, apart from any picture: which segments and circles stand for which actions. Computed once a
+/// scene; reused for every frame. (A foot draws its perpendicular and the line it falls on; a circle's centre draws the
+/// circle.)
 class Sketch {
 public:
     enum class Weight : std::uint8_t { helper, line, side };
-    /// Straight from first to second, whatever lies between. Extensions beyond the ends come from further pieces on the same line.
+    /// Straight from first to second, whatever lies between. Extensions beyond the ends come from further pieces on the
+    /// same line.
     struct Piece {
         PointId first, second;
         Weight weight;
     };
-    /// Around `centre` through `through`; a circle through three points has no centre: through, second and third lie on it.
+    /// Around `centre` through `through`; a circle through three points has no centre: through, second and third lie on
+    /// it.
     struct Ring {
         PointId centre, through, second, third;
     };
@@ -83,16 +86,18 @@ private:
 
 using Points = std::span<const geometry::Point<double>>;
 
-/// The view that shows all points and, where they are not much larger than the rest, whole circles, with room for labels.
+/// The view that shows all points and, where they are not much larger than the rest, whole circles, with room for
+/// labels.
 View fit(const Sketch& sketch, Points points, double width, double height, double margin = 28);
 
 /// The picture of one set of points. `memory` may be null. Well below 2 ms for 40 points.
 DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Points points, const View& view,
-                    const Options& options = {}, const GlyphMetrics& metrics = built_in_metrics(), LabelMemory* memory = nullptr);
+                    const Options& options = {}, const GlyphMetrics& metrics = built_in_metrics(),
+                    LabelMemory* memory = nullptr);
 
-/// The scene picture of a diagram, fitted into a picture whose longer side is `size` pixels and whose shorter side is as long as it
-/// needs to be.
-DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size, const Options& options = {},
-                       const GlyphMetrics& metrics = built_in_metrics());
+/// The scene picture of a diagram, fitted into a picture whose longer side is `size` pixels and whose shorter side is
+/// as long as it needs to be.
+DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size,
+                       const Options& options = {}, const GlyphMetrics& metrics = built_in_metrics());
 
 } // namespace porism::paint

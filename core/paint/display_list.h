@@ -1,4 +1,5 @@
-// A figure as a list of drawing orders in pixels: what every painter draws in the same way (SVG, PNG, the studio's canvas).
+// A figure as a list of drawing orders in pixels: what every painter draws in the same way (SVG, PNG, the studio's
+// canvas).
 #pragma once
 
 #include "base/ids.h"
@@ -17,8 +18,8 @@ struct Vec {
     friend bool operator==(const Vec&, const Vec&) = default;
 };
 
-/// What an item shows, for hit tests and accessible names: a point; a segment by its ends; a circle by its centre (if it has a
-/// name) and a point on it. Marks and highlights have none.
+/// What an item shows, for hit tests and accessible names: a point; a segment by its ends; a circle by its centre (if
+/// it has a name) and a point on it. Marks and highlights have none.
 struct Subject {
     enum class Kind : std::uint8_t { none, point, segment, circle };
     Kind kind = Kind::none;
@@ -70,14 +71,14 @@ struct Run {
     friend bool operator==(const Run&, const Run&) = default;
 };
 
-/// One line of text, its baseline beginning at `at`. Low runs are `low_scale` times as large and stand `low_drop` times the size
-/// lower.
+/// One line of text, its baseline beginning at `at`. Low runs are `low_scale` times as large and stand `low_drop` times
+/// the size lower.
 struct Text {
     Vec at;
     double size = 15;
     std::vector<Run> runs;
     Colour colour;
-    Colour halo;          ///< drawn around the letters so that lines behind do not cut them
+    Colour halo; ///< drawn around the letters so that lines behind do not cut them; alpha 0 where nothing is behind
     Subject subject = {};
 };
 inline constexpr double low_scale = 0.7;
@@ -85,7 +86,8 @@ inline constexpr double low_drop = 0.22;
 
 using Item = std::variant<Polygon, Line, Circle, Arc, Dot, Text>;
 
-/// In the painter's order: later items cover earlier ones. Everything may reach beyond the picture, and is clipped by whoever draws.
+/// In the painter's order: later items cover earlier ones. Everything may reach beyond the picture, and is clipped by
+/// whoever draws.
 struct DisplayList {
     double width = 0, height = 0;
     Colour background;

@@ -1,5 +1,5 @@
-// Points. What the user can do with one shows in its shape as well as in its colour: free ones are filled, gliding ones are rings,
-// determined ones are small.
+// Points. What the user can do with one shows in its shape as well as in its colour: free ones are filled, gliding ones
+// are rings, determined ones are small.
 #include "paint/scenery.h"
 
 #include <algorithm>
@@ -11,9 +11,12 @@ Dot studio_dot(const Scenery& s, Sketch::Standing standing) {
     const double size = s.options.size;
     const Palette& c = s.colours;
     switch (standing) {
-    case Sketch::Standing::free: return {{}, 4.4 * size, c.given, {c.background, 1.4 * size}};
-    case Sketch::Standing::gliding: return {{}, 3.6 * size, c.background, {c.given, 2.2 * size}};
-    case Sketch::Standing::determined: break;
+    case Sketch::Standing::free:
+        return {{}, 4.4 * size, c.given, {c.background, 1.4 * size}};
+    case Sketch::Standing::gliding:
+        return {{}, 3.6 * size, c.background, {c.given, 2.2 * size}};
+    case Sketch::Standing::determined:
+        break;
     }
     return {{}, 3 * size, c.ink, {c.background, 1.2 * size}};
 }

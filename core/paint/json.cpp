@@ -6,8 +6,12 @@ namespace porism::paint {
 namespace {
 
 /// Two decimals, as in the other forms of the picture.
-double rounded(double value) { return std::nearbyint(value * 100) / 100 + 0.0; }
-Json json(Vec v) { return Json::array({rounded(v.x), rounded(v.y)}); }
+double rounded(double value) {
+    return std::nearbyint(value * 100) / 100 + 0.0;
+}
+Json json(Vec v) {
+    return Json::array({rounded(v.x), rounded(v.y)});
+}
 
 Json json(const Stroke& stroke) {
     constexpr const char* dashes[] = {"solid", "dashed", "dotted", "dash_dot"};
@@ -21,15 +25,23 @@ public:
     explicit Writer(std::span<const std::string> names) : names_(names) {}
 
     Json operator()(const Line& line) const {
-        return with(line.subject, {{"item", "line"}, {"from", json(line.from)}, {"to", json(line.to)}, {"stroke", json(line.stroke)}});
+        return with(
+            line.subject,
+            {{"item", "line"}, {"from", json(line.from)}, {"to", json(line.to)}, {"stroke", json(line.stroke)}});
     }
     Json operator()(const Circle& circle) const {
-        return with(circle.subject, {{"item", "circle"}, {"centre", json(circle.centre)}, {"radius", rounded(circle.radius)},
+        return with(circle.subject, {{"item", "circle"},
+                                     {"centre", json(circle.centre)},
+                                     {"radius", rounded(circle.radius)},
                                      {"stroke", json(circle.stroke)}});
     }
     Json operator()(const Arc& arc) const {
-        return {{"item", "arc"}, {"centre", json(arc.centre)}, {"radius", rounded(arc.radius)}, {"start", rounded(arc.start)},
-                {"sweep", rounded(arc.sweep)}, {"stroke", json(arc.stroke)}};
+        return {{"item", "arc"},
+                {"centre", json(arc.centre)},
+                {"radius", rounded(arc.radius)},
+                {"start", rounded(arc.start)},
+                {"sweep", rounded(arc.sweep)},
+                {"stroke", json(arc.stroke)}};
     }
     Json operator()(const Polygon& polygon) const {
         Json result{{"item", "polygon"}, {"closed", polygon.closed}, {"corners", Json::array()}};
@@ -39,13 +51,19 @@ public:
         return result;
     }
     Json operator()(const Dot& dot) const {
-        return with(dot.subject, {{"item", "dot"}, {"at", json(dot.at)}, {"radius", rounded(dot.radius)},
-                                  {"fill", to_string(dot.fill)}, {"outline", json(dot.outline)}});
+        return with(dot.subject, {{"item", "dot"},
+                                  {"at", json(dot.at)},
+                                  {"radius", rounded(dot.radius)},
+                                  {"fill", to_string(dot.fill)},
+                                  {"outline", json(dot.outline)}});
     }
     Json operator()(const Text& text) const {
         Json runs = Json::array();
         for (const Run& run : text.runs) runs.push_back({{"text", run.text}, {"low", run.low}});
-        return with(text.subject, {{"item", "text"}, {"at", json(text.at)}, {"size", rounded(text.size)}, {"runs", runs},
+        return with(text.subject, {{"item", "text"},
+                                   {"at", json(text.at)},
+                                   {"size", rounded(text.size)},
+                                   {"runs", runs},
                                    {"colour", to_string(text.colour)}});
     }
 
@@ -53,9 +71,14 @@ private:
     Json name(PointId point) const { return point.valid() ? Json(names_[point.index()]) : Json(nullptr); }
     Json with(const Subject& subject, Json item) const {
         switch (subject.kind) {
-        case Subject::Kind::none: break;
-        case Subject::Kind::point: item["subject"] = {{"point", name(subject.first)}}; break;
-        case Subject::Kind::segment: item["subject"] = {{"segment", {name(subject.first), name(subject.second)}}}; break;
+        case Subject::Kind::none:
+            break;
+        case Subject::Kind::point:
+            item["subject"] = {{"point", name(subject.first)}};
+            break;
+        case Subject::Kind::segment:
+            item["subject"] = {{"segment", {name(subject.first), name(subject.second)}}};
+            break;
         case Subject::Kind::circle:
             item["subject"] = {{"circle", {{"centre", name(subject.first)}, {"through", name(subject.second)}}}};
             break;

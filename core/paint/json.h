@@ -1,7 +1,8 @@
 // The picture as JSON: the drawing orders one by one (docs/formats/picture.md).
 //
 // {"version":1,"width":480,"height":320,"background":"#ffffff","items":[
-//   {"item":"line","from":[10,20],"to":[30,40],"stroke":{"colour":"#1d2127","width":1.4},"subject":{"segment":["a","b"]}}, ...]}
+//   {"item":"line","from":[10,20],"to":[30,40],"stroke":{"colour":"#1d2127","width":1.4},"subject":{"segment":["a","b"]}},
+//   ...]}
 #pragma once
 
 #include "base/json.h"

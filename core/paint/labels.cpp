@@ -34,7 +34,8 @@ struct Box {
     Vec nearest(Vec p) const { return {std::clamp(p.x, low.x, high.x), std::clamp(p.y, low.y, high.y)}; }
     /// Squared distance of the farthest corner.
     double farthest(Vec p) const {
-        const Vec far{std::max(std::fabs(low.x - p.x), std::fabs(high.x - p.x)), std::max(std::fabs(low.y - p.y), std::fabs(high.y - p.y))};
+        const Vec far{std::max(std::fabs(low.x - p.x), std::fabs(high.x - p.x)),
+                      std::max(std::fabs(low.y - p.y), std::fabs(high.y - p.y))};
         return dot(far, far);
     }
 };
@@ -63,7 +64,7 @@ struct Label {
     PointId point;
     std::vector<Run> runs;
     double width = 0, height = 0;
-    std::vector<const Obstacle*> near;     ///< what its box may touch
+    std::vector<const Obstacle*> near; ///< what its box may touch
     std::vector<Vec> near_points;
     std::array<Box, places + 1> boxes{};   ///< by place
     std::array<double, places + 1> cost{}; ///< by place, apart from other labels
@@ -106,11 +107,13 @@ private:
             for (std::size_t j = 0; j < s_.pixels.size(); ++j)
                 if (j != i && !s_.hidden[j] && around.contains(s_.pixels[j])) label.near_points.push_back(s_.pixels[j]);
             label.place = -1;
-            if (const auto it = s_.options.label_places.find(s_.diagram.names[i]); it != s_.options.label_places.end()) {
+            if (const auto it = s_.options.label_places.find(s_.diagram.names[i]);
+                it != s_.options.label_places.end()) {
                 label.place = by_hand;
                 label.offset_by_hand = {it->second[0] * label.height, -it->second[1] * label.height};
             }
-            for (int place = 0; place <= places; ++place) label.boxes[static_cast<std::size_t>(place)] = box(label, place);
+            for (int place = 0; place <= places; ++place)
+                label.boxes[static_cast<std::size_t>(place)] = box(label, place);
             labels_.push_back(std::move(label));
         }
     }
@@ -146,7 +149,8 @@ private:
             const Box clear = b.grown(2 * s_.options.size);
             double cost = distance_cost[static_cast<std::size_t>(place / directions)];
             for (const Obstacle* obstacle : label.near) {
-                if (crosses(clear, *obstacle)) cost += (crosses(b, *obstacle) ? over_line : touching_line) * obstacle->weight;
+                if (crosses(clear, *obstacle))
+                    cost += (crosses(b, *obstacle) ? over_line : touching_line) * obstacle->weight;
             }
             const Box wide = b.grown(4 * s_.options.size);
             for (const Vec p : label.near_points)
@@ -166,7 +170,9 @@ private:
     void choose() {
         std::vector<std::size_t> order(labels_.size());
         std::iota(order.begin(), order.end(), std::size_t{0});
-        const auto least = [&](std::size_t i) { return -*std::ranges::min_element(labels_[i].cost.begin(), labels_[i].cost.end() - 1); };
+        const auto least = [&](std::size_t i) {
+            return -*std::ranges::min_element(labels_[i].cost.begin(), labels_[i].cost.end() - 1);
+        };
         std::ranges::stable_sort(order, {}, least);
         bool changed = true;
         for (int sweep = 0; sweep < sweeps && changed; ++sweep) {
@@ -205,7 +211,11 @@ private:
     void draw(const Label& label) {
         const Box& b = label.boxes[static_cast<std::size_t>(label.place)];
         const double baseline = b.low.y + metrics_.cap_height() * size_;
-        Text text{{b.low.x, baseline}, size_, label.runs, s_.colours.ink, s_.colours.background, {}};
+        Colour halo = s_.colours.background;
+        const Box wide = b.grown(0.1 * size_);
+        if (std::ranges::none_of(label.near, [&](const Obstacle* obstacle) { return crosses(wide, *obstacle); }))
+            halo.alpha = 0;
+        Text text{{b.low.x, baseline}, size_, label.runs, s_.colours.ink, halo, {}};
         text.subject = {Subject::Kind::point, label.point, {}};
         s_.add(Layer::label, std::move(text));
     }
@@ -220,6 +230,8 @@ private:
 
 } // namespace
 
-void add_labels(Scenery& scenery, const GlyphMetrics& metrics, LabelMemory* memory) { Placer(scenery, metrics, memory).run(); }
+void add_labels(Scenery& scenery, const GlyphMetrics& metrics, LabelMemory* memory) {
+    Placer(scenery, metrics, memory).run();
+}
 
 } // namespace porism::paint

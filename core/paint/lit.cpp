@@ -13,8 +13,9 @@ using facts::Statement;
 class LitStatement {
 public:
     LitStatement(Scenery& scenery, const Lit& lit)
-        : s_(scenery), st_(lit.statement), stroke_(role_stroke(scenery.colours, lit.role)),
-          sign_{{stroke_.colour, 1.6 * scenery.options.size}, Layer::lit_mark} {
+        : s_(scenery), st_(lit.statement),
+          stroke_(role_stroke(scenery.colours, lit.role)), sign_{{stroke_.colour, 1.6 * scenery.options.size},
+                                                                 Layer::lit_mark} {
         stroke_.width *= scenery.options.size;
     }
 
@@ -41,8 +42,22 @@ private:
         s_.add_line(Layer::lit, {a, b, stroke_});
     }
     void segment(std::size_t i, std::size_t j) { line(at(i), at(j)); }
+    /// The same for a circle.
+    void round(Vec centre, double radius) {
+        Stroke clearing{s_.colours.background, stroke_.width + 1.5, Dash::solid};
+        if (stroke_.dash != Dash::solid) s_.add(Layer::lit, Circle{centre, radius, clearing});
+        s_.add_circle(Layer::lit, {centre, radius, stroke_});
+    }
+    /// From the nearer end of a segment on to where its line meets another.
+    void extension(std::size_t i, std::size_t j, Vec to) {
+        const Vec a = at(i), b = at(j);
+        const double t = dot(to - a, b - a) / dot(b - a, b - a);
+        if (t >= 0 && t <= 1) return;
+        s_.add_line(Layer::lit, {t < 0 ? a : b, to, {stroke_.colour, 1.2 * s_.options.size, Dash::dotted}}, 0.6);
+    }
     void ring(PointId point) {
-        s_.add(Layer::lit_mark, Circle{s_.at(point), 7.5 * s_.options.size, {stroke_.colour, 2 * s_.options.size, Dash::solid}});
+        s_.add_circle(Layer::lit_mark,
+                      {s_.at(point), 7.5 * s_.options.size, {stroke_.colour, 2 * s_.options.size, Dash::solid}});
     }
 
     void coll() {
@@ -64,6 +79,8 @@ private:
         segment(2, 3);
         const auto vertex = meet(at(0), at(1), at(2), at(3));
         if (!vertex) return;
+        extension(0, 1, *vertex);
+        extension(2, 3, *vertex);
         const auto leg = [&](std::size_t i, std::size_t j) {
             const Vec u = at(i) - *vertex, v = at(j) - *vertex;
             return length(u) > length(v) ? u : v;
@@ -93,15 +110,14 @@ private:
 
     void cyclic() { circle_through(0, 1, 2); }
     void circle() {
-        const double radius = length(at(1) - at(0));
-        s_.add_circle(Layer::lit, {at(0), radius, stroke_});
+        round(at(0), length(at(1) - at(0)));
         ring(st_[0]);
     }
     void circle_through(std::size_t i, std::size_t j, std::size_t k) {
         const Vec a = at(i), b = at(j), c = at(k);
         const Vec ab = between(a, b, 0.5), ac = between(a, c, 0.5);
         const auto centre = meet(ab, ab + turned(b - a), ac, ac + turned(c - a));
-        if (centre) s_.add_circle(Layer::lit, {*centre, length(a - *centre), stroke_});
+        if (centre) round(*centre, length(a - *centre));
         for (const PointId point : st_.points()) ring(point);
     }
 
@@ -131,7 +147,8 @@ private:
         add_angle(s_, *vertex, far_end(first), far_end(second), count, sign_, true);
     }
     void eqangle() {
-        // angle(a, b) = angle(c, d) says the same as angle(a, c) = angle(b, d): whichever has its vertices in named points.
+        // angle(a, b) = angle(c, d) says the same as angle(a, c) = angle(b, d): whichever has its vertices in named
+        // points.
         const bool as_written = corner(0, 2).named && corner(4, 6).named;
         const bool crossed = corner(0, 4).named && corner(2, 6).named;
         const std::size_t second = as_written || !crossed ? 2 : 4, third = 6 - second;

@@ -39,17 +39,27 @@ private:
 
 class GivenMarks {
 public:
-    explicit GivenMarks(Scenery& scenery) : s_(scenery), style_{{scenery.colours.ink, 1.1 * scenery.options.size}, Layer::mark} {}
+    explicit GivenMarks(Scenery& scenery)
+        : s_(scenery), style_{{scenery.colours.ink, 1.1 * scenery.options.size}, Layer::mark} {}
 
     void run() {
         for (const diagram::Given& given : s_.diagram.givens) {
             const Statement& statement = given.statement;
             switch (statement.predicate()) {
-            case Predicate::perp: perpendicular(statement); break;
-            case Predicate::cong: equal(statement[0], statement[1], statement[2], statement[3]); break;
-            case Predicate::midp: equal(statement[0], statement[1], statement[0], statement[2]); break;
-            case Predicate::eqangle: angles_.push_back(statement); break;
-            default: break;
+            case Predicate::perp:
+                perpendicular(statement);
+                break;
+            case Predicate::cong:
+                equal(statement[0], statement[1], statement[2], statement[3]);
+                break;
+            case Predicate::midp:
+                equal(statement[0], statement[1], statement[0], statement[2]);
+                break;
+            case Predicate::eqangle:
+                angles_.push_back(statement);
+                break;
+            default:
+                break;
             }
         }
         draw_lengths();
@@ -90,7 +100,8 @@ private:
     }
 
     void equal(PointId a, PointId b, PointId c, PointId d) {
-        if (radii(a, b, c, d) || !s_.carriers.covers(s_.at(a), s_.at(b)) || !s_.carriers.covers(s_.at(c), s_.at(d))) return;
+        if (radii(a, b, c, d) || !s_.carriers.covers(s_.at(a), s_.at(b)) || !s_.carriers.covers(s_.at(c), s_.at(d)))
+            return;
         lengths_.join(facts::pair_of(a, b), facts::pair_of(c, d));
     }
 
@@ -98,7 +109,8 @@ private:
         const auto classes = lengths_.classes();
         if (classes.size() > most_length_classes) return;
         for (std::size_t i = 0; i < classes.size(); ++i)
-            for (const PointPair& pair : classes[i]) add_ticks(s_, s_.at(pair.first), s_.at(pair.second), static_cast<int>(i) + 1, style_);
+            for (const PointPair& pair : classes[i])
+                add_ticks(s_, s_.at(pair.first), s_.at(pair.second), static_cast<int>(i) + 1, style_);
     }
 
     /// An angle by its vertex and a point on each side.
@@ -123,7 +135,8 @@ private:
         if (b == c) std::swap(a, b);
         if (a != c) return std::nullopt;
         const Corner corner{s_.at(a), s_.at(b), s_.at(d)};
-        if (!s_.carriers.covers(corner.vertex, corner.first) || !s_.carriers.covers(corner.vertex, corner.second)) return std::nullopt;
+        if (!s_.carriers.covers(corner.vertex, corner.first) || !s_.carriers.covers(corner.vertex, corner.second))
+            return std::nullopt;
         return corner;
     }
 
@@ -136,6 +149,8 @@ private:
 
 } // namespace
 
-void add_given_marks(Scenery& scenery) { GivenMarks(scenery).run(); }
+void add_given_marks(Scenery& scenery) {
+    GivenMarks(scenery).run();
+}
 
 } // namespace porism::paint

@@ -23,15 +23,18 @@ public:
         int sum = 0;
         for (const char c : text) {
             const auto byte = static_cast<unsigned char>(c);
-            if (byte >= 32 && byte < 127) sum += times_italic[byte - 32];
-            else if ((byte & 0xC0) != 0x80) sum += other_width;
+            if (byte >= 32 && byte < 127)
+                sum += times_italic[byte - 32];
+            else if ((byte & 0xC0) != 0x80)
+                sum += other_width;
         }
         return sum * size / 1000;
     }
     double cap_height() const override { return 0.66; }
 };
 
-constexpr std::string_view families[] = {"Liberation Serif", "Times New Roman", "Nimbus Roman", "Times", "DejaVu Serif", "serif"};
+constexpr std::string_view families[] = {
+    "Liberation Serif", "Times New Roman", "Nimbus Roman", "Times", "DejaVu Serif", "serif"};
 
 } // namespace
 
@@ -40,7 +43,9 @@ const GlyphMetrics& built_in_metrics() {
     return metrics;
 }
 
-std::span<const std::string_view> label_families() { return families; }
+std::span<const std::string_view> label_families() {
+    return families;
+}
 
 double width(const GlyphMetrics& metrics, std::span<const Run> runs, double size) {
     double sum = 0;
@@ -51,9 +56,12 @@ double width(const GlyphMetrics& metrics, std::span<const Run> runs, double size
 std::vector<Run> label_runs(std::string_view name) {
     std::string base, low, primes;
     for (const char c : name) {
-        if (c == '\'') primes += "\u2032";
-        else if (base.empty()) base += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
-        else if (c != '_') low += c;
+        if (c == '\'')
+            primes += "\u2032";
+        else if (base.empty())
+            base += static_cast<char>(std::toupper(static_cast<unsigned char>(c)));
+        else if (c != '_')
+            low += c;
     }
     std::vector<Run> runs{{base + primes, false}};
     if (!low.empty()) runs.push_back({low, true});

@@ -19,8 +19,8 @@ public:
     virtual double cap_height() const = 0;
 };
 
-/// The widths of a Times italic (Liberation Serif and its like), built in: what the SVG writer assumes. Letters beyond ASCII count
-/// as wide ones.
+/// The widths of a Times italic (Liberation Serif and its like), built in: what the SVG writer assumes. Letters beyond
+/// ASCII count as wide ones.
 const GlyphMetrics& built_in_metrics();
 
 /// The font families of labels, best first, the last one generic.
@@ -28,8 +28,8 @@ std::span<const std::string_view> label_families();
 
 double width(const GlyphMetrics& metrics, std::span<const Run> runs, double size);
 
-/// A point's name as a label, what follows the first letter set low: "a" is A, "o1" is O with a low 1, "m_ab" is M with a low ab,
-/// "pa" is P with a low a, "a'" is A with a prime.
+/// A point's name as a label, what follows the first letter set low: "a" is A, "o1" is O with a low 1, "m_ab" is M with
+/// a low ab, "pa" is P with a low a, "a'" is A with a prime.
 std::vector<Run> label_runs(std::string_view name);
 
 } // namespace porism::paint

@@ -10,9 +10,9 @@ namespace porism::paint {
 
 /// Something that labels keep away from: a straight stroke, or a round one.
 struct Obstacle {
-    Vec from, to;          ///< of a straight one; the centre twice for a round one
-    double radius = 0;     ///< 0 for a straight one
-    double weight = 1;     ///< how bad it is to cover it
+    Vec from, to;      ///< of a straight one; the centre twice for a round one
+    double radius = 0; ///< 0 for a straight one
+    double weight = 1; ///< how bad it is to cover it
 };
 
 /// The items by layer, bottom first.
@@ -25,10 +25,10 @@ struct Scenery {
     const View& view;
     const Options& options;
     const Palette& colours;
-    std::vector<Vec> pixels;        ///< by PointId
-    std::vector<bool> hidden;       ///< by PointId
+    std::vector<Vec> pixels;  ///< by PointId
+    std::vector<bool> hidden; ///< by PointId
     Carriers carriers;
-    std::vector<Circle> circles;    ///< drawn, without repetition
+    std::vector<Circle> circles; ///< drawn, without repetition
     std::vector<Obstacle> obstacles = {};
     std::vector<std::vector<Item>> layers = std::vector<std::vector<Item>>(layer_count);
 

@@ -65,7 +65,8 @@ void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, c
     if (sweep > std::numbers::pi) sweep -= 2 * std::numbers::pi;
     if (sweep < -std::numbers::pi) sweep += 2 * std::numbers::pi;
     // A narrow angle needs a longer arm to be seen.
-    const double arm = std::clamp(arc_radius / std::sqrt(std::max(0.2, std::fabs(sweep))), 0.8 * arc_radius, 1.9 * arc_radius) * size;
+    const double arm =
+        std::clamp(arc_radius / std::sqrt(std::max(0.2, std::fabs(sweep))), 0.8 * arc_radius, 1.9 * arc_radius) * size;
     if (tinted) {
         Colour tint = style.stroke.colour;
         tint.alpha = 48;

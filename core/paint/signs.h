@@ -1,4 +1,5 @@
-// The small signs of geometry: squares of right angles, ticks of equal lengths, arcs of equal angles, arrows of parallels.
+// The small signs of geometry: squares of right angles, ticks of equal lengths, arcs of equal angles, arrows of
+// parallels.
 #pragma once
 
 #include "paint/scenery.h"
@@ -11,9 +12,10 @@ struct SignStyle {
     Layer layer = Layer::mark;
 };
 
-/// A square in the corner at `vertex` between two directions of length 1 at right angles; nothing if a leg is shorter than twice
-/// the smallest square that can be seen.
-void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double first_leg, double second_leg, const SignStyle& style);
+/// A square in the corner at `vertex` between two directions of length 1 at right angles; nothing if a leg is shorter
+/// than twice the smallest square that can be seen.
+void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double first_leg, double second_leg,
+                     const SignStyle& style);
 /// `count` short strokes across the middle of a segment, moved aside if a point is drawn there.
 void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style);
 /// `count` arcs from the ray to `first` to the ray to `second`, the shorter way; `tinted` fills the sector.

@@ -37,22 +37,34 @@ private:
     void draw(const Term& term) {
         const auto to = [&](std::size_t i, Weight weight) { piece(point(term, i), output_, weight); };
         switch (term.primitive) {
-        case Primitive::midpoint: return piece(point(term, 0), point(term, 1), Weight::line);
-        case Primitive::foot: to(0, Weight::line); return carrier(term.arguments[1]);
-        case Primitive::reflect: to(0, Weight::helper); return carrier(term.arguments[1], false);
-        case Primitive::mirror: return to(0, Weight::line);
-        case Primitive::circumcentre: return ring({output_, point(term, 0), {}, {}});
+        case Primitive::midpoint:
+            return piece(point(term, 0), point(term, 1), Weight::line);
+        case Primitive::foot:
+            to(0, Weight::line);
+            return carrier(term.arguments[1]);
+        case Primitive::reflect:
+            to(0, Weight::helper);
+            return carrier(term.arguments[1], false);
+        case Primitive::mirror:
+            return to(0, Weight::line);
+        case Primitive::circumcentre:
+            return ring({output_, point(term, 0), {}, {}});
         case Primitive::incentre:
         case Primitive::orthocentre:
             for (std::size_t i = 0; i < 3; ++i) to(i, Weight::helper);
             return;
-        case Primitive::meet_lines: carrier(term.arguments[0]); return carrier(term.arguments[1]);
-        case Primitive::circle: return ring({point(term, 0), point(term, 1), {}, {}});
+        case Primitive::meet_lines:
+            carrier(term.arguments[0]);
+            return carrier(term.arguments[1]);
+        case Primitive::circle:
+            return ring({point(term, 0), point(term, 1), {}, {}});
         case Primitive::circle_radius:
             to(0, Weight::line);
             return piece(point(term, 1), point(term, 2), Weight::line);
-        case Primitive::circle_through: return ring({{}, point(term, 0), point(term, 1), point(term, 2)});
-        default: return carrier(term);
+        case Primitive::circle_through:
+            return ring({{}, point(term, 0), point(term, 1), point(term, 2)});
+        default:
+            return carrier(term);
         }
     }
 
@@ -69,10 +81,15 @@ private:
             return to(1, Weight::line);
         case Primitive::parallel:
         case Primitive::perpendicular:
-        case Primitive::angle_line: return to(0, Weight::line);
-        case Primitive::perpendicular_bisector: to(0, Weight::helper); return to(1, Weight::helper);
-        case Primitive::internal_bisector: return to(1, Weight::line);
-        default: return;
+        case Primitive::angle_line:
+            return to(0, Weight::line);
+        case Primitive::perpendicular_bisector:
+            to(0, Weight::helper);
+            return to(1, Weight::helper);
+        case Primitive::internal_bisector:
+            return to(1, Weight::line);
+        default:
+            return;
         }
     }
 
@@ -99,8 +116,10 @@ Sketch::Sketch(const scene::Scene& scene) {
     for (const scene::Action& action : scene.actions()) {
         Standing standing = Standing::determined;
         const scene::Places places = scene::construction(action.uses.front().construction).places;
-        if (places == scene::Places::free) standing = Standing::free;
-        else if (places == scene::Places::locus && action.uses.size() == 1) standing = Standing::gliding;
+        if (places == scene::Places::free)
+            standing = Standing::free;
+        else if (places == scene::Places::locus && action.uses.size() == 1)
+            standing = Standing::gliding;
         standings_.insert(standings_.end(), action.outputs.size(), standing);
         for (const scene::Use& use : action.uses) SketchMaker(*this, use, action.outputs).run();
     }

@@ -6,7 +6,8 @@ namespace porism::paint {
 namespace {
 
 constexpr Colour rgb(unsigned hex) {
-    return {static_cast<std::uint8_t>(hex >> 16), static_cast<std::uint8_t>(hex >> 8), static_cast<std::uint8_t>(hex), 255};
+    return {static_cast<std::uint8_t>(hex >> 16), static_cast<std::uint8_t>(hex >> 8), static_cast<std::uint8_t>(hex),
+            255};
 }
 
 // On a dark ground the darker hues of Okabe and Ito are lifted, so that each keeps a contrast of 3 to it.
@@ -22,13 +23,18 @@ struct RoleRow {
     Dash dash;
 };
 constexpr RoleRow roles[] = {
-    {Role::none, &Palette::ink, 1.3, Dash::solid},         {Role::given, &Palette::given, 2.4, Dash::solid},
-    {Role::derived, &Palette::derived, 2.4, Dash::dotted}, {Role::premise, &Palette::premise, 2.8, Dash::dashed},
-    {Role::conclusion, &Palette::conclusion, 3.4, Dash::solid}, {Role::goal, &Palette::goal, 3, Dash::dash_dot},
+    {Role::none, &Palette::ink, 1.3, Dash::solid},
+    {Role::given, &Palette::given, 2.4, Dash::solid},
+    {Role::derived, &Palette::derived, 2.4, Dash::dotted},
+    {Role::premise, &Palette::premise, 2.8, Dash::dashed},
+    {Role::conclusion, &Palette::conclusion, 3.4, Dash::solid},
+    {Role::goal, &Palette::goal, 3, Dash::dash_dot},
     {Role::proved, &Palette::proved, 3, Dash::solid},
 };
 
-const RoleRow& row(Role role) { return roles[static_cast<std::size_t>(role)]; }
+const RoleRow& row(Role role) {
+    return roles[static_cast<std::size_t>(role)];
+}
 
 } // namespace
 
@@ -46,9 +52,13 @@ std::string to_string(Colour colour) {
     return text;
 }
 
-const Palette& palette(Ground ground) { return ground == Ground::dark ? dark : light; }
+const Palette& palette(Ground ground) {
+    return ground == Ground::dark ? dark : light;
+}
 
-Colour role_colour(const Palette& palette, Role role) { return palette.*row(role).colour; }
+Colour role_colour(const Palette& palette, Role role) {
+    return palette.*row(role).colour;
+}
 
 Stroke role_stroke(const Palette& palette, Role role) {
     return {role_colour(palette, role), row(role).width, row(role).dash};
@@ -56,10 +66,14 @@ Stroke role_stroke(const Palette& palette, Role role) {
 
 DashPattern dash_pattern(Dash dash) {
     switch (dash) {
-    case Dash::dashed: return {2, {6, 4}};
-    case Dash::dotted: return {2, {1.5, 3.5}};
-    case Dash::dash_dot: return {4, {9, 3.5, 1.5, 3.5}};
-    case Dash::solid: break;
+    case Dash::dashed:
+        return {2, {6, 4}};
+    case Dash::dotted:
+        return {2, {2, 3}};
+    case Dash::dash_dot:
+        return {4, {9, 3.5, 1.5, 3.5}};
+    case Dash::solid:
+        break;
     }
     return {};
 }

@@ -19,13 +19,14 @@ enum class Role : std::uint8_t { none, given, derived, premise, conclusion, goal
 
 enum class Ground : std::uint8_t { light, dark };
 
-/// *studio*: points are coloured by what the user can do with them. *print*: black on white as a textbook has it, small points.
+/// *studio*: points are coloured by what the user can do with them. *print*: black on white as a textbook has it, small
+/// points.
 enum class Look : std::uint8_t { studio, print };
 
 struct Palette {
-    Colour background, ink, soft;  ///< soft: helper lines, soft enough to stay behind, dark enough to read (contrast 3)
+    Colour background, ink, soft; ///< soft: helper lines, soft enough to stay behind, dark enough to read (contrast 3)
     Colour given, derived, premise, conclusion, goal, proved;
-    Colour halo;                   ///< around hovered and selected points
+    Colour halo; ///< around hovered and selected points
 };
 const Palette& palette(Ground ground);
 Colour role_colour(const Palette& palette, Role role);

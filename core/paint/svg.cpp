@@ -12,7 +12,8 @@ namespace {
 std::string number(double value) {
     char buffer[32];
     const double rounded = std::nearbyint(value * 100) / 100;
-    const auto end = std::to_chars(buffer, buffer + sizeof buffer, rounded == 0 ? 0 : rounded, std::chars_format::fixed, 2).ptr;
+    const auto end =
+        std::to_chars(buffer, buffer + sizeof buffer, rounded == 0 ? 0 : rounded, std::chars_format::fixed, 2).ptr;
     std::string text(buffer, end);
     while (text.back() == '0') text.pop_back();
     if (text.back() == '.') text.pop_back();
@@ -22,11 +23,16 @@ std::string number(double value) {
 std::string escaped(std::string_view text) {
     std::string result;
     for (const char c : text) {
-        if (c == '&') result += "&amp;";
-        else if (c == '<') result += "&lt;";
-        else if (c == '>') result += "&gt;";
-        else if (c == '"') result += "&quot;";
-        else result += c;
+        if (c == '&')
+            result += "&amp;";
+        else if (c == '<')
+            result += "&lt;";
+        else if (c == '>')
+            result += "&gt;";
+        else if (c == '"')
+            result += "&quot;";
+        else
+            result += c;
     }
     return result;
 }
@@ -42,18 +48,19 @@ public:
 
     std::string write(const std::string& title) {
         const std::string w = number(list_.width), h = number(list_.height);
-        out_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + w + "\" height=\"" + h + "\" viewBox=\"0 0 " + w + " " + h +
-               "\" role=\"img\">\n";
+        out_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + w + "\" height=\"" + h + "\" viewBox=\"0 0 " + w +
+               " " + h + "\" role=\"img\">\n";
         if (!title.empty()) out_ += "<title>" + escaped(title) + "</title>\n";
         out_ += "<rect width=\"" + w + "\" height=\"" + h + "\" fill=\"" + to_string(list_.background) + "\"/>\n";
-        for (const Item& item : list_.items)
-            std::visit([&](const auto& drawn) { draw(drawn); }, item);
+        for (const Item& item : list_.items) std::visit([&](const auto& drawn) { draw(drawn); }, item);
         return out_ + "</svg>\n";
     }
 
 private:
     void attribute(const char* name, double value) { out_ += std::string(" ") + name + "=\"" + number(value) + "\""; }
-    void attribute(const char* name, const std::string& value) { out_ += std::string(" ") + name + "=\"" + value + "\""; }
+    void attribute(const char* name, const std::string& value) {
+        out_ += std::string(" ") + name + "=\"" + value + "\"";
+    }
 
     void stroke(const Stroke& stroke) {
         attribute("stroke", opaque(stroke.colour));
@@ -77,7 +84,7 @@ private:
         attribute("x2", line.to.x);
         attribute("y2", line.to.y);
         stroke(line.stroke);
-        out_ += " stroke-linecap=\"round\"/>\n";
+        out_ += line.stroke.dash == Dash::solid ? " stroke-linecap=\"round\"/>\n" : "/>\n";
     }
     void draw(const Circle& circle) {
         out_ += "<circle";
@@ -89,11 +96,13 @@ private:
         out_ += "/>\n";
     }
     void draw(const Arc& arc) {
-        const Vec from = arc.centre + arc.radius * at_angle(arc.start), to = arc.centre + arc.radius * at_angle(arc.start + arc.sweep);
+        const Vec from = arc.centre + arc.radius * at_angle(arc.start),
+                  to = arc.centre + arc.radius * at_angle(arc.start + arc.sweep);
         const bool large = std::fabs(arc.sweep) > std::numbers::pi;
         out_ += "<path";
-        attribute("d", "M" + number(from.x) + " " + number(from.y) + "A" + number(arc.radius) + " " + number(arc.radius) + " 0 " +
-                           (large ? "1" : "0") + (arc.sweep > 0 ? " 0 " : " 1 ") + number(to.x) + " " + number(to.y));
+        attribute("d", "M" + number(from.x) + " " + number(from.y) + "A" + number(arc.radius) + " " +
+                           number(arc.radius) + " 0 " + (large ? "1" : "0") + (arc.sweep > 0 ? " 0 " : " 1 ") +
+                           number(to.x) + " " + number(to.y));
         fill(std::nullopt);
         stroke(arc.stroke);
         out_ += "/>\n";
@@ -116,9 +125,9 @@ private:
         if (dot.outline.width > 0) stroke(dot.outline);
         out_ += "/>\n";
     }
-    /// Twice: the halo as a text of its own, since not every reader knows paint-order.
+    /// The halo as a text of its own, since not every reader knows paint-order.
     void draw(const Text& text) {
-        letters(text, true);
+        if (text.halo.alpha != 0) letters(text, true);
         letters(text, false);
     }
     void letters(const Text& text, bool halo) {
@@ -164,6 +173,8 @@ private:
 
 } // namespace
 
-std::string to_svg(const DisplayList& list, const std::string& title) { return Writer(list).write(title); }
+std::string to_svg(const DisplayList& list, const std::string& title) {
+    return Writer(list).write(title);
+}
 
 } // namespace porism::paint

@@ -26,17 +26,18 @@ public:
     std::size_t size() const { return program_.instructions.size(); }
     RegisterIndex register_of(PointId point) const { return program_.point_registers[point.index()]; }
 
-    /// Adds an instruction with inputs of its own if the primitive takes some; one that takes none is shared with an equal
-    /// earlier one.
+    /// Adds an instruction with inputs of its own if the primitive takes some; one that takes none is shared with an
+    /// equal earlier one.
     RegisterIndex emit(Primitive primitive, std::initializer_list<RegisterIndex> operands, int branch = 0);
     RegisterIndex emit(Instruction instruction);
     /// Compiles a term whose slots are these points.
     RegisterIndex compile(const Term& term, std::span<const PointId> inputs);
     /// A point of one degree of freedom on a line or circle.
     RegisterIndex glide(RegisterIndex locus);
-    /// How two loci can meet, in the fixed order of branches. `common` are registers of points known to lie on both: with one of
-    /// them the other meeting point is rational and alone; with two nothing is left.
-    std::vector<Instruction> meetings(RegisterIndex first, RegisterIndex second, std::span<const RegisterIndex> common) const;
+    /// How two loci can meet, in the fixed order of branches. `common` are registers of points known to lie on both:
+    /// with one of them the other meeting point is rational and alone; with two nothing is left.
+    std::vector<Instruction> meetings(RegisterIndex first, RegisterIndex second,
+                                      std::span<const RegisterIndex> common) const;
 
     /// The point where two loci touch, if they touch; none for two lines.
     std::optional<Instruction> touch(RegisterIndex first, RegisterIndex second) const;

@@ -22,7 +22,7 @@ std::vector<double> inputs_between(const Plan& plan, const World& from, const Wo
 }
 
 struct Track {
-    Instruction fellow;        ///< the same meeting with the other sign
+    Instruction fellow; ///< the same meeting with the other sign
     RegisterIndex index;
     Point last = {}, before = {};
 };
@@ -46,7 +46,8 @@ bool follows(Track& track, const std::vector<Register>& registers, std::span<con
         const Point expected = track.last + (track.last - track.before);
         const auto other = diagram::step<double>(track.fellow, registers, inputs);
         if (!other) return false;
-        if (geometry::squared_length(std::get<Point>(*other) - expected) < geometry::squared_length(here - expected)) return false;
+        if (geometry::squared_length(std::get<Point>(*other) - expected) < geometry::squared_length(here - expected))
+            return false;
     }
     track.before = track.last;
     track.last = here;

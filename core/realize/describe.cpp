@@ -20,33 +20,47 @@ public:
         const Instruction& made = plan_.assembly.at(index);
         const auto part = [&](std::size_t i) { return thing(made.operands[i]); };
         switch (made.primitive) {
-        case Primitive::line: return "the line " + part(0) + part(1);
-        case Primitive::parallel: return "the parallel to " + part(1) + part(2) + " through " + part(0);
-        case Primitive::perpendicular: return "the perpendicular to " + part(1) + part(2) + " through " + part(0);
-        case Primitive::perpendicular_bisector: return "the perpendicular bisector of " + part(0) + part(1);
-        case Primitive::internal_bisector: return "the bisector of the angle " + part(0) + part(1) + part(2);
+        case Primitive::line:
+            return "the line " + part(0) + part(1);
+        case Primitive::parallel:
+            return "the parallel to " + part(1) + part(2) + " through " + part(0);
+        case Primitive::perpendicular:
+            return "the perpendicular to " + part(1) + part(2) + " through " + part(0);
+        case Primitive::perpendicular_bisector:
+            return "the perpendicular bisector of " + part(0) + part(1);
+        case Primitive::internal_bisector:
+            return "the bisector of the angle " + part(0) + part(1) + part(2);
         case Primitive::angle_line:
-            return "the line through " + part(0) + " that makes the angle " + part(2) + part(3) + part(4) + " with " + part(0) +
-                   part(1);
-        case Primitive::circle: return "the circle with centre " + part(0) + " through " + part(1);
-        case Primitive::circle_radius: return "the circle with centre " + part(0) + " and radius " + part(1) + part(2);
-        case Primitive::circle_through: return "the circle through " + part(0) + ", " + part(1) + " and " + part(2);
-        default: return "a point of the construction";
+            return "the line through " + part(0) + " that makes the angle " + part(2) + part(3) + part(4) + " with " +
+                   part(0) + part(1);
+        case Primitive::circle:
+            return "the circle with centre " + part(0) + " through " + part(1);
+        case Primitive::circle_radius:
+            return "the circle with centre " + part(0) + " and radius " + part(1) + part(2);
+        case Primitive::circle_through:
+            return "the circle through " + part(0) + ", " + part(1) + " and " + part(2);
+        default:
+            return "a point of the construction";
         }
     }
 
     std::string why(const Instruction& failed) const {
         const auto part = [&](std::size_t i) { return thing(failed.operands[i]); };
         switch (failed.primitive) {
-        case Primitive::meet_lines: return part(0) + " and " + part(1) + " are parallel";
-        case Primitive::meet_line_circle: return part(0) + " misses " + part(1);
-        case Primitive::meet_circles: return part(0) + " and " + part(1) + " do not meet";
+        case Primitive::meet_lines:
+            return part(0) + " and " + part(1) + " are parallel";
+        case Primitive::meet_line_circle:
+            return part(0) + " misses " + part(1);
+        case Primitive::meet_circles:
+            return part(0) + " and " + part(1) + " do not meet";
         case Primitive::circumcentre:
         case Primitive::incentre:
         case Primitive::orthocentre:
         case Primitive::circle_through:
-        case Primitive::internal_bisector: return part(0) + ", " + part(1) + " and " + part(2) + " lie on one line";
-        default: return "points that must differ coincide";
+        case Primitive::internal_bisector:
+            return part(0) + ", " + part(1) + " and " + part(2) + " lie on one line";
+        default:
+            return "points that must differ coincide";
         }
     }
 
@@ -59,10 +73,14 @@ std::string need_in_words(const facts::Statement& need, const Words& words) {
     std::string names[facts::max_arity];
     for (std::size_t i = 0; i < need.points().size(); ++i) names[i] = words.point(need[i]);
     switch (need.predicate()) {
-    case facts::Predicate::diff: return names[0] + " and " + names[1] + " must be different points";
-    case facts::Predicate::ncoll: return names[0] + ", " + names[1] + " and " + names[2] + " must not lie on one line";
-    case facts::Predicate::npara: return names[0] + names[1] + " and " + names[2] + names[3] + " must not be parallel";
-    case facts::Predicate::nperp: return names[0] + names[1] + " and " + names[2] + names[3] + " must not be perpendicular";
+    case facts::Predicate::diff:
+        return names[0] + " and " + names[1] + " must be different points";
+    case facts::Predicate::ncoll:
+        return names[0] + ", " + names[1] + " and " + names[2] + " must not lie on one line";
+    case facts::Predicate::npara:
+        return names[0] + names[1] + " and " + names[2] + names[3] + " must not be parallel";
+    case facts::Predicate::nperp:
+        return names[0] + names[1] + " and " + names[2] + names[3] + " must not be perpendicular";
     default: {
         std::string text(facts::row(need.predicate()).name);
         for (std::size_t i = 0; i < need.points().size(); ++i) text += ' ' + names[i];
@@ -73,7 +91,8 @@ std::string need_in_words(const facts::Statement& need, const Words& words) {
 
 std::string outputs_of(const scene::Action& action, const scene::Scene& scene) {
     std::string text;
-    for (const PointId point : action.outputs) text += (text.empty() ? "" : ", ") + scene::display_name(scene.name(point));
+    for (const PointId point : action.outputs)
+        text += (text.empty() ? "" : ", ") + scene::display_name(scene.name(point));
     return text;
 }
 
@@ -85,19 +104,33 @@ Error describe(const Failure& failure, Occurs occurs, const Plan& plan, const sc
     const bool by_hand = occurs == Occurs::by_hand;
     switch (failure.what) {
     case Failure::What::no_result:
-        return {ErrorKind::bad_input, "impossible_figure", who + " cannot be placed: " + words.why(failure.instruction),
+        return {ErrorKind::bad_input,
+                "impossible_figure",
+                who + " cannot be placed: " + words.why(failure.instruction),
                 by_hand ? "move the points until it exists, or take another construction"
-                        : "no figure was found in which it exists; take another construction", {}};
+                        : "no figure was found in which it exists; take another construction",
+                {}};
     case Failure::What::precondition:
-        return {ErrorKind::bad_input, "precondition", who + " cannot be placed: " + need_in_words(*failure.need, words),
-                by_hand ? "move the points apart from this special position" : "take other points", {}};
-    case Failure::What::coincident: break;
+        return {ErrorKind::bad_input,
+                "precondition",
+                who + " cannot be placed: " + need_in_words(*failure.need, words),
+                by_hand ? "move the points apart from this special position" : "take other points",
+                {}};
+    case Failure::What::coincident:
+        break;
     }
     const std::string which = words.point(failure.first) + " falls on " + words.point(failure.second);
-    if (by_hand) return {ErrorKind::bad_input, "coincident_points", which + " in this picture, though not in general",
-                         "move the points until they are apart", {}};
-    return {ErrorKind::bad_input, "coincident_points", which + " in every picture",
-            "merging of coincident points is not built yet; use " + words.point(failure.second) + " itself", {}};
+    if (by_hand)
+        return {ErrorKind::bad_input,
+                "coincident_points",
+                which + " in this picture, though not in general",
+                "move the points until they are apart",
+                {}};
+    return {ErrorKind::bad_input,
+            "coincident_points",
+            which + " in every picture",
+            "merging of coincident points is not built yet; use " + words.point(failure.second) + " itself",
+            {}};
 }
 
 } // namespace porism::realize

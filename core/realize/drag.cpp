@@ -16,7 +16,8 @@ const Instruction& maker(const diagram::Diagram& diagram, PointId point) {
     return diagram.program.instructions[diagram.program.point_registers[point.index()]];
 }
 
-/// Replaces the inputs that an instruction owns so that its point is nearest to the target; false where there is no nearest.
+/// Replaces the inputs that an instruction owns so that its point is nearest to the target; false where there is no
+/// nearest.
 bool aim(const Instruction& instruction, const Registers& registers, Point target, std::vector<double>& inputs) {
     double* own = inputs.data() + instruction.first_input;
     if (instruction.primitive == Primitive::free_point) {
@@ -35,7 +36,8 @@ bool is_movable(const diagram::Diagram& diagram, PointId point) {
     return diagram::row(maker(diagram, point).primitive).inputs > 0;
 }
 
-std::optional<diagram::Picture> drag(const diagram::Diagram& diagram, const diagram::Picture& from, PointId point, Point target) {
+std::optional<diagram::Picture> drag(const diagram::Diagram& diagram, const diagram::Picture& from, PointId point,
+                                     Point target) {
     if (!is_movable(diagram, point) || !std::isfinite(target.x) || !std::isfinite(target.y)) return std::nullopt;
     diagram::Picture result{from.inputs, {}};
     const std::size_t moved = diagram.program.point_registers[point.index()];

@@ -10,7 +10,8 @@
 namespace porism::realize {
 namespace {
 
-tl::unexpected<Error> no_such_branch(const scene::Scene& scene, const scene::Action& action, int branch, std::size_t count) {
+tl::unexpected<Error> no_such_branch(const scene::Scene& scene, const scene::Action& action, int branch,
+                                     std::size_t count) {
     return fail("branch",
                 "branch " + std::to_string(branch) + " of " + scene::display_name(scene.name(action.outputs[0])) +
                     " does not exist",
@@ -18,7 +19,9 @@ tl::unexpected<Error> no_such_branch(const scene::Scene& scene, const scene::Act
                            : "its branches are numbered from 0 to " + std::to_string(count - 1));
 }
 
-Point place_of(const scene::Coordinates& at) { return {numbers::to_double(at.x), numbers::to_double(at.y)}; }
+Point place_of(const scene::Coordinates& at) {
+    return {numbers::to_double(at.x), numbers::to_double(at.y)};
+}
 
 } // namespace
 
@@ -81,7 +84,9 @@ void Figure::place_outputs() {
 }
 
 Status Figure::meet_loci(std::optional<int> branch, const Control& control) {
-    const auto locus = [&](const scene::Use& use) { return plan_.assembly.compile(recipe(use.construction)[0], use.points); };
+    const auto locus = [&](const scene::Use& use) {
+        return plan_.assembly.compile(recipe(use.construction)[0], use.points);
+    };
     const RegisterIndex first = locus(action().uses[0]), second = locus(action().uses[1]);
     plan_.stages.back().end = static_cast<RegisterIndex>(plan_.assembly.size());
     if (auto status = settle_all(control); !status) return status;
@@ -122,7 +127,8 @@ std::vector<RegisterIndex> Figure::points_on_both(RegisterIndex first, RegisterI
     std::vector<RegisterIndex> common;
     for (std::size_t p = 0; p < plan_.assembly.program().point_registers.size(); ++p) {
         const bool both = std::ranges::all_of(worlds_, [&](const World& world) {
-            return lies_on(world.registers()[first], world.points()[p]) && lies_on(world.registers()[second], world.points()[p]);
+            return lies_on(world.registers()[first], world.points()[p]) &&
+                   lies_on(world.registers()[second], world.points()[p]);
         });
         if (both) common.push_back(plan_.assembly.program().point_registers[p]);
     }
@@ -137,7 +143,8 @@ bool Figure::lies_on_both(const Instruction& point, RegisterIndex first, Registe
     });
 }
 
-std::vector<Instruction> Figure::fresh(const std::vector<Instruction>& candidates, std::optional<Failure>& clash) const {
+std::vector<Instruction> Figure::fresh(const std::vector<Instruction>& candidates,
+                                       std::optional<Failure>& clash) const {
     std::vector<Instruction> left;
     for (const Instruction& candidate : candidates) {
         std::optional<std::size_t> same;
@@ -147,9 +154,11 @@ std::vector<Instruction> Figure::fresh(const std::vector<Instruction>& candidate
                     return result && world.same_place(std::get<Point>(*result), world.points()[p]);
                 }))
                 same = p;
-        if (!same) left.push_back(candidate);
+        if (!same)
+            left.push_back(candidate);
         else
-            clash = Failure{Failure::What::coincident, plan_.stages.size() - 1, {}, {}, action().outputs[0], PointId(*same)};
+            clash = Failure{Failure::What::coincident, plan_.stages.size() - 1, {}, {},
+                            action().outputs[0],       PointId(*same)};
     }
     return left;
 }

@@ -1,4 +1,5 @@
-// A figure under construction: one plan and several worlds in step, so that what a construction does is seen in all of them.
+// A figure under construction: one plan and several worlds in step, so that what a construction does is seen in all of
+// them.
 #pragma once
 
 #include "base/stop.h"
@@ -13,18 +14,19 @@ namespace porism::realize {
 
 class Figure {
 public:
-    /// World 0 is the scene picture, the others are generic. Rounds draw from different streams of the seed. Scene and options
-    /// must outlive the figure.
+    /// World 0 is the scene picture, the others are generic. Rounds draw from different streams of the seed. Scene and
+    /// options must outlive the figure.
     Figure(const scene::Scene& scene, const Options& options, int round);
 
-    /// Places the outputs of the next action by this branch (empty: the nearest to the action's coordinates, else the first).
+    /// Places the outputs of the next action by this branch (empty: the nearest to the action's coordinates, else the
+    /// first).
     Status place_next(std::optional<int> branch, const Control& control);
     /// Whether the statements are seen in the scene picture as it is.
     bool seen_in_scene_picture(std::span<const facts::Statement> statements) const;
     /// Draws the scene picture again until it is well spread; it shows the `wanted` statements if it does so now.
     void improve_scene_picture(std::span<const facts::Statement> wanted, const Control& control);
-    /// Draws the generic pictures again: reached from the scene picture without a change of branch on the way, far from accidents,
-    /// and showing the wanted statements. An error `degenerate` or `goal_false` if some cannot be drawn so.
+    /// Draws the generic pictures again: reached from the scene picture without a change of branch on the way, far from
+    /// accidents, and showing the wanted statements. An error `degenerate` or `goal_false` if some cannot be drawn so.
     Status draw_generic(std::span<const facts::Statement> wanted, const Control& control);
 
     const Plan& plan() const { return plan_; }

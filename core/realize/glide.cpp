@@ -6,7 +6,8 @@
 namespace porism::realize {
 
 std::optional<double> nearest_parameter(const diagram::Instruction& glider,
-                                        std::span<const diagram::Register<double>> registers, geometry::Point<double> target) {
+                                        std::span<const diagram::Register<double>> registers,
+                                        geometry::Point<double> target) {
     const auto& locus = registers[glider.operands[0]];
     if (glider.primitive == diagram::Primitive::point_on_circle)
         return geometry::parameter_on_circle(std::get<geometry::Circle<double>>(locus), target);

@@ -8,9 +8,10 @@
 
 namespace porism::realize {
 
-/// The input of a point_on_line or point_on_circle instruction, its locus computed already, for which its point is nearest to
-/// the target. Empty for the centre of a circle and the point opposite to its start.
+/// The input of a point_on_line or point_on_circle instruction, its locus computed already, for which its point is
+/// nearest to the target. Empty for the centre of a circle and the point opposite to its start.
 std::optional<double> nearest_parameter(const diagram::Instruction& glider,
-                                        std::span<const diagram::Register<double>> registers, geometry::Point<double> target);
+                                        std::span<const diagram::Register<double>> registers,
+                                        geometry::Point<double> target);
 
 } // namespace porism::realize

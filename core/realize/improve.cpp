@@ -21,7 +21,8 @@ constexpr double good_enough = 0.05;
 constexpr int generic_choice = 8;
 
 bool all_seen(std::span<const facts::Statement> statements, const World& world) {
-    return std::ranges::all_of(statements, [&](const auto& statement) { return facts::seen(statement, world.points()); });
+    return std::ranges::all_of(statements,
+                               [&](const auto& statement) { return facts::seen(statement, world.points()); });
 }
 
 } // namespace
@@ -67,7 +68,8 @@ Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement>
     int least = INT_MAX, found = 0;
     bool shown = true;
     for (int attempt = 0; attempt < options_->attempts && found < generic_choice && least > 0; ++attempt) {
-        if (control.stopped()) return fail(Error{ErrorKind::interrupted, "interrupted", "the figure was not finished", "", {}});
+        if (control.stopped())
+            return fail(Error{ErrorKind::interrupted, "interrupted", "the figure was not finished", "", {}});
         Drawing how{false, {}, 0};
         // Every other draw stays near the scene picture, ever nearer: where branches end soon, others are not reached.
         if (attempt % 2 == 1) {

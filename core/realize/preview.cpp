@@ -26,7 +26,8 @@ struct Standing {
     /// Computes the registers before `end` that are not computed yet; false where one does not exist.
     bool run_until(RegisterIndex end) {
         while (registers.size() < end) {
-            auto made = diagram::step<double>(assembly.at(static_cast<RegisterIndex>(registers.size())), registers, inputs);
+            auto made =
+                diagram::step<double>(assembly.at(static_cast<RegisterIndex>(registers.size())), registers, inputs);
             if (!made) return false;
             registers.push_back(*made);
         }
@@ -48,7 +49,9 @@ bool needs_met(const scene::Action& action, std::span<const Point> points) {
 }
 
 Branches meeting_points(const scene::Action& action, Standing& standing, std::span<const Point> points) {
-    const auto locus = [&](const scene::Use& use) { return standing.assembly.compile(recipe(use.construction)[0], use.points); };
+    const auto locus = [&](const scene::Use& use) {
+        return standing.assembly.compile(recipe(use.construction)[0], use.points);
+    };
     const RegisterIndex first = locus(action.uses[0]), second = locus(action.uses[1]);
     if (!standing.run_until(std::max(first, second) + 1)) return {};
     std::vector<RegisterIndex> common;
@@ -82,7 +85,8 @@ std::optional<Point> output_point(const scene::Action& action, std::size_t outpu
     RegisterIndex index = standing.assembly.compile(recipe(use.construction)[output], use.points);
     if (scene::construction(use.construction).places == scene::Places::locus) index = standing.assembly.glide(index);
     const auto at = output < action.at.size() ? action.at[output] : std::nullopt;
-    if (!standing.run_until(index) || !add_inputs(standing, index, at) || !standing.run_until(index + 1)) return std::nullopt;
+    if (!standing.run_until(index) || !add_inputs(standing, index, at) || !standing.run_until(index + 1))
+        return std::nullopt;
     return std::get<Point>(standing.registers[index]);
 }
 

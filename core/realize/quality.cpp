@@ -12,7 +12,7 @@ namespace {
 using std::numbers::pi;
 
 // Lengths are relative to the size of the figure, angles in radians.
-constexpr double incident = 1e-7;      // nearer is meant to be on it
+constexpr double incident = 1e-7; // nearer is meant to be on it
 constexpr double clear_of_locus = 0.03;
 constexpr double thin_angle = 0.15;
 constexpr double nearly_right = 0.07;
@@ -23,10 +23,16 @@ constexpr double far_out = 1.6;
 constexpr double large_radius = 0.9;
 
 /// 0 at `limit` and beyond, 1 at zero.
-double shortage(double value, double limit) { return value >= limit ? 0 : 1 - value / limit; }
-double squared(double value) { return value * value; }
+double shortage(double value, double limit) {
+    return value >= limit ? 0 : 1 - value / limit;
+}
+double squared(double value) {
+    return value * value;
+}
 
-double length(const Point& v) { return std::hypot(v.x, v.y); }
+double length(const Point& v) {
+    return std::hypot(v.x, v.y);
+}
 
 double crowding(std::span<const Point> points, double size) {
     const double room = std::min(0.12, 0.35 / std::sqrt(static_cast<double>(std::max<std::size_t>(points.size(), 1))));
@@ -77,7 +83,8 @@ double thin_angles(const World& world) {
 /// The triangle of the first three points, if they are free or not: what a reader looks at first.
 double main_triangle(std::span<const Point> points) {
     if (points.size() < 3) return 0;
-    const double side[3] = {length(points[1] - points[2]), length(points[2] - points[0]), length(points[0] - points[1])};
+    const double side[3] = {length(points[1] - points[2]), length(points[2] - points[0]),
+                            length(points[0] - points[1])};
     double sum = 0;
     for (int i = 0; i < 3; ++i) {
         const double b = side[(i + 1) % 3], c = side[(i + 2) % 3];

@@ -14,14 +14,15 @@ using Branches = std::vector<std::optional<int>>;
 /// How often a figure is begun anew with other draws.
 constexpr int rounds = 6;
 
-/// What became of one combination of branches. The figure is kept even if it could not be finished: it knows how many branches
-/// there were.
+/// What became of one combination of branches. The figure is kept even if it could not be finished: it knows how many
+/// branches there were.
 struct Trial {
     Figure figure;
     Status status;
 };
 
-Trial build(const scene::Scene& scene, const Options& options, const Branches& branches, int round, const Control& control) {
+Trial build(const scene::Scene& scene, const Options& options, const Branches& branches, int round,
+            const Control& control) {
     Trial trial{Figure(scene, options, round), {}};
     for (std::size_t i = 0; i < scene.actions().size() && trial.status; ++i) {
         if (control.stopped())
@@ -52,8 +53,8 @@ std::vector<bool> ancestors(const scene::Scene& scene, const scene::Goals& goals
     return needed;
 }
 
-/// The next combination after `branches`, the last action varying fastest: depth-first. False at the end. Only actions that were
-/// reached have a known number of branches; those behind start from the first again.
+/// The next combination after `branches`, the last action varying fastest: depth-first. False at the end. Only actions
+/// that were reached have a known number of branches; those behind start from the first again.
 bool next_combination(Branches& branches, const Figure& reached, const std::vector<bool>& free) {
     for (std::size_t i = reached.branch_counts().size(); i-- > 0;) {
         if (!free[i] || reached.branches()[i] + 1 >= reached.branch_counts()[i]) continue;
@@ -69,7 +70,8 @@ bool next_combination(Branches& branches, const Figure& reached, const std::vect
 
 tl::unexpected<Error> goal_false(int tried, bool all) {
     return fail("goal_false", "the goal is false in every branch of the figure",
-                (all ? "all " : "the first ") + std::to_string(tried) + (tried == 1 ? " branch was" : " branches were") +
+                (all ? "all " : "the first ") + std::to_string(tried) +
+                    (tried == 1 ? " branch was" : " branches were") +
                     " tried; check the goal and the constructions before it");
 }
 
@@ -83,7 +85,8 @@ public:
             if (written[i] || !scene.actions()[i].at.empty()) free_[i] = false;
     }
 
-    /// In the order of the branches; several times over, since on which side or part of a line a point was drawn may decide too.
+    /// In the order of the branches; several times over, since on which side or part of a line a point was drawn may
+    /// decide too.
     Result<Figure> run() {
         for (int round = 0; round < rounds; ++round)
             if (auto figure = run_round(round); figure || figure.error().kind == ErrorKind::interrupted) return figure;
@@ -143,7 +146,9 @@ Status finish(Figure& figure, const Options& options, const Control& control) {
     return figure.draw_generic(options.choose_branch_for, control);
 }
 
-diagram::Picture picture(const World& world) { return {world.inputs(), world.points()}; }
+diagram::Picture picture(const World& world) {
+    return {world.inputs(), world.points()};
+}
 
 void add_givens(diagram::Diagram& diagram, const scene::Scene& scene) {
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {

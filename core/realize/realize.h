@@ -9,40 +9,41 @@
 namespace porism::realize {
 
 struct Options {
-    std::uint64_t seed = 0;         ///< 0: from the scene
+    std::uint64_t seed = 0; ///< 0: from the scene
     int generic_pictures = 3;
-    int attempts = 64;              ///< draws per picture before an error
-    /// Import of a benchmark only (definition 3): choose the first branch combination (up to `branch_cap`) in which these hold in
-    /// every picture. Empty: the branches written into the scene.
+    int attempts = 64; ///< draws per picture before an error
+    /// Import of a benchmark only (definition 3): choose the first branch combination (up to `branch_cap`) in which
+    /// these hold in every picture. Empty: the branches written into the scene.
     scene::Goals choose_branch_for = {};
     int branch_cap = 256;
 };
 
 /// Without a seed the draws depend on what is constructed from what, not on names, branches or coordinates.
-/// Errors: `branch` (a branch that does not exist), `interrupted`, `impossible_figure` (an action has no real result: which, and the reason), `precondition` (needs of a row fail),
-/// `coincident_points` (accidental coincidence of two points: which), `degenerate` (no generic picture found within the
-/// attempts), `goal_false` when choose_branch_for holds in no branch. The error names the action by its outputs.
+/// Errors: `branch` (a branch that does not exist), `interrupted`, `impossible_figure` (an action has no real result:
+/// which, and the reason), `precondition` (needs of a row fail), `coincident_points` (accidental coincidence of two
+/// points: which), `degenerate` (no generic picture found within the attempts), `goal_false` when choose_branch_for
+/// holds in no branch. The error names the action by its outputs.
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
 
 /// The scene with every branch of the diagram written into its actions.
 scene::Scene with_branches(const scene::Scene& scene, const diagram::Diagram& diagram);
 
-/// The scene with the places of all movable points in the picture written into its actions as sketch coordinates (given ones stay):
-/// realised again, with further actions too, the scene picture keeps them.
+/// The scene with the places of all movable points in the picture written into its actions as sketch coordinates (given
+/// ones stay): realised again, with further actions too, the scene picture keeps them.
 scene::Scene with_places(const scene::Scene& scene, const diagram::Diagram& diagram, const diagram::Picture& picture);
 
-/// For dragging: the scene picture alone, at 60 frames a second for 40 points. `inputs` of a previous diagram with the inputs of
-/// one free or gliding point replaced so that it is nearest to `target`. Branches stay what they are in the diagram: they follow
-/// the points without a jump, and the dragged scene realises to the same figure.
-/// Empty when the figure does not exist there; the caller keeps the old picture.
+/// For dragging: the scene picture alone, at 60 frames a second for 40 points. `inputs` of a previous diagram with the
+/// inputs of one free or gliding point replaced so that it is nearest to `target`. Branches stay what they are in the
+/// diagram: they follow the points without a jump, and the dragged scene realises to the same figure. Empty when the
+/// figure does not exist there; the caller keeps the old picture.
 std::optional<diagram::Picture> drag(const diagram::Diagram& diagram, const diagram::Picture& from, PointId point,
                                      geometry::Point<double> target);
 /// Whether the user can move a point: it has inputs of its own.
 bool is_movable(const diagram::Diagram& diagram, PointId point);
 
-/// Preview for a tool: the points that an action would place in the given picture, one list per branch. Points with a freedom of
-/// their own stand nearest to the action's coordinates. Empty where nothing can be placed: needs not met, loci that miss each
-/// other, a free point or glider without coordinates. `action.outputs` need not be filled in.
+/// Preview for a tool: the points that an action would place in the given picture, one list per branch. Points with a
+/// freedom of their own stand nearest to the action's coordinates. Empty where nothing can be placed: needs not met,
+/// loci that miss each other, a free point or glider without coordinates. `action.outputs` need not be filled in.
 std::vector<std::vector<geometry::Point<double>>> preview(const scene::Scene& scene, const diagram::Picture& picture,
                                                           const scene::Action& action);
 

@@ -77,7 +77,8 @@ private:
     std::string_view read_word() {
         skip_blanks();
         const std::size_t start = position_;
-        while (position_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[position_])) || text_[position_] == '_'))
+        while (position_ < text_.size() &&
+               (std::isalnum(static_cast<unsigned char>(text_[position_])) || text_[position_] == '_'))
             ++position_;
         return text_.substr(start, position_ - start);
     }
@@ -92,7 +93,8 @@ private:
         while (position_ < text_.size() && text_[position_] == ' ') ++position_;
     }
     tl::unexpected<Error> wrong(std::string what) const {
-        Error error{ErrorKind::internal, "recipe", "the recipe of " + row_ + " cannot be read: " + std::move(what), "", {}};
+        Error error{
+            ErrorKind::internal, "recipe", "the recipe of " + row_ + " cannot be read: " + std::move(what), "", {}};
         return fail(error.at(Place{"", 1, static_cast<int>(position_) + 1}));
     }
 
@@ -104,7 +106,9 @@ private:
 
 } // namespace
 
-Result<Recipe> parse_recipe(std::string_view text, const scene::Construction& row) { return Reader(text, row).read(); }
+Result<Recipe> parse_recipe(std::string_view text, const scene::Construction& row) {
+    return Reader(text, row).read();
+}
 
 const Recipe& recipe(ConstructionId id) {
     static const std::vector<Recipe> recipes = [] {

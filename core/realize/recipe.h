@@ -14,7 +14,7 @@ namespace porism::realize {
 /// A slot of the row, or a primitive over terms.
 struct Term {
     static constexpr std::uint8_t no_slot = 255;
-    std::uint8_t slot = no_slot;  ///< index of an input slot among the row's point inputs, or no_slot
+    std::uint8_t slot = no_slot; ///< index of an input slot among the row's point inputs, or no_slot
     diagram::Primitive primitive = diagram::Primitive::free_point;
     std::vector<Term> arguments = {};
 
@@ -24,12 +24,12 @@ struct Term {
 /// One term per output; for a locus one term, the line or circle.
 using Recipe = std::vector<Term>;
 
-/// recipe := term (',' term)*, term := letter | name '(' [term (',' term)*] ')'. Letters are the row's input slots, names those
-/// of the primitive table; kinds and counts are checked. Errors: `recipe`, with the column.
+/// recipe := term (',' term)*, term := letter | name '(' [term (',' term)*] ')'. Letters are the row's input slots,
+/// names those of the primitive table; kinds and counts are checked. Errors: `recipe`, with the column.
 Result<Recipe> parse_recipe(std::string_view text, const scene::Construction& row);
 
-/// The recipe of a catalogue row. The rows are part of the program, so a recipe that cannot be read is a broken invariant
-/// (asserted; a test reads every row).
+/// The recipe of a catalogue row. The rows are part of the program, so a recipe that cannot be read is a broken
+/// invariant (asserted; a test reads every row).
 const Recipe& recipe(ConstructionId id);
 
 } // namespace porism::realize

@@ -5,7 +5,9 @@
 
 namespace porism::realize {
 
-const World* Figure::lead(std::size_t world) const { return world == 0 ? nullptr : &worlds_[0]; }
+const World* Figure::lead(std::size_t world) const {
+    return world == 0 ? nullptr : &worlds_[0];
+}
 
 bool Figure::varies(std::size_t world) const {
     return std::ranges::any_of(plan_.sources,
@@ -53,7 +55,8 @@ std::optional<Failure> Figure::settle(std::size_t world, const Control& control)
 
 Error Figure::explain(std::size_t world, const Failure& failure, const Control& control) {
     // What cannot happen in generic pictures either is no accident of the places put by hand.
-    const bool by_hand = world == 0 && std::ranges::any_of(plan_.sources, [](const Source& s) { return s.place.has_value(); }) &&
+    const bool by_hand = world == 0 &&
+                         std::ranges::any_of(plan_.sources, [](const Source& s) { return s.place.has_value(); }) &&
                          worlds_.size() > 1 && varies(1) && !settle(1, control);
     return describe(failure, by_hand ? Occurs::by_hand : Occurs::always, plan_, *scene_);
 }

@@ -15,13 +15,17 @@ namespace {
 constexpr geometry::Tolerance tolerance;
 
 /// Few bits after the point, so that balls and exact numbers that start from a drawn picture stay short.
-double rounded(double value) { return std::ldexp(std::nearbyint(std::ldexp(value, 24)), -24); }
+double rounded(double value) {
+    return std::ldexp(std::nearbyint(std::ldexp(value, 24)), -24);
+}
 
 bool any_place(const Plan& plan) {
     return std::ranges::any_of(plan.sources, [](const Source& source) { return source.place.has_value(); });
 }
 
-double length(const Point& v) { return std::hypot(v.x, v.y); }
+double length(const Point& v) {
+    return std::hypot(v.x, v.y);
+}
 
 } // namespace
 
@@ -84,7 +88,9 @@ int World::orientation() const {
     return (area > 0) - (area < 0);
 }
 
-bool World::same_place(const Point& p, const Point& q) const { return length(p - q) <= tolerance.clear * size(); }
+bool World::same_place(const Point& p, const Point& q) const {
+    return length(p - q) <= tolerance.clear * size();
+}
 
 std::optional<Failure> World::meet_needs(const Stage& stage) const {
     for (const facts::Statement& need : stage.needs)
@@ -107,7 +113,8 @@ std::optional<Failure> World::place(const Plan& plan, const Stage& stage) {
         box_.add(p);
         for (std::size_t i = 0; i + 1 < points_.size(); ++i)
             if (same_place(points_[i], p))
-                return Failure{Failure::What::coincident, stage.action, {}, {}, PointId(points_.size() - 1), PointId(i)};
+                return Failure{Failure::What::coincident,   stage.action, {}, {},
+                               PointId(points_.size() - 1), PointId(i)};
     }
     return std::nullopt;
 }
@@ -124,9 +131,12 @@ void World::draw(const Plan& plan, const Instruction& instruction, const World* 
     if (first < inputs_.size()) return;
     const Source& source = plan.sources[first];
     if (lead != nullptr && source.given && copy_given(instruction, *lead)) return;
-    if (instruction.primitive == Primitive::free_point) draw_free(plan, source, lead);
-    else if (instruction.primitive == Primitive::point_on_line) inputs_.push_back(draw_on_line(plan, instruction, source));
-    else inputs_.push_back(draw_on_circle(instruction, source));
+    if (instruction.primitive == Primitive::free_point)
+        draw_free(plan, source, lead);
+    else if (instruction.primitive == Primitive::point_on_line)
+        inputs_.push_back(draw_on_line(plan, instruction, source));
+    else
+        inputs_.push_back(draw_on_circle(instruction, source));
 }
 
 bool World::copy_given(const Instruction& instruction, const World& lead) {
@@ -162,8 +172,8 @@ void World::draw_free(const Plan& plan, const Source& source, const World* lead)
     add_free(p);
 }
 
-/// The first three free points as a textbook draws a triangle: one on top, the others on a level line. With places by hand:
-/// anywhere among them.
+/// The first three free points as a textbook draws a triangle: one on top, the others on a level line. With places by
+/// hand: anywhere among them.
 Point World::textbook_place(const Plan& plan, std::size_t rank) {
     Box sketched;
     for (const Source& source : plan.sources)
@@ -194,8 +204,7 @@ Point World::spread_place(std::size_t rank, const World* lead) {
 double World::draw_on_line(const Plan& plan, const Instruction& instruction, const Source& source) {
     const auto& line = std::get<geometry::Line<double>>(registers_[instruction.operands[0]]);
     const double unit = length(geometry::direction(line));
-    if (drawing_.scene && source.place)
-        return nearest_parameter(instruction, registers_, *source.place).value_or(0);
+    if (drawing_.scene && source.place) return nearest_parameter(instruction, registers_, *source.place).value_or(0);
     if (const auto t = near(inputs_.size(), scale() / unit)) return *t;
     const double where = rng_.unit();
     const Primitive made = plan.assembly.at(instruction.operands[0]).primitive;

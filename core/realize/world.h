@@ -23,21 +23,22 @@ struct Source {
     std::size_t rank = 0;       ///< of a free point among the free points
 };
 
-/// One action of the plan. The last one of a plan may be open: without outputs, because only its loci are computed so far.
+/// One action of the plan. The last one of a plan may be open: without outputs, because only its loci are computed so
+/// far.
 struct Stage {
     std::size_t action = 0;
-    RegisterIndex end = 0;                 ///< instructions before this index belong to this stage or earlier ones
-    std::vector<RegisterIndex> outputs;    ///< registers of the points placed, in order
+    RegisterIndex end = 0;              ///< instructions before this index belong to this stage or earlier ones
+    std::vector<RegisterIndex> outputs; ///< registers of the points placed, in order
     std::vector<facts::Statement> needs;
-    std::vector<Instruction> probes;       ///< of an open stage: what must exist besides
+    std::vector<Instruction> probes; ///< of an open stage: what must exist besides
 };
 
 /// What to compute: the same for every world.
 struct Plan {
     Assembly assembly;
-    std::vector<Source> sources;   ///< by input: of the instruction that owns it
+    std::vector<Source> sources; ///< by input: of the instruction that owns it
     std::vector<Stage> stages;
-    std::size_t apex = 2;          ///< which of the first three free points stands on top in the scene picture
+    std::size_t apex = 2; ///< which of the first three free points stands on top in the scene picture
     std::size_t free_points = 0;
 };
 
@@ -46,9 +47,9 @@ struct Failure {
     enum class What { no_result, precondition, coincident };
     What what;
     std::size_t action;
-    Instruction instruction = {};                  ///< no_result
-    std::optional<facts::Statement> need = {};     ///< precondition
-    PointId first = {}, second = {};               ///< coincident: a new point and an earlier one
+    Instruction instruction = {};              ///< no_result
+    std::optional<facts::Statement> need = {}; ///< precondition
+    PointId first = {}, second = {};           ///< coincident: a new point and an earlier one
 };
 
 /// The least upright rectangle around some points.
@@ -62,9 +63,9 @@ struct Box {
 
 /// What the inputs are drawn from.
 struct Drawing {
-    bool scene = false;        ///< sketch places count, and free points stand as in a textbook
-    std::vector<double> near;  ///< draw near these inputs, as far as `spread` tells
-    double spread = 0;         ///< relative to the size of the figure
+    bool scene = false;       ///< sketch places count, and free points stand as in a textbook
+    std::vector<double> near; ///< draw near these inputs, as far as `spread` tells
+    double spread = 0;        ///< relative to the size of the figure
 };
 
 class World {
@@ -73,9 +74,9 @@ public:
 
     /// Forgets everything but the state of the generator; draws follow `drawing` from now on.
     void restart(Drawing drawing);
-    /// Computes what the plan has beyond the stages done. Afterwards the world is at the end of the plan, or has failed and
-    /// must be restarted. From `lead`, the scene picture, a generic one takes what is given and on which side of the first two
-    /// free points the third one lies; null for the scene picture itself.
+    /// Computes what the plan has beyond the stages done. Afterwards the world is at the end of the plan, or has failed
+    /// and must be restarted. From `lead`, the scene picture, a generic one takes what is given and on which side of
+    /// the first two free points the third one lies; null for the scene picture itself.
     std::optional<Failure> advance(const Plan& plan, const World* lead);
 
     const std::vector<double>& inputs() const { return inputs_; }

@@ -15,8 +15,12 @@ namespace {
 
 constexpr double largest_side = 20000;
 
-QColor qt(Colour colour) { return {colour.red, colour.green, colour.blue, colour.alpha}; }
-QPointF qt(Vec v) { return {v.x, v.y}; }
+QColor qt(Colour colour) {
+    return {colour.red, colour.green, colour.blue, colour.alpha};
+}
+QPointF qt(Vec v) {
+    return {v.x, v.y};
+}
 
 QPen qt(const Stroke& stroke, Qt::PenCapStyle cap = Qt::RoundCap) {
     if (stroke.width <= 0) return Qt::NoPen;
@@ -47,7 +51,8 @@ QFont label_font() {
 class QtMetrics final : public GlyphMetrics {
 public:
     double advance(std::string_view text, double size) const override {
-        return metrics_.horizontalAdvance(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))) * size / font_size;
+        return metrics_.horizontalAdvance(QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()))) * size /
+               font_size;
     }
     double cap_height() const override { return metrics_.capHeight() / font_size; }
 
@@ -71,7 +76,9 @@ public:
     void operator()(const Arc& arc) {
         p_.setPen(qt(arc.stroke, Qt::FlatCap));
         p_.setBrush(Qt::NoBrush);
-        const auto sixteenths = [](double radians) { return static_cast<int>(std::lround(radians * 180 / std::numbers::pi * 16)); };
+        const auto sixteenths = [](double radians) {
+            return static_cast<int>(std::lround(radians * 180 / std::numbers::pi * 16));
+        };
         const QRectF box(arc.centre.x - arc.radius, arc.centre.y - arc.radius, 2 * arc.radius, 2 * arc.radius);
         p_.drawArc(box, sixteenths(arc.start), sixteenths(arc.sweep));
     }
@@ -80,8 +87,10 @@ public:
         for (const Vec& corner : polygon.corners) corners.push_back(qt(corner));
         p_.setPen(polygon.stroke ? qt(*polygon.stroke) : QPen(Qt::NoPen));
         p_.setBrush(polygon.fill ? QBrush(qt(*polygon.fill)) : QBrush(Qt::NoBrush));
-        if (polygon.closed) p_.drawPolygon(corners);
-        else p_.drawPolyline(corners);
+        if (polygon.closed)
+            p_.drawPolygon(corners);
+        else
+            p_.drawPolyline(corners);
     }
     void operator()(const Dot& dot) {
         p_.setPen(qt(dot.outline));
@@ -99,7 +108,8 @@ public:
             path.addPath(QTransform(scale, 0, 0, scale, x, y).map(letters));
             x += qt_metrics().advance(run.text, (run.low ? low_scale : 1) * text.size);
         }
-        p_.strokePath(path, QPen(qt(text.halo), 0.2 * text.size, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        if (text.halo.alpha != 0)
+            p_.strokePath(path, QPen(qt(text.halo), 0.2 * text.size, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
         p_.fillPath(path, qt(text.colour));
     }
 
@@ -127,20 +137,24 @@ void ensure_fonts() {
     static int count = 3;
     static char program[] = "porism", option[] = "-platform", platform[] = "offscreen";
     static char* arguments[] = {program, option, platform, nullptr};
+    // What Qt misses of a desktop session (a runtime folder) does not matter here, and is not for the user to read.
+    const QtMessageHandler before = qInstallMessageHandler([](QtMsgType, const QMessageLogContext&, const QString&) {});
     // Never deleted: Qt must not be torn down among the destructors of static objects.
-    static QGuiApplication* application = new QGuiApplication(count, arguments);
-    (void)application;
+    [[maybe_unused]] static QGuiApplication* application = new QGuiApplication(count, arguments);
+    qInstallMessageHandler(before);
 }
 
 Result<std::string> to_png(const DisplayList& list, double ratio) {
     ensure_fonts();
     const double width = std::ceil(list.width * ratio), height = std::ceil(list.height * ratio);
     if (!(width >= 1 && height >= 1 && width <= largest_side && height <= largest_side))
-        return fail("picture_too_large", "the picture would be " + std::to_string(static_cast<long>(width)) + " by " +
-                                             std::to_string(static_cast<long>(height)) + " pixels",
+        return fail("picture_too_large",
+                    "the picture would be " + std::to_string(static_cast<long>(width)) + " by " +
+                        std::to_string(static_cast<long>(height)) + " pixels",
                     "each side must be between 1 and 20000");
     QImage image(static_cast<int>(width), static_cast<int>(height), QImage::Format_ARGB32_Premultiplied);
-    if (image.isNull()) return fail(Error{ErrorKind::unavailable, "png", "there is not enough memory for the picture", "", {}});
+    if (image.isNull())
+        return fail(Error{ErrorKind::unavailable, "png", "there is not enough memory for the picture", "", {}});
     image.fill(qt(list.background));
     QPainter painter(&image);
     painter.scale(ratio, ratio);
@@ -149,7 +163,8 @@ Result<std::string> to_png(const DisplayList& list, double ratio) {
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
-    if (!image.save(&buffer, "PNG")) return fail(Error{ErrorKind::unavailable, "png", "the picture could not be encoded", "", {}});
+    if (!image.save(&buffer, "PNG"))
+        return fail(Error{ErrorKind::unavailable, "png", "the picture could not be encoded", "", {}});
     return std::string(bytes.constData(), static_cast<std::size_t>(bytes.size()));
 }
 

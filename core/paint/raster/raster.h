@@ -1,7 +1,7 @@
 // The display list through Qt: on any paint device, and as a PNG file.
 //
-// Text needs fonts, and fonts need a QGuiApplication. Programs without one (the command line) call ensure_fonts() first: it makes
-// one on Qt's offscreen platform, which needs no display.
+// Text needs fonts, and fonts need a QGuiApplication. Programs without one (the command line) call ensure_fonts()
+// first: it makes one on Qt's offscreen platform, which needs no display.
 #pragma once
 
 #include "base/result.h"
@@ -14,19 +14,19 @@ class QPainter;
 
 namespace porism::paint {
 
-/// Draws the items (not the background) in the painter's current coordinates, in which a pixel of the list is a unit. Antialiases;
-/// leaves the painter as it was but for what QPainter::save keeps.
+/// Draws the items (not the background) in the painter's current coordinates, in which a pixel of the list is a unit.
+/// Antialiases; leaves the painter as it was but for what QPainter::save keeps.
 void draw(QPainter& painter, const DisplayList& list);
 
 /// Metrics of the fonts that `draw` uses; needs a QGuiApplication.
 const GlyphMetrics& qt_metrics();
 
-/// Makes a QGuiApplication on the offscreen platform if there is none yet; it lives until the process ends. Call it from the main
-/// thread, before any other thread draws.
+/// Makes a QGuiApplication on the offscreen platform if there is none yet; it lives until the process ends. Call it
+/// from the main thread, before any other thread draws.
 void ensure_fonts();
 
-/// A PNG of the list, `ratio` device pixels a pixel of the list. Errors: `picture_too_large` (above 20,000 pixels a side),
-/// `png` if Qt cannot encode. Calls ensure_fonts.
+/// A PNG of the list, `ratio` device pixels a pixel of the list. Errors: `picture_too_large` (above 20,000 pixels a
+/// side), `png` if Qt cannot encode. Calls ensure_fonts.
 Result<std::string> to_png(const DisplayList& list, double ratio = 1);
 
 } // namespace porism::paint

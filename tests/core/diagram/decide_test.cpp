@@ -57,7 +57,8 @@ TEST(DecideCondition, FollowsTheDiagramThatIsAsked) {
 }
 
 TEST(DecideCondition, AnEqualityThatOnlyAlgebraTellsStaysUndecided) {
-    // The mirror image of a point in the foot of its perpendicular is its reflection, computed over two different roads.
+    // The mirror image of a point in the foot of its perpendicular is its reflection, computed over two different
+    // roads.
     Diagram d = free_points({{0.3, 0.9}, {0.1, 0.2}, {1.1, 0.3}});
     d.program.instructions.push_back({Primitive::line, 0, {1, 2}, 0});
     d.program.instructions.push_back({Primitive::foot, 0, {0, 3}, 0});
@@ -69,7 +70,8 @@ TEST(DecideCondition, AnEqualityThatOnlyAlgebraTellsStaysUndecided) {
 
 /// Four points so that the directed angle from line 01 to line 23 is `turns` of pi.
 Diagram with_angle(double turns) {
-    return free_points({{0, 0}, {1, 0}, {5, 5}, {5 + std::cos(turns * std::numbers::pi), 5 + std::sin(turns * std::numbers::pi)}});
+    return free_points(
+        {{0, 0}, {1, 0}, {5, 5}, {5 + std::cos(turns * std::numbers::pi), 5 + std::sin(turns * std::numbers::pi)}});
 }
 
 TEST(DecideTorsionBranch, TellsWhichOfTheBranchesAnAngleLiesIn) {

@@ -57,8 +57,8 @@ Program everything() {
 /// A triangle that is never flat, and parameters.
 std::vector<double> draw_inputs(std::uint64_t seed) {
     Rng rng(seed);
-    return {rng.uniform(0.2, 0.8), rng.uniform(0.6, 1), rng.uniform(-0.1, 0.1), rng.uniform(-0.1, 0.1), rng.uniform(0.9, 1.1),
-            rng.uniform(-0.1, 0.1), rng.uniform(-1, 2), rng.uniform(-4, 4)};
+    return {rng.uniform(0.2, 0.8), rng.uniform(0.6, 1),    rng.uniform(-0.1, 0.1), rng.uniform(-0.1, 0.1),
+            rng.uniform(0.9, 1.1), rng.uniform(-0.1, 0.1), rng.uniform(-1, 2),     rng.uniform(-4, 4)};
 }
 
 TEST(ProgramTable, RowsAreNamedOnceAndFoundByName) {

@@ -114,7 +114,8 @@ TEST(Drag, FortyPointsTakeLessThanAMillisecond) {
     EXPECT_LT(spent.count() / times, 1.0);
 }
 
-scene::Action action(const scene::Scene& scene, std::string_view construction, std::initializer_list<std::string_view> points) {
+scene::Action action(const scene::Scene& scene, std::string_view construction,
+                     std::initializer_list<std::string_view> points) {
     scene::Use use{*scene::construction_by_name(construction), {}, {}};
     for (const auto name : points) use.points.push_back(*scene.find(name));
     return {{}, {use}, {}, {}, false};

@@ -39,7 +39,8 @@ bool same(const diagram::Picture& a, const diagram::Picture& b) {
 }
 
 bool same(const Diagram& a, const Diagram& b) {
-    if (!(a.program == b.program) || a.generic.size() != b.generic.size() || !same(a.scene_picture, b.scene_picture)) return false;
+    if (!(a.program == b.program) || a.generic.size() != b.generic.size() || !same(a.scene_picture, b.scene_picture))
+        return false;
     for (std::size_t i = 0; i < a.generic.size(); ++i)
         if (!same(a.generic[i], b.generic[i])) return false;
     return true;
@@ -78,8 +79,8 @@ TEST(Realize, ErrorsAreOfTheListedKindsAndSayWho) {
         const auto diagram = realize(scene);
         if (diagram) return;
         const std::string& code = diagram.error().code;
-        RC_ASSERT(code == "impossible_figure" || code == "coincident_points" || code == "precondition" || code == "branch" ||
-                  code == "degenerate");
+        RC_ASSERT(code == "impossible_figure" || code == "coincident_points" || code == "precondition" ||
+                  code == "branch" || code == "degenerate");
         RC_ASSERT(!diagram.error().what.empty() && !diagram.error().mend.empty());
     }));
 }
@@ -139,7 +140,8 @@ TEST(Realize, ARigidFigureHasNoGenericPictures) {
 }
 
 TEST(Branches, AKnownMeetingPointLeavesOneRationalBranch) {
-    const Diagram d = realised("a b c = triangle a b c; o = circle o a b c; e = foot e c a b; d = on_line d c e, on_circle d o a");
+    const Diagram d =
+        realised("a b c = triangle a b c; o = circle o a b c; e = foot e c a b; d = on_line d c e, on_circle d o a");
     EXPECT_EQ(d.branch_counts.back(), 1);
     EXPECT_EQ(d.program.instructions.back().primitive, diagram::Primitive::other_on_line_circle);
 }
@@ -181,8 +183,9 @@ TEST(Branches, OneThatIsAnExistingPointInEveryPictureIsDropped) {
 
 TEST(Branches, CirclesThatTouchInEveryPictureMeetInOnePoint) {
     // Feuerbach: the incircle touches the circle through the midpoints of the sides.
-    const Diagram d = realised("a b c = triangle a b c; i = incenter i a b c; f = foot f i b c; p = midpoint p b c; "
-                               "q = midpoint q c a; r = midpoint r a b; n = circle n p q r; t = on_circle t i f, on_circle t n p");
+    const Diagram d =
+        realised("a b c = triangle a b c; i = incenter i a b c; f = foot f i b c; p = midpoint p b c; "
+                 "q = midpoint q c a; r = midpoint r a b; n = circle n p q r; t = on_circle t i f, on_circle t n p");
     EXPECT_EQ(d.branch_counts.back(), 1);
     EXPECT_EQ(d.program.instructions.back().primitive, diagram::Primitive::touch_circles);
 }
@@ -203,7 +206,8 @@ TEST(ChooseBranch, FindsTheBranchAndTheSideOnWhichTheGoalHolds) {
 }
 
 TEST(ChooseBranch, AGoalThatHoldsNowhereIsAnError) {
-    const auto problem = read("a b c = triangle a b c; o = circle o a b c; m = on_bline m b c, on_circle m o a ? perp a m b c");
+    const auto problem =
+        read("a b c = triangle a b c; o = circle o a b c; m = on_bline m b c, on_circle m o a ? perp a m b c");
     Options options;
     options.choose_branch_for = problem.goals;
     const auto diagram = realize(problem.scene, options);
@@ -212,7 +216,8 @@ TEST(ChooseBranch, AGoalThatHoldsNowhereIsAnError) {
 }
 
 TEST(BadInput, ACircleThatMissesALineIsNamed) {
-    const auto diagram = realize(read("o@0_0 a@1_0 = segment o a; p@0_5 q@1_5 = segment p q; x = on_line x p q, on_circle x o a").scene);
+    const auto diagram =
+        realize(read("o@0_0 a@1_0 = segment o a; p@0_5 q@1_5 = segment p q; x = on_line x p q, on_circle x o a").scene);
     ASSERT_FALSE(diagram);
     EXPECT_EQ(diagram.error().code, "impossible_figure");
     EXPECT_EQ(diagram.error().what, "X cannot be placed: the line PQ misses the circle with centre O through A");
@@ -221,7 +226,8 @@ TEST(BadInput, ACircleThatMissesALineIsNamed) {
 
 TEST(BadInput, AFigureThatNeverExistsIsToldApart) {
     const auto diagram = realize(read("a b c = triangle a b c; d = midpoint d a b; e = midpoint e a c; "
-                                      "x = on_line x d e, on_line x b c").scene);
+                                      "x = on_line x d e, on_line x b c")
+                                     .scene);
     ASSERT_FALSE(diagram);
     EXPECT_EQ(diagram.error().code, "impossible_figure");
     EXPECT_EQ(diagram.error().what, "X cannot be placed: the line DE and the line BC are parallel");
@@ -233,8 +239,8 @@ TEST(BadInput, PointsPutOnOneAnotherAreRefused) {
 }
 
 TEST(BadInput, AnAccidentalCoincidenceOfTheSketchIsToldFromANecessaryOne) {
-    const auto accident = realize(
-        read("a@2_3 b@0_0 c@4_0 = triangle a b c; d = foot d a b c; m = midpoint m b c").scene);
+    const auto accident =
+        realize(read("a@2_3 b@0_0 c@4_0 = triangle a b c; d = foot d a b c; m = midpoint m b c").scene);
     ASSERT_FALSE(accident);
     EXPECT_EQ(accident.error().code, "coincident_points");
     EXPECT_EQ(accident.error().what, "M falls on D in this picture, though not in general");

@@ -5,7 +5,9 @@
 namespace porism::realize {
 namespace {
 
-const scene::Construction& foot_row() { return scene::construction(*scene::construction_by_name("foot")); }
+const scene::Construction& foot_row() {
+    return scene::construction(*scene::construction_by_name("foot"));
+}
 
 int error_column(std::string_view text) {
     const auto parsed = parse_recipe(text, foot_row());
@@ -42,7 +44,8 @@ TEST(Recipe, WhatIsWrongIsToldWithItsColumn) {
     EXPECT_GT(error_column("midpoint(a, q)"), 0) << "no such slot";
     EXPECT_GT(error_column("midpoint(a, x)"), 0) << "an output is no input";
     EXPECT_EQ(error_column("midpoint(a, b) c"), 16);
-    EXPECT_GT(error_column("midpoint(midpoint(midpoint(midpoint(midpoint(midpoint(midpoint(midpoint(midpoint(midpoint("), 0);
+    EXPECT_GT(
+        error_column("midpoint(midpoint(midpoint(midpoint(midpoint(midpoint(midpoint(midpoint(midpoint(midpoint("), 0);
 }
 
 } // namespace
