@@ -125,7 +125,7 @@ Result<Store> Store::open(const std::string& path, Mode mode, Options options) {
             return fail(ok.error());
         database.exec("PRAGMA foreign_keys = ON");
         if (!read_only) prepare_to_write(database, options);
-        return Store(std::unique_ptr<Impl>(new Impl{path, std::move(options), read_only, std::move(database)}));
+        return Store(std::make_unique<Impl>(path, std::move(options), read_only, std::move(database)));
     });
 }
 

@@ -31,18 +31,18 @@ struct Problem {
 /// `output_mismatch`, `undefined_point`, `repeated_definition`, `not_a_locus`, `repeated_input`, `missing_equals`,
 /// `empty_clause`, `coordinate_syntax`, `line_too_long`, `missing_problem` (a name without a text), and those of
 /// Scene::append and facts::parse_statement.
-std::vector<Problem> parse_file(std::string_view text, std::string source = {});
+std::vector<Problem> parse_file(std::string_view text, const std::string& source = {});
 
 /// One problem from one line without its name.
 Result<scene::SceneAndGoals> parse_problem(std::string_view line, Place start = {{}, 1, 1});
 
 /// The scene and goals with the clauses of a line added to them, as a command bar takes them: "d = foot d a b c",
 /// "e = midpoint a b; f = midpoint a c ? para e f b c".
-Result<scene::SceneAndGoals> extend(const scene::SceneAndGoals& document, std::string_view line,
+Result<scene::SceneAndGoals> extend(const scene::SceneAndGoals& document, std::string_view text,
                                     Place start = {{}, 1, 1});
 
 /// "d = foot d a b c", in the long form.
-std::string print_action(const scene::Scene& scene, std::size_t action);
+std::string print_action(const scene::Scene& scene, std::size_t index);
 /// The problem in one line, without a name. Reads back to an equal scene and equal goals but for what `losses` lists.
 std::string print(const scene::Scene& scene, const scene::Goals& goals = {});
 /// Name and problem, two lines, each with its newline.

@@ -115,7 +115,7 @@ Result<scene::SceneAndGoals> parse_problem(std::string_view line, Place start) {
     return extend({}, line, std::move(start));
 }
 
-std::vector<Problem> parse_file(std::string_view text, std::string source) {
+std::vector<Problem> parse_file(std::string_view text, const std::string& source) {
     std::vector<Problem> problems;
     std::string name;
     int name_line = 0, number = 0;

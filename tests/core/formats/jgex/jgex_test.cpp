@@ -224,7 +224,7 @@ TEST(JgexSniff, TellsItsTextFromOthers) {
     EXPECT_FALSE(looks_like_jgex("Point(A) = 3; Circle(O, r)"));
     EXPECT_FALSE(looks_like_jgex("some words without a clause\nmore words"));
     EXPECT_FALSE(looks_like_jgex(""));
-    EXPECT_FALSE(looks_like_jgex(std::string_view("SQLite format 3\0= x", 20)));
+    EXPECT_FALSE(looks_like_jgex(std::string_view("SQLite format 3\0= x", 19)));
 }
 
 } // namespace
