@@ -3,8 +3,10 @@
 
 #include "facts/statement.h"
 
+#include <QtCore/QHash>
 #include <QtWidgets/QWidget>
 #include <optional>
+#include <vector>
 
 class QLabel;
 class QLineEdit;
@@ -15,24 +17,39 @@ class QTreeView;
 
 namespace porism::ui {
 
+class EmptyState;
 class FactsModel;
 class Session;
+class WhyCard;
 
-/// Shows Session::results(). Selecting a row selects the statement everywhere; hovering previews it; a double click,
-/// Enter or the button makes it the goal.
+/// Shows Session::results(). Selecting a row selects the statement everywhere (Ctrl adds); hovering previews it; a double click,
+/// Enter or the button makes it the goal; W asks why it holds. Selected points filter the list until something else than a
+/// statement is selected.
 class FactsPanel final : public QWidget {
     Q_OBJECT
 public:
     explicit FactsPanel(Session& session, QWidget* parent = nullptr);
 
+public Q_SLOTS:
+    /// Puts the cursor into the field that finds.
+    void find();
+    /// Asks why the current statement holds.
+    void ask_why();
+
 private:
+    void arrange();
     void show_results();
     void apply_filter();
     void unfold();
+    void remember(const QModelIndex& kind, bool open);
     void follow_selection();
+    void follow_points();
     void count();
+    QString about_text(bool outdated) const;
+    void show_page();
     void make_goal(const QModelIndex& index);
     void open_menu(const QPoint& position);
+    std::optional<facts::Statement> current() const;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
     Session& session_;
@@ -40,10 +57,16 @@ private:
     QLineEdit* find_;
     QLabel* about_;
     QLabel* count_;
-    QLabel* empty_;
+    EmptyState* none_;
+    EmptyState* unfound_;
     QTreeView* tree_;
     QStackedWidget* pages_;
+    WhyCard* card_;
+    QPushButton* why_;
     QPushButton* goal_;
+    std::vector<PointId> points_; ///< the filter
+    std::uint64_t scene_revision_ = 0;
+    QHash<int, bool> opened_;     ///< kinds that a person opened or closed
     bool following_ = false;
 };
 

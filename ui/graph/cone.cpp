@@ -1,36 +1,85 @@
 #include "ui/graph/cone.h"
 
-#include "ui/session/wording.h"
-
+#include <QtCore/QCoreApplication>
 #include <QtGui/QFontMetricsF>
+#include <set>
 
 namespace porism::ui {
 namespace {
 
-bool has_box(proof::Reason reason) {
-    return reason == proof::Reason::rule || reason == proof::Reason::algebra;
+constexpr double side = 14, sign_width = 18, badge_gap = 6, badge_side = 6;
+
+/// Shown premises of a step, those behind hidden ones included; the flag says whether a hidden one lies between.
+struct Source {
+    std::size_t step;
+    bool bridge;
+    friend auto operator<=>(const Source&, const Source&) = default;
+};
+
+std::vector<Source> sources(const proof::Path& path, const Fold& fold, std::size_t step) {
+    std::set<std::size_t> direct, behind, seen;
+    std::vector<std::size_t> hidden;
+    const auto look = [&](std::size_t at, std::set<std::size_t>& into) {
+        for (const std::size_t premise : path.steps[at].premises) {
+            if (fold.shown[premise])
+                into.insert(premise);
+            else if (seen.insert(premise).second)
+                hidden.push_back(premise);
+        }
+    };
+    look(step, direct);
+    while (!hidden.empty()) {
+        const std::size_t at = hidden.back();
+        hidden.pop_back();
+        look(at, behind);
+    }
+    std::vector<Source> result;
+    for (const std::size_t premise : direct) result.push_back({premise, false});
+    for (const std::size_t premise : behind)
+        if (!direct.contains(premise)) result.push_back({premise, true});
+    return result;
+}
+
+QString tip_of(const QString& sentence, std::size_t folded) {
+    if (folded == 0) return sentence;
+    return sentence + '\n' +
+           QCoreApplication::translate("Graph", "%n step(s) folded behind it", "", static_cast<int>(folded));
 }
 
 } // namespace
 
-Cone cone_of(const proof::Path& path, const About& about) {
+Cone cone_of(const proof::Path& path, const Fold& fold, const About& about) {
     Cone cone;
-    std::vector<std::size_t> node_of;
+    const QStringList lines = sentences(path, about);
+    std::vector<std::size_t> node_of(path.steps.size(), 0);
+    const auto join = [&](std::size_t from, std::size_t to, bool bridge) {
+        cone.edges.push_back({from, to});
+        cone.bridges.push_back(bridge);
+    };
     for (std::size_t i = 0; i < path.steps.size(); ++i) {
+        if (!fold.shown[i]) continue;
         const proof::Step& step = path.steps[i];
-        std::optional<std::size_t> box;
-        if (has_box(step.reason)) {
-            box = cone.nodes.size();
-            cone.nodes.push_back({ConeShape::rule, i, reason(step, about), sentence(path, i, about)});
-        }
-        node_of.push_back(cone.nodes.size());
-        cone.nodes.push_back(
-            {ConeShape::statement, i, notation(step.conclusion, about), goal_sentence(step.conclusion, about)});
-        const std::size_t into = box.value_or(node_of.back());
-        for (const std::size_t premise : step.premises) cone.edges.push_back({node_of[premise], into});
-        if (box) cone.edges.push_back({*box, node_of.back()});
+        const QString& line = lines[static_cast<qsizetype>(i)];
+        const bool box = node_count(step) > 1;
+        if (box) cone.nodes.push_back({ConeShape::rule, i, reason(step, about), line, false, false, 0});
+        node_of[i] = cone.nodes.size();
+        const bool given = step.reason == proof::Reason::given;
+        cone.nodes.push_back({ConeShape::statement, i, notation(step.conclusion, about), tip_of(line, fold.behind[i]),
+                              given, i + 1 == path.steps.size(), fold.behind[i]});
+        const std::size_t into = box ? node_of[i] - 1 : node_of[i];
+        for (const Source& source : sources(path, fold, i)) join(node_of[source.step], into, source.bridge);
+        if (box) join(into, node_of[i], false);
     }
     return cone;
+}
+
+BoxRoom room_in(const ConeNode& node, const QFont& font) {
+    BoxRoom room;
+    if (node.given || node.goal) room.sign = sign_width;
+    if (node.folded > 0)
+        room.badge = badge_gap + 2 * badge_side +
+                     QFontMetricsF(font).horizontalAdvance(QStringLiteral("+%1").arg(node.folded));
+    return room;
 }
 
 std::vector<LayoutNode> box_sizes(const Cone& cone, const QFont& font) {
@@ -38,8 +87,9 @@ std::vector<LayoutNode> box_sizes(const Cone& cone, const QFont& font) {
     std::vector<LayoutNode> sizes;
     for (const ConeNode& node : cone.nodes) {
         const bool statement = node.shape == ConeShape::statement;
-        const double margin = statement ? 30 : 16;
-        sizes.push_back({metrics.horizontalAdvance(node.text) + margin, metrics.height() + (statement ? 14 : 8)});
+        const BoxRoom room = room_in(node, font);
+        sizes.push_back({metrics.horizontalAdvance(node.text) + room.sign + room.badge + 2 * (statement ? side : 9),
+                         metrics.height() + (statement ? 14 : 8)});
     }
     return sizes;
 }

@@ -1,9 +1,10 @@
-// The cone of a goal as boxes and arrows: statements, the rules between them, folded where a step is trivial.
+// The cone of a goal as boxes and arrows: statements, the theorems between them, and what is folded away.
 #pragma once
 
 #include "proof/trace.h"
-#include "ui/session/wording.h"
+#include "ui/graph/fold.h"
 #include "ui/graph/layout.h"
+#include "ui/session/wording.h"
 
 #include <QtCore/QString>
 #include <QtGui/QFont>
@@ -16,20 +17,30 @@ enum class ConeShape { statement, rule };
 
 struct ConeNode {
     ConeShape shape = ConeShape::statement;
-    std::size_t step = 0; ///< of the path: the step that concludes the statement, or that the rule makes
+    std::size_t step = 0;   ///< of the path: the step that concludes the statement, or that the theorem makes
     QString text;
-    QString tip; ///< in words, for the tooltip and the accessible name
+    QString tip;            ///< in words, for the tooltip and the accessible name
+    bool given = false;     ///< holds by construction
+    bool goal = false;      ///< the one sink
+    std::size_t folded = 0; ///< hidden steps behind a statement: drawn as "+3"
 };
 
-/// What is drawn: given statements are sources, the goal is the one sink. Class steps have no box of their own.
+/// Given statements are sources, the goal is the one sink. Class steps have no box of their own. An edge that stands for a way
+/// through hidden steps is a bridge.
 struct Cone {
     std::vector<ConeNode> nodes;
     std::vector<LayoutEdge> edges;
+    std::vector<bool> bridges; ///< by edge
 };
 
-Cone cone_of(const proof::Path& path, const About& about);
+Cone cone_of(const proof::Path& path, const Fold& fold, const About& about);
 
 /// Sizes of the nodes' boxes in logical pixels at zoom 1, for the layout.
 std::vector<LayoutNode> box_sizes(const Cone& cone, const QFont& font);
+/// Room within a box for the sign before its text and for "+3" behind it; the text stands in the middle of the rest.
+struct BoxRoom {
+    double sign = 0, badge = 0;
+};
+BoxRoom room_in(const ConeNode& node, const QFont& font);
 
 } // namespace porism::ui

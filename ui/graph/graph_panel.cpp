@@ -1,6 +1,6 @@
 #include "ui/graph/graph_panel.h"
 
-#include "ui/session/roles.h"
+#include "ui/models/walk.h"
 #include "ui/session/session.h"
 #include "ui/widgets/theme.h"
 
@@ -8,58 +8,14 @@
 #include <QtCore/QLocale>
 #include <QtCore/QPointer>
 #include <QtCore/QThreadPool>
-#include <QtGui/QHelpEvent>
-#include <QtGui/QMouseEvent>
 #include <QtGui/QPainter>
-#include <QtGui/QPainterPath>
-#include <QtGui/QWheelEvent>
-#include <QtWidgets/QToolTip>
 #include <algorithm>
-#include <array>
-#include <cmath>
+#include <limits>
 
 namespace porism::ui {
 namespace {
 
-constexpr double least_zoom = 0.08, greatest_zoom = 4, margin = 24;
-
-/// Colour of a role and its second cue: how the outline is stroked and how thick.
-struct RoleLook {
-    Role role;
-    QColor Colours::*colour;
-    Qt::PenStyle stroke;
-    double width;
-};
-constexpr std::array role_looks{
-    RoleLook{Role::given, &Colours::given, Qt::SolidLine, 1.6},
-    RoleLook{Role::derived, &Colours::derived, Qt::SolidLine, 1.2},
-    RoleLook{Role::premise, &Colours::premise, Qt::DashLine, 2.4},
-    RoleLook{Role::conclusion, &Colours::conclusion, Qt::SolidLine, 3.0},
-    RoleLook{Role::goal, &Colours::goal, Qt::SolidLine, 2.4},
-    RoleLook{Role::proved, &Colours::proved, Qt::SolidLine, 2.4},
-};
-
-const RoleLook& look(Role role) {
-    return *std::ranges::find_if(role_looks, [&](const RoleLook& row) { return row.role == role; });
-}
-
-QPointF point(LayoutPoint p) {
-    return {p.x, p.y};
-}
-
-QRectF box(LayoutPoint centre, const LayoutNode& size) {
-    return {centre.x - size.width / 2, centre.y - size.height / 2, size.width, size.height};
-}
-
-/// A curve through the bends whose tangents are vertical: arrows leave and arrive straight.
-QPainterPath curve(const std::vector<LayoutPoint>& route) {
-    QPainterPath path(point(route.front()));
-    for (std::size_t i = 1; i < route.size(); ++i) {
-        const double middle = (route[i - 1].y + route[i].y) / 2;
-        path.cubicTo({route[i - 1].x, middle}, {route[i].x, middle}, point(route[i]));
-    }
-    return path;
-}
+constexpr double least_zoom = 0.08, greatest_zoom = 4, margin = 28;
 
 } // namespace
 
@@ -68,31 +24,69 @@ GraphPanel::GraphPanel(Session& session, QWidget* parent) : QWidget(parent), ses
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(220, 160);
     setAccessibleName(tr("Reasoning graph of the goal"));
-    connect(&session_, &Session::goalResultChanged, this, &GraphPanel::request_layout);
-    connect(&session_, &Session::closureChanged, this, &GraphPanel::request_layout);
-    connect(&session_, &Session::selectionChanged, this, qOverload<>(&QWidget::update));
+    connect(&session_, &Session::goalResultChanged, this, &GraphPanel::follow_results);
+    connect(&session_, &Session::closureChanged, this, &GraphPanel::follow_results);
+    connect(&session_, &Session::diagramChanged, this, qOverload<>(&QWidget::update));
+    connect(&session_, &Session::selectionChanged, this, &GraphPanel::follow_selection);
     connect(&session_, &Session::hoverChanged, this, qOverload<>(&QWidget::update));
-    request_layout();
+    follow_results();
 }
 
 GraphPanel::~GraphPanel() {
     stop_.request_stop();
 }
 
-void GraphPanel::request_layout() {
-    stop_.request_stop();
-    stop_ = StopSource();
-    ++request_;
+std::optional<std::size_t> GraphPanel::Shown::node_of(std::size_t step) const {
+    for (std::size_t i = 0; i < layout.centres.size(); ++i)
+        if (cone.nodes[i].shape == ConeShape::statement && cone.nodes[i].step == step) return i;
+    return std::nullopt;
+}
+
+std::optional<std::size_t> GraphPanel::Shown::node_of(const facts::Statement& statement) const {
+    for (std::size_t i = 0; i < layout.centres.size(); ++i)
+        if (cone.nodes[i].shape == ConeShape::statement && step(i).conclusion == statement) return i;
+    return std::nullopt;
+}
+
+bool GraphPanel::is_current(const facts::Statement& goal) const {
+    const auto current = session_.current_goal();
+    return current && session_.document().goals[*current] == goal;
+}
+
+// A goal whose answer is still looked for keeps its old picture; another goal's picture would be a lie.
+void GraphPanel::follow_results() {
     const workflow::GoalResult* result = session_.current_result();
     if (!result || !result->path) {
-        clear();
+        const bool waiting = !result && shown_.results && is_current(shown_.result().goal);
+        if (!waiting) clear();
+        update();
         return;
     }
     const auto results = session_.results();
+    if (requested_ == results && requested_goal_ == *session_.current_goal()) return;
+    requested_ = results;
+    requested_goal_ = *session_.current_goal();
+    if (shown_.results && shown_.result().goal == result->goal && shown_.path() == *result->path) {
+        stop_.request_stop();
+        ++request_;
+        shown_.results = results;
+        shown_.goal = requested_goal_;
+        follow_selection();
+        return;
+    }
+    request_layout();
+}
+
+void GraphPanel::request_layout() {
+    if (!requested_) return;
+    stop_.request_stop();
+    stop_ = StopSource();
+    ++request_;
     Shown next;
-    next.results = results;
-    next.goal = *session_.current_goal();
-    next.cone = cone_of(*result->path, *results);
+    next.results = requested_;
+    next.goal = requested_goal_;
+    const std::size_t limit = whole_ ? std::numeric_limits<std::size_t>::max() : readable_nodes;
+    next.cone = cone_of(next.path(), fold(next.path(), wishes_, limit), *next.results);
     next.boxes = box_sizes(next.cone, font());
     QPointer<GraphPanel> self(this);
     QThreadPool::globalInstance()->start(
@@ -111,109 +105,167 @@ void GraphPanel::request_layout() {
 
 void GraphPanel::take_layout(std::uint64_t request, Shown shown) {
     if (request != request_) return;
-    const auto before = anchor_node(shown_);
-    const std::optional<QPointF> place =
-        before ? std::optional(to_widget(shown_.layout.centres[*before])) : std::nullopt;
+    std::optional<QPointF> before;
+    const auto anchor = std::exchange(anchor_, std::nullopt);
+    const auto kept = anchor ? shown_.node_of(*anchor) : current_node();
+    std::optional<std::size_t> after;
+    if (kept) {
+        before = to_widget(shown_.layout.centres[*kept]);
+        after = shown.node_of(shown_.step(*kept).conclusion);
+    }
+    const bool same_goal = shown_.results && shown_.result().goal == shown.result().goal;
     shown_ = std::move(shown);
-    const auto after = anchor_node(shown_);
-    if (place && after && !fitted_)
-        view_.origin += *place - to_widget(shown_.layout.centres[*after]);
-    else
+    if (after && rect().contains(before->toPoint())) {
+        view_.origin += *before - to_widget(shown_.layout.centres[*after]);
+        fitted_ = false;
+    } else if (fitted_ || !same_goal) {
         fit();
-    update();
+    }
+    follow_selection();
     Q_EMIT laid_out();
 }
 
 void GraphPanel::clear() {
+    stop_.request_stop();
+    ++request_;
+    requested_.reset();
     shown_ = {};
+    fitted_ = true;
+    setAccessibleDescription(message());
+}
+
+std::optional<std::size_t> GraphPanel::current_node() const {
+    if (!shown_.results) return std::nullopt;
+    for (const StepRef& ref : session_.selection().steps)
+        if (ref.goal == shown_.goal)
+            if (const auto node = shown_.node_of(ref.step)) return node;
+    for (const facts::Statement& statement : session_.selection().statements)
+        if (const auto node = shown_.node_of(statement)) return node;
+    return std::nullopt;
+}
+
+/// Moves the picture only when the selected node is out of sight.
+void GraphPanel::follow_selection() {
+    const auto node = current_node();
+    setAccessibleDescription(node ? shown_.cone.nodes[*node].tip : message());
+    if (node && !pressed_) {
+        const QRectF area = area_of(*node);
+        const QRectF seen(view_.origin + view_.zoom * area.topLeft(), view_.zoom * area.size());
+        const QRectF frame = QRectF(rect()).adjusted(8, 8, -8, -8);
+        if (!frame.intersects(seen)) {
+            view_.origin += frame.center() - seen.center();
+            fitted_ = false;
+        }
+    }
     update();
 }
 
-/// The node of the selected step: it keeps its place on screen when a new layout comes.
-std::optional<std::size_t> GraphPanel::anchor_node(const Shown& shown) const {
-    for (const StepRef& ref : session_.selection().steps)
-        for (std::size_t i = 0; i < shown.layout.centres.size(); ++i)
-            if (shown.cone.nodes[i].shape == ConeShape::statement && shown.cone.nodes[i].step == ref.step) return i;
-    return std::nullopt;
+void GraphPanel::show_whole(bool whole) {
+    whole_ = whole;
+    wishes_ = {};
+    request_layout();
+}
+
+void GraphPanel::toggle_fold(std::size_t node) {
+    const facts::Statement statement = shown_.step(node).conclusion;
+    const auto open = [&] {
+        wishes_.folded.erase(statement);
+        wishes_.opened.insert(statement);
+    };
+    if (shown_.cone.nodes[node].folded > 0) {
+        open();
+    } else if (!shown_.step(node).premises.empty()) {
+        wishes_.opened.erase(statement);
+        wishes_.folded.insert(statement);
+    }
+    anchor_ = statement;
+    request_layout();
 }
 
 void GraphPanel::fit() {
     fitted_ = true;
     if (shown_.layout.centres.empty()) return;
+    const double foot = fontMetrics().height() + 8;
     const double across = (width() - 2 * margin) / std::max(1.0, shown_.layout.width);
-    const double down = (height() - 2 * margin) / std::max(1.0, shown_.layout.height);
-    view_.zoom = std::clamp(std::min(across, down), least_zoom, 1.25);
+    const double down = (height() - 2 * margin - foot) / std::max(1.0, shown_.layout.height);
+    view_.zoom = std::clamp(std::min(across, down), least_zoom, 1.0);
     view_.origin = {(width() - view_.zoom * shown_.layout.width) / 2,
-                    (height() - view_.zoom * shown_.layout.height) / 2};
+                    (height() - foot - view_.zoom * shown_.layout.height) / 2};
+    update();
+}
+
+void GraphPanel::zoom_by(double factor, QPointF at) {
+    const double zoom = std::clamp(view_.zoom * factor, least_zoom, greatest_zoom);
+    view_.origin = at - (at - view_.origin) * (zoom / view_.zoom);
+    view_.zoom = zoom;
+    fitted_ = false;
     update();
 }
 
 QPointF GraphPanel::to_widget(LayoutPoint p) const {
-    return view_.origin + view_.zoom * point(p);
+    return view_.origin + view_.zoom * QPointF(p.x, p.y);
 }
 
 std::optional<QPointF> GraphPanel::place_of_step(std::size_t step) const {
-    for (std::size_t i = 0; i < shown_.layout.centres.size(); ++i)
-        if (shown_.cone.nodes[i].shape == ConeShape::statement && shown_.cone.nodes[i].step == step)
-            return to_widget(shown_.layout.centres[i]);
-    return std::nullopt;
+    const auto node = shown_.node_of(step);
+    return node ? std::optional(to_widget(shown_.layout.centres[*node])) : std::nullopt;
 }
 
 std::optional<std::size_t> GraphPanel::node_at(QPointF position) const {
-    const QPointF in_layout = (position - view_.origin) / view_.zoom;
     for (std::size_t i = 0; i < shown_.layout.centres.size(); ++i)
-        if (box(shown_.layout.centres[i], shown_.boxes[i]).contains(in_layout)) return i;
+        if (area_of(i).contains(to_layout(position))) return i;
     return std::nullopt;
 }
 
+bool GraphPanel::on_badge(std::size_t node, QPointF position) const {
+    return badge_of(shown_.cone.nodes[node], area_of(node), font()).contains(to_layout(position));
+}
+
 void GraphPanel::draw_edges(QPainter& painter) const {
-    const Colours& c = colours();
-    const auto selected = [&](std::size_t node) {
-        return std::ranges::any_of(session_.selection().steps, [&](const StepRef& ref) {
-            return ref.goal == shown_.goal && shown_.cone.nodes[node].step == ref.step &&
-                   shown_.cone.nodes[node].shape == ConeShape::rule;
-        });
+    const auto step = current_step(session_);
+    const bool ours = step && session_.current_goal() == shown_.goal;
+    const auto is_box_of_step = [&](std::size_t node) {
+        return ours && shown_.cone.nodes[node].shape == ConeShape::rule && shown_.cone.nodes[node].step == *step;
     };
     for (std::size_t i = 0; i < shown_.cone.edges.size(); ++i) {
         const LayoutEdge& edge = shown_.cone.edges[i];
-        const bool into = selected(edge.to), out = selected(edge.from);
-        const QColor colour = into ? c.premise : out ? c.conclusion : mix(c.canvas, c.ink, 0.35);
-        painter.setPen(QPen(colour, into || out ? 2 : 1, into ? Qt::DashLine : Qt::SolidLine));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawPath(curve(shown_.layout.routes[i]));
-        const QPointF tip = point(shown_.layout.routes[i].back());
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(colour);
-        painter.drawPolygon(QPolygonF{tip, tip + QPointF(-3.5, -7), tip + QPointF(3.5, -7)});
+        const EdgeLook look = is_box_of_step(edge.to)     ? EdgeLook::premise
+                              : is_box_of_step(edge.from) ? EdgeLook::conclusion
+                                                          : EdgeLook::plain;
+        draw_edge(painter, shown_.layout.routes[i], look, shown_.cone.bridges[i]);
     }
 }
 
-void GraphPanel::draw_node(QPainter& painter, std::size_t index) const {
-    const Colours& c = colours();
-    const ConeNode& node = shown_.cone.nodes[index];
-    const QRectF area = box(shown_.layout.centres[index], shown_.boxes[index]);
-    painter.setPen(c.muted);
-    if (node.shape == ConeShape::rule) {
-        painter.setBrush(c.raised);
-        painter.setPen(QPen(c.border, 1));
-        painter.drawRect(area);
-        painter.setPen(c.muted);
-        painter.drawText(area, Qt::AlignCenter, node.text);
-        return;
-    }
-    const proof::Step& step = shown_.step(index);
-    Role role = step.reason == proof::Reason::given ? Role::given : Role::derived;
-    if (node.step + 1 == shown_.result().path->steps.size())
-        role = shown_.result().solved() ? Role::proved : Role::goal;
-    for (const Marked& mark : marked(session_))
+NodeLook GraphPanel::look_of(std::size_t node, const std::vector<Marked>& lit) const {
+    const proof::Step& step = shown_.step(node);
+    NodeLook look;
+    look.proved = shown_.result().solved();
+    look.role = step.reason == proof::Reason::given ? Role::given : Role::derived;
+    if (shown_.cone.nodes[node].goal) look.role = look.proved ? Role::proved : Role::goal;
+    for (const Marked& mark : lit)
         if (mark.statement == step.conclusion && (mark.role == Role::premise || mark.role == Role::conclusion))
-            role = mark.role;
-    const RoleLook& row = look(role);
-    painter.setPen(QPen(c.*row.colour, row.width, row.stroke));
-    painter.setBrush(mix(c.canvas, c.*row.colour, 0.10));
-    painter.drawRoundedRect(area, area.height() / 2, area.height() / 2);
-    painter.setPen(c.ink);
-    painter.drawText(area, Qt::AlignCenter, node.text);
+            look.role = mark.role;
+    const auto& statements = session_.selection().statements;
+    look.selected =
+        node == current_node() || std::ranges::find(statements, step.conclusion) != statements.end();
+    const auto& hovered = session_.hover().statements;
+    look.hovered = std::ranges::find(hovered, step.conclusion) != hovered.end();
+    return look;
+}
+
+void GraphPanel::draw_nodes(QPainter& painter) const {
+    const auto lit = marked(session_);
+    const auto step = current_step(session_);
+    const QRectF visible(to_layout({0, 0}), QSizeF(size()) / view_.zoom);
+    for (std::size_t i = 0; i < shown_.layout.centres.size(); ++i) {
+        const ConeNode& node = shown_.cone.nodes[i];
+        const QRectF area = area_of(i);
+        if (!area.intersects(visible)) continue;
+        if (node.shape == ConeShape::rule)
+            draw_rule(painter, node, area, step == node.step && session_.current_goal() == shown_.goal);
+        else
+            draw_statement(painter, node, area, look_of(i, lit));
+    }
 }
 
 QString GraphPanel::caption() const {
@@ -225,97 +277,40 @@ QString GraphPanel::caption() const {
     return session_.results_outdated() ? tr("%1 (for an earlier version)").arg(text) : text;
 }
 
+QString GraphPanel::message() const {
+    if (session_.document().goals.empty())
+        return tr("The way to a goal is drawn here. Pick a statement as the goal first.");
+    const workflow::GoalResult* result = session_.current_result();
+    return result ? tr("There is no path to this goal to draw.") : tr("Looking for a path…");
+}
+
 void GraphPanel::paintEvent(QPaintEvent*) {
     const Colours& c = colours();
     QPainter painter(this);
     painter.fillRect(rect(), c.canvas);
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.setFont(font());
     if (shown_.cone.nodes.empty()) {
         painter.setPen(c.muted);
-        painter.drawText(rect().adjusted(32, 32, -32, -32), Qt::AlignCenter | Qt::TextWordWrap,
-                         tr("The way to a goal is drawn here. Pick a statement as the goal first."));
-        return;
+        painter.drawText(rect().adjusted(32, 32, -32, -32), Qt::AlignCenter | Qt::TextWordWrap, message());
+    } else {
+        painter.save();
+        painter.setOpacity(session_.results_outdated() ? 0.55 : 1);
+        painter.translate(view_.origin);
+        painter.scale(view_.zoom, view_.zoom);
+        draw_edges(painter);
+        draw_nodes(painter);
+        painter.restore();
+        const QRect foot(0, height() - fontMetrics().height() - 10, width(), fontMetrics().height() + 10);
+        painter.fillRect(foot, mix(c.canvas, c.ink, 0.02));
+        painter.setPen(c.muted);
+        painter.drawText(foot.adjusted(10, 0, -10, 0), Qt::AlignLeft | Qt::AlignVCenter, caption());
     }
-    painter.save();
-    painter.translate(view_.origin);
-    painter.scale(view_.zoom, view_.zoom);
-    draw_edges(painter);
-    const QRectF visible = QRectF(-view_.origin / view_.zoom, QSizeF(size()) / view_.zoom);
-    for (std::size_t i = 0; i < shown_.layout.centres.size(); ++i)
-        if (box(shown_.layout.centres[i], shown_.boxes[i]).intersects(visible)) draw_node(painter, i);
-    painter.restore();
-    painter.setPen(c.muted);
-    painter.drawText(rect().adjusted(10, 6, -10, -6), Qt::AlignLeft | Qt::AlignBottom, caption());
-}
-
-void GraphPanel::wheelEvent(QWheelEvent* event) {
-    const double factor = std::pow(1.0015, event->angleDelta().y());
-    const double zoom = std::clamp(view_.zoom * factor, least_zoom, greatest_zoom);
-    const QPointF at = event->position();
-    view_.origin = at - (at - view_.origin) * (zoom / view_.zoom);
-    view_.zoom = zoom;
-    fitted_ = false;
-    update();
-}
-
-void GraphPanel::mousePressEvent(QMouseEvent* event) {
-    pressed_ = event->position();
-    origin_at_press_ = view_.origin;
-    panning_ = false;
-}
-
-void GraphPanel::mouseMoveEvent(QMouseEvent* event) {
-    if (pressed_ && (panning_ || (event->position() - *pressed_).manhattanLength() > 4)) {
-        panning_ = true;
-        fitted_ = false;
-        view_.origin = origin_at_press_ + event->position() - *pressed_;
-        update();
-        return;
+    if (hasFocus()) {
+        painter.setPen(QPen(c.accent, 1));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
     }
-    const auto node = node_at(event->position());
-    setCursor(node ? Qt::PointingHandCursor : Qt::ArrowCursor);
-    session_.set_hover(node ? Selection::of(shown_.step(*node).conclusion) : Selection{});
-}
-
-void GraphPanel::mouseReleaseEvent(QMouseEvent* event) {
-    const bool click = pressed_ && !panning_;
-    pressed_.reset();
-    if (!click) return;
-    const auto node = node_at(event->position());
-    if (!node)
-        session_.clear_selection();
-    else
-        session_.select(Selection::of(StepRef{shown_.goal, shown_.cone.nodes[*node].step}));
-}
-
-void GraphPanel::mouseDoubleClickEvent(QMouseEvent* event) {
-    if (!node_at(event->position())) fit();
-}
-
-void GraphPanel::leaveEvent(QEvent*) {
-    session_.set_hover({});
-}
-
-void GraphPanel::resizeEvent(QResizeEvent*) {
-    if (fitted_) fit();
-}
-
-void GraphPanel::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_F && event->modifiers() == Qt::NoModifier)
-        fit();
-    else
-        QWidget::keyPressEvent(event);
-}
-
-bool GraphPanel::event(QEvent* event) {
-    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
-    const auto* help = static_cast<QHelpEvent*>(event);
-    const auto node = node_at(help->pos());
-    if (node)
-        QToolTip::showText(help->globalPos(), shown_.cone.nodes[*node].tip, this);
-    else
-        QToolTip::hideText();
-    return true;
 }
 
 } // namespace porism::ui

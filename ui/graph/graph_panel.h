@@ -1,7 +1,8 @@
-// The goal's cone as a layered graph: statement ellipse, rule box, statement.
+// The goal's cone as a layered graph: statement, theorem, statement; folded where it is long.
 #pragma once
 
 #include "ui/graph/cone.h"
+#include "ui/graph/paint.h"
 #include "ui/session/results.h"
 
 #include <QtCore/QPointF>
@@ -9,26 +10,35 @@
 #include <memory>
 #include <optional>
 
+class QMenu;
+
 namespace porism::ui {
 
 class Session;
 
-/// Draws the path to the current goal. The layout is made in a worker; the old picture stays until the new one is
-/// ready, a newer request stops an older one, and the selected node keeps its place on screen. Wheel zooms at the
-/// cursor, a drag pans, a click selects the step everywhere, F fits.
+/// Draws the path to the current goal. The layout is made in a worker; the old picture stays until the new one is ready, a newer
+/// request stops an older one, and the selected node keeps its place on screen. Wheel zooms at the cursor, a drag pans, a click
+/// selects the step everywhere (Ctrl adds), "+3" or a double click opens what is folded. With the keyboard: arrows go to premises,
+/// consequences and neighbours, Space folds and opens, plus and minus zoom, F fits.
 class GraphPanel final : public QWidget {
     Q_OBJECT
 public:
     explicit GraphPanel(Session& session, QWidget* parent = nullptr);
     ~GraphPanel() override;
 
-    /// Nodes that are drawn, for tests and for the line "facts, shown".
+    /// Nodes that are drawn.
     std::size_t node_count() const { return shown_.cone.nodes.size(); }
     /// Where a step's statement is drawn, in widget coordinates; empty when it is not.
     std::optional<QPointF> place_of_step(std::size_t step) const;
+    /// "1,088 facts, 74 shown".
+    QString caption() const;
 
 public Q_SLOTS:
     void fit();
+    void zoom_in() { zoom_by(1.25, rect().center()); }
+    void zoom_out() { zoom_by(0.8, rect().center()); }
+    /// Draws everything, however long it is, or folds again what is too much to read.
+    void show_whole(bool whole);
 
 Q_SIGNALS:
     void laid_out();
@@ -40,9 +50,13 @@ protected:
     void mouseMoveEvent(QMouseEvent*) override;
     void mouseReleaseEvent(QMouseEvent*) override;
     void mouseDoubleClickEvent(QMouseEvent*) override;
+    void contextMenuEvent(QContextMenuEvent*) override;
     void leaveEvent(QEvent*) override;
     void resizeEvent(QResizeEvent*) override;
     void keyPressEvent(QKeyEvent*) override;
+    void focusInEvent(QFocusEvent*) override { update(); }
+    void focusOutEvent(QFocusEvent*) override { update(); }
+    void changeEvent(QEvent*) override;
     bool event(QEvent*) override;
 
 private:
@@ -55,28 +69,52 @@ private:
         Layout layout;
 
         const workflow::GoalResult& result() const { return *results->goals[goal]; }
-        const proof::Step& step(std::size_t node) const { return result().path->steps[cone.nodes[node].step]; }
+        const proof::Path& path() const { return *result().path; }
+        const proof::Step& step(std::size_t node) const { return path().steps[cone.nodes[node].step]; }
+        std::optional<std::size_t> node_of(std::size_t step) const;
+        std::optional<std::size_t> node_of(const facts::Statement& statement) const;
     };
     struct View {
         double zoom = 1;
         QPointF origin; ///< widget position of the layout's (0, 0)
     };
 
+    void follow_results();
     void request_layout();
     void take_layout(std::uint64_t request, Shown shown);
     void clear();
+    void follow_selection();
+    bool is_current(const facts::Statement& goal) const;
+
+    void toggle_fold(std::size_t node);
+    void zoom_by(double factor, QPointF at);
+    void go_to(std::optional<std::size_t> node);
+    void go_vertically(bool up);
+    void go_sideways(int by);
+    void fill_menu(QMenu& menu, std::optional<std::size_t> node);
+
+    std::optional<std::size_t> current_node() const;
     std::optional<std::size_t> node_at(QPointF position) const;
-    std::optional<std::size_t> anchor_node(const Shown& shown) const;
+    bool on_badge(std::size_t node, QPointF position) const;
+    QRectF area_of(std::size_t node) const { return box_of(shown_.layout.centres[node], shown_.boxes[node]); }
     QPointF to_widget(LayoutPoint point) const;
+    QPointF to_layout(QPointF position) const { return (position - view_.origin) / view_.zoom; }
+
     void draw_edges(QPainter& painter) const;
-    void draw_node(QPainter& painter, std::size_t node) const;
-    QString caption() const;
+    void draw_nodes(QPainter& painter) const;
+    NodeLook look_of(std::size_t node, const std::vector<Marked>& lit) const;
+    QString message() const;
 
     Session& session_;
     Shown shown_;
     View view_;
     bool fitted_ = true;
+    FoldWishes wishes_;
+    bool whole_ = false;
+    std::optional<facts::Statement> anchor_; ///< keeps its place when the next layout comes
     std::uint64_t request_ = 0;
+    std::shared_ptr<const Results> requested_;
+    std::size_t requested_goal_ = 0;
     StopSource stop_;
     std::optional<QPointF> pressed_;
     QPointF origin_at_press_;

@@ -1,8 +1,12 @@
 #include "ui/models/facts_model.h"
 
+#include "proof/rule.h"
 #include "ui/session/wording.h"
 #include "ui/widgets/theme.h"
 
+#include <QtGui/QGuiApplication>
+#include <QtGui/QPainter>
+#include <QtGui/QPixmap>
 #include <algorithm>
 #include <array>
 
@@ -39,17 +43,41 @@ std::optional<std::size_t> kind_of(Predicate predicate) {
     return std::nullopt;
 }
 
+/// Given: a filled square; derived: a ring. The shape says it without the colour.
+QPixmap sign(bool given) {
+    constexpr int size = 12;
+    const qreal ratio = qApp->devicePixelRatio();
+    QPixmap pixmap(QSize(size, size) * ratio);
+    pixmap.setDevicePixelRatio(ratio);
+    pixmap.fill(Qt::transparent);
+    QPainter painter(&pixmap);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (given) {
+        painter.fillRect(QRectF(2.5, 2.5, 7, 7), colours().given);
+    } else {
+        painter.setPen(QPen(colours().derived, 1.6));
+        painter.drawEllipse(QPointF(6, 6), 3, 3);
+    }
+    return pixmap;
+}
+
 /// The internal id of a kind's row; a statement's row holds its group's index instead.
 constexpr quintptr top_level = ~quintptr{0};
 
 } // namespace
 
-void FactsModel::set_results(std::shared_ptr<const Results> results) {
+bool FactsModel::set_results(std::shared_ptr<const Results> results) {
+    if (results_ && results && results_->scene == results->scene && results_->graph && results->graph &&
+        results_->graph->statements == results->graph->statements) {
+        results_ = std::move(results);
+        return false;
+    }
     beginResetModel();
     results_ = std::move(results);
     texts_.assign(total(), {});
     regroup();
     endResetModel();
+    return true;
 }
 
 bool FactsModel::set_filter(const QString& words, std::vector<PointId> points) {
@@ -90,6 +118,24 @@ bool FactsModel::matches(std::size_t statement) const {
     return about && std::ranges::all_of(words_, [&](const QString& word) {
                return text(statement).contains(word, Qt::CaseInsensitive);
            });
+}
+
+bool FactsModel::is_given(std::size_t statement) const {
+    const proof::Graph& graph = *results_->graph;
+    return statement < graph.first.size() &&
+           graph.derivations[graph.first[statement].index()].reason == proof::Reason::given;
+}
+
+QString FactsModel::origin(std::size_t statement) const {
+    const proof::Graph& graph = *results_->graph;
+    if (statement >= graph.first.size()) return {};
+    const proof::Derivation& derivation = graph.derivations[graph.first[statement].index()];
+    if (derivation.reason == proof::Reason::given)
+        return tr("Given: %1").arg(sentence(results_->scene.actions()[derivation.action], results_->scene));
+    proof::Step step;
+    step.reason = derivation.reason;
+    if (derivation.reason == proof::Reason::rule) step.rule = proof::rule(derivation.rule).name;
+    return tr("Derived: %1").arg(reason(step, *results_));
 }
 
 const QString& FactsModel::text(std::size_t statement) const {
@@ -139,11 +185,13 @@ QVariant FactsModel::data(const QModelIndex& index, int role) const {
         const Group& group = groups_[static_cast<std::size_t>(index.row())];
         if (role == Qt::DisplayRole) return tr("%1  (%2)").arg(tr(kinds[group.kind].title)).arg(group.rows.size());
         if (role == Qt::ForegroundRole) return colours().muted;
+        if (role == kind_role) return static_cast<int>(group.kind);
         return {};
     }
     const std::size_t row = groups_[index.internalId()].rows[static_cast<std::size_t>(index.row())];
     if (role == Qt::DisplayRole) return text(row);
-    if (role == Qt::ToolTipRole) return goal_sentence(results_->graph->statements[row], *results_);
+    if (role == Qt::ToolTipRole) return tr("%1\n%2").arg(text(row), origin(row));
+    if (role == Qt::DecorationRole) return sign(is_given(row));
     return {};
 }
 

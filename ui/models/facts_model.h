@@ -16,8 +16,11 @@ class FactsModel final : public QAbstractItemModel {
     Q_OBJECT
 public:
     using QAbstractItemModel::QAbstractItemModel;
+    /// Of a kind: its number in the table of kinds, the same whatever is shown.
+    enum Role { kind_role = Qt::UserRole + 1 };
 
-    void set_results(std::shared_ptr<const Results> results);
+    /// False, and nothing is reset, if the same statements about the same scene are shown already.
+    bool set_results(std::shared_ptr<const Results> results);
     /// Shows only statements whose notation contains every word of `words` and that mention every one of `points`.
     /// False if that is what it shows already.
     bool set_filter(const QString& words, std::vector<PointId> points);
@@ -42,7 +45,10 @@ private:
     };
     void regroup();
     bool matches(std::size_t statement) const;
+    bool is_given(std::size_t statement) const;
     const QString& text(std::size_t statement) const;
+    /// "Given: D is the foot of the perpendicular from A to BC", "Derived: Similar triangles (AA)".
+    QString origin(std::size_t statement) const;
 
     std::shared_ptr<const Results> results_;
     QStringList words_;

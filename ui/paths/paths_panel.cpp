@@ -1,35 +1,39 @@
 #include "ui/paths/paths_panel.h"
 
+#include "ui/models/walk.h"
+#include "ui/paths/conditions_view.h"
+#include "ui/paths/mark.h"
+#include "ui/paths/solution_text.h"
 #include "ui/paths/step_delegate.h"
 #include "ui/paths/steps_model.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
-#include "ui/widgets/theme.h"
+#include "ui/widgets/empty_state.h"
 
 #include <QtCore/QItemSelectionModel>
-#include <QtCore/QSignalBlocker>
+#include <QtCore/QScopedValueRollback>
+#include <QtGui/QAction>
 #include <QtGui/QShortcut>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QListView>
 #include <QtWidgets/QListWidget>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
+#include <algorithm>
+#include <array>
 
 namespace porism::ui {
 namespace {
 
-/// The marks of definition 6; only a checked proof has the filled one.
-QString mark(const std::optional<workflow::GoalResult>& result) {
-    if (!result) return QStringLiteral("…");
-    if (result->solved()) return QStringLiteral("✔");
-    return result->seen ? QStringLiteral("○") : QStringLiteral("✗");
-}
+constexpr int goal_rows = 4; // shown at once
 
 QLabel* heading(const QString& text) {
     auto* label = new QLabel(text);
-    label->setProperty("look", "muted");
+    label->setProperty("look", "title");
     return label;
 }
 
@@ -37,121 +41,216 @@ QLabel* heading(const QString& text) {
 
 PathsPanel::PathsPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), model_(new StepsModel(this)), goals_(new QListWidget), steps_(new QListView),
-      verdict_(new QLabel), empty_(new QLabel), pages_(new QStackedWidget),
+      length_(new QLabel), sign_(new QLabel), verdict_(new QLabel),
+      no_goal_(new EmptyState(QStringLiteral("goal"), tr("No goal yet"),
+                              tr("Double-click a statement to make it the goal; the path to it is shown here."))),
+      no_path_(new EmptyState(QStringLiteral("question"), tr("No path"), {})), pages_(new QStackedWidget),
+      conditions_(new ConditionsView(session)), copy_(new QToolButton),
       keep_(new QPushButton(tr("Keep in library"))) {
-    goals_->setAccessibleName(tr("Goals"));
-    goals_->setMaximumHeight(96);
-    steps_->setModel(model_);
-    steps_->setItemDelegate(new StepDelegate(session_, this));
-    steps_->setMouseTracking(true);
-    steps_->setAccessibleName(tr("Steps of the path"));
-    verdict_->setWordWrap(true);
-    empty_->setProperty("look", "muted");
-    empty_->setWordWrap(true);
-    empty_->setAlignment(Qt::AlignCenter);
-    empty_->setMargin(24);
-    keep_->setProperty("look", "primary");
-    pages_->addWidget(steps_);
-    pages_->addWidget(empty_);
-
-    auto* bottom = new QHBoxLayout;
-    bottom->addWidget(verdict_, 1);
-    bottom->addWidget(keep_, 0, Qt::AlignBottom);
-    auto* layout = new QVBoxLayout(this);
-    layout->addWidget(heading(tr("Goals")));
-    layout->addWidget(goals_);
-    layout->addWidget(heading(tr("Path")));
-    layout->addWidget(pages_, 1);
-    layout->addLayout(bottom);
-
-    new QShortcut(Qt::Key_J, this, this, &PathsPanel::next_step, Qt::WidgetWithChildrenShortcut);
-    new QShortcut(Qt::Key_K, this, this, &PathsPanel::previous_step, Qt::WidgetWithChildrenShortcut);
+    arrange();
+    add_walk_actions();
+    auto* remove = new QShortcut(QKeySequence::Delete, goals_, this, &PathsPanel::remove_goal, Qt::WidgetShortcut);
+    remove->setWhatsThis(tr("Removes the goal"));
+    connect(copy_, &QToolButton::clicked, this, [this] { copy_solution(session_); });
     connect(keep_, &QPushButton::clicked, this, &PathsPanel::keep);
+    connect(goals_, &QListWidget::customContextMenuRequested, this, &PathsPanel::open_goal_menu);
     connect(&session_, &Session::goalResultChanged, this, &PathsPanel::show_goals);
     connect(&session_, &Session::closureChanged, this, &PathsPanel::show_goals);
     connect(&session_, &Session::documentChanged, this, &PathsPanel::show_goals);
+    connect(&session_, &Session::stateChanged, this, &PathsPanel::show_verdict);
     connect(&session_, &Session::selectionChanged, this, &PathsPanel::follow_selection);
     connect(goals_, &QListWidget::currentRowChanged, this, [this](int row) {
         if (!following_ && row >= 0) session_.set_current_goal(static_cast<std::size_t>(row));
     });
     connect(steps_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
-        if (following_ || !index.isValid() || !model_->goal()) return;
-        session_.select(Selection::of(StepRef{*model_->goal(), static_cast<std::size_t>(index.row())}));
+        if (!following_ && index.isValid()) select_step(session_, static_cast<std::size_t>(index.row()));
     });
+    connect(steps_, &QListView::entered, this, [this](const QModelIndex& index) {
+        const proof::Path* path = model_->path();
+        if (path && index.isValid())
+            session_.set_hover(Selection::of(path->steps[static_cast<std::size_t>(index.row())].conclusion));
+    });
+    connect(steps_, &QListView::viewportEntered, this, [this] { session_.set_hover({}); });
     show_goals();
 }
 
-void PathsPanel::show_goals() {
-    following_ = true;
-    goals_->clear();
-    const auto results = session_.results();
-    const auto& goals = session_.document().goals;
-    for (std::size_t i = 0; i < goals.size(); ++i) {
-        const bool known = results && i < results->goals.size();
-        const QString sign = mark(known ? results->goals[i] : std::nullopt);
-        auto* item =
-            new QListWidgetItem(QStringLiteral("%1  %2").arg(sign, notation(goals[i], session_)), goals_);
-        item->setToolTip(goal_sentence(goals[i], session_));
-        if (known && results->goals[i] && results->goals[i]->solved()) item->setForeground(colours().proved);
+void PathsPanel::arrange() {
+    goals_->setAccessibleName(tr("Goals"));
+    goals_->setContextMenuPolicy(Qt::CustomContextMenu);
+    goals_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    goals_->setTextElideMode(Qt::ElideRight);
+    steps_->setModel(model_);
+    steps_->setItemDelegate(new StepDelegate(session_, this));
+    steps_->setMouseTracking(true);
+    steps_->setUniformItemSizes(true);
+    steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    steps_->setAccessibleName(tr("Steps of the path"));
+    length_->setProperty("look", "muted");
+    verdict_->setWordWrap(true);
+    copy_->setText(tr("Copy"));
+    copy_->setToolTip(tr("Copy problem and solution as text"));
+    keep_->setProperty("look", "primary");
+    pages_->addWidget(steps_);
+    pages_->addWidget(no_goal_);
+    pages_->addWidget(no_path_);
+
+    auto* path = new QHBoxLayout;
+    path->addWidget(heading(tr("Path")));
+    path->addWidget(length_, 1);
+    path->addWidget(copy_);
+    auto* verdict = new QHBoxLayout;
+    verdict->setSpacing(8);
+    verdict->addWidget(sign_, 0, Qt::AlignTop);
+    verdict->addWidget(verdict_, 1);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(6);
+    layout->addWidget(heading(tr("Goals")));
+    layout->addWidget(goals_);
+    layout->addLayout(path);
+    layout->addWidget(pages_, 1);
+    layout->addWidget(conditions_);
+    layout->addLayout(verdict);
+    layout->addWidget(keep_);
+}
+
+void PathsPanel::add_walk_actions() {
+    struct Row {
+        const char* text;
+        const char* key;
+        void (*act)(Session&);
+    };
+    static constexpr std::array rows{
+        Row{QT_TR_NOOP("Next step"), "J", [](Session& s) { walk_steps(s, +1); }},
+        Row{QT_TR_NOOP("Previous step"), "K", [](Session& s) { walk_steps(s, -1); }},
+        Row{QT_TR_NOOP("Next premise"), "Shift+J", [](Session& s) { walk_premises(s, +1); }},
+        Row{QT_TR_NOOP("Previous premise"), "Shift+K", [](Session& s) { walk_premises(s, -1); }},
+        Row{QT_TR_NOOP("Next goal"), "]", [](Session& s) { walk_goals(s, +1); }},
+        Row{QT_TR_NOOP("Previous goal"), "[", [](Session& s) { walk_goals(s, -1); }},
+        Row{QT_TR_NOOP("Copy the solution"), "Ctrl+Shift+C", [](Session& s) { copy_solution(s); }},
+    };
+    for (const Row& row : rows) {
+        auto* action = new QAction(tr(row.text), this);
+        action->setShortcut(QKeySequence(QString::fromLatin1(row.key)));
+        connect(action, &QAction::triggered, this, [this, act = row.act] { act(session_); });
+        addAction(action);
+        walk_ << action;
     }
-    if (const auto current = session_.current_goal()) goals_->setCurrentRow(static_cast<int>(*current));
-    following_ = false;
+}
+
+void PathsPanel::show_goals() {
+    {
+        const QScopedValueRollback quiet(following_, true);
+        goals_->clear();
+        const auto results = session_.results();
+        const auto& goals = session_.document().goals;
+        for (std::size_t i = 0; i < goals.size(); ++i) {
+            const Mark mark = mark_of(results.get(), i);
+            const QString text = notation(goals[i], session_);
+            auto* item = new QListWidgetItem(mark_icon(mark, devicePixelRatioF()), text, goals_);
+            item->setToolTip(mark_legend(mark, results.get()));
+            item->setData(Qt::AccessibleTextRole, tr("%1, %2").arg(text, mark_word(mark, results.get())));
+        }
+        if (const auto current = session_.current_goal()) goals_->setCurrentRow(static_cast<int>(*current));
+    }
+    const int row = std::max(goals_->sizeHintForRow(0), 24);
+    goals_->setFixedHeight(std::clamp(goals_->count(), 1, goal_rows) * row + 4);
     show_path();
 }
 
 void PathsPanel::show_path() {
-    following_ = true;
-    model_->set_path(session_.results(), session_.current_goal());
-    following_ = false;
+    {
+        const QScopedValueRollback quiet(following_, true);
+        model_->set_path(session_.results(), session_.current_goal());
+    }
     const workflow::GoalResult* result = session_.current_result();
-    pages_->setCurrentIndex(model_->path() ? 0 : 1);
-    if (session_.document().goals.empty())
-        empty_->setText(tr("No goal yet. Pick a statement in Statements, or double-click it, to make it the goal."));
-    else
-        empty_->setText(result ? QString::fromStdString(result->reason) : tr("Looking for a path…"));
-    verdict_->setText(verdict_text());
-    keep_->setEnabled(result && result->solved() && !session_.results_outdated());
+    const bool proved = result && result->path && result->verdict;
+    conditions_->set_rows(proved ? condition_rows(*result->verdict, *session_.results()) : std::vector<ConditionRow>{});
+    copy_->setEnabled(model_->path() != nullptr);
+    length_->setText(model_->path() ? tr("%n step(s)", "", static_cast<int>(proof::length(*model_->path()))) : QString());
+    length_->setToolTip(tr("Class steps and givens count nothing"));
+    follow_empty();
+    show_verdict();
     follow_selection();
 }
 
-QString PathsPanel::verdict_text() const {
+void PathsPanel::follow_empty() {
     const workflow::GoalResult* result = session_.current_result();
-    if (!result || !result->path) return {};
-    if (!result->solved())
-        return tr("Derived, but the checker did not pass it: %1").arg(QString::fromStdString(result->reason));
-    const auto count = static_cast<int>(result->verdict->conditions.size());
-    const auto length = static_cast<int>(proof::length(*result->path));
-    return tr("✔ Proved in %n step(s).", nullptr, length) + QLatin1Char(' ') +
-           tr("Checked, under %n side condition(s).", nullptr, count);
+    QWidget* page = no_path_;
+    if (model_->path())
+        page = steps_;
+    else if (session_.document().goals.empty())
+        page = no_goal_;
+    const QString reason = result ? QString::fromStdString(result->reason) : tr("Looking for a path…");
+    no_path_->set_text(reason.isEmpty() ? reason : reason.left(1).toUpper() + reason.mid(1));
+    pages_->setCurrentWidget(page);
+}
+
+void PathsPanel::show_verdict() {
+    const auto results = session_.results();
+    const auto goal = session_.current_goal();
+    const Mark mark = goal ? mark_of(results.get(), *goal) : Mark::open;
+    sign_->setVisible(goal.has_value());
+    sign_->setPixmap(mark_icon(mark, devicePixelRatioF()).pixmap(QSize(16, 16), devicePixelRatioF()));
+    verdict_->setText(verdict_text());
+    for (QLabel* label : {sign_, verdict_}) label->setToolTip(goal ? mark_legend(mark, results.get()) : QString());
+    keep_->setVisible(goal.has_value());
+    keep_->setEnabled(mark == Mark::proved && !session_.results_outdated());
+    keep_->setToolTip(keep_->isEnabled() ? tr("Keep scene, goal, path and picture as a problem")
+                                         : tr("Only a proved goal of the present figure can be kept"));
+}
+
+QString PathsPanel::verdict_text() const {
+    const auto goal = session_.current_goal();
+    if (!goal) return {};
+    const auto results = session_.results();
+    const Mark mark = mark_of(results.get(), *goal);
+    QString text = mark_word(mark, results.get());
+    text[0] = text[0].toUpper();
+    const workflow::GoalResult* result = session_.current_result();
+    if (result && result->path && !result->solved())
+        text = tr("Derived, but the checker did not pass it: %1").arg(QString::fromStdString(result->reason));
+    return session_.results_outdated() ? tr("%1 (for an earlier version)").arg(text) : text;
 }
 
 void PathsPanel::follow_selection() {
-    following_ = true;
-    QModelIndex current;
-    for (const StepRef& ref : session_.selection().steps)
-        if (model_->goal() == ref.goal) current = model_->index(static_cast<int>(ref.step));
+    const QScopedValueRollback quiet(following_, true);
+    const auto step = model_->path() ? current_step(session_) : std::nullopt;
+    const QModelIndex current = step ? model_->index(static_cast<int>(*step)) : QModelIndex();
     steps_->setCurrentIndex(current);
     if (current.isValid() && !steps_->viewport()->rect().contains(steps_->visualRect(current)))
         steps_->scrollTo(current);
     steps_->viewport()->update();
-    following_ = false;
 }
 
-void PathsPanel::move(int by) {
-    const int count = model_->rowCount();
-    if (count == 0) return;
-    const QModelIndex now = steps_->currentIndex();
-    const int next = now.isValid() ? std::clamp(now.row() + by, 0, count - 1) : (by > 0 ? 0 : count - 1);
-    steps_->setCurrentIndex(model_->index(next));
+void PathsPanel::remove_goal() {
+    if (goals_->currentRow() < 0) return;
+    const Status done = session_.remove_goal(static_cast<std::size_t>(goals_->currentRow()));
+    if (!done) session_.report(done.error());
+}
+
+void PathsPanel::open_goal_menu(const QPoint& position) {
+    if (!goals_->itemAt(position)) return;
+    QMenu menu(this);
+    menu.addAction(tr("Remove the goal"), this, &PathsPanel::remove_goal);
+    menu.exec(goals_->viewport()->mapToGlobal(position));
 }
 
 void PathsPanel::keep() {
     const workflow::GoalResult* result = session_.current_result();
     if (!result) return;
-    const std::string& title = session_.document().title;
-    const auto kept = session_.save_to_library(title.empty() ? notation(result->goal, session_)
-                                                             : QString::fromStdString(title));
-    if (!kept) session_.report(kept.error());
+    const std::string& own = session_.document().title;
+    const QString title = own.empty() ? notation(result->goal, session_) : QString::fromStdString(own);
+    const auto id = session_.save_to_library(title);
+    if (!id)
+        session_.report(id.error());
+    else
+        Q_EMIT kept(title);
+}
+
+void PathsPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) show_goals();
+    QWidget::changeEvent(event);
 }
 
 } // namespace porism::ui

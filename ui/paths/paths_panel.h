@@ -3,43 +3,63 @@
 
 #include <QtWidgets/QWidget>
 
+class QAction;
 class QLabel;
 class QListView;
 class QListWidget;
 class QPushButton;
 class QStackedWidget;
+class QToolButton;
 
 namespace porism::ui {
 
+class ConditionsView;
+class EmptyState;
 class Session;
 class StepsModel;
 
-/// J and K go to the next and the previous step. "Keep" puts the problem into the library.
+/// J and K go to the next and the previous step, with Shift premise by premise; ] and [ to the next and the previous goal. The
+/// keys work in the whole window as long as the panel is visible. "Keep" puts the problem into the library.
 class PathsPanel final : public QWidget {
     Q_OBJECT
 public:
     explicit PathsPanel(Session& session, QWidget* parent = nullptr);
 
-public Q_SLOTS:
-    void next_step() { move(+1); }
-    void previous_step() { move(-1); }
+    /// Next and previous step, premise and goal, copy: with their keys, for a menu.
+    const QList<QAction*>& walk_actions() const { return walk_; }
+
+Q_SIGNALS:
+    /// A problem was put into the library; `title` is the one that it got.
+    void kept(const QString& title);
 
 private:
+    void arrange();
+    void add_walk_actions();
     void show_goals();
     void show_path();
+    void show_verdict();
     void follow_selection();
-    void move(int by);
+    void follow_empty();
+    void remove_goal();
+    void open_goal_menu(const QPoint& position);
     void keep();
     QString verdict_text() const;
+    void changeEvent(QEvent* event) override;
 
     Session& session_;
     StepsModel* model_;
     QListWidget* goals_;
     QListView* steps_;
+    QLabel* length_;
+    QLabel* sign_;
     QLabel* verdict_;
-    QLabel* empty_;
+    EmptyState* no_goal_;
+    EmptyState* no_path_;
     QStackedWidget* pages_;
+    ConditionsView* conditions_;
+    QToolButton* copy_;
     QPushButton* keep_;
+    QList<QAction*> walk_;
     bool following_ = false;
 };
 

@@ -1,5 +1,6 @@
 #include "ui/paths/step_delegate.h"
 
+#include "ui/models/walk.h"
 #include "ui/paths/steps_model.h"
 #include "ui/session/session.h"
 #include "ui/widgets/theme.h"
@@ -11,9 +12,7 @@
 namespace porism::ui {
 namespace {
 
-constexpr int margin = 6;
-constexpr int number_width = 30;
-constexpr int bar_width = 4;
+constexpr int margin = 6, number_width = 30, bar_width = 4;
 
 QFont small(const QFont& font) {
     QFont result(font);
@@ -24,18 +23,30 @@ QFont small(const QFont& font) {
 struct Bar {
     QColor colour;
     Qt::PenStyle style;
+    bool focus = false; ///< the premise that the keys have reached
 };
 
 /// What the row is to the selected step: its conclusion (solid bar), one of its premises (dashed bar), or nothing.
 std::optional<Bar> bar_of(const Session& session, const StepsModel& model, std::size_t row) {
-    if (!model.path() || !model.goal()) return std::nullopt;
-    for (const StepRef& ref : session.selection().steps) {
-        if (ref.goal != *model.goal() || ref.step >= model.path()->steps.size()) continue;
-        if (ref.step == row) return Bar{colours().conclusion, Qt::SolidLine};
-        if (std::ranges::count(model.path()->steps[ref.step].premises, row) > 0)
-            return Bar{colours().premise, Qt::DashLine};
-    }
-    return std::nullopt;
+    const auto step = current_step(session);
+    if (!model.path() || !step || model.goal() != session.current_goal()) return std::nullopt;
+    if (*step == row) return Bar{colours().conclusion, Qt::SolidLine};
+    if (std::ranges::count(model.path()->steps[*step].premises, row) == 0) return std::nullopt;
+    return Bar{colours().premise, Qt::DashLine, current_premise(session) == row};
+}
+
+void draw_ground(QPainter& painter, const QStyleOptionViewItem& option, const std::optional<Bar>& bar) {
+    const Colours& c = colours();
+    if (option.state & QStyle::State_Selected)
+        painter.fillRect(option.rect, mix(c.surface, c.accent, c.dark ? 0.26 : 0.13));
+    else if (bar && bar->focus)
+        painter.fillRect(option.rect, mix(c.surface, c.premise, 0.22));
+    else if (option.state & QStyle::State_MouseOver)
+        painter.fillRect(option.rect, c.hover);
+    if (!bar) return;
+    painter.setPen(QPen(bar->colour, bar_width, bar->style, Qt::FlatCap));
+    const int x = option.rect.left() + bar_width / 2;
+    painter.drawLine(x, option.rect.top() + 2, x, option.rect.bottom() - 2);
 }
 
 } // namespace
@@ -45,7 +56,7 @@ StepDelegate::StepDelegate(const Session& session, QObject* parent) : QStyledIte
 QSize StepDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {
     const int claim = QFontMetrics(option.font).height();
     const int reason = QFontMetrics(small(option.font)).height();
-    return {200, claim + reason + 2 * margin};
+    return {120, claim + reason + 2 * margin};
 }
 
 void StepDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -53,36 +64,26 @@ void StepDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     if (!model) return;
     painter->save();
     const Colours& c = colours();
-    if (option.state & QStyle::State_Selected)
-        painter->fillRect(option.rect, mix(c.surface, c.accent, 0.14));
-    else if (option.state & QStyle::State_MouseOver)
-        painter->fillRect(option.rect, c.hover);
-    if (const auto bar = bar_of(session_, *model, static_cast<std::size_t>(index.row()))) {
-        painter->setPen(QPen(bar->colour, bar_width, bar->style, Qt::FlatCap));
-        const int x = option.rect.left() + bar_width / 2;
-        painter->drawLine(x, option.rect.top() + 2, x, option.rect.bottom() - 2);
-    }
+    draw_ground(*painter, option, bar_of(session_, *model, static_cast<std::size_t>(index.row())));
     const QRect area = option.rect.adjusted(bar_width + margin, margin, -margin, -margin);
     const bool is_goal = index.row() + 1 == model->rowCount();
-    painter->setPen(c.muted);
+    const bool failed = index.data(StepsModel::failed_role).toBool();
+    painter->setPen(failed ? c.error : c.muted);
     painter->setFont(option.font);
-    painter->drawText(QRect(area.left(), area.top(), number_width - margin, area.height()),
-                      Qt::AlignRight | Qt::AlignTop, index.data(StepsModel::number_role).toString());
+    painter->drawText(QRect(area.left(), area.top(), number_width - margin, area.height()), Qt::AlignRight | Qt::AlignTop,
+                      failed ? QStringLiteral("✗") : index.data(StepsModel::number_role).toString());
     QFont claim_font(option.font);
     claim_font.setWeight(is_goal ? QFont::Bold : QFont::Medium);
-    const QFontMetrics claim_metrics(claim_font);
     const QRect text = area.adjusted(number_width, 0, 0, 0);
-    painter->setFont(claim_font);
+    const auto line = [&](const QFont& font, int role, Qt::Alignment where) {
+        painter->setFont(font);
+        const QString words = QFontMetrics(font).elidedText(index.data(role).toString(), Qt::ElideRight, text.width());
+        painter->drawText(text, static_cast<int>(Qt::AlignLeft | where), words);
+    };
     painter->setPen(c.ink);
-    painter->drawText(
-        text, Qt::AlignLeft | Qt::AlignTop,
-        claim_metrics.elidedText(index.data(StepsModel::claim_role).toString(), Qt::ElideRight, text.width()));
-    const QFont reason_font = small(option.font);
-    painter->setFont(reason_font);
+    line(claim_font, StepsModel::claim_role, Qt::AlignTop);
     painter->setPen(c.muted);
-    painter->drawText(text, Qt::AlignLeft | Qt::AlignBottom,
-                      QFontMetrics(reason_font)
-                          .elidedText(index.data(StepsModel::reason_role).toString(), Qt::ElideRight, text.width()));
+    line(small(option.font), StepsModel::reason_role, Qt::AlignBottom);
     painter->restore();
 }
 

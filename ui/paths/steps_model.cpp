@@ -3,8 +3,26 @@
 #include "ui/session/wording.h"
 
 namespace porism::ui {
+namespace {
+
+const workflow::GoalResult* result_in(const Results* results, std::optional<std::size_t> goal) {
+    if (!results || !goal || *goal >= results->goals.size() || !results->goals[*goal]) return nullptr;
+    return &*results->goals[*goal];
+}
+
+const proof::Path* path_in(const Results* results, std::optional<std::size_t> goal) {
+    const workflow::GoalResult* result = result_in(results, goal);
+    return result && result->path ? &*result->path : nullptr;
+}
+
+} // namespace
 
 void StepsModel::set_path(std::shared_ptr<const Results> results, std::optional<std::size_t> goal) {
+    const proof::Path* next = path_in(results.get(), goal);
+    if (path() && next && goal_ == goal && *path() == *next && results_->scene == results->scene) {
+        results_ = std::move(results);
+        return;
+    }
     beginResetModel();
     results_ = std::move(results);
     goal_ = goal;
@@ -12,13 +30,25 @@ void StepsModel::set_path(std::shared_ptr<const Results> results, std::optional<
 }
 
 const proof::Path* StepsModel::path() const {
-    if (!results_ || !goal_ || *goal_ >= results_->goals.size()) return nullptr;
-    const auto& result = results_->goals[*goal_];
-    return result && result->path ? &*result->path : nullptr;
+    return path_in(results_.get(), goal_);
 }
 
 int StepsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() || !path() ? 0 : static_cast<int>(path()->steps.size());
+}
+
+QString StepsModel::because(const proof::Step& step) const {
+    QStringList numbers;
+    for (const std::size_t premise : step.premises) numbers << QString::number(premise + 1);
+    const QString why = reason(step, *results_);
+    return numbers.isEmpty() ? why : tr("%1 (%2)").arg(why, numbers.join(QStringLiteral(", ")));
+}
+
+QString StepsModel::failure(std::size_t step) const {
+    const workflow::GoalResult* result = result_in(results_.get(), goal_);
+    if (!result || !result->verdict || step >= result->verdict->steps.size()) return {};
+    const verify::StepVerdict& verdict = result->verdict->steps[step];
+    return verdict.holds ? QString() : QString::fromStdString(verdict.reason);
 }
 
 QVariant StepsModel::data(const QModelIndex& index, int role) const {
@@ -26,26 +56,21 @@ QVariant StepsModel::data(const QModelIndex& index, int role) const {
     if (!shown || !index.isValid()) return {};
     const auto row = static_cast<std::size_t>(index.row());
     const proof::Step& step = shown->steps[row];
-    const auto because = [&] {
-        QStringList numbers;
-        for (const std::size_t premise : step.premises) numbers << QString::number(premise + 1);
-        const QString why = reason(step, *results_);
-        return numbers.isEmpty() ? why : tr("%1 (%2)").arg(why, numbers.join(QStringLiteral(", ")));
-    };
     switch (role) {
     case number_role:
         return index.row() + 1;
     case claim_role:
         return notation(step.conclusion, *results_);
     case reason_role:
-        return because();
-    case kind_role:
-        return static_cast<int>(step.reason);
+        return because(step);
+    case failed_role:
+        return !failure(row).isEmpty();
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return tr("%1. %2: %3").arg(row + 1).arg(notation(step.conclusion, *results_), because());
+        return tr("%1. %2: %3").arg(row + 1).arg(notation(step.conclusion, *results_), because(step));
     case Qt::ToolTipRole:
-        return sentence(*shown, row, *results_);
+        return failure(row).isEmpty() ? sentence(*shown, row, *results_)
+                                      : tr("The checker refused this step: %1").arg(failure(row));
     default:
         return {};
     }

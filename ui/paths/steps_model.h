@@ -14,10 +14,10 @@ namespace porism::ui {
 class StepsModel final : public QAbstractListModel {
     Q_OBJECT
 public:
-    enum Role { number_role = Qt::UserRole + 1, claim_role, reason_role, kind_role };
+    enum Role { number_role = Qt::UserRole + 1, claim_role, reason_role, failed_role };
     using QAbstractListModel::QAbstractListModel;
 
-    /// Shows the path of `goal` in `results`; nothing where there is none.
+    /// Shows the path of `goal` in `results`; nothing where there is none. The rows stay when the path is the same as before.
     void set_path(std::shared_ptr<const Results> results, std::optional<std::size_t> goal);
     const proof::Path* path() const;
     std::optional<std::size_t> goal() const { return goal_; }
@@ -26,6 +26,10 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
+    QString because(const proof::Step& step) const;
+    /// What the checker said against a step; empty where it holds or was not looked at.
+    QString failure(std::size_t step) const;
+
     std::shared_ptr<const Results> results_;
     std::optional<std::size_t> goal_;
 };

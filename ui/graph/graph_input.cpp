@@ -1,0 +1,190 @@
+// Mouse, keys and menu of the graph.
+#include "ui/graph/graph_panel.h"
+#include "ui/models/walk.h"
+#include "ui/session/session.h"
+
+#include <QtGui/QHelpEvent>
+#include <QtGui/QMouseEvent>
+#include <QtGui/QWheelEvent>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QToolTip>
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace porism::ui {
+
+void GraphPanel::wheelEvent(QWheelEvent* event) {
+    zoom_by(std::pow(1.0015, event->angleDelta().y()), event->position());
+}
+
+void GraphPanel::mousePressEvent(QMouseEvent* event) {
+    if (event->button() == Qt::RightButton) return;
+    pressed_ = event->position();
+    origin_at_press_ = view_.origin;
+    panning_ = false;
+}
+
+void GraphPanel::mouseMoveEvent(QMouseEvent* event) {
+    if (pressed_ && (panning_ || (event->position() - *pressed_).manhattanLength() > 4)) {
+        panning_ = true;
+        fitted_ = false;
+        setCursor(Qt::ClosedHandCursor);
+        view_.origin = origin_at_press_ + event->position() - *pressed_;
+        update();
+        return;
+    }
+    const auto node = node_at(event->position());
+    setCursor(node ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    session_.set_hover(node ? Selection::of(shown_.step(*node).conclusion) : Selection{});
+}
+
+void GraphPanel::mouseReleaseEvent(QMouseEvent* event) {
+    const bool click = pressed_ && !panning_;
+    pressed_.reset();
+    panning_ = false;
+    const auto node = node_at(event->position());
+    setCursor(node ? Qt::PointingHandCursor : Qt::ArrowCursor);
+    if (!click) return;
+    const bool add = (event->modifiers() & Qt::ControlModifier) != 0;
+    if (node && on_badge(*node, event->position()))
+        toggle_fold(*node);
+    else if (node)
+        session_.select(Selection::of(StepRef{shown_.goal, shown_.cone.nodes[*node].step}), add);
+    else if (!add)
+        session_.clear_selection();
+}
+
+void GraphPanel::mouseDoubleClickEvent(QMouseEvent* event) {
+    const auto node = node_at(event->position());
+    if (!node)
+        fit();
+    else if (shown_.cone.nodes[*node].shape == ConeShape::statement)
+        toggle_fold(*node);
+}
+
+void GraphPanel::fill_menu(QMenu& menu, std::optional<std::size_t> node) {
+    if (node) {
+        const facts::Statement statement = shown_.step(*node).conclusion;
+        const std::size_t target = *shown_.node_of(statement);
+        const bool folded = shown_.cone.nodes[target].folded > 0;
+        QAction* fold = menu.addAction(folded ? tr("Show what leads to it") : tr("Fold what leads to it"), this,
+                                       [this, target] { toggle_fold(target); });
+        fold->setEnabled(!shown_.step(target).premises.empty());
+        QAction* goal = menu.addAction(tr("Make it the goal"), this, [this, statement] {
+            if (const Status done = session_.set_goal(statement); !done) session_.report(done.error());
+        });
+        goal->setEnabled(!shown_.cone.nodes[target].goal);
+        menu.addSeparator();
+    }
+    menu.addAction(tr("Show everything"), this, [this] { show_whole(true); })->setEnabled(!whole_);
+    menu.addAction(tr("Fold what is too much to read"), this, [this] { show_whole(false); });
+    menu.addSeparator();
+    menu.addAction(tr("Fit in view"), this, &GraphPanel::fit);
+}
+
+void GraphPanel::contextMenuEvent(QContextMenuEvent* event) {
+    if (shown_.cone.nodes.empty()) return;
+    const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
+    const auto node = keyboard ? current_node() : node_at(event->pos());
+    QMenu menu(this);
+    fill_menu(menu, node);
+    menu.exec(keyboard && node ? mapToGlobal(to_widget(shown_.layout.centres[*node]).toPoint()) : event->globalPos());
+}
+
+void GraphPanel::leaveEvent(QEvent*) {
+    session_.set_hover({});
+}
+
+void GraphPanel::resizeEvent(QResizeEvent*) {
+    if (fitted_) fit();
+}
+
+void GraphPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::FontChange) request_layout();
+    if (event->type() == QEvent::PaletteChange) update();
+    QWidget::changeEvent(event);
+}
+
+void GraphPanel::go_to(std::optional<std::size_t> node) {
+    if (node) session_.select(Selection::of(StepRef{shown_.goal, shown_.cone.nodes[*node].step}));
+}
+
+/// To the nearest statement above or below along the arrows, over the box of a theorem.
+void GraphPanel::go_vertically(bool up) {
+    const auto from = current_node();
+    if (!from) return go_to(shown_.cone.nodes.size() - 1);
+    std::vector<std::size_t> reached{*from};
+    std::optional<std::size_t> best;
+    const auto distance = [&](std::size_t node) {
+        return std::abs(shown_.layout.centres[node].x - shown_.layout.centres[*from].x);
+    };
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        for (const LayoutEdge& edge : shown_.cone.edges) {
+            if ((up ? edge.to : edge.from) != reached[i]) continue;
+            const std::size_t next = up ? edge.from : edge.to;
+            if (shown_.cone.nodes[next].shape == ConeShape::rule)
+                reached.push_back(next);
+            else if (!best || distance(next) < distance(*best))
+                best = next;
+        }
+    }
+    go_to(best);
+}
+
+/// To the neighbour among the statements of the same row.
+void GraphPanel::go_sideways(int by) {
+    const auto from = current_node();
+    if (!from) return go_to(shown_.cone.nodes.size() - 1);
+    const auto ahead = [&](std::size_t node) {
+        return by * (shown_.layout.centres[node].x - shown_.layout.centres[*from].x);
+    };
+    std::optional<std::size_t> best;
+    for (std::size_t i = 0; i < shown_.cone.nodes.size(); ++i) {
+        if (shown_.cone.nodes[i].shape != ConeShape::statement) continue;
+        if (shown_.layout.ranks[i] != shown_.layout.ranks[*from] || ahead(i) <= 0) continue;
+        if (!best || ahead(i) < ahead(*best)) best = i;
+    }
+    go_to(best);
+}
+
+void GraphPanel::keyPressEvent(QKeyEvent* event) {
+    struct KeyRow {
+        int key;
+        void (*act)(GraphPanel&);
+    };
+    static constexpr std::array keys{
+        KeyRow{Qt::Key_Up, [](GraphPanel& g) { g.go_vertically(true); }},
+        KeyRow{Qt::Key_Down, [](GraphPanel& g) { g.go_vertically(false); }},
+        KeyRow{Qt::Key_Left, [](GraphPanel& g) { g.go_sideways(-1); }},
+        KeyRow{Qt::Key_Right, [](GraphPanel& g) { g.go_sideways(+1); }},
+        KeyRow{Qt::Key_End, [](GraphPanel& g) { g.go_to(g.shown_.cone.nodes.size() - 1); }},
+        KeyRow{Qt::Key_Space,
+               [](GraphPanel& g) {
+                   if (const auto node = g.current_node()) g.toggle_fold(*node);
+               }},
+        KeyRow{Qt::Key_Plus, [](GraphPanel& g) { g.zoom_in(); }},
+        KeyRow{Qt::Key_Equal, [](GraphPanel& g) { g.zoom_in(); }},
+        KeyRow{Qt::Key_Minus, [](GraphPanel& g) { g.zoom_out(); }},
+        KeyRow{Qt::Key_F, [](GraphPanel& g) { g.fit(); }},
+    };
+    const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
+    const auto row = std::ranges::find(keys, event->key(), &KeyRow::key);
+    if (!plain || row == keys.end() || shown_.cone.nodes.empty())
+        QWidget::keyPressEvent(event);
+    else
+        row->act(*this);
+}
+
+bool GraphPanel::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const auto node = node_at(help->pos());
+    if (node)
+        QToolTip::showText(help->globalPos(), shown_.cone.nodes[*node].tip, this);
+    else
+        QToolTip::hideText();
+    return true;
+}
+
+} // namespace porism::ui

@@ -1,0 +1,142 @@
+#include "ui/graph/paint.h"
+
+#include "ui/widgets/theme.h"
+
+#include <QtGui/QPainter>
+#include <QtGui/QPainterPath>
+#include <algorithm>
+#include <array>
+
+namespace porism::ui {
+namespace {
+
+/// Colour of a role and its second cue: how the outline is stroked and how thick.
+struct RoleLook {
+    Role role;
+    QColor Colours::*colour;
+    Qt::PenStyle stroke;
+    double width;
+};
+constexpr std::array role_looks{
+    RoleLook{Role::given, &Colours::given, Qt::SolidLine, 1.8},
+    RoleLook{Role::derived, &Colours::derived, Qt::SolidLine, 1.2},
+    RoleLook{Role::premise, &Colours::premise, Qt::DashLine, 2.4},
+    RoleLook{Role::conclusion, &Colours::conclusion, Qt::SolidLine, 3.2},
+    RoleLook{Role::goal, &Colours::goal, Qt::SolidLine, 2.4},
+    RoleLook{Role::proved, &Colours::proved, Qt::SolidLine, 2.4},
+};
+
+const RoleLook& look_of(Role role) {
+    return *std::ranges::find_if(role_looks, [&](const RoleLook& row) { return row.role == role; });
+}
+
+QPointF point(LayoutPoint p) {
+    return {p.x, p.y};
+}
+
+/// A curve through the bends whose tangents are vertical: arrows leave and arrive straight.
+QPainterPath curve(const std::vector<LayoutPoint>& route, double end) {
+    QPainterPath path(point(route.front()));
+    for (std::size_t i = 1; i < route.size(); ++i) {
+        const double y = i + 1 == route.size() ? end : route[i].y;
+        const double middle = (route[i - 1].y + y) / 2;
+        path.cubicTo({route[i - 1].x, middle}, {route[i].x, middle}, {route[i].x, y});
+    }
+    return path;
+}
+
+/// Given: a filled square. Goal: a ring with a dot, or, once it is proved, the filled check.
+void draw_sign(QPainter& painter, const ConeNode& node, QPointF centre, const NodeLook& look) {
+    const Colours& c = colours();
+    if (node.given) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(c.given);
+        painter.drawRect(QRectF(centre - QPointF(4, 4), QSizeF(8, 8)));
+        return;
+    }
+    constexpr double radius = 6.5;
+    if (look.proved) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(c.proved);
+        painter.drawEllipse(centre, radius, radius);
+        painter.setPen(QPen(c.canvas, 1.7, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPolyline(
+            QPolygonF{centre + QPointF(-3, 0.2), centre + QPointF(-0.9, 2.4), centre + QPointF(3.1, -2.3)});
+        return;
+    }
+    painter.setPen(QPen(c.goal, 1.8));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(centre, radius - 1, radius - 1);
+    painter.setBrush(c.goal);
+    painter.drawEllipse(centre, 1.2, 1.2);
+}
+
+void draw_badge(QPainter& painter, const ConeNode& node, const QRectF& area) {
+    const Colours& c = colours();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(mix(c.canvas, c.ink, 0.14));
+    painter.drawRoundedRect(area, area.height() / 2, area.height() / 2);
+    painter.setPen(c.ink);
+    painter.drawText(area, Qt::AlignCenter, QStringLiteral("+%1").arg(node.folded));
+}
+
+} // namespace
+
+QRectF box_of(LayoutPoint centre, const LayoutNode& size) {
+    return {centre.x - size.width / 2, centre.y - size.height / 2, size.width, size.height};
+}
+
+QRectF badge_of(const ConeNode& node, const QRectF& area, const QFont& font) {
+    if (node.folded == 0) return {};
+    const double width = room_in(node, font).badge - 6;
+    return {area.right() - width - 7, area.top() + 5, width, area.height() - 10};
+}
+
+void draw_statement(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look) {
+    const Colours& c = colours();
+    const double radius = area.height() / 2;
+    if (look.selected) {
+        painter.setPen(QPen(c.accent, 2));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(area.adjusted(-5, -5, 5, 5), radius + 5, radius + 5);
+    }
+    const RoleLook& row = look_of(look.role);
+    painter.setPen(QPen(c.*row.colour, row.width, row.stroke));
+    painter.setBrush(mix(c.canvas, c.*row.colour, look.hovered ? 0.28 : 0.12));
+    painter.drawRoundedRect(area, radius, radius);
+    const BoxRoom room = room_in(node, painter.font());
+    if (room.sign > 0) draw_sign(painter, node, {area.left() + 17, area.center().y()}, look);
+    if (node.folded > 0) draw_badge(painter, node, badge_of(node, area, painter.font()));
+    painter.setPen(c.ink);
+    painter.drawText(area.adjusted(room.sign, 0, -room.badge, 0), Qt::AlignCenter, node.text);
+}
+
+void draw_rule(QPainter& painter, const ConeNode& node, const QRectF& area, bool selected) {
+    const Colours& c = colours();
+    painter.setBrush(mix(c.canvas, c.ink, c.dark ? 0.12 : 0.05));
+    painter.setPen(selected ? QPen(c.conclusion, 2) : QPen(mix(c.canvas, c.ink, 0.4), 1));
+    painter.drawRect(area);
+    painter.setPen(selected ? c.ink : c.muted);
+    painter.drawText(area, Qt::AlignCenter, node.text);
+}
+
+void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge) {
+    const Colours& c = colours();
+    const bool lit = look != EdgeLook::plain;
+    const QColor colour = look == EdgeLook::premise      ? c.premise
+                          : look == EdgeLook::conclusion ? c.conclusion
+                                                         : mix(c.canvas, c.ink, 0.45);
+    const Qt::PenStyle stroke = bridge                       ? Qt::DotLine
+                                : look == EdgeLook::premise ? Qt::DashLine
+                                                            : Qt::SolidLine;
+    constexpr double head = 7;
+    const QPointF tip = point(route.back());
+    painter.setPen(QPen(colour, lit ? 2.2 : 1.1, stroke));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(curve(route, tip.y() - head + 1));
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawPolygon(QPolygonF{tip, tip + QPointF(-3.6, -head), tip + QPointF(3.6, -head)});
+}
+
+} // namespace porism::ui

@@ -1,0 +1,33 @@
+// How nodes and arrows of the graph look: a role by colour and by a second cue (stroke, sign), folds as "+3".
+#pragma once
+
+#include "ui/graph/cone.h"
+#include "ui/session/roles.h"
+
+#include <QtCore/QRectF>
+
+class QPainter;
+
+namespace porism::ui {
+
+/// What a statement's node is at this moment.
+struct NodeLook {
+    Role role = Role::derived;
+    bool proved = false;   ///< the goal: its path passed the checker
+    bool selected = false; ///< a halo
+    bool hovered = false;
+};
+
+enum class EdgeLook { plain, premise, conclusion };
+
+/// Area of a node whose centre is at `centre`.
+QRectF box_of(LayoutPoint centre, const LayoutNode& size);
+/// Where "+3" stands in it; empty when nothing is folded.
+QRectF badge_of(const ConeNode& node, const QRectF& area, const QFont& font);
+
+void draw_statement(QPainter& painter, const ConeNode& node, const QRectF& area, const NodeLook& look);
+void draw_rule(QPainter& painter, const ConeNode& node, const QRectF& area, bool selected);
+/// The route, and an arrow head at its end. A bridge is dotted.
+void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge);
+
+} // namespace porism::ui

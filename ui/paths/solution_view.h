@@ -1,0 +1,53 @@
+// The solution as a text: the problem, one sentence a step, and what it rests on.
+#pragma once
+
+#include "ui/session/results.h"
+
+#include <QtWidgets/QWidget>
+#include <memory>
+#include <vector>
+
+class QStackedWidget;
+class QTextBrowser;
+class QToolButton;
+
+namespace porism::ui {
+
+class EmptyState;
+class Session;
+
+/// The selected step's sentence is set off, its premises are underlined; a click on a sentence selects the step.
+class SolutionView final : public QWidget {
+    Q_OBJECT
+public:
+    explicit SolutionView(Session& session, QWidget* parent = nullptr);
+
+    /// The sentence that is set off now; empty when none is.
+    QString current_line() const;
+
+public Q_SLOTS:
+    void copy();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void show_solution();
+    void write();
+    void highlight();
+    int block_of(std::size_t step) const { return first_block_ + static_cast<int>(step); }
+
+    Session& session_;
+    QTextBrowser* text_;
+    QToolButton* copy_;
+    EmptyState* empty_;
+    QStackedWidget* pages_;
+    std::shared_ptr<const Results> shown_;
+    std::size_t goal_ = 0;
+    int first_block_ = 0; ///< of the first step
+    int steps_ = 0;
+    QPoint pressed_;
+};
+
+} // namespace porism::ui
