@@ -35,6 +35,12 @@ Result<std::vector<corpus::SampleRow>> Library::rows(const std::string& text) co
     return impl_->store.list(filter);
 }
 
+Result<std::vector<corpus::SampleRow>> Library::removed_rows() const {
+    store::Filter filter;
+    filter.trash = true;
+    return impl_->store.list(filter);
+}
+
 Result<corpus::Sample> Library::sample(corpus::RecordId id) const { return impl_->store.get(id); }
 
 Result<document::Document> Library::document(corpus::RecordId id) const {

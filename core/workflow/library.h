@@ -30,6 +30,8 @@ public:
     bool read_only() const;
     /// Newest change first; every word of `text` stands in title, goals, theorems or tags.
     Result<std::vector<corpus::SampleRow>> rows(const std::string& text = {}) const;
+    /// What lies in the trash, newest change first.
+    Result<std::vector<corpus::SampleRow>> removed_rows() const;
     Result<corpus::Sample> sample(corpus::RecordId id) const;
     /// The document as it was kept, or one made of the problem's scene and goals.
     Result<document::Document> document(corpus::RecordId id) const;

@@ -54,6 +54,14 @@ bool has_words(const LibraryRow& row, const QString& filter) {
     return std::ranges::all_of(words, [&](const QString& word) { return text.contains(word, Qt::CaseInsensitive); });
 }
 
+Result<std::vector<LibraryRow>> filtered(const Result<std::vector<corpus::SampleRow>>& samples, const QString& filter) {
+    if (!samples) return fail(samples.error());
+    std::vector<LibraryRow> rows;
+    for (const corpus::SampleRow& sample : *samples)
+        if (LibraryRow row = row_of(sample); has_words(row, filter)) rows.push_back(std::move(row));
+    return rows;
+}
+
 tl::unexpected<Error> no_library() {
     return fail(Error{ErrorKind::unavailable, "no_library", Library::tr("no library is open").toStdString(),
                       Library::tr("open one or make a new one").toStdString(), std::nullopt});
@@ -79,12 +87,12 @@ bool Library::read_only() const { return impl_->store && impl_->store->read_only
 
 Result<std::vector<LibraryRow>> Library::rows(const QString& filter) const {
     if (!impl_->store) return std::vector<LibraryRow>{};
-    auto samples = impl_->store->rows();
-    if (!samples) return fail(std::move(samples).error());
-    std::vector<LibraryRow> rows;
-    for (const corpus::SampleRow& sample : *samples)
-        if (LibraryRow row = row_of(sample); has_words(row, filter)) rows.push_back(std::move(row));
-    return rows;
+    return filtered(impl_->store->rows(), filter);
+}
+
+Result<std::vector<LibraryRow>> Library::removed_rows(const QString& filter) const {
+    if (!impl_->store) return std::vector<LibraryRow>{};
+    return filtered(impl_->store->removed_rows(), filter);
 }
 
 Result<document::Document> Library::load(qint64 id) const {
@@ -97,6 +105,13 @@ Status Library::remove(qint64 id) {
     const Status removed = impl_->store->remove(id);
     if (removed) Q_EMIT changed();
     return removed;
+}
+
+Status Library::restore(qint64 id) {
+    if (!impl_->store) return no_library();
+    const Status restored = impl_->store->restore(id);
+    if (restored) Q_EMIT changed();
+    return restored;
 }
 
 Result<qint64> Session::save_to_library(const QString& title) {

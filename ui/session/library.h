@@ -38,9 +38,13 @@ public:
     bool read_only() const;
     /// Rows whose title, goal or theorems contain every word of `filter`, newest first.
     Result<std::vector<LibraryRow>> rows(const QString& filter = {}) const;
+    /// The same of what was removed: nothing that was kept is ever lost.
+    Result<std::vector<LibraryRow>> removed_rows(const QString& filter = {}) const;
     /// The kept problem as a document to open.
     Result<document::Document> load(qint64 id) const;
+    /// Into the trash and back.
     Status remove(qint64 id);
+    Status restore(qint64 id);
 
 Q_SIGNALS:
     void changed();
