@@ -57,6 +57,27 @@ function(porism_ui name)
   target_precompile_headers(${target} REUSE_FROM porism_qt_pch)
 endfunction()
 
+# porism_ui_translations(NAME)
+#   Compiles translations/*.ts into the resources of porism_ui_NAME, under :/i18n. `ninja update_translations` writes the texts of
+#   ui/ into the .ts files.
+function(porism_ui_translations name)
+  set(target "porism_ui_${name}")
+  file(GLOB catalogues CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/translations/*.ts")
+  qt_add_lrelease(${target} TS_FILES ${catalogues} QM_FILES_OUTPUT_VARIABLE compiled)
+  set(files "")
+  foreach(qm IN LISTS compiled)
+    get_filename_component(file "${qm}" NAME)
+    string(APPEND files "<file alias=\"${file}\">${qm}</file>")
+  endforeach()
+  set(qrc "${CMAKE_CURRENT_BINARY_DIR}/translations.qrc")
+  file(CONFIGURE OUTPUT "${qrc}" CONTENT "<RCC><qresource prefix=\"/i18n\">${files}</qresource></RCC>\n")
+  set_source_files_properties("${qrc}" PROPERTIES OBJECT_DEPENDS "${compiled}")
+  target_sources(${target} PRIVATE "${qrc}")
+  target_compile_definitions(${target} PRIVATE PORISM_VERSION="${PROJECT_VERSION}")
+  add_custom_target(update_translations
+    COMMAND Qt6::lupdate -no-obsolete -locations none "${CMAKE_SOURCE_DIR}/ui" -ts ${catalogues} VERBATIM)
+endfunction()
+
 # porism_program(TARGET FOLDER [USES target...])
 #   An installed program from the sources of FOLDER. A program whose USES name no Qt Widgets target stays free of them.
 function(porism_program target folder)

@@ -1,15 +1,4 @@
-// porism-studio [FILE] [--guided] [--screenshot FILE [--workspace N] [--theme T] [--size WxH]]
-#include "ui/session/session.h"
-#include "ui/shell/main_window.h"
+// porism-studio: the window.
+#include "ui/shell/studio.h"
 
-#include <QtWidgets/QApplication>
-
-int main(int argc, char** argv) {
-    QApplication app(argc, argv);
-    QApplication::setApplicationName(QStringLiteral("porism-studio"));
-    QApplication::setOrganizationName(QStringLiteral("Porism"));
-    porism::ui::Session session({});
-    porism::ui::MainWindow window(session);
-    window.show();
-    return QApplication::exec();
-}
+int main(int argc, char** argv) { return porism::ui::run_studio(argc, argv); }

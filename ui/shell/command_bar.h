@@ -1,7 +1,7 @@
-// The command bar: the scene as text, one clause at a time.
+// The command bar: the scene as text, and a line that adds to it.
 #pragma once
 
-#include <QtWidgets/QWidget>
+#include <QtWidgets/QFrame>
 
 class QLabel;
 class QLineEdit;
@@ -10,16 +10,20 @@ namespace porism::ui {
 
 class Session;
 
-/// Takes a clause ("d = foot d a b c") or a goal ("? perp a d b c"); Enter makes it an edit of its own. An error stands below in
-/// words with the column marked in the line. While nothing is typed the bar shows the text of the whole scene. Up and Down bring
-/// earlier lines back, Tab completes the name of a construction or predicate, Esc gives the focus back to the canvas.
-class CommandBar final : public QWidget {
+/// Takes clauses ("d = foot d a b c") and goals ("? perp a d b c"); Enter makes the line one edit. What is wrong stands below in words,
+/// with the place marked in the line, and nothing has changed. While a construction is being typed its slots are shown; otherwise the
+/// text of the whole scene is. Tab completes names of constructions and predicates, Up and Down bring earlier lines back, Esc leaves.
+class CommandBar final : public QFrame {
     Q_OBJECT
 public:
     explicit CommandBar(Session& session, QWidget* parent = nullptr);
 
+    /// What stands below the line: an error, the slots, or the scene's text.
+    QString message() const;
+    bool has_error() const { return error_; }
+
 public Q_SLOTS:
-    /// Focus with everything selected: the key "/".
+    /// The key "/".
     void take_focus();
 
 Q_SIGNALS:
@@ -28,20 +32,22 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void submit();
-    void check();
-    void show_text();
+    void show_below();
     void show_error(const QString& text, int column);
+    void mark(int column);
     void recall(int by);
+    bool complete();
 
     Session& session_;
     QLineEdit* line_;
-    QLabel* message_;
-    QLabel* text_;
+    QLabel* below_;
     QStringList history_;
-    int recalled_ = -1;
+    qsizetype recalled_ = 0;
+    bool error_ = false;
 };
 
 } // namespace porism::ui

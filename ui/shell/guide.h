@@ -3,15 +3,18 @@
 
 #include <QtWidgets/QFrame>
 #include <array>
+#include <vector>
 
 class QLabel;
+class QPushButton;
 
 namespace porism::ui {
 
+class GuideRow;
 class Session;
 
-/// Beside the work, never over it. A step is done when the document or the results say so (a triangle is there, a foot on it, the
-/// altitudes meet, ...), in whatever way the person got there; undo takes the tick away again.
+/// Beside the work, never over it. A step is done when the document or the results say so, in whatever way the person got there; undo
+/// takes the tick away again.
 class Guide final : public QFrame {
     Q_OBJECT
 public:
@@ -23,21 +26,24 @@ public:
     int current() const;
 
 public Q_SLOTS:
-    /// The problem was kept in the library (the last step).
+    /// The problem was kept in the library: the last step.
     void note_kept();
-    /// A step of the path was looked at (the last but one).
-    void note_read();
+    /// Forgets what was read and kept: the example begins anew.
+    void begin();
 
 Q_SIGNALS:
     void closed();
-    void progressed();
+    /// The button of the present step: the tool to take, or the workspace or panel to go to, by the step's number.
+    void asked(int step);
 
 private:
     void look();
     void show_steps();
 
-    struct Row;
     Session& session_;
+    QLabel* progress_;
+    QLabel* end_;
+    std::vector<GuideRow*> rows_;
     std::array<bool, step_count> done_{};
     bool read_ = false;
     bool kept_ = false;

@@ -1,7 +1,8 @@
-// The window: canvas in the middle, docks around it in three remembered arrangements, menus, status bar.
+// The window: canvas in the middle, docks around it in three remembered arrangements, menus, status line.
 #pragma once
 
 #include "ui/session/autosave.h"
+#include "ui/shell/workspaces.h"
 #include "ui/widgets/theme.h"
 
 #include <QtWidgets/QMainWindow>
@@ -10,9 +11,6 @@
 namespace porism::ui {
 
 class Session;
-
-/// The three arrangements of the same docks: Ctrl+1, Ctrl+2, Ctrl+3.
-enum class Workspace { build, reason, library };
 
 /// The session must outlive the window. Settings (arrangements, theme, library, recent files) are those of QSettings() under the
 /// application's name; a window that finds none opens in Build with the default arrangement.
@@ -27,18 +25,20 @@ public:
     /// Forgets what was remembered of all three arrangements.
     void reset_layout();
 
-    /// Opens a document or JGEX text; what is wrong with it stands in the notice bar and the Problems panel.
+    /// Opens a document or JGEX text; what is wrong with it is told in the notice bar. False then.
     bool open_file(const QString& path);
-    /// Opens (or makes) the library that the Library workspace shows.
+    /// Opens (or makes) the library that the Library workspace shows. False, and a notice, where that cannot be.
     bool open_library(const QString& path);
     /// Offers what a program that died left behind: Keep or Discard.
     void offer(const std::vector<Recovered>& recovered);
+    /// Also remembered.
     void set_theme(ThemeName name);
     /// Shows the guided example beside the canvas.
     void start_guide();
 
 protected:
     void closeEvent(QCloseEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     struct Impl;

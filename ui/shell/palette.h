@@ -1,7 +1,6 @@
 // The tool palette: every construction of the catalogue by group, with its icon and its letter.
 #pragma once
 
-#include "base/ids.h"
 #include "scene/catalogue.h"
 
 #include <QtWidgets/QWidget>
@@ -9,12 +8,14 @@
 #include <vector>
 
 class QLineEdit;
-class QToolButton;
 class QVBoxLayout;
 
 namespace porism::ui {
 
-/// A row of the catalogue is a button; a row that is added there appears here. The search looks at titles and names.
+class ToolButton;
+
+/// A row of the catalogue is a button; a row that is added there appears here. What is typed in the search is looked for in titles
+/// and names; found tools are listed with their titles, and Enter takes the first.
 class ToolPalette final : public QWidget {
     Q_OBJECT
 public:
@@ -22,18 +23,33 @@ public:
 
     /// Marks the tool in hand; nothing: the pointer.
     void set_current(std::optional<ConstructionId> row);
+    /// The button of a row, for tests and for the guide.
+    QWidget* button(ConstructionId row) const;
+
+public Q_SLOTS:
+    void find();
 
 Q_SIGNALS:
-    /// Nothing: the pointer.
+    /// By the user. Nothing: the pointer.
     void chosen(std::optional<porism::ConstructionId> row);
 
-private:
-    void filter(const QString& words);
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
-    struct Group;
+private:
+    struct Group {
+        QWidget* heading;
+        QWidget* box;
+        std::vector<ToolButton*> buttons;
+    };
+    void add_group(const QString& title, QVBoxLayout& column);
+    void filter(const QString& words);
+    void take_first();
+
     QLineEdit* find_;
+    ToolButton* pointer_;
     std::vector<Group> groups_;
-    QToolButton* pointer_;
+    QWidget* nothing_;
 };
 
 } // namespace porism::ui

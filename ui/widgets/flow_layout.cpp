@@ -26,6 +26,7 @@ QSize FlowLayout::minimumSize() const {
 int FlowLayout::arrange(const QRect& rect, bool move) const {
     int x = rect.x(), y = rect.y(), line = 0;
     for (QLayoutItem* item : items_) {
+        if (item->isEmpty()) continue;
         const QSize size = item->sizeHint();
         if (x > rect.x() && x + size.width() > rect.x() + rect.width()) {
             x = rect.x();

@@ -1,0 +1,193 @@
+#include "ui/shell/command_bar.h"
+
+#include "ui/session/session.h"
+#include "ui/session/wording.h"
+#include "ui/shell/completion.h"
+#include "ui/widgets/icon.h"
+#include "ui/widgets/theme.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtGui/QClipboard>
+#include <QtGui/QFontDatabase>
+#include <QtGui/QGuiApplication>
+#include <QtGui/QInputMethodEvent>
+#include <QtGui/QKeyEvent>
+#include <QtGui/QTextCharFormat>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QVBoxLayout>
+
+namespace porism::ui {
+
+namespace {
+
+QFont mono(const QFont& like) {
+    QFont font = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    font.setPointSizeF(like.pointSizeF());
+    return font;
+}
+
+} // namespace
+
+CommandBar::CommandBar(Session& session, QWidget* parent)
+    : QFrame(parent), session_(session), line_(new QLineEdit), below_(new QLabel) {
+    setProperty("look", "panel");
+    line_->setPlaceholderText(tr("Type a clause or a goal:   d = foot d a b c      ? perp a d b c      ( / )"));
+    line_->setAccessibleName(tr("Command line"));
+    line_->setFont(mono(font()));
+    line_->setFrame(false);
+    line_->setProperty("look", "bare");
+    line_->setClearButtonEnabled(true);
+    line_->installEventFilter(this);
+    below_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    below_->setTextFormat(Qt::PlainText);
+    below_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    below_->setFocusPolicy(Qt::NoFocus);
+
+    auto* sign = new QLabel;
+    sign->setPixmap(icon(QStringLiteral("terminal")).pixmap(QSize(16, 16), devicePixelRatioF()));
+    auto* copy = new QToolButton;
+    copy->setText(tr("Copy text"));
+    copy->setProperty("look", "quiet");
+    copy->setToolTip(tr("Copy the scene and its goals as JGEX text"));
+    copy->setFocusPolicy(Qt::TabFocus);
+    connect(copy, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(session_.text()); });
+    auto* top = new QHBoxLayout;
+    top->setContentsMargins(0, 0, 0, 0);
+    top->addWidget(sign);
+    top->addWidget(line_, 1);
+    top->addWidget(copy);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(10, 3, 4, 5);
+    column->setSpacing(1);
+    column->addLayout(top);
+    column->addWidget(below_);
+
+    connect(line_, &QLineEdit::returnPressed, this, &CommandBar::submit);
+    connect(line_, &QLineEdit::textEdited, this, [this] {
+        error_ = false;
+        show_below();
+    });
+    connect(line_, &QLineEdit::cursorPositionChanged, this, [this] {
+        if (!error_) show_below();
+    });
+    connect(&session_, &Session::documentChanged, this, [this] {
+        if (!error_) show_below();
+    });
+    show_below();
+}
+
+QString CommandBar::message() const { return error_ ? below_->text() : below_->toolTip(); }
+
+void CommandBar::take_focus() {
+    line_->setFocus(Qt::ShortcutFocusReason);
+    line_->selectAll();
+}
+
+void CommandBar::show_below() {
+    const auto help = slots_at(line_->text(), line_->cursorPosition());
+    const bool empty = session_.scene().actions().empty();
+    const QString text = help ? *help : empty ? tr("The sheet is empty. Its text will stand here.") : session_.text();
+    below_->setProperty("look", "muted");
+    below_->setFont(help || empty ? font() : mono(font()));
+    below_->style()->polish(below_);
+    below_->setToolTip(text);
+    below_->setText(below_->fontMetrics().elidedText(text, Qt::ElideMiddle, std::max(80, below_->width())));
+}
+
+void CommandBar::show_error(const QString& text, int column) {
+    error_ = true;
+    below_->setFont(font());
+    below_->setProperty("look", "error");
+    below_->style()->polish(below_);
+    const QString place = column > 0 ? tr("Column %1: ").arg(column) : QString();
+    below_->setToolTip(place + text);
+    below_->setText(place + text);
+    mark(column);
+}
+
+// A line edit formats parts of its text for input methods; the mark goes with the next key.
+void CommandBar::mark(int column) {
+    if (column <= 0) return;
+    const QString text = line_->text();
+    const int start = std::min(column - 1, static_cast<int>(text.size()));
+    int end = start;
+    while (end < text.size() && !text[end].isSpace() && text[end] != ',' && text[end] != ';') ++end;
+    line_->setCursorPosition(start);
+    QTextCharFormat wave;
+    wave.setUnderlineStyle(QTextCharFormat::SpellCheckUnderline);
+    wave.setUnderlineColor(colours().error);
+    wave.setForeground(colours().error);
+    wave.setBackground(mix(colours().surface, colours().error, 0.14));
+    QList<QInputMethodEvent::Attribute> attributes;
+    attributes.append({QInputMethodEvent::TextFormat, 0, std::max(1, end - start), wave});
+    QInputMethodEvent event(QString(), attributes);
+    QCoreApplication::sendEvent(line_, &event);
+}
+
+void CommandBar::submit() {
+    const QString text = line_->text().trimmed();
+    if (text.isEmpty()) return;
+    const std::size_t goals = session_.document().goals.size();
+    // The line is read as it stands, so that columns are those of the bar.
+    if (const Status done = session_.read_text(line_->text(), true); !done) {
+        const Error& error = done.error();
+        show_error(error_sentence(error), error.place ? error.place->column : 0);
+        return;
+    }
+    history_.removeAll(text);
+    history_ += text;
+    recalled_ = history_.size();
+    error_ = false;
+    line_->clear();
+    if (session_.document().goals.size() > goals) session_.set_current_goal(session_.document().goals.size() - 1);
+    show_below();
+}
+
+void CommandBar::recall(int by) {
+    const qsizetype to = std::clamp(recalled_ + by, qsizetype{0}, history_.size());
+    if (to == recalled_) return;
+    recalled_ = to;
+    error_ = false;
+    line_->setText(history_.value(to));
+    show_below();
+}
+
+bool CommandBar::complete() {
+    const Completion found = completion_at(line_->text(), line_->cursorPosition());
+    if (found.words.isEmpty()) return false;
+    const bool only = found.words.size() == 1;
+    QString text = line_->text();
+    text.replace(found.start, line_->cursorPosition() - found.start, only ? found.words.front() + ' ' : found.common);
+    line_->setText(text);
+    line_->setCursorPosition(static_cast<int>(found.start + found.common.size() + (only ? 1 : 0)));
+    if (only) return true;
+    below_->setToolTip(found.words.join(QStringLiteral("   ")));
+    below_->setText(below_->fontMetrics().elidedText(below_->toolTip(), Qt::ElideRight, std::max(80, below_->width())));
+    return true;
+}
+
+bool CommandBar::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QFrame::eventFilter(watched, event);
+    switch (static_cast<QKeyEvent*>(event)->key()) {
+    case Qt::Key_Escape:
+        error_ = false;
+        line_->clear();
+        show_below();
+        Q_EMIT left();
+        return true;
+    case Qt::Key_Up: recall(-1); return true;
+    case Qt::Key_Down: recall(+1); return true;
+    case Qt::Key_Tab: return complete() || QFrame::eventFilter(watched, event);
+    default: return QFrame::eventFilter(watched, event);
+    }
+}
+
+void CommandBar::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    if (!error_) show_below();
+}
+
+} // namespace porism::ui

@@ -1,0 +1,221 @@
+// Files in and out of the window: documents, pictures, the library, and leaving.
+#include "ui/canvas/canvas.h"
+#include "ui/session/wording.h"
+#include "ui/shell/guide.h"
+#include "ui/shell/main_window_impl.h"
+#include "ui/widgets/notice.h"
+#include "workflow/convert.h"
+#include "workflow/files.h"
+
+#include <QtCore/QFileInfo>
+#include <QtCore/QSettings>
+#include <QtGui/QCloseEvent>
+#include <QtWidgets/QFileDialog>
+#include <QtWidgets/QMenu>
+#include <QtWidgets/QMessageBox>
+#include <QtWidgets/QPushButton>
+
+namespace porism::ui {
+
+namespace {
+
+constexpr int recent_limit = 8;
+constexpr double png_size = 1600;
+
+} // namespace
+
+void MainWindow::Impl::tell_error(const Error& error) {
+    QString place;
+    if (error.place && error.place->line > 0) place = tr("Line %1, column %2: ").arg(error.place->line).arg(error.place->column);
+    notice->tell(place + error_sentence(error));
+}
+
+// A dialog that does not block: what comes next is done when it is answered.
+void MainWindow::Impl::ask_to_leave(std::function<void()> then) {
+    const bool worth = session.modified() && !session.scene().actions().empty() && kept_revision != session.revision();
+    if (!worth) {
+        then();
+        return;
+    }
+    auto* box = new QMessageBox(QMessageBox::NoIcon, tr("Porism"), tr("Save the changes?"),
+                                QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, &window);
+    box->setObjectName(QStringLiteral("leave"));
+    box->setInformativeText(tr("The figure was changed since it was saved or kept."));
+    box->setDefaultButton(QMessageBox::Save);
+    box->setAttribute(Qt::WA_DeleteOnClose);
+    connect(box, &QMessageBox::finished, &window, [this, then = std::move(then)](int answer) {
+        if (answer == QMessageBox::Save) save(then);
+        if (answer == QMessageBox::Discard) then();
+    });
+    box->open();
+}
+
+void MainWindow::Impl::choose_file(bool write, const QString& title, const QString& filter, const QString& suffix,
+                                   std::function<void(const QString&)> then) {
+    auto* dialog = new QFileDialog(&window, title);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->setAcceptMode(write ? QFileDialog::AcceptSave : QFileDialog::AcceptOpen);
+    dialog->setFileMode(write ? QFileDialog::AnyFile : QFileDialog::ExistingFile);
+    dialog->setNameFilters(filter.split(QStringLiteral(";;")));
+    dialog->setDefaultSuffix(suffix);
+    const QString folder = QSettings().value(QStringLiteral("folder")).toString();
+    if (!folder.isEmpty()) dialog->setDirectory(folder);
+    connect(dialog, &QFileDialog::fileSelected, &window, [then = std::move(then)](const QString& path) {
+        QSettings().setValue(QStringLiteral("folder"), QFileInfo(path).absolutePath());
+        then(path);
+    });
+    dialog->open();
+}
+
+void MainWindow::Impl::save(std::function<void()> then) {
+    if (session.file_name().isEmpty()) {
+        save_as(std::move(then));
+        return;
+    }
+    if (const Status done = session.save_document(); !done)
+        tell_error(done.error());
+    else if (then)
+        then();
+}
+
+void MainWindow::Impl::save_as(std::function<void()> then) {
+    choose_file(true, tr("Save as"), tr("Porism document (*.json)"), QStringLiteral("json"),
+                [this, then = std::move(then)](const QString& path) {
+                    if (const Status done = session.save_document(path); !done) {
+                        tell_error(done.error());
+                        return;
+                    }
+                    note_recent(path);
+                    if (then) then();
+                });
+}
+
+void MainWindow::Impl::export_picture() {
+    if (!session.diagram()) {
+        notice->tell(tr("There is no figure to export yet."), {}, 8);
+        return;
+    }
+    const auto write = [this](const QString& path) {
+        const auto& document = session.document();
+        workflow::PictureOptions options;
+        Result<std::string> bytes = std::string();
+        if (path.endsWith(QStringLiteral(".png"), Qt::CaseInsensitive)) {
+            options.size = png_size;
+            bytes = workflow::png_of(document.scene, *session.diagram(), document.presentation, options);
+        } else {
+            bytes = workflow::svg_of(document.scene, *session.diagram(), document.presentation, options);
+        }
+        const Status done = bytes ? workflow::write_file(path.toStdString(), *bytes) : Status(fail(bytes.error()));
+        if (!done)
+            tell_error(done.error());
+        else
+            notice->tell(tr("The picture is in %1.").arg(path), {}, 8);
+    };
+    choose_file(true, tr("Export picture"), tr("Vector picture (*.svg);;Pixel picture (*.png)"), QStringLiteral("svg"), write);
+}
+
+void MainWindow::Impl::keep_in_library() {
+    const workflow::GoalResult* result = session.current_result();
+    const std::string& title = session.document().title;
+    const QString name = title.empty() && result ? notation(result->goal, session) : QString::fromStdString(title);
+    if (const auto kept = session.save_to_library(name); !kept) tell_error(kept.error());
+}
+
+// The library says only that it has changed: a problem was kept if it is the same file and none is missing.
+void MainWindow::Impl::watch_library() {
+    const auto rows = session.library().rows();
+    const QString path = session.library().path();
+    const std::size_t count = rows ? rows->size() : 0;
+    const bool kept = rows && path == kept_in && count > 0 && count >= kept_count;
+    kept_in = path;
+    kept_count = count;
+    if (!kept) return;
+    kept_revision = session.revision();
+    guide->note_kept();
+    notice->tell(tr("Kept in the library: %1").arg(rows->front().title),
+                 {{tr("Show the library"), [this] { workspaces->go(Workspace::library); }}}, 8);
+}
+
+void MainWindow::Impl::note_recent(const QString& path) {
+    QSettings settings;
+    QStringList paths = settings.value(QStringLiteral("recent")).toStringList();
+    paths.removeAll(path);
+    paths.prepend(path);
+    settings.setValue(QStringLiteral("recent"), paths.mid(0, recent_limit));
+    fill_recent();
+}
+
+void MainWindow::Impl::fill_recent() {
+    recent->clear();
+    const QStringList paths = QSettings().value(QStringLiteral("recent")).toStringList();
+    for (const QString& path : paths)
+        add(recent, path, nullptr, {}, [this, path] { ask_to_leave([this, path] { window.open_file(path); }); });
+    recent->setEnabled(!paths.isEmpty());
+}
+
+bool MainWindow::open_file(const QString& path) {
+    const Status opened = impl_->session.open_document(path);
+    if (!opened) {
+        const Error& error = opened.error();
+        const QString place = error.place && error.place->line > 0
+                                  ? QStringLiteral("%1:%2:%3").arg(path).arg(error.place->line).arg(error.place->column)
+                                  : path;
+        impl_->notice->tell(QStringLiteral("%1: %2").arg(place, error_sentence(error)));
+        return false;
+    }
+    impl_->note_recent(QFileInfo(path).absoluteFilePath());
+    impl_->canvas->fit();
+    return true;
+}
+
+bool MainWindow::open_library(const QString& path) {
+    if (const Status opened = impl_->session.library().open(path); !opened) {
+        impl_->tell_error(opened.error());
+        return false;
+    }
+    QSettings().setValue(QStringLiteral("library"), path);
+    return true;
+}
+
+void MainWindow::offer(const std::vector<Recovered>& recovered) {
+    if (recovered.empty()) return;
+    const Recovered first = recovered.front();
+    const std::vector<Recovered> rest(recovered.begin() + 1, recovered.end());
+    const QString name = first.original.isEmpty() ? tr("an unsaved figure") : QFileInfo(first.original).fileName();
+    const QString when = QLocale().toString(first.time, QLocale::ShortFormat);
+    const auto keep = [this, first, rest] {
+        // As an edit on the empty sheet: it counts as unsaved until it is saved.
+        impl_->session.open_value({}, first.original);
+        if (const Status done = impl_->session.edit(tr("recovery"), first.document); !done) {
+            impl_->tell_error(done.error());
+            return;
+        }
+        discard_recovered(first);
+        impl_->canvas->fit();
+        offer(rest);
+    };
+    const auto discard = [this, first, rest] {
+        discard_recovered(first);
+        offer(rest);
+    };
+    impl_->recovery->tell(tr("Porism ended unexpectedly. %1 of %2 can be recovered: %n action(s).", "",
+                             static_cast<int>(first.document.scene.actions().size()))
+                              .arg(name, when),
+                          {{tr("Keep"), keep, true}, {tr("Discard"), discard}});
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (impl_->leaving) {
+        impl_->workspaces->remember();
+        event->accept();
+        return;
+    }
+    event->ignore();
+    impl_->ask_to_leave([this] {
+        impl_->leaving = true;
+        // Not from within this event: Qt does not close a window twice at once.
+        QMetaObject::invokeMethod(this, &QWidget::close, Qt::QueuedConnection);
+    });
+}
+
+} // namespace porism::ui

@@ -1,0 +1,182 @@
+// Menus and their keys.
+#include "ui/actions/actions_panel.h"
+#include "ui/canvas/canvas.h"
+#include "ui/commands/commands.h"
+#include "ui/paths/paths_panel.h"
+#include "ui/session/wording.h"
+#include "ui/shell/command_bar.h"
+#include "ui/shell/main_window_impl.h"
+#include "ui/shell/palette.h"
+#include "ui/shell/shortcuts.h"
+#include "ui/widgets/icon.h"
+#include "ui/widgets/notice.h"
+
+#include <QtCore/QSettings>
+#include <QtGui/QActionGroup>
+#include <QtGui/QUndoStack>
+#include <QtWidgets/QDockWidget>
+#include <QtWidgets/QMenuBar>
+#include <QtWidgets/QMessageBox>
+
+namespace porism::ui {
+
+QAction* MainWindow::Impl::add(QMenu* menu, const QString& text, const char* sign, const QKeySequence& keys, std::function<void()> act) {
+    auto* action = new QAction(text, &window);
+    if (sign) action->setIcon(icon(QString::fromLatin1(sign)));
+    if (!keys.isEmpty()) action->setShortcut(keys);
+    connect(action, &QAction::triggered, &window, std::move(act));
+    menu->addAction(action);
+    return action;
+}
+
+void MainWindow::Impl::build_menus() {
+    build_file_menu();
+    build_edit_menu();
+    build_view_menu();
+    build_construct_menu();
+    build_goal_menu();
+    build_help_menu();
+}
+
+void MainWindow::Impl::build_file_menu() {
+    QMenu* menu = window.menuBar()->addMenu(tr("&File"));
+    add(menu, tr("&New"), "new", QKeySequence::New, [this] {
+        ask_to_leave([this] { session.new_document(); });
+    });
+    add(menu, tr("&Open…"), "open", QKeySequence::Open, [this] {
+        ask_to_leave([this] {
+            choose_file(false, tr("Open"), tr("Documents and problem texts (*.json *.txt *.porism);;All files (*)"), {},
+                        [this](const QString& path) { window.open_file(path); });
+        });
+    });
+    recent = menu->addMenu(tr("Open &recent"));
+    menu->addSeparator();
+    add(menu, tr("&Save"), "save", QKeySequence::Save, [this] { save(); });
+    add(menu, tr("Save &as…"), nullptr, QKeySequence::SaveAs, [this] { save_as(); });
+    add(menu, tr("&Export picture…"), nullptr, Qt::CTRL | Qt::Key_E, [this] { export_picture(); });
+    menu->addSeparator();
+    add(menu, tr("&Keep in library"), "keep", Qt::CTRL | Qt::SHIFT | Qt::Key_K, [this] { keep_in_library(); });
+    menu->addSeparator();
+    add(menu, tr("&Quit"), nullptr, QKeySequence::Quit, [this] { window.close(); })->setMenuRole(QAction::QuitRole);
+}
+
+void MainWindow::Impl::build_edit_menu() {
+    QMenu* menu = window.menuBar()->addMenu(tr("&Edit"));
+    undo = session.undo_stack().createUndoAction(&window, tr("Undo"));
+    undo->setIcon(icon(QStringLiteral("undo")));
+    undo->setShortcuts(QKeySequence::Undo);
+    redo = session.undo_stack().createRedoAction(&window, tr("Redo"));
+    redo->setIcon(icon(QStringLiteral("redo")));
+    redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    menu->addAction(undo);
+    menu->addAction(redo);
+    menu->addSeparator();
+    // The keys are those of the list and of the canvas; here they are only named.
+    add(menu, tr("Delete action\tDel"), "delete", {}, [this] { actions->delete_selected(); });
+    add(menu, tr("Move action up\tAlt+Up"), "up", {}, [this] { actions->move_up(); });
+    add(menu, tr("Move action down\tAlt+Down"), "down", {}, [this] { actions->move_down(); });
+    menu->addSeparator();
+    add(menu, tr("Selection before"), nullptr, Qt::ALT | Qt::Key_Left, [this] { session.go_back(); });
+    add(menu, tr("Selection after"), nullptr, Qt::ALT | Qt::Key_Right, [this] { session.go_forward(); });
+    menu->addSeparator();
+    add(menu, tr("Command line"), "terminal", Qt::Key_Slash, [this] { command->take_focus(); });
+}
+
+void MainWindow::Impl::build_view_menu() {
+    QMenu* menu = window.menuBar()->addMenu(tr("&View"));
+    const std::array words{tr("&Build"), tr("&Reason"), tr("&Library")};
+    for (int i = 0; i < workspace_count; ++i)
+        add(menu, words[static_cast<std::size_t>(i)], nullptr, Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i),
+            [this, i] { workspaces->go(static_cast<Workspace>(i)); });
+    menu->addSeparator();
+    add(menu, tr("Zoom in"), "zoom-in", QKeySequence::ZoomIn, [this] { canvas->zoom_in(); });
+    add(menu, tr("Zoom out"), "zoom-out", QKeySequence::ZoomOut, [this] { canvas->zoom_out(); });
+    add(menu, tr("Fit the figure"), "fit", Qt::CTRL | Qt::Key_0, [this] { canvas->fit(); });
+    menu->addSeparator();
+    QMenu* theme = menu->addMenu(icon(QStringLiteral("theme")), tr("&Theme"));
+    themes = new QActionGroup(&window);
+    const QList<std::pair<QString, ThemeName>> rows{{tr("Automatic"), ThemeName::automatic},
+                                                    {tr("Light"), ThemeName::light},
+                                                    {tr("Dark"), ThemeName::dark},
+                                                    {tr("High contrast"), ThemeName::contrast}};
+    const ThemeName now = theme_by_name(QSettings().value(QStringLiteral("theme")).toString());
+    for (const auto& [text, name] : rows) {
+        QAction* action = add(theme, text, nullptr, {}, [this, name = name] { window.set_theme(name); });
+        action->setCheckable(true);
+        action->setData(static_cast<int>(name));
+        action->setChecked(name == now);
+        themes->addAction(action);
+    }
+    QMenu* panels = menu->addMenu(tr("&Panels"));
+    for (QDockWidget* dock : docks.all()) panels->addAction(dock->toggleViewAction());
+    add(menu, tr("Reset layout"), nullptr, {}, [this] { window.reset_layout(); });
+}
+
+void MainWindow::Impl::build_construct_menu() {
+    QMenu* menu = window.menuBar()->addMenu(tr("&Construct"));
+    add(menu, tr("Move and select\tEsc"), "move", {}, [this] { take_tool({}); });
+    add(menu, tr("Find a tool"), "search", Qt::CTRL | Qt::Key_F, [this] {
+        docks.tools->show();
+        palette->find();
+    });
+    menu->addSeparator();
+    QHash<QString, QMenu*> groups;
+    const auto rows = scene::catalogue();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const QString group = QCoreApplication::translate("Catalogue", rows[i].group.c_str());
+        if (!groups.contains(group)) groups[group] = menu->addMenu(group);
+        const QString title = QCoreApplication::translate("Catalogue", rows[i].title.c_str());
+        const QKeySequence key = rows[i].shortcut ? QKeySequence(QString(QLatin1Char(rows[i].shortcut))) : QKeySequence();
+        QAction* action = add(groups[group], title, nullptr, key, [this, i] { take_tool(ConstructionId(i)); });
+        action->setIcon(icon_or(QStringLiteral("tool-") + QString::fromStdString(rows[i].name), QStringLiteral("compass")));
+    }
+}
+
+void MainWindow::Impl::build_goal_menu() {
+    QMenu* menu = window.menuBar()->addMenu(tr("&Goal"));
+    add(menu, tr("Make the selected statement the goal"), "goal", Qt::CTRL | Qt::Key_G, [this] { goal_from_selection(); });
+    add(menu, tr("Type a goal…"), nullptr, Qt::Key_Question, [this] { command->take_focus(); });
+    add(menu, tr("Remove the current goal"), nullptr, {}, [this] {
+        const auto goal = session.current_goal();
+        if (!goal) return;
+        if (const Status done = session.remove_goal(*goal); !done) tell_error(done.error());
+    });
+    menu->addSeparator();
+    add(menu, tr("Next step\tJ"), "next", {}, [this] { paths->next_step(); });
+    add(menu, tr("Previous step\tK"), "previous", {}, [this] { paths->previous_step(); });
+    menu->addSeparator();
+    add(menu, tr("Stop checking"), nullptr, Qt::CTRL | Qt::Key_Period, [this] { session.cancel(); });
+    add(menu, tr("Check again"), nullptr, Qt::Key_F5, [this] { session.restart(); });
+}
+
+void MainWindow::Impl::build_help_menu() {
+    QMenu* menu = window.menuBar()->addMenu(tr("&Help"));
+    add(menu, tr("&Guided example"), "guide", {}, [this] { window.start_guide(); });
+    add(menu, tr("&Keyboard"), nullptr, Qt::Key_F1, [this] { show_shortcuts(); });
+    add(menu, tr("&About Porism"), "info", {}, [this] {
+        auto* box = new QMessageBox(&window);
+        box->setAttribute(Qt::WA_DeleteOnClose);
+        box->setWindowTitle(tr("About Porism"));
+        box->setText(tr("Porism %1").arg(QCoreApplication::applicationVersion()));
+        box->setInformativeText(tr("Draw a figure, see what follows and why. A porism is a theorem that falls out of another one's construction.\n\n"
+                                   "Free software under the GNU General Public License, version 3 or later."));
+        box->open();
+    });
+}
+
+void MainWindow::Impl::goal_from_selection() {
+    const auto& statements = session.selection().statements;
+    if (statements.empty()) {
+        notice->tell(tr("Select a statement first: a click in Statements, or on a step of a path."), {}, 8);
+        return;
+    }
+    if (const Status done = session.set_goal(statements.back()); !done) tell_error(done.error());
+}
+
+void MainWindow::Impl::show_shortcuts() {
+    auto* dialog = new ShortcutsDialog(window.menuBar()->actions(), &window);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->show();
+}
+
+} // namespace porism::ui

@@ -1,0 +1,95 @@
+// What the parts of the window share. For ui/shell alone.
+#pragma once
+
+#include "ui/session/session.h"
+#include "ui/shell/main_window.h"
+
+#include <QtGui/QAction>
+#include <functional>
+#include <optional>
+#include <vector>
+
+class QActionGroup;
+class QMenu;
+
+namespace porism::ui {
+
+class ActionsPanel;
+class Canvas;
+class CommandBar;
+class FactsPanel;
+class Guide;
+class LibraryPanel;
+class Notice;
+class PathsPanel;
+class Segments;
+class StatusLine;
+class ToolPalette;
+
+struct MainWindow::Impl {
+    MainWindow& window;
+    Session& session;
+
+    Canvas* canvas = nullptr;
+    ToolPalette* palette = nullptr;
+    ActionsPanel* actions = nullptr;
+    PathsPanel* paths = nullptr;
+    CommandBar* command = nullptr;
+    Guide* guide = nullptr;
+    Notice* notice = nullptr;
+    Notice* recovery = nullptr;
+    StatusLine* status = nullptr;
+    Segments* segments = nullptr;
+    Docks docks;
+    Workspaces* workspaces = nullptr;
+    QMenu* recent = nullptr;
+    QActionGroup* themes = nullptr;
+    QAction* undo = nullptr;
+    QAction* redo = nullptr;
+
+    QString kept_in;                 ///< the library that kept_count is about
+    std::size_t kept_count = 0;      ///< problems in it
+    std::optional<std::uint64_t> kept_revision; ///< of the document that was kept last: closing need not ask for it
+    std::optional<facts::Statement> told_goal;  ///< its proof was announced already
+    bool leaving = false;
+
+    Impl(MainWindow& owner, Session& open) : window(owner), session(open) {}
+
+    // main_window.cpp
+    void build();
+    void build_centre();
+    void build_docks();
+    void build_tool_bar();
+    void connect_parts();
+    void take_tool(std::optional<ConstructionId> row);
+    void show_title();
+    void announce_goal();
+    void help_with(int step);
+
+    // main_menus.cpp
+    void build_menus();
+    void build_file_menu();
+    void build_edit_menu();
+    void build_view_menu();
+    void build_construct_menu();
+    void build_goal_menu();
+    void build_help_menu();
+    QAction* add(QMenu* menu, const QString& text, const char* sign, const QKeySequence& keys, std::function<void()> act);
+    void show_shortcuts();
+    void goal_from_selection();
+
+    // main_files.cpp
+    void ask_to_leave(std::function<void()> then);
+    void choose_file(bool save, const QString& title, const QString& filter, const QString& suffix,
+                     std::function<void(const QString&)> then);
+    void save(std::function<void()> then = {});
+    void save_as(std::function<void()> then = {});
+    void export_picture();
+    void keep_in_library();
+    void watch_library();
+    void note_recent(const QString& path);
+    void fill_recent();
+    void tell_error(const Error& error);
+};
+
+} // namespace porism::ui

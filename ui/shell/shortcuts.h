@@ -1,0 +1,17 @@
+// All keys on one page, read from the menus.
+#pragma once
+
+#include <QtWidgets/QDialog>
+
+class QAction;
+
+namespace porism::ui {
+
+/// Not modal: it may stay open beside the work.
+class ShortcutsDialog final : public QDialog {
+    Q_OBJECT
+public:
+    explicit ShortcutsDialog(const QList<QAction*>& menus, QWidget* parent = nullptr);
+};
+
+} // namespace porism::ui

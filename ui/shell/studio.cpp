@@ -1,0 +1,154 @@
+#include "ui/shell/studio.h"
+
+#include "ui/session/session.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/screenshot.h"
+#include "ui/widgets/theme.h"
+
+#include <QtCore/QCommandLineParser>
+#include <QtCore/QDir>
+#include <QtCore/QLibraryInfo>
+#include <QtCore/QSettings>
+#include <QtCore/QStandardPaths>
+#include <QtCore/QTextStream>
+#include <QtCore/QTranslator>
+#include <QtWidgets/QApplication>
+#include <memory>
+
+// Resources of a static library are registered by hand, outside any namespace.
+static void register_translations() { Q_INIT_RESOURCE(translations); }
+
+namespace porism::ui {
+
+namespace {
+
+constexpr int usage_error = 2;
+
+struct Wish {
+    QString file;
+    bool guided = false;
+    QString screenshot;
+    std::optional<int> workspace, step;
+    QString theme;
+    std::optional<QSize> size;
+};
+
+struct Parsed {
+    Wish wish;
+    QString error;
+};
+
+Parsed parse(QCommandLineParser& parser) {
+    parser.setApplicationDescription(QCoreApplication::translate("Studio", "Draw a figure, see what follows and why."));
+    parser.addHelpOption();
+    parser.addVersionOption();
+    parser.addPositionalArgument(QStringLiteral("FILE"), QCoreApplication::translate("Studio", "a document, or a problem as JGEX text"),
+                                 QStringLiteral("[FILE]"));
+    const QCommandLineOption guided(QStringLiteral("guided"), QCoreApplication::translate("Studio", "show the guided example"));
+    const QCommandLineOption screenshot(QStringLiteral("screenshot"),
+                                        QCoreApplication::translate("Studio", "write a picture of the window and end"),
+                                        QStringLiteral("PNG"));
+    const QCommandLineOption workspace(QStringLiteral("workspace"), QCoreApplication::translate("Studio", "1 Build, 2 Reason, 3 Library"),
+                                       QStringLiteral("N"));
+    const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("automatic, light, dark, contrast"), QStringLiteral("T"));
+    const QCommandLineOption size(QStringLiteral("size"), QCoreApplication::translate("Studio", "of the window"), QStringLiteral("WxH"));
+    const QCommandLineOption step(QStringLiteral("step"), QCoreApplication::translate("Studio", "of the path, to be selected"),
+                                  QStringLiteral("N"));
+    parser.addOptions({guided, screenshot, workspace, theme, size, step});
+    parser.process(*QCoreApplication::instance());
+    Parsed parsed;
+    Wish& wish = parsed.wish;
+    if (parser.positionalArguments().size() > 1) parsed.error = QCoreApplication::translate("Studio", "one FILE at most");
+    wish.file = parser.positionalArguments().value(0);
+    wish.guided = parser.isSet(guided);
+    wish.screenshot = parser.value(screenshot);
+    wish.theme = parser.value(theme);
+    const auto number = [&](const QCommandLineOption& option, int most) -> std::optional<int> {
+        if (!parser.isSet(option)) return std::nullopt;
+        bool good = false;
+        const int value = parser.value(option).toInt(&good);
+        if (good && value >= 1 && value <= most) return value;
+        parsed.error = QCoreApplication::translate("Studio", "--%1 takes a number from 1 to %2").arg(option.names().front()).arg(most);
+        return std::nullopt;
+    };
+    wish.workspace = number(workspace, workspace_count);
+    wish.step = number(step, 9999);
+    if (parser.isSet(size)) {
+        const QStringList parts = parser.value(size).split('x');
+        wish.size = QSize(parts.value(0).toInt(), parts.value(1).toInt());
+        if (parts.size() != 2 || wish.size->isEmpty()) parsed.error = QCoreApplication::translate("Studio", "--size is WIDTHxHEIGHT");
+    }
+    return parsed;
+}
+
+QString data_folder() {
+    const QString folder = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation);
+    QDir().mkpath(folder);
+    return folder;
+}
+
+void install_translators(QApplication& app) {
+    register_translations();
+    auto* ours = new QTranslator(&app);
+    if (ours->load(QLocale(), QStringLiteral("porism"), QStringLiteral("_"), QStringLiteral(":/i18n")))
+        QCoreApplication::installTranslator(ours);
+    // Plural forms of the source language.
+    auto* english = new QTranslator(&app);
+    if (QLocale().language() != QLocale::English && ours->isEmpty()) {
+        if (english->load(QStringLiteral(":/i18n/porism_en.qm"))) QCoreApplication::installTranslator(english);
+    }
+    auto* qt = new QTranslator(&app);
+    if (qt->load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+        QCoreApplication::installTranslator(qt);
+}
+
+void arrange(MainWindow& window, const Wish& wish) {
+    if (wish.size) window.resize(*wish.size);
+    if (wish.workspace) window.set_workspace(static_cast<Workspace>(*wish.workspace - 1));
+    if (wish.guided) window.start_guide();
+}
+
+// For the documentation: no settings are read or left behind, and the library is the one of the folder.
+int take_picture(Session& session, MainWindow& window, const Wish& wish) {
+    Screenshot screenshot(session, window, wish.screenshot, wish.step);
+    QObject::connect(&screenshot, &Screenshot::done, &window, [](bool written) { QCoreApplication::exit(written ? 0 : usage_error); });
+    return QApplication::exec();
+}
+
+} // namespace
+
+int run_studio(int argc, char** argv) {
+    QApplication app(argc, argv);
+    QCoreApplication::setOrganizationName(QStringLiteral("porism"));
+    QCoreApplication::setApplicationName(QStringLiteral("porism"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(PORISM_VERSION));
+    QGuiApplication::setApplicationDisplayName(QString());
+    QGuiApplication::setDesktopFileName(QStringLiteral("porism-studio"));
+    install_translators(app);
+    QCommandLineParser parser;
+    const auto [wish, error] = parse(parser);
+    if (!error.isEmpty()) {
+        QTextStream(stderr) << "porism-studio: error: " << error << '\n';
+        return usage_error;
+    }
+    const bool picture = !wish.screenshot.isEmpty();
+    if (picture) QCoreApplication::setApplicationName(QStringLiteral("porism-screenshot"));
+    if (picture) QSettings().clear();
+    const QString chosen = wish.theme.isEmpty() ? QSettings().value(QStringLiteral("theme")).toString() : wish.theme;
+    apply_theme(app, theme_by_name(chosen));
+
+    const QString recovery = data_folder() + QStringLiteral("/recovery");
+    const std::vector<Recovered> left = picture ? std::vector<Recovered>{} : find_recovered(recovery);
+    Session session(Session::Options{picture ? QString() : recovery});
+    MainWindow window(session);
+    const QString library = data_folder() + QStringLiteral("/library.porism");
+    window.open_library(picture ? library : QSettings().value(QStringLiteral("library"), library).toString());
+    arrange(window, wish);
+    window.show();
+    const bool opened = wish.file.isEmpty() || window.open_file(wish.file);
+    window.offer(left);
+    if (!picture) return QApplication::exec();
+    return opened ? take_picture(session, window, wish) : usage_error;
+}
+
+} // namespace porism::ui

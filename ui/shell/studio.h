@@ -1,0 +1,10 @@
+// The whole studio as a program: command line, session, window.
+#pragma once
+
+namespace porism::ui {
+
+/// porism-studio [FILE] [--guided] [--screenshot FILE [--workspace N] [--theme T] [--size WxH] [--step N]]: exit status 0; 2 for bad usage
+/// or a screenshot that could not be made.
+int run_studio(int argc, char** argv);
+
+} // namespace porism::ui

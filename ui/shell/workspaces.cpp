@@ -1,0 +1,109 @@
+#include "ui/shell/workspaces.h"
+
+#include <QtCore/QSettings>
+#include <QtWidgets/QDockWidget>
+#include <QtWidgets/QMainWindow>
+#include <array>
+
+namespace porism::ui {
+
+namespace {
+
+// The version of the set of docks: what was remembered of another set is not restored.
+constexpr int layout_version = 1;
+
+constexpr std::array<const char*, workspace_count> names{"build", "reason", "library"};
+
+QString key(Workspace workspace) {
+    return QStringLiteral("layout/") + QLatin1String(names[static_cast<std::size_t>(workspace)]);
+}
+
+} // namespace
+
+Workspaces::Workspaces(QMainWindow& window, const Docks& docks) : QObject(&window), window_(window), docks_(docks) {}
+
+void Workspaces::go(Workspace workspace) {
+    if (workspace == current_) return;
+    remember();
+    current_ = workspace;
+    show_current();
+    Q_EMIT changed();
+}
+
+void Workspaces::remember() {
+    QSettings settings;
+    settings.setValue(key(current_), window_.saveState(layout_version));
+    settings.setValue(QStringLiteral("layout/window"), window_.saveGeometry());
+    settings.setValue(QStringLiteral("layout/workspace"), static_cast<int>(current_));
+}
+
+void Workspaces::restore() {
+    const QSettings settings;
+    if (!window_.restoreGeometry(settings.value(QStringLiteral("layout/window")).toByteArray())) window_.resize(1280, 800);
+    show_current();
+    Q_EMIT changed();
+}
+
+void Workspaces::reset() {
+    QSettings settings;
+    for (int i = 0; i < workspace_count; ++i) settings.remove(key(static_cast<Workspace>(i)));
+    arrange();
+}
+
+void Workspaces::show_current() {
+    const QByteArray state = QSettings().value(key(current_)).toByteArray();
+    if (state.isEmpty() || !window_.restoreState(state, layout_version)) arrange();
+}
+
+// Every dock has a place in every arrangement, so that the View menu can show it there; most are hidden.
+void Workspaces::arrange() {
+    for (QDockWidget* dock : docks_.all()) {
+        dock->setFloating(false);
+        window_.removeDockWidget(dock);
+    }
+    const auto left = Qt::LeftDockWidgetArea, right = Qt::RightDockWidgetArea;
+    QList<QDockWidget*> shown, columns, rows;
+    QList<int> widths, heights;
+    switch (current_) {
+    case Workspace::build:
+        window_.addDockWidget(left, docks_.tools);
+        window_.splitDockWidget(docks_.tools, docks_.actions, Qt::Vertical);
+        window_.addDockWidget(right, docks_.facts);
+        window_.splitDockWidget(docks_.facts, docks_.problems, Qt::Vertical);
+        window_.addDockWidget(right, docks_.paths);
+        window_.addDockWidget(right, docks_.graph);
+        window_.addDockWidget(left, docks_.library);
+        shown = {docks_.tools, docks_.actions, docks_.facts, docks_.problems};
+        columns = {docks_.tools, docks_.facts}, widths = {276, 300};
+        rows = {docks_.tools, docks_.actions, docks_.facts, docks_.problems}, heights = {430, 330, 620, 140};
+        break;
+    case Workspace::reason:
+        window_.addDockWidget(left, docks_.paths);
+        window_.splitDockWidget(docks_.paths, docks_.facts, Qt::Vertical);
+        window_.addDockWidget(right, docks_.graph);
+        window_.splitDockWidget(docks_.graph, docks_.problems, Qt::Vertical);
+        window_.addDockWidget(left, docks_.actions);
+        window_.addDockWidget(left, docks_.tools);
+        window_.addDockWidget(left, docks_.library);
+        shown = {docks_.paths, docks_.facts, docks_.graph};
+        columns = {docks_.paths, docks_.graph}, widths = {340, 420};
+        rows = {docks_.paths, docks_.facts}, heights = {500, 260};
+        break;
+    case Workspace::library:
+        window_.addDockWidget(left, docks_.library);
+        window_.addDockWidget(right, docks_.paths);
+        window_.addDockWidget(right, docks_.facts);
+        window_.addDockWidget(right, docks_.graph);
+        window_.addDockWidget(right, docks_.problems);
+        window_.addDockWidget(left, docks_.actions);
+        window_.addDockWidget(left, docks_.tools);
+        shown = {docks_.library, docks_.paths};
+        columns = {docks_.library, docks_.paths}, widths = {500, 300};
+        break;
+    }
+    for (QDockWidget* dock : docks_.all()) dock->setVisible(shown.contains(dock));
+    window_.resizeDocks(columns, widths, Qt::Horizontal);
+    if (!rows.isEmpty()) window_.resizeDocks(rows, heights, Qt::Vertical);
+}
+
+} // namespace porism::ui
