@@ -146,6 +146,12 @@ std::optional<Conflict> Table::find_conflict(const Reduction& reduction, Search 
     const auto rest = modular::recover(reduction.constant);
     const bool vanishes = kind_ == TableKind::real ? reduction.constant == 0 : rest && numbers::is_integer(*rest);
     if (reduction.parts.empty() && vanishes && (reduction.integral || !torsion_seen_)) return std::nullopt;
+    // Not whole, and no integral combination: a division modulo one may account for it.
+    const bool perhaps_torsion = kind_ == TableKind::modulo_one && reduction.parts.empty() && !reduction.integral;
+    if (search == Search::without_torsion && perhaps_torsion && rest) {
+        torsion_seen_ = torsion_seen_ || !vanishes;
+        return std::nullopt;
+    }
     const RowIndex row = epoch() - 1;
     const auto combination = exact_combination(rows_, support(reduction.uses), rows_[row].terms, {}, constant_);
     if (!combination) return std::nullopt;
