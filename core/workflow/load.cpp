@@ -127,6 +127,39 @@ tl::unexpected<Error> fail_at(const std::string& source, std::string code, std::
     return fail(Error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), Place{source, 0, 0}});
 }
 
+/// Whether bytes above 0x7f come as UTF-8 has them: a leading byte, and as many to follow as it says.
+bool is_utf8(std::string_view bytes) {
+    for (std::size_t i = 0; i < bytes.size();) {
+        const auto lead = static_cast<unsigned char>(bytes[i++]);
+        if (lead < 0x80) continue;
+        const int follow = lead >= 0xf0 && lead < 0xf8 ? 3 : lead >= 0xe0 && lead < 0xf0 ? 2 : lead >= 0xc2 && lead < 0xe0 ? 1 : 0;
+        if (follow == 0) return false;
+        for (int k = 0; k < follow; ++k, ++i)
+            if (i >= bytes.size() || (static_cast<unsigned char>(bytes[i]) & 0xc0U) != 0x80) return false;
+    }
+    return true;
+}
+
+bool is_text(std::string_view bytes) {
+    return std::ranges::none_of(bytes, [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t'; }) &&
+           is_utf8(bytes);
+}
+
+/// What is wrong with bytes that are of no kind: the error of the language that was probably meant, with its line and column.
+Error why_unknown(std::string_view bytes, const std::string& source) {
+    Error unknown{ErrorKind::bad_input, "unknown_format",
+                  "this is neither JGEX text nor a scene, document, problem, proof or library of Porism", "see docs/formats",
+                  Place{source, 0, 0}};
+    if (!is_text(bytes)) return unknown;
+    const char first = trim(bytes).front();
+    if (first == '{' || first == '[') {
+        auto json = parse_json(bytes, source);
+        return json ? unknown : std::move(json.error());
+    }
+    auto problems = jgex::parse_file(bytes, source);
+    return problems.empty() || problems.front().content ? unknown : std::move(problems.front().content.error());
+}
+
 Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind kind) {
     Loaded loaded{kind, {}};
     if (trim(bytes).empty()) return fail_at(source, "empty_file", "the file is empty", "write a problem into it");
@@ -135,14 +168,7 @@ Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind
         if (loaded.problems.empty()) return fail_at(source, "empty_file", "the file holds no problem", "write a problem into it");
         return loaded;
     }
-    if (kind == FileKind::unknown || kind == FileKind::store) {
-        const std::string_view start = trim(bytes);
-        // What begins as JSON is meant as JSON: its own error has line and column.
-        if (start.front() == '{' || start.front() == '[')
-            if (auto json = parse_json(bytes, source); !json) return fail(std::move(json.error()));
-        return fail_at(source, "unknown_format", "this is neither JGEX text nor a scene, document, problem, proof or library of Porism",
-                       "see docs/formats");
-    }
+    if (kind == FileKind::unknown || kind == FileKind::store) return fail(why_unknown(bytes, source));
     auto problem = read_single(kind, bytes, source);
     if (!problem) return fail(std::move(problem.error()));
     loaded.problems.push_back(std::move(*problem));

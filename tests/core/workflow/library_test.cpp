@@ -1,0 +1,116 @@
+#include "workflow/library.h"
+
+#include "scratch.h"
+#include "workflow/convert.h"
+#include "workflow/solve.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+using test::example;
+using test::Scratch;
+
+ImportSummary import(const std::string& library, const std::string& file, std::vector<KeptProblem>* kept = nullptr) {
+    Stopping stopping;
+    ImportReport report;
+    report.kept = [&](const KeptProblem& problem) {
+        if (kept) kept->push_back(problem);
+    };
+    return import_into(library, file, {}, 0, stopping, report).value();
+}
+
+TEST(Library, KeepsAProblemWithEverythingThatWasFound) {
+    const Scratch scratch;
+    std::vector<KeptProblem> kept;
+    import(scratch.path("l.porism"), example("orthocentre.txt"), &kept);
+    ASSERT_EQ(kept.size(), 1U);
+    EXPECT_TRUE(kept.front().solved);
+    const Library library = Library::open(scratch.path("l.porism"), false).value();
+    const auto sample = library.sample(kept.front().id).value();
+    EXPECT_EQ(sample.problem.paths.size(), 1U);
+    EXPECT_EQ(sample.problem.verdict.outcome, problem::Outcome::accepted);
+    EXPECT_GT(sample.problem.difficulty.length, 0U);
+    ASSERT_EQ(sample.problem.texts.size(), 1U);
+    EXPECT_NE(sample.problem.texts.front().statement.find("Prove"), std::string::npos);
+    ASSERT_TRUE(sample.problem.picture);
+    EXPECT_NE(sample.problem.picture->find("<svg"), std::string::npos);
+    EXPECT_EQ(library.check().value(), 1U);
+}
+
+TEST(Library, LeavesOutWhatItHas) {
+    const Scratch scratch;
+    EXPECT_EQ(import(scratch.path("l.porism"), example("orthocentre.txt")).kept, 1U);
+    const ImportSummary again = import(scratch.path("l.porism"), example("orthocentre.txt"));
+    EXPECT_EQ(again.kept, 0U);
+    EXPECT_EQ(again.duplicates, 1U);
+}
+
+TEST(Library, IsReadBackAsAFileOfProblems) {
+    const Scratch scratch;
+    import(scratch.path("l.porism"), example("orthocentre.txt"));
+    EXPECT_TRUE(is_library(scratch.path("l.porism")));
+    const Loaded loaded = load(scratch.path("l.porism")).value();
+    EXPECT_EQ(loaded.kind, FileKind::store);
+    ASSERT_EQ(loaded.problems.size(), 1U);
+    EXPECT_TRUE(analyse(loaded.problems.front())->goals.front().solved());
+}
+
+TEST(Library, FindsByNumberOrTitle) {
+    const Scratch scratch;
+    std::vector<KeptProblem> kept;
+    import(scratch.path("l.porism"), example("orthocentre.txt"), &kept);
+    const Library library = Library::open(scratch.path("l.porism"), false).value();
+    const std::string title = library.rows()->front().title;
+    EXPECT_EQ(find_problem(library, title).value(), kept.front().id);
+    EXPECT_EQ(find_problem(library, std::to_string(kept.front().id)).value(), kept.front().id);
+    EXPECT_EQ(find_problem(library, "no such title").error().code, "no_such_problem");
+}
+
+TEST(Library, RefusesProblemsWithoutAFigure) {
+    const Scratch scratch;
+    Stopping stopping;
+    std::vector<Error> errors;
+    ImportReport report;
+    report.problem_error = [&](const Error& error) { errors.push_back(error); };
+    const auto summary = import_into(scratch.path("l.porism"), example("broken/impossible_figure.txt"), {}, 0, stopping, report).value();
+    EXPECT_EQ(summary.refused, 1U);
+    ASSERT_EQ(errors.size(), 1U);
+    EXPECT_EQ(errors.front().place->line, 3);
+}
+
+TEST(Library, SaysWhatIsNotThere) {
+    const Scratch scratch;
+    EXPECT_EQ(Library::open(scratch.path("none.porism"), false).error().code, "store_missing");
+    EXPECT_EQ(Library::open(scratch.put("text.porism", "a b = segment a b"), true).error().code, "not_a_store");
+}
+
+TEST(Convert, WritesLanguagesThatReadBack) {
+    const Loaded loaded = load(example("problems.txt")).value();
+    for (const LoadedProblem& problem : loaded.problems) {
+        const std::string text = convert(problem, "jgex").value().bytes;
+        const Loaded back = load_bytes(text, "text").value();
+        ASSERT_EQ(back.problems.size(), 1U) << problem.name;
+        ASSERT_TRUE(back.problems.front().document) << problem.name << ": " << to_string(back.problems.front().document.error());
+        EXPECT_EQ(back.problems.front().name, problem.name);
+        EXPECT_EQ(back.problems.front().document->goals, problem.document->goals) << problem.name;
+        const std::string json = convert(problem, "actions").value().bytes;
+        EXPECT_EQ(kind_of(json), FileKind::scene);
+        EXPECT_TRUE(load_bytes(json, "json")->problems.front().document) << problem.name;
+    }
+}
+
+TEST(Convert, DrawsPictures) {
+    const LoadedProblem problem = load_one(example("orthocentre.txt")).value();
+    const std::string svg = convert(problem, "svg").value().bytes;
+    EXPECT_NE(svg.find("<svg"), std::string::npos);
+    EXPECT_EQ(svg, convert(problem, "svg").value().bytes);
+    const std::string png = convert(problem, "png").value().bytes;
+    EXPECT_TRUE(png.starts_with("\x89PNG"));
+    EXPECT_EQ(convert(problem, "tikz").error().code, "unknown_format");
+}
+
+} // namespace
+} // namespace porism::workflow

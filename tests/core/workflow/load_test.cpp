@@ -1,0 +1,113 @@
+#include "workflow/load.h"
+
+#include "scratch.h"
+#include "workflow/solve.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+namespace porism::workflow {
+namespace {
+
+using test::example;
+using test::Scratch;
+
+const std::string jgex_text = "one\na b c = triangle a b c; d = foot d a b c ? perp a d b c\ntwo\na b = segment a b ? cong a b a b\n";
+const std::string scene_text = R"({"version":1,"actions":[{"op":"Construct","type":"segment","args":["a","b"]}],"goals":[]})";
+
+TEST(Kind, IsToldByContent) {
+    EXPECT_EQ(kind_of(jgex_text), FileKind::jgex);
+    EXPECT_EQ(kind_of(scene_text), FileKind::scene);
+    EXPECT_EQ(kind_of("\n  " + scene_text), FileKind::scene);
+    EXPECT_EQ(kind_of(R"({"porism":"document","version":1})"), FileKind::document);
+    EXPECT_EQ(kind_of(R"({"porism":"proof","version":1})"), FileKind::proof);
+    EXPECT_EQ(kind_of(R"({"porism":"problem","version":1})"), FileKind::problem);
+    EXPECT_EQ(kind_of(std::string("SQLite format 3\0....", 20)), FileKind::store);
+    EXPECT_EQ(kind_of("PK\x03\x04"), FileKind::unknown);
+    EXPECT_EQ(kind_of(""), FileKind::unknown);
+}
+
+TEST(Load, KeepsTheGoodProblemsOfAFile) {
+    const auto loaded = load_bytes("bad\na b = foott a b\n" + jgex_text, "f.txt").value();
+    ASSERT_EQ(loaded.problems.size(), 3U);
+    ASSERT_FALSE(loaded.problems[0].document);
+    EXPECT_EQ(loaded.problems[0].document.error().place->line, 2);
+    EXPECT_EQ(loaded.problems[0].document.error().place->source, "f.txt");
+    EXPECT_TRUE(loaded.problems[1].document);
+    EXPECT_EQ(loaded.problems[1].place.line, 4);
+}
+
+TEST(Load, ChoosesBranchesForTextWithGoalsOnly) {
+    EXPECT_TRUE(load_bytes(jgex_text, "f").value().problems[0].choose_branch);
+    EXPECT_FALSE(load_bytes("x\na b = segment a b\n", "f").value().problems[0].choose_branch);
+    EXPECT_FALSE(load_bytes(scene_text, "f").value().problems[0].choose_branch);
+}
+
+TEST(Load, FindsAProblemByName) {
+    EXPECT_EQ(load_bytes(jgex_text, "f", "two").value().problems.front().name, "two");
+    const auto missing = load_bytes(jgex_text, "f", "twoo");
+    ASSERT_FALSE(missing);
+    EXPECT_EQ(missing.error().code, "no_such_problem");
+    EXPECT_NE(missing.error().mend.find("two"), std::string::npos);
+}
+
+TEST(Load, TakesOneProblemWhereOneIsMeant) {
+    const Scratch scratch;
+    const auto several = load_one(scratch.put("f.txt", jgex_text));
+    ASSERT_FALSE(several);
+    EXPECT_EQ(several.error().code, "several_problems");
+    EXPECT_NE(several.error().mend.find("one, two"), std::string::npos);
+    EXPECT_EQ(load_one(scratch.path("f.txt"), "one")->name, "one");
+    EXPECT_EQ(load_one(scratch.put("pictures.json", scene_text))->name, "pictures");
+}
+
+TEST(Load, NamesThePlaceOfWhatIsNoFile) {
+    const auto truncated = load_bytes("{\"version\": 1,\n \"actions\": [", "f.json");
+    ASSERT_FALSE(truncated);
+    EXPECT_EQ(truncated.error().place->line, 2);
+    const auto words = load_bytes("name\nwords without a clause ? coll a b c\n", "f.txt");
+    ASSERT_FALSE(words);
+    EXPECT_EQ(words.error().place->line, 2);
+    EXPECT_EQ(load_bytes("", "f").error().code, "empty_file");
+    EXPECT_EQ(load_bytes("# only a remark\n", "f").error().code, "unknown_format");
+    EXPECT_EQ(load_bytes(std::string("\x00\x01", 2), "f").error().code, "unknown_format");
+}
+
+TEST(Load, RefusesEachBrokenExampleInWords) {
+    std::size_t files = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(example("broken"))) {
+        ++files;
+        const auto loaded = load(entry.path().string());
+        if (!loaded) {
+            EXPECT_FALSE(loaded.error().what.empty()) << entry.path();
+            EXPECT_EQ(loaded.error().kind, ErrorKind::bad_input) << entry.path();
+            ASSERT_TRUE(loaded.error().place) << entry.path();
+            continue;
+        }
+        ASSERT_EQ(loaded->problems.size(), 1U) << entry.path();
+        auto analysis = analyse(loaded->problems.front());
+        ASSERT_FALSE(analysis) << entry.path() << " is not broken";
+        EXPECT_EQ(analysis.error().kind, ErrorKind::bad_input) << entry.path();
+        EXPECT_TRUE(analysis.error().place) << entry.path();
+    }
+    EXPECT_GE(files, 16U);
+}
+
+TEST(Load, SurvivesAnyBytes) {
+    EXPECT_TRUE(rc::check([](const std::string& noise) {
+        const auto loaded = load_bytes(noise, "noise");
+        if (!loaded) RC_ASSERT(!loaded.error().what.empty());
+    }));
+    EXPECT_TRUE(rc::check([] {
+        std::string damaged = *rc::gen::element(jgex_text, scene_text);
+        for (int i = *rc::gen::inRange(1, 6); i > 0; --i) {
+            const auto at = *rc::gen::inRange<std::size_t>(0, damaged.size());
+            damaged[at] = *rc::gen::arbitrary<char>();
+        }
+        const auto loaded = load_bytes(damaged, "damaged");
+        RC_ASSERT(loaded.has_value() || !loaded.error().what.empty());
+    }));
+}
+
+} // namespace
+} // namespace porism::workflow

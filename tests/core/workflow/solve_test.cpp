@@ -1,0 +1,225 @@
+#include "workflow/solve.h"
+
+#include "scratch.h"
+#include "workflow/find.h"
+#include "workflow/verify.h"
+#include "workflow/words.h"
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+using test::example;
+using test::Scratch;
+
+LoadedProblem problem(const std::string& text) { return load_bytes("p\n" + text + "\n", "p.txt").value().problems.front(); }
+Analysis analysis_of(const std::string& text) { return analyse(problem(text)).value(); }
+
+const std::string orthocentre = "a b c = triangle a b c; d = on_tline d b a c, on_tline d c a b ? perp a d b c";
+const std::string heavy = [] {
+    std::string text = "a b c = triangle a b c; o = circle o a b c";
+    for (int i = 0; i < 60; ++i) text += "; p" + std::to_string(i) + " = on_circle p" + std::to_string(i) + " o a";
+    return text + " ? perp a b b c";
+}();
+
+TEST(Analyse, SolvesAndChecks) {
+    const Analysis analysis = analysis_of(orthocentre);
+    ASSERT_EQ(analysis.goals.size(), 1U);
+    const GoalResult& goal = analysis.goals.front();
+    EXPECT_TRUE(goal.seen && goal.derived && goal.path && goal.solved()) << goal.reason;
+    EXPECT_EQ(goal.path->goal(), goal.goal);
+    EXPECT_EQ(goal.reason, "");
+}
+
+TEST(Analyse, SaysWhyAGoalIsNotSolved) {
+    auto false_goal = problem("a b c = triangle a b c; d = foot d a b c ? cong d b d c");
+    false_goal.choose_branch = false;
+    EXPECT_EQ(analyse(false_goal).value().goals.front().reason, "it is false in the picture");
+    const Analysis order = analysis_of("a b c = triangle a b c; m = midpoint m a b ? ncoll a m c");
+    EXPECT_NE(order.goals.front().reason.find("order statement"), std::string::npos);
+    EXPECT_FALSE(order.goals.front().solved());
+}
+
+TEST(Analyse, ChoosesTheBranchInWhichTheGoalHolds) {
+    // The second meeting point of two circles about a and b is the mirror image of the first.
+    const std::string text = "a b c = triangle a b c; d = on_circle d a c, on_circle d b c ? perp c d a b";
+    const Analysis analysis = analysis_of(text);
+    EXPECT_TRUE(analysis.goals.front().solved()) << analysis.goals.front().reason;
+    EXPECT_EQ(analysis.diagram->branches.size(), analysis.scene.actions().size());
+}
+
+TEST(Analyse, AnswersAGoalPickedLater) {
+    Analysis analysis = analysis_of("a b c = triangle a b c; d = midpoint d a b; e = midpoint e a c");
+    const auto goal = facts::parse_statement("para d e b c", analysis.scene.names()).value().front();
+    EXPECT_TRUE(solve_goal(analysis, goal).solved());
+    const auto wrong = facts::parse_statement("perp d e b c", analysis.scene.names()).value().front();
+    EXPECT_FALSE(solve_goal(analysis, wrong).solved());
+}
+
+struct Lines {
+    std::vector<std::string> records;
+    SolveSummary summary;
+};
+Lines solve_all(const Loaded& loaded, SolveOptions options) {
+    Stopping stopping;
+    Lines out;
+    SolveReport report;
+    report.record = [&](const GoalRecord& record) {
+        Json json = to_json(record);
+        json.erase("ms");
+        json.erase("realize_ms");
+        out.records.push_back(json.dump());
+    };
+    out.summary = solve(loaded, options, stopping, report).value();
+    return out;
+}
+
+TEST(Solve, GivesTheSameRecordsWhateverTheJobs) {
+    const Loaded loaded = load(example("problems.txt")).value();
+    SolveOptions one, four;
+    four.jobs = 4;
+    const Lines alone = solve_all(loaded, one);
+    EXPECT_EQ(alone.records, solve_all(loaded, four).records);
+    EXPECT_EQ(alone.summary.goals, alone.summary.solved);
+    EXPECT_GE(alone.summary.solved, 30U);
+}
+
+TEST(Solve, WritesProofsThatTheCheckerPasses) {
+    const Scratch scratch;
+    SolveOptions options;
+    options.proofs = scratch.path("proofs");
+    const Lines lines = solve_all(load(example("problems.txt")).value(), options);
+    std::size_t proofs = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(*options.proofs)) {
+        ++proofs;
+        const auto checked = check_proof(entry.path().string());
+        ASSERT_TRUE(checked) << entry.path() << ": " << to_string(checked.error());
+        EXPECT_TRUE(checked->verdict.valid) << entry.path() << ": " << checked->verdict.summary;
+    }
+    EXPECT_EQ(proofs, lines.summary.solved);
+}
+
+TEST(Solve, ReportsAProblemWithoutAFigureAndGoesOn) {
+    const Loaded loaded = load_bytes("bad\na b c d = square a b c d ? perp a c b d\ngood\n" + orthocentre + "\n", "f.txt").value();
+    const Lines lines = solve_all(loaded, {});
+    ASSERT_EQ(lines.records.size(), 2U);
+    EXPECT_NE(lines.records[0].find("not built"), std::string::npos);
+    EXPECT_EQ(lines.summary.unread, 1U);
+    EXPECT_EQ(lines.summary.solved, 1U);
+}
+
+TEST(Solve, StopsAProblemAtItsTimeLimit) {
+    SolveOptions options;
+    options.time_limit = 0.05;
+    auto slow = problem(heavy);
+    slow.choose_branch = false;
+    const auto start = std::chrono::steady_clock::now();
+    const Lines lines = solve_all(Loaded{FileKind::jgex, {slow, problem(orthocentre)}}, options);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
+    ASSERT_EQ(lines.records.size(), 2U);
+    EXPECT_NE(lines.records[1].find("\"solved\":true"), std::string::npos) << lines.records[1];
+}
+
+TEST(Solve, KeepsWhatWasFinishedWhenInterrupted) {
+    Stopping stopping;
+    std::size_t finished = 0;
+    SolveReport report;
+    report.record = [&](const GoalRecord& record) {
+        finished += record.solved ? 1 : 0;
+        ::kill(::getpid(), SIGINT);
+    };
+    auto slow = problem(heavy);
+    slow.choose_branch = false;
+    const auto start = std::chrono::steady_clock::now();
+    const auto summary = solve(Loaded{FileKind::jgex, {problem(orthocentre), slow, slow}}, {}, stopping, report).value();
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2));
+    EXPECT_TRUE(summary.interrupted);
+    EXPECT_EQ(finished, 1U);
+    EXPECT_EQ(summary.goals, 1U);
+}
+
+TEST(Solve, StopsWhenAProofCannotBeWritten) {
+    const Scratch scratch;
+    scratch.put("file", "in the way");
+    SolveOptions options;
+    options.proofs = scratch.path("file");
+    Stopping stopping;
+    const auto summary = solve(Loaded{FileKind::jgex, {problem(orthocentre)}}, options, stopping, {});
+    ASSERT_FALSE(summary);
+    EXPECT_EQ(summary.error().kind, ErrorKind::unavailable);
+}
+
+TEST(FileName, IsSafeAndShort) {
+    EXPECT_EQ(file_name_for("a/b c.gex"), "a_b_c.gex");
+    EXPECT_EQ(file_name_for("../../etc"), "_.._etc");
+    EXPECT_EQ(file_name_for(""), "problem");
+    EXPECT_LE(file_name_for(std::string(500, 'x')).size(), 100U);
+    EXPECT_NE(file_name_for(std::string(500, 'x')), file_name_for(std::string(501, 'x')));
+}
+
+problem::ProofFile stored() {
+    const Analysis analysis = analysis_of(orthocentre);
+    return problem::proof_file_from_json(proof_file("p", analysis, analysis.goals.front())).value();
+}
+
+TEST(CheckProof, RebuildsTheFigureFromTheFile) {
+    const auto checked = check_proof(stored()).value();
+    EXPECT_TRUE(checked.verdict.valid) << checked.verdict.summary;
+    EXPECT_EQ(checked.goal, stored().path.goal());
+}
+
+TEST(CheckProof, RefusesCoordinatesOfAnotherFigure) {
+    problem::ProofFile file = stored();
+    file.inputs.pop_back();
+    EXPECT_EQ(check_proof(file).error().code, "proof_picture");
+    file = stored();
+    std::ranges::fill(file.inputs, 0.0);
+    const auto flat = check_proof(file);
+    EXPECT_TRUE(!flat || !flat->verdict.valid) << "all points in one place prove nothing";
+}
+
+TEST(CheckProof, SaysWhatAFileIsThatIsNoProof) {
+    const auto scene = check_proof(example("orthocentre.txt"));
+    ASSERT_FALSE(scene);
+    EXPECT_EQ(scene.error().code, "not_a_proof");
+    EXPECT_NE(scene.error().what.find("JGEX"), std::string::npos);
+}
+
+TEST(Find, ListsTheLongestPathsFirstAndChecksThem) {
+    Analysis analysis = analysis_of("a b c = triangle a b c; d = foot d a b c; e = foot e b a c; f = foot f c a b; m = midpoint m b c");
+    FindOptions options;
+    options.count = 15;
+    const Findings findings = find_problems(analysis, options).value();
+    ASSERT_EQ(findings.problems.size(), 15U);
+    EXPECT_GT(findings.matching, 15U);
+    for (std::size_t i = 0; i < findings.problems.size(); ++i) {
+        EXPECT_TRUE(findings.problems[i].checked) << findings.problems[i].reason;
+        if (i > 0) {
+            EXPECT_LE(findings.problems[i].length, findings.problems[i - 1].length);
+        }
+    }
+    options.min_length = 1000;
+    EXPECT_TRUE(find_problems(analysis, options).value().problems.empty());
+}
+
+TEST(Words, TellProblemAndSolution) {
+    const Analysis analysis = analysis_of(orthocentre);
+    const std::string text = problem_words(analysis, {analysis.goals.front().goal});
+    EXPECT_NE(text.find("Prove that"), std::string::npos) << text;
+    const SolutionWords words = solution_words(analysis, analysis.goals.front());
+    EXPECT_EQ(words.steps.size(), analysis.goals.front().path->steps.size());
+    EXPECT_FALSE(words.listing.empty());
+}
+
+TEST(VerifyNumerically, GivesAVerdict) {
+    EXPECT_EQ(verify_numerically(problem(orthocentre)).value().outcome, problem::Outcome::accepted);
+    EXPECT_EQ(verify_numerically(problem("a b c = triangle a b c; d = foot d a b c ? cong d b d c")).value().outcome,
+              problem::Outcome::rejected);
+}
+
+} // namespace
+} // namespace porism::workflow
