@@ -34,11 +34,11 @@ Spokes::Spokes(const Figure& figure, Pt from) {
     std::ranges::sort(by_length_, by_key);
 }
 
-Incidence::Incidence(const Figure& figure) : figure_(figure) {
+Incidence::Incidence(const Figure& figure, const StopToken& stop) : figure_(figure) {
     for (Pt from = 0; from < figure.size(); ++from) spokes_.emplace_back(figure, from);
     find_lines(figure.size());
     find_directions();
-    find_circles();
+    find_circles(stop);
     find_radii(figure.size());
     find_equal_lengths();
 }
@@ -86,10 +86,10 @@ bool Incidence::perpendicular(std::size_t line, std::size_t other) const {
 }
 
 // A circle is found at its two smallest points: the others see them under one angle.
-void Incidence::find_circles() {
+void Incidence::find_circles(const StopToken& stop) {
     std::vector<Spokes::Spoke> angles;
     const auto points = static_cast<Pt>(figure_.size());
-    for (Pt a = 0; a < points; ++a) {
+    for (Pt a = 0; a < points && !stop.stop_requested(); ++a) {
         for (Pt b = a + 1; b < points; ++b) {
             angles.clear();
             for (Pt p = 0; p < points; ++p) {

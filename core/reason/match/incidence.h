@@ -1,6 +1,7 @@
 // What lies on one line, on one circle, at one distance, in one direction: seen in one picture, found by sorting.
 #pragma once
 
+#include "base/stop.h"
 #include "reason/match/figure.h"
 
 #include <algorithm>
@@ -48,7 +49,8 @@ private:
 class Incidence {
 public:
     using Set = std::vector<Pt>;
-    explicit Incidence(const Figure& figure);
+    /// A stop leaves out what was not found yet.
+    Incidence(const Figure& figure, const StopToken& stop);
 
     const Spokes& spokes(Pt from) const { return spokes_[from]; }
     /// Every line through two points at least, with all its points.
@@ -72,7 +74,7 @@ public:
 private:
     void find_lines(std::size_t points);
     void find_directions();
-    void find_circles();
+    void find_circles(const StopToken& stop);
     void find_radii(std::size_t points);
     void find_equal_lengths();
 

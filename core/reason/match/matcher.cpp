@@ -20,7 +20,7 @@ constexpr std::uint64_t stop_interval = 4096;
 class Matcher {
 public:
     Matcher(const std::vector<Figure>& pictures, std::uint64_t limit, const Control& control)
-        : pictures_(pictures), seeds_(pictures.front()), limit_(limit), control_(control) {}
+        : pictures_(pictures), seeds_(pictures.front(), control.stop), limit_(limit), control_(control) {}
 
     void match(RuleId id) {
         row_ = &compiled_rules()[id.index()];
@@ -98,6 +98,7 @@ private:
             if (!forms_hold(picture) && conditions_seen(picture)) return;
         if (matches_.instances.size() >= limit_) {
             matches_.complete = false;
+            matches_.limit = "the limit of " + std::to_string(limit_) + " matches";
             return;
         }
         matches_.instances.push_back({rule_, static_cast<std::uint32_t>(matches_.points.size())});
@@ -157,11 +158,20 @@ std::span<const PointId> Matches::binding(std::size_t instance) const {
 Matches match_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
                     const Control& control) {
     const std::vector<Figure> pictures = figures(diagram);
-    if (pictures.front().size() < 3) return {};
+    const std::size_t points = pictures.front().size();
+    if (points < 3) return {};
+    if (points * (points - 1) * (points - 2) / 6 > max_triples) {
+        Matches none;
+        none.complete = false;
+        none.limit = "the limit of " + std::to_string(max_triples) + " triples of points";
+        return none;
+    }
     Matcher matcher(pictures, limit, control);
     for (std::size_t i = 0; i < compiled_rules().size(); ++i)
         if (std::ranges::find(banned, RuleId(i)) == banned.end()) matcher.match(RuleId(i));
-    return matcher.take();
+    Matches matches = matcher.take();
+    matches.complete = matches.complete && !control.stopped();
+    return matches;
 }
 
 } // namespace porism::reason

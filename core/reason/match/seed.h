@@ -45,7 +45,8 @@ const std::vector<SeedOrder>& seed_orders(SeedKind kind);
 /// The configurations of the scene picture.
 class Seeds {
 public:
-    explicit Seeds(const Figure& figure) : figure_(figure), incidence_(figure), shapes_(figure) {}
+    Seeds(const Figure& figure, StopToken stop)
+        : figure_(figure), stop_(std::move(stop)), incidence_(figure, stop_), shapes_(figure, stop_) {}
 
     const Incidence& incidence() const { return incidence_; }
     /// About how many tuples there are: for planning.
@@ -77,6 +78,7 @@ private:
     bool each_similar(SeedKind kind, Visit& visit) const;
 
     const Figure& figure_;
+    StopToken stop_;
     Incidence incidence_;
     Shapes shapes_;
 };
@@ -167,7 +169,7 @@ template<class Visit>
 bool Seeds::each_bisector(Visit& visit) const {
     const auto points = static_cast<Pt>(figure_.size());
     bool going = true;
-    for (Pt a = 0; a < points; ++a) {
+    for (Pt a = 0; a < points && !stop_.stop_requested(); ++a) {
         const Spokes& spokes = incidence_.spokes(a);
         for (Pt x = 0; x < points; ++x) {
             if (x == a) continue;

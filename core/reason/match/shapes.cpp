@@ -10,15 +10,15 @@ bool flat(const Figure& figure, Pt a, Pt b, Pt c) {
 
 } // namespace
 
-Shapes::Shapes(const Figure& figure) {
-    find_triangles(figure);
+Shapes::Shapes(const Figure& figure, const StopToken& stop) {
+    find_triangles(figure, stop);
     cut_buckets();
     find_divisions(figure);
 }
 
-void Shapes::find_triangles(const Figure& figure) {
+void Shapes::find_triangles(const Figure& figure, const StopToken& stop) {
     const auto points = static_cast<Pt>(figure.size());
-    for (Pt a = 0; a < points; ++a)
+    for (Pt a = 0; a < points && !stop.stop_requested(); ++a)
         for (Pt b = a + 1; b < points; ++b)
             for (Pt c = b + 1; c < points; ++c) {
                 if (flat(figure, a, b, c)) continue;

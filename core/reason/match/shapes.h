@@ -11,7 +11,8 @@ namespace porism::reason {
 /// Triples of points of one shape up to similarity, written so that equal places correspond.
 class Shapes {
 public:
-    explicit Shapes(const Figure& figure);
+    /// A stop leaves out what was not found yet.
+    Shapes(const Figure& figure, const StopToken& stop);
 
     enum class Kind : std::uint8_t { direct, opposite };
     using Six = std::array<Pt, 6>;
@@ -45,7 +46,7 @@ private:
         std::size_t begin, end;
         bool low_equal, high_equal; ///< the two shorter, the two longer sides are equal
     };
-    void find_triangles(const Figure& figure);
+    void find_triangles(const Figure& figure, const StopToken& stop);
     void cut_buckets();
     void find_divisions(const Figure& figure);
     template<class Visit>

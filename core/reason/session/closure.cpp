@@ -1,9 +1,15 @@
 #include "reason/session/closure.h"
 
 #include <algorithm>
-#include <set>
 
 namespace porism::reason {
+namespace {
+
+/// Instances between two looks at the stop token.
+constexpr std::size_t stop_interval = 64;
+
+} // namespace
+
 Closure::Closure(const diagram::Diagram& diagram, const Options& options) : diagram_(diagram), options_(options) {}
 
 void Closure::run(const Control& control) {
@@ -12,7 +18,10 @@ void Closure::run(const Control& control) {
         add_goals();
         add_instances(control);
     }
-    while (settle(control) && !ready_.empty() && !(options_.stop_at_goals && goals_reached())) fire_ready();
+    while (settle(control) && !ready_.empty() && !(options_.stop_at_goals && goals_reached())) {
+        control.report({"closing", graph_.statements.size(), 0});
+        fire_ready(control);
+    }
     update_counts();
 }
 
@@ -38,11 +47,12 @@ void Closure::add_goals() {
 }
 
 void Closure::add_instances(const Control& control) {
+    control.report({"matching", 0, 0});
     matches_ = match_rules(diagram_, options_.banned, options_.limits.matches, control);
     counts_.matches = matches_.instances.size();
     if (!matches_.complete) {
         if (control.stopped()) return end(Ending::stopped, "");
-        end(Ending::limit, "the limit of " + std::to_string(options_.limits.matches) + " matches");
+        end(Ending::limit, matches_.limit);
         // What was matched is still closed: the partial closure is worth having.
         ended_ = false;
     }
@@ -50,7 +60,7 @@ void Closure::add_instances(const Control& control) {
     for (std::uint32_t i = 0; i < instances_.size() && !ended_; ++i) {
         instances_[i].match = i;
         advance(i);
-        if (i % 64 == 0 && control.stopped()) end(Ending::stopped, "");
+        if (i % stop_interval == 0 && control.stopped()) end(Ending::stopped, "");
     }
 }
 
@@ -74,11 +84,14 @@ bool Closure::settle(const Control& control) {
     return false;
 }
 
-void Closure::fire_ready() {
+void Closure::fire_ready(const Control& control) {
     std::vector<std::uint32_t> ready;
     ready.swap(ready_);
     std::ranges::sort(ready);
-    for (const std::uint32_t instance : ready) fire(instance);
+    for (std::size_t i = 0; i < ready.size(); ++i) {
+        if (i % stop_interval == 0 && control.stopped()) return end(Ending::stopped, "");
+        fire(ready[i]);
+    }
 }
 
 void Closure::update_counts() {

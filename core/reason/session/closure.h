@@ -43,7 +43,7 @@ private:
     void add_goals();
     void add_instances(const Control& control);
     bool settle(const Control& control);
-    void fire_ready();
+    void fire_ready(const Control& control);
     void update_counts();
     void check_limits();
     bool goals_reached() const;

@@ -2,7 +2,10 @@
 
 #include "proof/rule.h"
 
+#include <ctime>
+#include <pthread.h>
 #include <set>
+#include <thread>
 
 namespace porism::reason::test {
 namespace {
@@ -11,6 +14,12 @@ const std::string orthocentre = "a b c = triangle a b c; h = on_tline h a b c, o
 const std::string nine_points =
     "a b c = triangle a b c; d = foot d a b c; e = foot e b a c; f = foot f c a b; m = midpoint m b c; n = midpoint n c a; "
     "l = midpoint l a b; h = orthocenter h a b c; p = midpoint p a h; o = circle o a b c ? cyclic d e f m; cyclic d m n p";
+
+double milliseconds_of(clockid_t clock) {
+    timespec now{};
+    clock_gettime(clock, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
 
 TEST(Closure, SolvesTheOrthocentre) {
     const Figure scene = figure(orthocentre);
@@ -127,6 +136,34 @@ TEST(Closure, StopsWhenAsked) {
     const Session session = closed(scene, {}, Control{source.get_token(), {}});
     EXPECT_EQ(session.ending(), Ending::stopped);
     for (std::size_t i = 0; i < session.graph().derivations.size(); ++i) EXPECT_TRUE(session.explain(DerivationId(i)));
+}
+
+// A figure that takes long, stopped in all its stages: it comes back well within a tenth of a second (of its own time, for the
+// machine may be busy) and leaves a graph that explains itself.
+TEST(Closure, ComesBackQuicklyWhenStopped) {
+    std::string text = "a b c = triangle a b c; o = circle o a b c";
+    for (int i = 0; i < 16; ++i) {
+        const std::string n = std::to_string(i);
+        text += "; p" + n + " = on_circle p" + n + " o a; m" + n + " = midpoint m" + n + " p" + n + " a; q" + n + " = foot q" + n + " p" + n + " b c";
+    }
+    const Figure scene = figure(text);
+    clockid_t clock{};
+    ASSERT_EQ(pthread_getcpuclockid(pthread_self(), &clock), 0);
+    for (const int wait : {1, 5, 20, 80, 200}) {
+        StopSource source;
+        double asked = 0;
+        std::jthread asker([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(wait));
+            asked = milliseconds_of(clock);
+            source.request_stop();
+        });
+        const Session session = closed(scene, {}, Control{source.get_token(), {}});
+        const double back = milliseconds_of(clock);
+        asker.join();
+        EXPECT_EQ(session.ending(), Ending::stopped) << "the figure was closed before the stop after " << wait << " ms";
+        EXPECT_LT(back - asked, 100);
+        for (std::size_t i = 0; i < session.graph().derivations.size(); i += 50) EXPECT_TRUE(session.explain(DerivationId(i)));
+    }
 }
 
 TEST(Closure, HasNothingToSayAboutFewPoints) {
