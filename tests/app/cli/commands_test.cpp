@@ -1,0 +1,246 @@
+// Every command of porism on good input, through the built program.
+#include "running.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace porism::cli {
+namespace {
+
+using test::example;
+using test::lines;
+using test::run;
+using test::Ran;
+using test::Scratch;
+using Json = nlohmann::ordered_json;
+
+Json parsed(const std::string& text) {
+    EXPECT_TRUE(Json::accept(text)) << text;
+    return Json::parse(text, nullptr, false);
+}
+
+/// Records without what the clock says.
+std::vector<std::string> timeless(const std::string& text) {
+    std::vector<std::string> out;
+    for (const std::string& line : lines(text)) {
+        Json json = parsed(line);
+        json.erase("ms");
+        json.erase("realize_ms");
+        out.push_back(json.dump());
+    }
+    return out;
+}
+
+TEST(Solve, SaysALineAGoal) {
+    const Ran solved = run({"solve", example("orthocentre.txt")});
+    EXPECT_EQ(solved.status, 0) << solved.err;
+    ASSERT_EQ(lines(solved.out).size(), 1U);
+    EXPECT_TRUE(solved.out.starts_with("solved"));
+    EXPECT_NE(solved.err.find("1 of 1 goals solved"), std::string::npos);
+}
+
+TEST(Solve, WritesRecords) {
+    const Ran solved = run({"solve", "--json", example("orthocentre.txt")});
+    const Json record = parsed(lines(solved.out).at(0));
+    for (const char* key : {"name", "goal", "solved", "checked", "ms", "statements", "derivations", "path_length", "side_conditions", "reason"})
+        EXPECT_TRUE(record.contains(key)) << key;
+    EXPECT_EQ(record["solved"], true);
+    EXPECT_EQ(record["checked"], true);
+    EXPECT_EQ(record["name"], "orthocentre");
+    EXPECT_GT(record["path_length"], 0);
+    EXPECT_TRUE(record["reason"].is_null());
+}
+
+TEST(Solve, KeepsTheOrderOfTheFileWhateverTheJobs) {
+    const Ran one = run({"solve", "--json", example("problems.txt")});
+    const Ran four = run({"solve", "--json", "--jobs", "4", example("problems.txt")});
+    EXPECT_EQ(one.status, 0) << one.err;
+    EXPECT_EQ(timeless(one.out), timeless(four.out));
+    EXPECT_GE(lines(one.out).size(), 30U);
+}
+
+TEST(Solve, TakesOneByName) {
+    const Ran solved = run({"solve", "--json", "--name", "kite_diagonals", example("problems.txt")});
+    EXPECT_EQ(lines(solved.out).size(), 1U);
+    EXPECT_EQ(parsed(solved.out)["name"], "kite_diagonals");
+}
+
+TEST(Solve, ReadsStandardInput) {
+    const Ran solved = run({"solve", "-"}, {.input = "p\na b c = triangle a b c; d = midpoint d a b; e = midpoint e a c ? para d e b c\n"});
+    EXPECT_EQ(solved.status, 0) << solved.err;
+}
+
+TEST(Solve, EndsWithOneWhenSomethingIsNotSolved) {
+    const Ran solved = run({"solve", "-"}, {.input = "p\na b c = triangle a b c ? perp a b c a; perp a b b c\n"});
+    EXPECT_EQ(solved.status, 1) << solved.out << solved.err;
+}
+
+TEST(Solve, ReportsABadProblemAndSolvesTheOthers) {
+    const Ran solved = run({"solve", "--json", "-"}, {.input = "bad\na b c = triangle a b c; d = foott d a b c ? perp a d b c\n"
+                                                              "good\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n"});
+    EXPECT_EQ(solved.status, 1);
+    EXPECT_NE(solved.err.find("-:2:29: error: there is no construction called \"foott\"; did you mean foot?"), std::string::npos) << solved.err;
+    ASSERT_EQ(lines(solved.out).size(), 2U);
+    EXPECT_EQ(parsed(lines(solved.out)[0])["solved"], false);
+    EXPECT_EQ(parsed(lines(solved.out)[1])["solved"], true);
+}
+
+TEST(Proofs, AreWrittenAndChecked) {
+    const Scratch scratch;
+    ASSERT_EQ(run({"solve", "--proofs", scratch.path("proofs"), example("problems.txt")}).status, 0);
+    std::vector<std::string> check{"check", "--json"};
+    for (const auto& entry : std::filesystem::directory_iterator(scratch.path("proofs"))) check.push_back(entry.path().string());
+    ASSERT_GT(check.size(), 30U);
+    const Ran checked = run(check);
+    EXPECT_EQ(checked.status, 0) << checked.out << checked.err;
+    for (const std::string& line : lines(checked.out)) {
+        EXPECT_EQ(parsed(line)["valid"], true) << line;
+        EXPECT_FALSE(parsed(line)["goal"].get<std::string>().empty());
+    }
+}
+
+TEST(Proofs, AreRefusedWhenDamaged) {
+    const Scratch scratch;
+    ASSERT_EQ(run({"solve", "--proofs", scratch.path("p"), example("orthocentre.txt")}).status, 0);
+    Json proof = parsed(scratch.get("p/orthocentre.json"));
+    proof["path"]["steps"].back()["premises"] = Json::array({0});
+    const Ran checked = run({"check", scratch.put("damaged.json", proof.dump())});
+    EXPECT_EQ(checked.status, 1) << checked.err;
+    EXPECT_NE(checked.out.find("invalid"), std::string::npos);
+    EXPECT_NE(checked.out.find("step"), std::string::npos) << "it says which step";
+    const Ran both = run({"check", scratch.path("damaged.json"), scratch.path("p/orthocentre.json")});
+    EXPECT_EQ(both.status, 1);
+    EXPECT_NE(both.err.find("1 of 2 proofs valid"), std::string::npos) << both.err;
+}
+
+TEST(Close, ListsStatementsByKind) {
+    const Ran closed = run({"close", example("orthocentre.txt")});
+    EXPECT_EQ(closed.status, 0) << closed.err;
+    EXPECT_NE(closed.out.find("perp ("), std::string::npos);
+    EXPECT_NE(closed.out.find("  perp a h b c"), std::string::npos);
+    const Ran all = run({"close", "--all", example("orthocentre.txt")});
+    EXPECT_NE(all.out.find("given by action"), std::string::npos);
+    const Json graph = parsed(run({"close", "--json", example("orthocentre.txt")}).out);
+    EXPECT_EQ(graph["ending"], "saturated");
+    EXPECT_EQ(graph["graph"]["statements"].size(), graph["counts"]["statements"]);
+}
+
+TEST(Explore, ShowsThePathToTheGoal) {
+    const Ran path = run({"explore", "--method", "single", example("orthocentre.txt")});
+    EXPECT_EQ(path.status, 0) << path.err;
+    EXPECT_NE(path.out.find("1. "), std::string::npos);
+    const Json record = parsed(lines(run({"explore", "--method", "single", "--json", example("orthocentre.txt")}).out).at(0));
+    EXPECT_EQ(record["solved"], true);
+    EXPECT_EQ(record["path"]["steps"].size(), record["raw_length"]);
+}
+
+TEST(Explore, TakesAnotherGoal) {
+    const Ran yes = run({"explore", "--method", "single", "--goal", "cyclic b c e f", example("orthocentre.txt")});
+    EXPECT_EQ(yes.status, 0) << yes.out << yes.err;
+    const Ran no = run({"explore", "--method", "single", "--goal", "cong a b a c", example("orthocentre.txt")});
+    EXPECT_EQ(no.status, 1);
+    const Ran bad = run({"explore", "--method", "single", "--goal", "cong a b a", example("orthocentre.txt")});
+    EXPECT_EQ(bad.status, 2);
+    EXPECT_NE(bad.err.find("error:"), std::string::npos);
+}
+
+TEST(Explore, FindsProblems) {
+    const Ran found = run({"explore", "--method", "single", "--problems", "--json", "--count", "5", "--min-length", "2", example("orthocentre.txt")});
+    EXPECT_EQ(found.status, 0) << found.err;
+    ASSERT_EQ(lines(found.out).size(), 5U);
+    for (const std::string& line : lines(found.out)) {
+        EXPECT_GE(parsed(line)["path_length"], 2);
+        EXPECT_EQ(parsed(line)["checked"], true);
+    }
+}
+
+TEST(Explain, TellsProblemAndSolution) {
+    const Ran told = run({"explain", example("orthocentre.txt")});
+    EXPECT_EQ(told.status, 0) << told.err;
+    EXPECT_NE(told.out.find("Prove that"), std::string::npos);
+    EXPECT_NE(told.out.find("\n1. "), std::string::npos);
+    const Json json = parsed(run({"explain", "--json", example("orthocentre.txt")}).out);
+    EXPECT_FALSE(json["solutions"][0]["steps"].empty());
+}
+
+TEST(Verify, ShowsEachCheck) {
+    const Ran verified = run({"verify", example("orthocentre.txt")});
+    EXPECT_EQ(verified.status, 0) << verified.err;
+    EXPECT_NE(verified.out.find("orthocentre: accepted"), std::string::npos);
+    EXPECT_NE(verified.out.find("goal_holds"), std::string::npos);
+    const Json verdict = parsed(run({"verify", "--json", example("orthocentre.txt")}).out);
+    EXPECT_EQ(verdict["outcome"], "accepted");
+    EXPECT_EQ(run({"verify", example("broken/false_goal.txt")}).status, 1);
+    EXPECT_EQ(run({"verify", example("broken/impossible_figure.txt")}).status, 1);
+}
+
+TEST(Convert, WritesEveryFormat) {
+    const Scratch scratch;
+    for (const std::string format : {"jgex", "actions", "svg", "png"}) {
+        const Ran converted = run({"convert", example("orthocentre.txt"), "--to", format, "--out", scratch.path(format)});
+        EXPECT_EQ(converted.status, 0) << format << ": " << converted.err;
+        EXPECT_FALSE(scratch.get(format).empty()) << format;
+    }
+    EXPECT_EQ(run({"solve", scratch.path("jgex")}).status, 0);
+    EXPECT_EQ(run({"solve", scratch.path("actions")}).status, 0);
+    EXPECT_TRUE(scratch.get("png").starts_with("\x89PNG"));
+    EXPECT_EQ(run({"convert", example("orthocentre.txt"), "--to", "svg", "--out", "-"}).out, scratch.get("svg"));
+}
+
+TEST(Convert, ToTextKeepsAllProblemsAndTheirGoals) {
+    const Scratch scratch;
+    ASSERT_EQ(run({"convert", example("problems.txt"), "--to", "jgex", "--out", scratch.path("all.txt")}).status, 0);
+    EXPECT_EQ(lines(run({"solve", "--json", scratch.path("all.txt")}).out).size(), lines(run({"solve", "--json", example("problems.txt")}).out).size());
+}
+
+TEST(Store, ImportsListsShowsAndChecks) {
+    const Scratch scratch;
+    const std::string library = scratch.path("l.porism");
+    const Ran imported = run({"store", "import", library, example("orthocentre.txt")});
+    EXPECT_EQ(imported.status, 0) << imported.err;
+    const Ran listed = run({"store", "list", "--json", library});
+    ASSERT_EQ(lines(listed.out).size(), 1U) << listed.err;
+    const std::string id = std::to_string(parsed(listed.out)["id"].get<int>());
+    EXPECT_NE(run({"store", "show", library, id}).out.find("Prove that"), std::string::npos);
+    EXPECT_EQ(run({"store", "show", library, "orthocentre"}).status, 0);
+    EXPECT_TRUE(parsed(run({"store", "show", "--json", library, id}).out).contains("problem"));
+    EXPECT_EQ(run({"store", "show", library, "99"}).status, 2);
+    EXPECT_EQ(run({"store", "check", library}).status, 0);
+    EXPECT_NE(run({"store", "import", library, example("orthocentre.txt")}).out.find("there already"), std::string::npos);
+    EXPECT_EQ(run({"solve", library}).status, 0) << "a library is a file of problems";
+}
+
+TEST(Catalogue, PrintsTheTables) {
+    for (const std::string table : {"constructions", "rules", "statements"}) {
+        const Ran text = run({"catalogue", table});
+        EXPECT_EQ(text.status, 0) << text.err;
+        EXPECT_FALSE(text.out.empty());
+        const Json rows = parsed(run({"catalogue", table, "--json"}).out);
+        EXPECT_GT(rows.size(), 10U) << table;
+        for (const Json& row : rows) EXPECT_FALSE(row["name"].get<std::string>().empty());
+    }
+}
+
+TEST(Bench, CountsTheSameWorkEachTime) {
+    const auto signature = [](const Ran& measured) {
+        const std::size_t at = measured.err.rfind("counts ");
+        EXPECT_NE(at, std::string::npos) << measured.err;
+        return measured.err.substr(at);
+    };
+    const Ran first = run({"bench", "reason", example("problems.txt")});
+    EXPECT_EQ(first.status, 0);
+    EXPECT_EQ(signature(first), signature(run({"bench", "reason", example("problems.txt")})));
+}
+
+TEST(Help, TellsTheCommands) {
+    const Ran help = run({"--help"});
+    EXPECT_EQ(help.status, 0);
+    for (const char* command : {"solve", "close", "explore", "explain", "verify", "check", "convert", "store", "catalogue", "bench"})
+        EXPECT_NE(help.out.find(command), std::string::npos) << command;
+    EXPECT_TRUE(run({"--version"}).out.starts_with("porism "));
+}
+
+} // namespace
+} // namespace porism::cli

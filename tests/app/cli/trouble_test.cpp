@@ -1,0 +1,225 @@
+// porism on bad input, bad output and interrupts: a clear error, the right exit status, nothing lost, no crash.
+#include "running.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+namespace porism::cli {
+namespace {
+
+using test::example;
+using test::lines;
+using test::run;
+using test::Ran;
+using test::Scratch;
+
+/// What each broken file of the examples must make the program say. An empty place: the error is about the whole file.
+struct Broken {
+    const char* file;
+    const char* place;
+    const char* says;
+    int status = 2;
+};
+
+const Broken broken[] = {
+    {"accidental_coincidence.txt", ":3:", "falls on"},
+    {"false_goal.txt", ":3:", "the goal is false", 1},
+    {"impossible_figure.txt", ":3:", "cannot be placed"},
+    {"malformed.txt", ":3:", "is not a clause"},
+    {"nameless_text.txt", ":2:", "no problem follows"},
+    {"newer_version.json", "", "a newer version"},
+    {"not_a_locus.txt", ":3:", "foot"},
+    {"not_built.txt", ":3:", "is known but not built yet"},
+    {"not_text.bin", "", "neither JGEX text nor"},
+    {"repeated_definition.txt", ":3:", "is defined already"},
+    {"truncated.json", ":2:", "well-formed JSON"},
+    {"undefined_point.txt", ":3:", "there is no point \"q\""},
+    {"unknown_construction.txt", ":3:", "did you mean foot?"},
+    {"unknown_goal.txt", ":3:", "did you mean perp?"},
+    {"unknown_member.json", "", "colour"},
+    {"wrong_argument_count.txt", ":3:", "arguments"},
+};
+
+TEST(BadInput, EachBrokenFileHasItsError) {
+    for (const Broken& b : broken) {
+        const std::string path = example(std::string("broken/") + b.file);
+        const Ran solved = run({"solve", path});
+        EXPECT_EQ(solved.status, b.status) << b.file << ": " << solved.err;
+        const std::string first = lines(solved.err).empty() ? "" : lines(solved.err).front();
+        EXPECT_TRUE(first.starts_with(path + (*b.place != '\0' ? b.place : ": error"))) << first;
+        EXPECT_NE(first.find("error: "), std::string::npos) << first;
+        EXPECT_NE(first.find(b.says), std::string::npos) << first;
+    }
+}
+
+TEST(BadInput, NoBrokenFileIsLeftOut) {
+    for (const auto& entry : std::filesystem::directory_iterator(example("broken")))
+        EXPECT_TRUE(std::ranges::any_of(broken, [&](const Broken& b) { return entry.path().filename() == b.file; })) << entry.path();
+}
+
+TEST(BadInput, NoCommandCrashesOnAnyBrokenFile) {
+    const Scratch scratch;
+    for (const Broken& b : broken) {
+        const std::string path = example(std::string("broken/") + b.file);
+        const std::vector<std::vector<std::string>> commands = {
+            {"close", path},
+            {"explore", "--method", "single", path},
+            {"explain", path},
+            {"verify", path},
+            {"check", path},
+            {"convert", path, "--to", "svg", "--out", scratch.path("x.svg")},
+            {"store", "import", scratch.path("x.porism"), path},
+            {"store", "list", path},
+            {"bench", "reason", path},
+        };
+        for (const auto& command : commands) {
+            const Ran ran = run(command);
+            EXPECT_LE(ran.status, 2) << command.front() << " " << b.file << ": " << ran.err;
+            if (ran.status == 2) {
+                EXPECT_NE(ran.err.find("error: "), std::string::npos) << command.front() << " " << b.file << ": " << ran.err;
+            }
+        }
+    }
+}
+
+TEST(BadInput, AMissingFileIsNamed) {
+    const Ran solved = run({"solve", "/no/such/file"});
+    EXPECT_EQ(solved.status, 2);
+    EXPECT_EQ(solved.err, "/no/such/file: error: there is no such file\n");
+    EXPECT_EQ(run({"solve", "/"}).status, 2);
+    EXPECT_EQ(run({"check", "/no/such/file"}).status, 2);
+    EXPECT_EQ(run({"store", "list", "/no/such/file"}).status, 2);
+}
+
+TEST(BadInput, EmptyInputIsSaidToBeEmpty) {
+    const Ran solved = run({"solve", "-"});
+    EXPECT_EQ(solved.status, 2);
+    EXPECT_NE(solved.err.find("the file is empty"), std::string::npos);
+}
+
+TEST(BadInput, AFileThatIsTooLargeIsRefusedAtOnce) {
+    const Scratch scratch;
+    const Ran solved = run({"solve", scratch.put("big", std::string(11U << 20U, 'a'))});
+    EXPECT_EQ(solved.status, 2);
+    EXPECT_NE(solved.err.find("larger than 10 MB"), std::string::npos);
+}
+
+TEST(Usage, IsToldOnStandardError) {
+    for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
+             {}, {"sovle"}, {"solve"}, {"solve", "x", "--jobs", "0"}, {"solve", "x", "--time-limit", "soon"}, {"explore", "x", "--method", "luck"},
+             {"convert", "x", "--to", "poem", "--out", "y"}, {"store"}, {"catalogue", "jokes"}, {"convert", "x", "--to", "svg"}}) {
+        const Ran ran = run(wrong);
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_FALSE(ran.err.empty());
+        EXPECT_EQ(ran.out, "");
+    }
+}
+
+TEST(BadOutput, AFolderThatIsNotThereIsNamed) {
+    const Ran converted = run({"convert", example("orthocentre.txt"), "--to", "svg", "--out", "/no/such/folder/x.svg"});
+    EXPECT_EQ(converted.status, 2);
+    EXPECT_NE(converted.err.find("/no/such/folder/x.svg: error: the folder to write into does not exist"), std::string::npos) << converted.err;
+}
+
+TEST(BadOutput, AFullDiskIsSaidToBeFull) {
+    const Ran converted = run({"convert", example("orthocentre.txt"), "--to", "svg", "--out", "/dev/full"});
+    EXPECT_EQ(converted.status, 2);
+    EXPECT_NE(converted.err.find("the disk is full"), std::string::npos) << converted.err;
+}
+
+TEST(BadOutput, ProofsThatCannotBeWrittenEndTheRun) {
+    const Scratch scratch;
+    scratch.put("taken", "a file, not a folder");
+    const Ran solved = run({"solve", "--proofs", scratch.path("taken"), example("orthocentre.txt")});
+    EXPECT_EQ(solved.status, 2);
+    EXPECT_NE(solved.err.find("error: "), std::string::npos);
+    EXPECT_EQ(scratch.get("taken"), "a file, not a folder");
+}
+
+TEST(BadOutput, ALibraryThatIsNoneIsLeftAlone) {
+    const Scratch scratch;
+    const Ran imported = run({"store", "import", scratch.put("notes.porism", "my notes"), example("orthocentre.txt")});
+    EXPECT_EQ(imported.status, 2);
+    EXPECT_EQ(scratch.get("notes.porism"), "my notes");
+}
+
+/// Many problems: some minutes of work.
+std::string long_file() {
+    std::string text;
+    for (int i = 0; i < 20000; ++i)
+        text += "p" + std::to_string(i) +
+                "\na b c = triangle a b c; d = foot d a b c; l = midpoint l b c; m = midpoint m c a; n = midpoint n a b ? cyclic d l m n\n";
+    return text;
+}
+
+/// One problem whose closure takes long.
+std::string heavy_problem() {
+    std::string text = "heavy\na b c = triangle a b c; o = circle o a b c";
+    for (int i = 0; i < 70; ++i) text += "; p" + std::to_string(i) + " = on_circle p" + std::to_string(i) + " o a";
+    return text + " ? cyclic a p0 p1 p2\n";
+}
+
+TEST(Interrupt, KeepsWhatWasFinished) {
+    const Scratch scratch;
+    const Ran solved = run({"solve", "--json", scratch.put("long.txt", long_file())}, {.interrupt_after = 1.5});
+    EXPECT_EQ(solved.status, 130) << solved.err;
+    EXPECT_LT(solved.seconds, 1.0);
+    const auto records = lines(solved.out);
+    EXPECT_GT(records.size(), 0U);
+    EXPECT_LT(records.size(), 20000U);
+    for (std::size_t i = 0; i < records.size(); ++i) {
+        ASSERT_TRUE(nlohmann::json::accept(records[i])) << records[i];
+        EXPECT_EQ(nlohmann::json::parse(records[i])["name"], "p" + std::to_string(i));
+        EXPECT_EQ(nlohmann::json::parse(records[i])["solved"], true);
+    }
+}
+
+TEST(Interrupt, EndsAClosureWithinASecond) {
+    const Scratch scratch;
+    const std::string heavy = scratch.put("heavy.txt", heavy_problem());
+    for (const std::vector<std::string>& command :
+         {std::vector<std::string>{"close", heavy}, std::vector<std::string>{"solve", heavy}, std::vector<std::string>{"explain", heavy}}) {
+        const Ran stopped = run(command, {.interrupt_after = 0.7});
+        EXPECT_EQ(stopped.status, 130) << command.front() << ": " << stopped.err;
+        EXPECT_LT(stopped.seconds, 1.0) << command.front();
+    }
+}
+
+TEST(Interrupt, EndsAWaitForInput) {
+    const Ran waiting = run({"solve", "-"}, {.input = "p\n", .hold_input = true, .interrupt_after = 0.3});
+    EXPECT_EQ(waiting.status, 130) << waiting.err;
+    EXPECT_LT(waiting.seconds, 1.0);
+}
+
+TEST(Interrupt, LosesNothingOfALibrary) {
+    const Scratch scratch;
+    std::string text;
+    for (int i = 0; i < 3000; ++i) {
+        text += "p" + std::to_string(i) + "\na b c = triangle a b c";
+        for (int k = 0; k <= i % 7; ++k) text += "; x" + std::to_string(i) + "y" + std::to_string(k) + " = midpoint a b";
+        text = text.substr(0, text.rfind("; ")) + "; q" + std::to_string(i) + " = foot a b c ? perp a q" + std::to_string(i) + " b c\n";
+    }
+    const std::string file = scratch.put("many.txt", text);
+    const Ran stopped = run({"store", "import", "--json", scratch.path("l.porism"), file}, {.interrupt_after = 1.0});
+    EXPECT_EQ(stopped.status, 130) << stopped.err;
+    EXPECT_LT(stopped.seconds, 1.0);
+    std::size_t kept = 0;
+    for (const std::string& line : lines(stopped.out)) kept += nlohmann::json::parse(line)["duplicate"] == false ? 1 : 0;
+    EXPECT_EQ(run({"store", "check", scratch.path("l.porism")}).status, 0);
+    EXPECT_EQ(lines(run({"store", "list", scratch.path("l.porism")}).out).size(), kept);
+}
+
+TEST(TimeLimit, EndsAProblemAndGoesOn) {
+    const Scratch scratch;
+    const Ran solved = run({"solve", "--json", "--time-limit", "0.2",
+                            scratch.put("two.txt", heavy_problem() + "easy\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n")});
+    EXPECT_EQ(solved.status, 1) << solved.err;
+    ASSERT_EQ(lines(solved.out).size(), 2U);
+    EXPECT_EQ(nlohmann::json::parse(lines(solved.out)[0])["reason"], "the time limit was reached");
+    EXPECT_EQ(nlohmann::json::parse(lines(solved.out)[1])["solved"], true);
+}
+
+} // namespace
+} // namespace porism::cli
