@@ -193,6 +193,22 @@ TEST(ProofCheck, TakesARuleRowAtItsWord) {
     }
 }
 
+TEST(ProofCheck, TakesNoHypothesisWithARepeatedPointForTrivial) {
+    // "coll a b b" holds for any points, but the rows are sound only where the points of a hypothesis differ.
+    const Perpendiculars p;
+    std::size_t tried = 0;
+    for (const proof::Rule& row : proof::rules())
+        for (const facts::Pattern& pattern : row.hypotheses) {
+            if (pattern.predicate != facts::Predicate::coll && pattern.predicate != facts::Predicate::cyclic) continue;
+            std::vector<PointId> binding;
+            for (std::size_t i = 0; i < row.letters.size(); ++i) binding.emplace_back(i);
+            binding[pattern.slots[1]] = binding[pattern.slots[0]];
+            EXPECT_FALSE(proof::needs_no_proof(pattern, binding)) << row.name;
+            ++tried;
+        }
+    EXPECT_GT(tried, 0U);
+}
+
 TEST(ProofCheck, RefusesARuleThatDoesNotExist) {
     const Perpendiculars p;
     Path path = p.path();
