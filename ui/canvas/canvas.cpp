@@ -93,20 +93,32 @@ void Canvas::take_document() {
     refresh();
 }
 
+const Canvas::Drawn& Canvas::drawn() {
+    const std::size_t shown = session_.shown_actions();
+    if (drawn_ && drawn_->scene_revision == session_.scene_revision() && drawn_->actions == shown) return *drawn_;
+    const scene::Scene scene = session_.scene().prefix(shown);
+    auto diagram = session_.diagram();
+    if (diagram && scene.point_count() < diagram->point_count()) {
+        auto part = std::make_shared<diagram::Diagram>(*diagram);
+        part->names.resize(scene.point_count());
+        std::erase_if(part->givens, [&](const diagram::Given& given) { return given.action >= shown; });
+        std::erase_if(part->guarantees, [&](const diagram::Given& given) { return given.action >= shown; });
+        diagram = std::move(part);
+    }
+    drawn_ = std::make_unique<Drawn>(Drawn{session_.scene_revision(), shown, std::move(diagram), paint::Sketch(scene)});
+    return *drawn_;
+}
+
 // A figure that came from elsewhere (a file, text) is shown whole; one that grows under the cursor stays where it is.
 void Canvas::take_diagram() {
-    const auto& actions = session_.scene().actions();
-    const std::size_t shown = session_.shown_actions();
-    sketch_ = std::make_unique<paint::Sketch>(shown < actions.size() ? session_.scene().prefix(shown) : session_.scene());
     const bool fresh = session_.undo_stack().count() == 0 && seen_scene_ != session_.scene_revision();
     seen_scene_ = session_.scene_revision();
     if (fresh) {
         labels_ = {};
         adopt_view();
-    } else if (session_.diagram() && !session_.dragging() && shown == actions.size()) {
+    } else if (session_.diagram() && !session_.dragging() && follows_) {
         const auto& points = session_.picture().points;
-        const bool outside = std::ranges::any_of(points, [&](const Point& p) { return !rect().contains(to_widget(p).toPoint()); });
-        if (outside && follows_) fit();
+        if (std::ranges::any_of(points, [&](const Point& p) { return !rect().contains(to_widget(p).toPoint()); })) fit();
     }
     refresh();
 }
@@ -129,9 +141,8 @@ void Canvas::keep_view() {
 
 void Canvas::fit() {
     follows_ = true;
-    if (session_.diagram() && session_.scene().point_count() > 1 && sketch_) {
-        const std::size_t count = std::min(session_.picture().points.size(), session_.diagram()->point_count());
-        view_ = paint::fit(paint::Sketch(session_.scene()), {session_.picture().points.data(), count}, width(), height(), 70);
+    if (session_.diagram() && session_.scene().point_count() > 1) {
+        view_ = paint::fit(paint::Sketch(session_.scene()), session_.picture().points, width(), height(), 70);
     } else {
         view_ = {static_cast<double>(width()), static_cast<double>(height()), {0, 0}, height() / empty_height};
     }

@@ -35,8 +35,6 @@ public:
     /// What the prompt bar says; empty without a tool.
     QString prompt() const;
     QString error() const;
-    /// Milliseconds that the last frame took to compose and draw.
-    double frame_ms() const { return frame_ms_; }
 
     QSize sizeHint() const override { return {760, 560}; }
     QSize minimumSizeHint() const override { return {280, 220}; }
@@ -67,9 +65,18 @@ protected:
     bool event(QEvent*) override;
 
 private:
+    /// What is on show of the scene: all of it, or as much as the replay has come to.
+    struct Drawn {
+        std::uint64_t scene_revision;
+        std::size_t actions;
+        std::shared_ptr<const diagram::Diagram> diagram;
+        paint::Sketch sketch;
+    };
     enum class Press { none, click, pan, drag };
 
     // canvas.cpp: state
+    /// Made when it is first asked for after a change, so that it never lags behind the session.
+    const Drawn& drawn();
     void take_document();
     void take_diagram();
     void keep_view();
@@ -82,7 +89,7 @@ private:
     // canvas_paint.cpp
     paint::Options options() const;
     void compose();
-    void draw_ghost(QPainter& painter) const;
+    void draw_ghost(QPainter& painter);
     void draw_shape(QPainter& painter, const Shape& shape) const;
     // canvas_input.cpp
     void hover_at(QPointF at);
@@ -100,7 +107,7 @@ private:
     PromptBar* prompt_;
     EmptyState* empty_;
     QWidget* zoom_buttons_;
-    std::unique_ptr<paint::Sketch> sketch_;
+    std::unique_ptr<Drawn> drawn_;
     paint::View view_;
     paint::DisplayList list_;
     paint::LabelMemory labels_;
@@ -112,7 +119,6 @@ private:
     Press press_ = Press::none;
     QPointF pressed_at_, panned_from_;
     bool space_ = false;
-    double frame_ms_ = 0;
 };
 
 } // namespace porism::ui

@@ -29,7 +29,7 @@ QString words(const Error& error) {
 } // namespace
 
 void Canvas::hover_at(QPointF at) {
-    hover_ = pick_at(session_, *sketch_, view_, at);
+    hover_ = pick_at(session_, drawn().sketch, view_, at);
     hovering_ = true;
     Selection under;
     if (hover_.point)
@@ -102,7 +102,7 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void Canvas::click_at(QPointF at, bool add) {
-    hover_ = pick_at(session_, *sketch_, view_, at);
+    hover_ = pick_at(session_, drawn().sketch, view_, at);
     if (!tool_) {
         select_at(hover_, add);
         return;

@@ -1,11 +1,11 @@
 // The frame: the display list of the figure, then what the tool shows before anything exists.
 #include "paint/raster/raster.h"
 #include "ui/canvas/canvas.h"
+#include "ui/canvas/picking.h"
 #include "ui/session/roles.h"
 #include "ui/session/session.h"
 #include "ui/widgets/theme.h"
 
-#include <QtCore/QElapsedTimer>
 #include <QtGui/QPainter>
 #include <algorithm>
 #include <cmath>
@@ -54,12 +54,13 @@ paint::Options Canvas::options() const {
         options.lit.push_back({marked.statement, row->painted});
     }
     options.haloed = haloed(session_);
+    std::erase_if(options.haloed, [&](PointId p) { return !session_.is_shown(p); });
     const auto& presentation = session_.document().presentation;
     for (const auto& [name, place] : presentation.labels) options.label_places[name] = {place.dx, place.dy};
     for (std::size_t i = 0; i < session_.scene().point_count(); ++i) {
         const auto hidden = presentation.hidden.find(session_.scene().names()[i]);
         const bool hide = hidden != presentation.hidden.end() && hidden->second;
-        if (hide || !session_.is_shown(PointId(i))) options.hidden.emplace_back(i);
+        if (hide) options.hidden.emplace_back(i);
     }
     return options;
 }
@@ -67,20 +68,19 @@ paint::Options Canvas::options() const {
 void Canvas::compose() {
     stale_ = false;
     list_ = {};
-    if (!session_.diagram() || !sketch_) return;
-    list_ = paint::compose(*session_.diagram(), *sketch_, session_.picture().points, view_, options(), paint::qt_metrics(),
-                           &labels_);
+    if (!session_.diagram()) return;
+    const Drawn& now = drawn();
+    const paint::Points points(session_.picture().points.data(), now.diagram->point_count());
+    list_ = paint::compose(*now.diagram, now.sketch, points, view_, options(), paint::qt_metrics(), &labels_);
 }
 
 void Canvas::paintEvent(QPaintEvent*) {
-    QElapsedTimer clock;
-    clock.start();
-    if (stale_) compose();
+    const bool lags = drawn_ && (drawn_->scene_revision != session_.scene_revision() || drawn_->actions != session_.shown_actions());
+    if (stale_ || lags) compose();
     QPainter painter(this);
     painter.fillRect(rect(), colours().canvas);
     paint::draw(painter, list_);
     if (tool_ && hovering_ && press_ != Press::pan) draw_ghost(painter);
-    frame_ms_ = static_cast<double>(clock.nsecsElapsed()) / 1e6;
 }
 
 void Canvas::draw_shape(QPainter& painter, const Shape& shape) const {
@@ -97,7 +97,10 @@ void Canvas::draw_shape(QPainter& painter, const Shape& shape) const {
     painter.drawLine(a - way, a + way);
 }
 
-void Canvas::draw_ghost(QPainter& painter) const {
+void Canvas::draw_ghost(QPainter& painter) {
+    // The scene may have changed since the cursor came here.
+    const QPointF at = to_widget(hover_.at);
+    hover_ = pick_at(session_, drawn().sketch, view_, at);
     const Ghost ghost = tool_->ghost(hover_);
     const QColor accent = colours().accent;
     painter.setRenderHint(QPainter::Antialiasing);

@@ -43,7 +43,8 @@ Status edit_scene(Session& session, const QString& text, scene::Scene scene) {
 Status append_action(Session& session, scene::Action action, std::span<const std::string> names) {
     document::Document after = session.document();
     if (Status added = after.scene.append(std::move(action), names); !added) return added;
-    return session.edit(undo_text(after.scene.actions().back(), after.scene), std::move(after));
+    const QString text = undo_text(after.scene.actions().back(), after.scene);
+    return session.edit(text, std::move(after));
 }
 
 std::vector<std::size_t> dependants(const scene::Scene& scene, std::size_t action) {

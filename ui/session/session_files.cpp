@@ -95,7 +95,8 @@ Status Session::read_text(const QString& text, bool append) {
         if (!settled) return fail(std::move(settled).error());
         after.scene = std::move(settled->scene);
     }
-    return edit(append ? text_of_growth(document(), after) : tr("read text"), std::move(after));
+    const QString step = append ? text_of_growth(document(), after) : tr("read text");
+    return edit(step, std::move(after));
 }
 
 QString Session::text() const {

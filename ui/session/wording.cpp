@@ -101,10 +101,10 @@ QString problem_text(const scene::Goals& goals, const About& about) {
 }
 
 QString undo_text(const scene::Action& action, const scene::Scene& scene) {
-    QStringList words;
-    for (const scene::Use& use : action.uses)
-        words += QCoreApplication::translate("Catalogue", scene::construction(use.construction).title.c_str()).toLower();
-    return words.join(tr(" and ")) + ' ' + names_of(scene, action.outputs);
+    // The first word of the title tells enough: "foot", "point", "intersection".
+    const std::string& title = scene::construction(action.uses.front().construction).title;
+    const QString words = action.uses.size() > 1 ? tr("intersection") : QCoreApplication::translate("Catalogue", title.c_str());
+    return words.section(' ', 0, 0).toLower() + ' ' + names_of(scene, action.outputs);
 }
 
 QString error_sentence(const Error& error) {

@@ -1,0 +1,341 @@
+// The canvas with real mouse and key events: every tool, previews, errors in words, dragging, selection, zoom and pan.
+#include "scene/catalogue.h"
+#include "ui/canvas/canvas.h"
+#include "ui/session/session.h"
+#include "ui/session/wording.h"
+#include "ui/widgets/theme.h"
+
+#include <QtGui/QUndoStack>
+#include <QtTest/QtTest>
+#include <cmath>
+
+using namespace porism;
+using namespace porism::ui;
+
+namespace {
+
+struct Desk {
+    Session session{Session::Options{{}, 0}};
+    Canvas canvas{session};
+
+    explicit Desk(QSize size = {900, 640}) {
+        canvas.resize(size);
+        canvas.show();
+    }
+    void take(const char* row) { canvas.set_tool(scene::construction_by_name(row)); }
+    void click(QPointF at, Qt::KeyboardModifiers keys = {}) {
+        QTest::mouseMove(&canvas, at.toPoint());
+        QTest::mouseClick(&canvas, Qt::LeftButton, keys, at.toPoint());
+    }
+    void click(const char* point, Qt::KeyboardModifiers keys = {}) { click(place(point), keys); }
+    PointId point(const char* name) const { return *session.scene().find(name); }
+    QPointF place(const char* name) const { return canvas.place_of(point(name)); }
+    QString text() const { return session.text(); }
+};
+
+double length(QPointF v) { return std::hypot(v.x(), v.y()); }
+
+} // namespace
+
+class CanvasTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { apply_theme(*qApp, ThemeName::light); }
+    void the_orthocentre_is_drawn_action_by_action();
+    void every_tool_makes_its_example();
+    void clicks_within_eight_pixels_take_a_point();
+    void a_click_on_a_line_glides();
+    void a_click_on_a_crossing_meets();
+    void a_click_on_a_line_fills_both_slots();
+    void a_slot_that_cannot_be_filled_says_why();
+    void escape_leaves_the_slot_then_the_tool();
+    void a_preview_shows_before_the_click();
+    void undo_empties_slots_of_points_that_are_gone();
+    void dragging_moves_the_figure_as_one_step();
+    void a_click_selects_and_ctrl_adds();
+    void hovering_tells_the_others();
+    void arrows_nudge_and_delete_deletes();
+    void the_wheel_zooms_at_the_cursor();
+    void panning_moves_the_view_only();
+    void replay_hides_what_comes_later();
+};
+
+void CanvasTest::the_orthocentre_is_drawn_action_by_action() {
+    Desk desk;
+    desk.take("triangle");
+    QCOMPARE(desk.canvas.prompt(), QStringLiteral("Click point 1 of 3"));
+    desk.click(QPointF(300, 140));
+    desk.click(QPointF(180, 480));
+    desk.click(QPointF(660, 500));
+    QCOMPARE(desk.session.undo_stack().undoText(), QStringLiteral("triangle ABC"));
+    desk.take("foot");
+    QCOMPARE(desk.canvas.prompt(), QStringLiteral("Click the point to drop from"));
+    desk.click("b");
+    desk.click("a");
+    desk.click("c");
+    QCOMPARE(desk.session.undo_stack().undoText(), QStringLiteral("foot D"));
+    desk.click("c");
+    desk.click("a");
+    desk.click("b");
+    desk.take("intersection_ll");
+    for (const char* name : {"b", "d", "c", "e"}) desk.click(name);
+    QCOMPARE(desk.text(), QStringLiteral("a b c = triangle a b c; d = foot d b a c; e = foot e c a b; "
+                                         "f = intersection_ll f b d c e"));
+    const auto goal = facts::parse_statement("perp a f b c", desk.session.scene().names());
+    QVERIFY(desk.session.set_goal(goal->front()));
+    QTRY_COMPARE(desk.session.status().state, State::accepted);
+}
+
+// Each row of the catalogue: the figure of its example, its inputs clicked, its place clicked where it asks for one.
+void CanvasTest::every_tool_makes_its_example() {
+    for (std::size_t i = 0; i < scene::catalogue().size(); ++i) {
+        const scene::Construction& row = scene::catalogue()[i];
+        Desk desk;
+        if (row.places != scene::Places::free) {
+            const std::string before = row.example.substr(0, row.example.rfind("; "));
+            QVERIFY(desk.session.read_text(QString::fromStdString(before), true));
+            desk.canvas.fit();
+        }
+        const std::size_t before = desk.session.scene().actions().size();
+        desk.canvas.set_tool(ConstructionId(i));
+        const QString clause = QString::fromStdString(row.example).section(QStringLiteral("; "), -1).section('=', 1).trimmed();
+        const QStringList inputs = clause.split(' ').mid(1 + static_cast<int>(scene::output_count(row)));
+        for (const QString& name : inputs) desk.click(qPrintable(name));
+        if (row.places == scene::Places::locus) desk.click(QPointF(437, 211));
+        for (std::size_t k = 0; row.places == scene::Places::free && k < scene::output_count(row); ++k)
+            desk.click(QPointF(200 + 210.0 * static_cast<double>(k), 150 + 170.0 * static_cast<double>(k % 2)));
+        QVERIFY2(desk.session.scene().actions().size() == before + 1,
+                 qPrintable(QString::fromStdString(row.name) + ": " + desk.canvas.error()));
+        QCOMPARE(desk.session.scene().actions().back().uses[0].construction, ConstructionId(i));
+    }
+}
+
+void CanvasTest::clicks_within_eight_pixels_take_a_point() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+    desk.canvas.fit();
+    desk.take("midpoint");
+    desk.click(desk.place("a") + QPointF(5, 5));
+    desk.click(desk.place("b") + QPointF(-7, 0));
+    QCOMPARE(desk.session.scene().point_count(), 4u);
+    QCOMPARE(desk.text(), QStringLiteral("a b c = triangle a b c; m = midpoint m a b"));
+}
+
+void CanvasTest::a_click_on_a_line_glides() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+    desk.canvas.fit();
+    desk.take("free");
+    const QPointF on = desk.place("a") * 0.6 + desk.place("b") * 0.4;
+    desk.click(on + QPointF(2, 2));
+    QCOMPARE(desk.text(), QStringLiteral("a b c = triangle a b c; d = on_line d a b"));
+    QVERIFY(length(desk.place("d") - on) < 4);
+    QVERIFY(desk.session.is_movable(desk.point("d")));
+}
+
+void CanvasTest::a_click_on_a_crossing_meets() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c; d = midpoint d b c; e = midpoint e a c; "
+                                   "f = on_line f a d; g = on_line g b e; o = circumcenter o a b c", true));
+    desk.canvas.fit();
+    desk.take("free");
+    const QPointF a = desk.place("a"), b = desk.place("b"), c = desk.place("c");
+    desk.click((a + b + c) / 3);
+    QCOMPARE(desk.session.scene().actions().back().uses[0].construction, *scene::construction_by_name("intersection_ll"));
+    // A line and a circle: the branch is the one that was clicked.
+    const QPointF o = desk.place("o"), d = desk.place("d");
+    const QPointF way = (d - a) / length(d - a);
+    const double along = 2 * ((o - a).x() * way.x() + (o - a).y() * way.y());
+    const QPointF second = a + way * along;
+    QVERIFY(desk.session.read_text("z = on_line z a d", true));
+    desk.session.begin_drag(desk.point("z"));
+    const double scale = length(desk.canvas.to_widget({1, 0}) - desk.canvas.to_widget({0, 0}));
+    const QPointF far = a + way * (along + 30);
+    const QPointF zero = desk.canvas.to_widget({0, 0});
+    desk.session.drag_to({(far.x() - zero.x()) / scale, -(far.y() - zero.y()) / scale});
+    QVERIFY(desk.session.end_drag());
+    desk.click(second);
+    QCOMPARE(desk.session.scene().actions().back().uses.size(), 2u);
+    const PointId made(desk.session.scene().point_count() - 1);
+    QVERIFY(length(desk.canvas.place_of(made) - second) < 3);
+}
+
+void CanvasTest::a_click_on_a_line_fills_both_slots() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+    desk.canvas.fit();
+    desk.take("foot");
+    desk.click("a");
+    desk.click((desk.place("b") + desk.place("c")) / 2);
+    QCOMPARE(desk.text(), QStringLiteral("a b c = triangle a b c; d = foot d a b c"));
+}
+
+void CanvasTest::a_slot_that_cannot_be_filled_says_why() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c; m = midpoint m b c", true));
+    desk.canvas.fit();
+    const auto before = desk.session.revision();
+    desk.take("foot");
+    desk.click("b");
+    desk.click("c");
+    desk.click("c");
+    QCOMPARE(desk.canvas.error(), QStringLiteral("C is taken already: choose another point."));
+    desk.click("m");
+    QCOMPARE(desk.canvas.error(), QStringLiteral("B, C and M lie on one line: choose a point off the line."));
+    QCOMPARE(desk.session.revision(), before);
+    desk.click("a");
+    QVERIFY(desk.canvas.error().isEmpty());
+    QCOMPARE(desk.session.scene().actions().size(), 3u);
+}
+
+void CanvasTest::escape_leaves_the_slot_then_the_tool() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+    desk.canvas.fit();
+    desk.take("foot");
+    desk.click("a");
+    QCOMPARE(desk.canvas.prompt(), QStringLiteral("Click a point of the line"));
+    QTest::keyClick(&desk.canvas, Qt::Key_Escape);
+    QCOMPARE(desk.canvas.prompt(), QStringLiteral("Click the point to drop from"));
+    QVERIFY(desk.canvas.tool().has_value());
+    QTest::keyClick(&desk.canvas, Qt::Key_Escape);
+    QVERIFY(!desk.canvas.tool().has_value());
+    QVERIFY(desk.canvas.prompt().isEmpty());
+}
+
+void CanvasTest::a_preview_shows_before_the_click() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+    desk.canvas.fit();
+    desk.take("midpoint");
+    desk.click("a");
+    QTest::mouseMove(&desk.canvas, desk.place("b").toPoint());
+    const QImage shown = desk.canvas.grab().toImage();
+    QTest::mouseMove(&desk.canvas, QPoint(5, 5));
+    const QImage without = desk.canvas.grab().toImage();
+    const QPoint middle = ((desk.place("a") + desk.place("b")) / 2).toPoint();
+    const double ratio = shown.devicePixelRatio();
+    QVERIFY2(shown.pixel(middle * ratio) != without.pixel(middle * ratio), "the midpoint is seen while B is hovered");
+    QCOMPARE(desk.session.scene().actions().size(), 1u);
+}
+
+void CanvasTest::undo_empties_slots_of_points_that_are_gone() {
+    Desk desk;
+    desk.take("midpoint");
+    desk.click(QPointF(300, 300));
+    QCOMPARE(desk.canvas.prompt(), QStringLiteral("Click the other end"));
+    desk.session.undo_stack().undo();
+    QTRY_COMPARE(desk.canvas.prompt(), QStringLiteral("Click one end"));
+}
+
+void CanvasTest::dragging_moves_the_figure_as_one_step() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c; d = foot d a b c", true));
+    desk.canvas.fit();
+    const QPoint from = desk.place("a").toPoint();
+    const QPointF foot = desk.place("d");
+    QTest::mouseMove(&desk.canvas, from);
+    QTest::mousePress(&desk.canvas, Qt::LeftButton, {}, from);
+    for (int i = 1; i <= 12; ++i) QTest::mouseMove(&desk.canvas, from + QPoint(5 * i, 2 * i));
+    QVERIFY(desk.session.dragging());
+    QTest::mouseRelease(&desk.canvas, Qt::LeftButton, {}, from + QPoint(60, 24));
+    QVERIFY(!desk.session.dragging());
+    QCOMPARE(desk.session.undo_stack().undoText(), QStringLiteral("move A"));
+    QVERIFY(length(desk.place("a") - (from + QPoint(60, 24))) < 2);
+    QVERIFY(length(desk.place("d") - foot) > 5);
+    desk.session.undo_stack().undo();
+    QVERIFY(length(desk.place("d") - foot) < 1);
+}
+
+void CanvasTest::a_click_selects_and_ctrl_adds() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+    desk.canvas.fit();
+    desk.click("a");
+    QCOMPARE(desk.session.selection().points, std::vector{desk.point("a")});
+    desk.click("c", Qt::ControlModifier);
+    QCOMPARE(desk.session.selection().points, (std::vector{desk.point("a"), desk.point("c")}));
+    desk.click((desk.place("b") + desk.place("c")) / 2);
+    QCOMPARE(desk.session.selection().points, (std::vector{desk.point("b"), desk.point("c")}));
+    desk.click(QPointF(8, 8));
+    QVERIFY(desk.session.selection().empty());
+}
+
+void CanvasTest::hovering_tells_the_others() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+    desk.canvas.fit();
+    QSignalSpy told(&desk.session, &Session::hoverChanged);
+    QTest::mouseMove(&desk.canvas, desk.place("b").toPoint());
+    QTRY_VERIFY(told.count() > 0);
+    QCOMPARE(desk.session.hover().points, std::vector{desk.point("b")});
+}
+
+void CanvasTest::arrows_nudge_and_delete_deletes() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c; d = foot d a b c", true));
+    desk.canvas.fit();
+    desk.click("a");
+    const QPointF from = desk.place("a");
+    QTest::keyClick(&desk.canvas, Qt::Key_Right);
+    QVERIFY(std::abs(desk.place("a").x() - from.x() - 1) < 0.05);
+    QTest::keyClick(&desk.canvas, Qt::Key_Up, Qt::ShiftModifier);
+    QVERIFY(std::abs(desk.place("a").y() - from.y() + 10) < 0.05);
+    desk.click("d");
+    QTest::keyClick(&desk.canvas, Qt::Key_Delete);
+    QVERIFY(!desk.session.scene().find("d").has_value());
+}
+
+void CanvasTest::the_wheel_zooms_at_the_cursor() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+    desk.canvas.fit();
+    const auto revision = desk.session.revision();
+    const QPointF a = desk.place("a"), b = desk.place("b");
+    QWheelEvent wheel(a, desk.canvas.mapToGlobal(a), {}, {0, 240}, Qt::NoButton, {}, Qt::NoScrollPhase, false);
+    QCoreApplication::sendEvent(&desk.canvas, &wheel);
+    QVERIFY(length(desk.place("a") - a) < 0.01);
+    QVERIFY(length(desk.place("b") - a) > 1.2 * length(b - a));
+    QCOMPARE(desk.session.revision(), revision);
+    QCOMPARE(desk.session.undo_stack().count(), 1);
+    QVERIFY(desk.session.document().presentation.view.has_value());
+}
+
+void CanvasTest::panning_moves_the_view_only() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+    desk.canvas.fit();
+    const QPointF a = desk.place("a");
+    QTest::mousePress(&desk.canvas, Qt::MiddleButton, {}, QPoint(20, 20));
+    QTest::mouseMove(&desk.canvas, QPoint(60, 50));
+    QTest::mouseRelease(&desk.canvas, Qt::MiddleButton, {}, QPoint(60, 50));
+    QVERIFY(length(desk.place("a") - a - QPointF(40, 30)) < 0.01);
+    desk.canvas.setFocus();
+    QTest::keyPress(&desk.canvas, Qt::Key_Space);
+    QTest::mousePress(&desk.canvas, Qt::LeftButton, {}, desk.place("a").toPoint());
+    QTest::mouseMove(&desk.canvas, desk.place("a").toPoint() + QPoint(-30, 0));
+    QTest::mouseRelease(&desk.canvas, Qt::LeftButton, {}, QPoint(0, 0));
+    QTest::keyRelease(&desk.canvas, Qt::Key_Space);
+    QCOMPARE(desk.session.undo_stack().count(), 1);
+}
+
+void CanvasTest::replay_hides_what_comes_later() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c; d = foot d a b c", true));
+    desk.canvas.fit();
+    QTest::mouseMove(&desk.canvas, QPoint(2, 2));
+    const QPoint d = desk.place("d").toPoint();
+    const auto dot = [&] { return desk.canvas.grab(QRect(d - QPoint(3, 3), QSize(7, 7))).toImage(); };
+    const QImage there = dot();
+    desk.session.show_actions(1);
+    QVERIFY(dot() != there);
+    desk.click(QPointF(d));
+    QCOMPARE(desk.session.selection().points, (std::vector{desk.point("b"), desk.point("c")}));
+    desk.session.show_actions(2);
+    desk.session.clear_selection();
+    QTest::mouseMove(&desk.canvas, QPoint(2, 2));
+    QTRY_COMPARE(dot(), there);
+}
+
+QTEST_MAIN(CanvasTest)
+#include "canvas_test.moc"

@@ -1,0 +1,362 @@
+// The session: edits and undo, the figure, closures in the background, goals, selection, files, side files.
+#include "ui/commands/commands.h"
+#include "ui/session/autosave.h"
+#include "ui/session/library.h"
+#include "ui/session/roles.h"
+#include "ui/session/session.h"
+#include "ui/session/wording.h"
+
+#include <QtGui/QUndoStack>
+#include <QtTest/QtTest>
+
+using namespace porism;
+using namespace porism::ui;
+
+namespace {
+
+const QString orthocentre = QStringLiteral(
+    "a b c = triangle a b c; e = foot e b a c; f = foot f c a b; h = on_line h b e, on_line h c f ? perp a h b c");
+
+facts::Statement statement(const Session& session, const char* text) {
+    return facts::parse_statement(text, session.scene().names())->front();
+}
+
+Session::Options quick(const QString& recovery = {}) { return {recovery, 0}; }
+
+} // namespace
+
+class SessionTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void edits_are_named_and_undone();
+    void a_refused_edit_changes_nothing();
+    void growing_a_scene_keeps_the_picture();
+    void a_drag_is_one_step();
+    void strokes_of_one_nudge_are_one_step();
+    void the_closure_comes_from_the_background();
+    void the_rest_comes_before_the_closure();
+    void an_edit_makes_results_outdated_and_undo_brings_them_back();
+    void a_goal_set_before_the_closure_waits_for_it();
+    void a_goal_set_afterwards_is_proved();
+    void a_false_goal_is_rejected_with_a_problem();
+    void a_cancelled_closure_says_so_and_can_start_again();
+    void selection_has_a_history_and_is_carried_by_name();
+    void steps_light_premises_and_conclusion();
+    void deleting_takes_what_depends_and_its_goals();
+    void reordering_names_what_is_in_the_way();
+    void documents_are_saved_and_opened();
+    void a_bad_file_leaves_the_document();
+    void a_side_file_survives_its_program();
+    void problems_are_kept_in_the_library();
+    void the_window_answers_while_a_scene_closes();
+};
+
+void SessionTest::edits_are_named_and_undone() {
+    Session session(quick());
+    QVERIFY(session.read_text("a b c = triangle a b c", true));
+    QVERIFY(session.read_text("d = foot d a b c", true));
+    QCOMPARE(session.undo_stack().undoText(), QStringLiteral("foot D"));
+    QCOMPARE(session.scene().point_count(), 4u);
+    session.undo_stack().undo();
+    QCOMPARE(session.scene().point_count(), 3u);
+    QCOMPARE(session.undo_stack().redoText(), QStringLiteral("foot D"));
+    session.undo_stack().redo();
+    QVERIFY(session.scene().find("d").has_value());
+}
+
+void SessionTest::a_refused_edit_changes_nothing() {
+    Session session(quick());
+    QVERIFY(session.read_text("a b c = triangle a b c", true));
+    const auto before = session.revision();
+    const Status refused = session.read_text("d = foot d a b q", true);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, std::string("undefined_point"));
+    QVERIFY(refused.error().place && refused.error().place->column > 1);
+    QCOMPARE(session.revision(), before);
+    QCOMPARE(session.undo_stack().count(), 1);
+}
+
+void SessionTest::growing_a_scene_keeps_the_picture() {
+    Session session(quick());
+    QVERIFY(session.read_text("a b c = triangle a b c", true));
+    const auto before = session.picture().points;
+    QVERIFY(session.read_text("x = on_line x a b; o = circumcenter o a b c", true));
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        QVERIFY(std::abs(session.picture().points[i].x - before[i].x) < 1e-9);
+        QVERIFY(std::abs(session.picture().points[i].y - before[i].y) < 1e-9);
+    }
+}
+
+void SessionTest::a_drag_is_one_step() {
+    Session session(quick());
+    QVERIFY(session.read_text("a b c = triangle a b c; d = foot d a b c", true));
+    const PointId a = *session.scene().find("a"), d = *session.scene().find("d");
+    QVERIFY(session.is_movable(a));
+    QVERIFY(!session.is_movable(d));
+    const auto from = session.picture().points[a.index()];
+    QSignalSpy moved(&session, &Session::pictureMoved);
+    session.begin_drag(a);
+    for (int i = 1; i <= 20; ++i) QVERIFY(session.drag_to({from.x + 0.01 * i, from.y}));
+    QCOMPARE(moved.count(), 20);
+    QCOMPARE(session.undo_stack().count(), 1);
+    QVERIFY(session.end_drag());
+    QCOMPARE(session.undo_stack().count(), 2);
+    QCOMPARE(session.undo_stack().undoText(), QStringLiteral("move A"));
+    QVERIFY(std::abs(session.picture().points[a.index()].x - from.x - 0.2) < 1e-9);
+    session.undo_stack().undo();
+    QVERIFY(std::abs(session.picture().points[a.index()].x - from.x) < 1e-9);
+}
+
+void SessionTest::strokes_of_one_nudge_are_one_step() {
+    Session session(quick());
+    QVERIFY(session.read_text("a b c = triangle a b c", true));
+    const PointId a = *session.scene().find("a"), b = *session.scene().find("b");
+    const double from = session.picture().points[a.index()].x;
+    for (int i = 0; i < 3; ++i) QVERIFY(nudge_point(session, a, 0.01, 0));
+    QCOMPARE(session.undo_stack().count(), 2);
+    QVERIFY(nudge_point(session, b, 0.01, 0));
+    QCOMPARE(session.undo_stack().count(), 3);
+    session.undo_stack().undo();
+    session.undo_stack().undo();
+    QVERIFY(std::abs(session.picture().points[a.index()].x - from) < 1e-9);
+}
+
+void SessionTest::the_closure_comes_from_the_background() {
+    Session session(quick());
+    QSignalSpy closed(&session, &Session::closureChanged);
+    QCOMPARE(session.status().state, State::draft);
+    QVERIFY(session.read_text(orthocentre, false));
+    QVERIFY(!session.results());
+    QTRY_COMPARE(session.status().state, State::accepted);
+    QVERIFY(closed.count() > 0);
+    QVERIFY(session.results()->graph->statements.size() > 5);
+    QVERIFY(session.current_result() && session.current_result()->solved());
+    QVERIFY(session.problems().empty());
+}
+
+void SessionTest::the_rest_comes_before_the_closure() {
+    Session session(Session::Options{{}, 150});
+    QVERIFY(session.read_text("a b c = triangle a b c", true));
+    QTest::qWait(60);
+    QVERIFY(session.read_text("d = foot d a b c", true));
+    QTest::qWait(100);
+    QVERIFY2(session.status().state != State::checking && !session.results(), "the second edit starts the rest anew");
+    QTRY_VERIFY(session.results() != nullptr);
+    QVERIFY(!session.results_outdated());
+}
+
+void SessionTest::an_edit_makes_results_outdated_and_undo_brings_them_back() {
+    Session session(Session::Options{{}, 200});
+    QVERIFY(session.read_text(orthocentre, false));
+    QTRY_COMPARE(session.status().state, State::accepted);
+    QVERIFY(session.read_text("m = midpoint m a b", true));
+    QVERIFY(session.results_outdated());
+    QVERIFY(session.status().outdated);
+    QVERIFY(session.results() != nullptr);
+    session.undo_stack().undo();
+    QVERIFY(!session.results_outdated());
+    QCOMPARE(session.status().state, State::accepted);
+}
+
+void SessionTest::a_goal_set_before_the_closure_waits_for_it() {
+    Session session(Session::Options{{}, 50});
+    QVERIFY(session.read_text("a b c = triangle a b c; e = foot e b a c; f = foot f c a b", true));
+    QVERIFY(session.set_goal(statement(session, "cyclic b c e f")));
+    QVERIFY(!session.current_result());
+    QTRY_VERIFY(session.current_result() != nullptr);
+    QVERIFY(session.current_result()->solved());
+    QCOMPARE(session.undo_stack().undoText(), QStringLiteral("set goal"));
+}
+
+void SessionTest::a_goal_set_afterwards_is_proved() {
+    Session session(quick());
+    QVERIFY(session.read_text("a b c = triangle a b c; e = foot e b a c; f = foot f c a b", true));
+    QTRY_VERIFY(session.results() != nullptr);
+    const auto graph = session.results()->graph;
+    QVERIFY(session.set_goal(statement(session, "cyclic b c e f")));
+    QVERIFY2(!session.results_outdated(), "a goal is no change of the scene");
+    QTRY_COMPARE(session.status().state, State::accepted);
+    session.ask_why(statement(session, "perp b e a c"));
+    QTRY_VERIFY(session.why(statement(session, "perp b e a c")) != nullptr);
+}
+
+void SessionTest::a_false_goal_is_rejected_with_a_problem() {
+    Session session(quick());
+    QVERIFY(session.read_text("a b c = triangle a b c; d = foot d a b c ? cong b d d c", true));
+    QTRY_COMPARE(session.status().state, State::rejected);
+    const auto problems = session.problems();
+    QCOMPARE(problems.size(), 1u);
+    QCOMPARE(problems[0].code, QStringLiteral("goal_false"));
+    QVERIFY(!problems[0].points.empty() && !problems[0].mend.isEmpty());
+}
+
+void SessionTest::a_cancelled_closure_says_so_and_can_start_again() {
+    Session session(quick());
+    QVERIFY(session.read_text(orthocentre, false));
+    session.restart();
+    session.cancel();
+    QTRY_VERIFY(session.status().state != State::checking);
+    session.restart();
+    QTRY_COMPARE(session.status().state, State::accepted);
+}
+
+void SessionTest::selection_has_a_history_and_is_carried_by_name() {
+    Session session(quick());
+    QVERIFY(session.read_text("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b", true));
+    const PointId a = *session.scene().find("a"), m = *session.scene().find("m");
+    session.select(Selection::of(a));
+    session.select(Selection::of(m), true);
+    QCOMPARE(session.selection().points.size(), 2u);
+    session.go_back();
+    QCOMPARE(session.selection().points, std::vector{a});
+    session.go_forward();
+    QCOMPARE(session.selection().points.size(), 2u);
+    session.select(Selection::of(m));
+    QVERIFY(delete_action(session, 1));
+    QCOMPARE(session.selection().points, std::vector{*session.scene().find("m")});
+}
+
+void SessionTest::steps_light_premises_and_conclusion() {
+    Session session(quick());
+    QVERIFY(session.read_text(orthocentre, false));
+    QTRY_COMPARE(session.status().state, State::accepted);
+    QCOMPARE(marked(session).front().role, Role::proved);
+    const auto& steps = session.current_result()->path->steps;
+    session.select(Selection::of(StepRef{0, steps.size() - 1}));
+    const auto lit = marked(session);
+    QCOMPARE(lit.size(), steps.back().premises.size() + 1);
+    QCOMPARE(lit[0].role, Role::goal);
+    QCOMPARE(lit[1].role, Role::premise);
+}
+
+void SessionTest::deleting_takes_what_depends_and_its_goals() {
+    Session session(quick());
+    QVERIFY(session.read_text(orthocentre, false));
+    QCOMPARE(dependants(session.scene(), 1), (std::vector<std::size_t>{3}));
+    QVERIFY(delete_action(session, 1));
+    QCOMPARE(session.scene().actions().size(), 2u);
+    QVERIFY(session.document().goals.empty());
+    QCOMPARE(session.undo_stack().undoText(), QStringLiteral("delete E, H"));
+    session.undo_stack().undo();
+    QCOMPARE(session.document().goals.size(), 1u);
+}
+
+void SessionTest::reordering_names_what_is_in_the_way() {
+    Session session(quick());
+    QVERIFY(session.read_text(orthocentre, false));
+    const Status blocked = reorder_action(session, 3, 1);
+    QVERIFY(!blocked);
+    QVERIFY(blocked.error().what.find("\"h\" is constructed from") != std::string::npos);
+    QVERIFY(reorder_action(session, 2, 1));
+    QCOMPARE(session.scene().name(session.scene().actions()[1].outputs[0]), std::string("f"));
+    QCOMPARE(QString::fromStdString(facts::to_string(session.document().goals[0], session.scene().names())),
+             QStringLiteral("perp a h b c"));
+}
+
+void SessionTest::documents_are_saved_and_opened() {
+    QTemporaryDir folder;
+    Session session(quick());
+    QVERIFY(session.read_text(orthocentre, false));
+    QVERIFY(session.modified());
+    const QString path = folder.filePath("orthocentre.pfig");
+    QVERIFY(session.save_document(path));
+    QVERIFY(!session.modified());
+    Session other(quick());
+    QVERIFY(other.open_document(path));
+    QCOMPARE(other.document().scene.hash(), session.document().scene.hash());
+    QCOMPARE(other.document().goals, session.document().goals);
+    QVERIFY(!other.modified());
+    QCOMPARE(other.file_name(), path);
+    const Status refused = session.save_document("/proc/nothing/there.pfig");
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().kind, ErrorKind::unavailable);
+    QCOMPARE(session.file_name(), path);
+}
+
+void SessionTest::a_bad_file_leaves_the_document() {
+    QTemporaryDir folder;
+    QFile file(folder.filePath("bad.txt"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("bad\na b c = triangel a b c\n");
+    file.close();
+    Session session(quick());
+    QVERIFY(session.read_text("a b c = triangle a b c", true));
+    const Status refused = session.open_document(file.fileName());
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().code, std::string("unknown_construction"));
+    QCOMPARE(refused.error().place->line, 2);
+    QCOMPARE(session.scene().point_count(), 3u);
+}
+
+void SessionTest::a_side_file_survives_its_program() {
+    QTemporaryDir folder;
+    QVERIFY(find_recovered(folder.path()).empty());
+    {
+        // A lock whose process is gone, as a killed program leaves it.
+        Session session(quick(folder.path()));
+        QVERIFY(session.read_text("a b c = triangle a b c", true));
+        QDir dir(folder.path());
+        QTRY_COMPARE(dir.entryList({"*.side"}, QDir::Files).size(), 1);
+        QVERIFY2(find_recovered(folder.path()).empty(), "its program lives");
+        const QString side = dir.filePath(dir.entryList({"*.side"}, QDir::Files).front());
+        QVERIFY(QFile::copy(side, dir.filePath("dead.side")));
+    }
+    const auto found = find_recovered(folder.path());
+    QCOMPARE(found.size(), 1u);
+    QCOMPARE(found[0].document.scene.point_count(), 3u);
+    discard_recovered(found[0]);
+    QVERIFY(find_recovered(folder.path()).empty());
+}
+
+void SessionTest::problems_are_kept_in_the_library() {
+    QTemporaryDir folder;
+    const QString path = folder.filePath("library.porism");
+    Session session(quick());
+    QVERIFY(session.read_text(orthocentre, false));
+    QVERIFY(!session.save_to_library("too early"));
+    QVERIFY(session.library().open(path));
+    QTRY_COMPARE(session.status().state, State::accepted);
+    const auto id = session.save_to_library("The altitudes meet");
+    QVERIFY2(id, id ? "" : id.error().what.c_str());
+    Session other(quick());
+    QVERIFY(other.library().open(path));
+    const auto rows = other.library().rows("altitudes");
+    QVERIFY(rows && rows->size() == 1);
+    QCOMPARE((*rows)[0].verdict, QStringLiteral("accepted"));
+    QCOMPARE((*rows)[0].goal, QStringLiteral("AH ⊥ BC"));
+    QCOMPARE((*rows)[0].points, 6);
+    QVERIFY((*rows)[0].path_length > 0 && (*rows)[0].saved.isValid());
+    QVERIFY(other.library().rows("nothing like it")->empty());
+    const auto document = other.library().load((*rows)[0].id);
+    QVERIFY(document);
+    QCOMPARE(document->goals, session.document().goals);
+}
+
+void SessionTest::the_window_answers_while_a_scene_closes() {
+    // Twenty points: a triangle with its feet, midpoints, circumcentre, orthocentre, incentre, and reflections.
+    const QString scene = QStringLiteral(
+        "a b c = triangle a b c; d = foot d a b c; e = foot e b a c; f = foot f c a b; h = orthocenter h a b c; "
+        "o = circumcenter o a b c; i = incenter i a b c; k = midpoint k b c; l = midpoint l a c; m = midpoint m a b; "
+        "p = midpoint p a h; q = midpoint q b h; r = midpoint r c h; n = midpoint n o h; s = reflect s h b c; "
+        "t = mirror t h k; u = foot u i b c; v = foot v i a c");
+    Session session(quick());
+    qint64 longest = 0;
+    int beats = 0;
+    QElapsedTimer since;
+    QTimer pulse;
+    connect(&pulse, &QTimer::timeout, this, [&] {
+        if (since.isValid()) longest = std::max(longest, since.elapsed());
+        since.start();
+        ++beats;
+    });
+    pulse.start(1);
+    QVERIFY(session.read_text(scene, true));
+    QCOMPARE(session.scene().point_count(), 20u);
+    QTRY_VERIFY_WITH_TIMEOUT(session.results() != nullptr, 60000);
+    qInfo("closed %zu statements; longest pause of the event loop %lld ms over %d beats",
+          session.results()->graph->statements.size(), static_cast<long long>(longest), beats);
+    QVERIFY2(longest <= 50, "the interface waited");
+}
+
+QTEST_GUILESS_MAIN(SessionTest)
+#include "session_test.moc"
