@@ -166,7 +166,9 @@ private:
         bool concludes = false;
         for (const facts::Pattern& pattern : row.conclusions) {
             const auto conclusion = facts::instantiate(pattern, step.binding);
+            // The row is about points for which each of its patterns is meant, those too that this step does not use.
             if (conclusion) needs.need_pairs(*conclusion);
+            else if (!proof::needs_no_proof(pattern, step.binding)) return "a conclusion of the rule cannot be meant for these points";
             concludes |= conclusion == step.conclusion;
         }
         if (!concludes) return "the rule does not conclude this statement for these points";
