@@ -8,6 +8,7 @@
 #include <QtGui/QPainter>
 #include <QtGui/QPainterPath>
 #include <cmath>
+#include <map>
 #include <numbers>
 
 namespace porism::paint {
@@ -60,12 +61,21 @@ private:
     QFontMetricsF metrics_{label_font()};
 };
 
+/// The outline of a text in label_font, which costs more to make than to draw. Points have few names, so all are kept.
+const QPainterPath& outline(const std::string& text) {
+    thread_local std::map<std::string, QPainterPath> known;
+    auto [it, added] = known.try_emplace(text);
+    if (added) it->second.addText(0, 0, label_font(), QString::fromStdString(text));
+    return it->second;
+}
+
 class Drawer {
 public:
     explicit Drawer(QPainter& painter) : p_(painter) {}
 
     void operator()(const Line& line) {
-        p_.setPen(qt(line.stroke, line.stroke.dash == Dash::solid ? Qt::RoundCap : Qt::FlatCap));
+        // Flat ends, for which Qt has a fast way; round ones cost four times as much, and points cover most ends.
+        p_.setPen(qt(line.stroke, Qt::FlatCap));
         p_.drawLine(qt(line.from), qt(line.to));
     }
     void operator()(const Circle& circle) {
@@ -102,10 +112,8 @@ public:
         double x = text.at.x;
         for (const Run& run : text.runs) {
             const double scale = (run.low ? low_scale : 1) * text.size / font_size;
-            QPainterPath letters;
-            letters.addText(0, 0, label_font(), QString::fromStdString(run.text));
             const double y = text.at.y + (run.low ? low_drop * text.size : 0);
-            path.addPath(QTransform(scale, 0, 0, scale, x, y).map(letters));
+            path.addPath(QTransform(scale, 0, 0, scale, x, y).map(outline(run.text)));
             x += qt_metrics().advance(run.text, (run.low ? low_scale : 1) * text.size);
         }
         if (text.halo.alpha != 0)
