@@ -1,5 +1,6 @@
 // Files in and out of the window: documents, pictures, the library, and leaving.
 #include "ui/canvas/canvas.h"
+#include "ui/session/library.h"
 #include "ui/session/wording.h"
 #include "ui/shell/guide.h"
 #include "ui/shell/main_window_impl.h"
@@ -118,22 +119,16 @@ void MainWindow::Impl::keep_in_library() {
     const workflow::GoalResult* result = session.current_result();
     const std::string& title = session.document().title;
     const QString name = title.empty() && result ? notation(result->goal, session) : QString::fromStdString(title);
-    if (const auto kept = session.save_to_library(name); !kept) tell_error(kept.error());
+    if (const auto kept = session.save_to_library(name); !kept)
+        tell_error(kept.error());
+    else
+        note_kept(name);
 }
 
-// The library says only that it has changed: a problem was kept if it is the same file and none is missing.
-void MainWindow::Impl::watch_library() {
-    const auto rows = session.library().rows();
-    const QString path = session.library().path();
-    const std::size_t count = rows ? rows->size() : 0;
-    const bool kept = rows && path == kept_in && count > 0 && count >= kept_count;
-    kept_in = path;
-    kept_count = count;
-    if (!kept) return;
+void MainWindow::Impl::note_kept(const QString& title) {
     kept_revision = session.revision();
     guide->note_kept();
-    notice->tell(tr("Kept in the library: %1").arg(rows->front().title),
-                 {{tr("Show the library"), [this] { workspaces->go(Workspace::library); }}}, 8);
+    notice->tell(tr("Kept in the library: %1").arg(title), {{tr("Show the library"), [this] { workspaces->go(Workspace::library); }}}, 8);
 }
 
 void MainWindow::Impl::note_recent(const QString& path) {

@@ -142,8 +142,7 @@ void MainWindow::Impl::build_goal_menu() {
         if (const Status done = session.remove_goal(*goal); !done) tell_error(done.error());
     });
     menu->addSeparator();
-    add(menu, tr("Next step\tJ"), "next", {}, [this] { paths->next_step(); });
-    add(menu, tr("Previous step\tK"), "previous", {}, [this] { paths->previous_step(); });
+    menu->addActions(paths->walk_actions());
     menu->addSeparator();
     add(menu, tr("Stop checking"), nullptr, Qt::CTRL | Qt::Key_Period, [this] { session.cancel(); });
     add(menu, tr("Check again"), nullptr, Qt::Key_F5, [this] { session.restart(); });

@@ -6,6 +6,7 @@
 #include "ui/graph/graph_panel.h"
 #include "ui/library/library_panel.h"
 #include "ui/paths/paths_panel.h"
+#include "ui/paths/solution_view.h"
 #include "ui/session/wording.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/dock_title.h"
@@ -20,6 +21,7 @@
 
 #include <QtCore/QFileInfo>
 #include <QtCore/QSettings>
+#include <QtGui/QActionGroup>
 #include <QtGui/QUndoStack>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QDockWidget>
@@ -58,7 +60,7 @@ MainWindow::MainWindow(Session& session, QWidget* parent) : QMainWindow(parent),
     impl_->build();
 }
 
-MainWindow::~MainWindow() { impl_->session.library().disconnect(this); }
+MainWindow::~MainWindow() = default;
 
 void MainWindow::Impl::build() {
     window.setObjectName(QStringLiteral("main"));
@@ -76,7 +78,6 @@ void MainWindow::Impl::build() {
     connect_parts();
     workspaces->restore();
     fill_recent();
-    watch_library();
     show_title();
     canvas->setFocus();
 }
@@ -126,6 +127,7 @@ void MainWindow::Impl::build_docks() {
     docks.facts = dock("facts", tr("Statements"), new FactsPanel(session));
     docks.paths = dock("paths", tr("Goal and path"), paths);
     docks.graph = dock("graph", tr("Graph"), new GraphPanel(session));
+    docks.solution = dock("solution", tr("Solution"), new SolutionView(session));
     docks.problems = dock("problems", tr("Problems"), new ProblemsPanel(session));
     docks.library = dock("library", tr("Library"), library);
     workspaces = new Workspaces(window, docks);
@@ -192,7 +194,7 @@ void MainWindow::Impl::connect_parts() {
     connect(&session, &Session::activated, &window, [this](const Selection& what) {
         if (!what.steps.empty()) workspaces->go(Workspace::reason);
     });
-    connect(&session.library(), &Library::changed, &window, [this] { watch_library(); });
+    connect(paths, &PathsPanel::kept, &window, [this](const QString& title) { note_kept(title); });
 }
 
 void MainWindow::Impl::take_tool(std::optional<ConstructionId> row) {

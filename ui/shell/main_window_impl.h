@@ -47,8 +47,6 @@ struct MainWindow::Impl {
     QAction* undo = nullptr;
     QAction* redo = nullptr;
 
-    QString kept_in;                 ///< the library that kept_count is about
-    std::size_t kept_count = 0;      ///< problems in it
     std::optional<std::uint64_t> kept_revision; ///< of the document that was kept last: closing need not ask for it
     std::optional<facts::Statement> told_goal;  ///< its proof was announced already
     bool leaving = false;
@@ -86,7 +84,7 @@ struct MainWindow::Impl {
     void save_as(std::function<void()> then = {});
     void export_picture();
     void keep_in_library();
-    void watch_library();
+    void note_kept(const QString& title);
     void note_recent(const QString& path);
     void fill_recent();
     void tell_error(const Error& error);

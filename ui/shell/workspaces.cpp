@@ -72,6 +72,7 @@ void Workspaces::arrange() {
         window_.splitDockWidget(docks_.facts, docks_.problems, Qt::Vertical);
         window_.addDockWidget(right, docks_.paths);
         window_.addDockWidget(right, docks_.graph);
+        window_.addDockWidget(right, docks_.solution);
         window_.addDockWidget(left, docks_.library);
         shown = {docks_.tools, docks_.actions, docks_.facts, docks_.problems};
         columns = {docks_.tools, docks_.facts}, widths = {276, 300};
@@ -81,19 +82,21 @@ void Workspaces::arrange() {
         window_.addDockWidget(left, docks_.paths);
         window_.splitDockWidget(docks_.paths, docks_.facts, Qt::Vertical);
         window_.addDockWidget(right, docks_.graph);
-        window_.splitDockWidget(docks_.graph, docks_.problems, Qt::Vertical);
+        window_.splitDockWidget(docks_.graph, docks_.solution, Qt::Vertical);
+        window_.addDockWidget(right, docks_.problems);
         window_.addDockWidget(left, docks_.actions);
         window_.addDockWidget(left, docks_.tools);
         window_.addDockWidget(left, docks_.library);
-        shown = {docks_.paths, docks_.facts, docks_.graph};
+        shown = {docks_.paths, docks_.facts, docks_.graph, docks_.solution};
         columns = {docks_.paths, docks_.graph}, widths = {340, 420};
-        rows = {docks_.paths, docks_.facts}, heights = {500, 260};
+        rows = {docks_.paths, docks_.facts, docks_.graph, docks_.solution}, heights = {500, 260, 480, 280};
         break;
     case Workspace::library:
         window_.addDockWidget(left, docks_.library);
         window_.addDockWidget(right, docks_.paths);
         window_.addDockWidget(right, docks_.facts);
         window_.addDockWidget(right, docks_.graph);
+        window_.addDockWidget(right, docks_.solution);
         window_.addDockWidget(right, docks_.problems);
         window_.addDockWidget(left, docks_.actions);
         window_.addDockWidget(left, docks_.tools);

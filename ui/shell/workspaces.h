@@ -17,10 +17,11 @@ struct Docks {
     QDockWidget* facts = nullptr;
     QDockWidget* paths = nullptr;
     QDockWidget* graph = nullptr;
+    QDockWidget* solution = nullptr;
     QDockWidget* problems = nullptr;
     QDockWidget* library = nullptr;
 
-    QList<QDockWidget*> all() const { return {tools, actions, facts, paths, graph, problems, library}; }
+    QList<QDockWidget*> all() const { return {tools, actions, facts, paths, graph, solution, problems, library}; }
 };
 
 /// Arranges the docks of a window. What a person changes is kept by QSettings() when the workspace is left and when the window closes.

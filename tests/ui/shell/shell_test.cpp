@@ -1,0 +1,340 @@
+// The window: workspaces, palette, command bar, guide, recovery, leaving, themes.
+#include "scene/catalogue.h"
+#include "support/settings_room.h"
+#include "support/studio.h"
+#include "ui/canvas/canvas.h"
+#include "ui/session/autosave.h"
+#include "ui/shell/command_bar.h"
+#include "ui/shell/completion.h"
+#include "ui/shell/guide.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/palette.h"
+#include "ui/widgets/notice.h"
+
+#include <QtGui/QUndoStack>
+#include <QtTest/QtTest>
+#include <QtWidgets/QAbstractButton>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QDockWidget>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QMessageBox>
+#include <QtWidgets/QPushButton>
+
+using namespace porism;
+using namespace porism::ui;
+using porism::test::at_once;
+
+namespace {
+
+struct Bench {
+    Session session{at_once()};
+    MainWindow window{session};
+
+    Bench() {
+        window.resize(1280, 800);
+        window.show();
+        window.activateWindow();
+    }
+    bool ready() { return QTest::qWaitForWindowActive(&window); }
+    QDockWidget* dock(const char* name) const { return window.findChild<QDockWidget*>(QString::fromLatin1(name)); }
+    QLineEdit* line() const { return window.findChild<CommandBar*>()->findChild<QLineEdit*>(); }
+    void type(const char* text) {
+        line()->setFocus();
+        line()->clear();
+        QTest::keyClicks(line(), QString::fromLatin1(text));
+        QTest::keyClick(line(), Qt::Key_Return);
+        QCoreApplication::processEvents();
+    }
+    bool read(const char* text) {
+        const bool good = session.read_text(QString::fromLatin1(text), true).has_value();
+        QCoreApplication::processEvents();
+        return good;
+    }
+    /// The button of that text in any notice bar that is shown.
+    QPushButton* offered(const QString& text) const {
+        for (const Notice* notice : window.findChildren<Notice*>())
+            for (QPushButton* button : notice->findChildren<QPushButton*>())
+                if (notice->isVisible() && button->text() == text) return button;
+        return nullptr;
+    }
+};
+
+} // namespace
+
+class ShellTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { QSettings().clear(); }
+
+    void every_row_of_the_catalogue_has_a_button();
+    void a_letter_takes_a_tool();
+    void letters_in_a_field_are_text();
+    void the_search_finds_tools();
+    void workspaces_are_remembered();
+    void the_layout_can_be_reset();
+    void a_clause_becomes_an_edit();
+    void a_goal_is_typed();
+    void a_wrong_line_is_marked_and_changes_nothing();
+    void names_are_completed();
+    void the_scene_stands_below_as_text();
+    void the_guide_ticks_what_is_there();
+    void a_crash_is_offered_for_keeping();
+    void leaving_asks_when_something_would_be_lost();
+    void leaving_an_empty_sheet_asks_nothing();
+    void a_bad_file_is_told_with_its_place();
+    void themes_change_and_are_remembered();
+    void the_window_draws_at_every_scale();
+
+private:
+    SettingsRoom room_;
+};
+
+void ShellTest::every_row_of_the_catalogue_has_a_button() {
+    Bench bench;
+    const auto* palette = bench.window.findChild<ToolPalette*>();
+    for (std::size_t i = 0; i < scene::catalogue().size(); ++i) {
+        const QWidget* button = palette->button(ConstructionId(i));
+        QVERIFY2(button, scene::catalogue()[i].name.c_str());
+        QVERIFY(!button->accessibleName().isEmpty());
+    }
+    QSignalSpy chosen(palette, &ToolPalette::chosen);
+    QTest::mouseClick(palette->button(ConstructionId(3)), Qt::LeftButton);
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(bench.window.findChild<Canvas*>()->tool(), std::optional(ConstructionId(3)));
+}
+
+void ShellTest::a_letter_takes_a_tool() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    auto* canvas = bench.window.findChild<Canvas*>();
+    for (std::size_t i = 0; i < scene::catalogue().size(); ++i) {
+        const char letter = scene::catalogue()[i].shortcut;
+        if (letter == 0) continue;
+        QTest::keyClick(&bench.window, static_cast<Qt::Key>(letter));
+        QVERIFY2(canvas->tool() == ConstructionId(i), scene::catalogue()[i].name.c_str());
+    }
+    canvas->setFocus();
+    QTest::keyClick(canvas, Qt::Key_Escape);
+    QVERIFY(!canvas->tool());
+}
+
+void ShellTest::letters_in_a_field_are_text() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    QTest::keyClick(&bench.window, Qt::Key_Slash);
+    QTRY_VERIFY(bench.line()->hasFocus());
+    QTest::keyClicks(bench.line(), QStringLiteral("t f"));
+    QCOMPARE(bench.line()->text(), QStringLiteral("t f"));
+    QVERIFY(!bench.window.findChild<Canvas*>()->tool());
+}
+
+void ShellTest::the_search_finds_tools() {
+    Bench bench;
+    auto* palette = bench.window.findChild<ToolPalette*>();
+    auto* find = palette->findChild<QLineEdit*>();
+    QTest::keyClicks(find, QStringLiteral("reflection line"));
+    const auto reflect = *scene::construction_by_name("reflect");
+    QVERIFY(!palette->button(reflect)->isHidden());
+    QVERIFY(palette->button(*scene::construction_by_name("mirror"))->isHidden());
+    QTest::keyClick(find, Qt::Key_Return);
+    QCOMPARE(bench.window.findChild<Canvas*>()->tool(), std::optional(reflect));
+    QVERIFY(find->text().isEmpty());
+    QVERIFY(!palette->button(*scene::construction_by_name("mirror"))->isHidden());
+}
+
+void ShellTest::workspaces_are_remembered() {
+    {
+        Bench bench;
+        QVERIFY(bench.ready());
+        QVERIFY(bench.dock("tools")->isVisible() && bench.dock("facts")->isVisible());
+        QVERIFY(!bench.dock("graph")->isVisible());
+        QTest::keyClick(&bench.window, Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(bench.dock("paths")->isVisible() && bench.dock("graph")->isVisible());
+        QVERIFY(!bench.dock("tools")->isVisible());
+        bench.dock("facts")->hide();
+        QTest::keyClick(&bench.window, Qt::Key_3, Qt::ControlModifier);
+        QVERIFY(bench.dock("library")->isVisible());
+        QTest::keyClick(&bench.window, Qt::Key_2, Qt::ControlModifier);
+        QVERIFY(!bench.dock("facts")->isVisible());
+        bench.window.close();
+        QTRY_VERIFY(!bench.window.isVisible());
+    }
+    Bench bench;
+    QCOMPARE(bench.window.workspace(), Workspace::reason);
+    QVERIFY(bench.dock("graph")->isVisible() && !bench.dock("facts")->isVisible());
+}
+
+void ShellTest::the_layout_can_be_reset() {
+    Bench bench;
+    bench.dock("tools")->hide();
+    bench.dock("actions")->setFloating(true);
+    bench.window.reset_layout();
+    QVERIFY(bench.dock("tools")->isVisible());
+    QVERIFY(!bench.dock("actions")->isFloating());
+}
+
+void ShellTest::a_clause_becomes_an_edit() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    bench.type("a b c = triangle a b c");
+    bench.type("d = foot d a b c");
+    QCOMPARE(bench.session.scene().point_count(), 4u);
+    QCOMPARE(bench.session.undo_stack().undoText(), QStringLiteral("foot of a perpendicular D"));
+    QVERIFY(bench.line()->text().isEmpty());
+    QTest::keyClick(bench.line(), Qt::Key_Up);
+    QCOMPARE(bench.line()->text(), QStringLiteral("d = foot d a b c"));
+}
+
+void ShellTest::a_goal_is_typed() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    bench.type("a b c = triangle a b c; d = foot d a b c");
+    bench.type("? perp a d b c");
+    QCOMPARE(bench.session.document().goals.size(), 1u);
+    QCOMPARE(bench.session.current_goal(), std::optional<std::size_t>(0));
+}
+
+void ShellTest::a_wrong_line_is_marked_and_changes_nothing() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    bench.type("a b c = triangle a b c");
+    bench.type("d = foot d a b q");
+    const auto* bar = bench.window.findChild<CommandBar*>();
+    QVERIFY(bar->has_error());
+    QVERIFY2(bar->message().contains("16"), qPrintable(bar->message()));
+    QCOMPARE(bench.line()->cursorPosition(), 15);
+    QCOMPARE(bench.session.scene().point_count(), 3u);
+    QCOMPARE(bench.line()->text(), QStringLiteral("d = foot d a b q"));
+    QTest::keyClick(bench.line(), Qt::Key_Delete);
+    QVERIFY(!bar->has_error());
+}
+
+void ShellTest::names_are_completed() {
+    QCOMPARE(completion_at("d = midp", 8).words, QStringList{"midpoint"});
+    QCOMPARE(completion_at("d = on_c", 8).words, (QStringList{"on_circle", "on_circum"}));
+    QCOMPARE(completion_at("d = on_c", 8).common, QStringLiteral("on_circ"));
+    QCOMPARE(completion_at("? cycl", 6).words, QStringList{"cyclic"});
+    QVERIFY(completion_at("d = foot d a", 12).words.isEmpty());
+    QVERIFY(slots_at("d = foot d", 10)->contains("foot of the perpendicular"));
+    QVERIFY(!slots_at("d", 1));
+    Bench bench;
+    QVERIFY(bench.ready());
+    bench.line()->setFocus();
+    QTest::keyClicks(bench.line(), QStringLiteral("d = midp"));
+    QTest::keyClick(bench.line(), Qt::Key_Tab);
+    QCOMPARE(bench.line()->text(), QStringLiteral("d = midpoint "));
+}
+
+void ShellTest::the_scene_stands_below_as_text() {
+    Bench bench;
+    QVERIFY(bench.read("a b c = triangle a b c; d = foot d a b c"));
+    QCOMPARE(bench.window.findChild<CommandBar*>()->message(), bench.session.text());
+    QVERIFY(bench.session.text().contains("d = foot d a b c"));
+}
+
+void ShellTest::the_guide_ticks_what_is_there() {
+    Bench bench;
+    bench.window.start_guide();
+    auto* guide = bench.window.findChild<Guide*>();
+    QVERIFY(guide->isVisible());
+    QCOMPARE(guide->current(), 0);
+    QVERIFY(bench.read("a b c = triangle a b c"));
+    QCOMPARE(guide->current(), 1);
+    QVERIFY(bench.read("e = foot e b a c"));
+    QCOMPARE(guide->current(), 2);
+    QVERIFY(bench.read("f = foot f c a b"));
+    QCOMPARE(guide->current(), 3);
+    bench.session.undo_stack().undo();
+    QCoreApplication::processEvents();
+    QCOMPARE(guide->current(), 2);
+    bench.session.undo_stack().redo();
+    QVERIFY(bench.read("h = intersection_ll h b e c f"));
+    QCOMPARE(guide->current(), 4);
+    QVERIFY(bench.read("? perp a h b c"));
+    QCOMPARE(guide->current(), 5);
+    QVERIFY(test::settled(bench.session));
+    bench.session.select(Selection::of(StepRef{0, 0}));
+    QCoreApplication::processEvents();
+    QCOMPARE(guide->current(), 6);
+    QVERIFY(bench.window.open_library(room_.path(QStringLiteral("guide.porism"))));
+    bench.window.set_workspace(Workspace::reason);
+    for (QPushButton* button : guide->findChildren<QPushButton*>())
+        if (button->isVisible()) QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(guide->current(), Guide::step_count);
+    QCOMPARE(bench.session.library().rows()->size(), 1u);
+}
+
+void ShellTest::a_crash_is_offered_for_keeping() {
+    Bench bench;
+    Session other(at_once());
+    QVERIFY(other.read_text("a b c = triangle a b c; d = foot d a b c", true));
+    const Recovered left{room_.path(QStringLiteral("side.json")), {}, QDateTime::currentDateTime(), other.document()};
+    bench.window.offer({left});
+    QPushButton* keep = bench.offered(QStringLiteral("Keep"));
+    QVERIFY(keep && bench.offered(QStringLiteral("Discard")));
+    QCOMPARE(bench.session.scene().point_count(), 0u);
+    QTest::mouseClick(keep, Qt::LeftButton);
+    QCOMPARE(bench.session.scene().point_count(), 4u);
+    QVERIFY(bench.session.modified());
+}
+
+void ShellTest::leaving_asks_when_something_would_be_lost() {
+    Bench bench;
+    QVERIFY(bench.read("a b c = triangle a b c"));
+    bench.window.close();
+    auto* box = bench.window.findChild<QMessageBox*>(QStringLiteral("leave"));
+    QVERIFY(box && bench.window.isVisible());
+    QTest::mouseClick(box->button(QMessageBox::Cancel), Qt::LeftButton);
+    QCoreApplication::processEvents();
+    QVERIFY(bench.window.isVisible());
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    bench.window.close();
+    box = bench.window.findChild<QMessageBox*>(QStringLiteral("leave"));
+    QVERIFY(box);
+    QTest::mouseClick(box->button(QMessageBox::Discard), Qt::LeftButton);
+    QTRY_VERIFY(!bench.window.isVisible());
+}
+
+void ShellTest::leaving_an_empty_sheet_asks_nothing() {
+    Bench bench;
+    bench.window.close();
+    QTRY_VERIFY(!bench.window.isVisible());
+}
+
+void ShellTest::a_bad_file_is_told_with_its_place() {
+    Bench bench;
+    QVERIFY(bench.read("a b c = triangle a b c"));
+    QVERIFY(!bench.window.open_file(QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/unknown_construction.txt")));
+    QCOMPARE(bench.session.scene().point_count(), 3u);
+    bool told = false;
+    for (const Notice* notice : bench.window.findChildren<Notice*>())
+        told = told || (notice->isVisible() && notice->text().contains("unknown_construction.txt:2:"));
+    QVERIFY(told);
+}
+
+void ShellTest::themes_change_and_are_remembered() {
+    Bench bench;
+    bench.window.set_theme(ThemeName::dark);
+    QVERIFY(colours().dark);
+    QVERIFY(bench.window.palette().color(QPalette::Window).lightnessF() < 0.3);
+    QCOMPARE(QSettings().value(QStringLiteral("theme")).toString(), QStringLiteral("dark"));
+    bench.window.set_theme(ThemeName::light);
+    QVERIFY(!colours().dark);
+}
+
+void ShellTest::the_window_draws_at_every_scale() {
+    Bench bench;
+    QVERIFY(bench.read("a b c = triangle a b c; d = foot d a b c"));
+    for (const auto workspace : {Workspace::build, Workspace::reason, Workspace::library}) {
+        bench.window.set_workspace(workspace);
+        QPixmap twice(bench.window.size() * 2);
+        twice.setDevicePixelRatio(2);
+        bench.window.render(&twice);
+        QImage image = twice.toImage();
+        QVERIFY(image.pixelColor(image.width() / 2, image.height() / 2).isValid());
+        QVERIFY(image.pixelColor(4, image.height() - 4) == bench.window.palette().color(QPalette::Window));
+    }
+}
+
+QTEST_MAIN(ShellTest)
+#include "shell_test.moc"
