@@ -5,8 +5,8 @@
 #include "formats/jgex/jgex.h"
 #include "scene/catalogue.h"
 
-#include <chrono>
 #include <cmath>
+#include <ctime>
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
@@ -102,7 +102,7 @@ TEST(Drag, FortyPointsTakeLessThanAMillisecond) {
     }
     const Realised r = read(text);
     ASSERT_EQ(r.scene.point_count(), 40u);
-    const auto start = std::chrono::steady_clock::now();
+    const std::clock_t start = std::clock();
     constexpr int times = 200;
     diagram::Picture picture = r.diagram.scene_picture;
     for (int i = 0; i < times; ++i) {
@@ -110,8 +110,9 @@ TEST(Drag, FortyPointsTakeLessThanAMillisecond) {
         ASSERT_TRUE(moved);
         picture = std::move(*moved);
     }
-    const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - start;
-    EXPECT_LT(spent.count() / times, 1.0);
+    // Of the processor, so that other work on the machine does not count.
+    const double spent = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
+    EXPECT_LT(spent / times, 1.0);
 }
 
 scene::Action action(const scene::Scene& scene, std::string_view construction,
