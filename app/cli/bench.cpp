@@ -20,7 +20,8 @@ void setup(CLI::App& command, BenchArguments& arguments) {
 
 /// Counts of work: what must not change for the same input, whatever the machine.
 std::string counts_text(const reason::Counts& counts) {
-    return fmt::format("{} {} {} {} {}", counts.matches, counts.pivots, counts.row_operations, counts.firings, counts.statements);
+    return fmt::format("{} {} {} {} {}", counts.matches, counts.pivots, counts.row_operations, counts.firings,
+                       counts.statements);
 }
 
 Json counts_json(const std::string& name, const workflow::Analysis& analysis) {
@@ -44,7 +45,8 @@ Exit run(Program& program, const BenchArguments& arguments) {
     std::string signature;
     std::size_t measured = 0;
     for (const workflow::LoadedProblem& problem : loaded->problems) {
-        const auto analysis = workflow::analyse(problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
+        const auto analysis =
+            workflow::analyse(problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
         if (program.stopping.interrupted()) return interrupted;
         if (!analysis) {
             print_error(analysis.error());
@@ -56,19 +58,24 @@ Exit run(Program& program, const BenchArguments& arguments) {
         total.explain += analysis->times.explain;
         total.check += analysis->times.check;
         signature += problem.name + " " + counts_text(analysis->session->counts()) + "\n";
-        if (arguments.json) print_json_line(counts_json(problem.name, *analysis));
-        else print_line(fmt::format("{:>9.1f} ms  {:<48}  {}", analysis->times.close, problem.name, counts_text(analysis->session->counts())));
+        if (arguments.json)
+            print_json_line(counts_json(problem.name, *analysis));
+        else
+            print_line(fmt::format("{:>9.1f} ms  {:<48}  {}", analysis->times.close, problem.name,
+                                   counts_text(analysis->session->counts())));
     }
     print_note("columns: time to close, name, matches, pivots, row operations, firings, statements");
-    print_note(fmt::format("{} problems; realise {:.0f} ms, close {:.0f} ms, explain {:.0f} ms, check {:.0f} ms; counts {}", measured, total.realize,
-                           total.close, total.explain, total.check, hash_hex(signature).substr(0, 16)));
+    print_note(fmt::format(
+        "{} problems; realise {:.0f} ms, close {:.0f} ms, explain {:.0f} ms, check {:.0f} ms; counts {}", measured,
+        total.realize, total.close, total.explain, total.check, hash_hex(signature).substr(0, 16)));
     return measured == 0 ? bad_input : done;
 }
 
 } // namespace
 
 void add_bench(CLI::App& app, Program& program) {
-    add_command<BenchArguments>(app, program, "bench", "reproducible measurements, with the counts that must not change", &setup, &run);
+    add_command<BenchArguments>(app, program, "bench",
+                                "reproducible measurements, with the counts that must not change", &setup, &run);
 }
 
 } // namespace porism::cli

@@ -1,7 +1,7 @@
+#include "scene/catalogue.h"
 #include "app/cli/program.h"
 #include "facts/predicate.h"
 #include "proof/rule.h"
-#include "scene/catalogue.h"
 
 #include <array>
 #include <fmt/format.h>
@@ -14,7 +14,9 @@ struct CatalogueArguments : Common {
 };
 
 void setup(CLI::App& command, CatalogueArguments& arguments) {
-    command.add_option("TABLE", arguments.table, "which table")->required()->check(CLI::IsMember({"constructions", "rules", "statements"}));
+    command.add_option("TABLE", arguments.table, "which table")
+        ->required()
+        ->check(CLI::IsMember({"constructions", "rules", "statements"}));
     add_json(command, arguments);
 }
 
@@ -37,7 +39,9 @@ Json constructions() {
         constexpr std::array kinds = {"output", "point", "number"};
         for (const scene::Slot& slot : row.slots) {
             letters.push_back(slot.letter);
-            slots.push_back({{"letter", slot.letter}, {"kind", kinds[static_cast<std::size_t>(slot.kind)]}, {"prompt", slot.prompt}});
+            slots.push_back({{"letter", slot.letter},
+                             {"kind", kinds[static_cast<std::size_t>(slot.kind)]},
+                             {"prompt", slot.prompt}});
         }
         out.push_back({{"name", row.name},
                        {"title", row.title},
@@ -122,7 +126,8 @@ Exit run(Program&, const CatalogueArguments& arguments) {
 } // namespace
 
 void add_catalogue(CLI::App& app, Program& program) {
-    add_command<CatalogueArguments>(app, program, "catalogue", "print the tables as the program itself sees them", &setup, &run);
+    add_command<CatalogueArguments>(app, program, "catalogue", "print the tables as the program itself sees them",
+                                    &setup, &run);
 }
 
 } // namespace porism::cli

@@ -11,7 +11,8 @@ struct CheckArguments : Common {
 };
 
 void setup(CLI::App& command, CheckArguments& arguments) {
-    command.add_option("PROOF", arguments.proofs, "proof files, as porism solve --proofs writes them, or -")->required();
+    command.add_option("PROOF", arguments.proofs, "proof files, as porism solve --proofs writes them, or -")
+        ->required();
     add_json(command, arguments);
 }
 
@@ -19,7 +20,8 @@ Json record_of(const std::string& path, const workflow::CheckedProof& checked) {
     const auto& names = checked.file.scene.names();
     Json conditions = Json::array();
     for (const auto& condition : checked.verdict.conditions)
-        conditions.push_back({{"statement", facts::to_string(condition.statement, names)}, {"guaranteed", condition.guaranteed}});
+        conditions.push_back(
+            {{"statement", verify::to_string(condition, names)}, {"guaranteed", condition.guaranteed}});
     Json out{{"file", path},
              {"name", checked.file.name},
              {"goal", facts::to_string(checked.goal, names)},
@@ -53,14 +55,15 @@ Exit run(Program& program, const CheckArguments& arguments) {
         print_line(line);
     }
     print_note(fmt::format("{} of {} proofs valid", valid, arguments.proofs.size()));
-    if (unread == arguments.proofs.size()) return bad_input;
+    if (unread > 0) return bad_input;
     return valid == arguments.proofs.size() ? done : negative;
 }
 
 } // namespace
 
 void add_check(CLI::App& app, Program& program) {
-    add_command<CheckArguments>(app, program, "check", "re-prove stored proofs with the independent checker", &setup, &run);
+    add_command<CheckArguments>(app, program, "check", "re-prove stored proofs with the independent checker", &setup,
+                                &run);
 }
 
 } // namespace porism::cli

@@ -28,10 +28,13 @@ struct EndingWord {
     reason::Ending ending;
     const char* word;
 };
-constexpr std::array endings = {EndingWord{reason::Ending::saturated, "saturated"}, EndingWord{reason::Ending::limit, "limit"},
-                                EndingWord{reason::Ending::stopped, "stopped"}, EndingWord{reason::Ending::inconsistent, "inconsistent"}};
+constexpr std::array endings = {
+    EndingWord{reason::Ending::saturated, "saturated"}, EndingWord{reason::Ending::limit, "limit"},
+    EndingWord{reason::Ending::stopped, "stopped"}, EndingWord{reason::Ending::inconsistent, "inconsistent"}};
 
-std::string word_for(reason::Ending ending) { return std::ranges::find(endings, ending, &EndingWord::ending)->word; }
+std::string word_for(reason::Ending ending) {
+    return std::ranges::find(endings, ending, &EndingWord::ending)->word;
+}
 
 std::string why(const Analysis& analysis, const proof::Derivation& derivation) {
     using proof::Reason;
@@ -41,14 +44,16 @@ std::string why(const Analysis& analysis, const proof::Derivation& derivation) {
     std::string out = proof::rule(derivation.rule).title;
     for (std::size_t i = 0; i < derivation.premises.size(); ++i)
         out += (i == 0 ? " from " : ", ") +
-               facts::to_string(analysis.session->graph().statements[derivation.premises[i].index()], analysis.scene.names());
+               facts::to_string(analysis.session->graph().statements[derivation.premises[i].index()],
+                                analysis.scene.names());
     return out;
 }
 
 void print_graph(const Analysis& analysis, bool all) {
     const proof::Graph& graph = analysis.session->graph();
     std::map<StatementId, std::vector<const proof::Derivation*>> derivations;
-    for (const proof::Derivation& derivation : graph.derivations) derivations[derivation.conclusion].push_back(&derivation);
+    for (const proof::Derivation& derivation : graph.derivations)
+        derivations[derivation.conclusion].push_back(&derivation);
     for (const facts::PredicateRow& row : facts::predicate_table()) {
         const auto of_kind = [&](const facts::Statement& statement) { return statement.predicate() == row.predicate; };
         const auto count = std::ranges::count_if(graph.statements, of_kind);
@@ -58,13 +63,15 @@ void print_graph(const Analysis& analysis, bool all) {
             if (!of_kind(graph.statements[i])) continue;
             print_line("  " + facts::to_string(graph.statements[i], analysis.scene.names()));
             if (!all) continue;
-            for (const proof::Derivation* derivation : derivations[StatementId(i)]) print_line("      " + why(analysis, *derivation));
+            for (const proof::Derivation* derivation : derivations[StatementId(i)])
+                print_line("      " + why(analysis, *derivation));
         }
     }
 }
 
 Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis) {
-    Json out{{"porism", "graph"}, {"version", 1}, {"name", problem.name}, {"ending", word_for(analysis.session->ending())}};
+    Json out{
+        {"porism", "graph"}, {"version", 1}, {"name", problem.name}, {"ending", word_for(analysis.session->ending())}};
     out["graph"] = proof::to_json(analysis.session->graph(), analysis.scene.names());
     const reason::Counts& counts = analysis.session->counts();
     out["counts"] = {{"matches", counts.matches},
@@ -80,12 +87,18 @@ Exit run(Program& program, const CloseArguments& arguments) {
     const auto problem = workflow::load_one(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!problem) return report(problem.error());
     const auto analysis = workflow::analyse(*problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
-    if (!analysis) return report(analysis.error());
-    if (arguments.json) print_json(graph_json(*problem, *analysis));
-    else print_graph(*analysis, arguments.all);
+    if (!analysis) return report(program, analysis.error());
+    if (arguments.json)
+        print_json(graph_json(*problem, *analysis));
+    else
+        print_graph(*analysis, arguments.all);
     const reason::Session& session = *analysis->session;
-    print_note(fmt::format("{} statements, {} derivations; {}{}", session.graph().statements.size(), session.graph().derivations.size(),
-                           word_for(session.ending()), session.ending_detail().empty() ? "" : ": " + session.ending_detail()));
+    if (!arguments.json && session.ending() != reason::Ending::saturated)
+        print_line("not everything that follows: " +
+                   (session.ending_detail().empty() ? "the time limit was reached" : session.ending_detail()));
+    print_note(fmt::format("{} statements, {} derivations; {}{}", session.graph().statements.size(),
+                           session.graph().derivations.size(), word_for(session.ending()),
+                           session.ending_detail().empty() ? "" : ": " + session.ending_detail()));
     if (program.stopping.interrupted()) return interrupted;
     return session.ending() == reason::Ending::saturated ? done : negative;
 }

@@ -1,5 +1,5 @@
-#include "app/cli/program.h"
 #include "workflow/convert.h"
+#include "app/cli/program.h"
 
 #include <array>
 #include <cstdio>
@@ -29,13 +29,15 @@ void setup(CLI::App& command, ConvertArguments& arguments) {
     std::vector<std::string> names;
     for (const auto& style : styles) names.emplace_back(style.first);
     command.add_option("--style", arguments.style, "of pictures")->check(CLI::IsMember(names));
-    command.add_option("--size", arguments.picture.size, "pixels of the picture's longer side")->check(CLI::Range(16, 20000));
+    command.add_option("--size", arguments.picture.size, "pixels of the picture's longer side")
+        ->check(CLI::Range(16, 20000));
 }
 
 Status write_out(const std::string& path, const std::string& bytes) {
     if (path != "-") return workflow::write_file(path, bytes);
     if (std::fwrite(bytes.data(), 1, bytes.size(), stdout) == bytes.size() && std::fflush(stdout) == 0) return {};
-    return fail(Error{ErrorKind::unavailable, "write_failed", "standard output cannot be written", {}, Place{"-", 0, 0}});
+    return fail(
+        Error{ErrorKind::unavailable, "write_failed", "standard output cannot be written", {}, Place{"-", 0, 0}});
 }
 
 /// JGEX text holds any number of problems; the other forms one.
@@ -73,7 +75,8 @@ Exit run(Program& program, const ConvertArguments& arguments) {
 } // namespace
 
 void add_convert(CLI::App& app, Program& program) {
-    add_command<ConvertArguments>(app, program, "convert", "write a scene in another language, or as a picture", &setup, &run);
+    add_command<ConvertArguments>(app, program, "convert", "write a scene in another language, or as a picture", &setup,
+                                  &run);
 }
 
 } // namespace porism::cli

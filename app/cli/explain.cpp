@@ -23,8 +23,14 @@ void setup(CLI::App& command, ExplainArguments& arguments) {
 Json solution_json(const workflow::SolutionWords& words, const workflow::GoalResult& result) {
     Json steps = Json::array();
     for (const auto& step : words.steps)
-        steps.push_back({{"number", step.number}, {"text", step.sentence}, {"premises", step.premises}, {"conditions", step.conditions}});
-    Json out{{"goal", words.goal}, {"solved", result.solved()}, {"steps", std::move(steps)}, {"conditions", words.conditions}};
+        steps.push_back({{"number", step.number},
+                         {"text", step.sentence},
+                         {"premises", step.premises},
+                         {"conditions", step.conditions}});
+    Json out{{"goal", words.goal},
+             {"solved", result.solved()},
+             {"steps", std::move(steps)},
+             {"conditions", words.conditions}};
     if (!result.solved()) out["reason"] = result.reason;
     return out;
 }
@@ -33,18 +39,29 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     const auto problem = workflow::load_one(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!problem) return report(problem.error());
     const auto analysis = workflow::analyse(*problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
-    if (!analysis) return report(analysis.error());
+    if (!analysis) return report(program, analysis.error());
     if (program.stopping.interrupted()) return interrupted;
     const std::string statement = workflow::problem_words(*analysis, problem->document->goals);
-    Json out{{"name", problem->name}, {"language", "en"}, {"voice", "steps"}, {"statement", statement}, {"solutions", Json::array()}};
+    const auto choices = workflow::choice_words(*problem, *analysis);
+    Json out{{"name", problem->name},
+             {"language", "en"},
+             {"voice", "steps"},
+             {"statement", statement},
+             {"choices", choices},
+             {"solutions", Json::array()}};
     if (!arguments.json) print_line(statement);
+    if (!arguments.json)
+        for (const std::string& choice : choices) print_line(choice);
     Exit status = done;
     for (const workflow::GoalResult& result : analysis->goals) {
         const auto words = workflow::solution_words(*analysis, result);
         if (!result.solved()) status = negative;
-        if (arguments.json) out["solutions"].push_back(solution_json(words, result));
-        else if (result.solved()) fmt::print("\n{}", words.listing);
-        else print_line("\n" + words.goal + ": no solution was found (" + result.reason + ")");
+        if (arguments.json)
+            out["solutions"].push_back(solution_json(words, result));
+        else if (result.solved())
+            print_text("\n" + words.listing);
+        else
+            print_line("\n" + words.goal + ": no solution was found (" + result.reason + ")");
         if (arguments.json || words.conditions.empty()) continue;
         print_line("Here it is used that:");
         for (const std::string& condition : words.conditions) print_line("  - " + condition);

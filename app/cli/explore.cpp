@@ -23,18 +23,25 @@ void setup(CLI::App& command, ExploreArguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
-    command.add_option("--goal", arguments.goal, "a statement, as in \"perp a d b c\"; without it the goals of the file");
-    command.add_option("--method", arguments.method, "how paths are chosen")->check(CLI::IsMember({"single"}))->required();
+    command.add_option("--goal", arguments.goal,
+                       "a statement, as in \"perp a d b c\"; without it the goals of the file");
+    command.add_option("--method", arguments.method, "how paths are chosen")
+        ->check(CLI::IsMember({"single"}))
+        ->required();
     command.add_flag("--problems", arguments.problems, "problems found in the graph, also where the file has a goal");
     command.add_option("--count", arguments.find.count, "at most so many problems")->check(CLI::PositiveNumber);
     command.add_option("--min-length", arguments.find.min_length, "of the path of a problem");
     command.add_option("--max-length", arguments.find.max_length, "of the path of a problem");
-    command.add_option("--min-premise-ratio", arguments.find.min_premise_ratio, "premises that the path uses, as a part of all")
+    command
+        .add_option("--min-premise-ratio", arguments.find.min_premise_ratio,
+                    "premises that the path uses, as a part of all")
         ->check(CLI::Range(0.0, 1.0));
 }
 
 Json path_json(const workflow::LoadedProblem& problem, const Analysis& analysis, const GoalResult& result) {
-    Json out{{"name", problem.name}, {"goal", facts::to_string(result.goal, analysis.scene.names())}, {"solved", result.solved()}};
+    Json out{{"name", problem.name},
+             {"goal", facts::to_string(result.goal, analysis.scene.names())},
+             {"solved", result.solved()}};
     if (result.solved()) {
         out["path_length"] = proof::length(*result.path);
         out["raw_length"] = proof::raw_length(*result.path);
@@ -51,9 +58,11 @@ void print_path(const Analysis& analysis, const GoalResult& result) {
         print_line(words.goal + ": no path (" + result.reason + ")");
         return;
     }
-    print_line(fmt::format("{}: a path of length {} ({} steps), checked", words.goal, proof::length(*result.path), result.path->steps.size()));
-    fmt::print("{}", words.listing);
-    if (!words.conditions.empty()) print_line("Proved under these conditions, which the picture shows or the construction guarantees:");
+    print_line(fmt::format("{}: a path of length {} ({} steps), checked", words.goal, proof::length(*result.path),
+                           result.path->steps.size()));
+    print_text(words.listing);
+    if (!words.conditions.empty())
+        print_line("Proved under these conditions, which the picture shows or the construction guarantees:");
     for (const std::string& condition : words.conditions) print_line("  - " + condition);
 }
 
@@ -61,8 +70,10 @@ Exit show_paths(const ExploreArguments& arguments, const workflow::LoadedProblem
                 const std::vector<GoalResult>& results) {
     Exit status = done;
     for (const GoalResult& result : results) {
-        if (arguments.json) print_json_line(path_json(problem, analysis, result));
-        else print_path(analysis, result);
+        if (arguments.json)
+            print_json_line(path_json(problem, analysis, result));
+        else
+            print_path(analysis, result);
         if (!result.solved()) status = negative;
     }
     return status;
@@ -84,19 +95,27 @@ Exit show_problems(Program& program, const ExploreArguments& arguments, Analysis
     const Control control{program.stopping.token(), [&](const Progress& p) { progress.show(p.done, p.total); }};
     const auto findings = workflow::find_problems(analysis, arguments.find, control);
     progress.pause();
-    if (!findings) return report(findings.error());
+    if (!findings) return report(program, findings.error());
     for (const workflow::FoundProblem& found : findings->problems) {
         if (arguments.json) {
             print_json_line(found_json(analysis, found));
             continue;
         }
-        print_line(fmt::format("length {:>3}  {:<40}  {}{}", found.length, facts::to_string(found.goal, analysis.scene.names()),
-                               workflow::statement_words(analysis, found.goal), found.checked ? "" : "  (not checked: " + found.reason + ")"));
+        print_line(fmt::format("length {:>3}  {:<40}  {}{}", found.length,
+                               facts::to_string(found.goal, analysis.scene.names()),
+                               workflow::statement_words(analysis, found.goal),
+                               found.checked ? "" : "  (not checked: " + found.reason + ")"));
     }
     std::string tiers;
     for (const auto& [tier, count] : findings->tiers) tiers += fmt::format("; {}: {}", tier, count);
-    print_note(fmt::format("{} of {} statements fit, {} shown; {} are trivial{}", findings->matching, findings->statements,
-                           findings->problems.size(), findings->trivial, tiers));
+    print_note(fmt::format("{} of {} statements fit, {} shown; {} are trivial{}", findings->matching,
+                           findings->statements, findings->problems.size(), findings->trivial, tiers));
+    const reason::Session& session = *analysis.session;
+    if (session.ending() != reason::Ending::saturated) {
+        print_note("this is not everything: the closure ended before all that follows was found" +
+                   (session.ending_detail().empty() ? "" : ": " + session.ending_detail()));
+        return negative;
+    }
     return findings->problems.empty() ? negative : done;
 }
 
@@ -104,23 +123,30 @@ Exit run(Program& program, const ExploreArguments& arguments) {
     const auto problem = workflow::load_one(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!problem) return report(problem.error());
     auto analysis = workflow::analyse(*problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
-    if (!analysis) return report(analysis.error());
+    if (!analysis) return report(program, analysis.error());
     if (program.stopping.interrupted()) return interrupted;
     if (arguments.goal) {
         const auto goals = facts::parse_statement(*arguments.goal, analysis->scene.names());
-        if (!goals) return report(goals.error());
+        if (!goals) {
+            Error error = goals.error();
+            if (!error.place) error.place = Place{};
+            error.place->source = "--goal";
+            return report(error);
+        }
         std::vector<GoalResult> results;
         for (const facts::Statement& goal : *goals) results.push_back(workflow::solve_goal(*analysis, goal));
         return show_paths(arguments, *problem, *analysis, results);
     }
-    if (!analysis->goals.empty() && !arguments.problems) return show_paths(arguments, *problem, *analysis, analysis->goals);
+    if (!analysis->goals.empty() && !arguments.problems)
+        return show_paths(arguments, *problem, *analysis, analysis->goals);
     return show_problems(program, arguments, *analysis);
 }
 
 } // namespace
 
 void add_explore(CLI::App& app, Program& program) {
-    add_command<ExploreArguments>(app, program, "explore", "show paths to a goal, or problems found in the graph", &setup, &run);
+    add_command<ExploreArguments>(app, program, "explore", "show paths to a goal, or problems found in the graph",
+                                  &setup, &run);
 }
 
 } // namespace porism::cli

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <exception>
 #include <iostream>
+#include <sstream>
 
 namespace {
 
@@ -11,8 +12,9 @@ using porism::cli::Exit;
 using porism::cli::Program;
 
 constexpr std::array commands = {
-    &porism::cli::add_solve, &porism::cli::add_close,   &porism::cli::add_explore, &porism::cli::add_explain,   &porism::cli::add_verify,
-    &porism::cli::add_check, &porism::cli::add_convert, &porism::cli::add_store,   &porism::cli::add_catalogue, &porism::cli::add_bench,
+    &porism::cli::add_solve,     &porism::cli::add_close, &porism::cli::add_explore, &porism::cli::add_explain,
+    &porism::cli::add_verify,    &porism::cli::add_check, &porism::cli::add_convert, &porism::cli::add_store,
+    &porism::cli::add_catalogue, &porism::cli::add_bench,
 };
 
 int run(int argc, char** argv, Program& program) {
@@ -23,7 +25,10 @@ int run(int argc, char** argv, Program& program) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error, std::cout, std::cerr) == 0 ? Exit::done : Exit::bad_input;
+        std::ostringstream help;
+        const int code = app.exit(error, help, std::cerr);
+        porism::cli::print_text(help.str());
+        return code == 0 ? Exit::done : Exit::bad_input;
     }
     return program.run();
 }
@@ -35,9 +40,10 @@ int main(int argc, char** argv) {
         porism::workflow::Stopping stopping;
         Program program{stopping};
         const int status = run(argc, argv, program);
-        return std::fflush(stdout) == 0 ? status : Exit::bad_input;
+        return porism::cli::output_written() ? status : Exit::bad_input;
     } catch (const std::exception& error) {
-        std::fprintf(stderr, "porism: internal error: %s; please report it with the file and the command\n", error.what());
+        std::fprintf(stderr, "porism: internal error: %s; please report it with the file and the command\n",
+                     error.what());
         return Exit::internal_error;
     }
 }

@@ -1,7 +1,10 @@
 #include "app/cli/program.h"
 
+#include <cerrno>
 #include <chrono>
+#include <csignal>
 #include <cstdio>
+#include <cstring>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -10,6 +13,12 @@ namespace {
 
 double seconds_now() {
     return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+bool written = true;
+
+std::string not_negative(const std::string& text) {
+    return text.starts_with('-') ? "seconds cannot be negative; 0 means no limit" : "";
 }
 
 } // namespace
@@ -22,36 +31,67 @@ Exit exit_for(const Error& error) {
 }
 
 void add_file(CLI::App& command, Common& common) {
-    command.add_option("FILE", common.file, "JGEX text, a scene, document, problem or proof of Porism, a library, or - for standard input")
+    command
+        .add_option("FILE", common.file,
+                    "JGEX text, a scene, document, problem or proof of Porism, a library, or - for standard input")
         ->required();
     command.add_option("--name", common.name, "only the problem of this name");
 }
 
-void add_json(CLI::App& command, Common& common) { command.add_flag("--json", common.json, "print JSON instead of text"); }
-
-void add_time_limit(CLI::App& command, Common& common) {
-    command.add_option("--time-limit", common.time_limit, "seconds for each problem")->check(CLI::NonNegativeNumber);
+void add_json(CLI::App& command, Common& common) {
+    command.add_flag("--json", common.json, "print JSON instead of text");
 }
 
-void print_error(const Error& error) { fmt::print(stderr, "{}\n", to_string(error)); }
+void add_time_limit(CLI::App& command, Common& common) {
+    command.add_option("--time-limit", common.time_limit, "seconds for each problem")->check(not_negative);
+}
+
+void print_error(const Error& error) {
+    fmt::print(stderr, "{}\n", to_string(error));
+}
 
 Exit report(const Error& error) {
     print_error(error);
-    if (error.kind == ErrorKind::internal) print_note("this is a fault of the program: please report it with the file and the command");
+    if (error.kind == ErrorKind::internal)
+        print_note("this is a fault of the program: please report it with the file and the command");
     return exit_for(error);
 }
 
-void print_note(const std::string& text) { fmt::print(stderr, "porism: {}\n", text); }
+Exit report(Program& program, const Error& error) {
+    if (error.kind != ErrorKind::interrupted || program.stopping.interrupted()) return report(error);
+    print_error(Error{ErrorKind::limit, "time_limit", "the time limit was reached: " + error.what,
+                      "give it more with --time-limit", error.place});
+    return negative;
+}
+
+void print_note(const std::string& text) {
+    fmt::print(stderr, "porism: {}\n", text);
+}
 
 void print_json_line(const Json& json) {
     print_line(json.dump(-1, ' ', false, Json::error_handler_t::replace));
 }
 
-void print_json(const Json& json) { print_line(json.dump(2, ' ', false, Json::error_handler_t::replace)); }
+void print_json(const Json& json) {
+    print_line(json.dump(2, ' ', false, Json::error_handler_t::replace));
+}
 
 void print_line(const std::string& line) {
-    fmt::print("{}\n", line);
-    std::fflush(stdout);
+    print_text(line + "\n");
+}
+
+void print_text(std::string_view text) {
+    if (!written) return;
+    if (std::fwrite(text.data(), 1, text.size(), stdout) == text.size() && std::fflush(stdout) == 0) return;
+    written = false;
+    print_error(Error{ErrorKind::unavailable, "write_failed",
+                      std::string("standard output cannot be written: ") + std::strerror(errno),
+                      "make room, or write elsewhere", std::nullopt});
+    ::kill(::getpid(), SIGINT);
+}
+
+bool output_written() {
+    return written;
 }
 
 ProgressLine::ProgressLine() : terminal_(::isatty(STDERR_FILENO) == 1), start_(seconds_now()) {}

@@ -34,21 +34,24 @@ void add_file(CLI::App& command, Common& common);
 void add_json(CLI::App& command, Common& common);
 void add_time_limit(CLI::App& command, Common& common);
 
-/// Makes a subcommand whose options live in a fresh T: `setup(command, options)` declares them, `run(program, options)` is called if it
-/// is chosen.
+/// Makes a subcommand whose options live in a fresh T: `setup(command, options)` declares them, `run(program, options)`
+/// is called if it is chosen.
 template<class T>
 void add_command(CLI::App& app, Program& program, const char* name, const char* says, void (*setup)(CLI::App&, T&),
                  Exit (*run)(Program&, const T&)) {
     auto options = std::make_shared<T>();
     CLI::App* command = app.add_subcommand(name, says);
     setup(*command, *options);
-    command->callback([&program, options, run] { program.run = [&program, options, run] { return run(program, *options); }; });
+    command->callback(
+        [&program, options, run] { program.run = [&program, options, run] { return run(program, *options); }; });
 }
 
 /// To standard error: `file:line:column: error: what; mend`.
 void print_error(const Error& error);
 /// Prints it and gives the exit status.
 Exit report(const Error& error);
+/// The same for what a run ended with: an end without Ctrl+C was the time limit, and is an answer, not an interrupt.
+Exit report(Program& program, const Error& error);
 void print_note(const std::string& text);
 
 /// One record a line.
@@ -56,8 +59,14 @@ void print_json_line(const Json& json);
 /// One document.
 void print_json(const Json& json);
 void print_line(const std::string& line);
+/// As it is, without a newline of its own. What cannot be written is reported once, stops the program as Ctrl+C does,
+/// and makes it end with bad_input.
+void print_text(std::string_view text);
+/// Whether everything printed so far has reached standard output.
+bool output_written();
 
-/// Progress on standard error where that is a terminal: "12 of 231, about 40 s left". Wiped by its destructor and by `pause`.
+/// Progress on standard error where that is a terminal: "12 of 231, about 40 s left". Wiped by its destructor and by
+/// `pause`.
 class ProgressLine {
 public:
     ProgressLine();

@@ -1,5 +1,5 @@
-#include "app/cli/program.h"
 #include "workflow/solve.h"
+#include "app/cli/program.h"
 
 #include <fmt/format.h>
 
@@ -21,10 +21,13 @@ void setup(CLI::App& command, SolveArguments& arguments) {
 
 std::string line_of(const workflow::GoalRecord& record) {
     const std::string length = record.path_length ? std::to_string(*record.path_length) : "-";
-    std::string out = fmt::format("{:<10} {:>9.1f} ms {:>7} statements  length {:>3}  {}", record.solved ? "solved" : "not solved", record.ms,
-                                  record.statements, length, record.name);
+    std::string out =
+        fmt::format("{:<10} {:>9.1f} ms {:>7} statements  length {:>3}  {}", record.solved ? "solved" : "not solved",
+                    record.ms, record.statements, length, record.name);
     if (!record.goal.empty()) out += " ? " + record.goal;
     if (!record.reason.empty()) out += "  (" + record.reason + ")";
+    for (const std::string& choice : record.chosen_branches)
+        out += "  branch: " + choice + ", chosen so that the goal holds";
     return out;
 }
 
@@ -42,8 +45,10 @@ Exit run(Program& program, const SolveArguments& arguments) {
     workflow::SolveReport sinks;
     sinks.record = [&](const workflow::GoalRecord& record) {
         progress.pause();
-        if (arguments.json) print_json_line(workflow::to_json(record));
-        else print_line(line_of(record));
+        if (arguments.json)
+            print_json_line(workflow::to_json(record));
+        else
+            print_line(line_of(record));
     };
     sinks.problem_error = [&](const Error& error) {
         progress.pause();
@@ -57,7 +62,9 @@ Exit run(Program& program, const SolveArguments& arguments) {
     const auto summary = workflow::solve(*loaded, options, program.stopping, sinks);
     progress.pause();
     if (!summary) return report(summary.error());
-    print_note(fmt::format("{} of {} goals solved in {} problems{}{}", summary->solved, summary->goals, summary->problems,
+    const bool all = summary->finished == summary->problems;
+    print_note(fmt::format("{} of {} goals solved in {}{} problems{}{}", summary->solved, summary->goals,
+                           all ? "" : fmt::format("the first {} of ", summary->finished), summary->problems,
                            summary->unread > 0 ? fmt::format("; {} without a figure", summary->unread) : "",
                            summary->interrupted ? "; interrupted" : ""));
     return status_of(*summary);

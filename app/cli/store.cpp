@@ -41,7 +41,9 @@ void setup_import(CLI::App& command, StoreArguments& arguments) {
     add_time_limit(command, arguments);
 }
 
-void setup_check(CLI::App& command, StoreArguments& arguments) { add_library(command, arguments); }
+void setup_check(CLI::App& command, StoreArguments& arguments) {
+    add_library(command, arguments);
+}
 
 std::string joined(const std::vector<std::string>& parts, const char* between) {
     std::string out;
@@ -73,8 +75,9 @@ void print_sample(const corpus::Sample& sample) {
         print_line(text.statement);
         if (!text.solution.empty()) print_line("\n" + text.solution);
     }
-    print_line(fmt::format("{}; length {}, {} steps; kept {}", outcome_words[static_cast<std::size_t>(problem.verdict.outcome)],
-                           problem.difficulty.length, problem.difficulty.raw_length, sample.created));
+    print_line(fmt::format("{}; length {}, {} steps; kept {}",
+                           outcome_words[static_cast<std::size_t>(problem.verdict.outcome)], problem.difficulty.length,
+                           problem.difficulty.raw_length, sample.created));
     if (!sample.tags.empty()) print_line("tags: " + joined(sample.tags, ", "));
 }
 
@@ -85,8 +88,10 @@ Exit show(Program&, const StoreArguments& arguments) {
     if (!id) return report(id.error());
     const auto sample = library->sample(*id);
     if (!sample) return report(sample.error());
-    if (arguments.json) print_json(corpus::to_json(*sample));
-    else print_sample(*sample);
+    if (arguments.json)
+        print_json(corpus::to_json(*sample));
+    else
+        print_sample(*sample);
     return done;
 }
 
@@ -96,22 +101,30 @@ Exit import(Program& program, const StoreArguments& arguments) {
     sinks.kept = [&](const workflow::KeptProblem& kept) {
         progress.pause();
         if (arguments.json) {
-            print_json_line({{"id", kept.id}, {"name", kept.name}, {"duplicate", kept.duplicate}, {"solved", kept.solved}});
+            print_json_line(
+                {{"id", kept.id},
+                 {"name", kept.name},
+                 {"duplicate", kept.duplicate},
+                 {"solved", kept.solved},
+                 {"choices", kept.choices}});
             return;
         }
         print_line(fmt::format("{:>5}  {}  {}{}", kept.id, kept.duplicate ? "there already" : "kept", kept.name,
                                kept.solved ? "" : "  (not solved)"));
+        for (const std::string& choice : kept.choices) print_line("       " + choice);
     };
     sinks.problem_error = [&](const Error& error) {
         progress.pause();
         print_error(error);
     };
     sinks.progress = [&](std::size_t done_so_far, std::size_t total) { progress.show(done_so_far, total); };
-    const auto summary = workflow::import_into(arguments.library, arguments.file, arguments.name, arguments.time_limit, program.stopping, sinks);
+    const auto summary = workflow::import_into(arguments.library, arguments.file, arguments.name, arguments.time_limit,
+                                               program.stopping, sinks);
     progress.pause();
     if (!summary) return report(summary.error());
-    print_note(fmt::format("{} of {} problems kept, {} were there already, {} refused", summary->kept, summary->problems, summary->duplicates,
-                           summary->refused));
+    print_note(fmt::format("{} of {} problems kept, {} were there already, {} refused{}", summary->kept,
+                           summary->problems, summary->duplicates, summary->refused,
+                           summary->interrupted ? "; interrupted" : ""));
     if (summary->interrupted) return interrupted;
     if (summary->refused == summary->problems) return bad_input;
     return summary->refused == 0 ? done : negative;
@@ -136,8 +149,10 @@ void add_store(CLI::App& app, Program& program) {
     store->require_subcommand(1);
     add_command<StoreArguments>(*store, program, "list", "the problems of a library, newest first", &setup_list, &list);
     add_command<StoreArguments>(*store, program, "show", "one problem of a library", &setup_show, &show);
-    add_command<StoreArguments>(*store, program, "import", "keep the problems of a file in a library", &setup_import, &import);
-    add_command<StoreArguments>(*store, program, "check", "read a whole library and say whether it is sound", &setup_check, &check);
+    add_command<StoreArguments>(*store, program, "import", "keep the problems of a file in a library", &setup_import,
+                                &import);
+    add_command<StoreArguments>(*store, program, "check", "read a whole library and say whether it is sound",
+                                &setup_check, &check);
 }
 
 } // namespace porism::cli

@@ -1,6 +1,6 @@
+#include "workflow/verify.h"
 #include "app/cli/program.h"
 #include "problem/json.h"
-#include "workflow/verify.h"
 
 #include <array>
 #include <fmt/format.h>
@@ -24,7 +24,8 @@ void print_check(const problem::Check& check, const scene::Scene& scene) {
     std::string line = fmt::format("{:<9}  {:<18}", state_words[static_cast<std::size_t>(check.state)], check.name);
     if (check.action) {
         std::string outputs;
-        for (const PointId point : scene.actions()[*check.action].outputs) outputs += (outputs.empty() ? "" : " ") + scene.name(point);
+        for (const PointId point : scene.actions()[*check.action].outputs)
+            outputs += (outputs.empty() ? "" : " ") + scene.name(point);
         line += fmt::format("  action {} ({})", *check.action + 1, outputs);
     }
     if (check.value && check.limit) line += fmt::format("  {:.3g} (limit {:.3g})", *check.value, *check.limit);
@@ -39,7 +40,8 @@ Exit run(Program& program, const Common& arguments) {
     Exit status = done;
     std::size_t unread = 0;
     for (const workflow::LoadedProblem& problem : loaded->problems) {
-        const auto verdict = workflow::verify_numerically(problem, Control{program.stopping.limited(arguments.time_limit), {}});
+        const auto verdict =
+            workflow::verify_numerically(problem, Control{program.stopping.limited(arguments.time_limit), {}});
         if (!verdict) {
             const Exit failed = report(verdict.error());
             if (failed == interrupted || failed == internal_error) return failed;
@@ -63,7 +65,8 @@ Exit run(Program& program, const Common& arguments) {
 } // namespace
 
 void add_verify(CLI::App& app, Program& program) {
-    add_command<Common>(app, program, "verify", "verify a scene and its goals numerically, check by check", &setup, &run);
+    add_command<Common>(app, program, "verify", "verify a scene and its goals numerically, check by check", &setup,
+                        &run);
 }
 
 } // namespace porism::cli

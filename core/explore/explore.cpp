@@ -5,7 +5,8 @@
 namespace porism::explore {
 namespace {
 
-constexpr std::array<std::string_view, tier_count> tier_names = {"below 5", "5 to 9", "10 to 19", "20 to 50", "above 50"};
+constexpr std::array<std::string_view, tier_count> tier_names = {"below 5", "5 to 9", "10 to 19", "20 to 50",
+                                                                 "above 50"};
 
 /// Premises of the first derivation of every statement.
 Result<std::vector<std::vector<StatementId>>> explain_all(const proof::Explainer& explainer, const Control& control) {
@@ -13,7 +14,8 @@ Result<std::vector<std::vector<StatementId>>> explain_all(const proof::Explainer
     const std::size_t count = graph.statements.size();
     std::vector<std::vector<StatementId>> premises(count);
     for (std::size_t i = 0; i < count; ++i) {
-        if (control.stopped()) return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while explaining", {}, std::nullopt});
+        if (control.stopped())
+            return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while explaining", {}, std::nullopt});
         control.report({"explaining", i, count});
         const DerivationId first = graph.first[i];
         if (graph.derivations[first.index()].reason == proof::Reason::given) continue;
@@ -74,7 +76,9 @@ Tier tier_of(std::size_t length) {
     return length <= 50 ? Tier::third : Tier::above;
 }
 
-std::string_view tier_name(Tier tier) { return tier_names[static_cast<std::size_t>(tier)]; }
+std::string_view tier_name(Tier tier) {
+    return tier_names[static_cast<std::size_t>(tier)];
+}
 
 Result<Survey> survey(const proof::Explainer& explainer, const Filter& filter, const Control& control) {
     const proof::Graph& graph = explainer.graph();
@@ -98,6 +102,8 @@ Result<Survey> survey(const proof::Explainer& explainer, const Filter& filter, c
     return out;
 }
 
-Result<proof::Path> single(const proof::Explainer& explainer, StatementId goal) { return proof::trace_back(explainer, goal); }
+Result<proof::Path> single(const proof::Explainer& explainer, StatementId goal) {
+    return proof::trace_back(explainer, goal);
+}
 
 } // namespace porism::explore

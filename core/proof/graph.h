@@ -15,42 +15,43 @@
 namespace porism::proof {
 
 enum class Reason : std::uint8_t {
-    given,      ///< by construction: an action says so
-    rule,       ///< an instance of a rule row
-    algebra,    ///< a combination of equations in one table
-    line_class, ///< collinear by merging lines that share two points
+    given,        ///< by construction: an action says so
+    rule,         ///< an instance of a rule row
+    algebra,      ///< a combination of equations in one table
+    line_class,   ///< collinear by merging lines that share two points
     circle_class, ///< concyclic by merging circles that share three points
 };
 
-/// A hyperedge. For `algebra` and the classes the premises are found on demand (Explainer) from statements older than `epoch`.
+/// A hyperedge. For `algebra` and the classes the premises are found on demand (Explainer) from statements older than
+/// `epoch`.
 struct Derivation {
     Reason reason = Reason::given;
     StatementId conclusion;
-    std::vector<StatementId> premises;   ///< empty until explained where it is found on demand
-    RuleId rule;                         ///< for `rule`
-    std::vector<PointId> binding;        ///< for `rule`: point of each letter
-    std::size_t action = 0;              ///< for `given`
-    std::uint32_t epoch = 0;             ///< statements with an id below are older than this derivation
+    std::vector<StatementId> premises; ///< empty until explained where it is found on demand
+    RuleId rule;                       ///< for `rule`
+    std::vector<PointId> binding;      ///< for `rule`: point of each letter
+    std::size_t action = 0;            ///< for `given`
+    std::uint32_t epoch = 0;           ///< statements with an id below are older than this derivation
 };
 
 struct Graph {
     std::vector<facts::Statement> statements; ///< in the order in which they were first derived: id = rank
     std::vector<Derivation> derivations;
-    std::vector<DerivationId> first;          ///< by statement: the derivation by which it came
+    std::vector<DerivationId> first; ///< by statement: the derivation by which it came
 };
 
 /// One equation of the conclusion as an integer combination of equations of premises (definition 9):
 /// sum of coefficient * equation = multiple * target (+ turns * pi for directions).
 struct CertificateTerm {
-    std::size_t premise;   ///< index into the step's premises
-    std::size_t equation;  ///< index into facts::equations(premise)
+    std::size_t premise;  ///< index into the step's premises
+    std::size_t equation; ///< index into facts::equations(premise)
     numbers::Integer coefficient;
     friend bool operator==(const CertificateTerm&, const CertificateTerm&) = default;
 };
 struct Certificate {
     std::vector<CertificateTerm> terms;
-    numbers::Integer multiple = 1;  ///< > 0; above 1 in the direction table the step needs "branch 0 of multiple"
-    numbers::Integer turns = 0;     ///< k
+    numbers::Integer multiple = 1; ///< > 0; above 1 in the direction table the step needs "branch 0 of multiple"
+    numbers::Integer turns = 0;    ///< k
     friend bool operator==(const Certificate&, const Certificate&) = default;
 };
 

@@ -16,8 +16,10 @@ struct ReasonName {
     const char* name;
 };
 constexpr std::array reason_names = {
-    ReasonName{Reason::given, "given"},           ReasonName{Reason::rule, "rule"},
-    ReasonName{Reason::algebra, "algebra"},       ReasonName{Reason::line_class, "line_class"},
+    ReasonName{Reason::given, "given"},
+    ReasonName{Reason::rule, "rule"},
+    ReasonName{Reason::algebra, "algebra"},
+    ReasonName{Reason::line_class, "line_class"},
     ReasonName{Reason::circle_class, "circle_class"},
 };
 
@@ -88,6 +90,9 @@ Result<Integer> read_integer(const Json& json) {
     const std::string& text = json.get_ref<const std::string&>();
     auto value = numbers::parse_integer(text);
     if (!value) return fail(quoting(std::move(value.error()), text));
+    if (numbers::to_string(*value) != text)
+        return fail("proof_integer", "\"" + text + "\" is not how an integer is written",
+                    "write \"" + numbers::to_string(*value) + "\"");
     return value;
 }
 
@@ -184,7 +189,8 @@ Result<Path> path_from_json(const Json& json, std::span<const std::string> names
     auto version = member<int>(json, "version");
     if (!version) return fail(std::move(version.error()));
     if (*version != 1) {
-        return fail("proof_version", "the path is of version " + std::to_string(*version) + ", this program reads version 1",
+        return fail("proof_version",
+                    "the path is of version " + std::to_string(*version) + ", this program reads version 1",
                     "use a newer program");
     }
     auto steps = member<Json>(json, "steps");

@@ -134,8 +134,11 @@ private:
             if (!explanation) return fail(std::move(explanation.error()));
             for (const StatementId premise : explanation->premises)
                 if (!(premise < statement)) {
-                    return fail(Error{ErrorKind::internal, "explanation_not_older",
-                                      "a statement was explained by one that is not older", {}, std::nullopt});
+                    return fail(Error{ErrorKind::internal,
+                                      "explanation_not_older",
+                                      "a statement was explained by one that is not older",
+                                      {},
+                                      std::nullopt});
                 }
             frame.explanation = std::move(*explanation);
         }
@@ -174,12 +177,13 @@ private:
 } // namespace
 
 std::size_t length(const Path& path) {
-    return static_cast<std::size_t>(std::ranges::count_if(path.steps, [](const Step& step) {
-        return step.reason == Reason::rule || step.reason == Reason::algebra;
-    }));
+    return static_cast<std::size_t>(std::ranges::count_if(
+        path.steps, [](const Step& step) { return step.reason == Reason::rule || step.reason == Reason::algebra; }));
 }
 
-std::size_t raw_length(const Path& path) { return path.steps.size(); }
+std::size_t raw_length(const Path& path) {
+    return path.steps.size();
+}
 
 std::vector<Statement> conditions(const Path& path) {
     std::vector<Statement> out;
@@ -189,6 +193,30 @@ std::vector<Statement> conditions(const Path& path) {
     return out;
 }
 
-Result<Path> trace_back(const Explainer& explainer, StatementId goal) { return Tracer(explainer).run(goal); }
+std::vector<Branch> branches(const Step& step) {
+    std::vector<Branch> out;
+    const auto equations = facts::equations(step.conclusion);
+    for (std::size_t i = 0; i < std::min(step.certificates.size(), equations.size()); ++i)
+        if (equations[i].table == facts::TableKind::direction && step.certificates[i].multiple > 1)
+            out.push_back({step.conclusion, i, step.certificates[i].multiple});
+    return out;
+}
+
+std::vector<Branch> branches(const Path& path) {
+    std::vector<Branch> out;
+    for (const Step& step : path.steps) std::ranges::move(branches(step), std::back_inserter(out));
+    return out;
+}
+
+std::string to_string(const Branch& branch, std::span<const std::string> names) {
+    std::string out = "branch 0 of " + numbers::to_string(branch.multiple) + ": ";
+    if (facts::equations(branch.conclusion).size() > 1)
+        out += "equation " + std::to_string(branch.equation + 1) + " of ";
+    return out + facts::to_string(branch.conclusion, names);
+}
+
+Result<Path> trace_back(const Explainer& explainer, StatementId goal) {
+    return Tracer(explainer).run(goal);
+}
 
 } // namespace porism::proof

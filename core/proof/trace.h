@@ -17,12 +17,13 @@ struct Step {
     std::size_t action = 0;                ///< for Reason::given
     std::vector<std::size_t> premises;     ///< indices of earlier steps
     std::vector<Certificate> certificates; ///< for Reason::algebra
-    std::vector<facts::Statement> conditions; ///< order statements on which the step rests; torsion branches are in the certificates
+    std::vector<facts::Statement>
+        conditions; ///< order statements on which the step rests; its torsion branches are told by `branches`
     friend bool operator==(const Step&, const Step&) = default;
 };
 
-/// One solution: steps in an order in which each stands after its premises; the last concludes the goal. No step can be left out,
-/// no two conclude the same.
+/// One solution: steps in an order in which each stands after its premises; the last concludes the goal. No step can be
+/// left out, no two conclude the same.
 struct Path {
     std::vector<Step> steps;
     const facts::Statement& goal() const { return steps.back().conclusion; }
@@ -33,8 +34,23 @@ struct Path {
 std::size_t length(const Path& path);
 /// Steps of any reason.
 std::size_t raw_length(const Path& path);
-/// All side conditions of a path, each once, in normal order.
+/// The order statements among the side conditions of a path, each once, in normal order.
 std::vector<facts::Statement> conditions(const Path& path);
+
+/// A side condition of a step that divides directions by `multiple` > 1: of the angles that this leaves open, 180
+/// degrees / multiple apart, the stated one is meant (definition 9). Strict: the angle differs from it by less than half
+/// of that.
+struct Branch {
+    facts::Statement conclusion;
+    std::size_t equation = 0; ///< index into facts::equations(conclusion)
+    numbers::Integer multiple = 1;
+    friend bool operator==(const Branch&, const Branch&) = default;
+};
+std::vector<Branch> branches(const Step& step);
+/// Of all steps, in their order.
+std::vector<Branch> branches(const Path& path);
+/// "branch 0 of 2: para a d h e"; with "equation 2 of" before the statement where it has several.
+std::string to_string(const Branch& branch, std::span<const std::string> names);
 
 /// The cone of a statement under first derivations, explained on demand, as a path: topological, irreducible.
 Result<Path> trace_back(const Explainer& explainer, StatementId goal);

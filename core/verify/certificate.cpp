@@ -59,15 +59,21 @@ void add_terms(std::map<PointPair, Integer>& sum, const std::vector<PairTerm>& t
 /// The equation that a term of the certificate names, or null with the reason.
 const Equation* named_equation(const proof::CertificateTerm& term, TableKind table,
                                std::span<const std::vector<Equation>> premises, std::string& why) {
-    if (term.premise >= premises.size()) why = "a term names a premise that the step does not have";
-    else if (term.equation >= premises[term.premise].size()) why = "a term names an equation that its premise does not have";
-    else if (premises[term.premise][term.equation].table != table) why = "a term takes an equation from the other table";
-    else if (term.coefficient == 0) why = "a term has the coefficient 0";
-    else return &premises[term.premise][term.equation];
+    if (term.premise >= premises.size())
+        why = "a term names a premise that the step does not have";
+    else if (term.equation >= premises[term.premise].size())
+        why = "a term names an equation that its premise does not have";
+    else if (premises[term.premise][term.equation].table != table)
+        why = "a term takes an equation from the other table";
+    else if (term.coefficient == 0)
+        why = "a term has the coefficient 0";
+    else
+        return &premises[term.premise][term.equation];
     return nullptr;
 }
 
-std::string check_constants(const proof::Certificate& certificate, const Equation& target, std::span<const Power> powers) {
+std::string check_constants(const proof::Certificate& certificate, const Equation& target,
+                            std::span<const Power> powers) {
     if (target.table == TableKind::direction) {
         Rational sum = 0;
         for (const Power& power : powers) sum += power.base * power.exponent;
@@ -78,7 +84,8 @@ std::string check_constants(const proof::Certificate& certificate, const Equatio
     if (certificate.turns != 0) return "turns have no meaning for lengths";
     std::vector<Power> quotient(powers.begin(), powers.end());
     quotient.push_back({target.constant, -certificate.multiple});
-    if (std::ranges::any_of(quotient, [](const Power& power) { return power.base <= 0; })) return "a length ratio is not positive";
+    if (std::ranges::any_of(quotient, [](const Power& power) { return power.base <= 0; }))
+        return "a length ratio is not positive";
     if (!product_is_one(quotient)) return "the length ratios do not multiply to the conclusion";
     return {};
 }
@@ -94,7 +101,8 @@ bool product_is_one(std::span<const Power> powers) {
     return std::ranges::all_of(base.members(), [&](const Integer& member) {
         Integer total = 0;
         for (const Power& power : powers)
-            total += power.exponent * (valuation(power.base.get_num(), member) - valuation(power.base.get_den(), member));
+            total +=
+                power.exponent * (valuation(power.base.get_num(), member) - valuation(power.base.get_den(), member));
         return total == 0;
     });
 }

@@ -10,10 +10,10 @@
 
 namespace porism::verify {
 
-/// Empty if sum of coefficient * equation = multiple * target (+ turns for directions) holds exactly, terms and constants alike;
-/// otherwise what does not fit, in words. `premises[i]` are the equations of the i-th premise. Constants of log-lengths multiply:
-/// they are compared through a coprime base, so that no exponent is too large. Whether a multiple above 1 may be divided out is
-/// not asked here.
+/// Empty if sum of coefficient * equation = multiple * target (+ turns for directions) holds exactly, terms and
+/// constants alike; otherwise what does not fit, in words. `premises[i]` are the equations of the i-th premise.
+/// Constants of log-lengths multiply: they are compared through a coprime base, so that no exponent is too large.
+/// Whether a multiple above 1 may be divided out is not asked here.
 std::string check_certificate(const proof::Certificate& certificate, const facts::Equation& target,
                               std::span<const std::vector<facts::Equation>> premises);
 

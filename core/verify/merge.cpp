@@ -52,7 +52,8 @@ std::string check_line_merge(const Statement& conclusion, std::span<const Statem
             return "a premise does not say that points are on one line";
         sets.emplace_back(premise.points().begin(), premise.points().end());
     }
-    return merge_all(std::move(sets), conclusion, [](const std::vector<PointId>& common) { return common.size() >= 2; });
+    return merge_all(std::move(sets), conclusion,
+                     [](const std::vector<PointId>& common) { return common.size() >= 2; });
 }
 
 std::string check_circle_merge(const Statement& conclusion, std::span<const Statement> premises,
@@ -61,13 +62,15 @@ std::string check_circle_merge(const Statement& conclusion, std::span<const Stat
     std::vector<Points> sets;
     for (const Statement& premise : premises) {
         const bool centred = premise.predicate() == Predicate::circle;
-        if (!centred && premise.predicate() != Predicate::cyclic) return "a premise does not say that points are on one circle";
+        if (!centred && premise.predicate() != Predicate::cyclic)
+            return "a premise does not say that points are on one circle";
         sets.emplace_back(premise.points().begin() + (centred ? 1 : 0), premise.points().end());
     }
     const auto spans_plane = [&](const std::vector<PointId>& common) {
         return std::ranges::any_of(conditions, [&](const Statement& condition) {
             return condition.predicate() == Predicate::ncoll &&
-                   std::ranges::all_of(condition.points(), [&](PointId point) { return std::ranges::count(common, point) > 0; });
+                   std::ranges::all_of(condition.points(),
+                                       [&](PointId point) { return std::ranges::count(common, point) > 0; });
         });
     };
     return merge_all(std::move(sets), conclusion, spans_plane);

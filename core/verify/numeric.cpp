@@ -23,13 +23,17 @@ constexpr std::array checks = {
     NumericCheck{"precondition_holds", "the least clearance of what an action asks of its inputs, relative"},
     NumericCheck{"definition_holds", "the greatest residual of what an action gives, relative"},
     NumericCheck{"guarantee_holds", "the least clearance of the order statements that an action guarantees, relative"},
-    NumericCheck{"no_coincidence", "the least distance from an action's points to all earlier ones, as a part of the diameter"},
-    NumericCheck{"not_degenerate", "the height of the scene picture over its longest direction, as a part of the diameter"},
+    NumericCheck{"no_coincidence",
+                 "the least distance from an action's points to all earlier ones, as a part of the diameter"},
+    NumericCheck{"not_degenerate",
+                 "the height of the scene picture over its longest direction, as a part of the diameter"},
     NumericCheck{"enough_pictures", "independent pictures besides the scene's own"},
     NumericCheck{"goal_holds", "the greatest residual of the goal, relative"},
 };
 
-double distance(const geometry::Point<double>& a, const geometry::Point<double>& b) { return std::hypot(a.x - b.x, a.y - b.y); }
+double distance(const geometry::Point<double>& a, const geometry::Point<double>& b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
+}
 
 double diameter(Points points) {
     double out = 0;
@@ -51,7 +55,8 @@ double height_ratio(Points points) {
             }
     double height = 0;
     for (const auto& p : points) {
-        const double area = (points[b].x - points[a].x) * (p.y - points[a].y) - (points[b].y - points[a].y) * (p.x - points[a].x);
+        const double area =
+            (points[b].x - points[a].x) * (p.y - points[a].y) - (points[b].y - points[a].y) * (p.x - points[a].x);
         height = std::max(height, std::abs(area));
     }
     return longest > 0 ? height / (longest * longest) : 0;
@@ -60,9 +65,11 @@ double height_ratio(Points points) {
 /// All measurements of one figure, over all its pictures.
 class Measures {
 public:
-    Measures(const scene::Scene& scene, const diagram::Diagram& diagram) : scene_(scene), diagram_(diagram), pictures_(diagram.pictures()) {}
+    Measures(const scene::Scene& scene, const diagram::Diagram& diagram)
+        : scene_(scene), diagram_(diagram), pictures_(diagram.pictures()) {}
 
-    /// Residual for an equality (small is good), clearance for an order statement (large is good), in the worst picture.
+    /// Residual for an equality (small is good), clearance for an order statement (large is good), in the worst
+    /// picture.
     double worst(const Statement& statement) const {
         const bool order = facts::row(statement.predicate()).order;
         double out = order ? std::numeric_limits<double>::infinity() : 0;
@@ -73,10 +80,12 @@ public:
         return out;
     }
 
-    void statements(std::vector<Check>& out, const char* name, std::size_t action, std::vector<facts::Pattern> scene::Construction::*patterns) const {
+    void statements(std::vector<Check>& out, const char* name, std::size_t action,
+                    std::vector<facts::Pattern> scene::Construction::*patterns) const {
         for (const scene::Use& use : scene_.actions()[action].uses) {
             const auto& row = scene::construction(use.construction);
-            for (const Statement& statement : scene::instantiate(row.*patterns, scene_.actions()[action].outputs, use.points))
+            for (const Statement& statement :
+                 scene::instantiate(row.*patterns, scene_.actions()[action].outputs, use.points))
                 out.push_back(statement_check(name, statement, action));
         }
     }
@@ -84,22 +93,33 @@ public:
     Check statement_check(const char* name, const Statement& statement, std::optional<std::size_t> action) const {
         const bool order = facts::row(statement.predicate()).order;
         const double value = worst(statement);
-        Check out{"numeric", name, CheckState::passed, action, value, order ? tolerance.clear : tolerance.equal, {}, {}};
+        Check out{"numeric", name, CheckState::passed, action, value, order ? tolerance.clear : tolerance.equal,
+                  {},        {}};
         const std::string said = facts::to_string(statement, scene_.names());
         const bool seen = order ? value >= tolerance.clear : value <= tolerance.equal;
         const bool fails = order ? value <= tolerance.equal : value >= tolerance.clear;
         out.state = seen ? CheckState::passed : fails ? CheckState::failed : CheckState::undecided;
-        out.message = said + (seen ? " is seen in all pictures" : fails ? " is false in a picture" : " is too near to tell");
+        out.message = said + (seen    ? " is seen in all pictures"
+                              : fails ? " is false in a picture"
+                                      : " is too near to tell");
         return out;
     }
 
     Check coincidence(std::size_t action) const {
-        Check out{"numeric", "no_coincidence", CheckState::passed, action, 1.0, tolerance.clear, "its points differ from all others", {}};
+        Check out{"numeric",
+                  "no_coincidence",
+                  CheckState::passed,
+                  action,
+                  1.0,
+                  tolerance.clear,
+                  "its points differ from all others",
+                  {}};
         const auto& outputs = scene_.actions()[action].outputs;
         for (const Points points : pictures_) {
             const double size = diameter(points);
             for (const PointId point : outputs)
-                for (std::size_t other = 0; other < point.index(); ++other) nearest(out, points, size, point.index(), other);
+                for (std::size_t other = 0; other < point.index(); ++other)
+                    nearest(out, points, size, point.index(), other);
         }
         if (*out.value < tolerance.clear) out.state = CheckState::failed;
         return out;
@@ -109,7 +129,8 @@ public:
         const double here = height_ratio(pictures_.front());
         double elsewhere = 0;
         for (std::size_t i = 1; i < pictures_.size(); ++i) elsewhere = std::max(elsewhere, height_ratio(pictures_[i]));
-        Check out{"numeric", "not_degenerate", CheckState::passed, {}, here, legible_part, "the picture is not flat", {}};
+        Check out{"numeric", "not_degenerate", CheckState::passed,        {},
+                  here,      legible_part,     "the picture is not flat", {}};
         if (here >= legible_part) return out;
         if (elsewhere < legible_part) {
             out.message = "all points lie on one line in every picture, as the scene says";
@@ -163,7 +184,9 @@ std::optional<std::size_t> blamed_action(const scene::Scene& scene, realize::Opt
 
 } // namespace
 
-std::vector<NumericCheck> numeric_checks() { return {checks.begin(), checks.end()}; }
+std::vector<NumericCheck> numeric_checks() {
+    return {checks.begin(), checks.end()};
+}
 
 std::vector<Check> check_figure(const scene::Scene& scene, const scene::Goals& goals, const diagram::Diagram& diagram) {
     std::vector<Check> out;
@@ -180,13 +203,15 @@ std::vector<Check> check_figure(const scene::Scene& scene, const scene::Goals& g
     return out;
 }
 
-problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals, const realize::Options& options,
-                                   const Control& control) {
+problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals,
+                                   const realize::Options& options, const Control& control) {
     std::vector<Check> out;
     Check exists{"realize", "figure_exists", CheckState::passed, {}, {}, {}, "the figure exists", {}};
     auto diagram = realize::realize(scene, options, control);
     // A goal that holds in no branch is measured in the first one.
-    if (!diagram && diagram.error().code == "goal_false") {
+    const bool undecided = !diagram && diagram.error().code == "goal_undecided";
+    const std::string why_undecided = undecided ? diagram.error().what : std::string();
+    if (undecided || (!diagram && diagram.error().code == "goal_false")) {
         realize::Options first = options;
         first.choose_branch_for.clear();
         diagram = realize::realize(scene, first, control);
@@ -194,6 +219,11 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     if (diagram) {
         out.push_back(std::move(exists));
         std::ranges::move(check_figure(scene, goals, *diagram), std::back_inserter(out));
+        for (Check& check : out)
+            if (undecided && check.name == "goal_holds" && check.state == CheckState::failed) {
+                check.state = CheckState::undecided;
+                check.message = why_undecided;
+            }
         return problem::verdict_of(std::move(out));
     }
     const Error& error = diagram.error();
@@ -203,7 +233,8 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     exists.mend = error.mend;
     out.push_back(std::move(exists));
     for (const NumericCheck& check : std::span(checks).subspan(1))
-        out.push_back({"numeric", std::string(check.name), CheckState::not_run, {}, {}, {}, "the figure does not exist", {}});
+        out.push_back(
+            {"numeric", std::string(check.name), CheckState::not_run, {}, {}, {}, "the figure does not exist", {}});
     return problem::verdict_of(std::move(out));
 }
 

@@ -12,8 +12,8 @@
 
 namespace porism::verify {
 
-/// Smallest distance between two points of a clear picture, and smallest height of a picture that is not flat by mistake, both
-/// as parts of the picture's diameter.
+/// Smallest distance between two points of a clear picture, and smallest height of a picture that is not flat by
+/// mistake, both as parts of the picture's diameter.
 inline constexpr double legible_part = 1e-3;
 /// As many independent pictures as it takes to tell an accident from a law (definition 6).
 inline constexpr int wanted_pictures = 3;
@@ -23,17 +23,20 @@ struct NumericCheck {
     std::string_view name;
     std::string_view meaning;
 };
-/// In the order in which they are made: figure_exists, precondition_holds, definition_holds, guarantee_holds, no_coincidence,
-/// not_degenerate, enough_pictures, goal_holds. The middle ones are made once an action, the last once a goal.
+/// In the order in which they are made: figure_exists, precondition_holds, definition_holds, guarantee_holds,
+/// no_coincidence, not_degenerate, enough_pictures, goal_holds. The middle ones are made once an action, the last once
+/// a goal.
 std::vector<NumericCheck> numeric_checks();
 
-/// Realises the scene and makes all checks (stage "realize" for the first, "numeric" for the others). Each check gives what was
-/// measured in the worst picture and the limit it was held against; residuals are relative (geometry::Tolerance). After a figure
-/// that does not exist the others are `not_run`. Nothing here is a proof: accepted means seen in all pictures.
-problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals, const realize::Options& options = {},
-                                   const Control& control = {});
+/// Realises the scene and makes all checks (stage "realize" for the first, "numeric" for the others). Each check gives
+/// what was measured in the worst picture and the limit it was held against; residuals are relative
+/// (geometry::Tolerance). After a figure that does not exist the others are `not_run`. Nothing here is a proof:
+/// accepted means seen in all pictures.
+problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals,
+                                   const realize::Options& options = {}, const Control& control = {});
 
 /// The checks of a figure that exists, without the first.
-std::vector<problem::Check> check_figure(const scene::Scene& scene, const scene::Goals& goals, const diagram::Diagram& diagram);
+std::vector<problem::Check> check_figure(const scene::Scene& scene, const scene::Goals& goals,
+                                         const diagram::Diagram& diagram);
 
 } // namespace porism::verify

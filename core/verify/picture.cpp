@@ -20,7 +20,8 @@ bool Picture::refutes(const facts::Statement& statement) const {
     if (!points_) return false;
     const numbers::BallPrecision precision(bits_);
     const auto residuals = facts::residuals<Ball>(statement, facts::Points<Ball>(*points_));
-    return std::ranges::any_of(residuals, [](const Ball& residual) { return residual.finite() && !residual.contains_zero(); });
+    return std::ranges::any_of(residuals,
+                               [](const Ball& residual) { return residual.finite() && !residual.contains_zero(); });
 }
 
 } // namespace porism::verify

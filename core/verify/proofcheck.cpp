@@ -30,8 +30,10 @@ struct Needs {
     std::string failure;
 
     void need_difference(PointId a, PointId b) {
-        if (const auto statement = different(a, b)) conditions.insert(*statement);
-        else failure = "two letters that must be different points are the same point";
+        if (const auto statement = different(a, b))
+            conditions.insert(*statement);
+        else
+            failure = "two letters that must be different points are the same point";
     }
     void need_pairs(const Statement& statement) {
         for (const facts::Equation& equation : facts::equations(statement))
@@ -40,10 +42,12 @@ struct Needs {
 };
 
 /// The statements that a table row gives for an action of the scene.
-std::vector<Statement> by_construction(const scene::Action& action, std::vector<facts::Pattern> scene::Construction::*patterns) {
+std::vector<Statement> by_construction(const scene::Action& action,
+                                       std::vector<facts::Pattern> scene::Construction::*patterns) {
     std::vector<Statement> out;
     for (const scene::Use& use : action.uses) {
-        const auto given = scene::instantiate(scene::construction(use.construction).*patterns, action.outputs, use.points);
+        const auto given =
+            scene::instantiate(scene::construction(use.construction).*patterns, action.outputs, use.points);
         out.insert(out.end(), given.begin(), given.end());
     }
     return out;
@@ -54,25 +58,30 @@ public:
     Checker(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram)
         : path_(path), scene_(scene), diagram_(diagram), picture_(diagram) {
         for (const scene::Action& action : scene.actions()) {
-            for (const Statement& statement : by_construction(action, &scene::Construction::needs)) guarantee(statement);
-            for (const Statement& statement : by_construction(action, &scene::Construction::guarantees)) guarantee(statement);
+            for (const Statement& statement : by_construction(action, &scene::Construction::needs))
+                guarantee(statement);
+            for (const Statement& statement : by_construction(action, &scene::Construction::guarantees))
+                guarantee(statement);
         }
     }
 
     ProofVerdict run() {
         ProofVerdict verdict;
-        if (path_.steps.empty()) verdict.summary = "the path has no steps";
-        else if (scene_.point_count() != diagram_.point_count()) verdict.summary = "the picture is not one of this scene";
+        if (path_.steps.empty())
+            verdict.summary = "the path has no steps";
+        else if (scene_.point_count() != diagram_.point_count())
+            verdict.summary = "the picture is not one of this scene";
         if (!verdict.summary.empty()) return verdict;
         for (std::size_t i = 0; i < path_.steps.size(); ++i) {
             std::string why = check_step(i);
             if (!why.empty() && verdict.summary.empty()) {
-                verdict.summary = "step " + std::to_string(i + 1) + " (" +
-                                  describe(path_.steps[i].conclusion) + "): " + why;
+                verdict.summary =
+                    "step " + std::to_string(i + 1) + " (" + describe(path_.steps[i].conclusion) + "): " + why;
             }
             verdict.steps.push_back({why.empty(), std::move(why)});
         }
         for (auto& [statement, condition] : conditions_) verdict.conditions.push_back(condition);
+        std::ranges::move(branches_, std::back_inserter(verdict.conditions));
         verdict.valid = verdict.summary.empty();
         return verdict;
     }
@@ -93,7 +102,8 @@ private:
     }
 
     std::string describe(const Statement& statement) const {
-        return in_scene(statement.points()) ? facts::to_string(statement, scene_.names()) : "a statement about no points of the scene";
+        return in_scene(statement.points()) ? facts::to_string(statement, scene_.names())
+                                            : "a statement about no points of the scene";
     }
 
     std::string check_step(std::size_t index) {
@@ -103,10 +113,14 @@ private:
         for (const std::size_t premise : step.premises) premises.push_back(path_.steps[premise].conclusion);
         if (picture_.refutes(step.conclusion)) return "the conclusion is false in the picture";
         switch (step.reason) {
-        case Reason::given: return check_given(step);
-        case Reason::rule: return check_rule(step, premises);
-        case Reason::algebra: return check_algebra(step, premises);
-        case Reason::line_class: return check_class(step, premises, check_line_merge(step.conclusion, premises));
+        case Reason::given:
+            return check_given(step);
+        case Reason::rule:
+            return check_rule(step, premises);
+        case Reason::algebra:
+            return check_algebra(step, premises);
+        case Reason::line_class:
+            return check_class(step, premises, check_line_merge(step.conclusion, premises));
         case Reason::circle_class:
             return check_class(step, premises, check_circle_merge(step.conclusion, premises, step.conditions));
         }
@@ -116,15 +130,18 @@ private:
     /// What every step of a path must be, whatever its reason.
     std::string check_form(std::size_t index) const {
         const Step& step = path_.steps[index];
-        if (!in_scene(step.conclusion.points()) || !in_scene(step.binding)) return "it names a point that the scene does not have";
+        if (!in_scene(step.conclusion.points()) || !in_scene(step.binding))
+            return "it names a point that the scene does not have";
         for (const Statement& condition : step.conditions) {
             if (!in_scene(condition.points())) return "a condition names a point that the scene does not have";
             if (!facts::row(condition.predicate()).order) return describe(condition) + " is no side condition";
         }
-        if (facts::row(step.conclusion.predicate()).order) return "order statements are side conditions, not conclusions";
+        if (facts::row(step.conclusion.predicate()).order)
+            return "order statements are side conditions, not conclusions";
         for (const std::size_t premise : step.premises)
             if (premise >= index) return "a premise does not stand before the step";
-        if (std::set(step.premises.begin(), step.premises.end()).size() != step.premises.size()) return "a premise is listed twice";
+        if (std::set(step.premises.begin(), step.premises.end()).size() != step.premises.size())
+            return "a premise is listed twice";
         return check_place(index);
     }
 
@@ -134,8 +151,10 @@ private:
         if (std::ranges::count_if(path_.steps, same) > 1) return "another step concludes the same";
         const auto uses = [&](const Step& later) { return std::ranges::count(later.premises, index) > 0; };
         if (index + 1 < path_.steps.size() && std::ranges::none_of(path_.steps, uses)) return "no later step uses it";
-        if (step.reason != Reason::rule && (!step.rule.empty() || !step.binding.empty())) return "only a rule step names a rule";
-        if (step.reason != Reason::algebra && !step.certificates.empty()) return "only an algebra step carries certificates";
+        if (step.reason != Reason::rule && (!step.rule.empty() || !step.binding.empty()))
+            return "only a rule step names a rule";
+        if (step.reason != Reason::algebra && !step.certificates.empty())
+            return "only an algebra step carries certificates";
         return {};
     }
 
@@ -167,8 +186,10 @@ private:
         for (const facts::Pattern& pattern : row.conclusions) {
             const auto conclusion = facts::instantiate(pattern, step.binding);
             // The row is about points for which each of its patterns is meant, those too that this step does not use.
-            if (conclusion) needs.need_pairs(*conclusion);
-            else if (!proof::needs_no_proof(pattern, step.binding)) return "a conclusion of the rule cannot be meant for these points";
+            if (conclusion)
+                needs.need_pairs(*conclusion);
+            else if (!proof::needs_no_proof(pattern, step.binding))
+                return "a conclusion of the rule cannot be meant for these points";
             concludes |= conclusion == step.conclusion;
         }
         if (!concludes) return "the rule does not conclude this statement for these points";
@@ -176,26 +197,30 @@ private:
     }
 
     /// A hypothesis is a premise's conclusion, or says nothing for these points.
-    std::string match_hypothesis(const facts::Pattern& pattern, const Step& step, const std::vector<Statement>& premises,
-                                 std::vector<bool>& used, Needs& needs) const {
+    std::string match_hypothesis(const facts::Pattern& pattern, const Step& step,
+                                 const std::vector<Statement>& premises, std::vector<bool>& used, Needs& needs) const {
         if (const auto hypothesis = facts::instantiate(pattern, step.binding)) {
             needs.need_pairs(*hypothesis);
             const auto found = std::ranges::find(premises, *hypothesis);
-            if (found == premises.end()) return "the hypothesis " + describe(*hypothesis) + " is no premise of the step";
+            if (found == premises.end())
+                return "the hypothesis " + describe(*hypothesis) + " is no premise of the step";
             used[static_cast<std::size_t>(found - premises.begin())] = true;
             return {};
         }
-        if (!proof::needs_no_proof(pattern, step.binding)) return "a hypothesis of the rule cannot hold for these points";
+        if (!proof::needs_no_proof(pattern, step.binding))
+            return "a hypothesis of the rule cannot hold for these points";
         for (std::size_t i = 0; i + 1 < pattern.slots.size(); i += 2)
             needs.need_difference(step.binding[pattern.slots[i]], step.binding[pattern.slots[i + 1]]);
         return {};
     }
 
     std::string check_algebra(const Step& step, const std::vector<Statement>& premises) {
-        if (!facts::row(step.conclusion.predicate()).algebraic) return "this kind of statement does not follow from equations alone";
+        if (!facts::row(step.conclusion.predicate()).algebraic)
+            return "this kind of statement does not follow from equations alone";
         const auto targets = facts::equations(step.conclusion);
         if (targets.empty()) return "the conclusion has no equations";
-        if (step.certificates.size() != targets.size()) return "it needs one certificate for each equation of its conclusion";
+        if (step.certificates.size() != targets.size())
+            return "it needs one certificate for each equation of its conclusion";
         std::vector<std::vector<facts::Equation>> equations;
         for (const Statement& premise : premises) equations.push_back(facts::equations(premise));
         std::vector<bool> used(premises.size(), false);
@@ -203,18 +228,21 @@ private:
             const proof::Certificate& certificate = step.certificates[i];
             if (std::string why = check_certificate(certificate, targets[i], equations); !why.empty()) return why;
             for (const proof::CertificateTerm& term : certificate.terms) used[term.premise] = true;
-            if (std::string why = check_branch(step, targets[i], i, certificate.multiple); !why.empty()) return why;
         }
+        for (const proof::Branch& branch : proof::branches(step))
+            if (std::string why = check_branch(branch); !why.empty()) return why;
         if (std::ranges::count(used, false) > 0) return "a premise is in no certificate";
         return check_pairs(step, premises);
     }
 
     /// Dividing directions by a multiple chooses one of as many branches (definition 9).
-    std::string check_branch(const Step& step, const facts::Equation& target, std::size_t equation,
-                             const numbers::Integer& multiple) const {
-        if (target.table != facts::TableKind::direction || multiple == 1) return {};
-        if (diagram::decide_torsion_branch(diagram_, step.conclusion, equation, multiple) == Decision::yes) return {};
-        return "the picture does not decide the branch of " + numbers::to_string(multiple) + " that the step takes";
+    std::string check_branch(const proof::Branch& branch) {
+        const Decision decision =
+            diagram::decide_torsion_branch(diagram_, branch.conclusion, branch.equation, branch.multiple);
+        branches_.push_back({branch.conclusion, false, decision, branch.multiple, branch.equation});
+        if (decision == Decision::yes) return {};
+        return "the picture does not decide the branch of " + numbers::to_string(branch.multiple) +
+               " that the step takes";
     }
 
     std::string check_class(const Step& step, const std::vector<Statement>& premises, std::string merged) {
@@ -228,7 +256,8 @@ private:
         needs.need_pairs(step.conclusion);
         // The equations of cyclic also hold for four points on a line.
         if (step.reason == Reason::algebra && step.conclusion.predicate() == Predicate::cyclic) {
-            if (const auto round = facts::make(Predicate::ncoll, step.conclusion.points().first(3))) needs.conditions.insert(*round);
+            if (const auto round = facts::make(Predicate::ncoll, step.conclusion.points().first(3)))
+                needs.conditions.insert(*round);
         }
         return check_conditions(step, needs);
     }
@@ -240,7 +269,8 @@ private:
             if (!listed.contains(condition)) return "the side condition " + describe(condition) + " is not listed";
         for (const Statement& condition : listed) {
             const ProofVerdict::Condition& decided = decide(condition);
-            if (decided.decision == Decision::no) return "the side condition " + describe(condition) + " is false in the picture";
+            if (decided.decision == Decision::no)
+                return "the side condition " + describe(condition) + " is false in the picture";
             if (decided.decision == Decision::undecided && !decided.guaranteed)
                 return "the side condition " + describe(condition) + " could not be decided";
         }
@@ -250,7 +280,8 @@ private:
     const ProofVerdict::Condition& decide(const Statement& condition) {
         const auto found = conditions_.find(condition);
         if (found != conditions_.end()) return found->second;
-        ProofVerdict::Condition decided{condition, guaranteed_.contains(condition), diagram::decide_condition(diagram_, condition)};
+        ProofVerdict::Condition decided{condition, guaranteed_.contains(condition),
+                                        diagram::decide_condition(diagram_, condition)};
         return conditions_.emplace(condition, std::move(decided)).first->second;
     }
 
@@ -260,9 +291,20 @@ private:
     Picture picture_;
     std::set<Statement> guaranteed_;
     std::map<Statement, ProofVerdict::Condition> conditions_;
+    std::vector<ProofVerdict::Condition> branches_;
 };
 
 } // namespace
+
+std::optional<proof::Branch> ProofVerdict::Condition::branch() const {
+    if (multiple == 1) return std::nullopt;
+    return proof::Branch{statement, equation, multiple};
+}
+
+std::string to_string(const ProofVerdict::Condition& condition, std::span<const std::string> names) {
+    const auto branch = condition.branch();
+    return branch ? proof::to_string(*branch, names) : facts::to_string(condition.statement, names);
+}
 
 ProofVerdict check(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram) {
     return Checker(path, scene, diagram).run();

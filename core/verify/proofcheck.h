@@ -1,12 +1,15 @@
 // The independent checker: re-proves every step of a path from the trace (definitions 9, 25).
 //
-// It shares with the engine only normal forms, the equation view, the rule table and the catalogue; it never uses reason or algebra.
+// It shares with the engine only normal forms, the equation view, the rule table and the catalogue; it never uses
+// reason or algebra.
 #pragma once
 
 #include "diagram/diagram.h"
 #include "proof/trace.h"
 #include "scene/scene.h"
 
+#include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -15,7 +18,7 @@ namespace porism::verify {
 /// What the checker found about one step.
 struct StepVerdict {
     bool holds = false;
-    std::string reason;  ///< why not, in words; empty when it holds
+    std::string reason; ///< why not, in words; empty when it holds
 };
 
 struct ProofVerdict {
@@ -26,15 +29,23 @@ struct ProofVerdict {
         facts::Statement statement;
         bool guaranteed = false; ///< by a construction's text; else decided by balls in the scene picture
         numbers::Decision decision = numbers::Decision::undecided;
+        /// Above 1 the condition is not `statement` but the branch of it that proof::Branch describes.
+        numbers::Integer multiple = 1;
+        std::size_t equation = 0;
+
+        std::optional<proof::Branch> branch() const;
     };
     std::vector<Condition> conditions;
-    std::string summary;  ///< first failure in words, or empty
+    std::string summary; ///< first failure in words, or empty
 };
 
-/// Checks a path against the scene and its diagram. Givens are read from the scene by the catalogue, not from the diagram;
-/// side conditions (those the rule rows ask for, the pairs of every equation being different, no three points of a merged
-/// circle collinear, torsion branches) are derived anew and decided in the diagram's scene picture. A path that lists fewer
-/// conditions than it needs is invalid.
+/// "ncoll a b c", "branch 0 of 2: para a d h e".
+std::string to_string(const ProofVerdict::Condition& condition, std::span<const std::string> names);
+
+/// Checks a path against the scene and its diagram. Givens are read from the scene by the catalogue, not from the
+/// diagram; side conditions (those the rule rows ask for, the pairs of every equation being different, no three points
+/// of a merged circle collinear, torsion branches) are derived anew and decided in the diagram's scene picture. A path
+/// that lists fewer conditions than it needs is invalid.
 ProofVerdict check(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram);
 
 } // namespace porism::verify

@@ -30,10 +30,14 @@ bool seen_everywhere(const diagram::Diagram& diagram, const Statement& statement
 
 std::string why_not_derived(const reason::Session& session) {
     switch (session.ending()) {
-    case reason::Ending::saturated: return "everything that follows was found, and the goal is not in it";
-    case reason::Ending::limit: return "a limit was met before the goal: " + session.ending_detail();
-    case reason::Ending::stopped: return "stopped before the goal was reached";
-    case reason::Ending::inconsistent: return "the givens contradict each other: " + session.ending_detail();
+    case reason::Ending::saturated:
+        return "everything that follows was found, and the goal is not in it";
+    case reason::Ending::limit:
+        return "a limit was met before the goal: " + session.ending_detail();
+    case reason::Ending::stopped:
+        return "stopped before the goal was reached";
+    case reason::Ending::inconsistent:
+        return "the givens contradict each other: " + session.ending_detail();
     }
     return {};
 }
@@ -77,12 +81,15 @@ GoalResult solve_goal(Analysis& analysis, const Statement& goal) {
         found = analysis.session->prove(goal);
     }
     result.derived = found.has_value();
-    if (found) prove(analysis, *found, result);
-    else result.reason = why_not_derived(*analysis.session);
+    if (found)
+        prove(analysis, *found, result);
+    else
+        result.reason = why_not_derived(*analysis.session);
     return result;
 }
 
-Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, const Options& options, const Control& control) {
+Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, const Options& options,
+                         const Control& control) {
     Analysis analysis;
     {
         const Stopwatch watch(analysis.times.realize);

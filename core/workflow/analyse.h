@@ -18,11 +18,11 @@ namespace porism::workflow {
 /// A goal and what became of it. Nothing is `solved` that the independent checker has not passed.
 struct GoalResult {
     facts::Statement goal;
-    bool seen = false;                 ///< true in every picture
-    bool derived = false;              ///< the closure reached it
-    std::optional<proof::Path> path;   ///< when derived
+    bool seen = false;               ///< true in every picture
+    bool derived = false;            ///< the closure reached it
+    std::optional<proof::Path> path; ///< when derived
     std::optional<verify::ProofVerdict> verdict;
-    std::string reason;                ///< why it is not solved, in words
+    std::string reason; ///< why it is not solved, in words
 
     bool solved() const { return verdict && verdict->valid; }
 };
@@ -33,9 +33,9 @@ struct Times {
 };
 
 struct Analysis {
-    scene::Scene scene;                              ///< with the branches written in
+    scene::Scene scene; ///< with the branches written in
     std::shared_ptr<const diagram::Diagram> diagram;
-    std::shared_ptr<reason::Session> session;        ///< not for use from two threads at once
+    std::shared_ptr<reason::Session> session; ///< not for use from two threads at once
     std::vector<GoalResult> goals;
     Times times;
 };
@@ -46,7 +46,8 @@ struct Options {
     bool stop_at_goals = false;
 };
 
-/// Realises, closes, traces back and checks. An error only where there is no figure; a goal that is false or not reached is a result.
+/// Realises, closes, traces back and checks. An error only where there is no figure; a goal that is false or not
+/// reached is a result.
 Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, const Options& options = {},
                          const Control& control = {});
 

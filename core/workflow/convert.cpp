@@ -6,6 +6,7 @@
 #include "paint/raster/raster.h"
 #include "paint/svg.h"
 #include "scene/json.h"
+#include "workflow/solve.h"
 
 #include <algorithm>
 #include <array>
@@ -13,8 +14,9 @@
 namespace porism::workflow {
 namespace {
 
-paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagram& diagram, const document::Presentation& presentation,
-                                const PictureOptions& options, const paint::GlyphMetrics& metrics) {
+paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagram& diagram,
+                                const document::Presentation& presentation, const PictureOptions& options,
+                                const paint::GlyphMetrics& metrics) {
     paint::Options look;
     look.look = options.style == PictureStyle::print ? paint::Look::print : paint::Look::studio;
     look.ground = options.style == PictureStyle::dark ? paint::Ground::dark : paint::Ground::light;
@@ -31,7 +33,7 @@ struct Figure {
 
 Result<Figure> figure_of(const LoadedProblem& problem, const Control& control) {
     realize::Options options;
-    if (problem.choose_branch) options.choose_branch_for = problem.document->goals;
+    options.choose_branch_for = goals_for_branch(problem, options, control);
     auto diagram = realize::realize(problem.document->scene, options, control);
     if (!diagram) {
         if (!diagram.error().place) diagram.error().place = problem.place;
@@ -42,7 +44,8 @@ Result<Figure> figure_of(const LoadedProblem& problem, const Control& control) {
 }
 
 bool leaves_first_branch(const scene::Scene& scene) {
-    return std::ranges::any_of(scene.actions(), [](const scene::Action& action) { return action.branch.value_or(0) != 0; });
+    return std::ranges::any_of(scene.actions(),
+                               [](const scene::Action& action) { return action.branch.value_or(0) != 0; });
 }
 
 /// The figure, where it says more than the text: another branch than the first.
@@ -62,7 +65,8 @@ scene::Scene with_all_coordinates(const Figure& figure) {
         for (std::size_t k = 0; k < at.size(); ++k) {
             if (at[k]) continue;
             const auto& point = figure.diagram.scene_picture.points[action.outputs[k].index()];
-            at[k] = scene::Coordinates{numbers::Scalar::from_double(point.x), numbers::Scalar::from_double(point.y), false};
+            at[k] =
+                scene::Coordinates{numbers::Scalar::from_double(point.x), numbers::Scalar::from_double(point.y), false};
         }
         out = out.with_coordinates(i, std::move(at));
     }
@@ -100,22 +104,26 @@ constexpr std::array writers = {&to_jgex, &to_actions, &to_svg_picture, &to_png_
 
 } // namespace
 
-std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram, const document::Presentation& presentation,
-                   const PictureOptions& options) {
+std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,
+                   const document::Presentation& presentation, const PictureOptions& options) {
     return paint::to_svg(picture_list(scene, diagram, presentation, options, paint::built_in_metrics()));
 }
 
-Result<std::string> png_of(const scene::Scene& scene, const diagram::Diagram& diagram, const document::Presentation& presentation,
-                           const PictureOptions& options) {
+Result<std::string> png_of(const scene::Scene& scene, const diagram::Diagram& diagram,
+                           const document::Presentation& presentation, const PictureOptions& options) {
     paint::ensure_fonts();
     return paint::to_png(picture_list(scene, diagram, presentation, options, paint::qt_metrics()));
 }
 
-std::span<const std::string_view> conversion_formats() { return format_names; }
+std::span<const std::string_view> conversion_formats() {
+    return format_names;
+}
 
-Result<Converted> convert(const LoadedProblem& problem, std::string_view format, const PictureOptions& options, const Control& control) {
+Result<Converted> convert(const LoadedProblem& problem, std::string_view format, const PictureOptions& options,
+                          const Control& control) {
     const auto found = std::ranges::find(format_names, format);
-    if (found == format_names.end()) return fail("unknown_format", "there is no format called \"" + std::string(format) + "\"");
+    if (found == format_names.end())
+        return fail("unknown_format", "there is no format called \"" + std::string(format) + "\"");
     if (!problem.document) return fail(problem.document.error());
     return writers[static_cast<std::size_t>(found - format_names.begin())](problem, options, control);
 }

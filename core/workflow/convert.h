@@ -15,15 +15,15 @@ namespace porism::workflow {
 enum class PictureStyle { print, light, dark };
 
 struct PictureOptions {
-    double size = 640;  ///< pixels of the longer side
+    double size = 640; ///< pixels of the longer side
     PictureStyle style = PictureStyle::print;
 };
 
-std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram, const document::Presentation& presentation = {},
-                   const PictureOptions& options = {});
+std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,
+                   const document::Presentation& presentation = {}, const PictureOptions& options = {});
 /// Call it from the main thread of a program without a window. Errors: `picture_too_large`, `png`.
-Result<std::string> png_of(const scene::Scene& scene, const diagram::Diagram& diagram, const document::Presentation& presentation = {},
-                           const PictureOptions& options = {});
+Result<std::string> png_of(const scene::Scene& scene, const diagram::Diagram& diagram,
+                           const document::Presentation& presentation = {}, const PictureOptions& options = {});
 
 struct Converted {
     std::string bytes;
@@ -33,8 +33,8 @@ struct Converted {
 /// "jgex", "actions", "svg", "png".
 std::span<const std::string_view> conversion_formats();
 
-/// The problem in a format of the list above. A branch that was chosen for the goals is written into the scene, and into text as
-/// coordinates of every point. Errors: `unknown_format`; the problem's own; for pictures those of realize.
+/// The problem in a format of the list above. A branch that was chosen for the goals is written into the scene, and
+/// into text as coordinates of every point. Errors: `unknown_format`; the problem's own; for pictures those of realize.
 Result<Converted> convert(const LoadedProblem& problem, std::string_view format, const PictureOptions& options = {},
                           const Control& control = {});
 

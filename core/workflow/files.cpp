@@ -33,19 +33,30 @@ private:
     int value_;
 };
 
-std::string reason(int number) { return std::strerror(number); }
+std::string reason(int number) {
+    return std::strerror(number);
+}
 
 tl::unexpected<Error> read_failed(const std::string& path, int number) {
     const bool missing = number == ENOENT || number == ENOTDIR;
     const bool folder = number == EISDIR;
-    Error error{ErrorKind::bad_input, missing ? "file_missing" : folder ? "file_is_folder" : "file_unreadable", {}, {}, std::nullopt};
-    error.what = missing ? "there is no such file" : folder ? "this is a folder, not a file" : "the file cannot be read: " + reason(number);
+    Error error{ErrorKind::bad_input,
+                missing  ? "file_missing"
+                : folder ? "file_is_folder"
+                         : "file_unreadable",
+                {},
+                {},
+                std::nullopt};
+    error.what = missing  ? "there is no such file"
+                 : folder ? "this is a folder, not a file"
+                          : "the file cannot be read: " + reason(number);
     error.place = Place{path, 0, 0};
     return fail(std::move(error));
 }
 
 tl::unexpected<Error> write_failed(const std::string& path, int number) {
-    Error error{ErrorKind::unavailable, "write_failed", "it cannot be written: " + reason(number), {}, Place{path, 0, 0}};
+    Error error{
+        ErrorKind::unavailable, "write_failed", "it cannot be written: " + reason(number), {}, Place{path, 0, 0}};
     if (number == ENOENT || number == ENOTDIR) {
         error.code = "folder_missing";
         error.what = "the folder to write into does not exist";
@@ -127,7 +138,8 @@ Result<std::string> read_input(const std::string& path, const Control& control, 
         if (count == 0) return bytes;
         bytes.append(buffer.data(), static_cast<std::size_t>(count));
         if (bytes.size() > limit) {
-            return fail(Error{ErrorKind::bad_input, "file_too_large", "the file is larger than " + std::to_string(limit >> 20U) + " MB",
+            return fail(Error{ErrorKind::bad_input, "file_too_large",
+                              "the file is larger than " + std::to_string(limit >> 20U) + " MB",
                               "split it into several files", Place{path, 0, 0}});
         }
     }
@@ -155,7 +167,8 @@ Status write_file(const std::string& path, std::string_view bytes) {
 Status make_folder(const std::string& path) {
     std::error_code error;
     std::filesystem::create_directories(path, error);
-    if (error || !std::filesystem::is_directory(path, error)) return write_failed(path, error ? error.value() : ENOTDIR);
+    if (error || !std::filesystem::is_directory(path, error))
+        return write_failed(path, error ? error.value() : ENOTDIR);
     return {};
 }
 

@@ -14,10 +14,12 @@ inline constexpr std::size_t max_input_bytes = 10U << 20U;
 
 /// The bytes of a file, or of standard input for "-". Errors: `file_missing`, `file_unreadable`, `file_is_folder`,
 /// `file_too_large` (over `limit`), `interrupted` (standard input did not end before a stop).
-Result<std::string> read_input(const std::string& path, const Control& control = {}, std::size_t limit = max_input_bytes);
+Result<std::string> read_input(const std::string& path, const Control& control = {},
+                               std::size_t limit = max_input_bytes);
 
-/// Writes beside `path`, flushes to the disk and renames over it, so that a killed program or a full disk leaves no half file.
-/// Errors are of kind `unavailable`: `folder_missing`, `not_writable`, `disk_full`, `write_failed`; nothing is left behind.
+/// Writes beside `path`, flushes to the disk and renames over it, so that a killed program or a full disk leaves no
+/// half file. Errors are of kind `unavailable`: `folder_missing`, `not_writable`, `disk_full`, `write_failed`; nothing
+/// is left behind.
 Status write_file(const std::string& path, std::string_view bytes);
 
 /// Makes a folder and those above it. Errors as for `write_file`.

@@ -33,7 +33,8 @@ Result<Findings> find_problems(Analysis& analysis, const FindOptions& options, c
         out.tiers.emplace_back(explore::tier_name(static_cast<explore::Tier>(i)), survey->tiers[i]);
     for (const explore::Candidate& candidate : survey->candidates) {
         if (out.problems.size() == options.count) break;
-        if (control.stopped()) return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while checking paths", {}, std::nullopt});
+        if (control.stopped())
+            return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while checking paths", {}, std::nullopt});
         out.problems.push_back(check_candidate(analysis, candidate));
     }
     return out;

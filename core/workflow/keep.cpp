@@ -34,7 +34,8 @@ problem::Text english(const Analysis& analysis) {
     return out;
 }
 
-Status keep_one(Library& library, const LoadedProblem& loaded, const Control& control, ImportSummary& summary, const ImportReport& report) {
+Status keep_one(Library& library, const LoadedProblem& loaded, const Control& control, ImportSummary& summary,
+                const ImportReport& report) {
     auto analysis = analyse(loaded, {}, control);
     if (!analysis) {
         if (analysis.error().kind == ErrorKind::interrupted) return {};
@@ -46,7 +47,8 @@ Status keep_one(Library& library, const LoadedProblem& loaded, const Control& co
     if (!kept) return fail(std::move(kept.error()));
     const bool solved = std::ranges::all_of(analysis->goals, &GoalResult::solved);
     ++(kept->duplicate ? summary.duplicates : summary.kept);
-    if (report.kept) report.kept({kept->id, loaded.name, kept->duplicate, solved});
+    if (report.kept)
+        report.kept({kept->id, loaded.name, kept->duplicate, solved, choice_words(loaded, *analysis)});
     return {};
 }
 
@@ -76,8 +78,9 @@ problem::Problem problem_of(const Analysis& analysis, const document::Document& 
     return out;
 }
 
-Result<ImportSummary> import_into(const std::string& library, const std::string& file, const std::optional<std::string>& name,
-                                  double time_limit, Stopping& stopping, const ImportReport& report) {
+Result<ImportSummary> import_into(const std::string& library, const std::string& file,
+                                  const std::optional<std::string>& name, double time_limit, Stopping& stopping,
+                                  const ImportReport& report) {
     auto loaded = load(file, name, Control{stopping.token(), {}});
     if (!loaded) return fail(std::move(loaded.error()));
     auto opened = Library::open(library, true);
@@ -86,7 +89,8 @@ Result<ImportSummary> import_into(const std::string& library, const std::string&
     summary.problems = loaded->problems.size();
     for (std::size_t i = 0; i < loaded->problems.size() && !stopping.interrupted(); ++i) {
         const Control control{stopping.limited(time_limit), {}};
-        if (auto kept = keep_one(*opened, loaded->problems[i], control, summary, report); !kept) return fail(std::move(kept.error()));
+        if (auto kept = keep_one(*opened, loaded->problems[i], control, summary, report); !kept)
+            return fail(std::move(kept.error()));
         if (report.progress) report.progress(i + 1, loaded->problems.size());
     }
     summary.interrupted = stopping.interrupted();

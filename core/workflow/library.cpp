@@ -26,8 +26,12 @@ Result<Library> Library::open(const std::string& path, bool create) {
     return Library(std::make_unique<Impl>(Impl{std::move(*opened)}));
 }
 
-const std::string& Library::path() const { return impl_->store.path(); }
-bool Library::read_only() const { return impl_->store.read_only(); }
+const std::string& Library::path() const {
+    return impl_->store.path();
+}
+bool Library::read_only() const {
+    return impl_->store.read_only();
+}
 
 Result<std::vector<corpus::SampleRow>> Library::rows(const std::string& text) const {
     store::Filter filter;
@@ -41,7 +45,13 @@ Result<std::vector<corpus::SampleRow>> Library::removed_rows() const {
     return impl_->store.list(filter);
 }
 
-Result<corpus::Sample> Library::sample(corpus::RecordId id) const { return impl_->store.get(id); }
+Result<std::vector<corpus::RecordId>> Library::reachable() const {
+    return impl_->store.reachable();
+}
+
+Result<corpus::Sample> Library::sample(corpus::RecordId id) const {
+    return impl_->store.get(id);
+}
 
 Result<document::Document> Library::document(corpus::RecordId id) const {
     auto sample = impl_->store.get(id);
@@ -58,7 +68,8 @@ Result<document::Document> Library::document(corpus::RecordId id) const {
     return out;
 }
 
-Result<Library::Kept> Library::keep(const Analysis& analysis, const document::Document& document, const LoadedProblem* origin) {
+Result<Library::Kept> Library::keep(const Analysis& analysis, const document::Document& document,
+                                    const LoadedProblem* origin) {
     document::Document kept = document;
     // The branches that were realised are part of what is kept, not only of what was meant.
     kept.scene = analysis.scene;
@@ -71,8 +82,12 @@ Result<Library::Kept> Library::keep(const Analysis& analysis, const document::Do
     return Kept{imported->front().id, imported->front().duplicate};
 }
 
-Status Library::remove(corpus::RecordId id) { return impl_->store.remove(id); }
-Status Library::restore(corpus::RecordId id) { return impl_->store.restore(id); }
+Status Library::remove(corpus::RecordId id) {
+    return impl_->store.remove(id);
+}
+Status Library::restore(corpus::RecordId id) {
+    return impl_->store.restore(id);
+}
 
 Result<std::size_t> Library::check() const {
     if (auto checked = impl_->store.check(); !checked) return fail(std::move(checked.error()));
@@ -90,17 +105,40 @@ bool is_library(const std::string& path) {
     return store::looks_like_store(std::string_view(start.data(), static_cast<std::size_t>(in.gcount())));
 }
 
+namespace {
+
+LoadedProblem problem_from(const Library& library, corpus::RecordId id, const std::string& title) {
+    LoadedProblem out{title.empty() ? "problem_" + std::to_string(id) : title, library.document(id), false,
+                      Place{library.path(), 0, 0}};
+    // A damaged problem is told by its name, as nothing else of it may be readable.
+    if (!out.document) out.document.error().what = out.name + ": " + out.document.error().what;
+    return out;
+}
+
+/// What can still be read of a damaged library, problem by problem.
+Result<std::vector<LoadedProblem>> salvaged(const Library& library) {
+    auto ids = library.reachable();
+    if (!ids) return fail(std::move(ids.error()));
+    std::vector<LoadedProblem> out;
+    for (const corpus::RecordId id : *ids) {
+        out.push_back(problem_from(library, id, {}));
+        LoadedProblem& problem = out.back();
+        if (problem.document && !problem.document->title.empty()) problem.name = problem.document->title;
+    }
+    return out;
+}
+
+} // namespace
+
 Result<std::vector<LoadedProblem>> library_problems(const std::string& path) {
     auto library = Library::open(path, false);
     if (!library) return fail(std::move(library.error()));
     auto rows = library->rows();
+    if (!rows && rows.error().code == "store_corrupt") return salvaged(*library);
     if (!rows) return fail(std::move(rows.error()));
     std::ranges::sort(*rows, {}, &corpus::SampleRow::id);
     std::vector<LoadedProblem> out;
-    for (const auto& row : *rows) {
-        const std::string name = row.title.empty() ? "problem_" + std::to_string(row.id) : row.title;
-        out.push_back({name, library->document(row.id), false, Place{path, 0, 0}});
-    }
+    for (const auto& row : *rows) out.push_back(problem_from(*library, row.id, row.title));
     return out;
 }
 
@@ -114,8 +152,9 @@ Result<corpus::RecordId> find_problem(const Library& library, const std::string&
     for (const auto& row : *rows)
         if (row.title == which) found.push_back(row.id);
     if (found.size() == 1) return found.front();
-    return fail("no_such_problem", found.empty() ? "there is no problem called \"" + which + "\" in the library"
-                                                 : std::to_string(found.size()) + " problems are called \"" + which + "\"",
+    return fail("no_such_problem",
+                found.empty() ? "there is no problem called \"" + which + "\" in the library"
+                              : std::to_string(found.size()) + " problems are called \"" + which + "\"",
                 "porism store list shows their numbers");
 }
 

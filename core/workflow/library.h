@@ -15,9 +15,10 @@
 
 namespace porism::workflow {
 
-/// An open library file. Not for use from two threads at once; several programs may have the same file open. What a call has
-/// acknowledged is on the disk, and a call that fails changes nothing. Errors are those of store::Store: `store_missing`,
-/// `not_a_store`, `newer_version`, `store_read_only`, `disk_full`, `store_busy`, `store_corrupt`, `no_such_problem`.
+/// An open library file. Not for use from two threads at once; several programs may have the same file open. What a
+/// call has acknowledged is on the disk, and a call that fails changes nothing. Errors are those of store::Store:
+/// `store_missing`, `not_a_store`, `newer_version`, `store_read_only`, `disk_full`, `store_busy`, `store_corrupt`,
+/// `no_such_problem`.
 class Library {
 public:
     /// Opens what exists, or makes it if `create`. A file that may not be written is opened for reading.
@@ -32,6 +33,8 @@ public:
     Result<std::vector<corpus::SampleRow>> rows(const std::string& text = {}) const;
     /// What lies in the trash, newest change first.
     Result<std::vector<corpus::SampleRow>> removed_rows() const;
+    /// Of a damaged library that cannot be listed: the problems that may still be readable.
+    Result<std::vector<corpus::RecordId>> reachable() const;
     Result<corpus::Sample> sample(corpus::RecordId id) const;
     /// The document as it was kept, or one made of the problem's scene and goals.
     Result<document::Document> document(corpus::RecordId id) const;
@@ -39,7 +42,8 @@ public:
         corpus::RecordId id = 0;
         bool duplicate = false; ///< it was there already (same scene and goals): `id` is that one
     };
-    Result<Kept> keep(const Analysis& analysis, const document::Document& document, const LoadedProblem* origin = nullptr);
+    Result<Kept> keep(const Analysis& analysis, const document::Document& document,
+                      const LoadedProblem* origin = nullptr);
     /// Into the trash and back.
     Status remove(corpus::RecordId id);
     Status restore(corpus::RecordId id);
@@ -59,15 +63,18 @@ Result<std::vector<LoadedProblem>> library_problems(const std::string& path);
 /// By number, or by a title that only one problem has.
 Result<corpus::RecordId> find_problem(const Library& library, const std::string& which);
 
-/// An analysed problem as it is kept: branches, checked paths, difficulty, verdict (numerical checks, then one "proof_checked" of
-/// the stage "proofcheck" a goal), English text, picture. `analysis.goals` are the goals of the document.
-problem::Problem problem_of(const Analysis& analysis, const document::Document& document, const LoadedProblem* origin = nullptr);
+/// An analysed problem as it is kept: branches, checked paths, difficulty, verdict (numerical checks, then one
+/// "proof_checked" of the stage "proofcheck" a goal), English text, picture. `analysis.goals` are the goals of the
+/// document.
+problem::Problem problem_of(const Analysis& analysis, const document::Document& document,
+                            const LoadedProblem* origin = nullptr);
 
 struct KeptProblem {
     corpus::RecordId id = 0;
     std::string name;
-    bool duplicate = false;  ///< it was there already
-    bool solved = false;     ///< every goal has a checked path
+    bool duplicate = false; ///< it was there already
+    bool solved = false;    ///< every goal has a checked path
+    std::vector<std::string> choices = {}; ///< of branches, as sentences
 };
 
 struct ImportReport {
@@ -80,9 +87,10 @@ struct ImportSummary {
     bool interrupted = false;
 };
 
-/// Analyses each problem of the file and keeps it in the library, which is made if missing. After an interrupt what was finished
-/// is kept. Errors: those of load and of the library; nothing of the failing problem is kept.
-Result<ImportSummary> import_into(const std::string& library, const std::string& file, const std::optional<std::string>& name,
-                                  double time_limit, Stopping& stopping, const ImportReport& report);
+/// Analyses each problem of the file and keeps it in the library, which is made if missing. After an interrupt what was
+/// finished is kept. Errors: those of load and of the library; nothing of the failing problem is kept.
+Result<ImportSummary> import_into(const std::string& library, const std::string& file,
+                                  const std::optional<std::string>& name, double time_limit, Stopping& stopping,
+                                  const ImportReport& report);
 
 } // namespace porism::workflow

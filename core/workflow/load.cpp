@@ -22,8 +22,12 @@ struct KindName {
     std::string_view name;
 };
 constexpr std::array kind_names = {
-    KindName{FileKind::jgex, "JGEX text"},   KindName{FileKind::scene, "a scene"},        KindName{FileKind::document, "a document"},
-    KindName{FileKind::problem, "a problem"}, KindName{FileKind::proof, "a proof"},        KindName{FileKind::store, "a library"},
+    KindName{FileKind::jgex, "JGEX text"},
+    KindName{FileKind::scene, "a scene"},
+    KindName{FileKind::document, "a document"},
+    KindName{FileKind::problem, "a problem"},
+    KindName{FileKind::proof, "a proof"},
+    KindName{FileKind::store, "a library"},
     KindName{FileKind::unknown, "nothing that is known"},
 };
 
@@ -31,11 +35,37 @@ constexpr std::array kind_names = {
 FileKind kind_of_json(std::string_view bytes) {
     const auto json = parse_json(bytes);
     if (!json || !json->is_object()) return FileKind::unknown;
-    const std::string said = json->contains("porism") && (*json)["porism"].is_string() ? (*json)["porism"].get<std::string>() : "";
+    const std::string said =
+        json->contains("porism") && (*json)["porism"].is_string() ? (*json)["porism"].get<std::string>() : "";
     if (said == "document") return FileKind::document;
     if (said == "problem") return FileKind::problem;
     if (said == "proof") return FileKind::proof;
     return json->contains("actions") ? FileKind::scene : FileKind::unknown;
+}
+
+/// Whether bytes above 0x7f come as UTF-8 has them: a leading byte, and as many to follow as it says.
+bool is_utf8(std::string_view bytes) {
+    for (std::size_t i = 0; i < bytes.size();) {
+        const auto lead = static_cast<unsigned char>(bytes[i++]);
+        if (lead < 0x80) continue;
+        const int follow = lead >= 0xf0 && lead < 0xf8   ? 3
+                           : lead >= 0xe0 && lead < 0xf0 ? 2
+                           : lead >= 0xc2 && lead < 0xe0 ? 1
+                                                         : 0;
+        if (follow == 0) return false;
+        for (int k = 0; k < follow; ++k, ++i)
+            if (i >= bytes.size() || (static_cast<unsigned char>(bytes[i]) & 0xc0U) != 0x80) return false;
+    }
+    return true;
+}
+
+/// Text has no zero byte, and of what cannot be printed little: a sign that slipped in spoils one problem only.
+bool is_text(std::string_view bytes) {
+    const auto odd = std::ranges::count_if(
+        bytes, [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t'; });
+    constexpr std::size_t printable_for_each = 32;
+    return bytes.find('\0') == std::string_view::npos &&
+           static_cast<std::size_t>(odd) * printable_for_each <= bytes.size() && is_utf8(bytes);
 }
 
 Result<Document> document_of(Result<scene::SceneAndGoals> content, std::string title) {
@@ -51,7 +81,8 @@ std::vector<LoadedProblem> read_jgex(std::string_view bytes, const std::string& 
     std::vector<LoadedProblem> out;
     for (jgex::Problem& problem : jgex::parse_file(bytes, source)) {
         const bool has_goals = problem.content && !problem.content->goals.empty();
-        out.push_back({problem.name, document_of(std::move(problem.content), problem.name), has_goals, Place{source, problem.line, 1}});
+        out.push_back({problem.name, document_of(std::move(problem.content), problem.name), has_goals,
+                       Place{source, problem.line, 1}});
     }
     return out;
 }
@@ -127,37 +158,16 @@ tl::unexpected<Error> fail_at(const std::string& source, std::string code, std::
     return fail(Error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), Place{source, 0, 0}});
 }
 
-/// Whether bytes above 0x7f come as UTF-8 has them: a leading byte, and as many to follow as it says.
-bool is_utf8(std::string_view bytes) {
-    for (std::size_t i = 0; i < bytes.size();) {
-        const auto lead = static_cast<unsigned char>(bytes[i++]);
-        if (lead < 0x80) continue;
-        const int follow = lead >= 0xf0 && lead < 0xf8 ? 3 : lead >= 0xe0 && lead < 0xf0 ? 2 : lead >= 0xc2 && lead < 0xe0 ? 1 : 0;
-        if (follow == 0) return false;
-        for (int k = 0; k < follow; ++k, ++i)
-            if (i >= bytes.size() || (static_cast<unsigned char>(bytes[i]) & 0xc0U) != 0x80) return false;
-    }
-    return true;
-}
-
-bool is_text(std::string_view bytes) {
-    return std::ranges::none_of(bytes, [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t'; }) &&
-           is_utf8(bytes);
-}
-
-/// What is wrong with bytes that are of no kind: the error of the language that was probably meant, with its line and column.
+/// What is wrong with bytes that are of no kind: the error of the language that was probably meant, with its line and
+/// column.
 Error why_unknown(std::string_view bytes, const std::string& source) {
     Error unknown{ErrorKind::bad_input, "unknown_format",
-                  "this is neither JGEX text nor a scene, document, problem, proof or library of Porism", "see docs/formats",
-                  Place{source, 0, 0}};
-    if (!is_text(bytes)) return unknown;
+                  "this is neither JGEX text nor a scene, document, problem, proof or library of Porism",
+                  "see docs/formats", Place{source, 0, 0}};
     const char first = trim(bytes).front();
-    if (first == '{' || first == '[') {
-        auto json = parse_json(bytes, source);
-        return json ? unknown : std::move(json.error());
-    }
-    auto problems = jgex::parse_file(bytes, source);
-    return problems.empty() || problems.front().content ? unknown : std::move(problems.front().content.error());
+    if (!is_text(bytes) || (first != '{' && first != '[')) return unknown;
+    auto json = parse_json(bytes, source);
+    return json ? unknown : std::move(json.error());
 }
 
 Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind kind) {
@@ -165,7 +175,8 @@ Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind
     if (trim(bytes).empty()) return fail_at(source, "empty_file", "the file is empty", "write a problem into it");
     if (kind == FileKind::jgex) {
         loaded.problems = read_jgex(bytes, source);
-        if (loaded.problems.empty()) return fail_at(source, "empty_file", "the file holds no problem", "write a problem into it");
+        if (loaded.problems.empty())
+            return fail_at(source, "empty_file", "the file holds no problem", "write a problem into it");
         return loaded;
     }
     if (kind == FileKind::unknown || kind == FileKind::store) return fail(why_unknown(bytes, source));
@@ -177,13 +188,16 @@ Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind
 
 } // namespace
 
-std::string_view name_of(FileKind kind) { return std::ranges::find(kind_names, kind, &KindName::kind)->name; }
+std::string_view name_of(FileKind kind) {
+    return std::ranges::find(kind_names, kind, &KindName::kind)->name;
+}
 
 FileKind kind_of(std::string_view bytes) {
     if (bytes.starts_with(database_header)) return FileKind::store;
     const std::string_view start = trim(bytes);
     if (start.starts_with('{')) return kind_of_json(bytes);
-    return jgex::looks_like_jgex(bytes) ? FileKind::jgex : FileKind::unknown;
+    if (start.empty() || start.starts_with('[')) return FileKind::unknown;
+    return jgex::looks_like_jgex(bytes) || is_text(bytes) ? FileKind::jgex : FileKind::unknown;
 }
 
 Result<Loaded> load_bytes(std::string_view bytes, const std::string& source, const std::optional<std::string>& name) {
@@ -203,10 +217,12 @@ Result<Loaded> load(const std::string& path, const std::optional<std::string>& n
     return load_bytes(*bytes, path, name);
 }
 
-Result<LoadedProblem> load_one(const std::string& path, const std::optional<std::string>& name, const Control& control) {
+Result<LoadedProblem> load_one(const std::string& path, const std::optional<std::string>& name,
+                               const Control& control) {
     auto loaded = load(path, name, control);
     if (!loaded) return fail(std::move(loaded.error()));
-    if (loaded->problems.empty()) return fail_at(path, "empty_file", "the library holds no problem", "import one first");
+    if (loaded->problems.empty())
+        return fail_at(path, "empty_file", "the library holds no problem", "import one first");
     if (loaded->problems.size() > 1) {
         auto names = names_of(*loaded);
         const std::size_t count = names.size();

@@ -25,7 +25,7 @@ struct LoadedProblem {
     Result<document::Document> document;
     /// JGEX text leaves the branch open: it is chosen so that the goals hold, and recorded (definition 3).
     bool choose_branch = false;
-    Place place = {};  ///< of its text
+    Place place = {}; ///< of its text
 };
 
 struct Loaded {
@@ -33,14 +33,17 @@ struct Loaded {
     std::vector<LoadedProblem> problems;
 };
 
-/// The problems of JGEX text, a scene, a document, a problem, a proof file (its scene and goal) or a library. Only the problem called `name`
-/// if one is given. Errors: those of read_input; `unknown_format`; `no_such_problem` (with the nearest name); `empty_file`.
+/// The problems of JGEX text, a scene, a document, a problem, a proof file (its scene and goal) or a library. Only the
+/// problem called `name` if one is given. Errors: those of read_input; `unknown_format`; `no_such_problem` (with the
+/// nearest name); `empty_file`.
 Result<Loaded> load(const std::string& path, const std::optional<std::string>& name = {}, const Control& control = {});
 /// The same from bytes in memory; `source` is the name for places. A library cannot be read from memory.
-Result<Loaded> load_bytes(std::string_view bytes, const std::string& source, const std::optional<std::string>& name = {});
+Result<Loaded> load_bytes(std::string_view bytes, const std::string& source,
+                          const std::optional<std::string>& name = {});
 
-/// The one problem of a file, for commands that take a single one. Errors besides: `several_problems` (with their names), and the
-/// problem's own error.
-Result<LoadedProblem> load_one(const std::string& path, const std::optional<std::string>& name = {}, const Control& control = {});
+/// The one problem of a file, for commands that take a single one. Errors besides: `several_problems` (with their
+/// names), and the problem's own error.
+Result<LoadedProblem> load_one(const std::string& path, const std::optional<std::string>& name = {},
+                               const Control& control = {});
 
 } // namespace porism::workflow

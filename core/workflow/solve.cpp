@@ -11,6 +11,8 @@
 namespace porism::workflow {
 namespace {
 
+using facts::Statement;
+
 /// All that is left of a problem once its analysis is let go.
 struct Attempt {
     std::vector<GoalRecord> records;
@@ -22,14 +24,13 @@ struct Attempt {
 std::vector<std::string> open_conditions(const Analysis& analysis, const GoalResult& goal) {
     std::vector<std::string> out;
     for (const auto& condition : goal.verdict->conditions)
-        if (!condition.guaranteed && condition.statement.predicate() != facts::Predicate::diff)
-            out.push_back(facts::to_string(condition.statement, analysis.scene.names()));
+        if (!condition.guaranteed) out.push_back(verify::to_string(condition, analysis.scene.names()));
     return out;
 }
 
-GoalRecord record_of(const std::string& name, const Analysis& analysis, const GoalResult& goal) {
+GoalRecord record_of(const LoadedProblem& problem, const Analysis& analysis, const GoalResult& goal) {
     GoalRecord out;
-    out.name = name;
+    out.name = problem.name;
     out.goal = facts::to_string(goal.goal, analysis.scene.names());
     out.solved = out.checked = goal.solved();
     const Times& times = analysis.times;
@@ -41,8 +42,16 @@ GoalRecord record_of(const std::string& name, const Analysis& analysis, const Go
     if (goal.path) out.path_length = proof::length(*goal.path);
     if (goal.solved()) out.side_conditions = open_conditions(analysis, goal);
     out.branches = analysis.diagram->branches;
+    if (goal.seen)
+        for (const BranchChoice& choice : chosen_branches(problem, analysis))
+            out.chosen_branches.push_back(to_string(choice, analysis.scene));
     out.reason = goal.reason;
     return out;
+}
+
+/// Whether an error says that no branch was found for the goals.
+bool is_about_branches(const Error& error) {
+    return error.code == "goal_false" || error.code == "goal_undecided";
 }
 
 Attempt failed(const LoadedProblem& problem, Error error) {
@@ -57,29 +66,64 @@ Attempt failed(const LoadedProblem& problem, Error error) {
         out.proofs.emplace_back();
     };
     if (problem.document)
-        for (const auto& goal : problem.document->goals) unsolved(facts::to_string(goal, problem.document->scene.names()));
+        for (const auto& goal : problem.document->goals)
+            unsolved(facts::to_string(goal, problem.document->scene.names()));
     if (out.records.empty()) unsolved({});
     out.unfinished = error.kind == ErrorKind::interrupted;
     out.error = std::move(error);
     return out;
 }
 
+Attempt attempt_of(const LoadedProblem& problem, const Analysis& analysis, const GoalResult& goal) {
+    Attempt out;
+    out.records.push_back(record_of(problem, analysis, goal));
+    out.proofs.push_back(goal.solved() ? std::optional(proof_file(problem.name, analysis, goal)) : std::nullopt);
+    return out;
+}
+
+/// A goal that does not hold where the others do, in a branch of its own.
+Attempt attempt_alone(const LoadedProblem& problem, const Statement& goal, const Options& options,
+                      const Control& control) {
+    LoadedProblem single = problem;
+    single.document->goals = {goal};
+    auto analysis = analyse(single, options, control);
+    if (analysis) return attempt_of(single, *analysis, analysis->goals.front());
+    return failed(single, std::move(analysis.error()));
+}
+
+void add(Attempt& all, Attempt one) {
+    std::ranges::move(one.records, std::back_inserter(all.records));
+    std::ranges::move(one.proofs, std::back_inserter(all.proofs));
+}
+
 Attempt attempt(const LoadedProblem& problem, const Options& options, const Control& control) {
     if (!problem.document) return failed(problem, problem.document.error());
     const document::Document& document = *problem.document;
     if (document.goals.empty())
-        return failed(problem, Error{ErrorKind::bad_input, "no_goal", "the problem has no goal", "write one after \"?\"", std::nullopt});
+        return failed(problem, Error{ErrorKind::bad_input, "no_goal", "the problem has no goal",
+                                     "write one after \"?\"", std::nullopt});
     auto analysis = analyse(problem, options, control);
     if (!analysis) return failed(problem, std::move(analysis.error()));
     Attempt out;
     for (const GoalResult& goal : analysis->goals) {
-        out.records.push_back(record_of(problem.name, *analysis, goal));
-        out.proofs.push_back(goal.solved() ? std::optional(proof_file(problem.name, *analysis, goal)) : std::nullopt);
-        if (goal.solved() || !control.stopped()) continue;
+        const bool alone = problem.choose_branch && !goal.seen && analysis->goals.size() > 1 && !control.stopped();
+        add(out, alone ? attempt_alone(problem, goal.goal, options, control) : attempt_of(problem, *analysis, goal));
+        if (out.records.back().solved || !control.stopped()) continue;
         out.unfinished = true;
         out.records.back().reason = "the time limit was reached";
     }
     return out;
+}
+
+/// As many goals as hold together in one branch, the first before the later ones.
+scene::Goals fitting(const document::Document& document, realize::Options options, const Control& control) {
+    scene::Goals kept;
+    for (const Statement& goal : document.goals) {
+        options.choose_branch_for = kept;
+        options.choose_branch_for.push_back(goal);
+        if (realize::realize(document.scene, options, control)) kept.push_back(goal);
+    }
+    return kept;
 }
 
 /// Writes proofs under names that do not clash.
@@ -105,7 +149,7 @@ Status deliver(const Attempt& attempt, ProofFolder& folder, SolveSummary& summar
     if (attempt.error) {
         summary.internal_error |= attempt.error->kind == ErrorKind::internal;
         // A goal that is false in every branch is an answer; what has no figure is not.
-        if (attempt.error->code != "goal_false" && attempt.error->kind != ErrorKind::interrupted) ++summary.unread;
+        if (!is_about_branches(*attempt.error) && attempt.error->kind != ErrorKind::interrupted) ++summary.unread;
         if (report.problem_error) report.problem_error(*attempt.error);
     }
     for (std::size_t i = 0; i < attempt.records.size(); ++i) {
@@ -128,8 +172,44 @@ Result<Analysis> analyse(const LoadedProblem& problem, Options options, const Co
     const document::Document& document = *problem.document;
     if (problem.choose_branch) options.realize.choose_branch_for = document.goals;
     auto analysis = analyse(document.scene, document.goals, options, control);
+    if (!analysis && is_about_branches(analysis.error()) && document.goals.size() > 1) {
+        options.realize.choose_branch_for = fitting(document, options.realize, control);
+        if (!options.realize.choose_branch_for.empty())
+            analysis = analyse(document.scene, document.goals, options, control);
+    }
     if (!analysis && !analysis.error().place) analysis.error().place = problem.place;
     return analysis;
+}
+
+scene::Goals goals_for_branch(const LoadedProblem& problem, const realize::Options& options, const Control& control) {
+    if (!problem.choose_branch || !problem.document) return {};
+    const document::Document& document = *problem.document;
+    if (document.goals.size() < 2) return document.goals;
+    realize::Options all = options;
+    all.choose_branch_for = document.goals;
+    const auto diagram = realize::realize(document.scene, all, control);
+    if (diagram || !is_about_branches(diagram.error())) return document.goals;
+    scene::Goals kept = fitting(document, options, control);
+    return kept.empty() ? document.goals : kept;
+}
+
+std::vector<BranchChoice> chosen_branches(const LoadedProblem& problem, const Analysis& analysis) {
+    std::vector<BranchChoice> out;
+    if (!problem.choose_branch || !problem.document) return out;
+    const diagram::Diagram& diagram = *analysis.diagram;
+    const auto actions = problem.document->scene.actions();
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const bool open = !actions[i].branch && actions[i].at.empty();
+        if (open && diagram.branches[i] > 0)
+            out.push_back({actions[i].outputs, diagram.branches[i] + 1, diagram.branch_counts[i]});
+    }
+    return out;
+}
+
+std::string to_string(const BranchChoice& choice, const scene::Scene& scene) {
+    std::string out;
+    for (const PointId point : choice.points) out += scene.name(point) + " ";
+    return out + std::to_string(choice.place) + " of " + std::to_string(choice.count);
 }
 
 Json to_json(const GoalRecord& record) {
@@ -145,14 +225,16 @@ Json to_json(const GoalRecord& record) {
              {"pivots", record.counts.pivots},
              {"path_length", record.path_length ? Json(*record.path_length) : Json()},
              {"side_conditions", record.side_conditions},
-             {"branches", record.branches}};
+             {"branches", record.branches},
+             {"chosen_branches", record.chosen_branches}};
     out["reason"] = record.reason.empty() ? Json() : Json(record.reason);
     return out;
 }
 
 std::string file_name_for(std::string_view name) {
     std::string out;
-    for (const char c : name) out += std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_' || c == '.' ? c : '_';
+    for (const char c : name)
+        out += std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '-' || c == '_' || c == '.' ? c : '_';
     while (out.starts_with('.')) out.erase(0, 1);
     if (out.empty()) out = "problem";
     if (out.size() > 100) out = out.substr(0, 83) + "_" + hash_hex(name).substr(0, 16);
@@ -169,7 +251,8 @@ Json proof_file(const std::string& name, const Analysis& analysis, const GoalRes
     return problem::to_json(file);
 }
 
-Result<SolveSummary> solve(const Loaded& loaded, const SolveOptions& options, Stopping& stopping, const SolveReport& report) {
+Result<SolveSummary> solve(const Loaded& loaded, const SolveOptions& options, Stopping& stopping,
+                           const SolveReport& report) {
     SolveSummary summary;
     summary.problems = loaded.problems.size();
     ProofFolder folder(options.proofs);
@@ -189,7 +272,9 @@ Result<SolveSummary> solve(const Loaded& loaded, const SolveOptions& options, St
             summary.interrupted = true;
             continue;
         }
-        if (auto delivered = deliver(*done, folder, summary, report); !delivered) return fail(std::move(delivered.error()));
+        ++summary.finished;
+        if (auto delivered = deliver(*done, folder, summary, report); !delivered)
+            return fail(std::move(delivered.error()));
         if (report.progress) report.progress(i + 1, handles.size());
     }
     summary.interrupted |= stopping.interrupted();

@@ -14,40 +14,57 @@
 namespace porism::workflow {
 
 /// Analyses a problem of a file, with its goals; chooses the branch for them where its text leaves that open.
+/// Where no branch fits all goals, the one that fits as many as possible from the first goal on.
 Result<Analysis> analyse(const LoadedProblem& problem, Options options = {}, const Control& control = {});
+
+/// The goals for which a branch is to be chosen: all that hold together in one, taken from the first on; none if the
+/// text of the problem leaves nothing open. Realises the scene, several times where they do not fit.
+scene::Goals goals_for_branch(const LoadedProblem& problem, const realize::Options& options = {},
+                              const Control& control = {});
+
+/// A place that was chosen for points so that the goals hold, and is not the first.
+struct BranchChoice {
+    std::vector<PointId> points;
+    int place = 0, count = 0; ///< from 1
+};
+std::vector<BranchChoice> chosen_branches(const LoadedProblem& problem, const Analysis& analysis);
+/// "x 2 of 2".
+std::string to_string(const BranchChoice& choice, const scene::Scene& scene);
 
 /// One goal and what became of it (docs/formats/records.md).
 struct GoalRecord {
-    std::string name;                  ///< of the problem
-    std::string goal;                  ///< as text; empty if the problem could not be read or has none
-    bool solved = false;               ///< a path was found and the checker passed it
-    bool checked = false;              ///< the checker passed it
-    double ms = 0;                     ///< wall clock of the whole problem, realising included
-    double realize_ms = 0;             ///< of that, realising
-    reason::Counts counts;             ///< of the closure
-    std::size_t statements = 0;        ///< in the graph
+    std::string name;           ///< of the problem
+    std::string goal;           ///< as text; empty if the problem could not be read or has none
+    bool solved = false;        ///< a path was found and the checker passed it
+    bool checked = false;       ///< the checker passed it
+    double ms = 0;              ///< wall clock of the whole problem, realising included
+    double realize_ms = 0;      ///< of that, realising
+    reason::Counts counts;      ///< of the closure
+    std::size_t statements = 0; ///< in the graph
     std::size_t derivations = 0;
     std::optional<std::size_t> path_length; ///< definition 18
-    /// Order statements on which the proof rests and that no construction guarantees; that points differ is not listed.
+    /// What the proof rests on and no construction guarantees: order statements, different points, branches.
     std::vector<std::string> side_conditions;
-    std::vector<int> branches;         ///< by action, as realised (definition 3)
-    std::string reason;                ///< why not, in words
+    std::vector<int> branches;                ///< by action, as realised (definition 3)
+    std::vector<std::string> chosen_branches; ///< "x 2 of 2": not the first, taken so that the goal holds
+    std::string reason;        ///< why not, in words
 };
 /// {"name","goal","solved","checked","ms","statements","derivations","path_length","side_conditions","reason",...}
 Json to_json(const GoalRecord& record);
 
 struct SolveOptions {
     Options analysis;
-    unsigned jobs = 1;              ///< problems at a time
-    double time_limit = 0;          ///< seconds for each problem; 0: none
+    unsigned jobs = 1;                      ///< problems at a time
+    double time_limit = 0;                  ///< seconds for each problem; 0: none
     std::optional<std::string> proofs = {}; ///< folder for proof files, made if missing
 };
 
 struct SolveSummary {
-    std::size_t problems = 0;  ///< in the file
-    std::size_t unread = 0;    ///< of them, without a figure: malformed, unknown construction, impossible
+    std::size_t problems = 0; ///< in the file
+    std::size_t finished = 0; ///< of them, before an interrupt
+    std::size_t unread = 0;   ///< of them, without a figure: malformed, unknown construction, impossible
     std::size_t goals = 0, solved = 0;
-    std::size_t proofs = 0;    ///< files written
+    std::size_t proofs = 0; ///< files written
     bool interrupted = false;
     bool internal_error = false;
 };
@@ -61,9 +78,10 @@ struct SolveReport {
     std::function<void(std::size_t, std::size_t)> progress;
 };
 
-/// After an interrupt the problems that were not finished have no record. Errors: those of writing proofs; what was written
-/// before stays.
-Result<SolveSummary> solve(const Loaded& loaded, const SolveOptions& options, Stopping& stopping, const SolveReport& report);
+/// After an interrupt the problems that were not finished have no record. Errors: those of writing proofs; what was
+/// written before stays.
+Result<SolveSummary> solve(const Loaded& loaded, const SolveOptions& options, Stopping& stopping,
+                           const SolveReport& report);
 
 /// A file name for a problem: letters, digits and -_. only, at most 100 bytes.
 std::string file_name_for(std::string_view name);

@@ -65,7 +65,9 @@ Stopping::Stopping() {
 
 Stopping::~Stopping() = default;
 
-StopToken Stopping::token() const { return state_->source.get_token(); }
+StopToken Stopping::token() const {
+    return state_->source.get_token();
+}
 
 StopToken Stopping::limited(double seconds) {
     if (seconds <= 0) return token();

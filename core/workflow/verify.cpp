@@ -5,6 +5,7 @@
 #include "realize/realize.h"
 #include "verify/numeric.h"
 #include "workflow/files.h"
+#include "workflow/solve.h"
 
 #include <cmath>
 
@@ -23,7 +24,8 @@ bool keeps_given(const scene::Scene& scene, const diagram::Picture& picture) {
         for (std::size_t i = 0; i < action.at.size(); ++i) {
             if (!action.at[i] || !action.at[i]->given) continue;
             const auto& point = picture.points[action.outputs[i].index()];
-            const double off = std::hypot(point.x - numbers::to_double(action.at[i]->x), point.y - numbers::to_double(action.at[i]->y));
+            const double off = std::hypot(point.x - numbers::to_double(action.at[i]->x),
+                                          point.y - numbers::to_double(action.at[i]->y));
             if (!(off <= given_tolerance * (1 + std::hypot(point.x, point.y)))) return false;
         }
     return true;
@@ -35,12 +37,14 @@ Result<diagram::Diagram> rebuild(const problem::ProofFile& file, const Control& 
     for (std::size_t i = 0; i < file.branches.size(); ++i) scene = scene.with_branch(i, file.branches[i]);
     auto diagram = realize::realize(scene, {}, control);
     if (!diagram) return diagram;
-    if (file.inputs.size() != diagram->program.input_count) return bad_picture("the proof does not have the coordinates of its scene");
+    if (file.inputs.size() != diagram->program.input_count)
+        return bad_picture("the proof does not have the coordinates of its scene");
     diagram->scene_picture.inputs = file.inputs;
     auto points = diagram::evaluate<double>(diagram->program, std::span<const double>(file.inputs));
     if (!points) return bad_picture("the coordinates of the proof give no figure");
     diagram->scene_picture.points = std::move(*points);
-    if (!keeps_given(scene, diagram->scene_picture)) return bad_picture("the coordinates of the proof move a point that is given");
+    if (!keeps_given(scene, diagram->scene_picture))
+        return bad_picture("the coordinates of the proof move a point that is given");
     return diagram;
 }
 
@@ -62,7 +66,8 @@ Result<CheckedProof> check_proof(const std::string& path, const Control& control
         return fail(std::move(error));
     };
     if (const FileKind kind = kind_of(*bytes); kind != FileKind::proof && kind != FileKind::unknown)
-        return at_file(Error{ErrorKind::bad_input, "not_a_proof", "this is " + std::string(name_of(kind)) + ", not a proof",
+        return at_file(Error{ErrorKind::bad_input, "not_a_proof",
+                             "this is " + std::string(name_of(kind)) + ", not a proof",
                              "porism solve --proofs writes proofs", std::nullopt});
     auto json = parse_json(*bytes, path);
     if (!json) return fail(std::move(json.error()));
@@ -76,9 +81,10 @@ Result<CheckedProof> check_proof(const std::string& path, const Control& control
 Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
     realize::Options options;
-    if (problem.choose_branch) options.choose_branch_for = problem.document->goals;
+    options.choose_branch_for = goals_for_branch(problem, options, control);
     auto verdict = verify::check_numerically(problem.document->scene, problem.document->goals, options, control);
-    if (control.stopped()) return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, std::nullopt});
+    if (control.stopped())
+        return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, std::nullopt});
     return verdict;
 }
 

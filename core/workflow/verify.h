@@ -17,8 +17,9 @@ struct CheckedProof {
     facts::Statement goal;
 };
 
-/// Reads a proof file, rebuilds its figure from scene, branches and coordinates, and re-proves every step. Errors: those of
-/// reading; `not_a_proof`; those of realize; `proof_picture` where the coordinates are not those of a figure of the scene.
+/// Reads a proof file, rebuilds its figure from scene, branches and coordinates, and re-proves every step. Errors:
+/// those of reading; `not_a_proof`; those of realize; `proof_picture` where the coordinates are not those of a figure
+/// of the scene.
 Result<CheckedProof> check_proof(const std::string& path, const Control& control = {});
 Result<CheckedProof> check_proof(const problem::ProofFile& file, const Control& control = {});
 

@@ -7,7 +7,9 @@
 namespace porism::workflow {
 namespace {
 
-translate::Picture picture_of(const Analysis& analysis) { return analysis.diagram->scene_picture.points; }
+translate::Picture picture_of(const Analysis& analysis) {
+    return analysis.diagram->scene_picture.points;
+}
 
 } // namespace
 
@@ -21,6 +23,20 @@ std::string goal_words(const Analysis& analysis, const facts::Statement& goal) {
 
 std::string statement_words(const Analysis& analysis, const facts::Statement& statement) {
     return translate::say(statement, analysis.scene.names(), picture_of(analysis));
+}
+
+std::vector<std::string> choice_words(const LoadedProblem& problem, const Analysis& analysis) {
+    std::vector<std::string> out;
+    for (const BranchChoice& choice : chosen_branches(problem, analysis)) {
+        std::string names;
+        for (const PointId point : choice.points)
+            names += (names.empty() ? "" : ", ") + scene::display_name(analysis.scene.name(point));
+        const bool several = choice.points.size() > 1;
+        out.push_back(names + (several ? " are taken at their place " : " is taken at its place ") +
+                      std::to_string(choice.place) + " of " + std::to_string(choice.count) +
+                      ", chosen so that the goal holds.");
+    }
+    return out;
 }
 
 SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal) {

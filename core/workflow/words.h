@@ -2,6 +2,7 @@
 #pragma once
 
 #include "workflow/analyse.h"
+#include "workflow/solve.h"
 
 #include <string>
 #include <vector>
@@ -29,6 +30,8 @@ std::string problem_words(const Analysis& analysis, const scene::Goals& goals);
 std::string goal_words(const Analysis& analysis, const facts::Statement& goal);
 /// "AD ⊥ BC": a statement in the words that fit the scene's picture.
 std::string statement_words(const Analysis& analysis, const facts::Statement& statement);
+/// "X is taken at its place 2 of 2, chosen so that the goal holds.", a sentence for each choice.
+std::vector<std::string> choice_words(const LoadedProblem& problem, const Analysis& analysis);
 SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal);
 
 } // namespace porism::workflow

@@ -11,8 +11,8 @@ namespace {
 
 using test::example;
 using test::lines;
-using test::run;
 using test::Ran;
+using test::run;
 using test::Scratch;
 using Json = nlohmann::ordered_json;
 
@@ -44,7 +44,8 @@ TEST(Solve, SaysALineAGoal) {
 TEST(Solve, WritesRecords) {
     const Ran solved = run({"solve", "--json", example("orthocentre.txt")});
     const Json record = parsed(lines(solved.out).at(0));
-    for (const char* key : {"name", "goal", "solved", "checked", "ms", "statements", "derivations", "path_length", "side_conditions", "reason"})
+    for (const char* key : {"name", "goal", "solved", "checked", "ms", "statements", "derivations", "path_length",
+                            "side_conditions", "reason"})
         EXPECT_TRUE(record.contains(key)) << key;
     EXPECT_EQ(record["solved"], true);
     EXPECT_EQ(record["checked"], true);
@@ -68,7 +69,9 @@ TEST(Solve, TakesOneByName) {
 }
 
 TEST(Solve, ReadsStandardInput) {
-    const Ran solved = run({"solve", "-"}, {.input = "p\na b c = triangle a b c; d = midpoint d a b; e = midpoint e a c ? para d e b c\n"});
+    const Ran solved =
+        run({"solve", "-"},
+            {.input = "p\na b c = triangle a b c; d = midpoint d a b; e = midpoint e a c ? para d e b c\n"});
     EXPECT_EQ(solved.status, 0) << solved.err;
 }
 
@@ -78,10 +81,13 @@ TEST(Solve, EndsWithOneWhenSomethingIsNotSolved) {
 }
 
 TEST(Solve, ReportsABadProblemAndSolvesTheOthers) {
-    const Ran solved = run({"solve", "--json", "-"}, {.input = "bad\na b c = triangle a b c; d = foott d a b c ? perp a d b c\n"
-                                                              "good\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n"});
+    const Ran solved =
+        run({"solve", "--json", "-"}, {.input = "bad\na b c = triangle a b c; d = foott d a b c ? perp a d b c\n"
+                                                "good\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n"});
     EXPECT_EQ(solved.status, 1);
-    EXPECT_NE(solved.err.find("-:2:29: error: there is no construction called \"foott\"; did you mean foot?"), std::string::npos) << solved.err;
+    EXPECT_NE(solved.err.find("-:2:29: error: there is no construction called \"foott\"; did you mean foot?"),
+              std::string::npos)
+        << solved.err;
     ASSERT_EQ(lines(solved.out).size(), 2U);
     EXPECT_EQ(parsed(lines(solved.out)[0])["solved"], false);
     EXPECT_EQ(parsed(lines(solved.out)[1])["solved"], true);
@@ -91,7 +97,8 @@ TEST(Proofs, AreWrittenAndChecked) {
     const Scratch scratch;
     ASSERT_EQ(run({"solve", "--proofs", scratch.path("proofs"), example("problems.txt")}).status, 0);
     std::vector<std::string> check{"check", "--json"};
-    for (const auto& entry : std::filesystem::directory_iterator(scratch.path("proofs"))) check.push_back(entry.path().string());
+    for (const auto& entry : std::filesystem::directory_iterator(scratch.path("proofs")))
+        check.push_back(entry.path().string());
     ASSERT_GT(check.size(), 30U);
     const Ran checked = run(check);
     EXPECT_EQ(checked.status, 0) << checked.out << checked.err;
@@ -131,7 +138,8 @@ TEST(Explore, ShowsThePathToTheGoal) {
     const Ran path = run({"explore", "--method", "single", example("orthocentre.txt")});
     EXPECT_EQ(path.status, 0) << path.err;
     EXPECT_NE(path.out.find("1. "), std::string::npos);
-    const Json record = parsed(lines(run({"explore", "--method", "single", "--json", example("orthocentre.txt")}).out).at(0));
+    const Json record =
+        parsed(lines(run({"explore", "--method", "single", "--json", example("orthocentre.txt")}).out).at(0));
     EXPECT_EQ(record["solved"], true);
     EXPECT_EQ(record["path"]["steps"].size(), record["raw_length"]);
 }
@@ -147,7 +155,8 @@ TEST(Explore, TakesAnotherGoal) {
 }
 
 TEST(Explore, FindsProblems) {
-    const Ran found = run({"explore", "--method", "single", "--problems", "--json", "--count", "5", "--min-length", "2", example("orthocentre.txt")});
+    const Ran found = run({"explore", "--method", "single", "--problems", "--json", "--count", "5", "--min-length", "2",
+                           example("orthocentre.txt")});
     EXPECT_EQ(found.status, 0) << found.err;
     ASSERT_EQ(lines(found.out).size(), 5U);
     for (const std::string& line : lines(found.out)) {
@@ -179,7 +188,8 @@ TEST(Verify, ShowsEachCheck) {
 TEST(Convert, WritesEveryFormat) {
     const Scratch scratch;
     for (const std::string format : {"jgex", "actions", "svg", "png"}) {
-        const Ran converted = run({"convert", example("orthocentre.txt"), "--to", format, "--out", scratch.path(format)});
+        const Ran converted =
+            run({"convert", example("orthocentre.txt"), "--to", format, "--out", scratch.path(format)});
         EXPECT_EQ(converted.status, 0) << format << ": " << converted.err;
         EXPECT_FALSE(scratch.get(format).empty()) << format;
     }
@@ -192,7 +202,8 @@ TEST(Convert, WritesEveryFormat) {
 TEST(Convert, ToTextKeepsAllProblemsAndTheirGoals) {
     const Scratch scratch;
     ASSERT_EQ(run({"convert", example("problems.txt"), "--to", "jgex", "--out", scratch.path("all.txt")}).status, 0);
-    EXPECT_EQ(lines(run({"solve", "--json", scratch.path("all.txt")}).out).size(), lines(run({"solve", "--json", example("problems.txt")}).out).size());
+    EXPECT_EQ(lines(run({"solve", "--json", scratch.path("all.txt")}).out).size(),
+              lines(run({"solve", "--json", example("problems.txt")}).out).size());
 }
 
 TEST(Store, ImportsListsShowsAndChecks) {
@@ -208,7 +219,8 @@ TEST(Store, ImportsListsShowsAndChecks) {
     EXPECT_TRUE(parsed(run({"store", "show", "--json", library, id}).out).contains("problem"));
     EXPECT_EQ(run({"store", "show", library, "99"}).status, 2);
     EXPECT_EQ(run({"store", "check", library}).status, 0);
-    EXPECT_NE(run({"store", "import", library, example("orthocentre.txt")}).out.find("there already"), std::string::npos);
+    EXPECT_NE(run({"store", "import", library, example("orthocentre.txt")}).out.find("there already"),
+              std::string::npos);
     EXPECT_EQ(run({"solve", library}).status, 0) << "a library is a file of problems";
 }
 
@@ -237,7 +249,8 @@ TEST(Bench, CountsTheSameWorkEachTime) {
 TEST(Help, TellsTheCommands) {
     const Ran help = run({"--help"});
     EXPECT_EQ(help.status, 0);
-    for (const char* command : {"solve", "close", "explore", "explain", "verify", "check", "convert", "store", "catalogue", "bench"})
+    for (const char* command :
+         {"solve", "close", "explore", "explain", "verify", "check", "convert", "store", "catalogue", "bench"})
         EXPECT_NE(help.out.find(command), std::string::npos) << command;
     EXPECT_TRUE(run({"--version"}).out.starts_with("porism "));
 }

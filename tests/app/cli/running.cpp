@@ -17,7 +17,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-double since(Clock::time_point start) { return std::chrono::duration<double>(Clock::now() - start).count(); }
+double since(Clock::time_point start) {
+    return std::chrono::duration<double>(Clock::now() - start).count();
+}
 
 struct Pipe {
     int read = -1, write = -1;
@@ -29,7 +31,8 @@ struct Pipe {
     }
 };
 
-[[noreturn]] void become_program(const std::vector<std::string>& arguments, const How& how, const Pipe& in, const Pipe& out, const Pipe& err) {
+[[noreturn]] void become_program(const std::vector<std::string>& arguments, const How& how, const Pipe& in,
+                                 const Pipe& out, const Pipe& err) {
     ::dup2(in.read, STDIN_FILENO);
     ::dup2(out.write, STDOUT_FILENO);
     ::dup2(err.write, STDERR_FILENO);
@@ -112,9 +115,13 @@ std::string Scratch::get(const std::string& name) const {
     return out.str();
 }
 
-bool Scratch::has(const std::string& name) const { return std::filesystem::exists(path(name)); }
+bool Scratch::has(const std::string& name) const {
+    return std::filesystem::exists(path(name));
+}
 
-std::string example(const std::string& name) { return (std::filesystem::path(PORISM_SOURCE_DIR) / "resources/examples" / name).string(); }
+std::string example(const std::string& name) {
+    return (std::filesystem::path(PORISM_SOURCE_DIR) / "resources/examples" / name).string();
+}
 
 std::vector<std::string> lines(const std::string& text) {
     std::vector<std::string> out;

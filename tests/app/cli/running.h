@@ -7,16 +7,16 @@
 namespace porism::cli::test {
 
 struct Ran {
-    int status = -1;       ///< exit status; 1000 + signal if a signal ended it
+    int status = -1; ///< exit status; 1000 + signal if a signal ended it
     std::string out, err;
-    double seconds = 0;    ///< from the signal to the end if one was sent, else the whole run
+    double seconds = 0; ///< from the signal to the end if one was sent, else the whole run
 };
 
 struct How {
-    std::string input = {};        ///< standard input
-    bool hold_input = false;       ///< standard input stays open after `input`
-    double interrupt_after = -1;   ///< seconds until SIGINT; below 0: none
-    std::string folder = {};       ///< to run in
+    std::string input = {};      ///< standard input
+    bool hold_input = false;     ///< standard input stays open after `input`
+    double interrupt_after = -1; ///< seconds until SIGINT; below 0: none
+    std::string folder = {};     ///< to run in
 };
 
 /// porism with these arguments.

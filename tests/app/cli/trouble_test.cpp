@@ -11,8 +11,8 @@ namespace {
 
 using test::example;
 using test::lines;
-using test::run;
 using test::Ran;
+using test::run;
 using test::Scratch;
 
 /// What each broken file of the examples must make the program say. An empty place: the error is about the whole file.
@@ -56,7 +56,8 @@ TEST(BadInput, EachBrokenFileHasItsError) {
 
 TEST(BadInput, NoBrokenFileIsLeftOut) {
     for (const auto& entry : std::filesystem::directory_iterator(example("broken")))
-        EXPECT_TRUE(std::ranges::any_of(broken, [&](const Broken& b) { return entry.path().filename() == b.file; })) << entry.path();
+        EXPECT_TRUE(std::ranges::any_of(broken, [&](const Broken& b) { return entry.path().filename() == b.file; }))
+            << entry.path();
 }
 
 TEST(BadInput, NoCommandCrashesOnAnyBrokenFile) {
@@ -78,7 +79,8 @@ TEST(BadInput, NoCommandCrashesOnAnyBrokenFile) {
             const Ran ran = run(command);
             EXPECT_LE(ran.status, 2) << command.front() << " " << b.file << ": " << ran.err;
             if (ran.status == 2) {
-                EXPECT_NE(ran.err.find("error: "), std::string::npos) << command.front() << " " << b.file << ": " << ran.err;
+                EXPECT_NE(ran.err.find("error: "), std::string::npos)
+                    << command.front() << " " << b.file << ": " << ran.err;
             }
         }
     }
@@ -107,9 +109,17 @@ TEST(BadInput, AFileThatIsTooLargeIsRefusedAtOnce) {
 }
 
 TEST(Usage, IsToldOnStandardError) {
-    for (const std::vector<std::string>& wrong : std::vector<std::vector<std::string>>{
-             {}, {"sovle"}, {"solve"}, {"solve", "x", "--jobs", "0"}, {"solve", "x", "--time-limit", "soon"}, {"explore", "x", "--method", "luck"},
-             {"convert", "x", "--to", "poem", "--out", "y"}, {"store"}, {"catalogue", "jokes"}, {"convert", "x", "--to", "svg"}}) {
+    for (const std::vector<std::string>& wrong :
+         std::vector<std::vector<std::string>>{{},
+                                               {"sovle"},
+                                               {"solve"},
+                                               {"solve", "x", "--jobs", "0"},
+                                               {"solve", "x", "--time-limit", "soon"},
+                                               {"explore", "x", "--method", "luck"},
+                                               {"convert", "x", "--to", "poem", "--out", "y"},
+                                               {"store"},
+                                               {"catalogue", "jokes"},
+                                               {"convert", "x", "--to", "svg"}}) {
         const Ran ran = run(wrong);
         EXPECT_EQ(ran.status, 2);
         EXPECT_FALSE(ran.err.empty());
@@ -120,7 +130,9 @@ TEST(Usage, IsToldOnStandardError) {
 TEST(BadOutput, AFolderThatIsNotThereIsNamed) {
     const Ran converted = run({"convert", example("orthocentre.txt"), "--to", "svg", "--out", "/no/such/folder/x.svg"});
     EXPECT_EQ(converted.status, 2);
-    EXPECT_NE(converted.err.find("/no/such/folder/x.svg: error: the folder to write into does not exist"), std::string::npos) << converted.err;
+    EXPECT_NE(converted.err.find("/no/such/folder/x.svg: error: the folder to write into does not exist"),
+              std::string::npos)
+        << converted.err;
 }
 
 TEST(BadOutput, AFullDiskIsSaidToBeFull) {
@@ -150,7 +162,8 @@ std::string long_file() {
     std::string text;
     for (int i = 0; i < 20000; ++i)
         text += "p" + std::to_string(i) +
-                "\na b c = triangle a b c; d = foot d a b c; l = midpoint l b c; m = midpoint m c a; n = midpoint n a b ? cyclic d l m n\n";
+                "\na b c = triangle a b c; d = foot d a b c; l = midpoint l b c; m = midpoint m c a; n = midpoint n a "
+                "b ? cyclic d l m n\n";
     return text;
 }
 
@@ -180,7 +193,8 @@ TEST(Interrupt, EndsAClosureWithinASecond) {
     const Scratch scratch;
     const std::string heavy = scratch.put("heavy.txt", heavy_problem());
     for (const std::vector<std::string>& command :
-         {std::vector<std::string>{"close", heavy}, std::vector<std::string>{"solve", heavy}, std::vector<std::string>{"explain", heavy}}) {
+         {std::vector<std::string>{"close", heavy}, std::vector<std::string>{"solve", heavy},
+          std::vector<std::string>{"explain", heavy}}) {
         const Ran stopped = run(command, {.interrupt_after = 0.7});
         EXPECT_EQ(stopped.status, 130) << command.front() << ": " << stopped.err;
         EXPECT_LT(stopped.seconds, 1.0) << command.front();
@@ -198,23 +212,27 @@ TEST(Interrupt, LosesNothingOfALibrary) {
     std::string text;
     for (int i = 0; i < 3000; ++i) {
         text += "p" + std::to_string(i) + "\na b c = triangle a b c";
-        for (int k = 0; k <= i % 7; ++k) text += "; x" + std::to_string(i) + "y" + std::to_string(k) + " = midpoint a b";
-        text = text.substr(0, text.rfind("; ")) + "; q" + std::to_string(i) + " = foot a b c ? perp a q" + std::to_string(i) + " b c\n";
+        for (int k = 0; k <= i % 7; ++k)
+            text += "; x" + std::to_string(i) + "y" + std::to_string(k) + " = midpoint a b";
+        text = text.substr(0, text.rfind("; ")) + "; q" + std::to_string(i) + " = foot a b c ? perp a q" +
+               std::to_string(i) + " b c\n";
     }
     const std::string file = scratch.put("many.txt", text);
     const Ran stopped = run({"store", "import", "--json", scratch.path("l.porism"), file}, {.interrupt_after = 1.0});
     EXPECT_EQ(stopped.status, 130) << stopped.err;
     EXPECT_LT(stopped.seconds, 1.0);
     std::size_t kept = 0;
-    for (const std::string& line : lines(stopped.out)) kept += nlohmann::json::parse(line)["duplicate"] == false ? 1 : 0;
+    for (const std::string& line : lines(stopped.out))
+        kept += nlohmann::json::parse(line)["duplicate"] == false ? 1 : 0;
     EXPECT_EQ(run({"store", "check", scratch.path("l.porism")}).status, 0);
     EXPECT_EQ(lines(run({"store", "list", scratch.path("l.porism")}).out).size(), kept);
 }
 
 TEST(TimeLimit, EndsAProblemAndGoesOn) {
     const Scratch scratch;
-    const Ran solved = run({"solve", "--json", "--time-limit", "0.2",
-                            scratch.put("two.txt", heavy_problem() + "easy\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n")});
+    const Ran solved = run(
+        {"solve", "--json", "--time-limit", "0.2",
+         scratch.put("two.txt", heavy_problem() + "easy\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n")});
     EXPECT_EQ(solved.status, 1) << solved.err;
     ASSERT_EQ(lines(solved.out).size(), 2U);
     EXPECT_EQ(nlohmann::json::parse(lines(solved.out)[0])["reason"], "the time limit was reached");

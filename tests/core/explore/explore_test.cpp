@@ -87,7 +87,8 @@ TEST(Survey, StopsWhenAsked) {
 }
 
 TEST(Survey, AgreesWithThePathsThemselves) {
-    const auto session = closed("a b c = triangle a b c; d = foot d a b c; e = foot e b a c; f = foot f c a b; m = midpoint m b c");
+    const auto session =
+        closed("a b c = triangle a b c; d = foot d a b c; e = foot e b a c; f = foot f c a b; m = midpoint m b c");
     const Survey survey = explore::survey(session).value();
     EXPECT_GT(survey.candidates.size(), 20U);
     EXPECT_EQ(std::accumulate(survey.tiers.begin(), survey.tiers.end(), std::size_t{0}), survey.candidates.size());
@@ -97,12 +98,14 @@ TEST(Survey, AgreesWithThePathsThemselves) {
         const proof::Path path = single(session, candidate.statement).value();
         EXPECT_EQ(proof::length(path), candidate.length);
         EXPECT_EQ(proof::raw_length(path), candidate.raw_length);
-        EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(path.steps, Reason::given, &proof::Step::reason)), candidate.premises);
+        EXPECT_EQ(static_cast<std::size_t>(std::ranges::count(path.steps, Reason::given, &proof::Step::reason)),
+                  candidate.premises);
     }
 }
 
 TEST(Survey, IsTheSameEveryTime) {
-    const std::string text = "a b c = triangle a b c; o = circle o a b c; d = on_circle d o a; e = on_line e a c, on_line e b d";
+    const std::string text =
+        "a b c = triangle a b c; o = circle o a b c; d = on_circle d o a; e = on_line e a c, on_line e b d";
     EXPECT_EQ(explore::survey(closed(text)).value(), explore::survey(closed(text)).value());
 }
 

@@ -11,18 +11,24 @@ namespace porism::proof::test {
 
 inline const std::vector<std::string> letters = {"a", "b", "c", "d", "e", "f", "g", "h"};
 
-inline facts::Statement say(const std::string& text) { return facts::parse_statement(text, letters).value().front(); }
+inline facts::Statement say(const std::string& text) {
+    return facts::parse_statement(text, letters).value().front();
+}
 
 /// Statements in order of derivation; each non-given one with the premises that its explanation names.
 class HandGraph final : public Explainer {
 public:
-    StatementId given(const std::string& text, std::size_t action) { return add(text, Derivation{Reason::given, {}, {}, {}, {}, action, 0}, {}); }
+    StatementId given(const std::string& text, std::size_t action) {
+        return add(text, Derivation{Reason::given, {}, {}, {}, {}, action, 0}, {});
+    }
     StatementId derived(const std::string& text, Reason reason, std::initializer_list<StatementId> premises,
                         std::vector<Certificate> certificates = {}) {
         return add(text, Derivation{reason, {}, {}, {}, {}, 0, 0}, Explanation{premises, std::move(certificates)});
     }
-    StatementId by_rule(const std::string& text, RuleId rule, std::vector<PointId> binding, std::initializer_list<StatementId> premises) {
-        return add(text, Derivation{Reason::rule, {}, premises, rule, std::move(binding), 0, 0}, Explanation{premises, {}});
+    StatementId by_rule(const std::string& text, RuleId rule, std::vector<PointId> binding,
+                        std::initializer_list<StatementId> premises) {
+        return add(text, Derivation{Reason::rule, {}, premises, rule, std::move(binding), 0, 0},
+                   Explanation{premises, {}});
     }
 
     const Graph& graph() const override { return graph_; }

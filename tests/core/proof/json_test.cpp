@@ -1,7 +1,7 @@
 #include "proof/json.h"
 
-#include "proof/rule.h"
 #include "hand_graph.h"
+#include "proof/rule.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -12,8 +12,14 @@ namespace {
 using test::letters;
 using test::say;
 
-const std::vector<std::string> statements = {"para a b c d",     "perp a b c d", "cong a b c d",          "coll a b c",
-                                             "cyclic a b c d",   "midp a b c",   "eqangle a b c d e f g h", "aconst a b c d 7pi/12",
+const std::vector<std::string> statements = {"para a b c d",
+                                             "perp a b c d",
+                                             "cong a b c d",
+                                             "coll a b c",
+                                             "cyclic a b c d",
+                                             "midp a b c",
+                                             "eqangle a b c d e f g h",
+                                             "aconst a b c d 7pi/12",
                                              "rconst a b c d 2/3"};
 const std::vector<std::string> order = {"ncoll a b c", "diff a b", "sameclock a b c d e f"};
 
@@ -30,14 +36,16 @@ Step any_step(std::size_t index) {
     if (step.reason == Reason::given) step.action = *rc::gen::inRange<std::size_t>(0, 50);
     if (step.reason == Reason::rule) {
         step.rule = rules()[*rc::gen::inRange<std::size_t>(0, rules().size())].name;
-        for (int i = *rc::gen::inRange(0, 6); i > 0; --i) step.binding.emplace_back(*rc::gen::inRange<std::size_t>(0, letters.size()));
+        for (int i = *rc::gen::inRange(0, 6); i > 0; --i)
+            step.binding.emplace_back(*rc::gen::inRange<std::size_t>(0, letters.size()));
     }
     for (std::size_t i = 0; i < index; ++i)
         if (*rc::gen::arbitrary<bool>()) step.premises.push_back(i);
     if (step.reason == Reason::algebra) {
         Certificate certificate{{}, 1 + abs(any_integer()), any_integer()};
         for (int i = *rc::gen::inRange(0, 4); i > 0; --i)
-            certificate.terms.push_back({*rc::gen::inRange<std::size_t>(0, 9), *rc::gen::inRange<std::size_t>(0, 4), any_integer()});
+            certificate.terms.push_back(
+                {*rc::gen::inRange<std::size_t>(0, 9), *rc::gen::inRange<std::size_t>(0, 4), any_integer()});
         step.certificates.push_back(std::move(certificate));
     }
     for (const std::string& text : order)
@@ -76,14 +84,18 @@ TEST(PathJson, SaysWhatIsWrong) {
         {R"({"version":1,"steps":[{"conclusion":"perp a b c d","reason":"given","action":"x"}]})", "action"},
         {R"({"version":1,"steps":[{"conclusion":"perp a b c d","reason":"given","premises":[-1]}]})", "premises"},
         {R"({"version":1,"steps":[{"conclusion":"perp a b c d","reason":"rule","rule":"r","binding":["q"]}]})", "q"},
-        {R"({"version":1,"steps":[{"conclusion":"perp a b c d","reason":"algebra","certificates":[{"terms":[[0,0,1]]}]}]})", "string"},
-        {R"({"version":1,"steps":[{"conclusion":"perp a b c d","reason":"algebra","certificates":[{"terms":[[0,-1,"1"]]}]}]})", "term"},
-        {R"({"version":1,"steps":[{"conclusion":"perp a b c d","reason":"algebra","certificates":[{"terms":[],"multiple":"x"}]}]})", "x"},
+        {R"({"version":1,"steps":[{"conclusion":"perp a b c d","reason":"algebra","certificates":[{"terms":[[0,0,1]]}]}]})",
+         "string"},
+        {R"({"version":1,"steps":[{"conclusion":"perp a b c d","reason":"algebra","certificates":[{"terms":[[0,-1,"1"]]}]}]})",
+         "term"},
+        {R"({"version":1,"steps":[{"conclusion":"perp a b c d","reason":"algebra","certificates":[{"terms":[],"multiple":"x"}]}]})",
+         "x"},
     };
     for (const Bad& bad : cases) {
         const auto path = path_from_json(parse_json(bad.json).value(), letters);
         ASSERT_FALSE(path) << bad.json;
-        EXPECT_NE(to_string(path.error()).find(bad.says), std::string::npos) << bad.json << ": " << to_string(path.error());
+        EXPECT_NE(to_string(path.error()).find(bad.says), std::string::npos)
+            << bad.json << ": " << to_string(path.error());
     }
 }
 

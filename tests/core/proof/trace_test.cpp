@@ -19,8 +19,8 @@ struct Fixture {
     StatementId unused = graph.given("cong a b c d", 1);
     StatementId cd_ef = graph.given("para c d e f", 2);
     StatementId stray = graph.derived("cong c d e f", Reason::algebra, {unused});
-    StatementId ab_ef = graph.derived("para a b e f", Reason::algebra, {ab_cd, cd_ef},
-                                      {{{{0, 0, 1}, {1, 0, 1}}, 1, 0}});
+    StatementId ab_ef =
+        graph.derived("para a b e f", Reason::algebra, {ab_cd, cd_ef}, {{{{0, 0, 1}, {1, 0, 1}}, 1, 0}});
     StatementId again = graph.derived("perp a b g h", Reason::algebra, {ab_ef, cd_ef, ab_cd});
 };
 
@@ -138,7 +138,8 @@ TEST(Conditions, EveryRuleRowBringsItsOwnAndItsPairs) {
             for (const auto& equation : facts::equations(*facts::instantiate(pattern, binding)))
                 for (const auto& term : equation.terms) {
                     const PointId pair[2] = {term.pair.first, term.pair.second};
-                    EXPECT_TRUE(std::ranges::binary_search(listed, *facts::make(facts::Predicate::diff, pair))) << row.name;
+                    EXPECT_TRUE(std::ranges::binary_search(listed, *facts::make(facts::Predicate::diff, pair)))
+                        << row.name;
                 }
         }
     }

@@ -13,10 +13,12 @@ using numbers::Rational;
 
 const std::vector<std::string> names = {"a", "b", "c", "d", "e", "f", "g", "h"};
 
-facts::Statement say(const std::string& text) { return facts::parse_statement(text, names).value().front(); }
+facts::Statement say(const std::string& text) {
+    return facts::parse_statement(text, names).value().front();
+}
 
-std::string verdict(const std::vector<std::string>& premises, const std::string& target, const proof::Certificate& certificate,
-                    std::size_t equation = 0) {
+std::string verdict(const std::vector<std::string>& premises, const std::string& target,
+                    const proof::Certificate& certificate, std::size_t equation = 0) {
     std::vector<std::vector<Equation>> equations;
     for (const std::string& premise : premises) equations.push_back(facts::equations(say(premise)));
     return check_certificate(certificate, facts::equations(say(target)).at(equation), equations);
@@ -31,27 +33,35 @@ TEST(Certificate, AddsUpParallels) {
 TEST(Certificate, CountsTurnsOfPi) {
     const std::vector<std::string> two = {"perp a b c d", "perp c d e f"};
     EXPECT_EQ(verdict(two, "para a b e f", {{{0, 0, 1}, {1, 0, 1}}, 1, 1}), "");
-    EXPECT_EQ(verdict(two, "para a b e f", {{{0, 0, 1}, {1, 0, 1}}, 1, 0}), "the angles do not add up to the conclusion");
-    EXPECT_EQ(verdict(two, "para a b e f", {{{0, 0, 1}, {1, 0, 1}}, 1, 2}), "the angles do not add up to the conclusion");
+    EXPECT_EQ(verdict(two, "para a b e f", {{{0, 0, 1}, {1, 0, 1}}, 1, 0}),
+              "the angles do not add up to the conclusion");
+    EXPECT_EQ(verdict(two, "para a b e f", {{{0, 0, 1}, {1, 0, 1}}, 1, 2}),
+              "the angles do not add up to the conclusion");
 }
 
 TEST(Certificate, KnowsTorsion) {
     // Twice a direction difference being zero is "multiple 2", never multiple 1 (definition 9).
     const std::vector<std::string> premise = {"eqangle a b c d c d a b"};
-    EXPECT_NE(verdict(premise, "para a b c d", {{{0, 0, 1}}, 2, 0}).empty(), verdict(premise, "para a b c d", {{{0, 0, -1}}, 2, 0}).empty());
+    EXPECT_NE(verdict(premise, "para a b c d", {{{0, 0, 1}}, 2, 0}).empty(),
+              verdict(premise, "para a b c d", {{{0, 0, -1}}, 2, 0}).empty());
     EXPECT_NE(verdict(premise, "para a b c d", {{{0, 0, 1}}, 1, 0}), "");
     EXPECT_NE(verdict(premise, "para a b c d", {{{0, 0, -1}}, 1, 0}), "");
 }
 
 TEST(Certificate, RefusesMultiplesThatAreNotPositive) {
-    EXPECT_EQ(verdict({"para a b c d"}, "para a b c d", {{{0, 0, 1}}, 0, 0}), "the multiple of the conclusion is not positive");
-    EXPECT_EQ(verdict({"para a b c d"}, "para a b c d", {{{0, 0, -1}}, -1, 0}), "the multiple of the conclusion is not positive");
+    EXPECT_EQ(verdict({"para a b c d"}, "para a b c d", {{{0, 0, 1}}, 0, 0}),
+              "the multiple of the conclusion is not positive");
+    EXPECT_EQ(verdict({"para a b c d"}, "para a b c d", {{{0, 0, -1}}, -1, 0}),
+              "the multiple of the conclusion is not positive");
 }
 
 TEST(Certificate, MultipliesRatios) {
-    EXPECT_EQ(verdict({"rconst a b c d 2/3", "rconst c d e f 9/4"}, "rconst a b e f 3/2", {{{0, 0, 1}, {1, 0, 1}}, 1, 0}), "");
-    EXPECT_EQ(verdict({"rconst a b c d 2/3", "rconst c d e f 9/4"}, "rconst a b e f 3/4", {{{0, 0, 1}, {1, 0, 1}}, 1, 0}),
-              "the length ratios do not multiply to the conclusion");
+    EXPECT_EQ(
+        verdict({"rconst a b c d 2/3", "rconst c d e f 9/4"}, "rconst a b e f 3/2", {{{0, 0, 1}, {1, 0, 1}}, 1, 0}),
+        "");
+    EXPECT_EQ(
+        verdict({"rconst a b c d 2/3", "rconst c d e f 9/4"}, "rconst a b e f 3/4", {{{0, 0, 1}, {1, 0, 1}}, 1, 0}),
+        "the length ratios do not multiply to the conclusion");
     EXPECT_EQ(verdict({"cong a b c d"}, "cong a b c d", {{{0, 0, 1}}, 1, 1}), "turns have no meaning for lengths");
 }
 
@@ -68,7 +78,8 @@ TEST(Certificate, DividesLengthsByAnyMultiple) {
 }
 
 TEST(Certificate, KeepsTheTablesApart) {
-    EXPECT_EQ(verdict({"cong a b c d"}, "para a b c d", {{{0, 0, 1}}, 1, 0}), "a term takes an equation from the other table");
+    EXPECT_EQ(verdict({"cong a b c d"}, "para a b c d", {{{0, 0, 1}}, 1, 0}),
+              "a term takes an equation from the other table");
 }
 
 TEST(Certificate, RefusesTermsThatNameNothing) {
@@ -80,7 +91,8 @@ TEST(Certificate, RefusesTermsThatNameNothing) {
 TEST(Product, IsExactForHugeExponents) {
     const Integer big("100000000000000000000");
     EXPECT_TRUE(product_is_one(std::vector<Power>{{Rational(6), big}, {Rational(1, 12), big}, {Rational(2), big}}));
-    EXPECT_FALSE(product_is_one(std::vector<Power>{{Rational(6), big}, {Rational(1, 12), big}, {Rational(2), big + 1}}));
+    EXPECT_FALSE(
+        product_is_one(std::vector<Power>{{Rational(6), big}, {Rational(1, 12), big}, {Rational(2), big + 1}}));
     EXPECT_TRUE(product_is_one({}));
 }
 
@@ -102,8 +114,8 @@ TEST(Product, AgreesWithMultiplication) {
 }
 
 TEST(Certificate, HoldsForSumsThatWereMadeAndForNothingElse) {
-    const std::vector<std::string> pool = {"para a b c d", "perp c d e f", "eqangle a b c d e f g h", "aconst a b g h 1pi/3",
-                                           "coll a b c",   "cyclic a b c d"};
+    const std::vector<std::string> pool = {"para a b c d",         "perp c d e f", "eqangle a b c d e f g h",
+                                           "aconst a b g h 1pi/3", "coll a b c",   "cyclic a b c d"};
     EXPECT_TRUE(rc::check([&] {
         std::vector<std::vector<Equation>> premises;
         proof::Certificate certificate;
@@ -114,7 +126,8 @@ TEST(Certificate, HoldsForSumsThatWereMadeAndForNothingElse) {
             const std::size_t equation = *rc::gen::inRange<std::size_t>(0, premises.back().size());
             const int coefficient = *rc::gen::inRange(1, 4) * (*rc::gen::arbitrary<bool>() ? 1 : -1);
             certificate.terms.push_back({i, equation, coefficient});
-            for (const auto& term : premises.back()[equation].terms) sum[term.pair] += coefficient * numbers::from_int64(term.coefficient);
+            for (const auto& term : premises.back()[equation].terms)
+                sum[term.pair] += coefficient * numbers::from_int64(term.coefficient);
             constant += coefficient * premises.back()[equation].constant;
         }
         Equation target{facts::TableKind::direction, {}, constant};

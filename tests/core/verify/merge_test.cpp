@@ -7,7 +7,9 @@ namespace {
 
 const std::vector<std::string> names = {"a", "b", "c", "d", "e", "f", "g", "h"};
 
-facts::Statement say(const std::string& text) { return facts::parse_statement(text, names).value().front(); }
+facts::Statement say(const std::string& text) {
+    return facts::parse_statement(text, names).value().front();
+}
 std::vector<facts::Statement> all(const std::vector<std::string>& texts) {
     std::vector<facts::Statement> out;
     for (const std::string& text : texts) out.push_back(say(text));
@@ -16,7 +18,8 @@ std::vector<facts::Statement> all(const std::vector<std::string>& texts) {
 std::string line(const std::string& conclusion, const std::vector<std::string>& premises) {
     return check_line_merge(say(conclusion), all(premises));
 }
-std::string circle(const std::string& conclusion, const std::vector<std::string>& premises, const std::vector<std::string>& conditions) {
+std::string circle(const std::string& conclusion, const std::vector<std::string>& premises,
+                   const std::vector<std::string>& conditions) {
     return check_circle_merge(say(conclusion), all(premises), all(conditions));
 }
 
@@ -28,11 +31,13 @@ TEST(LineMerge, NeedsTwoSharedPoints) {
 
 TEST(LineMerge, TakesMidpointsAndChains) {
     EXPECT_EQ(line("coll a d e", {"midp a b c", "coll b c d", "coll c d e"}), "");
-    EXPECT_EQ(line("coll a d e", {"coll c d e", "midp a b c", "coll b c d"}), "") << "whatever the order of the premises";
+    EXPECT_EQ(line("coll a d e", {"coll c d e", "midp a b c", "coll b c d"}), "")
+        << "whatever the order of the premises";
 }
 
 TEST(LineMerge, TakesNothingElse) {
-    EXPECT_NE(line("coll a b d", {"coll a b c", "para b c b d"}), "") << "para over a shared point is no coll premise of a merge";
+    EXPECT_NE(line("coll a b d", {"coll a b c", "para b c b d"}), "")
+        << "para over a shared point is no coll premise of a merge";
     EXPECT_NE(line("coll a b d", {}), "");
     EXPECT_NE(check_line_merge(say("cyclic a b c d"), all({"coll a b c", "coll b c d"})), "");
 }
@@ -44,7 +49,8 @@ TEST(LineMerge, RefusesALineThatIsNotNeeded) {
 TEST(CircleMerge, NeedsThreeSharedPointsThatAreNotOnALine) {
     EXPECT_EQ(circle("cyclic a c d e", {"cyclic a b c d", "cyclic b c d e"}, {"ncoll b c d"}), "");
     EXPECT_EQ(circle("cyclic a c d e", {"cyclic a b c d", "cyclic b c d e"}, {}), "the premises do not merge into one");
-    EXPECT_EQ(circle("cyclic a c d e", {"cyclic a b c d", "cyclic b c d e"}, {"ncoll a b c"}), "the premises do not merge into one");
+    EXPECT_EQ(circle("cyclic a c d e", {"cyclic a b c d", "cyclic b c d e"}, {"ncoll a b c"}),
+              "the premises do not merge into one");
     EXPECT_NE(circle("cyclic a b e f", {"cyclic a b c d", "cyclic c d e f"}, {"ncoll a b c", "ncoll c d e"}), "");
 }
 

@@ -13,7 +13,9 @@ using proof::Path;
 using proof::Reason;
 using proof::Step;
 
-std::size_t pick(Rng& rng, std::size_t count) { return static_cast<std::size_t>(rng.below(count)); }
+std::size_t pick(Rng& rng, std::size_t count) {
+    return static_cast<std::size_t>(rng.below(count));
+}
 
 /// A random step that the predicate admits.
 template<class P>
@@ -24,17 +26,31 @@ std::optional<Mutant> of_step(const Path& path, Rng& rng, P admits) {
     if (fit.empty()) return std::nullopt;
     return Mutant{path, fit[pick(rng, fit.size())]};
 }
-Step& step(Mutant& mutant) { return mutant.path.steps[mutant.step]; }
+Step& step(Mutant& mutant) {
+    return mutant.path.steps[mutant.step];
+}
 
-bool has_premises(const Step& s) { return !s.premises.empty(); }
-bool is_rule(const Step& s) { return s.reason == Reason::rule; }
-bool is_algebra(const Step& s) { return s.reason == Reason::algebra; }
-bool is_given(const Step& s) { return s.reason == Reason::given; }
-bool has_conditions(const Step& s) { return !s.conditions.empty(); }
+bool has_premises(const Step& s) {
+    return !s.premises.empty();
+}
+bool is_rule(const Step& s) {
+    return s.reason == Reason::rule;
+}
+bool is_algebra(const Step& s) {
+    return s.reason == Reason::algebra;
+}
+bool is_given(const Step& s) {
+    return s.reason == Reason::given;
+}
+bool has_conditions(const Step& s) {
+    return !s.conditions.empty();
+}
 
 std::optional<Mutant> drop_premise(const Path& path, std::size_t, Rng& rng) {
     auto m = of_step(path, rng, has_premises);
-    if (m) step(*m).premises.erase(step(*m).premises.begin() + static_cast<std::ptrdiff_t>(pick(rng, step(*m).premises.size())));
+    if (m)
+        step(*m).premises.erase(step(*m).premises.begin() +
+                                static_cast<std::ptrdiff_t>(pick(rng, step(*m).premises.size())));
     return m;
 }
 
@@ -76,7 +92,9 @@ std::optional<Mutant> rename_in_binding(const Path& path, std::size_t points, Rn
 
 std::optional<Mutant> swap_in_binding(const Path& path, std::size_t, Rng& rng) {
     auto m = of_step(path, rng, [](const Step& s) { return is_rule(s) && s.binding.size() > 1; });
-    if (m) std::swap(step(*m).binding[pick(rng, step(*m).binding.size())], step(*m).binding[pick(rng, step(*m).binding.size())]);
+    if (m)
+        std::swap(step(*m).binding[pick(rng, step(*m).binding.size())],
+                  step(*m).binding[pick(rng, step(*m).binding.size())]);
     return m;
 }
 
@@ -176,7 +194,9 @@ std::optional<Mutant> change_constant(const Path& path, std::size_t, Rng& rng) {
 
 std::optional<Mutant> drop_condition(const Path& path, std::size_t, Rng& rng) {
     auto m = of_step(path, rng, has_conditions);
-    if (m) step(*m).conditions.erase(step(*m).conditions.begin() + static_cast<std::ptrdiff_t>(pick(rng, step(*m).conditions.size())));
+    if (m)
+        step(*m).conditions.erase(step(*m).conditions.begin() +
+                                  static_cast<std::ptrdiff_t>(pick(rng, step(*m).conditions.size())));
     return m;
 }
 
@@ -220,6 +240,8 @@ constexpr std::array kinds = {
 
 } // namespace
 
-std::span<const MutationKind> mutation_kinds() { return kinds; }
+std::span<const MutationKind> mutation_kinds() {
+    return kinds;
+}
 
 } // namespace porism::verify::test

@@ -1,9 +1,10 @@
-// The checker against damaged proofs. Proofs that the engine finds for theorems of the textbook are damaged in one place, in some
-// twenty ways; the checker must refuse each, or the damaged proof must be a proof again.
+// The checker against damaged proofs. Proofs that the engine finds for theorems of the textbook are damaged in one
+// place, in some twenty ways; the checker must refuse each, or the damaged proof must be a proof again.
 //
-// The oracle for the second case shares nothing with the checker: each step of an accepted mutant must be true in all pictures of
-// the figure (also in fresh ones of another seed), and the touched step must be derivable by the engine from a world in which only the step's own
-// premises are given. A given step must be among the givens of the figure, by the action that it names.
+// The oracle for the second case shares nothing with the checker: each step of an accepted mutant must be true in all
+// pictures of the figure (also in fresh ones of another seed), and the touched step must be derivable by the engine
+// from a world in which only the step's own premises are given. A given step must be among the givens of the figure, by
+// the action that it names.
 #include "figures.h"
 #include "mutants.h"
 #include "reason/reason.h"
@@ -32,13 +33,18 @@ const std::vector<std::string> theorems = {
     "a b = segment a b; o = midpoint o a b; c = on_circle c o a ? perp c a c b",
     "a b c = triangle a b c; o = circle o a b c; d = on_circle d o a ? eqangle c a c b d a d b",
     "a b c = triangle a b c; d = foot d a b c; e = foot e b a c; f = foot f c a b ? eqangle d e d a d a d f",
-    "a b c = triangle a b c; o = circle o a b c; d = on_circle d o a; e = foot e d b c; f = foot f d a c; g = foot g d a b ? coll e f g",
-    "a b c = triangle a b c; d = free d; e = midpoint e a b; f = midpoint f b c; g = midpoint g c d; h = midpoint h d a ? para e f g h",
-    "a b c = triangle a b c; i = incenter i a b c; o = circle o a b c; m = on_line m a i, on_circle m o a ? cong m b m i",
+    "a b c = triangle a b c; o = circle o a b c; d = on_circle d o a; e = foot e d b c; f = foot f d a c; g = foot g d "
+    "a b ? coll e f g",
+    "a b c = triangle a b c; d = free d; e = midpoint e a b; f = midpoint f b c; g = midpoint g c d; h = midpoint h d "
+    "a ? para e f g h",
+    "a b c = triangle a b c; i = incenter i a b c; o = circle o a b c; m = on_line m a i, on_circle m o a ? cong m b m "
+    "i",
     "a b = segment a b; o = midpoint o a b; c = on_circle c o a; d = foot d c a b ? simtri a c d c b d",
-    "a b c = triangle a b c; d = foot d a b c; l = midpoint l b c; m = midpoint m c a; n = midpoint n a b ? cyclic d l m n",
+    "a b c = triangle a b c; d = foot d a b c; l = midpoint l b c; m = midpoint m c a; n = midpoint n a b ? cyclic d l "
+    "m n",
     "a b c = triangle a b c; d = on_pline d a b c, on_pline d c a b; o = on_line o a c, on_line o b d ? midp o a c",
-    "a b c = triangle a b c; o = circle o a b c; d = on_circle d o a; e = on_line e a c, on_line e b d ? eqratio e a e b e d e c",
+    "a b c = triangle a b c; o = circle o a b c; d = on_circle d o a; e = on_line e a c, on_line e b d ? eqratio e a e "
+    "b e d e c",
     "a b c = triangle a b c; d = angle_bisector d b a c, on_line d b c ? eqratio d b d c a b a c",
 };
 constexpr int mutants_of_a_kind = 12; // for each theorem
@@ -69,7 +75,8 @@ public:
     /// Empty if the touched step is sound, else what is wrong with it.
     std::string objection(const Path& path) {
         for (const Step& step : path.steps) {
-            if (!seen_in(figure_.diagram, step.conclusion) || !seen_in(fresh_, step.conclusion)) return "a conclusion is false";
+            if (!seen_in(figure_.diagram, step.conclusion) || !seen_in(fresh_, step.conclusion))
+                return "a conclusion is false";
             if (!follows(path, step)) return "a conclusion does not follow from its premises";
         }
         return {};
@@ -127,22 +134,26 @@ TEST(Mutation, EveryDamagedProofIsRefusedOrStillAProof) {
                     continue;
                 }
                 const std::string objection = oracle.objection(mutant->path);
-                EXPECT_EQ(objection, "") << theorems[t] << "\n" << kind.name << " in step " << mutant->step + 1 << ": "
-                                         << facts::to_string(mutant->path.steps[mutant->step].conclusion, f.scene.names());
+                EXPECT_EQ(objection, "") << theorems[t] << "\n"
+                                         << kind.name << " in step " << mutant->step + 1 << ": "
+                                         << facts::to_string(mutant->path.steps[mutant->step].conclusion,
+                                                             f.scene.names());
                 ++tally.sound;
             }
     }
     for (const test::MutationKind& kind : test::mutation_kinds()) {
         const Tally& tally = tallies[kind.name];
         EXPECT_GE(tally.made, 30) << kind.name << " hardly happened";
-        // A certificate times a number still adds up, and the branch that it leaves open is the one that the picture shows.
+        // A certificate times a number still adds up, and the branch that it leaves open is the one that the picture
+        // shows.
         if (kind.name != "scale_certificate") {
             EXPECT_GE(tally.refused, 1) << kind.name << " was never refused";
         }
         all.made += tally.made;
         all.refused += tally.refused;
         all.sound += tally.sound;
-        RecordProperty(std::string(kind.name), std::to_string(tally.made) + " made, " + std::to_string(tally.refused) + " refused");
+        RecordProperty(std::string(kind.name),
+                       std::to_string(tally.made) + " made, " + std::to_string(tally.refused) + " refused");
     }
     EXPECT_GE(all.made, 2000);
     EXPECT_EQ(all.made, all.refused + all.sound);
@@ -163,10 +174,12 @@ TEST(Mutation, AListedConditionCannotBeLeftOut) {
 }
 
 TEST(Mutation, AProofIsNoProofOfAnotherFigure) {
-    // The same trace over a scene in which one foot is a midpoint, and in another branch-free figure with as many points.
+    // The same trace over a scene in which one foot is a midpoint, and in another branch-free figure with as many
+    // points.
     const Figure f = figure(theorems[5]);
     const Path path = proof_of(f);
-    const Figure other = figure("a b c = triangle a b c; d = midpoint d b c; e = foot e b a c; f = foot f c a b ? midp d b c");
+    const Figure other =
+        figure("a b c = triangle a b c; d = midpoint d b c; e = foot e b a c; f = foot f c a b ? midp d b c");
     EXPECT_TRUE(check(path, f.scene, f.diagram).valid);
     EXPECT_FALSE(check(path, other.scene, other.diagram).valid);
 }

@@ -20,10 +20,12 @@ problem::Verdict verdict_for(const std::string& text, bool choose = false) {
 }
 
 TEST(Numeric, AcceptsASoundScene) {
-    const auto verdict = verdict_for("a b c = triangle a b c; h = orthocenter h a b c; d = foot d a b c ? perp a h b c; coll a h d");
+    const auto verdict =
+        verdict_for("a b c = triangle a b c; h = orthocenter h a b c; d = foot d a b c ? perp a h b c; coll a h d");
     EXPECT_EQ(verdict.outcome, Outcome::accepted);
     EXPECT_EQ(verdict.deciding(), nullptr);
-    for (const auto& check : verdict.checks) EXPECT_EQ(check.state, CheckState::passed) << check.name << ": " << check.message;
+    for (const auto& check : verdict.checks)
+        EXPECT_EQ(check.state, CheckState::passed) << check.name << ": " << check.message;
 }
 
 TEST(Numeric, MakesItsChecksInOrderAndMeasures) {
@@ -56,7 +58,8 @@ TEST(Numeric, MeasuresAGoalThatHoldsInNoBranch) {
 
 TEST(Numeric, BlamesTheActionThatHasNoFigure) {
     // The two parallels never meet.
-    const auto verdict = verdict_for("a b c = triangle a b c; d = on_pline d a b c; e = intersection_ll e a d b c ? coll e b c");
+    const auto verdict =
+        verdict_for("a b c = triangle a b c; d = on_pline d a b c; e = intersection_ll e a d b c ? coll e b c");
     EXPECT_EQ(verdict.outcome, Outcome::rejected);
     ASSERT_NE(verdict.deciding(), nullptr);
     EXPECT_EQ(verdict.deciding()->name, "figure_exists");

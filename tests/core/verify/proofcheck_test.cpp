@@ -34,7 +34,9 @@ Step derived(const Figure& f, const std::string& text, Reason reason, std::vecto
     return step;
 }
 
-std::string why(const Path& path, const Figure& f) { return check(path, f.scene, f.diagram).summary; }
+std::string why(const Path& path, const Figure& f) {
+    return check(path, f.scene, f.diagram).summary;
+}
 
 /// d, e on two perpendiculars to one line: ad and be are parallel, by 1/2 - 1/2 turns.
 struct Perpendiculars {
@@ -42,7 +44,8 @@ struct Perpendiculars {
     Path path() const {
         // perp a d b c: d(ad) - d(bc) = 1/2; perp b c b e: d(bc) - d(be) = 1/2.
         return {{given(f, "perp a d b c", 1), given(f, "perp b e b c", 2),
-                 derived(f, "para a d b e", Reason::algebra, {0, 1}, {"diff a d", "diff b c", "diff b e"}, {combination()})}};
+                 derived(f, "para a d b e", Reason::algebra, {0, 1}, {"diff a d", "diff b c", "diff b e"},
+                         {combination()})}};
     }
     Certificate combination() const {
         const auto first = facts::equations(f.say("perp a d b c")).front();
@@ -105,7 +108,8 @@ TEST(ProofCheck, RefusesAConditionThatIsFalse) {
     Path path = p.path();
     path.steps[2].conditions.push_back(p.f.say("nperp a d b c"));
     const std::string found = why(path, p.f);
-    EXPECT_TRUE(found.find("could not be decided") != std::string::npos || found.find("is false") != std::string::npos) << found;
+    EXPECT_TRUE(found.find("could not be decided") != std::string::npos || found.find("is false") != std::string::npos)
+        << found;
 }
 
 TEST(ProofCheck, RefusesAGivenThatTheActionDoesNotGive) {
@@ -143,7 +147,9 @@ TEST(ProofCheck, RefusesWhatIsLeftOver) {
     EXPECT_NE(why(path, p.f).find("no later step uses it"), std::string::npos);
 }
 
-TEST(ProofCheck, RefusesAnEmptyPath) { EXPECT_EQ(why({}, Perpendiculars().f), "the path has no steps"); }
+TEST(ProofCheck, RefusesAnEmptyPath) {
+    EXPECT_EQ(why({}, Perpendiculars().f), "the path has no steps");
+}
 
 TEST(ProofCheck, RefusesPointsThatAreNotThere) {
     const Perpendiculars p;

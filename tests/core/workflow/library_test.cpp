@@ -75,7 +75,8 @@ TEST(Library, RefusesProblemsWithoutAFigure) {
     std::vector<Error> errors;
     ImportReport report;
     report.problem_error = [&](const Error& error) { errors.push_back(error); };
-    const auto summary = import_into(scratch.path("l.porism"), example("broken/impossible_figure.txt"), {}, 0, stopping, report).value();
+    const auto summary =
+        import_into(scratch.path("l.porism"), example("broken/impossible_figure.txt"), {}, 0, stopping, report).value();
     EXPECT_EQ(summary.refused, 1U);
     ASSERT_EQ(errors.size(), 1U);
     EXPECT_EQ(errors.front().place->line, 3);
@@ -93,7 +94,8 @@ TEST(Convert, WritesLanguagesThatReadBack) {
         const std::string text = convert(problem, "jgex").value().bytes;
         const Loaded back = load_bytes(text, "text").value();
         ASSERT_EQ(back.problems.size(), 1U) << problem.name;
-        ASSERT_TRUE(back.problems.front().document) << problem.name << ": " << to_string(back.problems.front().document.error());
+        ASSERT_TRUE(back.problems.front().document)
+            << problem.name << ": " << to_string(back.problems.front().document.error());
         EXPECT_EQ(back.problems.front().name, problem.name);
         EXPECT_EQ(back.problems.front().document->goals, problem.document->goals) << problem.name;
         const std::string json = convert(problem, "actions").value().bytes;

@@ -12,8 +12,10 @@ namespace {
 using test::example;
 using test::Scratch;
 
-const std::string jgex_text = "one\na b c = triangle a b c; d = foot d a b c ? perp a d b c\ntwo\na b = segment a b ? cong a b a b\n";
-const std::string scene_text = R"({"version":1,"actions":[{"op":"Construct","type":"segment","args":["a","b"]}],"goals":[]})";
+const std::string jgex_text =
+    "one\na b c = triangle a b c; d = foot d a b c ? perp a d b c\ntwo\na b = segment a b ? cong a b a b\n";
+const std::string scene_text =
+    R"({"version":1,"actions":[{"op":"Construct","type":"segment","args":["a","b"]}],"goals":[]})";
 
 TEST(Kind, IsToldByContent) {
     EXPECT_EQ(kind_of(jgex_text), FileKind::jgex);

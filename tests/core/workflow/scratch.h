@@ -14,8 +14,8 @@ class Scratch {
 public:
     Scratch() {
         const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
-        folder_ = std::filesystem::temp_directory_path() /
-                  ("porism-" + std::string(info->test_suite_name()) + "-" + info->name() + "-" + std::to_string(::getpid()));
+        folder_ = std::filesystem::temp_directory_path() / ("porism-" + std::string(info->test_suite_name()) + "-" +
+                                                            info->name() + "-" + std::to_string(::getpid()));
         std::filesystem::create_directories(folder_);
     }
     ~Scratch() {
@@ -38,7 +38,8 @@ public:
         return out.str();
     }
     std::size_t files() const {
-        return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(folder_), std::filesystem::directory_iterator()));
+        return static_cast<std::size_t>(
+            std::distance(std::filesystem::directory_iterator(folder_), std::filesystem::directory_iterator()));
     }
 
 private:
@@ -46,6 +47,8 @@ private:
 };
 
 /// A file of the repository.
-inline std::string example(const std::string& name) { return std::string(PORISM_SOURCE_DIR) + "/resources/examples/" + name; }
+inline std::string example(const std::string& name) {
+    return std::string(PORISM_SOURCE_DIR) + "/resources/examples/" + name;
+}
 
 } // namespace porism::workflow::test

@@ -16,8 +16,12 @@ namespace {
 using test::example;
 using test::Scratch;
 
-LoadedProblem problem(const std::string& text) { return load_bytes("p\n" + text + "\n", "p.txt").value().problems.front(); }
-Analysis analysis_of(const std::string& text) { return analyse(problem(text)).value(); }
+LoadedProblem problem(const std::string& text) {
+    return load_bytes("p\n" + text + "\n", "p.txt").value().problems.front();
+}
+Analysis analysis_of(const std::string& text) {
+    return analyse(problem(text)).value();
+}
 
 const std::string orthocentre = "a b c = triangle a b c; d = on_tline d b a c, on_tline d c a b ? perp a d b c";
 const std::string heavy = [] {
@@ -104,7 +108,8 @@ TEST(Solve, WritesProofsThatTheCheckerPasses) {
 }
 
 TEST(Solve, ReportsAProblemWithoutAFigureAndGoesOn) {
-    const Loaded loaded = load_bytes("bad\na b c d = square a b c d ? perp a c b d\ngood\n" + orthocentre + "\n", "f.txt").value();
+    const Loaded loaded =
+        load_bytes("bad\na b c d = square a b c d ? perp a c b d\ngood\n" + orthocentre + "\n", "f.txt").value();
     const Lines lines = solve_all(loaded, {});
     ASSERT_EQ(lines.records.size(), 2U);
     EXPECT_NE(lines.records[0].find("not built"), std::string::npos);
@@ -135,7 +140,8 @@ TEST(Solve, KeepsWhatWasFinishedWhenInterrupted) {
     auto slow = problem(heavy);
     slow.choose_branch = false;
     const auto start = std::chrono::steady_clock::now();
-    const auto summary = solve(Loaded{FileKind::jgex, {problem(orthocentre), slow, slow}}, {}, stopping, report).value();
+    const auto summary =
+        solve(Loaded{FileKind::jgex, {problem(orthocentre), slow, slow}}, {}, stopping, report).value();
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2));
     EXPECT_TRUE(summary.interrupted);
     EXPECT_EQ(finished, 1U);
@@ -190,7 +196,8 @@ TEST(CheckProof, SaysWhatAFileIsThatIsNoProof) {
 }
 
 TEST(Find, ListsTheLongestPathsFirstAndChecksThem) {
-    Analysis analysis = analysis_of("a b c = triangle a b c; d = foot d a b c; e = foot e b a c; f = foot f c a b; m = midpoint m b c");
+    Analysis analysis =
+        analysis_of("a b c = triangle a b c; d = foot d a b c; e = foot e b a c; f = foot f c a b; m = midpoint m b c");
     FindOptions options;
     options.count = 15;
     const Findings findings = find_problems(analysis, options).value();
