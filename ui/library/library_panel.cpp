@@ -70,6 +70,7 @@ void LibraryPanel::arrange() {
     find_->setPlaceholderText(tr("Find by title, goal or theorem"));
     find_->setClearButtonEnabled(true);
     find_->setAccessibleName(tr("Find a problem"));
+    trash_->setObjectName(QStringLiteral("trash"));
     trash_->setCheckable(true);
     trash_->setText(tr("Removed"));
     trash_->setToolTip(tr("Show what was removed, to put it back"));

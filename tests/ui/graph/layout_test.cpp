@@ -29,7 +29,7 @@ Drawing random_drawing(std::uint64_t seed, std::size_t count) {
 
 class LayoutTest : public QObject {
     Q_OBJECT
-private slots:
+private Q_SLOTS:
     void arrows_point_down_and_boxes_keep_apart() {
         const LayoutOptions options;
         for (std::uint64_t seed = 0; seed < 40; ++seed) {

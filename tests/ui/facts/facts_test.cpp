@@ -1,0 +1,214 @@
+// The statements: kinds with counts, find, filter by points, goal by double click, why, hover.
+#include "support/studio.h"
+#include "ui/facts/facts_panel.h"
+#include "ui/facts/why_card.h"
+#include "ui/models/facts_model.h"
+
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTreeView>
+
+using namespace porism;
+using namespace porism::ui;
+
+namespace {
+
+const QString no_goal = test::orthocentre.section('?', 0, 0);
+
+struct Desk {
+    Session session{test::at_once()};
+    FactsPanel panel{session};
+    QTreeView* tree = panel.findChild<QTreeView*>();
+    QLineEdit* find = panel.findChild<QLineEdit*>();
+    FactsModel* model = panel.findChild<FactsModel*>();
+    WhyCard* card = panel.findChild<WhyCard*>();
+
+    Desk() {
+        panel.resize(320, 560);
+        panel.show();
+    }
+    QModelIndex row(const char* text) const { return model->index_of(test::statement(session, text)); }
+    QPoint place(const char* text) const {
+        tree->setExpanded(row(text).parent(), true);
+        tree->scrollTo(row(text));
+        return tree->visualRect(row(text)).center();
+    }
+    void click(const char* text) { QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, place(text)); }
+    QPushButton* button(const QString& text) const {
+        for (auto* each : panel.findChildren<QPushButton*>())
+            if (each->text() == text) return each;
+        return nullptr;
+    }
+};
+
+} // namespace
+
+class FactsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void statements_come_by_kind_with_counts() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.model->total() > 0);
+        std::size_t counted = 0;
+        for (int kind = 0; kind < desk.model->rowCount(); ++kind) {
+            const QModelIndex index = desk.model->index(kind, 0);
+            const int rows = desk.model->rowCount(index);
+            QVERIFY(rows > 0);
+            QVERIFY(index.data().toString().endsWith(QStringLiteral("(%1)").arg(rows)));
+            QVERIFY(!desk.model->statement(index));
+            counted += static_cast<std::size_t>(rows);
+        }
+        QCOMPARE(counted, desk.model->shown());
+        QVERIFY(desk.row("perp b e a c").isValid());
+        QVERIFY(desk.row("perp b e a c").data(Qt::ToolTipRole).toString().contains(tr("Given")));
+    }
+
+    void an_empty_panel_says_why() {
+        Desk desk;
+        const auto visible_text = [&] {
+            QStringList texts;
+            for (auto* label : desk.panel.findChildren<QLabel*>())
+                if (label->isVisible()) texts << label->text();
+            return texts.join(' ');
+        };
+        QVERIFY(visible_text().contains(QStringLiteral("Nothing follows yet")));
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.tree->isVisible());
+        QTest::keyClicks(desk.find, QStringLiteral("no such words"));
+        QVERIFY(visible_text().contains(QStringLiteral("No statement fits")));
+        QTest::mouseClick(desk.button(QStringLiteral("Show all")), Qt::LeftButton);
+        QVERIFY(desk.tree->isVisible());
+        QCOMPARE(desk.model->shown(), desk.model->total());
+    }
+
+    void words_find_statements() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.model->total() > 0);
+        const QString words = desk.row("perp b e a c").data().toString();
+        QTest::keyClicks(desk.find, words);
+        QVERIFY(desk.model->shown() >= 1);
+        QVERIFY(desk.model->shown() < desk.model->total());
+        QVERIFY(desk.row("perp b e a c").isValid());
+        QVERIFY2(desk.tree->isExpanded(desk.row("perp b e a c").parent()), "what is found is open");
+    }
+
+    void selected_points_filter_and_a_picked_statement_keeps_the_filter() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        const PointId h = test::point(desk.session, "h");
+        desk.session.select(Selection::of(h));
+        QTRY_VERIFY(desk.model->shown() < desk.model->total());
+        const auto about_h = desk.model->shown();
+        for (int kind = 0; kind < desk.model->rowCount(); ++kind) {
+            const QModelIndex parent = desk.model->index(kind, 0);
+            for (int row = 0; row < desk.model->rowCount(parent); ++row) {
+                const auto statement = desk.model->statement(desk.model->index(row, 0, parent));
+                QVERIFY(std::ranges::count(statement->points(), h) > 0);
+            }
+        }
+        desk.click("coll b e h");
+        QTRY_COMPARE(desk.session.selection(), Selection::of(test::statement(desk.session, "coll b e h")));
+        QTest::qWait(20);
+        QCOMPARE(desk.model->shown(), about_h);
+        desk.session.clear_selection();
+        QTRY_COMPARE(desk.model->shown(), desk.model->total());
+    }
+
+    void a_click_selects_and_hover_previews() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.model->total() > 0);
+        desk.click("perp c f a b");
+        QCOMPARE(desk.session.selection(), Selection::of(test::statement(desk.session, "perp c f a b")));
+        QTest::mouseMove(desk.tree->viewport(), desk.place("perp b e a c"));
+        QTRY_COMPARE(desk.session.hover(), Selection::of(test::statement(desk.session, "perp b e a c")));
+    }
+
+    void a_selection_from_elsewhere_is_followed() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        const auto statement = test::statement(desk.session, "coll c f h");
+        desk.session.select(Selection::of(statement));
+        QTRY_COMPARE(desk.model->statement(desk.tree->currentIndex()), std::optional(statement));
+        QVERIFY(desk.tree->viewport()->rect().intersects(desk.tree->visualRect(desk.tree->currentIndex())));
+    }
+
+    void a_double_click_makes_a_goal() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.row("cyclic b c e f").isValid());
+        desk.click("cyclic b c e f");
+        QTest::mouseDClick(desk.tree->viewport(), Qt::LeftButton, {}, desk.place("cyclic b c e f"));
+        QCOMPARE(desk.session.document().goals, scene::Goals{test::statement(desk.session, "cyclic b c e f")});
+        QVERIFY(test::settled(desk.session));
+        QVERIFY(desk.session.current_result()->solved());
+    }
+
+    void enter_and_the_button_make_goals_too() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.model->total() > 0);
+        desk.click("perp b e a c");
+        QTest::keyClick(desk.tree, Qt::Key_Return);
+        QCOMPARE(desk.session.document().goals.size(), 1u);
+        desk.click("perp c f a b");
+        QTest::mouseClick(desk.button(QStringLiteral("Make it the goal")), Qt::LeftButton);
+        QCOMPARE(desk.session.document().goals.size(), 2u);
+    }
+
+    void why_is_answered_with_links_to_the_premises() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.row("cyclic b c e f").isValid());
+        QCOMPARE(desk.card->text(), QString());
+        desk.click("cyclic b c e f");
+        QTest::mouseClick(desk.button(QStringLiteral("Why?")), Qt::LeftButton);
+        QVERIFY(desk.card->isVisible());
+        QTRY_VERIFY(desk.card->text().contains(QStringLiteral("href")));
+        auto* label = desk.card->findChild<QLabel*>();
+        const auto statement = test::statement(desk.session, "cyclic b c e f");
+        const auto& path = *desk.session.why(statement)->path;
+        const std::size_t premise = path.steps.back().premises.front();
+        const facts::Statement first = path.steps[premise].conclusion;
+        Q_EMIT label->linkActivated(QString::number(premise));
+        QTRY_COMPARE(desk.session.selection(), Selection::of(first));
+        QTRY_VERIFY(desk.session.why(first) != nullptr);
+        QTRY_VERIFY(!desk.card->text().contains(QStringLiteral("Tracing")));
+        desk.session.clear_selection();
+        QTRY_VERIFY(!desk.card->isVisible());
+    }
+
+    void folds_by_hand_outlive_new_results() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.model->total() > 0);
+        const QModelIndex first = desk.model->index(0, 0);
+        const bool open = desk.tree->isExpanded(first);
+        desk.tree->setExpanded(first, !open);
+        QVERIFY(desk.session.read_text(QStringLiteral("m = midpoint m b c"), true));
+        QVERIFY(test::settled(desk.session));
+        QTest::qWait(20);
+        QCOMPARE(desk.tree->isExpanded(desk.model->index(0, 0)), !open);
+    }
+
+    void an_outdated_list_says_so() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.model->total() > 0);
+        QVERIFY(desk.session.read_text(QStringLiteral("m = midpoint m b c"), true));
+        const auto says = [&] {
+            for (auto* label : desk.panel.findChildren<QLabel*>())
+                if (label->isVisible() && label->text().contains(QStringLiteral("earlier version"))) return true;
+            return false;
+        };
+        QTRY_VERIFY(says());
+        QVERIFY(test::settled(desk.session));
+        QTRY_VERIFY(!says());
+    }
+};
+
+QTEST_MAIN(FactsTest)
+#include "facts_test.moc"

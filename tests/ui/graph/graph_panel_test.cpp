@@ -1,0 +1,197 @@
+// The graph of a goal: layout from the worker, selection, keeping a node in place, zoom, folding, keys.
+#include "support/studio.h"
+#include "ui/graph/graph_panel.h"
+#include "ui/session/roles.h"
+
+#include <QtGui/QAccessible>
+#include <cmath>
+
+using namespace porism;
+using namespace porism::ui;
+
+namespace {
+
+struct Desk {
+    Session session{test::at_once()};
+    GraphPanel panel{session};
+    QSignalSpy laid{&panel, &GraphPanel::laid_out};
+
+    explicit Desk(const QString& text = test::orthocentre) {
+        panel.resize(720, 520);
+        panel.show();
+        if (!text.isEmpty()) ready = test::closed(session, text);
+    }
+    bool ready = false;
+    bool drawn() { return ready && QTest::qWaitFor([&] { return panel.node_count() > 0; }, 20000); }
+    const proof::Path& path() const { return *session.current_result()->path; }
+    std::size_t goal_step() const { return path().steps.size() - 1; }
+    QPointF place(std::size_t step) const { return *panel.place_of_step(step); }
+    void click(std::size_t step, Qt::KeyboardModifiers keys = {}) {
+        QTest::mouseClick(&panel, Qt::LeftButton, keys, place(step).toPoint());
+    }
+    StepRef selected() const { return session.selection().steps.empty() ? StepRef{99, 99} : session.selection().steps.back(); }
+    void wheel(QPointF at, int turns) {
+        QWheelEvent event(at, panel.mapToGlobal(at), {}, QPoint(0, 120 * turns), Qt::NoButton, Qt::NoModifier,
+                          Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(&panel, &event);
+    }
+};
+
+double apart(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
+
+} // namespace
+
+class GraphPanelTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void without_a_goal_there_is_nothing_to_draw() {
+        Desk desk(test::orthocentre.section('?', 0, 0));
+        QVERIFY(desk.ready);
+        QTest::qWait(50);
+        QCOMPARE(desk.panel.node_count(), std::size_t{0});
+        QVERIFY(desk.panel.accessibleDescription().contains(QStringLiteral("Pick a statement")) ||
+                desk.panel.accessibleDescription().isEmpty());
+    }
+
+    void the_cone_comes_from_the_worker_and_fits() {
+        Desk desk;
+        QVERIFY(desk.drawn());
+        QVERIFY(desk.laid.count() >= 1);
+        for (std::size_t step = 0; step < desk.path().steps.size(); ++step) {
+            const auto place = desk.panel.place_of_step(step);
+            QVERIFY(place.has_value());
+            QVERIFY(desk.panel.rect().contains(place->toPoint()));
+            for (const std::size_t premise : desk.path().steps[step].premises)
+                QVERIFY2(desk.place(premise).y() < place->y(), "premises stand above");
+        }
+        QVERIFY(desk.panel.caption().contains(
+            QStringLiteral("%1 shown").arg(desk.path().steps.size())));
+    }
+
+    void a_click_selects_the_step_and_lights_its_premises() {
+        Desk desk;
+        QVERIFY(desk.drawn());
+        desk.click(desk.goal_step());
+        QCOMPARE(desk.selected(), (StepRef{0, desk.goal_step()}));
+        std::size_t premises = 0;
+        for (const Marked& mark : marked(desk.session)) premises += mark.role == Role::premise ? 1 : 0;
+        QCOMPARE(premises, desk.path().steps.back().premises.size());
+        QTRY_VERIFY(!desk.panel.accessibleDescription().isEmpty());
+        desk.click(0, Qt::ControlModifier);
+        QCOMPARE(desk.session.selection().steps.size(), std::size_t{2});
+        QTest::mouseClick(&desk.panel, Qt::LeftButton, {}, QPoint(3, 3));
+        QVERIFY(desk.session.selection().empty());
+    }
+
+    void hover_previews_the_statement() {
+        Desk desk;
+        QVERIFY(desk.drawn());
+        QTest::mouseMove(&desk.panel, QPoint(2, 2));
+        QTest::mouseMove(&desk.panel, desk.place(0).toPoint());
+        QTRY_COMPARE(desk.session.hover(), Selection::of(desk.path().steps[0].conclusion));
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(&desk.panel, &leave);
+        QVERIFY(desk.session.hover().empty());
+    }
+
+    void the_wheel_zooms_at_the_cursor() {
+        Desk desk;
+        QVERIFY(desk.drawn());
+        const QPointF at = desk.place(desk.goal_step());
+        const double before = apart(desk.place(0), at);
+        desk.wheel(at, 2);
+        QVERIFY(apart(desk.place(desk.goal_step()), at) < 0.5);
+        QVERIFY(apart(desk.place(0), at) > 1.2 * before);
+        desk.wheel(at, -2);
+        QVERIFY(std::abs(apart(desk.place(0), at) - before) < 0.5);
+    }
+
+    void a_drag_pans_and_selects_nothing() {
+        Desk desk;
+        QVERIFY(desk.drawn());
+        const QPointF before = desk.place(0);
+        QTest::mousePress(&desk.panel, Qt::LeftButton, {}, QPoint(5, 5));
+        QTest::mouseMove(&desk.panel, QPoint(25, 15));
+        QTest::mouseMove(&desk.panel, QPoint(65, 35));
+        QTest::mouseRelease(&desk.panel, Qt::LeftButton, {}, QPoint(65, 35));
+        QVERIFY(apart(desk.place(0), before + QPointF(60, 30)) < 1);
+        QVERIFY(desk.session.selection().empty());
+        QTest::keyClick(&desk.panel, Qt::Key_F);
+        QVERIFY(apart(desk.place(0), before) < 1);
+    }
+
+    void the_selected_node_keeps_its_place_when_a_new_layout_comes() {
+        Desk desk;
+        QVERIFY(desk.drawn());
+        desk.click(desk.goal_step());
+        desk.wheel(desk.place(desk.goal_step()), 1);
+        const QPointF before = desk.place(desk.goal_step());
+        const std::size_t nodes = desk.panel.node_count();
+        const int layouts = desk.laid.count();
+        QTest::keyClick(&desk.panel, Qt::Key_Space); // folds all that leads to the goal
+        QTRY_COMPARE(desk.laid.count(), layouts + 1);
+        QVERIFY(desk.panel.node_count() < nodes);
+        QVERIFY(apart(desk.place(desk.goal_step()), before) < 0.5);
+        QVERIFY(!desk.panel.place_of_step(0).has_value());
+        QTest::keyClick(&desk.panel, Qt::Key_Space);
+        QTRY_COMPARE(desk.laid.count(), layouts + 2);
+        QVERIFY(apart(desk.place(desk.goal_step()), before) < 0.5);
+    }
+
+    void the_old_picture_stays_until_the_new_one_is_ready() {
+        Desk desk;
+        QVERIFY(desk.drawn());
+        const std::size_t nodes = desk.panel.node_count();
+        QVERIFY(desk.session.read_text(QStringLiteral("m = midpoint m b c"), true));
+        QVERIFY(QTest::qWaitFor([&] {
+            if (desk.panel.node_count() != nodes) return true;
+            return desk.session.results() && !desk.session.results_outdated() && desk.session.current_result();
+        }));
+        QCOMPARE(desk.panel.node_count(), nodes);
+        QVERIFY(test::settled(desk.session));
+        QTest::qWait(50);
+        QCOMPARE(desk.panel.node_count(), nodes);
+    }
+
+    void a_removed_goal_takes_its_picture_away() {
+        Desk desk;
+        QVERIFY(desk.drawn());
+        QVERIFY(desk.session.remove_goal(0));
+        QTRY_COMPARE(desk.panel.node_count(), std::size_t{0});
+    }
+
+    void another_goal_gets_another_picture() {
+        Desk desk;
+        QVERIFY(desk.drawn());
+        QVERIFY(desk.session.set_goal(test::statement(desk.session, "cyclic b c e f")));
+        QTRY_VERIFY(desk.session.current_result() && desk.session.current_result()->solved());
+        const std::size_t steps = desk.path().steps.size();
+        QTRY_VERIFY(desk.panel.place_of_step(steps - 1).has_value() && !desk.panel.place_of_step(steps).has_value());
+    }
+
+    void arrows_walk_the_graph() {
+        Desk desk;
+        QVERIFY(desk.drawn());
+        QTest::keyClick(&desk.panel, Qt::Key_End);
+        QCOMPARE(desk.selected().step, desk.goal_step());
+        QTest::keyClick(&desk.panel, Qt::Key_Up);
+        const std::size_t premise = desk.selected().step;
+        QVERIFY(std::ranges::count(desk.path().steps.back().premises, premise) == 1);
+        QTest::keyClick(&desk.panel, Qt::Key_Down);
+        QVERIFY(std::ranges::count(desk.path().steps[desk.selected().step].premises, premise) == 1);
+        for (int i = 0; i < 30; ++i) QTest::keyClick(&desk.panel, Qt::Key_Up);
+        QVERIFY(desk.path().steps[desk.selected().step].premises.empty());
+    }
+
+    void what_is_selected_elsewhere_comes_into_sight() {
+        Desk desk;
+        QVERIFY(desk.drawn());
+        for (int i = 0; i < 6; ++i) desk.wheel(desk.place(0), 3);
+        QVERIFY(!desk.panel.rect().contains(desk.place(desk.goal_step()).toPoint()));
+        desk.session.select(Selection::of(StepRef{0, desk.goal_step()}));
+        QTRY_VERIFY(desk.panel.rect().contains(desk.place(desk.goal_step()).toPoint()));
+    }
+};
+
+QTEST_MAIN(GraphPanelTest)
+#include "graph_panel_test.moc"

@@ -1,0 +1,257 @@
+// Goals with their marks, steps with their lights, keys, conditions, the solution as a text, keeping.
+#include "support/studio.h"
+#include "ui/paths/conditions_view.h"
+#include "ui/paths/mark.h"
+#include "ui/paths/paths_panel.h"
+#include "ui/paths/solution_text.h"
+#include "ui/paths/solution_view.h"
+#include "ui/paths/steps_model.h"
+#include "ui/session/library.h"
+#include "ui/session/roles.h"
+#include "ui/session/wording.h"
+
+#include <QtGui/QClipboard>
+#include <QtGui/QTextBlock>
+#include <QtGui/QUndoStack>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QListView>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTextBrowser>
+#include <QtWidgets/QToolButton>
+
+using namespace porism;
+using namespace porism::ui;
+
+namespace {
+
+struct Desk {
+    Session session{test::at_once()};
+    PathsPanel panel{session};
+    SolutionView solution{session};
+    QListWidget* goals = panel.findChild<QListWidget*>();
+    StepsModel* model = panel.findChild<StepsModel*>();
+    QListView* steps = nullptr;
+    bool ready = false;
+
+    explicit Desk(const QString& text = test::orthocentre) {
+        for (auto* view : panel.findChildren<QListView*>())
+            if (view->model() == model) steps = view;
+        solution.resize(360, 420);
+        solution.show();
+        panel.resize(320, 560);
+        panel.show();
+        panel.activateWindow();
+        if (!text.isEmpty()) ready = test::closed(session, text);
+    }
+    bool solved() {
+        return ready && QTest::qWaitForWindowActive(&panel) &&
+               QTest::qWaitFor([&] { return model->rowCount() > 0; }) && session.current_result()->solved();
+    }
+    const proof::Path& path() const { return *session.current_result()->path; }
+    void key(Qt::Key key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(steps, key, with); }
+    std::optional<std::size_t> step() const {
+        const auto& steps_now = session.selection().steps;
+        return steps_now.empty() ? std::nullopt : std::optional(steps_now.back().step);
+    }
+    QPushButton* keep() const { return panel.findChild<QPushButton*>(); }
+    QTextBrowser* text() const { return solution.findChild<QTextBrowser*>(); }
+};
+
+} // namespace
+
+class PathsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void steps_are_listed_with_their_reasons() {
+        Desk desk;
+        QVERIFY(desk.solved());
+        QCOMPARE(desk.model->rowCount(), static_cast<int>(desk.path().steps.size()));
+        const QModelIndex last = desk.model->index(desk.model->rowCount() - 1);
+        QCOMPARE(last.data(StepsModel::claim_role).toString(),
+                 notation(desk.session.document().goals[0], desk.session));
+        const QString reason = last.data(StepsModel::reason_role).toString();
+        for (const std::size_t premise : desk.path().steps.back().premises)
+            QVERIFY(reason.contains(QString::number(premise + 1)));
+        QVERIFY(!last.data(StepsModel::failed_role).toBool());
+        QCOMPARE(last.data(StepsModel::number_role).toInt(), desk.model->rowCount());
+    }
+
+    void j_and_k_walk_and_light_premises() {
+        Desk desk;
+        QVERIFY(desk.solved());
+        desk.key(Qt::Key_J);
+        QCOMPARE(desk.step(), std::optional<std::size_t>(0));
+        for (int i = 0; i < desk.model->rowCount() + 3; ++i) desk.key(Qt::Key_J);
+        QCOMPARE(desk.step(), std::optional(desk.path().steps.size() - 1));
+        std::size_t premises = 0;
+        for (const Marked& mark : marked(desk.session)) premises += mark.role == Role::premise ? 1 : 0;
+        QCOMPARE(premises, desk.path().steps.back().premises.size());
+        desk.key(Qt::Key_K);
+        QCOMPARE(desk.step(), std::optional(desk.path().steps.size() - 2));
+        QTRY_COMPARE(desk.steps->currentIndex().row(), static_cast<int>(desk.path().steps.size()) - 2);
+    }
+
+    void shift_walks_premise_by_premise() {
+        Desk desk;
+        QVERIFY(desk.solved());
+        const std::size_t last = desk.path().steps.size() - 1;
+        const auto& premises = desk.path().steps[last].premises;
+        desk.session.select(Selection::of(StepRef{0, last - 1}));
+        for (const std::size_t premise : premises) {
+            desk.key(Qt::Key_J, Qt::ShiftModifier);
+            QCOMPARE(desk.step(), std::optional(last));
+            QCOMPARE(desk.session.selection().statements,
+                     std::vector<facts::Statement>{desk.path().steps[premise].conclusion});
+        }
+        desk.key(Qt::Key_J, Qt::ShiftModifier);
+        QCOMPARE(desk.session.selection(), Selection::of(StepRef{0, last}));
+        desk.key(Qt::Key_K, Qt::ShiftModifier);
+        QCOMPARE(desk.session.selection().statements.size(), std::size_t{1});
+        QCOMPARE(desk.session.selection().statements.front(), desk.path().steps[premises.back()].conclusion);
+    }
+
+    void brackets_go_from_goal_to_goal() {
+        Desk desk(test::orthocentre + QStringLiteral("; cyclic b c e f; perp b e a c"));
+        QVERIFY(desk.solved());
+        QCOMPARE(desk.goals->count(), 3);
+        const std::size_t start = *desk.session.current_goal();
+        desk.key(Qt::Key_BracketRight);
+        QCOMPARE(*desk.session.current_goal(), (start + 1) % 3);
+        desk.key(Qt::Key_BracketLeft);
+        desk.key(Qt::Key_BracketLeft);
+        QCOMPARE(*desk.session.current_goal(), (start + 2) % 3);
+        QTRY_COMPARE(desk.goals->currentRow(), static_cast<int>((start + 2) % 3));
+    }
+
+    void a_statement_selected_elsewhere_is_found_on_the_path() {
+        Desk desk;
+        QVERIFY(desk.solved());
+        desk.session.select(Selection::of(desk.path().steps[1].conclusion));
+        QTRY_COMPARE(desk.steps->currentIndex().row(), 1);
+        QCOMPARE(desk.solution.current_line(),
+                 sentences(desk.path(), desk.session)[1]);
+    }
+
+    void only_a_checked_proof_has_the_filled_mark() {
+        Desk desk(test::orthocentre + QStringLiteral("; cong a b a c"));
+        QVERIFY(desk.ready);
+        const auto results = desk.session.results();
+        QCOMPARE(mark_of(results.get(), 0), Mark::proved);
+        QCOMPARE(mark_of(results.get(), 1), Mark::refuted);
+        QCOMPARE(mark_of(results.get(), 2), Mark::open);
+        QCOMPARE(mark_of(nullptr, 0), Mark::open);
+        Results seen = *results;
+        seen.goals[0]->verdict.reset();
+        QCOMPARE(mark_of(&seen, 0), Mark::seen_in_pictures);
+        QVERIFY(mark_word(Mark::seen_in_pictures, &seen)
+                    .contains(QString::number(results->diagram->pictures().size())));
+        seen.goals[0]->seen = false;
+        QCOMPARE(mark_of(&seen, 0), Mark::seen_here);
+        const QString legend = mark_legend(Mark::proved, results.get());
+        for (const Mark mark : {Mark::seen_here, Mark::seen_in_pictures, Mark::exact, Mark::proved})
+            QVERIFY(legend.contains(mark_word(mark, results.get())));
+        QVERIFY(desk.goals->item(0)->toolTip().contains(QStringLiteral("proved under")));
+        QVERIFY(desk.goals->item(1)->data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("false")));
+    }
+
+    void conditions_are_listed_with_how_they_were_decided() {
+        Desk desk;
+        QVERIFY(desk.solved());
+        const auto& verdict = *desk.session.current_result()->verdict;
+        QVERIFY(!verdict.conditions.empty());
+        const auto rows = condition_rows(verdict, *desk.session.results());
+        QVERIFY(!rows.empty());
+        for (const ConditionRow& row : rows) {
+            QVERIFY(!row.text.isEmpty());
+            QVERIFY(!row.points.empty());
+            QVERIFY(row.how != ConditionRow::How::undecided);
+        }
+        auto* view = desk.panel.findChild<ConditionsView*>();
+        auto* head = view->findChild<QToolButton*>();
+        auto* list = view->findChild<QListWidget*>();
+        QVERIFY(view->isVisible() && !list->isVisible());
+        QVERIFY(head->text().contains(QString::number(rows.size())));
+        QTest::mouseClick(head, Qt::LeftButton);
+        QVERIFY(list->isVisible());
+        QCOMPARE(list->count(), static_cast<int>(rows.size()));
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(0)).center());
+        QCOMPARE(desk.session.selection().points, rows[0].points);
+    }
+
+    void the_solution_is_readable_and_clickable() {
+        Desk desk;
+        QVERIFY(desk.solved());
+        const SolutionText solution = solution_of(desk.session);
+        QCOMPARE(solution.steps.size(), static_cast<qsizetype>(desk.path().steps.size()));
+        QTextBrowser* text = desk.text();
+        QTRY_VERIFY(text->isVisible());
+        QVERIFY(text->toPlainText().startsWith(solution.problem));
+        for (const QString& step : solution.steps) QVERIFY(text->toPlainText().contains(step));
+        QTextCursor at = text->document()->find(solution.steps[1]);
+        at.setPosition(at.selectionStart());
+        const QPoint place = text->cursorRect(at).center() + QPoint(4, 0);
+        QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, place);
+        QCOMPARE(desk.step(), std::optional<std::size_t>(1));
+        QTRY_COMPARE(desk.solution.current_line(), solution.steps[1]);
+        QCOMPARE(text->extraSelections().size(),
+                 static_cast<qsizetype>(1 + desk.path().steps[1].premises.size()));
+    }
+
+    void the_solution_can_be_copied() {
+        Desk desk;
+        QVERIFY(desk.solved());
+        QGuiApplication::clipboard()->setText(QStringLiteral("before"));
+        QTest::mouseClick(desk.panel.findChild<QToolButton*>(), Qt::LeftButton);
+        const QString copied = QGuiApplication::clipboard()->text();
+        QVERIFY(copied.contains(QStringLiteral("1. ")));
+        QVERIFY(copied.contains(QStringLiteral("Provided that")));
+        QCOMPARE(copied, plain_text(solution_of(desk.session)));
+        QCOMPARE(plain_text({}), QString());
+    }
+
+    void a_goal_without_a_path_says_why() {
+        Desk desk(test::orthocentre.section('?', 0, 0) + QStringLiteral("? cong a b a c"));
+        QVERIFY(desk.ready);
+        const auto says = [&](const QString& words) {
+            for (auto* label : desk.panel.findChildren<QLabel*>())
+                if (label->isVisible() && label->text().contains(words, Qt::CaseInsensitive)) return true;
+            return false;
+        };
+        const QString reason = QString::fromStdString(desk.session.current_result()->reason);
+        QVERIFY(!reason.isEmpty());
+        QTRY_VERIFY(says(reason));
+        QVERIFY(says(QStringLiteral("false in the picture")));
+        QVERIFY(!desk.keep()->isEnabled());
+    }
+
+    void goals_are_removed_by_the_keyboard_and_come_back_by_undo() {
+        Desk desk;
+        QVERIFY(desk.solved());
+        desk.goals->setFocus();
+        QTest::keyClick(desk.goals, Qt::Key_Delete);
+        QVERIFY(desk.session.document().goals.empty());
+        QTRY_COMPARE(desk.goals->count(), 0);
+        desk.session.undo_stack().undo();
+        QTRY_COMPARE(desk.goals->count(), 1);
+    }
+
+    void a_proved_problem_is_kept() {
+        QTemporaryDir folder;
+        Desk desk;
+        QVERIFY(desk.solved());
+        QVERIFY(desk.session.library().open(folder.filePath(QStringLiteral("kept.porism"))));
+        QTRY_VERIFY(desk.keep()->isEnabled());
+        QSignalSpy kept(&desk.panel, &PathsPanel::kept);
+        QTest::mouseClick(desk.keep(), Qt::LeftButton);
+        QCOMPARE(kept.count(), 1);
+        const auto rows = desk.session.library().rows();
+        QVERIFY(rows && rows->size() == 1);
+        QCOMPARE(rows->front().verdict, QStringLiteral("accepted"));
+        QVERIFY(desk.session.read_text(QStringLiteral("m = midpoint m b c"), true));
+        QTRY_VERIFY2(!desk.keep()->isEnabled(), "what is outdated cannot be kept");
+    }
+};
+
+QTEST_MAIN(PathsTest)
+#include "paths_test.moc"

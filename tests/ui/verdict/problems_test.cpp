@@ -1,0 +1,85 @@
+// Problems: cause and mend in a row, a click selects the place.
+#include "support/studio.h"
+#include "ui/verdict/problem_delegate.h"
+#include "ui/verdict/problems_panel.h"
+
+#include <QtGui/QClipboard>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QListWidget>
+
+using namespace porism;
+using namespace porism::ui;
+
+namespace {
+
+struct Desk {
+    Session session{test::at_once()};
+    ProblemsPanel panel{session};
+    QListWidget* list = panel.findChild<QListWidget*>();
+
+    Desk() {
+        panel.resize(420, 220);
+        panel.show();
+    }
+    void click(int row) {
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualItemRect(list->item(row)).center());
+    }
+};
+
+} // namespace
+
+class ProblemsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void without_problems_it_says_so() {
+        Desk desk;
+        QVERIFY(!desk.list->isVisible());
+        QCOMPARE(desk.panel.count(), 0);
+    }
+
+    void a_false_goal_is_a_row_and_a_click_lights_its_points() {
+        Desk desk;
+        QSignalSpy counted(&desk.panel, &ProblemsPanel::countChanged);
+        QVERIFY(test::closed(desk.session, QStringLiteral("a b c = triangle a b c ? cong a b a c")));
+        QTRY_COMPARE(desk.list->count(), 1);
+        QCOMPARE(counted.last().first().toInt(), 1);
+        const Problem problem = desk.session.problems().front();
+        QCOMPARE(problem.code, QStringLiteral("goal_false"));
+        QCOMPARE(desk.list->item(0)->data(cause_role).toString(), problem.cause);
+        QVERIFY(desk.list->item(0)->data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("Error")));
+        desk.click(0);
+        QCOMPARE(desk.session.selection().points, problem.points);
+        desk.session.clear_selection();
+        desk.click(0);
+        QVERIFY2(!desk.session.selection().empty(), "a second click on the same row selects again");
+    }
+
+    void an_error_that_names_its_action_selects_it() {
+        Desk desk;
+        QVERIFY(desk.session.read_text(QStringLiteral("a b c = triangle a b c; d = foot d a b c"), true));
+        desk.session.report({ErrorKind::bad_input, "impossible_figure", "D cannot be placed: the lines are parallel",
+                             "choose lines that meet", std::nullopt});
+        QTRY_COMPARE(desk.list->count(), 1);
+        desk.click(0);
+        QCOMPARE(desk.session.selection().actions, std::vector<std::size_t>{1});
+        QCOMPARE(desk.session.selection().points, std::vector<PointId>{test::point(desk.session, "d")});
+        QTest::keyClick(desk.list, Qt::Key_C, Qt::ControlModifier);
+        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("Choose lines that meet")));
+    }
+
+    void rows_are_high_enough_for_their_words() {
+        Desk desk;
+        QVERIFY(desk.session.read_text(QStringLiteral("a b c = triangle a b c"), true));
+        const std::string words = QStringLiteral("many words of one cause ").repeated(15).toStdString();
+        desk.session.report({ErrorKind::bad_input, "long", words, "a mend", std::nullopt});
+        desk.session.report({ErrorKind::bad_input, "short", "a cause", "a mend", std::nullopt});
+        QTRY_COMPARE(desk.list->count(), 2);
+        const int two_lines = 2 * desk.list->fontMetrics().height();
+        QVERIFY(desk.list->visualItemRect(desk.list->item(1)).height() >= two_lines);
+        const int high = desk.list->visualItemRect(desk.list->item(0)).height();
+        QVERIFY(high > desk.list->visualItemRect(desk.list->item(1)).height());
+    }
+};
+
+QTEST_MAIN(ProblemsTest)
+#include "problems_test.moc"
