@@ -74,8 +74,15 @@ function(porism_ui_translations name)
   set_source_files_properties("${qrc}" PROPERTIES OBJECT_DEPENDS "${compiled}")
   target_sources(${target} PRIVATE "${qrc}")
   target_compile_definitions(${target} PRIVATE PORISM_VERSION="${PROJECT_VERSION}")
-  add_custom_target(update_translations
-    COMMAND Qt6::lupdate -no-obsolete -locations none "${CMAKE_SOURCE_DIR}/ui" -ts ${catalogues} VERBATIM)
+  # The source language needs its plural forms only.
+  set(english "${CMAKE_SOURCE_DIR}/translations/porism_en.ts")
+  set(others ${catalogues})
+  list(REMOVE_ITEM others "${english}")
+  set(commands COMMAND Qt6::lupdate -I "${CMAKE_SOURCE_DIR}" -no-obsolete -locations none -pluralonly "${CMAKE_SOURCE_DIR}/ui" -ts "${english}")
+  if(others)
+    list(APPEND commands COMMAND Qt6::lupdate -I "${CMAKE_SOURCE_DIR}" -no-obsolete -locations none "${CMAKE_SOURCE_DIR}/ui" -ts ${others})
+  endif()
+  add_custom_target(update_translations ${commands} VERBATIM)
 endfunction()
 
 # porism_program(TARGET FOLDER [USES target...])

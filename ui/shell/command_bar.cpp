@@ -34,7 +34,7 @@ QFont mono(const QFont& like) {
 CommandBar::CommandBar(Session& session, QWidget* parent)
     : QFrame(parent), session_(session), line_(new QLineEdit), below_(new QLabel) {
     setProperty("look", "panel");
-    line_->setPlaceholderText(tr("Type a clause or a goal:   d = foot d a b c      ? perp a d b c      ( / )"));
+    line_->setPlaceholderText(tr("d = foot d a b c      or      ? perp a d b c      (key /)"));
     line_->setAccessibleName(tr("Command line"));
     line_->setFont(mono(font()));
     line_->setFrame(false);

@@ -85,7 +85,7 @@ bool has_triangle(const scene::Scene& scene) {
 
 Guide::Guide(Session& session, QWidget* parent) : QFrame(parent), session_(session), progress_(new QLabel), end_(new QLabel) {
     setProperty("look", "panel");
-    setFixedWidth(292);
+    setFixedWidth(268);
     auto* heading = new QLabel(tr("A first theorem"));
     heading->setProperty("look", "heading");
     auto* close = new QToolButton;
@@ -124,7 +124,7 @@ Guide::Guide(Session& session, QWidget* parent) : QFrame(parent), session_(sessi
     scroll->viewport()->setAutoFillBackground(false);
     inner->setAutoFillBackground(false);
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(14, 10, 8, 10);
+    column->setContentsMargins(12, 10, 6, 10);
     column->setSpacing(6);
     column->addLayout(top);
     column->addWidget(progress_);

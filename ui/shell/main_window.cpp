@@ -127,7 +127,7 @@ void MainWindow::Impl::build_docks() {
     docks.facts = dock("facts", tr("Statements"), new FactsPanel(session));
     docks.paths = dock("paths", tr("Goal and path"), paths);
     docks.graph = dock("graph", tr("Graph"), new GraphPanel(session));
-    docks.solution = dock("solution", tr("Solution"), new SolutionView(session));
+    docks.solution = dock("solution", tr("In words"), new SolutionView(session));
     docks.problems = dock("problems", tr("Problems"), new ProblemsPanel(session));
     docks.library = dock("library", tr("Library"), library);
     workspaces = new Workspaces(window, docks);

@@ -35,17 +35,16 @@ QStringList groups_in_order() {
 } // namespace
 
 ToolPalette::ToolPalette(QWidget* parent)
-    : QWidget(parent), find_(new QLineEdit),
+    : QWidget(parent), find_(new QLineEdit), inner_(new QWidget),
       pointer_(new ToolButton({}, tr("Move and select"), icon(QStringLiteral("move")), tr("Esc"))), nothing_(new QLabel) {
     find_->setPlaceholderText(tr("Find a tool"));
     find_->setClearButtonEnabled(true);
     find_->setAccessibleName(tr("Find a tool"));
     find_->installEventFilter(this);
 
-    auto* inner = new QWidget;
-    auto* column = new QVBoxLayout(inner);
-    column->setContentsMargins(2, 0, 2, 2);
-    column->setSpacing(2);
+    auto* column = new QVBoxLayout(inner_);
+    column->setContentsMargins(0, 0, 2, 2);
+    column->setSpacing(1);
     pointer_->set_wide(true);
     column->addWidget(pointer_);
     for (const QString& group : groups_in_order()) add_group(group, *column);
@@ -58,12 +57,12 @@ ToolPalette::ToolPalette(QWidget* parent)
     column->addStretch(1);
 
     auto* scroll = new QScrollArea;
-    scroll->setWidget(inner);
+    scroll->setWidget(inner_);
     scroll->setWidgetResizable(true);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->viewport()->setAutoFillBackground(false);
-    inner->setAutoFillBackground(false);
+    inner_->setAutoFillBackground(false);
     auto* outer = new QVBoxLayout(this);
     outer->setContentsMargins(6, 4, 4, 4);
     outer->setSpacing(6);
@@ -82,7 +81,7 @@ ToolPalette::ToolPalette(QWidget* parent)
 void ToolPalette::add_group(const QString& title, QVBoxLayout& column) {
     auto* heading = new QLabel(words(title.toStdString()));
     heading->setProperty("look", "title");
-    heading->setContentsMargins(6, 6, 0, 0);
+    heading->setContentsMargins(6, 5, 0, 0);
     auto* box = new QWidget;
     auto* flow = new FlowLayout(1, box);
     flow->setContentsMargins(0, 0, 0, 0);
@@ -140,6 +139,20 @@ void ToolPalette::filter(const QString& typed) {
     }
     pointer_->setVisible(!searching);
     nothing_->setVisible(!any);
+    give_room();
+}
+
+// A scroll area asks for no height that depends on the width: it is told.
+void ToolPalette::give_room() {
+    QLayout* column = inner_->layout();
+    column->activate();
+    const int width = inner_->parentWidget()->width();
+    inner_->setMinimumHeight(column->hasHeightForWidth() ? column->heightForWidth(width) : column->sizeHint().height());
+}
+
+void ToolPalette::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    give_room();
 }
 
 void ToolPalette::take_first() {

@@ -35,6 +35,7 @@ Q_SIGNALS:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Group {
@@ -45,8 +46,10 @@ private:
     void add_group(const QString& title, QVBoxLayout& column);
     void filter(const QString& words);
     void take_first();
+    void give_room();
 
     QLineEdit* find_;
+    QWidget* inner_;
     ToolButton* pointer_;
     std::vector<Group> groups_;
     QWidget* nothing_;

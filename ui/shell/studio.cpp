@@ -89,14 +89,12 @@ QString data_folder() {
 
 void install_translators(QApplication& app) {
     register_translations();
+    // The plural forms of the source language, for every language that has no texts of its own.
+    auto* english = new QTranslator(&app);
+    if (english->load(QStringLiteral(":/i18n/porism_en.qm"))) QCoreApplication::installTranslator(english);
     auto* ours = new QTranslator(&app);
     if (ours->load(QLocale(), QStringLiteral("porism"), QStringLiteral("_"), QStringLiteral(":/i18n")))
         QCoreApplication::installTranslator(ours);
-    // Plural forms of the source language.
-    auto* english = new QTranslator(&app);
-    if (QLocale().language() != QLocale::English && ours->isEmpty()) {
-        if (english->load(QStringLiteral(":/i18n/porism_en.qm"))) QCoreApplication::installTranslator(english);
-    }
     auto* qt = new QTranslator(&app);
     if (qt->load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(qt);

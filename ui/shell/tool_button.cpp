@@ -8,7 +8,7 @@ namespace porism::ui {
 
 namespace {
 
-constexpr int side = 42;
+constexpr int side = 41;
 constexpr int icon_size = 24;
 constexpr int line_height = 32;
 
@@ -30,6 +30,7 @@ ToolButton::ToolButton(std::optional<ConstructionId> row, const QString& title, 
 void ToolButton::set_wide(bool wide) {
     if (wide == wide_) return;
     wide_ = wide;
+    setSizePolicy(wide ? QSizePolicy::Expanding : QSizePolicy::Fixed, QSizePolicy::Fixed);
     updateGeometry();
     update();
 }
@@ -37,7 +38,7 @@ void ToolButton::set_wide(bool wide) {
 QSize ToolButton::sizeHint() const {
     if (!wide_) return {side, side};
     const QWidget* room = parentWidget();
-    return {room ? std::max(side, room->width() - 2) : 200, line_height};
+    return {room ? std::max(side, room->width() - 4) : 200, line_height};
 }
 
 void ToolButton::paintEvent(QPaintEvent*) {

@@ -75,21 +75,21 @@ void Workspaces::arrange() {
         window_.addDockWidget(right, docks_.solution);
         window_.addDockWidget(left, docks_.library);
         shown = {docks_.tools, docks_.actions, docks_.facts, docks_.problems};
-        columns = {docks_.tools, docks_.facts}, widths = {276, 300};
-        rows = {docks_.tools, docks_.actions, docks_.facts, docks_.problems}, heights = {430, 330, 620, 140};
+        columns = {docks_.tools, docks_.facts}, widths = {276, 288};
+        rows = {docks_.tools, docks_.actions, docks_.facts, docks_.problems}, heights = {440, 300, 540, 190};
         break;
     case Workspace::reason:
         window_.addDockWidget(left, docks_.paths);
-        window_.splitDockWidget(docks_.paths, docks_.facts, Qt::Vertical);
         window_.addDockWidget(right, docks_.graph);
         window_.splitDockWidget(docks_.graph, docks_.solution, Qt::Vertical);
         window_.addDockWidget(right, docks_.problems);
+        window_.addDockWidget(left, docks_.facts);
         window_.addDockWidget(left, docks_.actions);
         window_.addDockWidget(left, docks_.tools);
         window_.addDockWidget(left, docks_.library);
-        shown = {docks_.paths, docks_.facts, docks_.graph, docks_.solution};
+        shown = {docks_.paths, docks_.graph, docks_.solution};
         columns = {docks_.paths, docks_.graph}, widths = {340, 420};
-        rows = {docks_.paths, docks_.facts, docks_.graph, docks_.solution}, heights = {500, 260, 480, 280};
+        rows = {docks_.graph, docks_.solution}, heights = {440, 300};
         break;
     case Workspace::library:
         window_.addDockWidget(left, docks_.library);

@@ -151,17 +151,17 @@ void ShellTest::workspaces_are_remembered() {
         QTest::keyClick(&bench.window, Qt::Key_2, Qt::ControlModifier);
         QVERIFY(bench.dock("paths")->isVisible() && bench.dock("graph")->isVisible());
         QVERIFY(!bench.dock("tools")->isVisible());
-        bench.dock("facts")->hide();
+        bench.dock("solution")->hide();
         QTest::keyClick(&bench.window, Qt::Key_3, Qt::ControlModifier);
         QVERIFY(bench.dock("library")->isVisible());
         QTest::keyClick(&bench.window, Qt::Key_2, Qt::ControlModifier);
-        QVERIFY(!bench.dock("facts")->isVisible());
+        QVERIFY(!bench.dock("solution")->isVisible());
         bench.window.close();
         QTRY_VERIFY(!bench.window.isVisible());
     }
     Bench bench;
     QCOMPARE(bench.window.workspace(), Workspace::reason);
-    QVERIFY(bench.dock("graph")->isVisible() && !bench.dock("facts")->isVisible());
+    QVERIFY(bench.dock("graph")->isVisible() && !bench.dock("solution")->isVisible());
 }
 
 void ShellTest::the_layout_can_be_reset() {
