@@ -47,7 +47,8 @@ inline Figure drawn(std::vector<std::string> names, const std::vector<geometry::
     out.diagram.scene_picture.points = points;
     for (const auto& point : points) {
         const auto input = static_cast<std::uint32_t>(out.diagram.scene_picture.inputs.size());
-        out.diagram.program.point_registers.push_back(static_cast<std::uint32_t>(out.diagram.program.instructions.size()));
+        out.diagram.program.point_registers.push_back(
+            static_cast<std::uint32_t>(out.diagram.program.instructions.size()));
         out.diagram.program.instructions.push_back({diagram::Primitive::free_point, 0, {}, input});
         out.diagram.scene_picture.inputs.push_back(point.x);
         out.diagram.scene_picture.inputs.push_back(point.y);
@@ -65,7 +66,8 @@ inline Session closed(const Figure& figure, Options options = {}, const Control&
 }
 
 /// The path to a goal, passed by the independent checker; empty where there is none.
-inline std::optional<proof::Path> checked_path(const Figure& figure, const Session& session, const facts::Statement& goal) {
+inline std::optional<proof::Path> checked_path(const Figure& figure, const Session& session,
+                                               const facts::Statement& goal) {
     const auto id = session.find(goal);
     if (!id) return std::nullopt;
     auto path = proof::trace_back(session, *id);

@@ -24,7 +24,8 @@ Tuple canonical(const CompiledRule& row, const Tuple& binding) {
 
 /// Definition 7, word for word.
 bool admitted(const proof::Rule& rule, const Tuple& binding, const diagram::Diagram& diagram) {
-    const auto seen_in = [&](const std::vector<facts::Pattern>& patterns, std::span<const geometry::Point<double>> picture) {
+    const auto seen_in = [&](const std::vector<facts::Pattern>& patterns,
+                             std::span<const geometry::Point<double>> picture) {
         return std::ranges::all_of(patterns, [&](const facts::Pattern& pattern) {
             const auto statement = facts::instantiate(pattern, binding);
             if (!statement) return proof::needs_no_proof(pattern, binding);
@@ -32,11 +33,14 @@ bool admitted(const proof::Rule& rule, const Tuple& binding, const diagram::Diag
         });
     };
     const auto pictures = diagram.pictures();
+    const auto says = [&](const facts::Pattern& pattern) { return facts::instantiate(pattern, binding).has_value(); };
+    if (std::ranges::none_of(rule.conclusions, says)) return false;
     if (!seen_in(rule.conditions, pictures.front())) return false;
     for (const auto picture : pictures)
-        if (seen_in(rule.conditions, picture) && !(seen_in(rule.hypotheses, picture) && seen_in(rule.conclusions, picture))) return false;
-    return std::ranges::any_of(rule.conclusions,
-                               [&](const facts::Pattern& pattern) { return facts::instantiate(pattern, binding).has_value(); });
+        if (seen_in(rule.conditions, picture) &&
+            !(seen_in(rule.hypotheses, picture) && seen_in(rule.conclusions, picture)))
+            return false;
+    return true;
 }
 
 /// Where all points are on one line, tables and line classes say everything already, and seeds pass over most of it.
@@ -50,7 +54,8 @@ bool on_one_line(const Tuple& binding, const diagram::Diagram& diagram) {
     return true;
 }
 
-void each_binding(std::size_t letters, std::size_t points, Tuple& binding, const std::function<void(const Tuple&)>& visit) {
+void each_binding(std::size_t letters, std::size_t points, Tuple& binding,
+                  const std::function<void(const Tuple&)>& visit) {
     if (binding.size() == letters) return visit(binding);
     for (std::size_t i = 0; i < points; ++i) {
         binding.emplace_back(i);
@@ -67,7 +72,8 @@ Found by_trying(const diagram::Diagram& diagram, std::size_t most_letters) {
         if (row.rule->letters.size() > most_letters) continue;
         Tuple binding;
         each_binding(row.rule->letters.size(), diagram.point_count(), binding, [&](const Tuple& tuple) {
-            if (!on_one_line(tuple, diagram) && admitted(*row.rule, tuple, diagram)) out[row.rule->name].insert(canonical(row, tuple));
+            if (!on_one_line(tuple, diagram) && admitted(*row.rule, tuple, diagram))
+                out[row.rule->name].insert(canonical(row, tuple));
         });
     }
     return out;
@@ -92,16 +98,21 @@ class MatcherOnFigures : public testing::TestWithParam<const char*> {};
 TEST_P(MatcherOnFigures, FindsWhatTryingEverythingFinds) {
     const Figure scene = figure(GetParam());
     const Found tried = by_trying(scene.diagram, 4), sorted = by_sorting(scene.diagram, 4);
-    for (const auto& [rule, tuples] : tried) EXPECT_EQ(sorted.contains(rule) ? sorted.at(rule).size() : 0, tuples.size()) << rule;
+    for (const auto& [rule, tuples] : tried)
+        EXPECT_EQ(sorted.contains(rule) ? sorted.at(rule).size() : 0, tuples.size()) << rule;
     EXPECT_EQ(sorted, tried);
     EXPECT_FALSE(tried.empty());
 }
 
-INSTANTIATE_TEST_SUITE_P(Figures, MatcherOnFigures,
-                         testing::Values("a b c = triangle a b c; o = circle o a b c; d = on_circum d a b c; m = midpoint m a b; e = foot e c a b",
-                                         "a b c = triangle a b c; h = orthocenter h a b c; d = foot d a b c; e = foot e b a c; i = incenter i a b c",
-                                         "a b = segment a b; c = on_tline c b a b, eqdistance c b a b; d = on_pline d c a b, on_pline d a b c; o = midpoint o a c; m = midpoint m a b",
-                                         "a b c = triangle a b c; d = on_pline d a b c, on_pline d c a b; o = on_line o a c, on_line o b d; m = midpoint m a d; i = angle_bisector i a b c, on_line i a c"));
+INSTANTIATE_TEST_SUITE_P(
+    Figures, MatcherOnFigures,
+    testing::Values(
+        "a b c = triangle a b c; o = circle o a b c; d = on_circum d a b c; m = midpoint m a b; e = foot e c a b",
+        "a b c = triangle a b c; h = orthocenter h a b c; d = foot d a b c; e = foot e b a c; i = incenter i a b c",
+        "a b = segment a b; c = on_tline c b a b, eqdistance c b a b; d = on_pline d c a b, on_pline d a b c; o = "
+        "midpoint o a c; m = midpoint m a b",
+        "a b c = triangle a b c; d = on_pline d a b c, on_pline d c a b; o = on_line o a c, on_line o b d; m = "
+        "midpoint m a d; i = angle_bisector i a b c, on_line i a c"));
 
 // The longer rows, on a figure small enough to try everything.
 TEST(Matcher, FindsLongInstancesToo) {
@@ -121,7 +132,8 @@ TEST(Matcher, DropsWhatHoldsInOnePictureByAccident) {
 }
 
 TEST(Matcher, StopsAtItsLimitAndWhenAsked) {
-    const Figure scene = figure("a b c = triangle a b c; o = circle o a b c; d = on_circum d a b c; e = on_circum e a b c");
+    const Figure scene =
+        figure("a b c = triangle a b c; o = circle o a b c; d = on_circum d a b c; e = on_circum e a b c");
     const Matches few = match_rules(scene.diagram, {}, 5, {});
     EXPECT_EQ(few.instances.size(), 5U);
     EXPECT_FALSE(few.complete);

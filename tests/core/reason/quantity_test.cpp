@@ -12,7 +12,9 @@ using numbers::Rational;
 
 const std::vector<std::string> names{"a", "b", "c", "d", "e", "f", "g", "h"};
 
-facts::Statement say(const std::string& text) { return facts::parse_statement(text, names).value().front(); }
+facts::Statement say(const std::string& text) {
+    return facts::parse_statement(text, names).value().front();
+}
 
 TEST(Primes, MultiplyBack) {
     rc::check([] {
@@ -24,7 +26,8 @@ TEST(Primes, MultiplyBack) {
         Rational product = 1;
         for (const auto& [prime, exponent] : *factors) {
             RC_ASSERT(mpz_probab_prime_p(prime.get_mpz_t(), 30) > 0);
-            for (std::int64_t i = 0; i < std::abs(exponent); ++i) product = exponent > 0 ? Rational(product * prime) : Rational(product / prime);
+            for (std::int64_t i = 0; i < std::abs(exponent); ++i)
+                product = exponent > 0 ? Rational(product * prime) : Rational(product / prime);
         }
         RC_ASSERT(product == value);
     });

@@ -29,8 +29,9 @@ std::string line_of(const std::string& name, const Figure& figure) {
     }
     const Counts& counts = session.counts();
     std::ostringstream out;
-    out << name << ": " << (solved ? "solved" : "open") << ", length " << length << ", matches " << counts.matches << ", pivots "
-        << counts.pivots << ", firings " << counts.firings << ", statements " << counts.statements << "\n";
+    out << name << ": " << (solved ? "solved" : "open") << ", length " << length << ", matches " << counts.matches
+        << ", pivots " << counts.pivots << ", firings " << counts.firings << ", statements " << counts.statements
+        << "\n";
     return out.str();
 }
 

@@ -72,7 +72,8 @@ TEST(Soundness, LengthsKnowNoTorsion) {
     EXPECT_TRUE(session.prove(detour.say("cong a b c d")));
 }
 
-// GenesisGeo takes 2001/4000 for 1/2, AB for BC from the ratio 2001/2000, and 60.05 degrees for 60: it compares at 1e-3.
+// GenesisGeo takes 2001/4000 for 1/2, AB for BC from the ratio 2001/2000, and 60.05 degrees for 60: it compares at
+// 1e-3.
 TEST(Soundness, ComparesConstantsExactly) {
     const std::vector<std::string> names{"a", "b", "c", "d"};
     const Points points{{0, 0}, {1, 0}, {0, 1}, {2, 1.001}};
@@ -97,8 +98,9 @@ TEST(Soundness, ComparesConstantsExactly) {
 // Yuclid aborts on a length of 16 digits.
 TEST(Soundness, TakesConstantsOfAnySize) {
     const std::vector<std::string> names{"a", "b", "c", "d"};
-    const Figure long_ones = drawn(names, {{0, 0}, {1, 0}, {0, 1}, {2, 1}},
-                                   {"lconst a b 1234567890123457/1000000007", "lconst c d 2469135780246914/1000000007"});
+    const Figure long_ones =
+        drawn(names, {{0, 0}, {1, 0}, {0, 1}, {2, 1}},
+              {"lconst a b 1234567890123457/1000000007", "lconst c d 2469135780246914/1000000007"});
     Session session = closed(long_ones);
     EXPECT_TRUE(session.prove(long_ones.say("rconst c d a b 2")));
     EXPECT_FALSE(session.prove(long_ones.say("rconst c d a b 3")));
@@ -110,9 +112,11 @@ TEST(Soundness, NamesGivensThatContradictEachOther) {
     const Figure angles = drawn(names, points, {"cong a b e f", "aconst a b c d pi/3", "aconst a b c d pi/4"});
     const Session of_angles = closed(angles);
     EXPECT_EQ(of_angles.ending(), Ending::inconsistent);
-    EXPECT_EQ(of_angles.ending_detail(), "these statements contradict each other: aconst a b c d 1pi/3, aconst a b c d 1pi/4");
+    EXPECT_EQ(of_angles.ending_detail(),
+              "these statements contradict each other: aconst a b c d 1pi/3, aconst a b c d 1pi/4");
 
-    const Figure ratios = drawn(names, points, {"rconst a b c d 2", "rconst c d e f 3", "perp a b c d", "rconst a b e f 5"});
+    const Figure ratios =
+        drawn(names, points, {"rconst a b c d 2", "rconst c d e f 3", "perp a b c d", "rconst a b e f 5"});
     const Session of_ratios = closed(ratios);
     EXPECT_EQ(of_ratios.ending(), Ending::inconsistent);
     EXPECT_EQ(of_ratios.ending_detail(),
