@@ -170,7 +170,36 @@ std::vector<std::string> clauses(const std::vector<Statement>& conditions, Names
     return result;
 }
 
+/// The line that is meant, and the one that is not, if dividing by two leaves only these open.
+struct Rival {
+    Predicate meant;
+    Predicate other;
+    std::string_view side; ///< of 45 degrees, on which the angle between the lines is
+};
+constexpr std::array rivals{Rival{para, perp, "below"}, Rival{perp, para, "above"}};
+
+std::vector<std::string> branch_clauses(const std::vector<proof::Branch>& branches, Names names, Picture picture) {
+    std::vector<std::string> result;
+    for (const proof::Branch& branch : branches) result.push_back(branch_text(branch, names, picture));
+    return result;
+}
+
 } // namespace
+
+std::string branch_text(const proof::Branch& branch, Names names, Picture picture) {
+    const std::string meant = say(branch.conclusion, names, picture);
+    const auto rival = std::ranges::find(rivals, branch.conclusion.predicate(), &Rival::meant);
+    if (branch.multiple == 2 && rival != rivals.end())
+        if (const auto other = facts::make(rival->other, branch.conclusion.points()))
+            return meant + " is meant rather than " + say(*other, names, picture) + ": the angle between them is " +
+                   std::string(rival->side) + " 45° in the picture";
+    const numbers::Rational within = numbers::ratio(90, branch.multiple);
+    const std::string limit = numbers::is_integer(within)
+                                  ? numbers::to_string(within) + "°"
+                                  : "90°/" + numbers::to_string(branch.multiple);
+    return meant + " is meant, of " + numbers::to_string(branch.multiple) +
+           " cases: the angle in the picture differs from the stated one by less than " + limit;
+}
 
 std::vector<StepText> path_text(const Path& path, const scene::Scene& scene, Picture picture) {
     const Telling telling{path, scene, picture};
@@ -178,8 +207,11 @@ std::vector<StepText> path_text(const Path& path, const scene::Scene& scene, Pic
     for (std::size_t i = 0; i < path.steps.size(); ++i) {
         const Step& step = path.steps[i];
         const auto row = std::ranges::find(reasons, step.reason, &ReasonRow::reason);
+        auto conditions = clauses(step.conditions, scene.names(), picture);
+        std::ranges::move(branch_clauses(proof::branches(step), scene.names(), picture),
+                          std::back_inserter(conditions));
         result.push_back({i + 1, telling.say(step.conclusion), row->text(telling, step), numbers_of(step),
-                          clauses(step.conditions, scene.names(), picture)});
+                          std::move(conditions)});
     }
     return result;
 }
@@ -189,7 +221,9 @@ std::string sentence_of(const StepText& step) { return sentence(step.claim + ", 
 std::vector<std::string> conditions_text(const Path& path, Names names, Picture picture) {
     const auto all = proof::conditions(path);
     auto result = clauses(all, names, picture);
-    if (result.size() < all.size()) result.emplace_back("points with different names are different");
+    const bool differences = result.size() < all.size();
+    std::ranges::move(branch_clauses(proof::branches(path), names, picture), std::back_inserter(result));
+    if (differences) result.emplace_back("points with different names are different");
     return result;
 }
 

@@ -24,9 +24,14 @@ struct StepText {
 /// A sentence of claim and reason without the number: "AD ⊥ BC, since D is the foot of the perpendicular from A to BC."
 std::string sentence_of(const StepText& step);
 
+/// The branch of a step that divided angles, as a clause: "AD ∥ HE is meant rather than AD ⊥ HE: the angle between them
+/// is below 45° in the picture".
+std::string branch_text(const proof::Branch& branch, Names names, Picture picture = {});
+
 std::vector<StepText> path_text(const proof::Path& path, const scene::Scene& scene, Picture picture = {});
 
-/// The side conditions of a path, each once, as clauses; that named points differ comes last, in one clause for all.
+/// The side conditions of a path, each once, as clauses, branches behind order statements; that named points differ
+/// comes last, in one clause for all.
 std::vector<std::string> conditions_text(const proof::Path& path, Names names, Picture picture = {});
 
 /// "1. AD ⊥ BC, since ...\n2. ...\n", numbers set right.

@@ -89,7 +89,8 @@ std::vector<ConditionRow> condition_rows(const verify::ProofVerdict& verdict, co
                 add_points(different, condition.statement);
                 continue;
             }
-            ConditionRow row{notation(condition.statement, results), how.how, {}};
+            const auto branch = condition.branch();
+            ConditionRow row{branch ? notation(*branch, results) : notation(condition.statement, results), how.how, {}};
             add_points(row.points, condition.statement);
             rows.push_back(std::move(row));
         }

@@ -64,6 +64,10 @@ QString notation(const facts::Statement& statement, const About& about) {
     return QString::fromStdString(translate::say(statement, about.scene.names(), picture_of(about)));
 }
 
+QString notation(const proof::Branch& branch, const About& about) {
+    return QString::fromStdString(translate::branch_text(branch, about.scene.names(), picture_of(about)));
+}
+
 QString goal_sentence(const facts::Statement& goal, const About& about) {
     return QString::fromStdString(translate::goal_text({goal}, about.scene.names(), picture_of(about)));
 }

@@ -30,6 +30,8 @@ struct About {
 
 /// "AD ⊥ BC", "∠BAC = ∠CAD", "A, B, C and D lie on one circle": a clause, short enough for lists and nodes.
 QString notation(const facts::Statement& statement, const About& about);
+/// "AD ∥ HE is meant rather than AD ⊥ HE: ...": a side condition of a step that divided angles.
+QString notation(const proof::Branch& branch, const About& about);
 /// "Prove that AD ⊥ BC."
 QString goal_sentence(const facts::Statement& goal, const About& about);
 /// "D is the foot of the perpendicular from A to BC"

@@ -91,6 +91,21 @@ TEST(PathText, ClassesSimilarTrianglesAndBranches) {
     test::expect_golden("translate/path_intercept.txt", text);
 }
 
+TEST(PathText, BranchesNameWhatIsMeantAndWhatIsNot) { // definition 9
+    const auto here = test::told("a b c = triangle a b c; d = on_pline d a b c; e = on_tline e b a c");
+    const auto said = [&](const char* statement, int multiple) {
+        return branch_text({here.statement(statement), 0, multiple}, here.scene.names(), here.picture());
+    };
+    EXPECT_EQ(said("para a d b c", 2),
+              "AD ∥ BC is meant rather than AD ⊥ BC: the angle between them is below 45° in the picture");
+    EXPECT_EQ(said("perp b e a c", 2),
+              "AC ⊥ BE is meant rather than AC ∥ BE: the angle between them is above 45° in the picture");
+    EXPECT_TRUE(said("para a d b c", 3).ends_with("of 3 cases: the angle in the picture differs from the stated one by "
+                                                  "less than 30°"))
+        << said("para a d b c", 3);
+    EXPECT_TRUE(said("para a d b c", 7).ends_with("less than 90°/7"));
+}
+
 TEST(PathText, PremisesAreNumbersOfEarlierSteps) {
     const auto here = test::told("a b c = triangle a b c; d = free d");
     const auto path = path_of(here, {{"cong a b c d", Reason::given}, {"cong c d a b", Reason::algebra, "", {1}}});

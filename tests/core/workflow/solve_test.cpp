@@ -56,6 +56,65 @@ TEST(Analyse, ChoosesTheBranchInWhichTheGoalHolds) {
     EXPECT_EQ(analysis.diagram->branches.size(), analysis.scene.actions().size());
 }
 
+const std::string bisectors = " = triangle a b c; h = orthocenter h a b c; d = angle_bisector d b a c; e = "
+                              "angle_bisector e b h c ? ";
+
+/// The side condition that names a branch, as the records have it.
+std::string branch_condition(const Analysis& analysis) {
+    const GoalResult& goal = analysis.goals.front();
+    EXPECT_TRUE(goal.solved()) << goal.reason;
+    if (!goal.verdict) return {};
+    for (const auto& condition : goal.verdict->conditions) {
+        if (condition.multiple == 1) continue;
+        EXPECT_EQ(condition.decision, numbers::Decision::yes);
+        EXPECT_FALSE(condition.guaranteed);
+        return verify::to_string(condition, analysis.scene.names());
+    }
+    return {};
+}
+
+TEST(Analyse, NamesTheBranchOnWhichAProofRests) { // definition 9
+    const Analysis acute = analysis_of("a@0.3_2 b@-1_0 c@1.2_0" + bisectors + "para a d h e");
+    EXPECT_EQ(branch_condition(acute), "branch 0 of 2: para a d e h");
+    const auto words = solution_words(acute, acute.goals.front()).conditions;
+    EXPECT_TRUE(std::ranges::any_of(words, [](const std::string& clause) {
+        return clause.find("rather than AD ⊥ EH: the angle between them is below 45°") != std::string::npos;
+    }));
+    const Analysis obtuse = analysis_of("a@3_1 b@-1_0 c@1_0" + bisectors + "perp a d h e");
+    EXPECT_EQ(branch_condition(obtuse), "branch 0 of 2: perp a d e h");
+}
+
+TEST(Analyse, DrawsOtherTrianglesBeforeItGivesUp) {
+    const Analysis obtuse = analysis_of("a b c" + bisectors + "perp a d h e");
+    EXPECT_EQ(branch_condition(obtuse), "branch 0 of 2: perp a d e h");
+}
+
+TEST(Analyse, KeepsTheGoalsThatFitTogether) {
+    const Analysis analysis = analysis_of("a b c = triangle a b c; m = midpoint m a b ? coll a m b; para a b a c; cong m a m b");
+    ASSERT_EQ(analysis.goals.size(), 3U);
+    EXPECT_TRUE(analysis.goals[0].solved());
+    EXPECT_FALSE(analysis.goals[1].seen);
+    EXPECT_TRUE(analysis.goals[2].solved());
+}
+
+/// X on AB as far from A as C: on the ray AB the bisector at A is across XC, beyond A it is along it.
+const std::string two_places =
+    "a b c = triangle a b c; x = on_line x a b, on_circle x a c; d = angle_bisector d b a c ? ";
+
+TEST(Analyse, SaysWhichBranchWasChosenForTheGoal) { // definition 3
+    std::vector<std::string> said;
+    for (const std::string goal : {"perp a d x c", "para a d x c"}) {
+        const LoadedProblem one = problem(two_places + goal);
+        const Analysis analysis = analyse(one).value();
+        EXPECT_TRUE(analysis.goals.front().seen);
+        for (const BranchChoice& choice : chosen_branches(one, analysis))
+            said.push_back(to_string(choice, analysis.scene));
+        for (const std::string& sentence : choice_words(one, analysis))
+            EXPECT_EQ(sentence, "X is taken at its place 2 of 2, chosen so that the goal holds.");
+    }
+    EXPECT_EQ(said, std::vector<std::string>{"x 2 of 2"}) << "the first place is no choice";
+}
+
 TEST(Analyse, AnswersAGoalPickedLater) {
     Analysis analysis = analysis_of("a b c = triangle a b c; d = midpoint d a b; e = midpoint e a c");
     const auto goal = facts::parse_statement("para d e b c", analysis.scene.names()).value().front();
@@ -80,6 +139,28 @@ Lines solve_all(const Loaded& loaded, SolveOptions options) {
     };
     out.summary = solve(loaded, options, stopping, report).value();
     return out;
+}
+
+TEST(Solve, TriesEachGoalInABranchOfItsOwnWhereNoneFitsAll) {
+    const Loaded loaded{FileKind::jgex, {problem(two_places + "perp a d x c; para a d x c; para a b a c")}};
+    const Lines lines = solve_all(loaded, {});
+    ASSERT_EQ(lines.records.size(), 3U);
+    const auto member = [&](std::size_t i, const char* key) { return parse_json(lines.records[i]).value()[key]; };
+    EXPECT_NE(member(0, "branches"), member(1, "branches"));
+    EXPECT_EQ(member(0, "chosen_branches").size() + member(1, "chosen_branches").size(), 1U);
+    EXPECT_NE(member(2, "reason").get<std::string>().find("false in the pictures drawn"), std::string::npos);
+    EXPECT_EQ(lines.summary.unread, 0U);
+}
+
+TEST(Solve, ListsEveryConditionThatTheConstructionDoesNotGuarantee) {
+    const LoadedProblem one = problem(orthocentre);
+    const Analysis analysis = analyse(one).value();
+    std::vector<std::string> open;
+    for (const auto& condition : analysis.goals.front().verdict->conditions)
+        if (!condition.guaranteed) open.push_back(verify::to_string(condition, analysis.scene.names()));
+    const Lines lines = solve_all(Loaded{FileKind::jgex, {one}}, {});
+    EXPECT_EQ(parse_json(lines.records.front()).value()["side_conditions"], Json(open));
+    EXPECT_TRUE(std::ranges::any_of(open, [](const std::string& text) { return text.starts_with("diff"); }));
 }
 
 TEST(Solve, GivesTheSameRecordsWhateverTheJobs) {
