@@ -5,6 +5,7 @@
 #include "realize/seed.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace porism::realize {
@@ -19,20 +20,34 @@ tl::unexpected<Error> no_such_branch(const scene::Scene& scene, const scene::Act
                            : "its branches are numbered from 0 to " + std::to_string(count - 1));
 }
 
+/// The later rounds take the other order types of a triangle in turn.
+Apex apex_of_round(int round) {
+    constexpr std::array others{Apex::flat, Apex::left, Apex::right};
+    if (round < textbook_rounds) return Apex::textbook;
+    return others[static_cast<std::size_t>(round - textbook_rounds) % others.size()];
+}
+
 Point place_of(const scene::Coordinates& at) {
     return {numbers::to_double(at.x), numbers::to_double(at.y)};
 }
 
 } // namespace
 
-Figure::Figure(const scene::Scene& scene, const Options& options, int round) : scene_(&scene), options_(&options) {
+Figure::Figure(const scene::Scene& scene, const Options& options, int round)
+    : scene_(&scene), options_(&options), apex_(apex_of_round(round)) {
     const std::uint64_t seed = options.seed != 0 ? options.seed : seed_of(scene);
     const auto count = static_cast<std::size_t>(std::max(0, options.generic_pictures)) + 1;
     for (std::size_t i = 0; i < count; ++i) worlds_.emplace_back(seed, static_cast<std::size_t>(round) * count + i);
     settled_.resize(count);
     settled_stages_.resize(count, 0);
     if (!scene.actions().empty() && scene.actions().front().outputs.size() > 2) plan_.apex = 0;
-    for (std::size_t i = 0; i < count; ++i) worlds_[i].restart(Drawing{i == 0, {}, 0});
+    for (std::size_t i = 0; i < count; ++i) worlds_[i].restart(afresh(i));
+}
+
+Drawing Figure::afresh(std::size_t world) const {
+    Drawing how{world == 0, {}, 0};
+    how.apex = apex_;
+    return how;
 }
 
 int Figure::freedom() const {

@@ -12,6 +12,9 @@
 
 namespace porism::realize {
 
+/// Rounds that draw the scene picture as a textbook would; later ones draw flat and leaning triangles.
+inline constexpr int textbook_rounds = 6;
+
 class Figure {
 public:
     /// World 0 is the scene picture, the others are generic. Rounds draw from different streams of the seed. Scene and
@@ -38,6 +41,8 @@ public:
 
 private:
     const scene::Action& action() const { return scene_->actions()[plan_.stages.size() - 1]; }
+    /// How a world is drawn without regard to earlier draws.
+    Drawing afresh(std::size_t world) const;
     void open_stage();
     void place_outputs();
     Status meet_loci(std::optional<int> branch, const Control& control);
@@ -60,6 +65,7 @@ private:
 
     const scene::Scene* scene_;
     const Options* options_;
+    Apex apex_;
     Plan plan_;
     std::vector<World> worlds_;
     std::vector<std::vector<double>> settled_; ///< by world: its inputs when it was last settled

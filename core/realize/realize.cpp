@@ -11,8 +11,11 @@ namespace {
 /// A branch for each action of a prefix of the scene; empty: whatever comes first or nearest.
 using Branches = std::vector<std::optional<int>>;
 
-/// How often a figure is begun anew with other draws.
-constexpr int rounds = 6;
+/// How often a figure is begun anew with other draws; in a search for a branch, how often besides with other triangles,
+/// where so few branches make that cheap.
+constexpr int rounds = textbook_rounds;
+constexpr int other_rounds = 6;
+constexpr int few_branches = 16;
 
 /// What became of one combination of branches. The figure is kept even if it could not be finished: it knows how many
 /// branches there were.
@@ -68,13 +71,6 @@ bool next_combination(Branches& branches, const Figure& reached, const std::vect
     return false;
 }
 
-tl::unexpected<Error> goal_false(int tried, bool all) {
-    return fail("goal_false", "the goal is false in every branch of the figure",
-                (all ? "all " : "the first ") + std::to_string(tried) +
-                    (tried == 1 ? " branch was" : " branches were") +
-                    " tried; check the goal and the constructions before it");
-}
-
 /// A search for the first combination of branches in which the goals hold.
 class BranchSearch {
 public:
@@ -88,10 +84,12 @@ public:
     /// In the order of the branches; several times over, since on which side or part of a line a point was drawn may
     /// decide too.
     Result<Figure> run() {
-        for (int round = 0; round < rounds; ++round)
+        for (int round = 0; round < rounds + other_rounds; ++round) {
+            if (round >= rounds && tried_ > few_branches) break;
             if (auto figure = run_round(round); figure || figure.error().kind == ErrorKind::interrupted) return figure;
-        if (!realised_ && first_error_) return fail(*first_error_);
-        return goal_false(tried_, !capped_);
+        }
+        if (realised_ == 0 && first_error_) return fail(*first_error_);
+        return not_found();
     }
 
 private:
@@ -99,20 +97,36 @@ private:
         Branches branches = written_branches(scene_);
         for (std::size_t i = 0; i < free_.size(); ++i)
             if (free_[i]) branches[i] = 0;
+        int realised = 0;
         for (tried_ = 1;; ++tried_) {
             Trial trial = build(scene_, options_, branches, round, control_);
-            realised_ = realised_ || trial.status.has_value();
+            realised_ = std::max(realised_, realised += trial.status ? 1 : 0);
             if (trial.status && trial.figure.seen_in_scene_picture(options_.choose_branch_for))
                 trial.status = trial.figure.draw_generic(options_.choose_branch_for, control_);
             else if (trial.status)
-                trial.status = goal_false(tried_, false);
+                trial.status = fail("goal_false", "the goal is false in the scene picture");
             if (trial.status) return std::move(trial.figure);
             if (trial.status.error().kind == ErrorKind::interrupted) return fail(trial.status.error());
             if (!first_error_) first_error_ = trial.status.error();
             const bool more = next_combination(branches, trial.figure, free_);
-            capped_ = more && tried_ >= options_.branch_cap;
-            if (!more || capped_) return fail(trial.status.error());
+            const bool capped = more && tried_ >= options_.branch_cap;
+            capped_ = capped_ || capped;
+            if (!more || capped) return fail(trial.status.error());
         }
+    }
+
+    /// Says no more than what was seen: pictures that were drawn, in branches that were tried.
+    tl::unexpected<Error> not_found() const {
+        const std::string count = std::to_string(realised_);
+        if (capped_)
+            return fail(Error{ErrorKind::limit, "goal_undecided",
+                              "no branch of the first " + std::to_string(options_.branch_cap) +
+                                  " was found in which the goal holds",
+                              "choose the places of some points by coordinates", std::nullopt});
+        return fail("goal_false",
+                    realised_ == 1 ? "the goal is false in the pictures drawn"
+                                   : "the goal is false in the pictures drawn, in each of the " + count + " branches",
+                    "check the goal and the constructions before it");
     }
 
     const scene::Scene& scene_;
@@ -120,8 +134,9 @@ private:
     const Control& control_;
     std::vector<bool> free_; ///< by action: whether its branch is searched
     std::optional<Error> first_error_;
-    bool realised_ = false, capped_ = false;
-    int tried_ = 0;
+    bool capped_ = false;
+    int tried_ = 0;    ///< in the last round
+    int realised_ = 0; ///< the most in a round
 };
 
 Result<Figure> build_figure(const scene::Scene& scene, const Options& options, const Control& control) {

@@ -5,6 +5,7 @@
 #include "geometry/vector.h"
 #include "realize/glide.h"
 
+#include <array>
 #include <cassert>
 #include <cmath>
 #include <numbers>
@@ -18,6 +19,13 @@ constexpr geometry::Tolerance tolerance;
 double rounded(double value) {
     return std::ldexp(std::nearbyint(std::ldexp(value, 24)), -24);
 }
+
+/// Where the apex stands over the base from 0 to 1, by Apex.
+struct Range {
+    double left, right, low, high;
+};
+constexpr std::array apex_ranges{Range{0.2, 0.8, 0.6, 1.05}, Range{0.3, 0.7, 0.15, 0.4}, Range{-0.7, -0.15, 0.3, 0.9},
+                                 Range{1.15, 1.7, 0.3, 0.9}};
 
 bool any_place(const Plan& plan) {
     return std::ranges::any_of(plan.sources, [](const Source& source) { return source.place.has_value(); });
@@ -184,7 +192,11 @@ Point World::textbook_place(const Plan& plan, std::size_t rank) {
                 rng_.uniform(sketched.low_y - 0.2 * size, sketched.low_y + 1.2 * size)};
     }
     if (rank > 2) return {rng_.uniform(-0.2, 1.2), rng_.uniform(-0.3, 1.1)};
-    if (rank == plan.apex) return {rng_.uniform(0.2, 0.8), rng_.uniform(0.6, 1.05)};
+    if (rank == plan.apex) {
+        const Range& range = apex_ranges[static_cast<std::size_t>(drawing_.apex)];
+        const double x = rng_.uniform(range.left, range.right);
+        return {x, rng_.uniform(range.low, range.high)};
+    }
     const bool left = rank == (plan.apex == 0 ? 1u : 0u);
     return {left ? 0.0 : 1.0, 0.0};
 }

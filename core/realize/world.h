@@ -61,11 +61,16 @@ struct Box {
     double size() const { return std::max(high_x - low_x, high_y - low_y); }
 };
 
+/// Where the textbook draws the third point of the main triangle: above the base, low above it (an obtuse angle there),
+/// beyond either end (an obtuse angle at the base).
+enum class Apex : std::uint8_t { textbook, flat, left, right };
+
 /// What the inputs are drawn from.
 struct Drawing {
     bool scene = false;       ///< sketch places count, and free points stand as in a textbook
     std::vector<double> near; ///< draw near these inputs, as far as `spread` tells
     double spread = 0;        ///< relative to the size of the figure
+    Apex apex = Apex::textbook;
 };
 
 class World {
