@@ -25,7 +25,7 @@ constexpr std::array<Meaning, 8> meanings{{
     {SQLITE_PERM, "store_read_only", "may not be written", "save into another library, or change the file's rights"},
     {SQLITE_CANTOPEN, "store_unreadable", "cannot be opened",
      "check that the folder exists and may be read and written"},
-    {SQLITE_CORRUPT, "store_corrupt", "is damaged", "open a copy of it; `store import` takes over what is readable"},
+    {SQLITE_CORRUPT, "store_corrupt", "is damaged", salvage_mend},
     {SQLITE_NOTADB, "not_a_store", "is not a Porism library", ""},
 }};
 

@@ -80,6 +80,7 @@ Status check_identity(const SQLite::Database& database, const std::string& path,
     const bool bare = number(database, "SELECT count(*) FROM sqlite_master") == 0;
     const std::int64_t id = number(database, "PRAGMA application_id");
     if (may_be_new && bare && id == 0) return {};
+    if (bare && id == 0) return fail(not_a_store(path, "nothing was ever kept in it"));
     if (id != application_id) return fail(not_a_store(path, "another program made this database"));
     const int version = version_of(database), newest = newest_version();
     if (version > newest)
@@ -103,6 +104,20 @@ void prepare_to_write(SQLite::Database& database, const Options& options) {
     migrate(database);
 }
 
+/// Takes away a library that could not be made; not one in which another program has kept something meanwhile.
+void remove_unfinished(const std::string& path) {
+    try {
+        const SQLite::Database database(path, SQLite::OPEN_READONLY);
+        if (database.tableExists("problem") && number(database, "SELECT count(*) FROM problem") > 0) return;
+    } catch (const SQLite::Exception&) {
+        // A file that is not even a database holds nothing.
+    }
+    for (const char* part : {"", "-wal", "-shm", "-journal"}) {
+        std::error_code ignored;
+        fs::remove(path + part, ignored);
+    }
+}
+
 } // namespace
 
 bool looks_like_store(std::string_view bytes) {
@@ -110,6 +125,13 @@ bool looks_like_store(std::string_view bytes) {
 }
 
 Result<Store> Store::open(const std::string& path, Mode mode, Options options) {
+    const bool is_new = mode == Mode::create && !fs::exists(path);
+    auto store = open_found(path, mode, std::move(options));
+    if (!store && is_new && store.error().code != "store_busy") remove_unfinished(path);
+    return store;
+}
+
+Result<Store> Store::open_found(const std::string& path, Mode mode, Options options) {
     const auto found = look_at(path);
     if (!found) return fail(found.error());
     if (*found == Found::nothing && mode != Mode::create)
@@ -149,7 +171,7 @@ Status Store::check() const {
             return fail(Error{ErrorKind::unavailable,
                               "store_corrupt",
                               '"' + impl_->path + "\" is damaged: " + found,
-                              "open a copy of it; `store import` takes over what is readable",
+                              salvage_mend,
                               {}});
         SQLite::Statement links(impl_->database, "PRAGMA foreign_key_check");
         if (links.executeStep())

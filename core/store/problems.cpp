@@ -207,6 +207,38 @@ Result<corpus::Sample> Store::get(RecordId id) const {
     });
 }
 
+namespace {
+
+/// Goes through the table in one direction as far as it can be read.
+void reach(const SQLite::Database& database, const char* query, std::set<RecordId>& ids) {
+    try {
+        SQLite::Statement rows(database, query);
+        while (rows.executeStep()) ids.insert(rows.getColumn(0).getInt64());
+    } catch (const SQLite::Exception&) {
+        return;
+    }
+}
+
+bool in_trash(const SQLite::Database& database, RecordId id) {
+    try {
+        SQLite::Statement row(database, "SELECT removed IS NOT NULL FROM problem WHERE id = ?");
+        row.bind(1, id);
+        return row.executeStep() && row.getColumn(0).getInt() != 0;
+    } catch (const SQLite::Exception&) {
+        return false;
+    }
+}
+
+} // namespace
+
+std::vector<RecordId> Store::reachable() const {
+    std::set<RecordId> ids;
+    reach(impl_->database, "SELECT id FROM problem NOT INDEXED ORDER BY id", ids);
+    reach(impl_->database, "SELECT id FROM problem NOT INDEXED ORDER BY id DESC", ids);
+    std::erase_if(ids, [&](RecordId id) { return in_trash(impl_->database, id); });
+    return {ids.begin(), ids.end()};
+}
+
 Status Store::remove(RecordId id) {
     return impl_->write([&] { return set_removed(impl_->database, id, impl_->now()); });
 }

@@ -83,6 +83,9 @@ public:
     /// Newest change first.
     Result<std::vector<corpus::SampleRow>> list(const Filter& filter = {}) const;
     Result<std::size_t> count(const Filter& filter = {}) const;
+    /// The problems that can be reached from either end of the table, ascending, for a damaged file that cannot be
+    /// listed; each may still be unreadable. Those known to lie in the trash are left out.
+    std::vector<RecordId> reachable() const;
     /// Into the trash and back.
     Status remove(RecordId id);
     Status restore(RecordId id);
@@ -102,6 +105,7 @@ public:
 
 private:
     struct Impl;
+    static Result<Store> open_found(const std::string& path, Mode mode, Options options);
     explicit Store(std::unique_ptr<Impl> impl);
     std::unique_ptr<Impl> impl_;
 };

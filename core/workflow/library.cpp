@@ -45,7 +45,7 @@ Result<std::vector<corpus::SampleRow>> Library::removed_rows() const {
     return impl_->store.list(filter);
 }
 
-Result<std::vector<corpus::RecordId>> Library::reachable() const {
+std::vector<corpus::RecordId> Library::reachable() const {
     return impl_->store.reachable();
 }
 
@@ -116,11 +116,9 @@ LoadedProblem problem_from(const Library& library, corpus::RecordId id, const st
 }
 
 /// What can still be read of a damaged library, problem by problem.
-Result<std::vector<LoadedProblem>> salvaged(const Library& library) {
-    auto ids = library.reachable();
-    if (!ids) return fail(std::move(ids.error()));
+std::vector<LoadedProblem> salvaged(const Library& library) {
     std::vector<LoadedProblem> out;
-    for (const corpus::RecordId id : *ids) {
+    for (const corpus::RecordId id : library.reachable()) {
         out.push_back(problem_from(library, id, {}));
         LoadedProblem& problem = out.back();
         if (problem.document && !problem.document->title.empty()) problem.name = problem.document->title;
@@ -134,7 +132,8 @@ Result<std::vector<LoadedProblem>> library_problems(const std::string& path) {
     auto library = Library::open(path, false);
     if (!library) return fail(std::move(library.error()));
     auto rows = library->rows();
-    if (!rows && rows.error().code == "store_corrupt") return salvaged(*library);
+    if (!rows && rows.error().code == "store_corrupt")
+        if (auto found = salvaged(*library); !found.empty()) return found;
     if (!rows) return fail(std::move(rows.error()));
     std::ranges::sort(*rows, {}, &corpus::SampleRow::id);
     std::vector<LoadedProblem> out;

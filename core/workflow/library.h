@@ -34,7 +34,7 @@ public:
     /// What lies in the trash, newest change first.
     Result<std::vector<corpus::SampleRow>> removed_rows() const;
     /// Of a damaged library that cannot be listed: the problems that may still be readable.
-    Result<std::vector<corpus::RecordId>> reachable() const;
+    std::vector<corpus::RecordId> reachable() const;
     Result<corpus::Sample> sample(corpus::RecordId id) const;
     /// The document as it was kept, or one made of the problem's scene and goals.
     Result<document::Document> document(corpus::RecordId id) const;

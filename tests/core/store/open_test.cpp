@@ -57,6 +57,24 @@ TEST(StoreOpen, RefusesWhatIsNoLibrary) {
     EXPECT_EQ(code_of(Store::open(folder.file("no/such/folder.porism"), Mode::create)), "store_unreadable");
 }
 
+TEST(StoreOpen, LeavesNoHalfMadeFileBehind) {
+    const test::Folder folder;
+    Options tiny;
+    tiny.max_pages = 3;
+    EXPECT_EQ(code_of(Store::open(folder.file("new.porism"), Mode::create, tiny)), "disk_full");
+    EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+TEST(StoreOpen, DoesNotBlameAnotherProgramForALibraryThatWasNeverFinished) {
+    const test::Folder folder;
+    const std::string path = folder.file("begun.porism");
+    SQLite::Database(path, SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE).exec("PRAGMA user_version = 0; VACUUM");
+    const auto opened = Store::open(path);
+    ASSERT_FALSE(opened);
+    EXPECT_EQ(opened.error().what.find("another program"), std::string::npos) << opened.error().what;
+    EXPECT_TRUE(Store::open(path, Mode::create));
+}
+
 TEST(StoreOpen, LeavesADatabaseOfAnotherProgramAlone) {
     const test::Folder folder;
     const std::string path = folder.file("other.db");

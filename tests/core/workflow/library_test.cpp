@@ -40,6 +40,17 @@ TEST(Library, KeepsAProblemWithEverythingThatWasFound) {
     EXPECT_EQ(library.check().value(), 1U);
 }
 
+TEST(Library, KeepsTheOrderOfPointsForWhichAGoalHolds) {
+    const Scratch scratch;
+    const std::string text = "obtuse\na b c = triangle a b c; h = orthocenter h a b c; d = angle_bisector d b a c; "
+                             "e = angle_bisector e b h c ? perp a d h e\n";
+    std::vector<KeptProblem> kept;
+    import(scratch.path("l.porism"), scratch.put("f.txt", text), &kept);
+    ASSERT_EQ(kept.size(), 1U);
+    EXPECT_TRUE(kept.front().solved);
+    EXPECT_TRUE(analyse(load(scratch.path("l.porism"))->problems.front())->goals.front().solved());
+}
+
 TEST(Library, LeavesOutWhatItHas) {
     const Scratch scratch;
     EXPECT_EQ(import(scratch.path("l.porism"), example("orthocentre.txt")).kept, 1U);
@@ -80,6 +91,30 @@ TEST(Library, RefusesProblemsWithoutAFigure) {
     EXPECT_EQ(summary.refused, 1U);
     ASSERT_EQ(errors.size(), 1U);
     EXPECT_EQ(errors.front().place->line, 3);
+}
+
+TEST(Library, IsTakenOverRowByRowWhereItIsDamaged) {
+    const Scratch scratch;
+    const std::string old = scratch.path("old.porism");
+    {
+        std::string text;
+        for (int i = 0; i < 12; ++i) {
+            const std::string d = "d" + std::to_string(i);
+            text += "p" + std::to_string(i) + "\na b c = triangle a b c; " + d + " = foot a b c ? perp a " + d + " b c\n";
+        }
+        import(old, scratch.put("f.txt", text));
+    }
+    // One page in the middle is lost.
+    std::string bytes = scratch.get("old.porism");
+    const std::size_t pages = bytes.size() / 4096;
+    bytes.replace(pages / 2 * 4096, 4096, std::string(4096, '\x5a'));
+    scratch.put("old.porism", bytes);
+    const auto check = Library::open(old, false).value().check();
+    ASSERT_FALSE(check);
+    EXPECT_NE(check.error().mend.find("store import"), std::string::npos) << to_string(check.error());
+    const ImportSummary taken = import(scratch.path("new.porism"), old);
+    EXPECT_GE(taken.kept, 6U) << "most of it is readable";
+    EXPECT_EQ(Library::open(scratch.path("new.porism"), false)->check().value(), taken.kept);
 }
 
 TEST(Library, SaysWhatIsNotThere) {
