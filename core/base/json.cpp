@@ -3,6 +3,8 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <set>
+#include <vector>
 
 namespace porism {
 namespace {
@@ -35,6 +37,20 @@ std::size_t too_deep(std::string_view text, int max_depth) {
     return std::string_view::npos;
 }
 
+/// Watches a parse for objects that name a member twice: which one is meant cannot be told.
+struct RepeatedMember {
+    std::string name; ///< the first one found; "(empty)" for a name without characters
+    std::vector<std::set<std::string>> open;
+
+    void see(Json::parse_event_t event, const Json& value) {
+        if (event == Json::parse_event_t::object_start) open.emplace_back();
+        if (event == Json::parse_event_t::object_end) open.pop_back();
+        if (event != Json::parse_event_t::key || !name.empty()) return;
+        const std::string key = value.get<std::string>();
+        if (!open.back().insert(key).second) name = key.empty() ? "(empty)" : key;
+    }
+};
+
 } // namespace
 
 Result<Json> parse_json(std::string_view text, std::string source, int max_depth) {
@@ -43,8 +59,16 @@ Result<Json> parse_json(std::string_view text, std::string source, int max_depth
                     "at most " + std::to_string(max_depth) + " levels are read", {}};
         return fail(error.at(place_of(text, offset, std::move(source))));
     }
+    RepeatedMember repeated;
     try {
-        return Json::parse(text);
+        Json parsed = Json::parse(text, [&](int, Json::parse_event_t event, Json& value) {
+            repeated.see(event, value);
+            return true;
+        });
+        if (repeated.name.empty()) return parsed;
+        return fail(Error{ErrorKind::bad_input, "json_repeated_member",
+                          "the member \"" + repeated.name.substr(0, 64) + "\" stands twice in one object",
+                          "keep one of them", source.empty() ? std::nullopt : std::optional(Place{source, 0, 0})});
     } catch (const nlohmann::json::parse_error& e) {
         Error error{ErrorKind::bad_input, "json_syntax", "this is not well-formed JSON", "", {}};
         return fail(error.at(place_of(text, e.byte > 0 ? e.byte - 1 : 0, std::move(source))));

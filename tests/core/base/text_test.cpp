@@ -21,6 +21,14 @@ TEST(Json, ErrorHasLineAndColumn) {
     EXPECT_EQ(to_string(parsed.error()).substr(0, 9), "x.json:3:");
 }
 
+TEST(Json, ARepeatedMemberIsRefused) {
+    const auto parsed = parse_json(R"({"a": {"b": 1, "c": [{"b": 2}]}, "d": {"x": 1, "x": 2}})", "x.json");
+    ASSERT_FALSE(parsed);
+    EXPECT_EQ(parsed.error().code, "json_repeated_member");
+    EXPECT_NE(parsed.error().what.find("\"x\""), std::string::npos);
+    EXPECT_TRUE(parse_json(R"({"a": {"b": 1, "c": [{"b": 2}, {"b": 3}]}, "b": {}})"));
+}
+
 TEST(Json, DeepNestingIsRefused) {
     const auto parsed = parse_json(std::string(100000, '['));
     ASSERT_FALSE(parsed);

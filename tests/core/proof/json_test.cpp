@@ -90,6 +90,10 @@ TEST(PathJson, SaysWhatIsWrong) {
          "term"},
         {R"({"version":1,"steps":[{"conclusion":"perp a b c d","reason":"algebra","certificates":[{"terms":[],"multiple":"x"}]}]})",
          "x"},
+        {R"({"version":1,"steps":[{"conclusion":"perp a b c d","reason":"algebra","certificates":[{"terms":[],"multiple":"01"}]}]})",
+         "01"},
+        {R"({"version":1,"steps":[{"conclusion":"perp a b c d","reason":"algebra","certificates":[{"terms":[[0,0,"-0"]]}]}]})",
+         "-0"},
     };
     for (const Bad& bad : cases) {
         const auto path = path_from_json(parse_json(bad.json).value(), letters);
