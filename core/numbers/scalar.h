@@ -7,7 +7,8 @@
 //   power    := postfix ('^' unary)?                  right-associative; the exponent must be rational
 //   postfix  := primary ('o' | '°')*                  degrees: times pi/180
 //   primary  := digits | decimal | 'pi' | 'π' | 'sqrt' '(' sum ')' | '√' primary | '(' sum ')'
-// Decimals are exact: 0.125 is 1/8. "1/2pi" is refused as ambiguous. The minus sign U+2212 and '·', '×' are read as -
+// Digits and decimals may carry a power of ten from 1e-300 to 1e300.
+// Decimals are exact: 0.125 is 1/8, 2.5e-3 is 1/400. "1/2pi" is refused as ambiguous. The minus sign U+2212 and '·', '×' are read as -
 // and *. Spaces may stand between tokens.
 #pragma once
 

@@ -2,6 +2,7 @@
 #include "numbers/scalar.h"
 
 #include <array>
+#include <cstdlib>
 
 namespace porism::numbers {
 
@@ -10,6 +11,7 @@ namespace {
 constexpr std::size_t kMaxBytes = 4096;
 constexpr std::size_t kMaxDigits = 1000;
 constexpr int kMaxDepth = 64;
+constexpr int kMaxExponent = 300;
 
 constexpr std::array<std::string_view, 2> kMinusSigns{"-", "\u2212"};
 constexpr std::array<std::string_view, 3> kTimesSigns{"*", "\u00b7", "\u00d7"};
@@ -21,6 +23,12 @@ bool is_digit(char c) {
 }
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+Rational ten_to(int exponent) {
+    Integer power;
+    mpz_ui_pow_ui(power.get_mpz_t(), 10, static_cast<unsigned long>(std::abs(exponent)));
+    return exponent < 0 ? ratio(1, power) : Rational(power);
 }
 
 /// Recursive descent over the grammar of scalar.h; `at_` is always at a token or at the end.
@@ -218,9 +226,29 @@ private:
         const std::string_view token = text_.substr(start, at_ - start);
         if (token.size() > kMaxDigits)
             return refuse("scalar_too_long", "the number has more than 1000 digits", {}, start);
+        const auto exponent = power_of_ten();
+        if (!exponent) return fail(exponent.error());
         skip_spaces();
         const auto value = parse_rational(token.front() == '.' ? "0" + std::string(token) : std::string(token));
-        return value ? Result<Node>(number_node(*value)) : refuse(value.error(), start);
+        return value ? Result<Node>(number_node(*value * ten_to(*exponent))) : refuse(value.error(), start);
+    }
+
+    /// "e6", "E-3" behind digits; 0 where there is none.
+    Result<int> power_of_ten() {
+        const std::string_view rest = text_.substr(at_);
+        if (!rest.starts_with('e') && !rest.starts_with('E')) return 0;
+        const bool negative = rest.substr(1).starts_with('-');
+        const std::size_t start = at_ + (negative || rest.substr(1).starts_with('+') ? 2 : 1);
+        std::size_t end = start;
+        while (end < text_.size() && is_digit(text_[end])) ++end;
+        if (end == start)
+            return refuse("scalar_syntax", "digits are missing after \"e\"", "write 1e6 for a million", at_);
+        int exponent = 0;
+        for (std::size_t i = start; i < end && exponent <= kMaxExponent; ++i) exponent = 10 * exponent + text_[i] - '0';
+        if (exponent > kMaxExponent)
+            return refuse("scalar_too_large", "the exponent is not between -300 and 300", {}, start);
+        at_ = end;
+        return negative ? -exponent : exponent;
     }
 
     std::string_view text_;

@@ -37,6 +37,17 @@ TEST(Scalar, RationalsAreExact) {
     EXPECT_EQ(as_rational(read("pi")), std::nullopt);
 }
 
+TEST(Scalar, PowersOfTenAreExact) {
+    const Value rows[] = {{"1e6", Rational(1000000)}, {"2.5e-3", ratio(1, 400)}, {"-1E2", Rational(-100)},
+                          {".5e+1", Rational(5)},     {"0e9", Rational(0)},      {"2*1e1+1", Rational(21)}};
+    for (const auto& row : rows) EXPECT_EQ(as_rational(read(row.text)), row.value) << row.text;
+    EXPECT_EQ(Scalar::parse("1e").error().code, "scalar_syntax");
+    EXPECT_EQ(Scalar::parse("1e-").error().code, "scalar_syntax");
+    EXPECT_EQ(Scalar::parse("1e301").error().code, "scalar_too_large");
+    EXPECT_EQ(Scalar::parse("1e-99999999999999999999").error().code, "scalar_too_large");
+    EXPECT_TRUE(Scalar::parse("1e300"));
+}
+
 TEST(Scalar, AnglesAreMultiplesOfPi) {
     const Value rows[] = {
         {"60o", ratio(1, 3)},   {"60\u00b0", ratio(1, 3)}, {"pi/3", ratio(1, 3)},          {"7pi/12", ratio(7, 12)},
