@@ -140,6 +140,18 @@ Status check_action(const Scene& scene, const Action& action, std::span<const st
     return {};
 }
 
+/// The whole character that begins there, in quotes; by its number where it cannot be printed.
+std::string character_at(std::string_view text, std::string_view::const_iterator at) {
+    const auto byte = static_cast<unsigned char>(*at);
+    if (byte < 0x20 || byte == 0x7f) {
+        constexpr std::string_view digits = "0123456789ABCDEF";
+        return std::string("the character U+00") + digits[byte >> 4U] + digits[byte & 0xFU];
+    }
+    auto end = at + 1;
+    while (end != text.end() && (static_cast<unsigned char>(*end) & 0xC0U) == 0x80U) ++end;
+    return quoted(std::string_view(at, end));
+}
+
 } // namespace
 
 Status check_name(std::string_view name) {
@@ -147,7 +159,9 @@ Status check_name(std::string_view name) {
     if (!name.empty() && name.size() <= max_name && is_letter(name.front()) &&
         std::all_of(name.begin(), name.end(), is_part))
         return {};
-    return fail("bad_name", quoted(name.substr(0, max_name)) + " cannot be the name of a point",
+    const auto odd = std::find_if_not(name.begin(), name.end(), is_part);
+    const std::string because = odd == name.end() ? "" : ": " + character_at(name, odd) + " cannot stand in it";
+    return fail("bad_name", quoted(name.substr(0, max_name)) + " cannot be the name of a point" + because,
                 "a name is a letter, then letters, digits, _ or ', at most 32 characters");
 }
 

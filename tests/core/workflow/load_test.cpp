@@ -39,6 +39,26 @@ TEST(Load, KeepsTheGoodProblemsOfAFile) {
     EXPECT_EQ(loaded.problems[1].place.line, 4);
 }
 
+TEST(Load, IsNotPutOffByAMalformedFirstProblem) {
+    const auto loaded = load_bytes("bad\nA\u00e9 b c triangle\nodd\na\x01 b = segment a b ? coll a b c\n" + jgex_text, "f.txt");
+    ASSERT_TRUE(loaded) << to_string(loaded.error());
+    EXPECT_EQ(loaded->kind, FileKind::jgex);
+    EXPECT_TRUE(loaded->problems.back().document);
+    EXPECT_FALSE(loaded->problems.front().document);
+    for (const LoadedProblem& problem : loaded->problems)
+        if (!problem.document) EXPECT_GT(problem.document.error().place->column, 0) << problem.name;
+}
+
+TEST(Load, NamesTheCharacterThatCannotStandInAName) {
+    const auto error = [](const std::string& name) {
+        const auto loaded = load_bytes("p\n" + name + " b = segment " + name + " b ? cong a b a b\n", "f").value();
+        return to_string(loaded.problems.front().document.error());
+    };
+    EXPECT_NE(error("a\u00e9").find("\"\u00e9\" cannot stand in it"), std::string::npos) << error("a\u00e9");
+    EXPECT_NE(error("a-b").find("\"-\""), std::string::npos) << error("a-b");
+    EXPECT_NE(error("a\x01").find("U+0001"), std::string::npos) << error("a\x01");
+}
+
 TEST(Load, ChoosesBranchesForTextWithGoalsOnly) {
     EXPECT_TRUE(load_bytes(jgex_text, "f").value().problems[0].choose_branch);
     EXPECT_FALSE(load_bytes("x\na b = segment a b\n", "f").value().problems[0].choose_branch);
@@ -67,11 +87,10 @@ TEST(Load, NamesThePlaceOfWhatIsNoFile) {
     const auto truncated = load_bytes("{\"version\": 1,\n \"actions\": [", "f.json");
     ASSERT_FALSE(truncated);
     EXPECT_EQ(truncated.error().place->line, 2);
-    const auto words = load_bytes("name\nwords without a clause ? coll a b c\n", "f.txt");
-    ASSERT_FALSE(words);
-    EXPECT_EQ(words.error().place->line, 2);
+    const auto words = load_bytes("name\nwords without a clause ? coll a b c\n", "f.txt").value();
+    EXPECT_EQ(words.problems.front().document.error().place->line, 2);
     EXPECT_EQ(load_bytes("", "f").error().code, "empty_file");
-    EXPECT_EQ(load_bytes("# only a remark\n", "f").error().code, "unknown_format");
+    EXPECT_EQ(load_bytes("# only a remark\n", "f").error().code, "empty_file");
     EXPECT_EQ(load_bytes(std::string("\x00\x01", 2), "f").error().code, "unknown_format");
 }
 
