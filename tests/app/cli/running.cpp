@@ -34,7 +34,7 @@ struct Pipe {
 [[noreturn]] void become_program(const std::vector<std::string>& arguments, const How& how, const Pipe& in,
                                  const Pipe& out, const Pipe& err) {
     ::dup2(in.read, STDIN_FILENO);
-    ::dup2(out.write, STDOUT_FILENO);
+    ::dup2(how.output.empty() ? out.write : ::open(how.output.c_str(), O_WRONLY | O_CLOEXEC), STDOUT_FILENO);
     ::dup2(err.write, STDERR_FILENO);
     if (!how.folder.empty() && ::chdir(how.folder.c_str()) != 0) ::_exit(126);
     std::vector<char*> pointers{const_cast<char*>(PORISM_PROGRAM)};

@@ -17,6 +17,7 @@ struct How {
     bool hold_input = false;     ///< standard input stays open after `input`
     double interrupt_after = -1; ///< seconds until SIGINT; below 0: none
     std::string folder = {};     ///< to run in
+    std::string output = {};     ///< a file for standard output; `out` stays empty
 };
 
 /// porism with these arguments.

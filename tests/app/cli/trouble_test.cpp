@@ -95,6 +95,20 @@ TEST(BadInput, AMissingFileIsNamed) {
     EXPECT_EQ(run({"store", "list", "/no/such/file"}).status, 2);
 }
 
+TEST(BadInput, AProofThatCannotBeReadCountsMoreThanABadOne) {
+    const Scratch scratch;
+    ASSERT_EQ(run({"solve", "--proofs", scratch.path("p"), example("orthocentre.txt")}).status, 0);
+    const Ran checked = run({"check", scratch.path("p/orthocentre.json"), scratch.path("none.json")});
+    EXPECT_EQ(checked.status, 2);
+    EXPECT_NE(checked.out.find("valid"), std::string::npos) << "the others are checked all the same";
+}
+
+TEST(BadInput, AGoalOfTheCommandLineIsSaidToBeOne) {
+    const Ran ran = run({"explore", "--method", "single", "--goal", "perpp a b c", example("orthocentre.txt")});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_TRUE(ran.err.starts_with("--goal:")) << ran.err;
+}
+
 TEST(BadInput, EmptyInputIsSaidToBeEmpty) {
     const Ran solved = run({"solve", "-"});
     EXPECT_EQ(solved.status, 2);
@@ -115,6 +129,7 @@ TEST(Usage, IsToldOnStandardError) {
                                                {"solve"},
                                                {"solve", "x", "--jobs", "0"},
                                                {"solve", "x", "--time-limit", "soon"},
+                                               {"solve", "x", "--time-limit", "-1"},
                                                {"explore", "x", "--method", "luck"},
                                                {"convert", "x", "--to", "poem", "--out", "y"},
                                                {"store"},
@@ -139,6 +154,34 @@ TEST(BadOutput, AFullDiskIsSaidToBeFull) {
     const Ran converted = run({"convert", example("orthocentre.txt"), "--to", "svg", "--out", "/dev/full"});
     EXPECT_EQ(converted.status, 2);
     EXPECT_NE(converted.err.find("the disk is full"), std::string::npos) << converted.err;
+}
+
+TEST(BadOutput, StandardOutputThatCannotBeWrittenIsAnError) {
+    const Scratch scratch;
+    const std::string file = example("orthocentre.txt"), store = scratch.path("l.porism");
+    ASSERT_EQ(run({"store", "import", store, file}).status, 0);
+    ASSERT_EQ(run({"solve", "--proofs", scratch.path("p"), file}).status, 0);
+    for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
+             {"solve", file},
+             {"solve", "--json", file},
+             {"close", file},
+             {"explore", "--method", "single", file},
+             {"explain", file},
+             {"verify", file},
+             {"check", scratch.path("p/orthocentre.json")},
+             {"convert", file, "--to", "svg", "--out", "-"},
+             {"store", "list", store},
+             {"store", "show", store, "1"},
+             {"store", "check", store},
+             {"store", "import", scratch.path("m.porism"), file},
+             {"catalogue", "rules"},
+             {"bench", "reason", file},
+             {"--version"},
+             {"--help"}}) {
+        const Ran ran = run(command, {.output = "/dev/full"});
+        EXPECT_EQ(ran.status, 2) << command.front() << ": " << ran.err;
+        EXPECT_NE(ran.err.find("cannot be written"), std::string::npos) << command.front() << ": " << ran.err;
+    }
 }
 
 TEST(BadOutput, ProofsThatCannotBeWrittenEndTheRun) {
@@ -182,6 +225,9 @@ TEST(Interrupt, KeepsWhatWasFinished) {
     const auto records = lines(solved.out);
     EXPECT_GT(records.size(), 0U);
     EXPECT_LT(records.size(), 20000U);
+    EXPECT_NE(solved.err.find("in the first " + std::to_string(records.size()) + " of 20000 problems; interrupted"),
+              std::string::npos)
+        << solved.err;
     for (std::size_t i = 0; i < records.size(); ++i) {
         ASSERT_TRUE(nlohmann::json::accept(records[i])) << records[i];
         EXPECT_EQ(nlohmann::json::parse(records[i])["name"], "p" + std::to_string(i));
@@ -237,6 +283,16 @@ TEST(TimeLimit, EndsAProblemAndGoesOn) {
     ASSERT_EQ(lines(solved.out).size(), 2U);
     EXPECT_EQ(nlohmann::json::parse(lines(solved.out)[0])["reason"], "the time limit was reached");
     EXPECT_EQ(nlohmann::json::parse(lines(solved.out)[1])["solved"], true);
+}
+
+TEST(TimeLimit, IsSaidInWhatFollowsAndFound) {
+    const Scratch scratch;
+    const std::string heavy = scratch.put("heavy.txt", heavy_problem());
+    const Ran closed = run({"close", "--time-limit", "0.3", heavy});
+    EXPECT_EQ(closed.status, 1) << closed.err;
+    EXPECT_NE((closed.out + closed.err).find("time limit was reached"), std::string::npos) << closed.err;
+    const Ran explored = run({"explore", "--method", "single", "--problems", "--time-limit", "0.3", heavy});
+    EXPECT_EQ(explored.status, 1) << explored.err;
 }
 
 } // namespace
