@@ -24,13 +24,15 @@ std::vector<std::string> words(std::string_view text) {
     return out;
 }
 
-std::vector<facts::Pattern> patterns(const RuleText& row, std::string_view text, const std::vector<std::string>& letters) {
+std::vector<facts::Pattern> patterns(const RuleText& row, std::string_view text,
+                                     const std::vector<std::string>& letters) {
     auto parsed = facts::parse_patterns(text, letters);
     if (!parsed) broken_row(row, to_string(parsed.error()));
     return std::move(*parsed);
 }
 
-std::vector<std::uint8_t> permutation(const RuleText& row, std::string_view text, const std::vector<std::string>& letters) {
+std::vector<std::uint8_t> permutation(const RuleText& row, std::string_view text,
+                                      const std::vector<std::string>& letters) {
     std::vector<std::uint8_t> out;
     for (const std::string& word : words(text)) {
         const auto found = std::ranges::find(letters, word);
@@ -64,7 +66,8 @@ Rule compiled(const RuleText& row) {
 
 std::vector<Rule> compiled_table() {
     std::vector<Rule> table;
-    for (const auto family : {similarity_rules(), circle_rules(), isosceles_rules(), midpoint_rules(), proportion_rules()})
+    for (const auto family :
+         {similarity_rules(), circle_rules(), isosceles_rules(), midpoint_rules(), proportion_rules()})
         for (const RuleText& row : family) table.push_back(compiled(row));
     return table;
 }
@@ -76,7 +79,9 @@ std::span<const Rule> rules() {
     return table;
 }
 
-const Rule& rule(RuleId id) { return rules()[id.index()]; }
+const Rule& rule(RuleId id) {
+    return rules()[id.index()];
+}
 
 std::optional<RuleId> rule_by_name(std::string_view name) {
     const auto found = std::ranges::find(rules(), name, &Rule::name);

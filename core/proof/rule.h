@@ -13,31 +13,33 @@
 
 namespace porism::proof {
 
-/// A deduction row. Patterns are over the row's letters by number. The row is sound as it stands: hypotheses and conditions
-/// imply every conclusion, for all points with the pairs of each pattern different.
+/// A deduction row. Patterns are over the row's letters by number. The row is sound as it stands: hypotheses and
+/// conditions imply every conclusion, for all points with the pairs of each pattern different.
 struct Rule {
-    std::string name;        ///< stable, snake_case: "similar_sas"
-    std::string title;       ///< "Similar triangles (SAS)"
-    std::string text;        ///< the theorem as a textbook says it, one or two sentences
-    std::string source;      ///< "Euclid VI.6", or a proof in a line
+    std::string name;         ///< stable, snake_case: "similar_sas"
+    std::string title;        ///< "Similar triangles (SAS)"
+    std::string text;         ///< the theorem as a textbook says it, one or two sentences
+    std::string source;       ///< "Euclid VI.6", or a proof in a line
     std::string concept_name; ///< family for filters and colours: "similarity", "circle", "midpoint", ...
     std::vector<std::string> letters;
-    std::vector<facts::Pattern> hypotheses;  ///< equalities, to be proved
-    std::vector<facts::Pattern> conditions;  ///< order statements, to be decided in the scene picture (definition 8)
+    std::vector<facts::Pattern> hypotheses; ///< equalities, to be proved
+    std::vector<facts::Pattern> conditions; ///< order statements, to be decided in the scene picture (definition 8)
     std::vector<facts::Pattern> conclusions;
-    /// Generators of the row's symmetries: letter i becomes letter s[i]. Instances that differ by them say the same, for the
-    /// hypotheses of one are those of the other up to classes and tables; only one of them is matched.
+    /// Generators of the row's symmetries: letter i becomes letter s[i]. Instances that differ by them say the same,
+    /// for the hypotheses of one are those of the other up to classes and tables; only one of them is matched.
     std::vector<std::vector<std::uint8_t>> symmetries;
-    bool derived = false;    ///< follows from other rows and algebra; kept because paths with it are shorter (definition 23)
-    std::string example;     ///< JGEX problem that uses it
+    bool derived =
+        false; ///< follows from other rows and algebra; kept because paths with it are shorter (definition 23)
+    std::string example; ///< JGEX problem that uses it
 };
 
 std::span<const Rule> rules();
 const Rule& rule(RuleId id);
 std::optional<RuleId> rule_by_name(std::string_view name);
 
-/// Whether a hypothesis holds for any figure with these points because pairs of it coincide (cong a b b a), so that it needs no
-/// premise. A set with a repeated point (cyclic a b c a) is not meant that way: the row is then not about these points at all.
+/// Whether a hypothesis holds for any figure with these points because pairs of it coincide (cong a b b a), so that it
+/// needs no premise. A set with a repeated point (cyclic a b c a) is not meant that way: the row is then not about
+/// these points at all.
 bool needs_no_proof(const facts::Pattern& hypothesis, std::span<const PointId> binding);
 
 } // namespace porism::proof

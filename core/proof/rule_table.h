@@ -6,8 +6,8 @@
 
 namespace porism::proof {
 
-/// One theorem. Lists are separated by commas; patterns are over the letters. `symmetries`: each entry lists all letters in the
-/// order in which they take the places of the row's letters.
+/// One theorem. Lists are separated by commas; patterns are over the letters. `symmetries`: each entry lists all
+/// letters in the order in which they take the places of the row's letters.
 struct RuleText {
     std::string_view name;
     std::string_view title;

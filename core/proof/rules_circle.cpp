@@ -2,8 +2,8 @@
 
 #include <array>
 
-// What follows from "cyclic" by equal angles alone is its equation view, and no row: inscribed angles, cyclic trapezoids' base
-// angles, right angles over one diameter. The rows are what angles alone cannot say.
+// What follows from "cyclic" by equal angles alone is its equation view, and no row: inscribed angles, cyclic
+// trapezoids' base angles, right angles over one diameter. The rows are what angles alone cannot say.
 namespace porism::proof {
 namespace {
 
@@ -17,7 +17,8 @@ constexpr std::array rows{
         .conditions = "ncoll p a b",
         .conclusions = "cyclic a b p q",
         .symmetries = "b a p q, a b q p, p q a b",
-        .text = "If the segment AB is seen from P and from Q under the same directed angle, then A, B, P and Q lie on one circle.",
+        .text = "If the segment AB is seen from P and from Q under the same directed angle, then A, B, P and Q lie on "
+                "one circle.",
         .source = "Converse of Euclid III.21",
         .example = "a b c = triangle a b c; d = foot d a b c; e = foot e b a c ? cyclic a b d e",
     },
@@ -58,7 +59,8 @@ constexpr std::array rows{
         .conditions = "npara a b c d",
         .conclusions = "cong o a o c",
         .symmetries = "o b a c d, o a b d c, o c d a b",
-        .text = "A point that is equally far from the ends of each of two chords that are not parallel is the centre of the circle.",
+        .text = "A point that is equally far from the ends of each of two chords that are not parallel is the centre "
+                "of the circle.",
         .source = "Euclid III.1, corollary: the perpendicular bisector of a chord passes through the centre",
         .example = "a b c = triangle a b c; d = on_circum d a b c; o = on_bline o a b, on_bline o c d ? cong o a o "
                    "c",
@@ -86,7 +88,8 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "perp o a a x",
         .symmetries = "o a c b x",
-        .text = "If the angle between AX and the chord AB equals the inscribed angle over the chord, then AX touches the circle.",
+        .text = "If the angle between AX and the chord AB equals the inscribed angle over the chord, then AX touches "
+                "the circle.",
         .source = "Converse of Euclid III.32",
         .example = "a b c = triangle a b c; o = circle o a b c; x = on_aline x a b a c b ? perp o a a x",
         .derived = true,
@@ -100,7 +103,8 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "eqangle a b a c o b o m",
         .symmetries = "",
-        .text = "The inscribed angle over a chord is half the central angle: it equals the angle between a radius to an end of the "
+        .text = "The inscribed angle over a chord is half the central angle: it equals the angle between a radius to "
+                "an end of the "
                 "chord and the line from the centre to its midpoint.",
         .source = "Euclid III.20",
         .example = "a b c = triangle a b c; o = circle o a b c; m = midpoint m b c ? eqangle a b a c o b o m",
@@ -115,7 +119,8 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "midp m b c",
         .symmetries = "",
-        .text = "If M on the chord BC is seen from the centre beside B under the inscribed angle over BC, then M is the midpoint "
+        .text = "If M on the chord BC is seen from the centre beside B under the inscribed angle over BC, then M is "
+                "the midpoint "
                 "of BC.",
         .source = "Converse of Euclid III.20: the direction of OM is the one at right angles to BC",
         .example = "a b c = triangle a b c; o = circle o a b c; m = on_line m b c, on_aline m o b c a b ? midp m b "
@@ -131,7 +136,8 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "cong a b p q, cong a p b q",
         .symmetries = "b a q p, q p b a, q b p a",
-        .text = "Parallel chords of a circle cut off equal chords between them: a cyclic trapezoid has equal legs and equal "
+        .text = "Parallel chords of a circle cut off equal chords between them: a cyclic trapezoid has equal legs and "
+                "equal "
                 "diagonals.",
         .source = "Parallel chords have one perpendicular bisector, an axis of the circle",
         .example = "a b q = triangle a b q; p = on_circum p a b q, on_pline p b a q ? cong a b p q",
@@ -146,9 +152,11 @@ constexpr std::array rows{
         .conditions = "npara a p b q",
         .conclusions = "para a q b p",
         .symmetries = "b a q p, p q a b",
-        .text = "Two equal chords of a circle are the legs or the diagonals of a trapezoid: if AP and BQ are not parallel, then AQ "
+        .text = "Two equal chords of a circle are the legs or the diagonals of a trapezoid: if AP and BQ are not "
+                "parallel, then AQ "
                 "and BP are.",
-        .source = "Euclid III.28: equal chords AB and PQ have equal arcs, so a reflection of the circle changes one into the other",
+        .source = "Euclid III.28: equal chords AB and PQ have equal arcs, so a reflection of the circle changes one "
+                  "into the other",
         .example = "a b p = triangle a b p; q = on_circum q a b p, eqdistance q p a b ? para a q b p",
     },
     RuleText{
@@ -201,7 +209,8 @@ constexpr std::array rows{
         .conditions = "ncong a b a c, ncoll a b c",
         .conclusions = "cyclic a b c x",
         .symmetries = "a c b x",
-        .text = "In a triangle with different sides AB and AC the bisector of the angle A and the perpendicular bisector of BC "
+        .text = "In a triangle with different sides AB and AC the bisector of the angle A and the perpendicular "
+                "bisector of BC "
                 "meet on the circumcircle.",
         .source = "Both lines pass through the midpoint of an arc BC and meet only there",
         .example = "a b c = triangle a b c; x = angle_bisector x b a c, on_bline x b c ? cyclic a b c x",
@@ -210,6 +219,8 @@ constexpr std::array rows{
 
 } // namespace
 
-std::span<const RuleText> circle_rules() { return rows; }
+std::span<const RuleText> circle_rules() {
+    return rows;
+}
 
 } // namespace porism::proof

@@ -70,7 +70,8 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "midp m a b",
         .symmetries = "o m b a",
-        .text = "In an isosceles triangle the foot of the altitude on the base is the midpoint of the base; so is the foot of the "
+        .text = "In an isosceles triangle the foot of the altitude on the base is the midpoint of the base; so is the "
+                "foot of the "
                 "perpendicular from the centre on a chord.",
         .source = "Euclid III.3",
         .example = "a b = segment a b; o = on_bline o a b; m = foot m o a b ? midp m a b",
@@ -85,7 +86,8 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "cong q a q b",
         .symmetries = "b a p q",
-        .text = "The perpendicular to AB through a point equally far from A and B is the perpendicular bisector: all its points "
+        .text = "The perpendicular to AB through a point equally far from A and B is the perpendicular bisector: all "
+                "its points "
                 "are equally far from A and B.",
         .source = "Euclid I.4 and I.12",
         .example = "a b = segment a b; p = on_bline p a b; q = on_tline q p a b ? cong q a q b",
@@ -100,7 +102,8 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "eqangle c b c x c x c a",
         .symmetries = "b a c x",
-        .text = "If a point lies on bisectors of two angles of a triangle, it lies on a bisector of the third (inner or outer).",
+        .text = "If a point lies on bisectors of two angles of a triangle, it lies on a bisector of the third (inner "
+                "or outer).",
         .source = "Euclid IV.4: the point is equally far from all three sides",
         .example = "a b c = triangle a b c; x = angle_bisector x b a c, angle_bisector x a b c ? eqangle c b c x c "
                    "x c a",
@@ -114,7 +117,8 @@ constexpr std::array rows{
         .conditions = "ncoll a b c",
         .conclusions = "eqratio d b d c a b a c",
         .symmetries = "a c b d",
-        .text = "A bisector of an angle of a triangle (inner or outer) divides the opposite side in the ratio of the other two.",
+        .text = "A bisector of an angle of a triangle (inner or outer) divides the opposite side in the ratio of the "
+                "other two.",
         .source = "Euclid VI.3",
         .example = "a b c = triangle a b c; d = angle_bisector d b a c, on_line d b c ? eqratio d b d c a b a c",
     },
@@ -127,7 +131,8 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "eqangle a b a d a d a c",
         .symmetries = "a c b d",
-        .text = "A point that divides a side of a triangle in the ratio of the other two (inside or outside) lies on a bisector of "
+        .text = "A point that divides a side of a triangle in the ratio of the other two (inside or outside) lies on a "
+                "bisector of "
                 "the opposite angle.",
         .source = "Euclid VI.3",
         .example = "a b c = triangle a b c; d = angle_bisector d b a c, on_line d b c; p = mirror p a b; q = mirror "
@@ -150,6 +155,8 @@ constexpr std::array rows{
 
 } // namespace
 
-std::span<const RuleText> isosceles_rules() { return rows; }
+std::span<const RuleText> isosceles_rules() {
+    return rows;
+}
 
 } // namespace porism::proof

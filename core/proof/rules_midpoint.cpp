@@ -55,7 +55,8 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "para e f b c, rconst e f b c 1/2",
         .symmetries = "a c b f e",
-        .text = "The line through the midpoints of two sides of a triangle is parallel to the third side and half as long.",
+        .text =
+            "The line through the midpoints of two sides of a triangle is parallel to the third side and half as long.",
         .source = "Euclid VI.2",
         .example = "a b c = triangle a b c; e = midpoint e a b; f = midpoint f a c ? para e f b c",
         .derived = true,
@@ -139,7 +140,8 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "para e f a b",
         .symmetries = "b a d c f e, d c b a e f",
-        .text = "The line through the midpoints of the legs (or of the diagonals) of a trapezoid is parallel to its bases.",
+        .text =
+            "The line through the midpoints of the legs (or of the diagonals) of a trapezoid is parallel to its bases.",
         .source = "F - E = ((B - A) + (C - D)) / 2",
         .example = "a b c = triangle a b c; d = on_pline d c a b; e = midpoint e a d; f = midpoint f b c ? para e f "
                    "a b",
@@ -191,6 +193,8 @@ constexpr std::array rows{
 
 } // namespace
 
-std::span<const RuleText> midpoint_rules() { return rows; }
+std::span<const RuleText> midpoint_rules() {
+    return rows;
+}
 
 } // namespace porism::proof

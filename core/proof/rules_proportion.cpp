@@ -15,7 +15,8 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "coll a b c",
         .symmetries = "a c b",
-        .text = "Through a point there is only one parallel to a line: if AB and AC are parallel, A, B and C lie on one line.",
+        .text = "Through a point there is only one parallel to a line: if AB and AC are parallel, A, B and C lie on "
+                "one line.",
         .source = "Euclid I, postulate 5 (Playfair's form)",
         .example = "a b c = triangle a b c; d = on_pline d a b c; e = on_pline e a b c ? coll a d e",
     },
@@ -28,7 +29,8 @@ constexpr std::array rows{
         .conditions = "sameside b a c q p r",
         .conclusions = "eqratio a b a c p q p r",
         .symmetries = "c b a r q p, p q r a b c",
-        .text = "If B divides AC, and Q divides PR, in the same ratio, both inside or both outside, then the parts are to the whole "
+        .text = "If B divides AC, and Q divides PR, in the same ratio, both inside or both outside, then the parts are "
+                "to the whole "
                 "in the same ratio too.",
         .source = "Euclid V.17 and V.18",
         .example = "a b = segment a b; c = on_line c a b; d = mirror d b a; e = mirror e b c; p = free p; q = "
@@ -58,8 +60,9 @@ constexpr std::array rows{
         .conditions = "sameside o a c o b d",
         .conclusions = "para a b c d",
         .symmetries = "o b a d c, o c d a b",
-        .text = "If two lines through O are divided in the same ratio, counted from O and both on the same side or both on "
-                "opposite sides, then the lines through the points of division are parallel.",
+        .text =
+            "If two lines through O are divided in the same ratio, counted from O and both on the same side or both on "
+            "opposite sides, then the lines through the points of division are parallel.",
         .source = "Euclid VI.2",
         .example = "o a b = triangle o a b; p = free p; q = eqdistance q p o a; r = eqdistance r p o b; s = on_line "
                    "s p q; t = on_line t p r, on_pline t s q r; c = on_line c o a, eqdistance c o p s; d = on_line "
@@ -75,7 +78,8 @@ constexpr std::array rows{
         .conditions = "sameside a o c b o d",
         .conclusions = "para a b c d",
         .symmetries = "o b a d c",
-        .text = "If A divides OC, and B divides OD, in the same ratio, both inside or both outside, then AB is parallel to CD.",
+        .text = "If A divides OC, and B divides OD, in the same ratio, both inside or both outside, then AB is "
+                "parallel to CD.",
         .source = "Euclid VI.2",
         .example = "a b c = triangle a b c; m = midpoint m b c; d = angle_bisector d a m b, on_line d a b; e = "
                    "angle_bisector e a m c, on_line e a c ? para d e b c",
@@ -104,7 +108,8 @@ constexpr std::array rows{
         .conditions = "sameside m a d n b c",
         .conclusions = "para m n a b",
         .symmetries = "b a d c n m, d c b a m n",
-        .text = "If the legs AD and BC of a trapezoid with bases AB and CD are divided in the same ratio, both inside or both "
+        .text = "If the legs AD and BC of a trapezoid with bases AB and CD are divided in the same ratio, both inside "
+                "or both "
                 "outside, then the line through the points of division is parallel to the bases.",
         .source = "Euclid VI.2; M = (1-t)A + tD and N = (1-t)B + tC",
         .example = "a b c = triangle a b c; d = on_pline d c a b; p = free p; q = eqdistance q b a p, eqdistance q "
@@ -115,6 +120,8 @@ constexpr std::array rows{
 
 } // namespace
 
-std::span<const RuleText> proportion_rules() { return rows; }
+std::span<const RuleText> proportion_rules() {
+    return rows;
+}
 
 } // namespace porism::proof

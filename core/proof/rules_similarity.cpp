@@ -2,9 +2,10 @@
 
 #include <array>
 
-// Equal angles are directed and modulo 180 degrees. Two equal angles fix the directions of all three sides up to a common turn
-// (and a reflection), hence the triangle up to similarity: no orientation is asked. A ratio and one angle leave the angle and
-// its supplement open, three ratios leave the reflection open: there the orientation decides (definition 23).
+// Equal angles are directed and modulo 180 degrees. Two equal angles fix the directions of all three sides up to a
+// common turn (and a reflection), hence the triangle up to similarity: no orientation is asked. A ratio and one angle
+// leave the angle and its supplement open, three ratios leave the reflection open: there the orientation decides
+// (definition 23).
 namespace porism::proof {
 namespace {
 
@@ -52,8 +53,9 @@ constexpr std::array rows{
         .conditions = "sameclock a b c p q r",
         .conclusions = "contri a b c p q r",
         .symmetries = around_b,
-        .text = "Two triangles of the same orientation with two pairs of equal sides and the angles between them equal are "
-                "congruent.",
+        .text =
+            "Two triangles of the same orientation with two pairs of equal sides and the angles between them equal are "
+            "congruent.",
         .source = "Euclid I.4; equal angles modulo 180 degrees may be supplementary, which the orientation excludes",
         .example = "a b c = triangle a b c; q = free q; p = eqdistance p q b a; r = eqdistance r q b c, on_aline r "
                    "q p c b a ? contri a b c p q r",
@@ -68,8 +70,9 @@ constexpr std::array rows{
         .conditions = "sameclock a b c p r q",
         .conclusions = "contrir a b c p q r",
         .symmetries = around_b,
-        .text = "Two triangles of opposite orientation with two pairs of equal sides and the angles between them equal are "
-                "mirror images of each other.",
+        .text =
+            "Two triangles of opposite orientation with two pairs of equal sides and the angles between them equal are "
+            "mirror images of each other.",
         .source = "Euclid I.4",
         .example = "a b c = triangle a b c; q = free q; p = eqdistance p q b a; r = eqdistance r q b c, on_aline r "
                    "q p a b c ? contrir a b c p q r",
@@ -84,7 +87,8 @@ constexpr std::array rows{
         .conditions = "ncoll a b c",
         .conclusions = "contri a b c p q r",
         .symmetries = along_bc,
-        .text = "Two triangles with a pair of equal sides and equal angles at their ends, all equally directed, are congruent.",
+        .text = "Two triangles with a pair of equal sides and equal angles at their ends, all equally directed, are "
+                "congruent.",
         .source = "Euclid I.26",
         .example = "a b c = triangle a b c; q = free q; r = eqdistance r q b c; p = on_aline p q r a b c, on_aline "
                    "p r q a c b ? contri a b c p q r",
@@ -99,7 +103,8 @@ constexpr std::array rows{
         .conditions = "ncoll a b c",
         .conclusions = "contrir a b c p q r",
         .symmetries = along_bc,
-        .text = "Two triangles with a pair of equal sides and equal, oppositely directed angles at their ends are mirror images "
+        .text = "Two triangles with a pair of equal sides and equal, oppositely directed angles at their ends are "
+                "mirror images "
                 "of each other.",
         .source = "Euclid I.26",
         .example = "a b c = triangle a b c; q = free q; r = eqdistance r q b c; p = on_aline p q r c b a, on_aline "
@@ -143,7 +148,8 @@ constexpr std::array rows{
         .conditions = "sameclock a b c p q r",
         .conclusions = "simtri a b c p q r",
         .symmetries = around_b,
-        .text = "Two triangles of the same orientation with two pairs of proportional sides and the angles between them equal "
+        .text = "Two triangles of the same orientation with two pairs of proportional sides and the angles between "
+                "them equal "
                 "are similar.",
         .source = "Euclid VI.6; equal angles modulo 180 degrees may be supplementary, which the orientation excludes",
         .example = "a b c = triangle a b c; p = free p; q = on_aline q a p c a b, on_aline q p a c b a ? simtri a b "
@@ -158,7 +164,8 @@ constexpr std::array rows{
         .conditions = "sameclock a b c p r q",
         .conclusions = "simtrir a b c p q r",
         .symmetries = around_b,
-        .text = "Two triangles of opposite orientation with two pairs of proportional sides and the angles between them equal "
+        .text = "Two triangles of opposite orientation with two pairs of proportional sides and the angles between "
+                "them equal "
                 "are similar, the one turned over.",
         .source = "Euclid VI.6",
         .example = "p q = segment p q; o = on_bline o p q; s = on_bline s p q; x = on_line x p q; a = on_circle a o "
@@ -197,6 +204,8 @@ constexpr std::array rows{
 
 } // namespace
 
-std::span<const RuleText> similarity_rules() { return rows; }
+std::span<const RuleText> similarity_rules() {
+    return rows;
+}
 
 } // namespace porism::proof

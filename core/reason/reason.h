@@ -1,8 +1,8 @@
 // The reasoner: everything that follows from a diagram's givens (definitions 7 to 17).
 //
-// Rules are matched once, numerically, over all pictures of the diagram; the instances then wait in a dependency queue and fire
-// when their hypotheses are proved. Directions and log-lengths live in elimination tables; what a table implies is asked for the
-// hypotheses of waiting instances and for goals, never enumerated.
+// Rules are matched once, numerically, over all pictures of the diagram; the instances then wait in a dependency queue
+// and fire when their hypotheses are proved. Directions and log-lengths live in elimination tables; what a table
+// implies is asked for the hypotheses of waiting instances and for goals, never enumerated.
 #pragma once
 
 #include "base/stop.h"
@@ -25,10 +25,10 @@ struct Limits {
 };
 
 struct Counts {
-    std::uint64_t matches = 0;      ///< rule instances admitted by the pictures
-    std::uint64_t pivots = 0;       ///< pivots of all tables
+    std::uint64_t matches = 0; ///< rule instances admitted by the pictures
+    std::uint64_t pivots = 0;  ///< pivots of all tables
     std::uint64_t row_operations = 0;
-    std::uint64_t firings = 0;      ///< instances whose hypotheses were all proved
+    std::uint64_t firings = 0; ///< instances whose hypotheses were all proved
     std::uint64_t statements = 0;
     friend bool operator==(const Counts&, const Counts&) = default;
 };
@@ -37,9 +37,9 @@ enum class Ending : std::uint8_t { saturated, limit, stopped, inconsistent };
 
 struct Options {
     Limits limits;
-    std::vector<RuleId> banned;                ///< rows that are not used (a rule profile, definition 26)
-    bool stop_at_goals = false;                ///< end once every goal is proved
-    std::vector<facts::Statement> goals;       ///< asked of the tables as well as of the rules
+    std::vector<RuleId> banned;          ///< rows that are not used (a rule profile, definition 26)
+    bool stop_at_goals = false;          ///< end once every goal is proved
+    std::vector<facts::Statement> goals; ///< asked of the tables as well as of the rules
 };
 
 /// A closure. Movable, not copyable; read-only use from several threads is safe except `explain`, which is not.
@@ -54,11 +54,13 @@ public:
 
     /// The statement's id if it is in the graph.
     std::optional<StatementId> find(const facts::Statement& statement) const;
-    /// Proves a statement from the closed tables and classes if they imply it, adding it to the graph (a goal picked later).
+    /// Proves a statement from the closed tables and classes if they imply it, adding it to the graph (a goal picked
+    /// later).
     std::optional<StatementId> prove(const facts::Statement& statement);
 
     Ending ending() const;
-    /// For Ending::limit: which limit, in words. For Ending::inconsistent: the statements that contradict each other (definition 14).
+    /// For Ending::limit: which limit, in words. For Ending::inconsistent: the statements that contradict each other
+    /// (definition 14).
     std::string ending_detail() const;
     const Counts& counts() const;
 

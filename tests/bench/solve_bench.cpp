@@ -1,6 +1,8 @@
 // Solves the problems of a JGEX file and says how many, with what work, and where the time went.
 //
-//   solve_bench FILE [--only NAME-PART] [--paths] [--csv] [--ban RULE]...
+//   solve_bench FILE [--only NAME-PART] [--paths] [--csv] [--every] [--ban RULE]...
+//
+// --every: traces and checks every statement of the closure, not the goals alone.
 #include "formats/jgex/jgex.h"
 #include "proof/rule.h"
 #include "proof/trace.h"
@@ -21,7 +23,7 @@ using namespace porism;
 
 struct Arguments {
     std::string file, only;
-    bool paths = false, csv = false;
+    bool paths = false, csv = false, every = false;
     std::vector<RuleId> banned;
 };
 
@@ -33,7 +35,7 @@ double milliseconds() {
 }
 
 struct Outcome {
-    std::string word;    ///< solved, open, invalid, or the code of an error
+    std::string word; ///< solved, open, invalid, or the code of an error
     std::string detail;
     double realize = 0, close = 0, explain = 0, check = 0;
     std::size_t points = 0, length = 0;
@@ -59,7 +61,9 @@ void print_path(const proof::Path& path, std::span<const std::string> names) {
 void prove_goals(const scene::SceneAndGoals& problem, const diagram::Diagram& diagram, const reason::Session& session,
                  const Arguments& arguments, Outcome& outcome) {
     outcome.word = "solved";
-    for (const facts::Statement& goal : problem.goals) {
+    std::vector<facts::Statement> wanted = problem.goals;
+    if (arguments.every) wanted = session.graph().statements;
+    for (const facts::Statement& goal : wanted) {
         const auto id = session.find(goal);
         if (!id) {
             outcome.word = "open";
@@ -122,25 +126,33 @@ Outcome solve(const jgex::Problem& problem, const Arguments& arguments) {
 }
 
 void print_line(const std::string& name, const Outcome& o, bool csv) {
-    const char* format = csv ? "%s,%s,%zu,%llu,%llu,%llu,%llu,%llu,%zu,%.2f,%.2f,%.2f,%.2f,%s\n"
-                             : "%-52.52s %-11.11s p%-3zu m%-6llu piv%-5llu ops%-7llu fir%-5llu st%-5llu len%-3zu real %7.2f "
-                               "close %7.2f explain %6.2f check %6.2f %s\n";
+    const char* format =
+        csv ? "%s,%s,%zu,%llu,%llu,%llu,%llu,%llu,%zu,%.2f,%.2f,%.2f,%.2f,%s\n"
+            : "%-52.52s %-11.11s p%-3zu m%-6llu piv%-5llu ops%-7llu fir%-5llu st%-5llu len%-3zu real %7.2f "
+              "close %7.2f explain %6.2f check %6.2f %s\n";
     std::printf(format, name.c_str(), o.word.c_str(), o.points, static_cast<unsigned long long>(o.counts.matches),
-                static_cast<unsigned long long>(o.counts.pivots), static_cast<unsigned long long>(o.counts.row_operations),
-                static_cast<unsigned long long>(o.counts.firings), static_cast<unsigned long long>(o.counts.statements), o.length,
-                o.realize, o.close, o.explain, o.check, o.detail.c_str());
+                static_cast<unsigned long long>(o.counts.pivots),
+                static_cast<unsigned long long>(o.counts.row_operations),
+                static_cast<unsigned long long>(o.counts.firings), static_cast<unsigned long long>(o.counts.statements),
+                o.length, o.realize, o.close, o.explain, o.check, o.detail.c_str());
 }
 
 Arguments arguments_of(int count, char** words) {
     Arguments out;
     for (int i = 1; i < count; ++i) {
         const std::string word = words[i];
-        if (word == "--paths") out.paths = true;
-        else if (word == "--csv") out.csv = true;
-        else if (word == "--only" && i + 1 < count) out.only = words[++i];
+        if (word == "--paths")
+            out.paths = true;
+        else if (word == "--csv")
+            out.csv = true;
+        else if (word == "--every")
+            out.every = true;
+        else if (word == "--only" && i + 1 < count)
+            out.only = words[++i];
         else if (word == "--ban" && i + 1 < count) {
             if (const auto rule = proof::rule_by_name(words[++i])) out.banned.push_back(*rule);
-        } else out.file = word;
+        } else
+            out.file = word;
     }
     return out;
 }
@@ -151,7 +163,7 @@ int main(int count, char** words) {
     const Arguments arguments = arguments_of(count, words);
     std::ifstream in(arguments.file, std::ios::binary);
     if (!in) {
-        std::fprintf(stderr, "solve_bench FILE [--only NAME-PART] [--paths] [--csv] [--ban RULE]...\n");
+        std::fprintf(stderr, "solve_bench FILE [--only NAME-PART] [--paths] [--csv] [--every] [--ban RULE]...\n");
         return 2;
     }
     std::stringstream text;
@@ -173,7 +185,7 @@ int main(int count, char** words) {
     if (arguments.csv) return 0;
     for (const auto& [word, times] : words_seen) std::printf("%6d %s\n", times, word.c_str());
     for (const auto& [rule, times] : rules) std::printf("%6d steps by %s\n", times, rule.c_str());
-    std::printf("realize %.1f ms, close %.1f ms, explain %.1f ms, check %.1f ms\n", total.realize, total.close, total.explain,
-                total.check);
+    std::printf("realize %.1f ms, close %.1f ms, explain %.1f ms, check %.1f ms\n", total.realize, total.close,
+                total.explain, total.check);
     return 0;
 }

@@ -14,8 +14,8 @@ namespace {
 using facts::Pattern;
 using proof::Rule;
 
-constexpr double seen_equal = 1e-7;   // conclusions of hypotheses that hold to 1e-12
-constexpr double seen_clear = 1e-3;   // conditions, well away from zero
+constexpr double seen_equal = 1e-7; // conclusions of hypotheses that hold to 1e-12
+constexpr double seen_clear = 1e-3; // conditions, well away from zero
 constexpr double seen_false = 1e-3;
 
 std::size_t wanted_instances() {
@@ -60,7 +60,9 @@ protected:
             return value && *value > seen_false;
         });
     }
-    bool conditions_hold(const Instance& instance) const { return all_hold(rule().conditions, instance, 0, seen_clear); }
+    bool conditions_hold(const Instance& instance) const {
+        return all_hold(rule().conditions, instance, 0, seen_clear);
+    }
     bool conditions_hold_but(std::size_t failing, const Instance& instance) const {
         for (std::size_t i = 0; i < rule().conditions.size(); ++i) {
             const auto value = relative(rule().conditions[i], instance);
@@ -69,8 +71,10 @@ protected:
         return true;
     }
     void visit_lattice(const std::function<void(const Instance&)>& visit) const {
-        if (rule().letters.size() <= 4) each_on_lattice(rule(), 5, 4, visit);
-        else each_on_lattice(rule(), 4, 3, visit);
+        if (rule().letters.size() <= 4)
+            each_on_lattice(rule(), 5, 4, visit);
+        else
+            each_on_lattice(rule(), 4, 3, visit);
     }
     bool needed_at(std::size_t condition, const Instance& instance) const {
         return conditions_hold_but(condition, instance) && some_conclusion_false(instance);
@@ -131,7 +135,8 @@ TEST_P(RuleHarness, HasTrueSymmetries) {
             if (!conditions_hold(instance)) continue;
             for (const auto* patterns : {&moved.hypotheses, &moved.conclusions})
                 for (const Pattern& pattern : *patterns)
-                    EXPECT_TRUE(!relative(pattern, instance) || holds(pattern, instance, seen_equal, 0)) << describe(rule(), instance);
+                    EXPECT_TRUE(!relative(pattern, instance) || holds(pattern, instance, seen_equal, 0))
+                        << describe(rule(), instance);
         }
     }
 }
@@ -142,7 +147,9 @@ std::vector<std::size_t> rows(std::size_t most_letters) {
         if (proof::rules()[i].letters.size() <= most_letters) out.push_back(i);
     return out;
 }
-std::string row_name(const testing::TestParamInfo<std::size_t>& row) { return proof::rules()[row.param].name; }
+std::string row_name(const testing::TestParamInfo<std::size_t>& row) {
+    return proof::rules()[row.param].name;
+}
 
 INSTANTIATE_TEST_SUITE_P(Rows, RuleHarness, testing::ValuesIn(rows(SIZE_MAX)), row_name);
 INSTANTIATE_TEST_SUITE_P(Rows, ShortRule, testing::ValuesIn(rows(5)), row_name);
@@ -151,7 +158,8 @@ TEST(RuleTable, HasUniqueNamesAndCompleteRows) {
     std::set<std::string> names;
     for (const Rule& rule : proof::rules()) {
         EXPECT_TRUE(names.insert(rule.name).second) << rule.name;
-        EXPECT_FALSE(rule.title.empty() || rule.text.empty() || rule.source.empty() || rule.concept_name.empty()) << rule.name;
+        EXPECT_FALSE(rule.title.empty() || rule.text.empty() || rule.source.empty() || rule.concept_name.empty())
+            << rule.name;
         EXPECT_FALSE(rule.hypotheses.empty() || rule.conclusions.empty()) << rule.name;
         EXPECT_EQ(proof::rule_by_name(rule.name)->index(), names.size() - 1);
         for (const Pattern& pattern : rule.conditions) EXPECT_TRUE(facts::row(pattern.predicate).order) << rule.name;

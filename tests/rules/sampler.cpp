@@ -41,10 +41,12 @@ struct Coordinates {
 };
 
 void share_points(Instance& instance) {
-    for (std::size_t i = 0; i < instance.points.size(); ++i) instance.points[i] = instance.points[instance.binding[i].index()];
+    for (std::size_t i = 0; i < instance.points.size(); ++i)
+        instance.points[i] = instance.points[instance.binding[i].index()];
 }
 
-Eigen::MatrixXd jacobian(const proof::Rule& rule, Instance& instance, const Coordinates& coordinates, Eigen::Index rows) {
+Eigen::MatrixXd jacobian(const proof::Rule& rule, Instance& instance, const Coordinates& coordinates,
+                         Eigen::Index rows) {
     Eigen::MatrixXd matrix(rows, static_cast<Eigen::Index>(coordinates.values.size()));
     constexpr double step = 1e-5;
     for (std::size_t i = 0; i < coordinates.values.size(); ++i) {
@@ -66,7 +68,8 @@ bool points_apart(const Instance& instance) {
     for (std::size_t i = 0; i < instance.points.size(); ++i)
         for (std::size_t j = 0; j < i; ++j) {
             if (instance.binding[i] == instance.binding[j]) continue;
-            const double distance = std::hypot(instance.points[i].x - instance.points[j].x, instance.points[i].y - instance.points[j].y);
+            const double distance =
+                std::hypot(instance.points[i].x - instance.points[j].x, instance.points[i].y - instance.points[j].y);
             if (!(distance > apart) || distance > 100) return false;
         }
     return true;
@@ -86,7 +89,8 @@ bool move_onto_hypotheses(const proof::Rule& rule, Instance& instance) {
         const double longest = step.lpNorm<Eigen::Infinity>();
         if (!std::isfinite(longest)) return false;
         if (longest > 0.5) step *= 0.5 / longest;
-        for (std::size_t i = 0; i < coordinates.values.size(); ++i) *coordinates.values[i] -= step[static_cast<Eigen::Index>(i)];
+        for (std::size_t i = 0; i < coordinates.values.size(); ++i)
+            *coordinates.values[i] -= step[static_cast<Eigen::Index>(i)];
         share_points(instance);
     }
     return points_apart(instance) && all_hold(rule.hypotheses, instance, converged, 0);
@@ -110,9 +114,11 @@ void place_on_circle(Instance& instance, Rng& rng) {
     }
 }
 void place_on_lattice(Instance& instance, Rng& rng) {
-    for (Point& point : instance.points) point = {static_cast<double>(rng.below(5)) / 2, static_cast<double>(rng.below(5)) / 2};
+    for (Point& point : instance.points)
+        point = {static_cast<double>(rng.below(5)) / 2, static_cast<double>(rng.below(5)) / 2};
 }
-/// A letter becomes the image of another one in an axis, in a point, or by a turn: equal lengths and angles of both orientations.
+/// A letter becomes the image of another one in an axis, in a point, or by a turn: equal lengths and angles of both
+/// orientations.
 void place_with_images(Instance& instance, Rng& rng) {
     place_anywhere(instance, rng);
     const std::size_t half = instance.points.size() / 2;
@@ -126,7 +132,7 @@ void place_with_images(Instance& instance, Rng& rng) {
 }
 
 using Placing = void (*)(Instance&, Rng&);
-constexpr Placing placings[] = {place_anywhere, place_anywhere, place_anywhere, place_on_line,
+constexpr Placing placings[] = {place_anywhere,  place_anywhere,   place_anywhere,   place_on_line,
                                 place_on_circle, place_on_lattice, place_with_images};
 
 /// Now and then two letters share a point.
@@ -204,7 +210,8 @@ bool holds(const Pattern& pattern, const Instance& instance, double tolerance, d
 }
 
 bool all_hold(const std::vector<Pattern>& patterns, const Instance& instance, double tolerance, double clear) {
-    return std::ranges::all_of(patterns, [&](const Pattern& pattern) { return holds(pattern, instance, tolerance, clear); });
+    return std::ranges::all_of(patterns,
+                               [&](const Pattern& pattern) { return holds(pattern, instance, tolerance, clear); });
 }
 
 std::optional<Instance> draw(const proof::Rule& rule, Rng& rng) {
@@ -215,7 +222,8 @@ std::optional<Instance> draw(const proof::Rule& rule, Rng& rng) {
     return instance;
 }
 
-void each_on_lattice(const proof::Rule& rule, int width, int height, const std::function<void(const Instance&)>& visit) {
+void each_on_lattice(const proof::Rule& rule, int width, int height,
+                     const std::function<void(const Instance&)>& visit) {
     LatticeSearch(rule, width, height, visit).run(0);
 }
 
@@ -226,8 +234,10 @@ std::vector<int> order_type(const Instance& instance) {
         for (std::size_t j = i + 1; j < p.size(); ++j)
             for (std::size_t k = j + 1; k < p.size(); ++k) {
                 const double area = (p[j].x - p[i].x) * (p[k].y - p[i].y) - (p[j].y - p[i].y) * (p[k].x - p[i].x);
-                if (std::abs(area) > 1e-9) out.push_back(area > 0 ? 1 : -1);
-                else out.push_back(2 + between(p[i], p[j], p[k]));
+                if (std::abs(area) > 1e-9)
+                    out.push_back(area > 0 ? 1 : -1);
+                else
+                    out.push_back(2 + between(p[i], p[j], p[k]));
             }
     return out;
 }

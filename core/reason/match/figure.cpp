@@ -6,7 +6,9 @@
 
 namespace porism::reason {
 
-double turn_distance(double turns) { return turns - std::nearbyint(turns); }
+double turn_distance(double turns) {
+    return turns - std::nearbyint(turns);
+}
 
 Figure::Figure(std::span<const geometry::Point<double>> points)
     : points_(points.begin(), points.end()), directions_(points.size() * points.size()),

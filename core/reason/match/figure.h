@@ -21,8 +21,8 @@ inline std::size_t pair_number(std::size_t a, std::size_t b) {
 /// Difference of two directions in turns of pi, in [-1/2, 1/2].
 double turn_distance(double turns);
 
-/// Numbers of one picture. The pair of a point with itself has the direction and the length NaN, so that whatever is asked
-/// about it fails.
+/// Numbers of one picture. The pair of a point with itself has the direction and the length NaN, so that whatever is
+/// asked about it fails.
 class Figure {
 public:
     explicit Figure(std::span<const geometry::Point<double>> points);

@@ -3,7 +3,9 @@
 namespace porism::reason {
 namespace {
 
-bool by_key(const Spokes::Spoke& a, const Spokes::Spoke& b) { return a.key != b.key ? a.key < b.key : a.to < b.to; }
+bool by_key(const Spokes::Spoke& a, const Spokes::Spoke& b) {
+    return a.key != b.key ? a.key < b.key : a.to < b.to;
+}
 
 /// Cuts a sorted range where neighbours are not seen equal; `circular` joins the last piece to the first across 1 = 0.
 template<class Item, class Key>
@@ -20,7 +22,9 @@ std::vector<std::vector<Item>> clusters(std::span<const Item> sorted, Key key, b
     return out;
 }
 
-double spoke_key(const Spokes::Spoke& spoke) { return spoke.key; }
+double spoke_key(const Spokes::Spoke& spoke) {
+    return spoke.key;
+}
 
 } // namespace
 
@@ -130,8 +134,10 @@ void Incidence::find_equal_lengths() {
     std::vector<Length> lengths;
     for (Pt b = 0; b < figure_.size(); ++b)
         for (Pt a = 0; a < b; ++a) lengths.push_back({figure_.log_length(a, b), {a, b}});
-    std::ranges::sort(lengths, [](const Length& x, const Length& y) { return x.key != y.key ? x.key < y.key : x.pair < y.pair; });
-    for (const auto& cluster : clusters(std::span<const Length>(lengths), [](const Length& l) { return l.key; }, false)) {
+    std::ranges::sort(
+        lengths, [](const Length& x, const Length& y) { return x.key != y.key ? x.key < y.key : x.pair < y.pair; });
+    for (const auto& cluster : clusters(
+             std::span<const Length>(lengths), [](const Length& l) { return l.key; }, false)) {
         if (cluster.size() < 2) continue;
         auto& group = equal_lengths_.emplace_back();
         for (const Length& length : cluster) group.push_back(length.pair);

@@ -57,7 +57,8 @@ private:
     }
 
     bool checked(std::span<const std::uint16_t> checks) const {
-        return std::ranges::all_of(checks, [&](std::uint16_t form) { return row_->forms[form].holds(pictures_.front(), binding_); });
+        return std::ranges::all_of(
+            checks, [&](std::uint16_t form) { return row_->forms[form].holds(pictures_.front(), binding_); });
     }
 
     void extend(const Plan& plan, std::size_t depth) {
@@ -75,8 +76,10 @@ private:
         const double value = wanted(step);
         if (std::isnan(value)) return;
         const Spokes& spokes = seeds_.incidence().spokes(anchor);
-        if (step.way == PlanStep::Way::along_direction) spokes.each_in_direction(value, bind);
-        else spokes.each_at_distance(value, bind);
+        if (step.way == PlanStep::Way::along_direction)
+            spokes.each_in_direction(value, bind);
+        else
+            spokes.each_at_distance(value, bind);
     }
 
     /// What the equation of the step leaves for the pair (anchor, letter).
@@ -108,7 +111,8 @@ private:
     std::ptrdiff_t letters() const { return static_cast<std::ptrdiff_t>(row_->rule->letters.size()); }
 
     bool forms_hold(std::size_t picture) const {
-        return std::ranges::all_of(row_->forms, [&](const Form& form) { return form.holds(pictures_[picture], binding_); });
+        return std::ranges::all_of(row_->forms,
+                                   [&](const Form& form) { return form.holds(pictures_[picture], binding_); });
     }
 
     bool conditions_seen(std::size_t picture) const {
@@ -118,10 +122,15 @@ private:
         });
     }
 
-    /// At least one conclusion is more than a triviality.
+    /// All conclusions are meant for these points, and at least one is more than a triviality.
     bool means_something() const {
-        return std::ranges::any_of(row_->rule->conclusions,
-                                   [&](const facts::Pattern& pattern) { return facts::instantiate(pattern, points_).has_value(); });
+        bool something = false;
+        for (const facts::Pattern& pattern : row_->rule->conclusions) {
+            const bool says = facts::instantiate(pattern, points_).has_value();
+            if (!says && !proof::needs_no_proof(pattern, points_)) return false;
+            something = something || says;
+        }
+        return something;
     }
 
     /// The least of the bindings that the row's symmetries make of this one.

@@ -23,16 +23,18 @@ struct Matches {
     };
     std::vector<Instance> instances;
     std::vector<PointId> points;
-    std::uint64_t tried = 0;      ///< bindings looked at
-    bool complete = true;         ///< neither a limit nor a stop cut the search
-    std::string limit;            ///< the limit that cut it, in words
+    std::uint64_t tried = 0; ///< bindings looked at
+    bool complete = true;    ///< neither a limit nor a stop cut the search
+    std::string limit;       ///< the limit that cut it, in words
 
     std::span<const PointId> binding(std::size_t instance) const;
 };
 
-/// An instance is admitted if its conditions are seen in the scene picture and, in every picture in which they are seen, so are
-/// its hypotheses and conclusions. Instances that a row's symmetries make equal are listed once, in a fixed order; `banned`
-/// rules are left out. Stops after `limit` instances; a figure of more than max_triples triples of points is not matched at all.
-Matches match_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit, const Control& control);
+/// An instance is admitted if its conditions are seen in the scene picture and, in every picture in which they are
+/// seen, so are its hypotheses and conclusions. Instances that a row's symmetries make equal are listed once, in a
+/// fixed order; `banned` rules are left out. Stops after `limit` instances; a figure of more than max_triples triples
+/// of points is not matched at all.
+Matches match_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
+                    const Control& control);
 
 } // namespace porism::reason

@@ -37,11 +37,11 @@ struct DirectSeed {
     SeedKind seed;
 };
 constexpr std::array direct_seeds{
-    DirectSeed{Predicate::simtri, SeedKind::similar},       DirectSeed{Predicate::simtrir, SeedKind::similar_opposite},
-    DirectSeed{Predicate::contri, SeedKind::congruent},     DirectSeed{Predicate::contrir, SeedKind::congruent_opposite},
-    DirectSeed{Predicate::cyclic, SeedKind::concyclic},     DirectSeed{Predicate::circle, SeedKind::centre},
-    DirectSeed{Predicate::midp, SeedKind::midpoint},        DirectSeed{Predicate::coll, SeedKind::collinear},
-    DirectSeed{Predicate::para, SeedKind::parallel},        DirectSeed{Predicate::perp, SeedKind::perpendicular},
+    DirectSeed{Predicate::simtri, SeedKind::similar},     DirectSeed{Predicate::simtrir, SeedKind::similar_opposite},
+    DirectSeed{Predicate::contri, SeedKind::congruent},   DirectSeed{Predicate::contrir, SeedKind::congruent_opposite},
+    DirectSeed{Predicate::cyclic, SeedKind::concyclic},   DirectSeed{Predicate::circle, SeedKind::centre},
+    DirectSeed{Predicate::midp, SeedKind::midpoint},      DirectSeed{Predicate::coll, SeedKind::collinear},
+    DirectSeed{Predicate::para, SeedKind::parallel},      DirectSeed{Predicate::perp, SeedKind::perpendicular},
     DirectSeed{Predicate::cong, SeedKind::equal_lengths},
 };
 
@@ -97,7 +97,9 @@ std::optional<Start> start_at_proportion(const proof::Rule& rule) {
     return std::nullopt;
 }
 
-bool all_different(const Letters& letters) { return std::set(letters.begin(), letters.end()).size() == letters.size(); }
+bool all_different(const Letters& letters) {
+    return std::set(letters.begin(), letters.end()).size() == letters.size();
+}
 
 std::vector<Start> starts(const proof::Rule& rule) {
     std::vector<Start> out;
@@ -150,14 +152,16 @@ bool all_bound(const Form& form, const std::vector<bool>& bound) {
                        [&](const LetterTerm& term) { return bound[term.a] && bound[term.b]; });
 }
 
-/// The way to bind `letter` by this form, if it is the only unbound one and stands in one term with coefficient 1 or -1.
+/// The way to bind `letter` by this form, if it is the only unbound one and stands in one term with coefficient 1 or
+/// -1.
 std::optional<PlanStep> step_by(const Form& form, std::uint16_t index, std::uint8_t letter, std::vector<bool> bound) {
     std::optional<PlanStep> step;
     for (std::size_t i = 0; i < form.count; ++i) {
         const LetterTerm& term = form.terms[i];
         if (term.a != letter && term.b != letter) continue;
         if (step || std::abs(term.coefficient) != 1) return std::nullopt;
-        const auto way = form.table == facts::TableKind::direction ? PlanStep::Way::along_direction : PlanStep::Way::at_distance;
+        const auto way =
+            form.table == facts::TableKind::direction ? PlanStep::Way::along_direction : PlanStep::Way::at_distance;
         step = PlanStep{way, letter, term.a == letter ? term.b : term.a, index, term.coefficient, {}};
     }
     bound[letter] = true;

@@ -13,18 +13,19 @@ struct PlanStep {
     enum class Way : std::uint8_t { any, along_direction, at_distance };
     Way way = Way::any;
     std::uint8_t letter = 0;
-    std::uint8_t anchor = 0;         ///< the bound letter
-    std::uint16_t form = 0;          ///< the equation
-    std::int8_t coefficient = 1;     ///< of the pair (anchor, letter) in it
+    std::uint8_t anchor = 0;           ///< the bound letter
+    std::uint16_t form = 0;            ///< the equation
+    std::int8_t coefficient = 1;       ///< of the pair (anchor, letter) in it
     std::vector<std::uint16_t> checks; ///< equations that have all letters now
 };
 
-/// One way to match a rule. `orders`: the places of the seed's points that are not exchanged by the rule's own symmetries.
+/// One way to match a rule. `orders`: the places of the seed's points that are not exchanged by the rule's own
+/// symmetries.
 struct Plan {
     SeedKind seed = SeedKind::pair;
-    std::vector<std::uint8_t> letters;  ///< letter of each place of the seed
+    std::vector<std::uint8_t> letters; ///< letter of each place of the seed
     std::vector<SeedOrder> orders;
-    std::vector<std::uint16_t> checks;  ///< equations over the seed's letters
+    std::vector<std::uint16_t> checks; ///< equations over the seed's letters
     std::vector<PlanStep> steps;
 
     /// Expected number of bindings tried, given the number of tuples of the seed and of points.
@@ -34,7 +35,7 @@ struct Plan {
 /// A row of the rule table made ready for matching.
 struct CompiledRule {
     const proof::Rule* rule = nullptr;
-    std::vector<Form> forms;               ///< of hypotheses and conclusions
+    std::vector<Form> forms;                           ///< of hypotheses and conclusions
     std::vector<std::vector<std::uint8_t>> symmetries; ///< the whole group, the identity first
     std::vector<Plan> plans;
 };

@@ -9,22 +9,14 @@ const std::vector<SeedRow>& seed_table() {
     using enum SeedKind;
     static const std::vector<std::string_view> triangles{"120453", "102435", "345012"}, two_pairs{"1023", "2301"};
     static const std::vector<SeedRow> table{
-        {similar, 6, triangles},
-        {similar_opposite, 6, triangles},
-        {congruent, 6, triangles},
-        {congruent_opposite, 6, triangles},
-        {proportional, 6, triangles},
-        {concyclic, 4, {"1023", "1230"}},
-        {centre, 4, {"0213", "0231"}},
-        {radii, 3, {"021"}},
-        {midpoint, 3, {"021"}},
-        {collinear, 3, {"102", "120"}},
-        {parallel, 4, two_pairs},
-        {perpendicular, 4, two_pairs},
-        {right_angle, 3, {"210"}},
-        {equal_lengths, 4, two_pairs},
-        {bisector, 4, {"0321"}},
-        {pair, 2, {"10"}},
+        {similar, 6, triangles},       {similar_opposite, 6, triangles},
+        {congruent, 6, triangles},     {congruent_opposite, 6, triangles},
+        {proportional, 6, triangles},  {concyclic, 4, {"1023", "1230"}},
+        {centre, 4, {"0213", "0231"}}, {radii, 3, {"021"}},
+        {midpoint, 3, {"021"}},        {collinear, 3, {"102", "120"}},
+        {parallel, 4, two_pairs},      {perpendicular, 4, two_pairs},
+        {right_angle, 3, {"210"}},     {equal_lengths, 4, two_pairs},
+        {bisector, 4, {"0321"}},       {pair, 2, {"10"}},
     };
     return table;
 }
@@ -40,7 +32,8 @@ std::vector<SeedOrder> generated(const SeedRow& row) {
     for (std::size_t done = 0; done < orders.size(); ++done) {
         for (const std::string_view generator : row.generators) {
             SeedOrder next = identity();
-            for (std::size_t i = 0; i < row.size; ++i) next[i] = orders[done][static_cast<std::size_t>(generator[i] - '0')];
+            for (std::size_t i = 0; i < row.size; ++i)
+                next[i] = orders[done][static_cast<std::size_t>(generator[i] - '0')];
             if (std::ranges::find(orders, next) == orders.end()) orders.push_back(next);
         }
     }
@@ -49,7 +42,8 @@ std::vector<SeedOrder> generated(const SeedRow& row) {
 
 double subsets(std::size_t from, std::size_t size) {
     double count = 1;
-    for (std::size_t i = 0; i < size; ++i) count = count * (static_cast<double>(from) - static_cast<double>(i)) / static_cast<double>(i + 1);
+    for (std::size_t i = 0; i < size; ++i)
+        count = count * (static_cast<double>(from) - static_cast<double>(i)) / static_cast<double>(i + 1);
     return std::max(count, 0.0);
 }
 
@@ -77,24 +71,39 @@ double Seeds::estimate(SeedKind kind) const {
         for (const auto& set : sets) sum += subsets(set_of(set).size(), size);
         return sum;
     };
-    const auto itself = [](const auto& set) -> const auto& { return set; };
-    const auto rim = [](const Incidence::Radii& radii) -> const auto& { return radii.rim; };
+    const auto itself = [](const auto& set) -> const auto& {
+        return set;
+    };
+    const auto rim = [](const Incidence::Radii& radii) -> const auto& {
+        return radii.rim;
+    };
     const auto pairs_on = [&](std::size_t line) { return subsets(incidence_.lines()[line].size(), 2); };
     double sum = 0;
     switch (kind) {
     case SeedKind::similar:
-    case SeedKind::similar_opposite: return static_cast<double>(shapes_.similar_count());
+    case SeedKind::similar_opposite:
+        return static_cast<double>(shapes_.similar_count());
     case SeedKind::congruent:
-    case SeedKind::congruent_opposite: return static_cast<double>(shapes_.similar_count()) / 2;
-    case SeedKind::proportional: return static_cast<double>(shapes_.proportional_count());
-    case SeedKind::concyclic: return in_sets(incidence_.circles(), itself, 4);
-    case SeedKind::centre: return in_sets(incidence_.radii(), rim, 3);
-    case SeedKind::radii: return in_sets(incidence_.radii(), rim, 2);
-    case SeedKind::midpoint: return in_sets(incidence_.radii(), rim, 2) / 4;
-    case SeedKind::collinear: return in_sets(incidence_.lines(), itself, 3);
-    case SeedKind::equal_lengths: return in_sets(incidence_.equal_lengths(), itself, 2);
-    case SeedKind::bisector: return points * points * points / 2;
-    case SeedKind::pair: return points * points / 2;
+    case SeedKind::congruent_opposite:
+        return static_cast<double>(shapes_.similar_count()) / 2;
+    case SeedKind::proportional:
+        return static_cast<double>(shapes_.proportional_count());
+    case SeedKind::concyclic:
+        return in_sets(incidence_.circles(), itself, 4);
+    case SeedKind::centre:
+        return in_sets(incidence_.radii(), rim, 3);
+    case SeedKind::radii:
+        return in_sets(incidence_.radii(), rim, 2);
+    case SeedKind::midpoint:
+        return in_sets(incidence_.radii(), rim, 2) / 4;
+    case SeedKind::collinear:
+        return in_sets(incidence_.lines(), itself, 3);
+    case SeedKind::equal_lengths:
+        return in_sets(incidence_.equal_lengths(), itself, 2);
+    case SeedKind::bisector:
+        return points * points * points / 2;
+    case SeedKind::pair:
+        return points * points / 2;
     case SeedKind::parallel:
         for (const auto& lines : incidence_.parallels())
             for (std::size_t i = 0; i < lines.size(); ++i)

@@ -35,7 +35,7 @@ using SeedOrder = std::array<std::uint8_t, max_seed_points>;
 
 struct SeedRow {
     SeedKind kind;
-    std::uint8_t size;                      ///< number of points
+    std::uint8_t size;                        ///< number of points
     std::vector<std::string_view> generators; ///< of the symmetries: "102" exchanges the first two
 };
 const SeedRow& seed_row(SeedKind kind);
@@ -175,7 +175,8 @@ bool Seeds::each_bisector(Visit& visit) const {
             if (x == a) continue;
             const double axis = figure_.direction(a, x);
             for (Pt b = 0; b < points && going; ++b) {
-                if (b == a || std::abs(turn_distance(2 * (figure_.direction(a, b) - axis))) <= 16 * seen_equal) continue;
+                if (b == a || std::abs(turn_distance(2 * (figure_.direction(a, b) - axis))) <= 16 * seen_equal)
+                    continue;
                 spokes.each_in_direction(2 * axis - figure_.direction(a, b), [&](Pt c) {
                     if (going && b < c) going = visit(SeedPoints{a, b, x, c});
                 });
@@ -206,23 +207,35 @@ bool Seeds::each(SeedKind kind, Visit&& visit) const {
     case SeedKind::similar:
     case SeedKind::similar_opposite:
     case SeedKind::congruent:
-    case SeedKind::congruent_opposite: return each_similar(kind, visit);
-    case SeedKind::proportional: return shapes_.each_proportional(visit);
+    case SeedKind::congruent_opposite:
+        return each_similar(kind, visit);
+    case SeedKind::proportional:
+        return shapes_.each_proportional(visit);
     case SeedKind::concyclic:
-        return std::ranges::all_of(incidence_.circles(), [&](const auto& set) { return each_subset(set, 4, {}, visit); });
+        return std::ranges::all_of(incidence_.circles(),
+                                   [&](const auto& set) { return each_subset(set, 4, {}, visit); });
     case SeedKind::centre:
-        return std::ranges::all_of(incidence_.radii(), [&](const auto& r) { return each_subset(r.rim, 3, r.centre, visit); });
+        return std::ranges::all_of(incidence_.radii(),
+                                   [&](const auto& r) { return each_subset(r.rim, 3, r.centre, visit); });
     case SeedKind::radii:
-        return std::ranges::all_of(incidence_.radii(), [&](const auto& r) { return each_subset(r.rim, 2, r.centre, visit); });
+        return std::ranges::all_of(incidence_.radii(),
+                                   [&](const auto& r) { return each_subset(r.rim, 2, r.centre, visit); });
     case SeedKind::collinear:
         return std::ranges::all_of(incidence_.lines(), [&](const auto& set) { return each_subset(set, 3, {}, visit); });
-    case SeedKind::midpoint: return each_midpoint(visit);
-    case SeedKind::parallel: return each_parallel(visit);
-    case SeedKind::perpendicular: return each_perpendicular(visit);
-    case SeedKind::right_angle: return each_right_angle(visit);
-    case SeedKind::equal_lengths: return each_equal_lengths(visit);
-    case SeedKind::bisector: return each_bisector(visit);
-    case SeedKind::pair: return each_pair(visit);
+    case SeedKind::midpoint:
+        return each_midpoint(visit);
+    case SeedKind::parallel:
+        return each_parallel(visit);
+    case SeedKind::perpendicular:
+        return each_perpendicular(visit);
+    case SeedKind::right_angle:
+        return each_right_angle(visit);
+    case SeedKind::equal_lengths:
+        return each_equal_lengths(visit);
+    case SeedKind::bisector:
+        return each_bisector(visit);
+    case SeedKind::pair:
+        return each_pair(visit);
     }
     return true;
 }

@@ -26,13 +26,15 @@ void Shapes::find_triangles(const Figure& figure, const StopToken& stop) {
                     double length;
                     Pt opposite;
                 };
-                std::array<Side, 3> sides{{{figure.log_length(b, c), a}, {figure.log_length(c, a), b}, {figure.log_length(a, b), c}}};
+                std::array<Side, 3> sides{
+                    {{figure.log_length(b, c), a}, {figure.log_length(c, a), b}, {figure.log_length(a, b), c}}};
                 if (sides[1].length < sides[0].length) std::swap(sides[0], sides[1]);
                 if (sides[2].length < sides[1].length) std::swap(sides[1], sides[2]);
                 if (sides[1].length < sides[0].length) std::swap(sides[0], sides[1]);
                 const std::array<Pt, 3> vertices{sides[0].opposite, sides[1].opposite, sides[2].opposite};
-                triangles_.push_back({sides[2].length - sides[1].length, sides[1].length - sides[0].length, sides[2].length,
-                                      vertices, figure.area(vertices[0], vertices[1], vertices[2]) < 0});
+                triangles_.push_back({sides[2].length - sides[1].length, sides[1].length - sides[0].length,
+                                      sides[2].length, vertices,
+                                      figure.area(vertices[0], vertices[1], vertices[2]) < 0});
             }
     std::ranges::sort(triangles_, [](const Triangle& x, const Triangle& y) {
         return x.wide != y.wide ? x.wide < y.wide : x.vertices < y.vertices;
@@ -45,10 +47,11 @@ void Shapes::cut_buckets() {
         return x.narrow != y.narrow ? x.narrow < y.narrow : x.vertices < y.vertices;
     };
     for (std::size_t begin = 0, end = 0; begin < triangles_.size(); begin = end) {
-        for (end = begin + 1; end < triangles_.size() && triangles_[end].wide - triangles_[end - 1].wide <= seen_equal;) ++end;
+        for (end = begin + 1; end < triangles_.size() && triangles_[end].wide - triangles_[end - 1].wide <= seen_equal;)
+            ++end;
         if (end - begin < 2) continue;
-        std::sort(triangles_.begin() + static_cast<std::ptrdiff_t>(begin), triangles_.begin() + static_cast<std::ptrdiff_t>(end),
-                  narrower);
+        std::sort(triangles_.begin() + static_cast<std::ptrdiff_t>(begin),
+                  triangles_.begin() + static_cast<std::ptrdiff_t>(end), narrower);
         for (std::size_t from = begin, to = begin; from < end; from = to) {
             for (to = from + 1; to < end && triangles_[to].narrow - triangles_[to - 1].narrow <= seen_equal;) ++to;
             if (to - from < 2) continue;
@@ -79,7 +82,9 @@ void Shapes::find_divisions(const Figure& figure) {
         return x.ratio != y.ratio ? x.ratio < y.ratio : x.points < y.points;
     });
     for (std::size_t begin = 0, end = 0; begin < divisions_.size(); begin = end) {
-        for (end = begin + 1; end < divisions_.size() && divisions_[end].ratio - divisions_[end - 1].ratio <= seen_equal;) ++end;
+        for (end = begin + 1;
+             end < divisions_.size() && divisions_[end].ratio - divisions_[end - 1].ratio <= seen_equal;)
+            ++end;
         if (end - begin < 2) continue;
         division_buckets_.push_back({begin, end});
         proportional_count_ += (end - begin) * (end - begin - 1) / 2;

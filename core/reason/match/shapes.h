@@ -71,14 +71,15 @@ inline bool order_allowed(std::size_t order, bool low_equal, bool high_equal) {
 } // namespace detail
 
 template<class Visit>
-bool Shapes::each_correspondence(const Bucket& bucket, const Triangle& a, const Triangle& b, Kind kind, Visit& visit) const {
+bool Shapes::each_correspondence(const Bucket& bucket, const Triangle& a, const Triangle& b, Kind kind,
+                                 Visit& visit) const {
     for (std::size_t order = 0; order < detail::vertex_orders.size(); ++order) {
         if (!detail::order_allowed(order, bucket.low_equal, bucket.high_equal)) continue;
         const bool turned_over = (a.clockwise != b.clockwise) != (order >= 3);
         if (turned_over != (kind == Kind::opposite)) continue;
         const auto& places = detail::vertex_orders[order];
-        const Six six{a.vertices[0], a.vertices[1], a.vertices[2], b.vertices[places[0]], b.vertices[places[1]],
-                      b.vertices[places[2]]};
+        const Six six{a.vertices[0],         a.vertices[1],         a.vertices[2],
+                      b.vertices[places[0]], b.vertices[places[1]], b.vertices[places[2]]};
         if (!visit(six)) return false;
     }
     return true;

@@ -10,7 +10,9 @@ using numbers::Integer;
 constexpr unsigned trial_limit = 1000;
 constexpr int rho_steps = 200'000;
 
-bool is_prime(const Integer& value) { return mpz_probab_prime_p(value.get_mpz_t(), 40) != 0; }
+bool is_prime(const Integer& value) {
+    return mpz_probab_prime_p(value.get_mpz_t(), 40) != 0;
+}
 
 /// A factor of an odd composite number, neither 1 nor the number.
 std::optional<Integer> split(const Integer& composite) {

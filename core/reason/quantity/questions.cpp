@@ -30,12 +30,14 @@ void Questions::watch(std::uint32_t question) {
     }
 }
 
-// Constants are left out of the comparison: a client asks anew when its question is settled, so a false merge costs time only.
+// Constants are left out of the comparison: a client asks anew when its question is settled, so a false merge costs
+// time only.
 void Questions::merge_or_keep(std::uint32_t question) {
     Question& mine = questions_[question];
     const auto [at, fresh] = by_parts_.try_emplace(hash_of(mine.remainder.parts()), question);
     Question& other = questions_[at->second];
-    if (!fresh && at->second != question && !other.clients.empty() && other.remainder.parts() == mine.remainder.parts()) {
+    if (!fresh && at->second != question && !other.clients.empty() &&
+        other.remainder.parts() == mine.remainder.parts()) {
         other.clients.insert(other.clients.end(), mine.clients.begin(), mine.clients.end());
         mine.clients = {};
         mine.remainder = {};

@@ -1,5 +1,5 @@
-// Questions to a table that wait for their answer: each is asked once, and looked at again only when a variable of what is left
-// of it has been expressed by others.
+// Questions to a table that wait for their answer: each is asked once, and looked at again only when a variable of what
+// is left of it has been expressed by others.
 #pragma once
 
 #include "algebra/table.h"
@@ -21,8 +21,9 @@ public:
 
     /// Takes over a remainder that is not settled.
     void wait(Client client, algebra::Remainder remainder);
-    /// Looks at the questions that became reducible since the last call and moves the clients whose remainder is settled to
-    /// `settled`, in a fixed order. They should ask anew. False if `stop` asked to leave before the end; call again.
+    /// Looks at the questions that became reducible since the last call and moves the clients whose remainder is
+    /// settled to `settled`, in a fixed order. They should ask anew. False if `stop` asked to leave before the end;
+    /// call again.
     bool advance(std::vector<Client>& settled, const StopToken& stop);
 
 private:

@@ -34,7 +34,8 @@ std::optional<algebra::Var> Tables::prime_variable(const numbers::Integer& prime
 std::optional<algebra::Equation> Tables::written(const facts::Equation& equation) const {
     algebra::Equation out;
     out.terms.reserve(equation.terms.size() + 1);
-    for (const facts::PairTerm& term : equation.terms) out.terms.push_back({pair_variable(term.pair), term.coefficient});
+    for (const facts::PairTerm& term : equation.terms)
+        out.terms.push_back({pair_variable(term.pair), term.coefficient});
     if (equation.table == facts::TableKind::direction) {
         out.constant = equation.constant;
         return out;
@@ -50,14 +51,15 @@ std::optional<algebra::Equation> Tables::written(const facts::Equation& equation
     return out;
 }
 
-std::optional<std::vector<StatementId>> Tables::push(StatementId statement, std::size_t index, const facts::Equation& equation,
-                                                     bool given) {
+std::optional<std::vector<StatementId>> Tables::push(StatementId statement, std::size_t index,
+                                                     const facts::Equation& equation, bool given) {
     auto row = written(equation);
     if (!row) return std::nullopt;
     One& one = of(equation.table);
     one.tags.push_back({statement, index});
     using Search = algebra::Table::Search;
-    const algebra::Added added = one.table.add(std::move(*row), given ? Search::all_conflicts : Search::without_torsion);
+    const algebra::Added added =
+        one.table.add(std::move(*row), given ? Search::all_conflicts : Search::without_torsion);
     if (!added.conflict) return std::nullopt;
     std::vector<StatementId> statements;
     for (const auto& [other, factor] : added.conflict->combination) statements.push_back(one.tags[other].statement);
@@ -73,8 +75,8 @@ Answer Tables::answer(One& one, const algebra::Equation& target, const algebra::
     const auto value = remainder.value();
     const numbers::Rational rest = value ? numbers::Rational(*value - target.constant) : 0;
     if (remainder.integral()) return value && numbers::is_integer(rest) ? Answer::follows : Answer::refused;
-    // A multiple of the target follows up to a small fraction of a turn. If the picture decides the branch, that fraction
-    // vanishes for any multiple of reasonable size.
+    // A multiple of the target follows up to a small fraction of a turn. If the picture decides the branch, that
+    // fraction vanishes for any multiple of reasonable size.
     constexpr long small_denominator = 64;
     if (value && rest.get_den() <= small_denominator) return Answer::branch;
     const auto certificate = one.table.explain(target, algebra::kNoLimit, {.lattice_rows = 0, .lattice_steps = 0});
@@ -119,7 +121,9 @@ std::optional<proof::Certificate> Tables::explain(const facts::Equation& equatio
     return certificate;
 }
 
-std::uint64_t Tables::pivots() const { return tables_[0]->table.work().pivots + tables_[1]->table.work().pivots; }
+std::uint64_t Tables::pivots() const {
+    return tables_[0]->table.work().pivots + tables_[1]->table.work().pivots;
+}
 
 std::uint64_t Tables::row_operations() const {
     return tables_[0]->table.work().row_operations + tables_[1]->table.work().row_operations;

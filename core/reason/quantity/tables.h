@@ -1,5 +1,5 @@
-// The tables of a closure: directions modulo pi, and log-lengths. They take in equations of statements of the graph, answer
-// whether an equation follows, and explain why by statements.
+// The tables of a closure: directions modulo pi, and log-lengths. They take in equations of statements of the graph,
+// answer whether an equation follows, and explain why by statements.
 #pragma once
 
 #include "algebra/table.h"
@@ -18,10 +18,10 @@ namespace porism::reason {
 
 /// What a table says about an equation.
 enum class Answer : std::uint8_t {
-    open,      ///< does not follow so far; the client waits
-    follows,   ///< follows, with multiple 1 if it is about directions
-    branch,    ///< a multiple of it follows: it holds if the picture decides the branch (definition 9)
-    refused,   ///< contradicts the rows, or cannot be written down; it will never follow
+    open,    ///< does not follow so far; the client waits
+    follows, ///< follows, with multiple 1 if it is about directions
+    branch,  ///< a multiple of it follows: it holds if the picture decides the branch (definition 9)
+    refused, ///< contradicts the rows, or cannot be written down; it will never follow
 };
 
 class Tables {
@@ -30,13 +30,15 @@ public:
     Tables(const Tables&) = delete;
     Tables& operator=(const Tables&) = delete;
 
-    /// Adds equation number `index` of a statement, which must be the newest statement that was pushed or newer. The statements
-    /// that contradict each other with it, if it does not agree with the others (definition 14). Contradictions that need a
-    /// division of directions are looked for among givens: what is derived from consistent ones is consistent.
-    std::optional<std::vector<StatementId>> push(StatementId statement, std::size_t index, const facts::Equation& equation,
-                                                 bool given);
+    /// Adds equation number `index` of a statement, which must be the newest statement that was pushed or newer. The
+    /// statements that contradict each other with it, if it does not agree with the others (definition 14).
+    /// Contradictions that need a division of directions are looked for among givens: what is derived from consistent
+    /// ones is consistent.
+    std::optional<std::vector<StatementId>> push(StatementId statement, std::size_t index,
+                                                 const facts::Equation& equation, bool given);
 
-    /// Does it follow? If it is open and `client` is given, `advance` will hand the client back when it should ask again.
+    /// Does it follow? If it is open and `client` is given, `advance` will hand the client back when it should ask
+    /// again.
     Answer ask(const facts::Equation& equation, std::optional<Client> client);
     /// Clients who should ask again, in a fixed order. False if a stop was requested before all were looked at.
     bool advance(std::vector<Client>& settled, const StopToken& stop);

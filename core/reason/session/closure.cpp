@@ -151,7 +151,8 @@ bool Closure::ask_tables(NodeId id, Then then) {
             node.waiting = then == Then::wait;
             return false;
         }
-        // The least multiple is not known here: what is in the first branch of a large one is in that of every smaller one.
+        // The least multiple is not known here: what is in the first branch of a large one is in that of every smaller
+        // one.
         constexpr long any_multiple = 1L << 30;
         const bool refused =
             answer == Answer::refused ||
@@ -213,8 +214,10 @@ void Closure::wake_waiters(NodeId id) {
 
 void Closure::wait_for(NodeId id, std::uint32_t instance) {
     Node& node = nodes_[id];
-    if (node.last_waiter == none) node.first_waiter = instance;
-    else instances_[node.last_waiter].next_waiter = instance;
+    if (node.last_waiter == none)
+        node.first_waiter = instance;
+    else
+        instances_[node.last_waiter].next_waiter = instance;
     node.last_waiter = instance;
 }
 

@@ -1,4 +1,5 @@
-// The engine: instances of rules wait for their hypotheses, tables and classes answer, and what is proved wakes what waits.
+// The engine: instances of rules wait for their hypotheses, tables and classes answer, and what is proved wakes what
+// waits.
 #pragma once
 
 #include "facts/classes.h"
@@ -12,11 +13,11 @@
 
 namespace porism::reason {
 
-/// One closure. Statements enter the graph when they are given, when a rule concludes them, and when something that follows from
-/// tables or classes is used by a rule or asked as a goal.
+/// One closure. Statements enter the graph when they are given, when a rule concludes them, and when something that
+/// follows from tables or classes is used by a rule or asked as a goal.
 ///
-/// Rounds: first everything that tables and classes say about the hypotheses of waiting instances, then all instances that
-/// have become complete, in the order of matching. So a statement's rank is never larger than it must be.
+/// Rounds: first everything that tables and classes say about the hypotheses of waiting instances, then all instances
+/// that have become complete, in the order of matching. So a statement's rank is never larger than it must be.
 class Closure {
 public:
     Closure(const diagram::Diagram& diagram, const Options& options);
@@ -50,7 +51,10 @@ private:
     void end(Ending ending, std::string detail);
 
     // nodes
-    enum class Then : std::uint8_t { leave, wait }; ///< whether the tables should come back to what they cannot answer now
+    enum class Then : std::uint8_t {
+        leave,
+        wait
+    }; ///< whether the tables should come back to what they cannot answer now
     bool known(NodeId node, Then then);
     bool ask_tables(NodeId node, Then then);
     void now_known(NodeId node);
@@ -89,12 +93,12 @@ private:
     Tables tables_;
     facts::IncidenceClasses lines_{2}, circles_{3};
     Nodes nodes_;
-    std::vector<NodeId> node_of_;               ///< by statement
-    std::vector<NodeId> waiting_cyclic_;        ///< only the circle classes can tell
+    std::vector<NodeId> node_of_;        ///< by statement
+    std::vector<NodeId> waiting_cyclic_; ///< only the circle classes can tell
     Matches matches_;
     std::vector<Instance> instances_;
-    std::vector<std::uint32_t> ready_;          ///< instances whose hypotheses are all known
-    std::size_t processed_ = 0;                 ///< statements of the graph taken in
+    std::vector<std::uint32_t> ready_; ///< instances whose hypotheses are all known
+    std::size_t processed_ = 0;        ///< statements of the graph taken in
     std::vector<Client> settled_;
     std::vector<NodeId> goals_;
 };

@@ -58,7 +58,8 @@ void Closure::span_line(std::size_t line) {
     for (std::size_t i = 1; i < points.size(); ++i)
         for (std::size_t j = i + 1; j < points.size(); ++j) {
             const PointId triple[] = {points[0], points[i], points[j]};
-            if (const auto statement = facts::make(Predicate::coll, triple)) enter_by_class(*statement, proof::Reason::line_class);
+            if (const auto statement = facts::make(Predicate::coll, triple))
+                enter_by_class(*statement, proof::Reason::line_class);
         }
 }
 

@@ -18,17 +18,17 @@ inline constexpr std::uint32_t none = UINT32_MAX;
 /// A statement and who waits for it.
 struct Node {
     facts::Statement statement;
-    StatementId id;                ///< valid once it is in the graph
+    StatementId id; ///< valid once it is in the graph
     enum class State : std::uint8_t {
-        open,     ///< not known, or not asked yet
-        known,    ///< follows from tables or classes; not in the graph before something uses it
+        open,  ///< not known, or not asked yet
+        known, ///< follows from tables or classes; not in the graph before something uses it
         in_graph,
         hopeless, ///< will never follow from the tables
     } state = State::open;
-    bool branch = false;           ///< known only with a torsion branch
-    bool waiting = false;          ///< a question about it is with the tables
+    bool branch = false;  ///< known only with a torsion branch
+    bool waiting = false; ///< a question about it is with the tables
     bool goal = false;
-    std::uint8_t equation = 0;     ///< the first of its equations that is not known to follow
+    std::uint8_t equation = 0;         ///< the first of its equations that is not known to follow
     std::uint32_t first_waiter = none; ///< instances, linked
     std::uint32_t last_waiter = none;
 };

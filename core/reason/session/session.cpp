@@ -44,7 +44,9 @@ Result<proof::Explanation> Closure::explain(DerivationId id) const {
     if (derivation.reason == proof::Reason::algebra) {
         for (const facts::Equation& equation : facts::equations(conclusion)) {
             auto certificate = tables_.explain(equation, StatementId(derivation.epoch), explanation.premises);
-            if (!certificate) return fail(unexplained("no certificate was found for " + facts::to_string(conclusion, diagram_.names)));
+            if (!certificate)
+                return fail(
+                    unexplained("no certificate was found for " + facts::to_string(conclusion, diagram_.names)));
             explanation.certificates.push_back(std::move(*certificate));
         }
         return explanation;
@@ -66,13 +68,27 @@ Session::Session(Session&&) noexcept = default;
 Session& Session::operator=(Session&&) noexcept = default;
 Session::~Session() = default;
 
-const proof::Graph& Session::graph() const { return impl_->closure.graph(); }
-Result<proof::Explanation> Session::explain(DerivationId derivation) const { return impl_->closure.explain(derivation); }
-std::optional<StatementId> Session::find(const facts::Statement& statement) const { return impl_->closure.find(statement); }
-std::optional<StatementId> Session::prove(const facts::Statement& statement) { return impl_->closure.prove(statement); }
-Ending Session::ending() const { return impl_->closure.ending(); }
-std::string Session::ending_detail() const { return impl_->closure.ending_detail(); }
-const Counts& Session::counts() const { return impl_->closure.counts(); }
+const proof::Graph& Session::graph() const {
+    return impl_->closure.graph();
+}
+Result<proof::Explanation> Session::explain(DerivationId derivation) const {
+    return impl_->closure.explain(derivation);
+}
+std::optional<StatementId> Session::find(const facts::Statement& statement) const {
+    return impl_->closure.find(statement);
+}
+std::optional<StatementId> Session::prove(const facts::Statement& statement) {
+    return impl_->closure.prove(statement);
+}
+Ending Session::ending() const {
+    return impl_->closure.ending();
+}
+std::string Session::ending_detail() const {
+    return impl_->closure.ending_detail();
+}
+const Counts& Session::counts() const {
+    return impl_->closure.counts();
+}
 
 Result<Session> close(const diagram::Diagram& diagram, const Options& options, const Control& control) {
     auto impl = std::make_unique<Session::Impl>(diagram, options);
