@@ -1,6 +1,7 @@
 // The picture: what the scene draws, what is lit, and the tools that add to it.
 #pragma once
 
+#include "document/document.h"
 #include "paint/compose.h"
 #include "ui/canvas/tools/tool.h"
 
@@ -17,7 +18,7 @@ class Session;
 
 /// Draws the display list that all painters draw. Wheel zooms at the cursor; space or the middle button pans, and so does the left
 /// one on empty ground when no tool is in hand. Without a tool a click selects (Ctrl adds) and movable points are dragged; with
-/// one, clicks fill its slots. Esc leaves a slot, then the tool. Arrows nudge the selected point by a pixel, with Shift by ten.
+/// one, clicks fill its slots. A label is dragged to where it is wanted, and goes back by a double click. Esc leaves a slot, then the tool. Arrows nudge the selected point by a pixel, with Shift by ten.
 class Canvas final : public QWidget {
     Q_OBJECT
 public:
@@ -72,7 +73,14 @@ private:
         std::shared_ptr<const diagram::Diagram> diagram;
         paint::Sketch sketch;
     };
-    enum class Press { none, click, pan, drag };
+    enum class Press { none, click, pan, drag, label };
+    /// A label under way: where it is held, and where it stands relative to its point.
+    struct HeldLabel {
+        PointId point;
+        QPointF grip;      ///< from the label's middle to the cursor
+        double height = 1; ///< the unit of its place
+        document::LabelPlace place;
+    };
 
     // canvas.cpp: state
     /// Made when it is first asked for after a change, so that it never lags behind the session.
@@ -91,8 +99,14 @@ private:
     void compose();
     void draw_ghost(QPainter& painter);
     void draw_shape(QPainter& painter, const Shape& shape) const;
+    // canvas_labels.cpp
+    std::optional<HeldLabel> label_at(QPointF at) const;
+    void move_label(QPointF at);
+    void drop_label();
+    bool free_label(QPointF at);
     // canvas_input.cpp
     void hover_at(QPointF at);
+    void begin_move();
     void click_at(QPointF at, bool add);
     void select_at(const Pick& pick, bool add);
     void set_cursor();
@@ -117,7 +131,8 @@ private:
     bool follows_ = true;      ///< the view follows the figure: nobody has zoomed or panned yet
     std::uint64_t seen_scene_ = UINT64_MAX;
     Press press_ = Press::none;
-    QPointF pressed_at_, panned_from_;
+    std::optional<HeldLabel> held_;
+    QPointF cursor_, pressed_at_, panned_from_;
     bool space_ = false;
 };
 

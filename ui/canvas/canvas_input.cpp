@@ -31,6 +31,7 @@ QString words(const Error& error) {
 void Canvas::hover_at(QPointF at) {
     hover_ = pick_at(session_, drawn().sketch, view_, at);
     hovering_ = true;
+    cursor_ = at;
     Selection under;
     if (hover_.point)
         under.points = {*hover_.point};
@@ -46,6 +47,8 @@ void Canvas::set_cursor() {
         setCursor(press_ == Press::pan ? Qt::ClosedHandCursor : Qt::OpenHandCursor);
     else if (tool_)
         setCursor(Qt::CrossCursor);
+    else if (press_ == Press::label || (hovering_ && !hover_.point && label_at(cursor_)))
+        setCursor(Qt::SizeAllCursor);
     else if (hovering_ && hover_.point)
         setCursor(session_.is_movable(*hover_.point) ? Qt::SizeAllCursor : Qt::PointingHandCursor);
     else
@@ -67,17 +70,25 @@ void Canvas::mousePressEvent(QMouseEvent* event) {
 void Canvas::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
     if (press_ == Press::click && length(at - pressed_at_) > click_slack && !tool_) {
-        const bool grab = hover_.point && session_.is_movable(*hover_.point);
-        press_ = grab ? Press::drag : Press::pan;
-        if (grab) session_.begin_drag(*hover_.point);
+        begin_move();
     }
     if (press_ == Press::pan)
         pan_to(at);
+    else if (press_ == Press::label)
+        move_label(at);
     else if (press_ == Press::drag)
         session_.drag_to(view_.to_plane({at.x(), at.y()}));
     else if (press_ == Press::none)
         hover_at(at);
     set_cursor();
+}
+
+// A movable point, a label, or the ground.
+void Canvas::begin_move() {
+    held_ = hover_.point ? std::nullopt : label_at(pressed_at_);
+    const bool grab = hover_.point && session_.is_movable(*hover_.point);
+    press_ = grab ? Press::drag : held_ ? Press::label : Press::pan;
+    if (grab) session_.begin_drag(*hover_.point);
 }
 
 void Canvas::pan_to(QPointF at) {
@@ -92,7 +103,9 @@ void Canvas::pan_to(QPointF at) {
 void Canvas::mouseReleaseEvent(QMouseEvent* event) {
     const Press was = press_;
     press_ = Press::none;
-    if (was == Press::drag) {
+    if (was == Press::label) {
+        drop_label();
+    } else if (was == Press::drag) {
         if (const Status ended = session_.end_drag(); !ended) session_.report(ended.error());
     } else if (was == Press::click) {
         // Within the slack the place of the press is meant: the hand moves a little while the finger goes up.
@@ -130,7 +143,10 @@ void Canvas::mouseDoubleClickEvent(QMouseEvent* event) {
         return;
     }
     hover_at(event->position());
-    if (hover_.point) session_.activate(Selection::of(*hover_.point));
+    if (hover_.point)
+        session_.activate(Selection::of(*hover_.point));
+    else
+        free_label(event->position());
 }
 
 void Canvas::leaveEvent(QEvent*) {

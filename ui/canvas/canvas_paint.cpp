@@ -57,6 +57,8 @@ paint::Options Canvas::options() const {
     std::erase_if(options.haloed, [&](PointId p) { return !session_.is_shown(p); });
     const auto& presentation = session_.document().presentation;
     for (const auto& [name, place] : presentation.labels) options.label_places[name] = {place.dx, place.dy};
+    if (held_ && press_ == Press::label)
+        options.label_places[session_.scene().name(held_->point)] = {held_->place.dx, held_->place.dy};
     for (std::size_t i = 0; i < session_.scene().point_count(); ++i) {
         const auto hidden = presentation.hidden.find(session_.scene().names()[i]);
         const bool hide = hidden != presentation.hidden.end() && hidden->second;
@@ -112,9 +114,9 @@ void Canvas::draw_ghost(QPainter& painter) {
     painter.setPen(QPen(accent, 1.3, Qt::DashLine, Qt::RoundCap));
     if (ghost.locus) draw_shape(painter, *ghost.locus);
     for (const auto& [from, to] : ghost.segments) painter.drawLine(to_widget(from), to_widget(to));
+    painter.setPen(QPen(accent, 1.6));
     for (const PointId lit : ghost.lit)
         if (lit.index() < session_.scene().point_count()) painter.drawEllipse(place_of(lit), 8.5, 8.5);
-    painter.setPen(QPen(accent, 1.6));
     painter.setBrush(mix(colours().canvas, accent, 0.35));
     for (const Point& place : ghost.points) painter.drawEllipse(to_widget(place), 4.2, 4.2);
 }

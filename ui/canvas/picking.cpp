@@ -32,12 +32,16 @@ Pick pick_at(const Session& session, const paint::Sketch& sketch, const paint::V
     if (!session.diagram()) return pick;
     pick.point = point_at(session, view, at);
     if (pick.point) return pick;
-    auto curves = curves_of(sketch, session.picture());
-    std::erase_if(curves, [&](const Curve& c) { return distance(c.shape, pick.at) * view.scale > curve_reach; });
-    std::ranges::stable_sort(curves, {}, [&](const Curve& c) { return distance(c.shape, pick.at); });
-    for (Curve& curve : curves) {
+    // Of the pieces of one line the first stands for all: that of the sides, not of what was added on them.
+    std::vector<double> reach;
+    for (Curve& curve : curves_of(sketch, session.picture())) {
+        const double d = distance(curve.shape, pick.at) * view.scale;
+        if (d > curve_reach) continue;
         const bool known = std::ranges::any_of(pick.curves, [&](const Curve& c) { return same_curve(c.shape, curve.shape); });
-        if (!known) pick.curves.push_back(std::move(curve));
+        if (known) continue;
+        const auto rank = std::ranges::upper_bound(reach, d) - reach.begin();
+        reach.insert(reach.begin() + rank, d);
+        pick.curves.insert(pick.curves.begin() + rank, std::move(curve));
     }
     return pick;
 }

@@ -9,24 +9,23 @@
 namespace porism::ui {
 
 EmptyState::EmptyState(const QString& icon_name, const QString& title, const QString& text, const QString& action, QWidget* parent)
-    : QWidget(parent), text_(new QLabel(text)) {
+    : QWidget(parent), heading_(new QLabel(title)), text_(new QLabel(text)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(18, 18, 18, 18);
     column->setSpacing(8);
     column->addStretch(2);
     if (!icon_name.isEmpty()) {
-        auto* picture = new QLabel;
-        picture->setPixmap(icon(icon_name).pixmap(QSize(30, 30), devicePixelRatioF(), QIcon::Disabled));
-        picture->setAlignment(Qt::AlignCenter);
-        column->addWidget(picture);
+        picture_ = new QLabel;
+        picture_->setPixmap(icon(icon_name).pixmap(QSize(30, 30), devicePixelRatioF(), QIcon::Disabled));
+        picture_->setAlignment(Qt::AlignCenter);
+        column->addWidget(picture_);
     }
-    auto* heading = new QLabel(title);
-    heading->setAlignment(Qt::AlignCenter);
-    heading->setWordWrap(true);
-    QFont bold = heading->font();
+    heading_->setAlignment(Qt::AlignCenter);
+    heading_->setWordWrap(true);
+    QFont bold = heading_->font();
     bold.setWeight(QFont::DemiBold);
-    heading->setFont(bold);
-    column->addWidget(heading);
+    heading_->setFont(bold);
+    column->addWidget(heading_);
     text_->setAlignment(Qt::AlignCenter);
     text_->setWordWrap(true);
     text_->setProperty("look", "muted");
@@ -38,6 +37,13 @@ EmptyState::EmptyState(const QString& icon_name, const QString& title, const QSt
         column->addWidget(button, 0, Qt::AlignCenter);
     }
     column->addStretch(3);
+}
+
+void EmptyState::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const int words = heading_->heightForWidth(width() - 36) + text_->heightForWidth(width() - 36) + 40;
+    if (picture_) picture_->setVisible(height() >= words + 40);
+    text_->setVisible(height() >= words);
 }
 
 void EmptyState::set_text(const QString& text) { text_->setText(text); }

@@ -19,7 +19,13 @@ public:
 Q_SIGNALS:
     void triggered();
 
+protected:
+    /// Where there is little room the picture goes first, then the text.
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    QLabel* picture_ = nullptr;
+    QLabel* heading_;
     QLabel* text_;
 };
 

@@ -47,11 +47,13 @@ private Q_SLOTS:
     void a_click_on_a_line_glides();
     void a_click_on_a_crossing_meets();
     void a_click_on_a_line_fills_both_slots();
+    void a_locus_placed_on_a_curve_meets_it();
     void a_slot_that_cannot_be_filled_says_why();
     void escape_leaves_the_slot_then_the_tool();
     void a_preview_shows_before_the_click();
     void undo_empties_slots_of_points_that_are_gone();
     void dragging_moves_the_figure_as_one_step();
+    void a_label_is_dragged_and_freed();
     void a_click_selects_and_ctrl_adds();
     void hovering_tells_the_others();
     void arrows_nudge_and_delete_deletes();
@@ -170,6 +172,51 @@ void CanvasTest::a_click_on_a_line_fills_both_slots() {
     QCOMPARE(desk.text(), QStringLiteral("a b c = triangle a b c; d = foot d a b c"));
 }
 
+void CanvasTest::a_locus_placed_on_a_curve_meets_it() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c; o = circumcenter o a b c", true));
+    desk.canvas.fit();
+    // The perpendicular through A to BC meets the circumcircle again: a click near the lower crossing takes that branch.
+    desk.take("on_tline");
+    for (const char* name : {"a", "b", "c"}) desk.click(name);
+    QCOMPARE(desk.canvas.prompt(), QStringLiteral("Click where the point goes"));
+    const QPointF a = desk.place("a"), b = desk.place("b"), o = desk.place("o");
+    const QPointF along = (desk.place("c") - b) / length(desk.place("c") - b);
+    const QPointF across(-along.y(), along.x());
+    const double half = QPointF::dotProduct(o - a, across);
+    const QPointF second = a + 2 * half * across;
+    desk.click(second + QPointF(2, 1));
+    const scene::Action& made = desk.session.scene().actions().back();
+    QCOMPARE(made.uses.size(), 2u);
+    QVERIFY(length(desk.canvas.place_of(made.outputs.front()) - second) < 1);
+}
+
+void CanvasTest::a_label_is_dragged_and_freed() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+    desk.canvas.fit();
+    desk.canvas.grab();
+    // The label is found by its cursor: somewhere around the point the hand changes.
+    const QPointF a = desk.place("a");
+    std::optional<QPoint> grip;
+    for (int y = -30; y <= 30 && !grip; y += 2)
+        for (int x = -30; x <= 30 && !grip; x += 2) {
+            QTest::mouseMove(&desk.canvas, (a + QPointF(x, y)).toPoint());
+            if (std::hypot(x, y) > 9 && desk.canvas.cursor().shape() == Qt::SizeAllCursor) grip = (a + QPointF(x, y)).toPoint();
+        }
+    QVERIFY(grip.has_value());
+    QTest::mousePress(&desk.canvas, Qt::LeftButton, {}, *grip);
+    QTest::mouseMove(&desk.canvas, *grip + QPoint(20, 0));
+    QTest::mouseMove(&desk.canvas, *grip + QPoint(30, -10));
+    QTest::mouseRelease(&desk.canvas, Qt::LeftButton, {}, *grip + QPoint(30, -10));
+    QCOMPARE(desk.session.undo_stack().undoText(), QStringLiteral("move label A"));
+    QVERIFY(desk.session.document().presentation.labels.contains("a"));
+    QVERIFY2(length(desk.place("a") - a) < 0.01, "the point stays");
+    desk.canvas.grab();
+    QTest::mouseDClick(&desk.canvas, Qt::LeftButton, {}, *grip + QPoint(30, -10));
+    QVERIFY(desk.session.document().presentation.labels.empty());
+}
+
 void CanvasTest::a_slot_that_cannot_be_filled_says_why() {
     Desk desk;
     QVERIFY(desk.session.read_text("a b c = triangle a b c; m = midpoint m b c", true));
@@ -194,7 +241,7 @@ void CanvasTest::escape_leaves_the_slot_then_the_tool() {
     desk.canvas.fit();
     desk.take("foot");
     desk.click("a");
-    QCOMPARE(desk.canvas.prompt(), QStringLiteral("Click a point of the line"));
+    QCOMPARE(desk.canvas.prompt(), QStringLiteral("Click a point of the line, or the line itself"));
     QTest::keyClick(&desk.canvas, Qt::Key_Escape);
     QCOMPARE(desk.canvas.prompt(), QStringLiteral("Click the point to drop from"));
     QVERIFY(desk.canvas.tool().has_value());

@@ -24,7 +24,10 @@ QString ConstructTool::title() const { return catalogue_words(row().title); }
 
 QString ConstructTool::prompt() const {
     const std::size_t outputs = scene::output_count(row());
-    if (!inputs_filled()) return click_words(row().slots[outputs + inputs_.size()].prompt);
+    if (!inputs_filled()) {
+        const QString words = click_words(row().slots[outputs + inputs_.size()].prompt);
+        return asks_for_line() ? tool_words("%1, or the line itself").arg(words) : words;
+    }
     if (row().places == scene::Places::locus) return tool_words("Click where the point goes");
     if (row().places == scene::Places::point) return tool_words("Click the one that you mean");
     if (outputs == 1) return tool_words("Click a place, a line, a circle or a crossing");
@@ -75,16 +78,18 @@ Status ConstructTool::check_inputs(const std::vector<PointId>& inputs) const {
 Status ConstructTool::take_line(std::pair<PointId, PointId> line) {
     std::vector<PointId> inputs = inputs_;
     inputs.insert(inputs.end(), {line.first, line.second});
-    // On the line itself: take its points so that no slot holds the same point twice.
     if (Status good = check_inputs(inputs); !good) return good;
     inputs_ = std::move(inputs);
     return {};
 }
 
-Status ConstructTool::take_input(const Pick& pick) {
+bool ConstructTool::asks_for_line() const {
     const auto lines = line_slots(row());
-    const bool line_wanted = std::ranges::find(lines, inputs_.size()) != lines.end();
-    if (line_wanted && !pick.point && pick.curves.size() == 1 && pick.curves.front().line) {
+    return std::ranges::find(lines, inputs_.size()) != lines.end();
+}
+
+Status ConstructTool::take_input(const Pick& pick) {
+    if (asks_for_line() && !pick.point && pick.curves.size() == 1 && pick.curves.front().line) {
         if (Status taken = take_line(*pick.curves.front().line); !taken) return taken;
     } else {
         std::optional<PointId> point = pick.point;
@@ -109,7 +114,7 @@ Status ConstructTool::take_input(const Pick& pick) {
 }
 
 Status ConstructTool::take_place(const Pick& pick) {
-    if (row().places == scene::Places::locus) return finish(action(inputs_, {pick.at}));
+    if (row().places == scene::Places::locus) return finish(locus_action(pick));
     if (pick.point)
         return fail("slot", tool_words("%1 is here already").arg(shown_name(session_.scene(), *pick.point)).toStdString(),
                     tool_words("click an empty place").toStdString());
@@ -126,15 +131,21 @@ Status ConstructTool::take_place(const Pick& pick) {
     return done;
 }
 
+// Placed on another curve, the point is where the two meet.
+scene::Action ConstructTool::locus_action(const Pick& pick) const {
+    const auto own = locus();
+    for (const Curve& curve : pick.curves) {
+        if (own && same_curve(*own, curve.shape)) continue;
+        scene::Action meet = action(inputs_, {});
+        meet.uses.push_back(curve.locus);
+        if (take_nearest_branch(session_, meet, pick.at)) return meet;
+    }
+    return action(inputs_, {pick.at});
+}
+
 Status ConstructTool::take_branch(const Pick& pick) {
     scene::Action made = action(inputs_, {});
-    const auto branches = session_.preview(made);
-    int best = 0;
-    for (int i = 1; i < static_cast<int>(branches.size()); ++i)
-        if (squared(branches[static_cast<std::size_t>(i)].front(), pick.at) <
-            squared(branches[static_cast<std::size_t>(best)].front(), pick.at))
-            best = i;
-    made.branch = best;
+    take_nearest_branch(session_, made, pick.at);
     return finish(std::move(made));
 }
 

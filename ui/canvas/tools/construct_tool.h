@@ -10,7 +10,8 @@ class Session;
 
 /// Asks for the inputs of the row in order, then (for a point of a locus, or one of several branches) for the place. A click on
 /// nothing makes a free point, on a curve a point of it, on a crossing the intersection: each is an action and an undo step of
-/// its own. A click on a line fills both slots where the row asks for two points of one.
+/// its own. A click on a line fills both slots where the row asks for two points of one. A point of a locus that is placed on
+/// another curve is their intersection.
 class ConstructTool final : public Tool {
 public:
     ConstructTool(Session& session, ConstructionId row);
@@ -37,9 +38,15 @@ private:
     Status check_inputs(const std::vector<PointId>& inputs) const;
     Status take_place(const Pick& pick);
     Status take_branch(const Pick& pick);
+    bool asks_for_line() const;
+    /// The line or circle on which the point of a locus will lie.
+    std::optional<Shape> locus() const;
+    scene::Action locus_action(const Pick& pick) const;
     Status finish(scene::Action action);
     void reset();
     void add_input_ghost(Ghost& ghost, const Pick& hover) const;
+    /// The point of the action's branch.
+    void add_nearest(Ghost& ghost, const scene::Action& action) const;
 
     Session& session_;
     ConstructionId row_;
@@ -52,6 +59,8 @@ private:
 Result<PointId> place_point(Session& session, const Pick& pick);
 /// The action that place_point would append.
 scene::Action point_action(const Session& session, const Pick& pick);
+/// Writes the branch into the action whose point is nearest to the place; false when there is no figure.
+bool take_nearest_branch(const Session& session, scene::Action& action, Point at);
 /// Names for the outputs: the letter of the row's example where it is free (H for an orthocentre), else the next free letters.
 std::vector<std::string> output_names(const scene::Scene& scene, const scene::Construction& row);
 /// k where the row's input slots k and k + 1 stand for one line.

@@ -23,6 +23,20 @@ void add_snaps(Ghost& ghost, const Pick& hover) {
 
 } // namespace
 
+std::optional<Shape> ConstructTool::locus() const {
+    std::vector<Point> feet;
+    for (const Point& far : far_places(session_.picture()))
+        for (const auto& placed : session_.preview(action(inputs_, {far}))) feet.push_back(placed.front());
+    if (feet.size() != 3) return std::nullopt;
+    return through(feet[0], feet[1], feet[2]);
+}
+
+void ConstructTool::add_nearest(Ghost& ghost, const scene::Action& action) const {
+    const auto branches = session_.preview(action);
+    const auto branch = static_cast<std::size_t>(action.branch.value_or(0));
+    if (branch < branches.size()) ghost.points.push_back(branches[branch].front());
+}
+
 Ghost ConstructTool::ghost(const Pick& hover) const {
     Ghost ghost;
     ghost.lit = inputs_;
@@ -30,23 +44,26 @@ Ghost ConstructTool::ghost(const Pick& hover) const {
         add_input_ghost(ghost, hover);
         return ghost;
     }
-    const auto branches = session_.preview(action(inputs_, {hover.at}));
     if (row().places == scene::Places::locus) {
-        std::vector<Point> feet;
-        for (const Point& far : far_places(session_.picture()))
-            for (const auto& placed : session_.preview(action(inputs_, {far}))) feet.push_back(placed.front());
-        if (feet.size() == 3) ghost.locus = through(feet[0], feet[1], feet[2]);
+        const scene::Action placed = locus_action(hover);
+        ghost.locus = locus();
+        if (placed.uses.size() == 2) add_snaps(ghost, hover);
+        add_nearest(ghost, placed);
+        return ghost;
     }
-    if (row().places != scene::Places::free) {
-        for (const auto& branch : branches) ghost.points.insert(ghost.points.end(), branch.begin(), branch.end());
+    if (row().places == scene::Places::point) {
+        for (const auto& branch : session_.preview(action(inputs_, {})))
+            ghost.points.insert(ghost.points.end(), branch.begin(), branch.end());
         return ghost;
     }
     ghost.points = places_;
     if (!hover.point) {
         if (!places_several()) add_snaps(ghost, hover);
         ghost.points.push_back(hover.curves.empty() || places_several() ? hover.at : nearest(hover.curves.front().shape, hover.at));
-        if (!places_several() && hover.curves.size() > 1)
-            for (const auto& branch : session_.preview(point_action(session_, hover))) ghost.points = branch;
+        if (!places_several() && hover.curves.size() > 1) {
+            ghost.points.pop_back();
+            add_nearest(ghost, point_action(session_, hover));
+        }
     }
     for (std::size_t i = 0; i + 1 < ghost.points.size(); ++i) ghost.segments.emplace_back(ghost.points[i], ghost.points[i + 1]);
     if (ghost.points.size() > 2) ghost.segments.emplace_back(ghost.points.back(), ghost.points.front());
@@ -55,14 +72,12 @@ Ghost ConstructTool::ghost(const Pick& hover) const {
 
 // The result as it would be with the point under the cursor, be it there already or not.
 void ConstructTool::add_input_ghost(Ghost& ghost, const Pick& hover) const {
-    const auto lines = line_slots(row());
-    const bool line_wanted = std::ranges::find(lines, inputs_.size()) != lines.end();
     std::vector<PointId> inputs = inputs_;
     std::vector<Point> extra;
     if (hover.point) {
         inputs.push_back(*hover.point);
         ghost.lit.push_back(*hover.point);
-    } else if (line_wanted && hover.curves.size() == 1 && hover.curves.front().line) {
+    } else if (asks_for_line() && hover.curves.size() == 1 && hover.curves.front().line) {
         inputs.insert(inputs.end(), {hover.curves.front().line->first, hover.curves.front().line->second});
         add_snaps(ghost, hover);
     } else {

@@ -25,25 +25,22 @@ scene::Action intersection(const Curve& first, const Curve& second) {
 
 double squared(Point a, Point b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
 
-// The branch whose point is nearest to the click; none when the curves do not meet there.
-std::optional<std::size_t> nearest_branch(const std::vector<std::vector<Point>>& branches, Point at) {
+} // namespace
+
+bool take_nearest_branch(const Session& session, scene::Action& action, Point at) {
+    const auto branches = session.preview(action);
     std::optional<std::size_t> best;
     for (std::size_t i = 0; i < branches.size(); ++i)
         if (!best || squared(branches[i].front(), at) < squared(branches[*best].front(), at)) best = i;
-    return best;
+    if (branches.size() > 1) action.branch = static_cast<int>(*best);
+    return best.has_value();
 }
-
-} // namespace
 
 scene::Action point_action(const Session& session, const Pick& pick) {
     const scene::Coordinates place{rounded(pick.at.x), rounded(pick.at.y), false};
     if (pick.curves.size() >= 2) {
         scene::Action meet = intersection(pick.curves[0], pick.curves[1]);
-        const auto branches = session.preview(meet);
-        if (const auto branch = nearest_branch(branches, pick.at)) {
-            if (branches.size() > 1) meet.branch = static_cast<int>(*branch);
-            return meet;
-        }
+        if (take_nearest_branch(session, meet, pick.at)) return meet;
     }
     if (!pick.curves.empty()) return {{}, {pick.curves.front().locus}, {}, {place}};
     return {{}, {{*scene::construction_by_name("free"), {}, {}}}, {}, {place}};
