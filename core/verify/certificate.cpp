@@ -33,8 +33,8 @@ private:
             if (common == 1) continue;
             if (common == members_[i] && common == number) return;
             waiting.push_back(common);
-            waiting.push_back(members_[i] / common);
-            waiting.push_back(number / common);
+            waiting.emplace_back(members_[i] / common);
+            waiting.emplace_back(number / common);
             members_.erase(members_.begin() + static_cast<std::ptrdiff_t>(i));
             return;
         }
