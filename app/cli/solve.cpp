@@ -64,7 +64,7 @@ Exit run(Program& program, const SolveArguments& arguments) {
     if (!summary) return report(summary.error());
     const bool all = summary->finished == summary->problems;
     print_note(fmt::format("{} of {} goals solved in {}{} problems{}{}", summary->solved, summary->goals,
-                           all ? "" : fmt::format("the first {} of ", summary->finished), summary->problems,
+                           all ? "" : fmt::format("{} of ", summary->finished), summary->problems,
                            summary->unread > 0 ? fmt::format("; {} without a figure", summary->unread) : "",
                            summary->interrupted ? "; interrupted" : ""));
     return status_of(*summary);

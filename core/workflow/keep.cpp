@@ -34,18 +34,6 @@ problem::Text english(const Analysis& analysis) {
     return out;
 }
 
-/// Drawn anew, a figure may show another order of its points than that for which the goals were seen; then the places
-/// are kept too.
-scene::Scene lasting_scene(const Analysis& analysis, const Control& control) {
-    const diagram::Diagram& diagram = *analysis.diagram;
-    const auto again = realize::realize(analysis.scene, {}, control);
-    const auto still_seen = [&](const GoalResult& goal) {
-        return !goal.seen || facts::seen(goal.goal, again->scene_picture.points);
-    };
-    if (again && std::ranges::all_of(analysis.goals, still_seen)) return analysis.scene;
-    return realize::with_places(analysis.scene, diagram, diagram.scene_picture);
-}
-
 Status keep_one(Library& library, const LoadedProblem& loaded, const Control& control, ImportSummary& summary,
                 const ImportReport& report) {
     auto analysis = analyse(loaded, {}, control);
@@ -55,7 +43,6 @@ Status keep_one(Library& library, const LoadedProblem& loaded, const Control& co
         if (report.problem_error) report.problem_error(analysis.error());
         return {};
     }
-    if (loaded.choose_branch) analysis->scene = lasting_scene(*analysis, control);
     auto kept = library.keep(*analysis, *loaded.document, &loaded);
     if (!kept) return fail(std::move(kept.error()));
     const bool solved = std::ranges::all_of(analysis->goals, &GoalResult::solved);

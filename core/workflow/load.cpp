@@ -63,7 +63,7 @@ bool is_utf8(std::string_view bytes) {
 bool is_text(std::string_view bytes) {
     const auto odd = std::ranges::count_if(
         bytes, [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t'; });
-    constexpr std::size_t printable_for_each = 32;
+    constexpr std::size_t printable_for_each = 8;
     return bytes.find('\0') == std::string_view::npos &&
            static_cast<std::size_t>(odd) * printable_for_each <= bytes.size() && is_utf8(bytes);
 }
@@ -127,6 +127,7 @@ Result<LoadedProblem> read_single(FileKind kind, std::string_view bytes, const s
     auto json = parse_json(bytes, source);
     if (!json) return fail(std::move(json.error()));
     LoadedProblem out{{}, read_json(kind, *json), false, Place{source, 0, 0}};
+    if (kind == FileKind::problem) out.choose_branch = member<bool>(*json, "branch_chosen_for_goal").value_or(false);
     if (!out.document && !out.document.error().place) out.document.error().at(Place{source, 0, 0});
     out.name = out.document && !out.document->title.empty() ? out.document->title : stem_of(source);
     return out;

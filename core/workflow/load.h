@@ -23,7 +23,8 @@ FileKind kind_of(std::string_view bytes);
 struct LoadedProblem {
     std::string name;
     Result<document::Document> document;
-    /// JGEX text leaves the branch open: it is chosen so that the goals hold, and recorded (definition 3).
+    /// JGEX text leaves the branch open: it is chosen so that the goals hold, and recorded (definition 3). Where a
+    /// record says so, what its written branches still leave open (on which side a point is drawn) is chosen again.
     bool choose_branch = false;
     Place place = {}; ///< of its text
 };

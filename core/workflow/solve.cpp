@@ -176,6 +176,9 @@ Result<Analysis> analyse(const LoadedProblem& problem, Options options, const Co
         options.realize.choose_branch_for = fitting(document, options.realize, control);
         if (!options.realize.choose_branch_for.empty())
             analysis = analyse(document.scene, document.goals, options, control);
+        if (analysis)
+            for (GoalResult& goal : analysis->goals)
+                if (!goal.seen) goal.reason = "it is false in the branch in which the other goals hold";
     }
     if (!analysis && !analysis.error().place) analysis.error().place = problem.place;
     return analysis;

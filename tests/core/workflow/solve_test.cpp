@@ -75,18 +75,18 @@ std::string branch_condition(const Analysis& analysis) {
 
 TEST(Analyse, NamesTheBranchOnWhichAProofRests) { // definition 9
     const Analysis acute = analysis_of("a@0.3_2 b@-1_0 c@1.2_0" + bisectors + "para a d h e");
-    EXPECT_EQ(branch_condition(acute), "branch 0 of 2: para a d e h");
+    EXPECT_EQ(branch_condition(acute), "branch 0 of 2: para a d h e");
     const auto words = solution_words(acute, acute.goals.front()).conditions;
     EXPECT_TRUE(std::ranges::any_of(words, [](const std::string& clause) {
-        return clause.find("rather than AD ⊥ EH: the angle between them is below 45°") != std::string::npos;
+        return clause.find("rather than AD ⊥ HE: the angle between them is below 45°") != std::string::npos;
     }));
     const Analysis obtuse = analysis_of("a@3_1 b@-1_0 c@1_0" + bisectors + "perp a d h e");
-    EXPECT_EQ(branch_condition(obtuse), "branch 0 of 2: perp a d e h");
+    EXPECT_EQ(branch_condition(obtuse), "branch 0 of 2: perp a d h e");
 }
 
 TEST(Analyse, DrawsOtherTrianglesBeforeItGivesUp) {
     const Analysis obtuse = analysis_of("a b c" + bisectors + "perp a d h e");
-    EXPECT_EQ(branch_condition(obtuse), "branch 0 of 2: perp a d e h");
+    EXPECT_EQ(branch_condition(obtuse), "branch 0 of 2: perp a d h e");
 }
 
 TEST(Analyse, KeepsTheGoalsThatFitTogether) {
