@@ -60,6 +60,8 @@ FactsPanel::FactsPanel(Session& session, QWidget* parent)
         if (following_) return;
         const bool add = (QGuiApplication::keyboardModifiers() & Qt::ControlModifier) != 0;
         if (const auto statement = model_->statement(index)) session_.select(Selection::of(*statement), add);
+        card_->show_statement(current());
+        count();
     });
     connect(tree_, &QTreeView::entered, this, [this](const QModelIndex& index) {
         const auto statement = model_->statement(index);

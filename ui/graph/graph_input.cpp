@@ -31,7 +31,7 @@ void GraphPanel::mouseMoveEvent(QMouseEvent* event) {
         fitted_ = false;
         setCursor(Qt::ClosedHandCursor);
         view_.origin = origin_at_press_ + event->position() - *pressed_;
-        update();
+        follow_view();
         return;
     }
     const auto node = node_at(event->position());
@@ -97,12 +97,18 @@ void GraphPanel::leaveEvent(QEvent*) {
 }
 
 void GraphPanel::resizeEvent(QResizeEvent*) {
-    if (fitted_) fit();
+    if (fitted_)
+        fit();
+    else
+        follow_view();
 }
 
 void GraphPanel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange) request_layout();
-    if (event->type() == QEvent::PaletteChange) update();
+    if (event->type() == QEvent::PaletteChange) {
+        fill_overview();
+        update();
+    }
     QWidget::changeEvent(event);
 }
 

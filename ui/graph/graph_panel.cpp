@@ -1,5 +1,6 @@
 #include "ui/graph/graph_panel.h"
 
+#include "ui/graph/overview.h"
 #include "ui/models/walk.h"
 #include "ui/session/session.h"
 #include "ui/widgets/theme.h"
@@ -19,11 +20,16 @@ constexpr double least_zoom = 0.08, greatest_zoom = 4, margin = 28;
 
 } // namespace
 
-GraphPanel::GraphPanel(Session& session, QWidget* parent) : QWidget(parent), session_(session) {
+GraphPanel::GraphPanel(Session& session, QWidget* parent) : QWidget(parent), session_(session), overview_(new Overview(this)) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(220, 160);
     setAccessibleName(tr("Reasoning graph of the goal"));
+    connect(overview_, &Overview::asked, this, [this](QPointF centre) {
+        view_.origin = QRectF(rect()).center() - view_.zoom * centre;
+        fitted_ = false;
+        follow_view();
+    });
     connect(&session_, &Session::goalResultChanged, this, &GraphPanel::follow_results);
     connect(&session_, &Session::closureChanged, this, &GraphPanel::follow_results);
     connect(&session_, &Session::diagramChanged, this, qOverload<>(&QWidget::update));
@@ -115,6 +121,7 @@ void GraphPanel::take_layout(std::uint64_t request, Shown shown) {
     }
     const bool same_goal = shown_.results && shown_.result().goal == shown.result().goal;
     shown_ = std::move(shown);
+    fill_overview();
     if (after && rect().contains(before->toPoint())) {
         view_.origin += *before - to_widget(shown_.layout.centres[*after]);
         fitted_ = false;
@@ -131,6 +138,8 @@ void GraphPanel::clear() {
     requested_.reset();
     shown_ = {};
     fitted_ = true;
+    fill_overview();
+    follow_view();
     setAccessibleDescription(message());
 }
 
@@ -157,6 +166,25 @@ void GraphPanel::follow_selection() {
             fitted_ = false;
         }
     }
+    follow_view();
+}
+
+void GraphPanel::fill_overview() {
+    const Colours& c = colours();
+    std::vector<OverviewNode> nodes;
+    for (std::size_t i = 0; i < shown_.layout.centres.size(); ++i) {
+        const ConeNode& node = shown_.cone.nodes[i];
+        const bool box = node.shape == ConeShape::rule;
+        const QColor colour = box ? mix(c.raised, c.ink, 0.35) : node.given ? c.given : node.goal ? c.goal : c.derived;
+        nodes.push_back({area_of(i), colour});
+    }
+    overview_->set_nodes(std::move(nodes), {shown_.layout.width, shown_.layout.height});
+}
+
+void GraphPanel::follow_view() {
+    const QSize room = size() - QSize(10, fontMetrics().height() + 18);
+    overview_->move(room.width() - overview_->width(), room.height() - overview_->height());
+    overview_->set_view({to_layout({0, 0}), QSizeF(size()) / view_.zoom});
     update();
 }
 
@@ -191,7 +219,7 @@ void GraphPanel::fit() {
     view_.zoom = std::clamp(std::min(across, down), least_zoom, 1.0);
     view_.origin = {(width() - view_.zoom * shown_.layout.width) / 2,
                     (height() - foot - view_.zoom * shown_.layout.height) / 2};
-    update();
+    follow_view();
 }
 
 void GraphPanel::zoom_by(double factor, QPointF at) {
@@ -199,7 +227,7 @@ void GraphPanel::zoom_by(double factor, QPointF at) {
     view_.origin = at - (at - view_.origin) * (zoom / view_.zoom);
     view_.zoom = zoom;
     fitted_ = false;
-    update();
+    follow_view();
 }
 
 QPointF GraphPanel::to_widget(LayoutPoint p) const {

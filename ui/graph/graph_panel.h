@@ -14,12 +14,14 @@ class QMenu;
 
 namespace porism::ui {
 
+class Overview;
 class Session;
 
 /// Draws the path to the current goal. The layout is made in a worker; the old picture stays until the new one is ready, a newer
 /// request stops an older one, and the selected node keeps its place on screen. Wheel zooms at the cursor, a drag pans, a click
 /// selects the step everywhere (Ctrl adds), "+3" or a double click opens what is folded. With the keyboard: arrows go to premises,
-/// consequences and neighbours, Space folds and opens, plus and minus zoom, F fits.
+/// consequences and neighbours, Space folds and opens, plus and minus zoom, F fits. An
+/// overview shows where one is as soon as not everything is in sight.
 class GraphPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -100,12 +102,15 @@ private:
     QPointF to_widget(LayoutPoint point) const;
     QPointF to_layout(QPointF position) const { return (position - view_.origin) / view_.zoom; }
 
+    void fill_overview();
+    void follow_view();
     void draw_edges(QPainter& painter) const;
     void draw_nodes(QPainter& painter) const;
     NodeLook look_of(std::size_t node, const std::vector<Marked>& lit) const;
     QString message() const;
 
     Session& session_;
+    Overview* overview_;
     Shown shown_;
     View view_;
     bool fitted_ = true;

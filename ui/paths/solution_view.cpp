@@ -6,17 +6,14 @@
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/theme.h"
 
-#include <QtCore/QScopedValueRollback>
 #include <QtGui/QMouseEvent>
 #include <QtGui/QTextBlock>
 #include <QtGui/QTextCursor>
 #include <QtGui/QTextDocument>
-#include <QtWidgets/QHBoxLayout>
-#include <QtWidgets/QLabel>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QStackedWidget>
 #include <QtWidgets/QTextBrowser>
-#include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
 
 namespace porism::ui {
@@ -50,30 +47,22 @@ QTextEdit::ExtraSelection whole_block(const QTextBlock& block) {
 } // namespace
 
 SolutionView::SolutionView(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), text_(new QTextBrowser), copy_(new QToolButton),
+    : QWidget(parent), session_(session), text_(new QTextBrowser),
       empty_(new EmptyState(QStringLiteral("book"), tr("No solution yet"),
                             tr("Once a goal has a path, its steps can be read here as a text."))),
       pages_(new QStackedWidget) {
     text_->setAccessibleName(tr("Solution"));
     text_->setOpenLinks(false);
+    text_->setContextMenuPolicy(Qt::CustomContextMenu);
     text_->setFrameShape(QFrame::NoFrame);
     text_->document()->setDocumentMargin(10);
     text_->viewport()->installEventFilter(this);
-    copy_->setText(tr("Copy"));
-    copy_->setToolTip(tr("Copy problem and solution as text"));
     pages_->addWidget(text_);
     pages_->addWidget(empty_);
-    auto* title = new QLabel(tr("Solution"));
-    title->setProperty("look", "title");
-    auto* head = new QHBoxLayout;
-    head->addWidget(title, 1);
-    head->addWidget(copy_);
     auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(8, 8, 8, 8);
-    layout->setSpacing(6);
-    layout->addLayout(head);
+    layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(pages_, 1);
-    connect(copy_, &QToolButton::clicked, this, &SolutionView::copy);
+    connect(text_, &QWidget::customContextMenuRequested, this, &SolutionView::open_menu);
     connect(&session_, &Session::closureChanged, this, &SolutionView::show_solution);
     connect(&session_, &Session::goalResultChanged, this, &SolutionView::show_solution);
     connect(&session_, &Session::selectionChanged, this, &SolutionView::highlight);
@@ -84,12 +73,19 @@ void SolutionView::copy() {
     copy_solution(session_);
 }
 
+void SolutionView::open_menu(const QPoint& position) {
+    QMenu menu(this);
+    menu.addAction(tr("Copy the solution"), this, &SolutionView::copy);
+    QAction* part = menu.addAction(tr("Copy what is marked"), text_, &QTextEdit::copy);
+    part->setEnabled(text_->textCursor().hasSelection());
+    menu.exec(text_->viewport()->mapToGlobal(position));
+}
+
 void SolutionView::show_solution() {
     const auto results = session_.results();
     const std::size_t goal = session_.current_goal().value_or(0);
     const bool any = current_path(session_) != nullptr;
     pages_->setCurrentWidget(any ? static_cast<QWidget*>(text_) : empty_);
-    copy_->setEnabled(any);
     if (any && shown_ == results && goal_ == goal) return;
     shown_ = any ? results : nullptr;
     goal_ = goal;

@@ -9,7 +9,6 @@
 
 class QStackedWidget;
 class QTextBrowser;
-class QToolButton;
 
 namespace porism::ui {
 
@@ -34,13 +33,13 @@ protected:
 
 private:
     void show_solution();
+    void open_menu(const QPoint& position);
     void write();
     void highlight();
     int block_of(std::size_t step) const { return first_block_ + static_cast<int>(step); }
 
     Session& session_;
     QTextBrowser* text_;
-    QToolButton* copy_;
     EmptyState* empty_;
     QStackedWidget* pages_;
     std::shared_ptr<const Results> shown_;

@@ -194,8 +194,7 @@ private Q_SLOTS:
         QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, place);
         QCOMPARE(desk.step(), std::optional<std::size_t>(1));
         QTRY_COMPARE(desk.solution.current_line(), solution.steps[1]);
-        QCOMPARE(text->extraSelections().size(),
-                 static_cast<qsizetype>(1 + desk.path().steps[1].premises.size()));
+        QTRY_COMPARE(text->extraSelections().size(), static_cast<qsizetype>(1 + desk.path().steps[1].premises.size()));
     }
 
     void the_solution_can_be_copied() {

@@ -1,0 +1,74 @@
+#include "ui/graph/overview.h"
+
+#include "ui/widgets/theme.h"
+
+#include <QtGui/QMouseEvent>
+#include <QtGui/QPainter>
+#include <algorithm>
+
+namespace porism::ui {
+namespace {
+
+constexpr int across = 150, down = 100, margin = 6;
+
+} // namespace
+
+Overview::Overview(QWidget* parent) : QWidget(parent) {
+    setFixedSize(across, down);
+    setCursor(Qt::CrossCursor);
+    setAccessibleName(tr("Overview of the graph"));
+    setToolTip(tr("The whole graph; click to go there"));
+    hide();
+}
+
+void Overview::set_nodes(std::vector<OverviewNode> nodes, QSizeF size) {
+    nodes_ = std::move(nodes);
+    size_ = size;
+    update();
+}
+
+void Overview::set_view(const QRectF& view) {
+    view_ = view;
+    const QRectF whole = QRectF(QPointF(), size_).adjusted(1, 1, -1, -1);
+    setVisible(!nodes_.empty() && !view.contains(whole));
+    update();
+}
+
+double Overview::scale() const {
+    return std::min((across - 2 * margin) / std::max(1.0, size_.width()),
+                    (down - 2 * margin) / std::max(1.0, size_.height()));
+}
+
+QPointF Overview::corner() const {
+    return {(across - scale() * size_.width()) / 2, (down - scale() * size_.height()) / 2};
+}
+
+void Overview::paintEvent(QPaintEvent*) {
+    const Colours& c = colours();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(c.border, 1));
+    painter.setBrush(c.raised);
+    painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 6, 6);
+    painter.setClipRect(rect().adjusted(1, 1, -1, -1));
+    painter.translate(corner());
+    painter.scale(scale(), scale());
+    painter.setPen(Qt::NoPen);
+    for (const OverviewNode& node : nodes_) {
+        painter.setBrush(node.colour);
+        painter.drawRect(node.area);
+    }
+    painter.setPen(QPen(c.accent, 1.5 / scale()));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRect(view_);
+}
+
+void Overview::mousePressEvent(QMouseEvent* event) {
+    Q_EMIT asked((event->position() - corner()) / scale());
+}
+
+void Overview::mouseMoveEvent(QMouseEvent* event) {
+    if (event->buttons() & Qt::LeftButton) Q_EMIT asked((event->position() - corner()) / scale());
+}
+
+} // namespace porism::ui
