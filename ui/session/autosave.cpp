@@ -74,9 +74,10 @@ void Autosave::finish() {
 }
 
 void Autosave::written(const Status& status) {
-    const bool failing = !status;
-    if (failing && !failing_) Q_EMIT failed(QString::fromStdString(status.error().what));
-    failing_ = failing;
+    const QString trouble = status ? QString() : QString::fromStdString(status.error().what);
+    if (trouble == trouble_) return;
+    trouble_ = trouble;
+    Q_EMIT troubled(trouble);
 }
 
 std::vector<Recovered> find_recovered(const QString& folder) {

@@ -32,15 +32,15 @@ public:
     QString side_file() const { return path_; }
 
 Q_SIGNALS:
-    /// A side file could not be written: the reason in words. Sent once until a write succeeds again.
-    void failed(const QString& reason);
+    /// The side file could not be written: the reason in words; empty when one was written again. Sent when it changes.
+    void troubled(const QString& reason);
 
 private:
     void written(const Status& status);
 
     QString path_;
     std::unique_ptr<QLockFile> lock_;
-    bool failing_ = false;
+    QString trouble_;
     jobs::Handle<void> last_;
     jobs::Pool writer_{1};
 };

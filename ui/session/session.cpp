@@ -46,7 +46,7 @@ Session::Impl::Impl(Session& session, Options opts)
     connect(&rest, &QTimer::timeout, &self, [this] { start_closure(); });
     connect(&tick, &QTimer::timeout, &self, [this] { changed(state_change); });
     connect(&stack, &QUndoStack::cleanChanged, &self, [this] { changed(file_change); });
-    connect(&autosave, &Autosave::failed, &self, [this](const QString& reason) {
+    connect(&autosave, &Autosave::troubled, &self, [this](const QString& reason) {
         side_file_trouble = reason;
         changed(problems_change);
     });

@@ -17,6 +17,9 @@ namespace {
 const QString orthocentre = QStringLiteral(
     "a b c = triangle a b c; e = foot e b a c; f = foot f c a b; h = on_line h b e, on_line h c f ? perp a h b c");
 
+/// The first argument of a process that is there to be killed.
+constexpr const char* victim_word = "draw-and-wait";
+
 facts::Statement statement(const Session& session, const char* text) {
     return facts::parse_statement(text, session.scene().names())->front();
 }
@@ -47,6 +50,8 @@ private Q_SLOTS:
     void documents_are_saved_and_opened();
     void a_bad_file_leaves_the_document();
     void a_side_file_survives_its_program();
+    void a_killed_program_loses_nothing();
+    void a_side_file_that_cannot_be_written_is_told();
     void problems_are_kept_in_the_library();
     void the_window_answers_while_a_scene_closes();
 };
@@ -308,6 +313,41 @@ void SessionTest::a_side_file_survives_its_program() {
     QVERIFY(find_recovered(folder.path()).empty());
 }
 
+// The program itself, in another process: draws, tells that the side file is there, and is killed without warning.
+void SessionTest::a_killed_program_loses_nothing() {
+    QTemporaryDir folder;
+    QProcess victim;
+    victim.setProcessChannelMode(QProcess::ForwardedErrorChannel);
+    victim.start(QCoreApplication::applicationFilePath(), {QString::fromLatin1(victim_word), folder.path()});
+    QVERIFY(victim.waitForReadyRead(60000));
+    QCOMPARE(victim.readLine().trimmed(), QByteArray("written"));
+    QVERIFY2(find_recovered(folder.path()).empty(), "it lives");
+    victim.kill();
+    QVERIFY(victim.waitForFinished());
+    const auto found = find_recovered(folder.path());
+    QCOMPARE(found.size(), 1u);
+    QCOMPARE(found[0].document.scene.actions().size(), 4u);
+    QCOMPARE(found[0].document.goals.size(), 1u);
+    QVERIFY(found[0].original.isEmpty() && found[0].time.isValid());
+    Session session(quick());
+    session.open_value(found[0].document);
+    QTRY_COMPARE(session.status().state, State::accepted);
+}
+
+void SessionTest::a_side_file_that_cannot_be_written_is_told() {
+    QTemporaryDir folder;
+    const QString inner = folder.filePath("inner");
+    Session session(quick(inner));
+    QVERIFY(QDir(inner).removeRecursively());
+    QVERIFY(session.read_text("a b c = triangle a b c", true));
+    QTRY_COMPARE(session.problems().size(), 1u);
+    QCOMPARE(session.problems()[0].code, QStringLiteral("side_file"));
+    QCOMPARE(session.problems()[0].severity, Severity::warning);
+    QVERIFY(QDir().mkpath(inner));
+    QVERIFY(session.read_text("m = midpoint a b", true));
+    QTRY_VERIFY2(session.problems().empty(), "the next one was written");
+}
+
 void SessionTest::problems_are_kept_in_the_library() {
     QTemporaryDir folder;
     const QString path = folder.filePath("library.porism");
@@ -358,5 +398,28 @@ void SessionTest::the_window_answers_while_a_scene_closes() {
     QVERIFY2(longest <= 50, "the interface waited");
 }
 
-QTEST_GUILESS_MAIN(SessionTest)
+namespace {
+
+int draw_and_wait(int argc, char** argv) {
+    QCoreApplication app(argc, argv);
+    Session session(quick(QString::fromLocal8Bit(argv[2])));
+    if (!session.read_text(orthocentre, false)) return 1;
+    const QDir folder(QString::fromLocal8Bit(argv[2]));
+    while (folder.entryList({"*.side"}, QDir::Files).empty()) QTest::qWait(5);
+    QFile out;
+    if (!out.open(stdout, QIODevice::WriteOnly)) return 1;
+    out.write("written\n");
+    out.flush();
+    return app.exec();
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    if (argc == 3 && qstrcmp(argv[1], victim_word) == 0) return draw_and_wait(argc, argv);
+    QCoreApplication app(argc, argv);
+    SessionTest test;
+    return QTest::qExec(&test, argc, argv);
+}
+
 #include "session_test.moc"
