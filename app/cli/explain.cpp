@@ -43,12 +43,8 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     if (program.stopping.interrupted()) return interrupted;
     const std::string statement = workflow::problem_words(*analysis, problem->document->goals);
     const auto choices = workflow::choice_words(*problem, *analysis);
-    Json out{{"name", problem->name},
-             {"language", "en"},
-             {"voice", "steps"},
-             {"statement", statement},
-             {"choices", choices},
-             {"solutions", Json::array()}};
+    Json out{{"name", problem->name},  {"language", "en"},   {"voice", "steps"},
+             {"statement", statement}, {"choices", choices}, {"solutions", Json::array()}};
     if (!arguments.json) print_line(statement);
     if (!arguments.json)
         for (const std::string& choice : choices) print_line(choice);

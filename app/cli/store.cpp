@@ -101,12 +101,11 @@ Exit import(Program& program, const StoreArguments& arguments) {
     sinks.kept = [&](const workflow::KeptProblem& kept) {
         progress.pause();
         if (arguments.json) {
-            print_json_line(
-                {{"id", kept.id},
-                 {"name", kept.name},
-                 {"duplicate", kept.duplicate},
-                 {"solved", kept.solved},
-                 {"choices", kept.choices}});
+            print_json_line({{"id", kept.id},
+                             {"name", kept.name},
+                             {"duplicate", kept.duplicate},
+                             {"solved", kept.solved},
+                             {"choices", kept.choices}});
             return;
         }
         print_line(fmt::format("{:>5}  {}  {}{}", kept.id, kept.duplicate ? "there already" : "kept", kept.name,

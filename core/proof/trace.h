@@ -38,8 +38,8 @@ std::size_t raw_length(const Path& path);
 std::vector<facts::Statement> conditions(const Path& path);
 
 /// A side condition of a step that divides directions by `multiple` > 1: of the angles that this leaves open, 180
-/// degrees / multiple apart, the stated one is meant (definition 9). Strict: the angle differs from it by less than half
-/// of that.
+/// degrees / multiple apart, the stated one is meant (definition 9). Strict: the angle differs from it by less than
+/// half of that.
 struct Branch {
     facts::Statement conclusion;
     std::size_t equation = 0; ///< index into facts::equations(conclusion)

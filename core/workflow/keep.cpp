@@ -47,8 +47,7 @@ Status keep_one(Library& library, const LoadedProblem& loaded, const Control& co
     if (!kept) return fail(std::move(kept.error()));
     const bool solved = std::ranges::all_of(analysis->goals, &GoalResult::solved);
     ++(kept->duplicate ? summary.duplicates : summary.kept);
-    if (report.kept)
-        report.kept({kept->id, loaded.name, kept->duplicate, solved, choice_words(loaded, *analysis)});
+    if (report.kept) report.kept({kept->id, loaded.name, kept->duplicate, solved, choice_words(loaded, *analysis)});
     return {};
 }
 

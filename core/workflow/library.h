@@ -72,8 +72,8 @@ problem::Problem problem_of(const Analysis& analysis, const document::Document& 
 struct KeptProblem {
     corpus::RecordId id = 0;
     std::string name;
-    bool duplicate = false; ///< it was there already
-    bool solved = false;    ///< every goal has a checked path
+    bool duplicate = false;                ///< it was there already
+    bool solved = false;                   ///< every goal has a checked path
     std::vector<std::string> choices = {}; ///< of branches, as sentences
 };
 

@@ -47,7 +47,7 @@ struct GoalRecord {
     std::vector<std::string> side_conditions;
     std::vector<int> branches;                ///< by action, as realised (definition 3)
     std::vector<std::string> chosen_branches; ///< "x 2 of 2": not the first, taken so that the goal holds
-    std::string reason;        ///< why not, in words
+    std::string reason;                       ///< why not, in words
 };
 /// {"name","goal","solved","checked","ms","statements","derivations","path_length","side_conditions","reason",...}
 Json to_json(const GoalRecord& record);
