@@ -117,7 +117,7 @@ TEST(Scalar, BadTextIsRefusedWithItsColumn) {
         {"(1+2", "scalar_syntax", 1},
         {"1+2)", "scalar_syntax", 4},
         {"sin(3)", "scalar_syntax", 1},
-        {"1e5", "scalar_syntax", 2},
+        {"1e", "scalar_syntax", 2},
         {"sqrt 2", "scalar_syntax", 6},
         {"\u03c0+x", "scalar_syntax", 3},
         {"1/0", "scalar_zero_division", 2},
