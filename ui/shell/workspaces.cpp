@@ -3,6 +3,7 @@
 #include <QtCore/QSettings>
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QMainWindow>
+#include <algorithm>
 #include <array>
 
 namespace porism::ui {
@@ -39,6 +40,7 @@ void Workspaces::remember() {
 
 void Workspaces::restore() {
     const QSettings settings;
+    current_ = static_cast<Workspace>(std::clamp(settings.value(QStringLiteral("layout/workspace")).toInt(), 0, workspace_count - 1));
     if (!window_.restoreGeometry(settings.value(QStringLiteral("layout/window")).toByteArray())) window_.resize(1280, 800);
     show_current();
     Q_EMIT changed();

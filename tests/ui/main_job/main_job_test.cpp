@@ -15,6 +15,7 @@
 
 #include <QtGui/QUndoStack>
 #include <QtTest/QtTest>
+#include <QtWidgets/QApplication>
 #include <QtWidgets/QListView>
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QTreeView>
@@ -65,7 +66,12 @@ struct Studio {
         window.activateWindow();
     }
     bool ready() { return QTest::qWaitForWindowActive(&window); }
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&window, key, modifiers); }
+    /// To whatever has the focus, as a keyboard does.
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) {
+        QWidget* focus = QApplication::focusWidget();
+        QTest::keyClick(focus ? focus : &window, key, modifiers);
+        QCoreApplication::processEvents();
+    }
     void click(QPointF at) {
         QTest::mouseMove(canvas, at.toPoint());
         QTest::mouseClick(canvas, Qt::LeftButton, {}, at.toPoint());

@@ -4,6 +4,7 @@
 #include "support/studio.h"
 #include "ui/canvas/canvas.h"
 #include "ui/session/autosave.h"
+#include "ui/session/library.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/completion.h"
 #include "ui/shell/guide.h"
@@ -179,7 +180,7 @@ void ShellTest::a_clause_becomes_an_edit() {
     bench.type("a b c = triangle a b c");
     bench.type("d = foot d a b c");
     QCOMPARE(bench.session.scene().point_count(), 4u);
-    QCOMPARE(bench.session.undo_stack().undoText(), QStringLiteral("foot of a perpendicular D"));
+    QCOMPARE(bench.session.undo_stack().undoText(), QStringLiteral("foot D"));
     QVERIFY(bench.line()->text().isEmpty());
     QTest::keyClick(bench.line(), Qt::Key_Up);
     QCOMPARE(bench.line()->text(), QStringLiteral("d = foot d a b c"));
@@ -308,7 +309,7 @@ void ShellTest::a_bad_file_is_told_with_its_place() {
     QCOMPARE(bench.session.scene().point_count(), 3u);
     bool told = false;
     for (const Notice* notice : bench.window.findChildren<Notice*>())
-        told = told || (notice->isVisible() && notice->text().contains("unknown_construction.txt:2:"));
+        told = told || (notice->isVisible() && notice->text().contains("unknown_construction.txt:3:"));
     QVERIFY(told);
 }
 
