@@ -65,6 +65,10 @@ PathsPanel::PathsPanel(Session& session, QWidget* parent)
     connect(steps_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
         if (!following_ && index.isValid()) select_step(session_, static_cast<std::size_t>(index.row()));
     });
+    // A click on the row that is current already (because its statement was selected elsewhere) selects the step too.
+    connect(steps_, &QListView::clicked, this, [this](const QModelIndex& index) {
+        if (index.isValid()) select_step(session_, static_cast<std::size_t>(index.row()));
+    });
     connect(steps_, &QListView::entered, this, [this](const QModelIndex& index) {
         const proof::Path* path = model_->path();
         if (path && index.isValid())
