@@ -1,25 +1,15 @@
 // A frame of forty points at 1280x800 while a point is dragged: at most 12 ms to compose and draw, without a GPU. Processor time
 // of this thread, so that a busy machine does not decide.
+#include "support/processor_time.h"
 #include "ui/canvas/canvas.h"
 #include "ui/session/session.h"
 #include "ui/widgets/theme.h"
 
 #include <QtTest/QtTest>
 #include <algorithm>
-#include <ctime>
 
 using namespace porism;
 using namespace porism::ui;
-
-namespace {
-
-double processor_ms() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
-
-} // namespace
 
 class FrameTest : public QObject {
     Q_OBJECT
@@ -56,12 +46,12 @@ void FrameTest::forty_points_at_sixty_frames() {
     session.begin_drag(PointId(0));
     std::vector<double> drawing, whole;
     for (int i = 1; i <= 60; ++i) {
-        const double start = processor_ms();
+        const double start = test::thread_ms();
         QVERIFY(session.drag_to({from.x + 0.004 * i, from.y + 0.002 * i}));
-        const double dragged = processor_ms();
+        const double dragged = test::thread_ms();
         canvas.render(&screen);
-        drawing.push_back(processor_ms() - dragged);
-        whole.push_back(processor_ms() - start);
+        drawing.push_back(test::thread_ms() - dragged);
+        whole.push_back(test::thread_ms() - start);
     }
     session.cancel_drag();
     std::ranges::sort(drawing);

@@ -1,6 +1,7 @@
 // The main job with a real mouse and real keys: draw the orthocentre figure, see what follows, pick the goal, read the path, keep the
 // problem, close, and find it again in the library on the disk.
 #include "scene/catalogue.h"
+#include "support/processor_time.h"
 #include "support/settings_room.h"
 #include "ui/canvas/canvas.h"
 #include "ui/facts/facts_panel.h"
@@ -27,7 +28,8 @@ using namespace porism::ui;
 namespace {
 
 constexpr int patience_ms = 120000;
-// The aim is 50 ms; a loaded machine may hold the process up for longer than that.
+// Between two beats of the window its thread works no longer than this. By the clock a loaded machine may add to it.
+constexpr double work_limit_ms = 50;
 constexpr int gap_limit_ms = 250;
 
 /// Twenty points: a triangle with its feet, midpoints, centres, reflections.
@@ -170,7 +172,9 @@ void MainJobTest::the_main_job() {
         QVERIFY(count >= 3);
         const QModelIndex last = steps->model()->index(count - 1, 0);
         QTRY_VERIFY(steps->isVisible());
+        QTest::qWait(100);
         steps->scrollTo(last);
+        QVERIFY(steps->viewport()->rect().contains(steps->visualRect(last).center()));
         QTest::mouseClick(steps->viewport(), Qt::LeftButton, {}, steps->visualRect(last).center());
         QCOMPARE(studio.session.selection().steps.size(), 1u);
         const auto lit = marked(studio.session);
@@ -246,15 +250,22 @@ void MainJobTest::the_window_answers_while_twenty_points_close() {
     QCOMPARE(studio.points(), 20u);
     QElapsedTimer since, all;
     qint64 longest = 0;
+    double worked = 0, before = 0;
     QTimer heart;
-    connect(&heart, &QTimer::timeout, &studio.window, [&] { longest = std::max(longest, since.restart()); });
+    connect(&heart, &QTimer::timeout, &studio.window, [&] {
+        longest = std::max(longest, since.restart());
+        worked = std::max(worked, test::thread_ms() - before);
+        before = test::thread_ms();
+    });
     QTest::qWait(50);
     since.start();
+    before = test::thread_ms();
     all.start();
     heart.start(5);
     QTRY_VERIFY_WITH_TIMEOUT(studio.settled(), patience_ms);
     qInfo() << "closed" << studio.session.results()->graph->statements.size() << "statements in" << all.elapsed()
-            << "ms; longest silence of the window" << longest << "ms (aim 50)";
+            << "ms; longest silence of the window" << longest << "ms, of which work" << worked;
+    QVERIFY2(worked <= work_limit_ms, qPrintable(QStringLiteral("the window worked for %1 ms").arg(worked)));
     QVERIFY2(longest <= gap_limit_ms, qPrintable(QStringLiteral("the window was silent for %1 ms").arg(longest)));
 }
 
