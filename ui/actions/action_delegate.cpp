@@ -61,7 +61,8 @@ void ActionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     QRect number(option.rect.left() + 4, option.rect.top(), number_width - 4, option.rect.height());
     painter->setPen(shown ? c.muted : c.faint);
     painter->drawText(number, Qt::AlignRight | Qt::AlignVCenter, QString::number(index.row() + 1));
-    const QRect picture(option.rect.left() + number_width + gap, option.rect.center().y() - icon_size / 2, icon_size, icon_size);
+    const QRect picture(option.rect.left() + number_width + gap, option.rect.center().y() - icon_size / 2, icon_size,
+                        icon_size);
     const QIcon sign = problem ? icon(QStringLiteral("warning")) : qvariant_cast<QIcon>(index.data(Qt::DecorationRole));
     sign.paint(painter, picture, Qt::AlignCenter, shown ? QIcon::Normal : QIcon::Disabled);
     painter->setFont(option.font);

@@ -29,7 +29,9 @@ void ActionsModel::look_changed() {
     if (count_ > 0) Q_EMIT dataChanged(index(0), index(count_ - 1));
 }
 
-int ActionsModel::rowCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : count_; }
+int ActionsModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : count_;
+}
 
 QString ActionsModel::problem_of(std::size_t action) const {
     for (const Problem& problem : session_.problems())
@@ -44,20 +46,27 @@ QVariant ActionsModel::data(const QModelIndex& index, int role) const {
     const scene::Action& action = actions[row];
     switch (role) {
     case Qt::DisplayRole:
-    case Qt::AccessibleTextRole: return sentence(action, session_.scene());
+    case Qt::AccessibleTextRole:
+        return sentence(action, session_.scene());
     case Qt::ToolTipRole: {
         const QString problem = problem_of(row);
-        return problem.isEmpty() ? QString::fromStdString(scene::construction(action.uses.front().construction).title) : problem;
+        return problem.isEmpty() ? QString::fromStdString(scene::construction(action.uses.front().construction).title)
+                                 : problem;
     }
     case Qt::DecorationRole: {
         const std::string& name = scene::construction(action.uses.front().construction).name;
         return icon_or(QStringLiteral("tool-") + QString::fromStdString(name), QStringLiteral("compass"));
     }
-    case shown_role: return row < session_.shown_actions();
-    case branch_role: return action.branch.value_or(0) > 0 ? tr("choice %1").arg(*action.branch + 1) : QString();
-    case problem_role: return problem_of(row);
-    case auxiliary_role: return action.auxiliary;
-    default: return {};
+    case shown_role:
+        return row < session_.shown_actions();
+    case branch_role:
+        return action.branch.value_or(0) > 0 ? tr("choice %1").arg(*action.branch + 1) : QString();
+    case problem_role:
+        return problem_of(row);
+    case auxiliary_role:
+        return action.auxiliary;
+    default:
+        return {};
     }
 }
 

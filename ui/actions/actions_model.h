@@ -12,10 +12,10 @@ class ActionsModel final : public QAbstractListModel {
     Q_OBJECT
 public:
     enum Role {
-        shown_role = Qt::UserRole + 1,  ///< bool: within the replay
-        branch_role,                    ///< "2nd" where the action chose another branch than the first; else empty
-        problem_role,                   ///< the cause of a problem with this action; else empty
-        auxiliary_role,                 ///< bool: from the auxiliary part
+        shown_role = Qt::UserRole + 1, ///< bool: within the replay
+        branch_role,                   ///< "2nd" where the action chose another branch than the first; else empty
+        problem_role,                  ///< the cause of a problem with this action; else empty
+        auxiliary_role,                ///< bool: from the auxiliary part
     };
     explicit ActionsModel(const Session& session, QObject* parent);
 

@@ -36,9 +36,9 @@ QString names_of(const scene::Scene& scene, std::size_t action) {
 } // namespace
 
 ActionsPanel::ActionsPanel(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), model_(new ActionsModel(session, this)), list_(new QListView), pages_(new QStackedWidget),
-      slider_(new QSlider(Qt::Horizontal)), place_(new QLabel), play_(new QToolButton), replay_(make_replay()),
-      beat_(new QTimer(this)) {
+    : QWidget(parent), session_(session), model_(new ActionsModel(session, this)), list_(new QListView),
+      pages_(new QStackedWidget), slider_(new QSlider(Qt::Horizontal)), place_(new QLabel), play_(new QToolButton),
+      replay_(make_replay()), beat_(new QTimer(this)) {
     list_->setModel(model_);
     list_->setItemDelegate(new ActionDelegate(list_));
     list_->setSelectionMode(QAbstractItemView::ExtendedSelection);
@@ -49,8 +49,9 @@ ActionsPanel::ActionsPanel(Session& session, QWidget* parent)
     list_->setAccessibleName(tr("Actions"));
     list_->viewport()->installEventFilter(this);
     pages_->addWidget(list_);
-    pages_->addWidget(new EmptyState(QStringLiteral("list"), tr("No actions yet"),
-                                     tr("Each tool you use adds one row here. The rows are the figure: replay them, reorder them, delete them.")));
+    pages_->addWidget(new EmptyState(
+        QStringLiteral("list"), tr("No actions yet"),
+        tr("Each tool you use adds one row here. The rows are the figure: replay them, reorder them, delete them.")));
 
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(4, 4, 4, 4);
@@ -104,7 +105,8 @@ QWidget* ActionsPanel::make_replay() {
 
 void ActionsPanel::make_keys() {
     const auto key = [this](const QKeySequence& keys, auto act) {
-        connect(new QShortcut(keys, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated, this, act);
+        connect(new QShortcut(keys, this, nullptr, nullptr, Qt::WidgetWithChildrenShortcut), &QShortcut::activated,
+                this, act);
     };
     key(Qt::Key_Home, [this] { step_to(0); });
     key(Qt::Key_End, [this] { step_to(model_->rowCount()); });
@@ -150,11 +152,17 @@ void ActionsPanel::step_to(int shown) {
     show_replay();
 }
 
-void ActionsPanel::step_back() { step_to(static_cast<int>(session_.shown_actions()) - 1); }
+void ActionsPanel::step_back() {
+    step_to(static_cast<int>(session_.shown_actions()) - 1);
+}
 
-void ActionsPanel::step_forward() { step_to(static_cast<int>(session_.shown_actions()) + 1); }
+void ActionsPanel::step_forward() {
+    step_to(static_cast<int>(session_.shown_actions()) + 1);
+}
 
-void ActionsPanel::beat() { step_forward(); }
+void ActionsPanel::beat() {
+    step_forward();
+}
 
 void ActionsPanel::play_or_pause() {
     const bool start = !beat_->isActive();
@@ -233,7 +241,8 @@ void ActionsPanel::open_menu(const QPoint& position) {
     if (!index.isValid()) return;
     const auto action = static_cast<std::size_t>(index.row());
     QMenu menu(this);
-    menu.addAction(icon(QStringLiteral("play")), tr("Show up to here"), this, [this, index] { step_to(index.row() + 1); });
+    menu.addAction(icon(QStringLiteral("play")), tr("Show up to here"), this,
+                   [this, index] { step_to(index.row() + 1); });
     menu.addAction(icon(QStringLiteral("move")), tr("Select its points"), this, [this, action] {
         Selection selection;
         selection.points = session_.scene().actions()[action].outputs;
@@ -244,7 +253,9 @@ void ActionsPanel::open_menu(const QPoint& position) {
     menu.addAction(icon(QStringLiteral("down")), tr("Move down\tAlt+Down"), this, &ActionsPanel::move_down);
     menu.addSeparator();
     const auto more = dependants(session_.scene(), action);
-    const QString text = more.empty() ? tr("Delete\tDel") : tr("Delete, with %n that depend(s) on it\tDel", "", static_cast<int>(more.size()));
+    const QString text = more.empty()
+                             ? tr("Delete\tDel")
+                             : tr("Delete, with %n that depend(s) on it\tDel", "", static_cast<int>(more.size()));
     menu.addAction(icon(QStringLiteral("delete")), text, this, &ActionsPanel::delete_selected);
     session_.select(Selection::of_action(action));
     menu.exec(list_->viewport()->mapToGlobal(position));

@@ -16,10 +16,10 @@ namespace porism::ui {
 class ActionsModel;
 class Session;
 
-/// Rows follow Session::selection() and hover, both ways. The slider says how many actions are shown (Session::show_actions); it
-/// never touches the document. Home and End go to the ends, Left and Right step, Space plays. Delete removes the selected action
-/// with all that depends on it; Alt+Up and Alt+Down move it. What stands in the way, and what was done beyond the row itself, is
-/// told by signals.
+/// Rows follow Session::selection() and hover, both ways. The slider says how many actions are shown
+/// (Session::show_actions); it never touches the document. Home and End go to the ends, Left and Right step, Space
+/// plays. Delete removes the selected action with all that depends on it; Alt+Up and Alt+Down move it. What stands in
+/// the way, and what was done beyond the row itself, is told by signals.
 class ActionsPanel final : public QWidget {
     Q_OBJECT
 public:

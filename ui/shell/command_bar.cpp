@@ -79,7 +79,9 @@ CommandBar::CommandBar(Session& session, QWidget* parent)
     show_below();
 }
 
-QString CommandBar::message() const { return error_ ? below_->text() : below_->toolTip(); }
+QString CommandBar::message() const {
+    return error_ ? below_->text() : below_->toolTip();
+}
 
 void CommandBar::take_focus() {
     line_->setFocus(Qt::ShortcutFocusReason);
@@ -91,17 +93,17 @@ void CommandBar::show_below() {
     const bool empty = session_.scene().actions().empty();
     const QString text = help ? *help : empty ? tr("The sheet is empty. Its text will stand here.") : session_.text();
     below_->setProperty("look", "muted");
-    below_->setFont(help || empty ? font() : mono(font()));
     below_->style()->polish(below_);
+    below_->setFont(help || empty ? font() : mono(font()));
     below_->setToolTip(text);
     below_->setText(below_->fontMetrics().elidedText(text, Qt::ElideMiddle, std::max(80, below_->width())));
 }
 
 void CommandBar::show_error(const QString& text, int column) {
     error_ = true;
-    below_->setFont(font());
     below_->setProperty("look", "error");
     below_->style()->polish(below_);
+    below_->setFont(font());
     const QString place = column > 0 ? tr("Column %1: ").arg(column) : QString();
     below_->setToolTip(place + text);
     below_->setText(place + text);
@@ -178,10 +180,16 @@ bool CommandBar::eventFilter(QObject* watched, QEvent* event) {
         show_below();
         Q_EMIT left();
         return true;
-    case Qt::Key_Up: recall(-1); return true;
-    case Qt::Key_Down: recall(+1); return true;
-    case Qt::Key_Tab: return complete() || QFrame::eventFilter(watched, event);
-    default: return QFrame::eventFilter(watched, event);
+    case Qt::Key_Up:
+        recall(-1);
+        return true;
+    case Qt::Key_Down:
+        recall(+1);
+        return true;
+    case Qt::Key_Tab:
+        return complete() || QFrame::eventFilter(watched, event);
+    default:
+        return QFrame::eventFilter(watched, event);
     }
 }
 

@@ -10,9 +10,10 @@ namespace porism::ui {
 
 class Session;
 
-/// Takes clauses ("d = foot d a b c") and goals ("? perp a d b c"); Enter makes the line one edit. What is wrong stands below in words,
-/// with the place marked in the line, and nothing has changed. While a construction is being typed its slots are shown; otherwise the
-/// text of the whole scene is. Tab completes names of constructions and predicates, Up and Down bring earlier lines back, Esc leaves.
+/// Takes clauses ("d = foot d a b c") and goals ("? perp a d b c"); Enter makes the line one edit. What is wrong stands
+/// below in words, with the place marked in the line, and nothing has changed. While a construction is being typed its
+/// slots are shown; otherwise the text of the whole scene is. Tab completes names of constructions and predicates, Up
+/// and Down bring earlier lines back, Esc leaves.
 class CommandBar final : public QFrame {
     Q_OBJECT
 public:

@@ -13,7 +13,9 @@ namespace {
 
 enum class Part { names, construction, goal };
 
-bool is_letter(QChar c) { return c.isLetterOrNumber() || c == '_'; }
+bool is_letter(QChar c) {
+    return c.isLetterOrNumber() || c == '_';
+}
 
 // Where the clause under the cursor begins, and what stands there.
 struct Clause {
@@ -75,12 +77,15 @@ Completion completion_at(const QString& line, qsizetype cursor) {
 std::optional<QString> slots_at(const QString& line, qsizetype cursor) {
     const Clause clause = clause_at(line, cursor);
     if (clause.part == Part::names) return std::nullopt;
-    const QString word = line.mid(clause.start).trimmed().section(QRegularExpression(QStringLiteral("[^A-Za-z0-9_]")), 0, 0);
+    const QString word =
+        line.mid(clause.start).trimmed().section(QRegularExpression(QStringLiteral("[^A-Za-z0-9_]")), 0, 0);
     if (clause.part == Part::goal) {
         const auto predicate = facts::predicate_by_name(word.toStdString());
         if (!predicate) return std::nullopt;
         const auto& row = facts::row(*predicate);
-        const auto text = [](std::string_view s) { return QString::fromUtf8(s.data(), static_cast<qsizetype>(s.size())); };
+        const auto text = [](std::string_view s) {
+            return QString::fromUtf8(s.data(), static_cast<qsizetype>(s.size()));
+        };
         return QStringLiteral("%1 %2:  %3").arg(word, text(row.arguments), text(row.meaning));
     }
     const auto id = scene::construction_by_name(word.toStdString());

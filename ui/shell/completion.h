@@ -9,14 +9,14 @@ namespace porism::ui {
 
 /// The word that ends at the cursor, and what it may become: constructions behind "=" or ",", predicates behind "?".
 struct Completion {
-    qsizetype start = 0;      ///< of the word
-    QStringList words;        ///< that begin with it, in the order of the tables
-    QString common;           ///< their common beginning
+    qsizetype start = 0; ///< of the word
+    QStringList words;   ///< that begin with it, in the order of the tables
+    QString common;      ///< their common beginning
 };
 Completion completion_at(const QString& line, qsizetype cursor);
 
-/// The construction of the clause under the cursor with its slots in words ("foot x a b c: x is the foot of the perpendicular from a
-/// to bc"); nothing where there is none.
+/// The construction of the clause under the cursor with its slots in words ("foot x a b c: x is the foot of the
+/// perpendicular from a to bc"); nothing where there is none.
 std::optional<QString> slots_at(const QString& line, qsizetype cursor);
 
 } // namespace porism::ui

@@ -28,29 +28,31 @@ constexpr std::array<StepText, Guide::step_count> steps{{
      QT_TRANSLATE_NOOP("porism::ui::Guide", "Choose Triangle (the key T) and click three times on the sheet."),
      QT_TRANSLATE_NOOP("porism::ui::Guide", "Take the triangle")},
     {QT_TRANSLATE_NOOP("porism::ui::Guide", "Drop a first altitude"),
-     QT_TRANSLATE_NOOP("porism::ui::Guide",
-                       "Choose Foot of a perpendicular (F). Click a vertex, then the other two. The line above the sheet always says what the "
-                       "next click is for; Esc goes back."),
+     QT_TRANSLATE_NOOP("porism::ui::Guide", "Choose Foot of a perpendicular (F). Click a vertex, then the other two. "
+                                            "The line above the sheet always says what the "
+                                            "next click is for; Esc goes back."),
      QT_TRANSLATE_NOOP("porism::ui::Guide", "Take the foot")},
     {QT_TRANSLATE_NOOP("porism::ui::Guide", "Drop a second altitude"),
      QT_TRANSLATE_NOOP("porism::ui::Guide", "The tool is still in your hand: begin with another vertex."),
      QT_TRANSLATE_NOOP("porism::ui::Guide", "Take the foot")},
     {QT_TRANSLATE_NOOP("porism::ui::Guide", "Let the altitudes meet"),
-     QT_TRANSLATE_NOOP("porism::ui::Guide",
-                       "Choose Intersection of two lines (X). Click one altitude, then the other. A new point: is it on the third altitude too?"),
+     QT_TRANSLATE_NOOP("porism::ui::Guide", "Choose Intersection of two lines (X). Click one altitude, then the other. "
+                                            "A new point: is it on the third altitude too?"),
      QT_TRANSLATE_NOOP("porism::ui::Guide", "Take the intersection")},
     {QT_TRANSLATE_NOOP("porism::ui::Guide", "Pick the goal"),
      QT_TRANSLATE_NOOP("porism::ui::Guide",
-                       "Everything that follows from the figure comes into Statements by itself. Under Perpendicular, double-click the one that "
+                       "Everything that follows from the figure comes into Statements by itself. Under Perpendicular, "
+                       "double-click the one that "
                        "says that the new point and the third vertex stand upright on the third side."),
      QT_TRANSLATE_NOOP("porism::ui::Guide", "Show the statements")},
     {QT_TRANSLATE_NOOP("porism::ui::Guide", "Read the path"),
-     QT_TRANSLATE_NOOP("porism::ui::Guide",
-                       "In Reason (Ctrl+2) the proof stands step by step. Click a step, then press J and K: what it uses and what it gives light up "
-                       "in the figure and in the graph."),
+     QT_TRANSLATE_NOOP("porism::ui::Guide", "In Reason (Ctrl+2) the proof stands step by step. Click a step, then "
+                                            "press J and K: what it uses and what it gives light up "
+                                            "in the figure and in the graph."),
      QT_TRANSLATE_NOOP("porism::ui::Guide", "Go to Reason")},
     {QT_TRANSLATE_NOOP("porism::ui::Guide", "Keep the problem"),
-     QT_TRANSLATE_NOOP("porism::ui::Guide", "Keep in library stores scene, goal, proof and picture. Ctrl+3 shows what you have kept."),
+     QT_TRANSLATE_NOOP("porism::ui::Guide",
+                       "Keep in library stores scene, goal, proof and picture. Ctrl+3 shows what you have kept."),
      QT_TRANSLATE_NOOP("porism::ui::Guide", "Keep it")},
 }};
 
@@ -62,7 +64,8 @@ bool is_use_of(const scene::Use& use, std::initializer_list<const char*> names) 
 std::vector<PointId> outputs_of(const scene::Scene& scene, const char* construction) {
     std::vector<PointId> points;
     for (const scene::Action& action : scene.actions())
-        if (is_use_of(action.uses.front(), {construction})) points.insert(points.end(), action.outputs.begin(), action.outputs.end());
+        if (is_use_of(action.uses.front(), {construction}))
+            points.insert(points.end(), action.outputs.begin(), action.outputs.end());
     return points;
 }
 
@@ -72,7 +75,8 @@ bool altitudes_meet(const scene::Scene& scene, const std::vector<PointId>& feet)
         if (!is_use_of(action.uses.front(), {"intersection_ll", "on_line"})) return false;
         std::size_t used = 0;
         for (const PointId foot : feet)
-            used += std::ranges::any_of(action.uses, [&](const scene::Use& use) { return std::ranges::count(use.points, foot) > 0; });
+            used += std::ranges::any_of(
+                action.uses, [&](const scene::Use& use) { return std::ranges::count(use.points, foot) > 0; });
         return used >= 2;
     });
 }
@@ -83,7 +87,8 @@ bool has_triangle(const scene::Scene& scene) {
 
 } // namespace
 
-Guide::Guide(Session& session, QWidget* parent) : QFrame(parent), session_(session), progress_(new QLabel), end_(new QLabel) {
+Guide::Guide(Session& session, QWidget* parent)
+    : QFrame(parent), session_(session), progress_(new QLabel), end_(new QLabel) {
     setProperty("look", "panel");
     setFixedWidth(268);
     auto* heading = new QLabel(tr("A first theorem"));
@@ -112,7 +117,8 @@ Guide::Guide(Session& session, QWidget* parent) : QFrame(parent), session_(sessi
         rows_.push_back(row);
     }
     end_->setWordWrap(true);
-    end_->setText(tr("Proved, checked and kept. Drag a vertex: the figure moves, the theorem stays. Now draw one of your own."));
+    end_->setText(
+        tr("Proved, checked and kept. Drag a vertex: the figure moves, the theorem stays. Now draw one of your own."));
     end_->setContentsMargins(6, 8, 6, 0);
     list->addWidget(end_);
     list->addStretch(1);
@@ -136,7 +142,9 @@ Guide::Guide(Session& session, QWidget* parent) : QFrame(parent), session_(sessi
     look();
 }
 
-int Guide::current() const { return static_cast<int>(std::ranges::find(done_, false) - done_.begin()); }
+int Guide::current() const {
+    return static_cast<int>(std::ranges::find(done_, false) - done_.begin());
+}
 
 void Guide::note_kept() {
     kept_ = true;
@@ -155,7 +163,8 @@ void Guide::look() {
     const bool solved = result && result->solved();
     if (solved && !session_.selection().steps.empty()) read_ = true;
     const bool goal = !session_.document().goals.empty();
-    done_ = {has_triangle(scene), !feet.empty(), feet.size() >= 2, altitudes_meet(scene, feet), goal, solved && read_, goal && kept_};
+    done_ = {has_triangle(scene), !feet.empty(), feet.size() >= 2, altitudes_meet(scene, feet), goal,
+             solved && read_,     goal && kept_};
     show_steps();
 }
 
@@ -163,8 +172,10 @@ void Guide::show_steps() {
     const int now = current();
     for (int i = 0; i < step_count; ++i) rows_[static_cast<std::size_t>(i)]->set_state(is_done(i), i == now);
     end_->setVisible(now == step_count);
-    progress_->setText(now == step_count ? tr("All %n steps done", "", step_count)
-                                         : tr("The three altitudes of a triangle meet in one point. Step %1 of %2.").arg(now + 1).arg(step_count));
+    progress_->setText(
+        now == step_count
+            ? tr("All %n steps done", "", step_count)
+            : tr("The three altitudes of a triangle meet in one point. Step %1 of %2.").arg(now + 1).arg(step_count));
 }
 
 } // namespace porism::ui

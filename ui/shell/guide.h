@@ -13,8 +13,8 @@ namespace porism::ui {
 class GuideRow;
 class Session;
 
-/// Beside the work, never over it. A step is done when the document or the results say so, in whatever way the person got there; undo
-/// takes the tick away again.
+/// Beside the work, never over it. A step is done when the document or the results say so, in whatever way the person
+/// got there; undo takes the tick away again.
 class Guide final : public QFrame {
     Q_OBJECT
 public:

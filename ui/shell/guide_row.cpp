@@ -17,7 +17,8 @@ constexpr double disc = 20;
 } // namespace
 
 GuideRow::GuideRow(int number, const QString& title, const QString& text, const QString& button, QWidget* parent)
-    : QWidget(parent), number_(number), title_(new QLabel(title)), text_(new QLabel(text)), button_(new QPushButton(button)) {
+    : QWidget(parent), number_(number), title_(new QLabel(title)), text_(new QLabel(text)),
+      button_(new QPushButton(button)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(left, 5, 4, 5);
     column->setSpacing(4);

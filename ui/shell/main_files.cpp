@@ -27,7 +27,8 @@ constexpr double png_size = 1600;
 
 void MainWindow::Impl::tell_error(const Error& error) {
     QString place;
-    if (error.place && error.place->line > 0) place = tr("Line %1, column %2: ").arg(error.place->line).arg(error.place->column);
+    if (error.place && error.place->line > 0)
+        place = tr("Line %1, column %2: ").arg(error.place->line).arg(error.place->column);
     notice->tell(place + error_sentence(error));
 }
 
@@ -112,7 +113,8 @@ void MainWindow::Impl::export_picture() {
         else
             notice->tell(tr("The picture is in %1.").arg(path), {}, 8);
     };
-    choose_file(true, tr("Export picture"), tr("Vector picture (*.svg);;Pixel picture (*.png)"), QStringLiteral("svg"), write);
+    choose_file(true, tr("Export picture"), tr("Vector picture (*.svg);;Pixel picture (*.png)"), QStringLiteral("svg"),
+                write);
 }
 
 void MainWindow::Impl::keep_in_library() {
@@ -128,7 +130,8 @@ void MainWindow::Impl::keep_in_library() {
 void MainWindow::Impl::note_kept(const QString& title) {
     kept_revision = session.revision();
     guide->note_kept();
-    notice->tell(tr("Kept in the library: %1").arg(title), {{tr("Show the library"), [this] { workspaces->go(Workspace::library); }}}, 8);
+    notice->tell(tr("Kept in the library: %1").arg(title),
+                 {{tr("Show the library"), [this] { workspaces->go(Workspace::library); }}}, 8);
 }
 
 void MainWindow::Impl::note_recent(const QString& path) {

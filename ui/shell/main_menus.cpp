@@ -20,7 +20,8 @@
 
 namespace porism::ui {
 
-QAction* MainWindow::Impl::add(QMenu* menu, const QString& text, const char* sign, const QKeySequence& keys, std::function<void()> act) {
+QAction* MainWindow::Impl::add(QMenu* menu, const QString& text, const char* sign, const QKeySequence& keys,
+                               std::function<void()> act) {
     auto* action = new QAction(text, &window);
     if (sign) action->setIcon(icon(QString::fromLatin1(sign)));
     if (!keys.isEmpty()) action->setShortcut(keys);
@@ -40,9 +41,7 @@ void MainWindow::Impl::build_menus() {
 
 void MainWindow::Impl::build_file_menu() {
     QMenu* menu = window.menuBar()->addMenu(tr("&File"));
-    add(menu, tr("&New"), "new", QKeySequence::New, [this] {
-        ask_to_leave([this] { session.new_document(); });
-    });
+    add(menu, tr("&New"), "new", QKeySequence::New, [this] { ask_to_leave([this] { session.new_document(); }); });
     add(menu, tr("&Open…"), "open", QKeySequence::Open, [this] {
         ask_to_leave([this] {
             choose_file(false, tr("Open"), tr("Documents and problem texts (*.json *.txt *.porism);;All files (*)"), {},
@@ -126,15 +125,18 @@ void MainWindow::Impl::build_construct_menu() {
         const QString group = QCoreApplication::translate("Catalogue", rows[i].group.c_str());
         if (!groups.contains(group)) groups[group] = menu->addMenu(group);
         const QString title = QCoreApplication::translate("Catalogue", rows[i].title.c_str());
-        const QKeySequence key = rows[i].shortcut ? QKeySequence(QString(QLatin1Char(rows[i].shortcut))) : QKeySequence();
+        const QKeySequence key =
+            rows[i].shortcut ? QKeySequence(QString(QLatin1Char(rows[i].shortcut))) : QKeySequence();
         QAction* action = add(groups[group], title, nullptr, key, [this, i] { take_tool(ConstructionId(i)); });
-        action->setIcon(icon_or(QStringLiteral("tool-") + QString::fromStdString(rows[i].name), QStringLiteral("compass")));
+        action->setIcon(
+            icon_or(QStringLiteral("tool-") + QString::fromStdString(rows[i].name), QStringLiteral("compass")));
     }
 }
 
 void MainWindow::Impl::build_goal_menu() {
     QMenu* menu = window.menuBar()->addMenu(tr("&Goal"));
-    add(menu, tr("Make the selected statement the goal"), "goal", Qt::CTRL | Qt::Key_G, [this] { goal_from_selection(); });
+    add(menu, tr("Make the selected statement the goal"), "goal", Qt::CTRL | Qt::Key_G,
+        [this] { goal_from_selection(); });
     add(menu, tr("Type a goal…"), nullptr, Qt::Key_Question, [this] { command->take_focus(); });
     add(menu, tr("Remove the current goal"), nullptr, {}, [this] {
         const auto goal = session.current_goal();
@@ -157,7 +159,8 @@ void MainWindow::Impl::build_help_menu() {
         box->setAttribute(Qt::WA_DeleteOnClose);
         box->setWindowTitle(tr("About Porism"));
         box->setText(tr("Porism %1").arg(QCoreApplication::applicationVersion()));
-        box->setInformativeText(tr("Draw a figure, see what follows and why. A porism is a theorem that falls out of another one's construction.\n\n"
+        box->setInformativeText(tr("Draw a figure, see what follows and why. A porism is a theorem that falls out of "
+                                   "another one's construction.\n\n"
                                    "Free software under the GNU General Public License, version 3 or later."));
         box->open();
     });

@@ -56,7 +56,8 @@ QWidget* spring() {
 
 } // namespace
 
-MainWindow::MainWindow(Session& session, QWidget* parent) : QMainWindow(parent), impl_(std::make_unique<Impl>(*this, session)) {
+MainWindow::MainWindow(Session& session, QWidget* parent)
+    : QMainWindow(parent), impl_(std::make_unique<Impl>(*this, session)) {
     impl_->build();
 }
 
@@ -187,7 +188,8 @@ void MainWindow::Impl::connect_parts() {
         dock->raise();
     });
     connect(segments, &Segments::chosen, &window, [this](int index) { workspaces->go(static_cast<Workspace>(index)); });
-    connect(workspaces, &Workspaces::changed, &window, [this] { segments->set_current(static_cast<int>(workspaces->current())); });
+    connect(workspaces, &Workspaces::changed, &window,
+            [this] { segments->set_current(static_cast<int>(workspaces->current())); });
     connect(&session, &Session::fileChanged, &window, [this] { show_title(); });
     connect(&session, &Session::documentChanged, &window, [this] { show_title(); });
     connect(&session, &Session::goalResultChanged, &window, [this] { announce_goal(); });
@@ -234,14 +236,21 @@ void MainWindow::Impl::help_with(int step) {
     }
 }
 
-Workspace MainWindow::workspace() const { return impl_->workspaces->current(); }
-void MainWindow::set_workspace(Workspace workspace) { impl_->workspaces->go(workspace); }
-void MainWindow::reset_layout() { impl_->workspaces->reset(); }
+Workspace MainWindow::workspace() const {
+    return impl_->workspaces->current();
+}
+void MainWindow::set_workspace(Workspace workspace) {
+    impl_->workspaces->go(workspace);
+}
+void MainWindow::reset_layout() {
+    impl_->workspaces->reset();
+}
 
 void MainWindow::set_theme(ThemeName name) {
     QSettings().setValue(QStringLiteral("theme"), to_string(name));
     apply_theme(*qobject_cast<QApplication*>(QCoreApplication::instance()), name);
-    for (QAction* action : impl_->themes->actions()) action->setChecked(action->data().toInt() == static_cast<int>(name));
+    for (QAction* action : impl_->themes->actions())
+        action->setChecked(action->data().toInt() == static_cast<int>(name));
 }
 
 void MainWindow::start_guide() {

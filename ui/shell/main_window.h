@@ -12,8 +12,8 @@ namespace porism::ui {
 
 class Session;
 
-/// The session must outlive the window. Settings (arrangements, theme, library, recent files) are those of QSettings() under the
-/// application's name; a window that finds none opens in Build with the default arrangement.
+/// The session must outlive the window. Settings (arrangements, theme, library, recent files) are those of QSettings()
+/// under the application's name; a window that finds none opens in Build with the default arrangement.
 class MainWindow final : public QMainWindow {
     Q_OBJECT
 public:

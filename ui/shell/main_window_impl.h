@@ -72,7 +72,8 @@ struct MainWindow::Impl {
     void build_construct_menu();
     void build_goal_menu();
     void build_help_menu();
-    QAction* add(QMenu* menu, const QString& text, const char* sign, const QKeySequence& keys, std::function<void()> act);
+    QAction* add(QMenu* menu, const QString& text, const char* sign, const QKeySequence& keys,
+                 std::function<void()> act);
     void show_shortcuts();
     void goal_from_selection();
 

@@ -15,7 +15,9 @@ namespace porism::ui {
 
 namespace {
 
-QString words(const std::string& text) { return QCoreApplication::translate("Catalogue", text.c_str()); }
+QString words(const std::string& text) {
+    return QCoreApplication::translate("Catalogue", text.c_str());
+}
 
 // Every word that was typed stands in the title or in the name of the row.
 bool matches(const scene::Construction& row, const QString& typed) {
@@ -36,7 +38,8 @@ QStringList groups_in_order() {
 
 ToolPalette::ToolPalette(QWidget* parent)
     : QWidget(parent), find_(new QLineEdit), inner_(new QWidget),
-      pointer_(new ToolButton({}, tr("Move and select"), icon(QStringLiteral("move")), tr("Esc"))), nothing_(new QLabel) {
+      pointer_(new ToolButton({}, tr("Move and select"), icon(QStringLiteral("move")), tr("Esc"))),
+      nothing_(new QLabel) {
     find_->setPlaceholderText(tr("Find a tool"));
     find_->setClearButtonEnabled(true);
     find_->setAccessibleName(tr("Find a tool"));
@@ -90,7 +93,8 @@ void ToolPalette::add_group(const QString& title, QVBoxLayout& column) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         if (QString::fromStdString(rows[i].group) != title) continue;
         const QString letter = rows[i].shortcut ? QString(QLatin1Char(rows[i].shortcut)) : QString();
-        const QIcon sign = icon_or(QStringLiteral("tool-") + QString::fromStdString(rows[i].name), QStringLiteral("compass"));
+        const QIcon sign =
+            icon_or(QStringLiteral("tool-") + QString::fromStdString(rows[i].name), QStringLiteral("compass"));
         auto* made = new ToolButton(ConstructionId(i), words(rows[i].title), sign, letter, box);
         connect(made, &ToolButton::clicked, this, [this, made] {
             set_current(made->row());

@@ -14,8 +14,8 @@ namespace porism::ui {
 
 class ToolButton;
 
-/// A row of the catalogue is a button; a row that is added there appears here. What is typed in the search is looked for in titles
-/// and names; found tools are listed with their titles, and Enter takes the first.
+/// A row of the catalogue is a button; a row that is added there appears here. What is typed in the search is looked
+/// for in titles and names; found tools are listed with their titles, and Enter takes the first.
 class ToolPalette final : public QWidget {
     Q_OBJECT
 public:

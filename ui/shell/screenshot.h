@@ -15,8 +15,8 @@ class Session;
 class Screenshot final : public QObject {
     Q_OBJECT
 public:
-    /// Selects a step of the path (from 1) before it grabs, if one is given. Waits at most a minute; `done` tells whether the file is
-    /// there.
+    /// Selects a step of the path (from 1) before it grabs, if one is given. Waits at most a minute; `done` tells
+    /// whether the file is there.
     Screenshot(Session& session, MainWindow& window, const QString& path, std::optional<int> step);
 
 Q_SIGNALS:

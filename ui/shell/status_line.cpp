@@ -25,10 +25,13 @@ struct StateRow {
 };
 constexpr std::array state_rows{
     StateRow{State::draft, Chip::Mark::none, QT_TRANSLATE_NOOP("porism::ui::StatusLine", "Draft"), &Colours::muted},
-    StateRow{State::checking, Chip::Mark::dots, QT_TRANSLATE_NOOP("porism::ui::StatusLine", "Checking"), &Colours::accent},
+    StateRow{State::checking, Chip::Mark::dots, QT_TRANSLATE_NOOP("porism::ui::StatusLine", "Checking"),
+             &Colours::accent},
     StateRow{State::accepted, Chip::Mark::check, QT_TRANSLATE_NOOP("porism::ui::StatusLine", "Accepted"), &Colours::ok},
-    StateRow{State::rejected, Chip::Mark::cross, QT_TRANSLATE_NOOP("porism::ui::StatusLine", "Rejected"), &Colours::error},
-    StateRow{State::undecided, Chip::Mark::question, QT_TRANSLATE_NOOP("porism::ui::StatusLine", "Undecided"), &Colours::warning},
+    StateRow{State::rejected, Chip::Mark::cross, QT_TRANSLATE_NOOP("porism::ui::StatusLine", "Rejected"),
+             &Colours::error},
+    StateRow{State::undecided, Chip::Mark::question, QT_TRANSLATE_NOOP("porism::ui::StatusLine", "Undecided"),
+             &Colours::warning},
 };
 
 QLabel* muted_label(Qt::Alignment alignment) {
@@ -41,8 +44,8 @@ QLabel* muted_label(Qt::Alignment alignment) {
 } // namespace
 
 StatusLine::StatusLine(Session& session, Canvas& canvas, QWidget* parent)
-    : QWidget(parent), session_(session), canvas_(canvas), chip_(new Chip), cancel_(new QPushButton), reason_(muted_label(Qt::AlignLeft)),
-      hover_(muted_label(Qt::AlignLeft)), place_(muted_label(Qt::AlignRight)) {
+    : QWidget(parent), session_(session), canvas_(canvas), chip_(new Chip), cancel_(new QPushButton),
+      reason_(muted_label(Qt::AlignLeft)), hover_(muted_label(Qt::AlignLeft)), place_(muted_label(Qt::AlignRight)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(10, 3, 12, 5);
     row->setSpacing(10);
@@ -73,7 +76,9 @@ StatusLine::StatusLine(Session& session, Canvas& canvas, QWidget* parent)
     show_state();
 }
 
-QString StatusLine::state_text() const { return chip_->text(); }
+QString StatusLine::state_text() const {
+    return chip_->text();
+}
 
 void StatusLine::show_state() {
     const WorkStatus status = session_.status();

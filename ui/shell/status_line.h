@@ -12,8 +12,8 @@ class Canvas;
 class Chip;
 class Session;
 
-/// The chip says Draft, Checking (phase, facts, seconds), Accepted, Rejected or Undecided; greyed for an earlier version. Cancel stands
-/// beside it only while something is being checked, "Go on" after a cancel.
+/// The chip says Draft, Checking (phase, facts, seconds), Accepted, Rejected or Undecided; greyed for an earlier
+/// version. Cancel stands beside it only while something is being checked, "Go on" after a cancel.
 class StatusLine final : public QWidget {
     Q_OBJECT
 public:

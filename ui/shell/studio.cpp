@@ -16,7 +16,9 @@
 #include <memory>
 
 // Resources of a static library are registered by hand, outside any namespace.
-static void register_translations() { Q_INIT_RESOURCE(translations); }
+static void register_translations() {
+    Q_INIT_RESOURCE(translations);
+}
 
 namespace porism::ui {
 
@@ -42,23 +44,30 @@ Parsed parse(QCommandLineParser& parser) {
     parser.setApplicationDescription(QCoreApplication::translate("Studio", "Draw a figure, see what follows and why."));
     parser.addHelpOption();
     parser.addVersionOption();
-    parser.addPositionalArgument(QStringLiteral("FILE"), QCoreApplication::translate("Studio", "a document, or a problem as JGEX text"),
+    parser.addPositionalArgument(QStringLiteral("FILE"),
+                                 QCoreApplication::translate("Studio", "a document, or a problem as JGEX text"),
                                  QStringLiteral("[FILE]"));
-    const QCommandLineOption guided(QStringLiteral("guided"), QCoreApplication::translate("Studio", "show the guided example"));
+    const QCommandLineOption guided(QStringLiteral("guided"),
+                                    QCoreApplication::translate("Studio", "show the guided example"));
     const QCommandLineOption screenshot(QStringLiteral("screenshot"),
                                         QCoreApplication::translate("Studio", "write a picture of the window and end"),
                                         QStringLiteral("PNG"));
-    const QCommandLineOption workspace(QStringLiteral("workspace"), QCoreApplication::translate("Studio", "1 Build, 2 Reason, 3 Library"),
+    const QCommandLineOption workspace(QStringLiteral("workspace"),
+                                       QCoreApplication::translate("Studio", "1 Build, 2 Reason, 3 Library"),
                                        QStringLiteral("N"));
-    const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("automatic, light, dark, contrast"), QStringLiteral("T"));
-    const QCommandLineOption size(QStringLiteral("size"), QCoreApplication::translate("Studio", "of the window"), QStringLiteral("WxH"));
-    const QCommandLineOption step(QStringLiteral("step"), QCoreApplication::translate("Studio", "of the path, to be selected"),
+    const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("automatic, light, dark, contrast"),
+                                   QStringLiteral("T"));
+    const QCommandLineOption size(QStringLiteral("size"), QCoreApplication::translate("Studio", "of the window"),
+                                  QStringLiteral("WxH"));
+    const QCommandLineOption step(QStringLiteral("step"),
+                                  QCoreApplication::translate("Studio", "of the path, to be selected"),
                                   QStringLiteral("N"));
     parser.addOptions({guided, screenshot, workspace, theme, size, step});
     parser.process(*QCoreApplication::instance());
     Parsed parsed;
     Wish& wish = parsed.wish;
-    if (parser.positionalArguments().size() > 1) parsed.error = QCoreApplication::translate("Studio", "one FILE at most");
+    if (parser.positionalArguments().size() > 1)
+        parsed.error = QCoreApplication::translate("Studio", "one FILE at most");
     wish.file = parser.positionalArguments().value(0);
     wish.guided = parser.isSet(guided);
     wish.screenshot = parser.value(screenshot);
@@ -68,7 +77,9 @@ Parsed parse(QCommandLineParser& parser) {
         bool good = false;
         const int value = parser.value(option).toInt(&good);
         if (good && value >= 1 && value <= most) return value;
-        parsed.error = QCoreApplication::translate("Studio", "--%1 takes a number from 1 to %2").arg(option.names().front()).arg(most);
+        parsed.error = QCoreApplication::translate("Studio", "--%1 takes a number from 1 to %2")
+                           .arg(option.names().front())
+                           .arg(most);
         return std::nullopt;
     };
     wish.workspace = number(workspace, workspace_count);
@@ -76,7 +87,8 @@ Parsed parse(QCommandLineParser& parser) {
     if (parser.isSet(size)) {
         const QStringList parts = parser.value(size).split('x');
         wish.size = QSize(parts.value(0).toInt(), parts.value(1).toInt());
-        if (parts.size() != 2 || wish.size->isEmpty()) parsed.error = QCoreApplication::translate("Studio", "--size is WIDTHxHEIGHT");
+        if (parts.size() != 2 || wish.size->isEmpty())
+            parsed.error = QCoreApplication::translate("Studio", "--size is WIDTHxHEIGHT");
     }
     return parsed;
 }
@@ -96,7 +108,8 @@ void install_translators(QApplication& app) {
     if (ours->load(QLocale(), QStringLiteral("porism"), QStringLiteral("_"), QStringLiteral(":/i18n")))
         QCoreApplication::installTranslator(ours);
     auto* qt = new QTranslator(&app);
-    if (qt->load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"), QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+    if (qt->load(QLocale(), QStringLiteral("qtbase"), QStringLiteral("_"),
+                 QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(qt);
 }
 
@@ -109,7 +122,8 @@ void arrange(MainWindow& window, const Wish& wish) {
 // For the documentation: no settings are read or left behind, and the library is the one of the folder.
 int take_picture(Session& session, MainWindow& window, const Wish& wish) {
     Screenshot screenshot(session, window, wish.screenshot, wish.step);
-    QObject::connect(&screenshot, &Screenshot::done, &window, [](bool written) { QCoreApplication::exit(written ? 0 : usage_error); });
+    QObject::connect(&screenshot, &Screenshot::done, &window,
+                     [](bool written) { QCoreApplication::exit(written ? 0 : usage_error); });
     return QApplication::exec();
 }
 

@@ -3,8 +3,8 @@
 
 namespace porism::ui {
 
-/// porism-studio [FILE] [--guided] [--screenshot FILE [--workspace N] [--theme T] [--size WxH] [--step N]]: exit status 0; 2 for bad usage
-/// or a screenshot that could not be made.
+/// porism-studio [FILE] [--guided] [--screenshot FILE [--workspace N] [--theme T] [--size WxH] [--step N]]: exit status
+/// 0; 2 for bad usage or a screenshot that could not be made.
 int run_studio(int argc, char** argv);
 
 } // namespace porism::ui

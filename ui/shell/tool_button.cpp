@@ -14,8 +14,8 @@ constexpr int line_height = 32;
 
 } // namespace
 
-ToolButton::ToolButton(std::optional<ConstructionId> row, const QString& title, const QIcon& icon, const QString& letter,
-                       QWidget* parent)
+ToolButton::ToolButton(std::optional<ConstructionId> row, const QString& title, const QIcon& icon,
+                       const QString& letter, QWidget* parent)
     : QAbstractButton(parent), row_(row), letter_(letter) {
     setText(title);
     setIcon(icon);
@@ -60,7 +60,8 @@ void ToolButton::paintEvent(QPaintEvent*) {
         icon().paint(&painter, QRect(6, (height() - 20) / 2, 20, 20), Qt::AlignCenter, QIcon::Normal, state);
         painter.setPen(marked ? c.accent : c.ink);
         const QRect room(34, 0, width() - 56, height());
-        painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, fontMetrics().elidedText(text(), Qt::ElideRight, room.width()));
+        painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft,
+                         fontMetrics().elidedText(text(), Qt::ElideRight, room.width()));
         painter.setFont(small);
         painter.setPen(c.muted);
         painter.drawText(rect().adjusted(0, 0, -8, 0), Qt::AlignVCenter | Qt::AlignRight, letter_);

@@ -12,7 +12,8 @@ class ToolButton final : public QAbstractButton {
     Q_OBJECT
 public:
     /// `letter` may be empty.
-    ToolButton(std::optional<ConstructionId> row, const QString& title, const QIcon& icon, const QString& letter, QWidget* parent = nullptr);
+    ToolButton(std::optional<ConstructionId> row, const QString& title, const QIcon& icon, const QString& letter,
+               QWidget* parent = nullptr);
 
     std::optional<ConstructionId> row() const { return row_; }
     /// Icon and letter alone, or a line with the title.

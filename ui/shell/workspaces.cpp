@@ -40,8 +40,10 @@ void Workspaces::remember() {
 
 void Workspaces::restore() {
     const QSettings settings;
-    current_ = static_cast<Workspace>(std::clamp(settings.value(QStringLiteral("layout/workspace")).toInt(), 0, workspace_count - 1));
-    if (!window_.restoreGeometry(settings.value(QStringLiteral("layout/window")).toByteArray())) window_.resize(1280, 800);
+    current_ = static_cast<Workspace>(
+        std::clamp(settings.value(QStringLiteral("layout/workspace")).toInt(), 0, workspace_count - 1));
+    if (!window_.restoreGeometry(settings.value(QStringLiteral("layout/window")).toByteArray()))
+        window_.resize(1280, 800);
     show_current();
     Q_EMIT changed();
 }

@@ -24,7 +24,8 @@ struct Docks {
     QList<QDockWidget*> all() const { return {tools, actions, facts, paths, graph, solution, problems, library}; }
 };
 
-/// Arranges the docks of a window. What a person changes is kept by QSettings() when the workspace is left and when the window closes.
+/// Arranges the docks of a window. What a person changes is kept by QSettings() when the workspace is left and when the
+/// window closes.
 class Workspaces final : public QObject {
     Q_OBJECT
 public:

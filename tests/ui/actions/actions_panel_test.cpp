@@ -30,7 +30,8 @@ struct Bench {
     }
     QString text(int row) const { return list->model()->index(row, 0).data().toString(); }
     void click(int row) const {
-        QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(row, 0)).center());
+        QTest::mouseClick(list->viewport(), Qt::LeftButton, {},
+                          list->visualRect(list->model()->index(row, 0)).center());
         QCoreApplication::processEvents();
     }
 };
@@ -139,7 +140,8 @@ void ActionsPanelTest::what_stands_in_the_way_is_named() {
     bench.click(2);
     bench.panel.move_up();
     QCOMPARE(refused.size(), 1);
-    QVERIFY2(refused.front().front().toString().contains('D', Qt::CaseInsensitive), qPrintable(refused.front().front().toString()));
+    QVERIFY2(refused.front().front().toString().contains('D', Qt::CaseInsensitive),
+             qPrintable(refused.front().front().toString()));
     QVERIFY(bench.session.read_text("n = midpoint n b c", true));
     QCoreApplication::processEvents();
     bench.click(3);

@@ -1,5 +1,5 @@
-// The main job with a real mouse and real keys: draw the orthocentre figure, see what follows, pick the goal, read the path, keep the
-// problem, close, and find it again in the library on the disk.
+// The main job with a real mouse and real keys: draw the orthocentre figure, see what follows, pick the goal, read the
+// path, keep the problem, close, and find it again in the library on the disk.
 #include "scene/catalogue.h"
 #include "support/processor_time.h"
 #include "support/settings_room.h"
@@ -34,7 +34,8 @@ constexpr int gap_limit_ms = 250;
 
 /// Twenty points: a triangle with its feet, midpoints, centres, reflections.
 constexpr const char* twenty =
-    "a b c = triangle a b c; d = midpoint d b c; e = midpoint e a c; f = midpoint f a b; p = foot p a b c; q = foot q b a c; "
+    "a b c = triangle a b c; d = midpoint d b c; e = midpoint e a c; f = midpoint f a b; p = foot p a b c; q = foot q "
+    "b a c; "
     "r = foot r c a b; h = orthocenter h a b c; o = circumcenter o a b c; i = incenter i a b c; u = midpoint u a h; "
     "v = midpoint v b h; w = midpoint w c h; x = reflect x h b c; y = reflect y h a c; z = reflect z h a b; "
     "n = circle n d e f; g = intersection_ll g a d b e";
@@ -61,7 +62,8 @@ struct Studio {
     MainWindow window;
     Canvas* canvas;
 
-    explicit Studio(const QString& library) : session(Session::Options{}), window(session), canvas(window.findChild<Canvas*>()) {
+    explicit Studio(const QString& library)
+        : session(Session::Options{}), window(session), canvas(window.findChild<Canvas*>()) {
         if (!library.isEmpty()) window.open_library(library);
         window.resize(1280, 800);
         window.show();
@@ -90,7 +92,9 @@ struct Studio {
         click(0.8, 0.8);
     }
     /// A place on the line from one point to another, nearer to the first.
-    QPointF along(const char* from, const char* to, double part) const { return place(from) + part * (place(to) - place(from)); }
+    QPointF along(const char* from, const char* to, double part) const {
+        return place(from) + part * (place(to) - place(from));
+    }
 
     bool settled() const {
         const auto results = session.results();

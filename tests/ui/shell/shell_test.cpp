@@ -305,7 +305,8 @@ void ShellTest::leaving_an_empty_sheet_asks_nothing() {
 void ShellTest::a_bad_file_is_told_with_its_place() {
     Bench bench;
     QVERIFY(bench.read("a b c = triangle a b c"));
-    QVERIFY(!bench.window.open_file(QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/unknown_construction.txt")));
+    QVERIFY(!bench.window.open_file(
+        QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/unknown_construction.txt")));
     QCOMPARE(bench.session.scene().point_count(), 3u);
     bool told = false;
     for (const Notice* notice : bench.window.findChildren<Notice*>())
