@@ -21,11 +21,14 @@ struct Desk {
     explicit Desk(QSize size = {900, 640}) {
         canvas.resize(size);
         canvas.show();
+        if (!QTest::qWaitForWindowExposed(&canvas)) qFatal("the canvas does not show");
     }
+    /// Through the window, not by the pointer of the screen, which comes late.
+    void move(QPointF at) { QTest::mouseMove(canvas.windowHandle(), at.toPoint()); }
     void take(const char* row) { canvas.set_tool(scene::construction_by_name(row)); }
     void click(QPointF at, Qt::KeyboardModifiers keys = {}) {
-        QTest::mouseMove(&canvas, at.toPoint());
-        QTest::mouseClick(&canvas, Qt::LeftButton, keys, at.toPoint());
+        move(at);
+        QTest::mouseClick(canvas.windowHandle(), Qt::LeftButton, keys, at.toPoint());
     }
     void click(const char* point, Qt::KeyboardModifiers keys = {}) { click(place(point), keys); }
     PointId point(const char* name) const { return *session.scene().find(name); }
@@ -201,19 +204,19 @@ void CanvasTest::a_label_is_dragged_and_freed() {
     std::optional<QPoint> grip;
     for (int y = -30; y <= 30 && !grip; y += 2)
         for (int x = -30; x <= 30 && !grip; x += 2) {
-            QTest::mouseMove(&desk.canvas, (a + QPointF(x, y)).toPoint());
+            desk.move((a + QPointF(x, y)).toPoint());
             if (std::hypot(x, y) > 9 && desk.canvas.cursor().shape() == Qt::SizeAllCursor) grip = (a + QPointF(x, y)).toPoint();
         }
     QVERIFY(grip.has_value());
-    QTest::mousePress(&desk.canvas, Qt::LeftButton, {}, *grip);
-    QTest::mouseMove(&desk.canvas, *grip + QPoint(20, 0));
-    QTest::mouseMove(&desk.canvas, *grip + QPoint(30, -10));
-    QTest::mouseRelease(&desk.canvas, Qt::LeftButton, {}, *grip + QPoint(30, -10));
+    QTest::mousePress(desk.canvas.windowHandle(), Qt::LeftButton, {}, *grip);
+    desk.move(*grip + QPoint(20, 0));
+    desk.move(*grip + QPoint(30, -10));
+    QTest::mouseRelease(desk.canvas.windowHandle(), Qt::LeftButton, {}, *grip + QPoint(30, -10));
     QCOMPARE(desk.session.undo_stack().undoText(), QStringLiteral("move label A"));
     QVERIFY(desk.session.document().presentation.labels.contains("a"));
     QVERIFY2(length(desk.place("a") - a) < 0.01, "the point stays");
     desk.canvas.grab();
-    QTest::mouseDClick(&desk.canvas, Qt::LeftButton, {}, *grip + QPoint(30, -10));
+    QTest::mouseDClick(desk.canvas.windowHandle(), Qt::LeftButton, {}, *grip + QPoint(30, -10));
     QVERIFY(desk.session.document().presentation.labels.empty());
 }
 
@@ -256,9 +259,9 @@ void CanvasTest::a_preview_shows_before_the_click() {
     desk.canvas.fit();
     desk.take("midpoint");
     desk.click("a");
-    QTest::mouseMove(&desk.canvas, desk.place("b").toPoint());
+    desk.move(desk.place("b").toPoint());
     const QImage shown = desk.canvas.grab().toImage();
-    QTest::mouseMove(&desk.canvas, QPoint(5, 5));
+    desk.move(QPoint(5, 5));
     const QImage without = desk.canvas.grab().toImage();
     const QPoint middle = ((desk.place("a") + desk.place("b")) / 2).toPoint();
     const double ratio = shown.devicePixelRatio();
@@ -281,11 +284,11 @@ void CanvasTest::dragging_moves_the_figure_as_one_step() {
     desk.canvas.fit();
     const QPoint from = desk.place("a").toPoint();
     const QPointF foot = desk.place("d");
-    QTest::mouseMove(&desk.canvas, from);
-    QTest::mousePress(&desk.canvas, Qt::LeftButton, {}, from);
-    for (int i = 1; i <= 12; ++i) QTest::mouseMove(&desk.canvas, from + QPoint(5 * i, 2 * i));
+    desk.move(from);
+    QTest::mousePress(desk.canvas.windowHandle(), Qt::LeftButton, {}, from);
+    for (int i = 1; i <= 12; ++i) desk.move(from + QPoint(5 * i, 2 * i));
     QVERIFY(desk.session.dragging());
-    QTest::mouseRelease(&desk.canvas, Qt::LeftButton, {}, from + QPoint(60, 24));
+    QTest::mouseRelease(desk.canvas.windowHandle(), Qt::LeftButton, {}, from + QPoint(60, 24));
     QVERIFY(!desk.session.dragging());
     QCOMPARE(desk.session.undo_stack().undoText(), QStringLiteral("move A"));
     QVERIFY(length(desk.place("a") - (from + QPoint(60, 24))) < 2);
@@ -313,7 +316,7 @@ void CanvasTest::hovering_tells_the_others() {
     QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
     desk.canvas.fit();
     QSignalSpy told(&desk.session, &Session::hoverChanged);
-    QTest::mouseMove(&desk.canvas, desk.place("b").toPoint());
+    desk.move(desk.place("b").toPoint());
     QTRY_VERIFY(told.count() > 0);
     QCOMPARE(desk.session.hover().points, std::vector{desk.point("b")});
 }
@@ -353,15 +356,15 @@ void CanvasTest::panning_moves_the_view_only() {
     QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
     desk.canvas.fit();
     const QPointF a = desk.place("a");
-    QTest::mousePress(&desk.canvas, Qt::MiddleButton, {}, QPoint(20, 20));
-    QTest::mouseMove(&desk.canvas, QPoint(60, 50));
-    QTest::mouseRelease(&desk.canvas, Qt::MiddleButton, {}, QPoint(60, 50));
+    QTest::mousePress(desk.canvas.windowHandle(), Qt::MiddleButton, {}, QPoint(20, 20));
+    desk.move(QPoint(60, 50));
+    QTest::mouseRelease(desk.canvas.windowHandle(), Qt::MiddleButton, {}, QPoint(60, 50));
     QVERIFY(length(desk.place("a") - a - QPointF(40, 30)) < 0.01);
     desk.canvas.setFocus();
     QTest::keyPress(&desk.canvas, Qt::Key_Space);
-    QTest::mousePress(&desk.canvas, Qt::LeftButton, {}, desk.place("a").toPoint());
-    QTest::mouseMove(&desk.canvas, desk.place("a").toPoint() + QPoint(-30, 0));
-    QTest::mouseRelease(&desk.canvas, Qt::LeftButton, {}, QPoint(0, 0));
+    QTest::mousePress(desk.canvas.windowHandle(), Qt::LeftButton, {}, desk.place("a").toPoint());
+    desk.move(desk.place("a").toPoint() + QPoint(-30, 0));
+    QTest::mouseRelease(desk.canvas.windowHandle(), Qt::LeftButton, {}, QPoint(0, 0));
     QTest::keyRelease(&desk.canvas, Qt::Key_Space);
     QCOMPARE(desk.session.undo_stack().count(), 1);
 }
@@ -370,7 +373,7 @@ void CanvasTest::replay_hides_what_comes_later() {
     Desk desk;
     QVERIFY(desk.session.read_text("a b c = triangle a b c; d = foot d a b c", true));
     desk.canvas.fit();
-    QTest::mouseMove(&desk.canvas, QPoint(2, 2));
+    desk.move(QPoint(2, 2));
     const QPoint d = desk.place("d").toPoint();
     const auto dot = [&] { return desk.canvas.grab(QRect(d - QPoint(3, 3), QSize(7, 7))).toImage(); };
     const QImage there = dot();
@@ -380,7 +383,7 @@ void CanvasTest::replay_hides_what_comes_later() {
     QCOMPARE(desk.session.selection().points, (std::vector{desk.point("b"), desk.point("c")}));
     desk.session.show_actions(2);
     desk.session.clear_selection();
-    QTest::mouseMove(&desk.canvas, QPoint(2, 2));
+    desk.move(QPoint(2, 2));
     QTRY_COMPARE(dot(), there);
 }
 
