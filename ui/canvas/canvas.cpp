@@ -17,6 +17,7 @@ namespace {
 
 // Figures have a size of about one: this much of the plane is seen of an empty one.
 constexpr double empty_height = 3.2;
+constexpr double edge = 14; // pixels: a point nearer to the border is not well seen
 constexpr double least_scale = 1e-3, most_scale = 1e7;
 
 QToolButton* small_button(const QString& name, const QString& tip) {
@@ -117,8 +118,7 @@ void Canvas::take_diagram() {
         labels_ = {};
         adopt_view();
     } else if (session_.diagram() && !session_.dragging() && follows_) {
-        const auto& points = session_.picture().points;
-        if (std::ranges::any_of(points, [&](const Point& p) { return !rect().contains(to_widget(p).toPoint()); })) fit();
+        if (!whole_figure_in(view_)) fit();
     }
     refresh();
 }
@@ -178,11 +178,21 @@ void Canvas::place_overlays() {
     empty_->move((width() - empty_->width()) / 2, (height() - empty_->height()) / 2);
 }
 
+bool Canvas::whole_figure_in(const paint::View& view) const {
+    if (!session_.diagram()) return true;
+    return std::ranges::all_of(session_.picture().points, [&](const Point& p) {
+        const paint::Vec v = view.to_pixels(p);
+        return v.x >= edge && v.y >= edge && v.x <= view.width - edge && v.y <= view.height - edge;
+    });
+}
+
+// The middle stays in the middle. A figure that was seen whole stays so.
 void Canvas::resizeEvent(QResizeEvent*) {
+    const bool was_whole = whole_figure_in(view_);
     view_.width = width();
     view_.height = height();
     place_overlays();
-    if (follows_) fit();
+    if (follows_ || (was_whole && !whole_figure_in(view_))) fit();
     refresh();
 }
 

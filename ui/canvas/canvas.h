@@ -92,6 +92,7 @@ private:
     void refresh();
     void show_prompt(const QString& error);
     void place_overlays();
+    bool whole_figure_in(const paint::View& view) const;
     void zoom(double factor, QPointF at);
     void describe();
     // canvas_paint.cpp

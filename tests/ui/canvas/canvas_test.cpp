@@ -62,6 +62,7 @@ private Q_SLOTS:
     void arrows_nudge_and_delete_deletes();
     void the_wheel_zooms_at_the_cursor();
     void panning_moves_the_view_only();
+    void a_figure_seen_whole_stays_so();
     void replay_hides_what_comes_later();
 };
 
@@ -367,6 +368,17 @@ void CanvasTest::panning_moves_the_view_only() {
     QTest::mouseRelease(desk.canvas.windowHandle(), Qt::LeftButton, {}, QPoint(0, 0));
     QTest::keyRelease(&desk.canvas, Qt::Key_Space);
     QCOMPARE(desk.session.undo_stack().count(), 1);
+}
+
+void CanvasTest::a_figure_seen_whole_stays_so() {
+    Desk desk;
+    desk.take("triangle");
+    for (const QPointF at : {QPointF(60, 100), QPointF(80, 500), QPointF(820, 520)}) desk.click(at);
+    const QPointF a = desk.place("a");
+    desk.canvas.resize(900, 700);
+    QTRY_VERIFY2(length(desk.place("a") - a - QPointF(0, 30)) < 1, "room enough: nothing but the middle moves");
+    desk.canvas.resize(500, 640);
+    for (const char* name : {"a", "b", "c"}) QTRY_VERIFY(desk.canvas.rect().contains(desk.place(name).toPoint()));
 }
 
 void CanvasTest::replay_hides_what_comes_later() {
