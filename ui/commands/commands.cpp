@@ -11,11 +11,14 @@ namespace porism::ui {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Commands", text); }
+QString tr(const char* text) {
+    return QCoreApplication::translate("Commands", text);
+}
 
 QString outputs_of(const scene::Scene& scene, std::size_t action) {
     QStringList names;
-    for (const PointId p : scene.actions()[action].outputs) names += QString::fromStdString(scene::display_name(scene.name(p)));
+    for (const PointId p : scene.actions()[action].outputs)
+        names += QString::fromStdString(scene::display_name(scene.name(p)));
     return names.join(QLatin1String(", "));
 }
 

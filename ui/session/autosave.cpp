@@ -60,7 +60,8 @@ void Autosave::keep(const document::Document& document, const QString& original)
     };
     last_ = writer_.submit(work);
     last_.on_ready([this, job = last_] {
-        QMetaObject::invokeMethod(this, [this, status = job.get()] { written(status); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [this, status = job.get()] { written(status); }, Qt::QueuedConnection);
     });
 }
 
@@ -92,6 +93,8 @@ std::vector<Recovered> find_recovered(const QString& folder) {
     return found;
 }
 
-void discard_recovered(const Recovered& recovered) { QFile::remove(recovered.side_file); }
+void discard_recovered(const Recovered& recovered) {
+    QFile::remove(recovered.side_file);
+}
 
 } // namespace porism::ui

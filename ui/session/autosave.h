@@ -14,7 +14,8 @@
 
 namespace porism::ui {
 
-/// Keeps one document in one side file of a folder, written by a thread of its own; the file is locked by the living program.
+/// Keeps one document in one side file of a folder, written by a thread of its own; the file is locked by the living
+/// program.
 class Autosave final : public QObject {
     Q_OBJECT
 public:
@@ -48,7 +49,7 @@ private:
 /// A side file that a program left behind when it died.
 struct Recovered {
     QString side_file;
-    QString original;     ///< the document's own file, may be empty
+    QString original; ///< the document's own file, may be empty
     QDateTime time;
     document::Document document;
 };

@@ -12,7 +12,8 @@ struct Background::Watch {
 
 namespace {
 
-// Two: an answer about the closed scene need not wait for the closure of the next one to notice that it was told to stop.
+// Two: an answer about the closed scene need not wait for the closure of the next one to notice that it was told to
+// stop.
 constexpr unsigned thread_count = 2;
 
 std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t scene_revision) {
@@ -34,9 +35,12 @@ std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t sc
 
 Background::Background() : watch_(std::make_shared<Watch>()), pool_(thread_count) {}
 
-Background::~Background() { drop(); }
+Background::~Background() {
+    drop();
+}
 
-void Background::close(std::uint64_t scene_revision, const scene::Scene& scene, const scene::Goals& goals, Closed closed) {
+void Background::close(std::uint64_t scene_revision, const scene::Scene& scene, const scene::Goals& goals,
+                       Closed closed) {
     drop();
     closing_ = true;
     clock_.start();
@@ -87,7 +91,8 @@ void Background::solve(std::shared_ptr<Closure> closure, const facts::Statement&
     };
     const auto job = pool_.submit(work);
     job.on_ready([this, job, answered = std::move(answered)] {
-        QMetaObject::invokeMethod(this, [answered, answer = job.get()] { answered(answer); }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this, [answered, answer = job.get()] { answered(answer); }, Qt::QueuedConnection);
     });
 }
 
@@ -106,6 +111,8 @@ Background::Phase Background::phase() const {
     return watch_->phase;
 }
 
-double Background::seconds() const { return closing_ ? static_cast<double>(clock_.elapsed()) / 1000.0 : 0.0; }
+double Background::seconds() const {
+    return closing_ ? static_cast<double>(clock_.elapsed()) / 1000.0 : 0.0;
+}
 
 } // namespace porism::ui

@@ -13,7 +13,8 @@
 
 namespace porism::ui {
 
-/// A closed scene with its engine. The engine is touched by jobs only, one at a time (`mutex`); everybody else reads snapshots.
+/// A closed scene with its engine. The engine is touched by jobs only, one at a time (`mutex`); everybody else reads
+/// snapshots.
 struct Closure {
     std::mutex mutex;
     workflow::Analysis analysis;
@@ -25,8 +26,8 @@ struct Answer {
     std::shared_ptr<const proof::Graph> graph;
 };
 
-/// Interface thread only; the callbacks come there too, by queued calls. Of closures the latest wins: an older one is told to stop
-/// and its result is dropped.
+/// Interface thread only; the callbacks come there too, by queued calls. Of closures the latest wins: an older one is
+/// told to stop and its result is dropped.
 class Background final : public QObject {
 public:
     using Closed = std::function<void(Result<std::shared_ptr<const Results>>, std::shared_ptr<Closure>)>;

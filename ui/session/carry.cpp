@@ -7,7 +7,8 @@ std::optional<PointId> carried(PointId point, const scene::Scene& from, const sc
     return to.find(from.name(point));
 }
 
-std::optional<facts::Statement> carried(const facts::Statement& statement, const scene::Scene& from, const scene::Scene& to) {
+std::optional<facts::Statement> carried(const facts::Statement& statement, const scene::Scene& from,
+                                        const scene::Scene& to) {
     std::vector<PointId> points;
     for (const PointId p : statement.points()) {
         const auto point = carried(p, from, to);

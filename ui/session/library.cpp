@@ -81,9 +81,13 @@ Status Library::open(const QString& path) {
     return {};
 }
 
-QString Library::path() const { return impl_->store ? QString::fromStdString(impl_->store->path()) : QString(); }
+QString Library::path() const {
+    return impl_->store ? QString::fromStdString(impl_->store->path()) : QString();
+}
 
-bool Library::read_only() const { return impl_->store && impl_->store->read_only(); }
+bool Library::read_only() const {
+    return impl_->store && impl_->store->read_only();
+}
 
 Result<std::vector<LibraryRow>> Library::rows(const QString& filter) const {
     if (!impl_->store) return std::vector<LibraryRow>{};
@@ -119,10 +123,12 @@ Result<qint64> Session::save_to_library(const QString& title) {
     if (!store) return no_library();
     const auto results = impl_->results;
     const bool present = results && !impl_->outdated() && impl_->closure;
-    const bool answered = present && std::ranges::all_of(results->goals, [](const auto& goal) { return goal.has_value(); });
+    const bool answered =
+        present && std::ranges::all_of(results->goals, [](const auto& goal) { return goal.has_value(); });
     if (!answered || results->goals.empty())
-        return fail("not_answered", present && results->goals.empty() ? tr("there is no goal yet").toStdString()
-                                                                      : tr("the analysis is not finished").toStdString(),
+        return fail("not_answered",
+                    present && results->goals.empty() ? tr("there is no goal yet").toStdString()
+                                                      : tr("the analysis is not finished").toStdString(),
                     present && results->goals.empty() ? tr("choose one of the statements that follow").toStdString()
                                                       : tr("wait for it, or start it again").toStdString());
     document::Document kept = document();

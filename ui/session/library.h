@@ -16,16 +16,16 @@ namespace porism::ui {
 struct LibraryRow {
     qint64 id = 0;
     QString title;
-    QString goal;          ///< in words
-    QString verdict;       ///< "accepted", "rejected", "undecided": stable words
+    QString goal;    ///< in words
+    QString verdict; ///< "accepted", "rejected", "undecided": stable words
     int points = 0;
-    int path_length = 0;   ///< definition 18
-    QStringList theorems;  ///< titles of the rules on the path
+    int path_length = 0;  ///< definition 18
+    QStringList theorems; ///< titles of the rules on the path
     QDateTime saved;
 };
 
-/// Part of the session (Session::library()). Interface thread only. Errors say what is wrong with the file: a newer version, no
-/// right to write, a full disk; nothing that was saved before is lost by them.
+/// Part of the session (Session::library()). Interface thread only. Errors say what is wrong with the file: a newer
+/// version, no right to write, a full disk; nothing that was saved before is lost by them.
 class Library final : public QObject {
     Q_OBJECT
 public:
@@ -34,7 +34,7 @@ public:
 
     /// Opens or makes the file. On an error the library that was open stays.
     Status open(const QString& path);
-    QString path() const;      ///< empty when none is open
+    QString path() const; ///< empty when none is open
     bool read_only() const;
     /// Rows whose title, goal or theorems contain every word of `filter`, newest first.
     Result<std::vector<LibraryRow>> rows(const QString& filter = {}) const;

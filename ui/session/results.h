@@ -13,25 +13,25 @@
 
 namespace porism::ui {
 
-/// What the status chip says. `accepted`: every goal has a path that passed the independent checker. `rejected`: there is no
-/// figure, the givens contradict each other, or a goal is false in a picture. `undecided`: a goal is seen to hold but not proved,
-/// or the work was stopped or met a limit. `draft`: nothing is asked yet.
+/// What the status chip says. `accepted`: every goal has a path that passed the independent checker. `rejected`: there
+/// is no figure, the givens contradict each other, or a goal is false in a picture. `undecided`: a goal is seen to hold
+/// but not proved, or the work was stopped or met a limit. `draft`: nothing is asked yet.
 enum class State { draft, checking, accepted, rejected, undecided };
 
 /// The chip in full.
 struct WorkStatus {
     State state = State::draft;
-    QString phase;             ///< checking: what is being done, translated ("closing"); else the reason in one line, may be empty
-    std::uint64_t facts = 0;   ///< statements so far
-    double seconds = 0;        ///< of wall clock; while checking it grows
-    bool outdated = false;     ///< belongs to an earlier version of the document: shown greyed
+    QString phase; ///< checking: what is being done, translated ("closing"); else the reason in one line, may be empty
+    std::uint64_t facts = 0; ///< statements so far
+    double seconds = 0;      ///< of wall clock; while checking it grows
+    bool outdated = false;   ///< belongs to an earlier version of the document: shown greyed
 };
 
-/// One closed scene. `graph` is a copy: reading it needs no lock, whatever the background does. A new Results object is made for
-/// every change (goal added, statement explained), so a panel may compare pointers.
+/// One closed scene. `graph` is a copy: reading it needs no lock, whatever the background does. A new Results object is
+/// made for every change (goal added, statement explained), so a panel may compare pointers.
 struct Results {
-    std::uint64_t scene_revision = 0;  ///< Session::scene_revision() for which this was computed
-    scene::Scene scene;                ///< with the branches written in
+    std::uint64_t scene_revision = 0; ///< Session::scene_revision() for which this was computed
+    scene::Scene scene;               ///< with the branches written in
     std::shared_ptr<const diagram::Diagram> diagram;
     std::shared_ptr<const proof::Graph> graph;
     reason::Ending ending = reason::Ending::saturated;
@@ -48,11 +48,11 @@ enum class Severity { error, warning, hint };
 /// A row with a cause, a place and a mend (any of the last two may be missing).
 struct Problem {
     Severity severity = Severity::error;
-    QString code;                          ///< stable, for tests and filters
-    QString cause;                         ///< a sentence
-    QString mend;                          ///< what would be right; may be empty
-    std::optional<std::size_t> action;     ///< the action's row
-    std::vector<PointId> points;           ///< what to light on the canvas
+    QString code;                      ///< stable, for tests and filters
+    QString cause;                     ///< a sentence
+    QString mend;                      ///< what would be right; may be empty
+    std::optional<std::size_t> action; ///< the action's row
+    std::vector<PointId> points;       ///< what to light on the canvas
     friend bool operator==(const Problem&, const Problem&) = default;
 };
 

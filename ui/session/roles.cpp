@@ -12,7 +12,8 @@ class Collector {
 public:
     // Asked for in order of strength: the first role of a statement stays.
     void add(const facts::Statement& statement, Role role) {
-        const bool known = std::any_of(list_.begin(), list_.end(), [&](const Marked& m) { return m.statement == statement; });
+        const bool known =
+            std::any_of(list_.begin(), list_.end(), [&](const Marked& m) { return m.statement == statement; });
         if (!known) list_.push_back({statement, role});
     }
     std::vector<Marked> take() { return std::move(list_); }
@@ -37,7 +38,8 @@ Role role_of(const Session& session, const facts::Statement& statement) {
 
 const proof::Path* path_of(const Session& session, std::size_t goal) {
     const auto results = session.results();
-    if (!results || goal >= results->goals.size() || !results->goals[goal] || !results->goals[goal]->path) return nullptr;
+    if (!results || goal >= results->goals.size() || !results->goals[goal] || !results->goals[goal]->path)
+        return nullptr;
     return &*results->goals[goal]->path;
 }
 

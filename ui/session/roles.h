@@ -16,8 +16,9 @@ struct Marked {
     Role role;
 };
 
-/// What all views light up now: for selected steps their premises and conclusion; for selected or hovered statements themselves
-/// (as goal, given or derived); with nothing selected the current goal. The strongest role of each statement only.
+/// What all views light up now: for selected steps their premises and conclusion; for selected or hovered statements
+/// themselves (as goal, given or derived); with nothing selected the current goal. The strongest role of each statement
+/// only.
 std::vector<Marked> marked(const Session& session);
 
 } // namespace porism::ui

@@ -37,9 +37,13 @@ void SelectionHistory::push(const Selection& selection) {
     position_ = entries_.size() - 1;
 }
 
-const Selection& SelectionHistory::back() { return entries_[--position_]; }
+const Selection& SelectionHistory::back() {
+    return entries_[--position_];
+}
 
-const Selection& SelectionHistory::forward() { return entries_[++position_]; }
+const Selection& SelectionHistory::forward() {
+    return entries_[++position_];
+}
 
 void SelectionHistory::clear() {
     entries_.assign(1, Selection{});

@@ -17,8 +17,9 @@ struct StepRef {
     friend bool operator==(const StepRef&, const StepRef&) = default;
 };
 
-/// Plain value; each list is free of repetitions, in the order of selecting. Points and actions are indices into the session's
-/// current scene: the session carries them over by name when the document changes. Statements are values and outlive analyses.
+/// Plain value; each list is free of repetitions, in the order of selecting. Points and actions are indices into the
+/// session's current scene: the session carries them over by name when the document changes. Statements are values and
+/// outlive analyses.
 struct Selection {
     std::vector<PointId> points;
     std::vector<facts::Statement> statements;

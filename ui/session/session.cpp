@@ -39,7 +39,8 @@ private:
 };
 
 Session::Impl::Impl(Session& session, Options opts)
-    : self(session), options(std::move(opts)), version(std::make_shared<const Version>()), autosave(options.recovery_folder) {
+    : self(session), options(std::move(opts)), version(std::make_shared<const Version>()),
+      autosave(options.recovery_folder) {
     rest.setSingleShot(true);
     rest.setInterval(options.rest_ms);
     tick.setInterval(100);
@@ -52,7 +53,8 @@ Session::Impl::Impl(Session& session, Options opts)
     });
 }
 
-Session::Session(Options options, QObject* parent) : QObject(parent), impl_(std::make_unique<Impl>(*this, std::move(options))) {}
+Session::Session(Options options, QObject* parent)
+    : QObject(parent), impl_(std::make_unique<Impl>(*this, std::move(options))) {}
 
 Session::~Session() {
     // The stack tells of its end; nobody listens any more.
@@ -61,7 +63,9 @@ Session::~Session() {
 }
 
 void Session::Impl::changed(unsigned what) {
-    if (changes == 0) QMetaObject::invokeMethod(&self, [this] { send(); }, Qt::QueuedConnection);
+    if (changes == 0)
+        QMetaObject::invokeMethod(
+            &self, [this] { send(); }, Qt::QueuedConnection);
     changes |= what;
 }
 
@@ -81,12 +85,24 @@ void Session::Impl::send() {
     if (now & file_change) Q_EMIT self.fileChanged();
 }
 
-const document::Document& Session::document() const { return impl_->version->document; }
-std::uint64_t Session::revision() const { return impl_->version->revision; }
-std::uint64_t Session::scene_revision() const { return impl_->version->scene_revision; }
-QString Session::file_name() const { return impl_->file_name; }
-bool Session::modified() const { return !impl_->stack.isClean(); }
-QUndoStack& Session::undo_stack() { return impl_->stack; }
+const document::Document& Session::document() const {
+    return impl_->version->document;
+}
+std::uint64_t Session::revision() const {
+    return impl_->version->revision;
+}
+std::uint64_t Session::scene_revision() const {
+    return impl_->version->scene_revision;
+}
+QString Session::file_name() const {
+    return impl_->file_name;
+}
+bool Session::modified() const {
+    return !impl_->stack.isClean();
+}
+QUndoStack& Session::undo_stack() {
+    return impl_->stack;
+}
 
 Result<VersionPtr> Session::Impl::next_version(document::Document after) {
     auto next = std::make_shared<Version>();
@@ -161,7 +177,9 @@ void Session::set_view(const std::array<double, 4>& view) {
     impl_->version = std::move(looking);
 }
 
-std::shared_ptr<const diagram::Diagram> Session::diagram() const { return impl_->version->diagram; }
+std::shared_ptr<const diagram::Diagram> Session::diagram() const {
+    return impl_->version->diagram;
+}
 
 const diagram::Picture& Session::picture() const {
     return impl_->live ? *impl_->live : impl_->version->diagram->scene_picture;
@@ -175,8 +193,8 @@ bool Session::is_movable(PointId point) const {
     return realize::is_movable(*diagram(), point);
 }
 
-std::vector<std::vector<geometry::Point<double>>> Session::preview(const scene::Action& action,
-                                                                    std::span<const geometry::Point<double>> extra) const {
+std::vector<std::vector<geometry::Point<double>>>
+Session::preview(const scene::Action& action, std::span<const geometry::Point<double>> extra) const {
     scene::Scene with = scene();
     diagram::Picture picture = diagram() ? this->picture() : diagram::Picture{};
     for (const auto& place : extra) {
@@ -220,9 +238,13 @@ void Session::cancel_drag() {
     Q_EMIT pictureMoved();
 }
 
-bool Session::dragging() const { return impl_->live.has_value(); }
+bool Session::dragging() const {
+    return impl_->live.has_value();
+}
 
-std::size_t Session::shown_actions() const { return impl_->shown; }
+std::size_t Session::shown_actions() const {
+    return impl_->shown;
+}
 
 void Session::show_actions(std::size_t count) {
     count = std::min(count, scene().actions().size());
@@ -231,6 +253,8 @@ void Session::show_actions(std::size_t count) {
     impl_->changed(replay_change);
 }
 
-bool Session::is_shown(PointId point) const { return scene().action_of(point) < impl_->shown; }
+bool Session::is_shown(PointId point) const {
+    return scene().action_of(point) < impl_->shown;
+}
 
 } // namespace porism::ui

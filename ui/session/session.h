@@ -1,15 +1,16 @@
 // The open document and everything that all panels share: undo stack, selection, analysis, state, problems.
 //
-// A panel asks the session, draws what it gets, and sends intents (ui/commands, or the requests below). It never keeps its own
-// copy of the document. Lives on the interface's thread; all of it is for that thread only.
+// A panel asks the session, draws what it gets, and sends intents (ui/commands, or the requests below). It never keeps
+// its own copy of the document. Lives on the interface's thread; all of it is for that thread only.
 //
-// The way of an edit: `edit` realises the new scene at once (some milliseconds) and refuses it if there is no figure; else the
-// document changes, the undo stack grows by one, the side file is written, and after 400 ms of rest the closure starts in the
-// background. Its results come back by queued signals, the latest wins, and until then `results` are those of an earlier version
+// The way of an edit: `edit` realises the new scene at once (some milliseconds) and refuses it if there is no figure;
+// else the document changes, the undo stack grows by one, the side file is written, and after 400 ms of rest the
+// closure starts in the background. Its results come back by queued signals, the latest wins, and until then `results`
+// are those of an earlier version
 // (`results_outdated`). Nothing here waits for the background.
 //
-// Signals are coalesced: each is sent at most once per turn of the event loop, after the state has changed, and tells nothing but
-// that it has. `pictureMoved` alone is sent at once, for every frame of a drag.
+// Signals are coalesced: each is sent at most once per turn of the event loop, after the state has changed, and tells
+// nothing but that it has. `pictureMoved` alone is sent at once, for every frame of a drag.
 #pragma once
 
 #include "base/result.h"
@@ -35,8 +36,8 @@ class Session final : public QObject {
     Q_OBJECT
 public:
     struct Options {
-        QString recovery_folder;   ///< where side files live; empty: no autosave
-        int rest_ms = 400;         ///< rest after an edit before the closure starts
+        QString recovery_folder; ///< where side files live; empty: no autosave
+        int rest_ms = 400;       ///< rest after an edit before the closure starts
     };
     explicit Session(Options options, QObject* parent = nullptr);
     /// Cancels the background work and waits for it; removes the side file.
@@ -45,25 +46,27 @@ public:
     // --- the document ---
     const document::Document& document() const;
     const scene::Scene& scene() const { return document().scene; }
-    /// Names the version of the document; scene_revision that of its scene. Undo brings an old number back, so compare for
-    /// equality only.
+    /// Names the version of the document; scene_revision that of its scene. Undo brings an old number back, so compare
+    /// for equality only.
     std::uint64_t revision() const;
     std::uint64_t scene_revision() const;
-    QString file_name() const;   ///< empty for a document that was never saved
+    QString file_name() const; ///< empty for a document that was never saved
     bool modified() const;
 
     // --- the figure ---
-    /// The realised scene; null for an empty scene, and for an opened file whose scene has no figure (the problems say why).
+    /// The realised scene; null for an empty scene, and for an opened file whose scene has no figure (the problems say
+    /// why).
     std::shared_ptr<const diagram::Diagram> diagram() const;
     /// Coordinates to draw: the diagram's scene picture, or where a drag has moved it. Only when diagram() is set.
     const diagram::Picture& picture() const;
     bool is_movable(PointId point) const;
-    /// What an action would place in the present picture, one list per branch; empty where it has no figure. `extra` are places of
-    /// free points that do not exist yet: the action may use them as the points behind the last one of the scene.
-    std::vector<std::vector<geometry::Point<double>>> preview(const scene::Action& action,
-                                                              std::span<const geometry::Point<double>> extra = {}) const;
-    /// A drag moves the picture without touching the document; end_drag makes it one edit ("move A"). drag_to is false where
-    /// the figure does not exist: the picture stays.
+    /// What an action would place in the present picture, one list per branch; empty where it has no figure. `extra`
+    /// are places of free points that do not exist yet: the action may use them as the points behind the last one of
+    /// the scene.
+    std::vector<std::vector<geometry::Point<double>>>
+    preview(const scene::Action& action, std::span<const geometry::Point<double>> extra = {}) const;
+    /// A drag moves the picture without touching the document; end_drag makes it one edit ("move A"). drag_to is false
+    /// where the figure does not exist: the picture stays.
     void begin_drag(PointId point);
     bool drag_to(geometry::Point<double> target);
     Status end_drag(const QString& merge = {});
@@ -76,9 +79,9 @@ public:
     bool is_shown(PointId point) const;
 
     // --- edits ---
-    /// Takes `after` as the document, as one undo step called `text` ("foot D"). Free coordinates and branches that the realiser
-    /// chose are written into it, so that the picture stays as it is from now on. An error changes nothing. Edits with the
-    /// same `merge` (not empty) that follow each other become one step (arrow keys).
+    /// Takes `after` as the document, as one undo step called `text` ("foot D"). Free coordinates and branches that the
+    /// realiser chose are written into it, so that the picture stays as it is from now on. An error changes nothing.
+    /// Edits with the same `merge` (not empty) that follow each other become one step (arrow keys).
     Status edit(const QString& text, document::Document after, const QString& merge = {});
     QUndoStack& undo_stack();
 
@@ -94,7 +97,8 @@ public:
     void restart();
 
     // --- goals ---
-    /// Adds the statement to the goals as an edit and makes it the current goal. On an unfinished closure the answer waits for it.
+    /// Adds the statement to the goals as an edit and makes it the current goal. On an unfinished closure the answer
+    /// waits for it.
     Status set_goal(const facts::Statement& goal);
     Status remove_goal(std::size_t goal);
     /// The goal whose path the panels show; none when the document has no goals.
@@ -127,18 +131,19 @@ public:
     void new_document();
     /// A document file or JGEX text (told apart by content). An error changes nothing.
     Status open_document(const QString& path);
-    /// Reads JGEX text as the new document, or (with `append`) as further actions and goals of this one, as one edit. An error has
-    /// line and column of the text and changes nothing.
+    /// Reads JGEX text as the new document, or (with `append`) as further actions and goals of this one, as one edit.
+    /// An error has line and column of the text and changes nothing.
     Status read_text(const QString& text, bool append);
     /// The scene and its goals as JGEX text.
     QString text() const;
-    /// Replaces the document by a value that came from elsewhere (the library, an example); not an edit: the stack is cleared.
+    /// Replaces the document by a value that came from elsewhere (the library, an example); not an edit: the stack is
+    /// cleared.
     void open_value(document::Document document, const QString& path = {});
     /// Atomic: the old file stays whole if the disk is full. An empty path means file_name().
     Status save_document(const QString& path = {});
     Library& library();
-    /// Keeps scene, goals, path and picture as a problem in the library, with the verdict that it has. Only with an answered goal
-    /// of the present version; the error says what is missing. The id of the record.
+    /// Keeps scene, goals, path and picture as a problem in the library, with the verdict that it has. Only with an
+    /// answered goal of the present version; the error says what is missing. The id of the record.
     Result<qint64> save_to_library(const QString& title);
 
     /// Tells what could not be done, as a row of the problems that goes with the next edit.
@@ -156,9 +161,9 @@ Q_SIGNALS:
     void selectionChanged();
     void hoverChanged();
     void problemsChanged();
-    void stateChanged();      ///< status(), ten times a second while checking
+    void stateChanged(); ///< status(), ten times a second while checking
     void activated(const porism::ui::Selection& selection);
-    void fileChanged();       ///< file_name() or modified()
+    void fileChanged(); ///< file_name() or modified()
 
 private:
     struct Impl;

@@ -35,7 +35,9 @@ QString text_of_growth(const document::Document& before, const document::Documen
 
 } // namespace
 
-void Session::new_document() { open_value({}); }
+void Session::new_document() {
+    open_value({});
+}
 
 void Session::open_value(document::Document document, const QString& path) {
     impl_->forget_document();
@@ -105,7 +107,8 @@ QString Session::text() const {
 
 Status Session::save_document(const QString& path) {
     const QString target = path.isEmpty() ? impl_->file_name : path;
-    if (target.isEmpty()) return fail("no_file_name", tr("the document has no file yet").toStdString(), tr("choose one").toStdString());
+    if (target.isEmpty())
+        return fail("no_file_name", tr("the document has no file yet").toStdString(), tr("choose one").toStdString());
     const Status written = workflow::write_file(target.toStdString(), document::to_json(document()).dump(2) + '\n');
     if (!written) return written;
     impl_->file_name = target;
@@ -115,6 +118,8 @@ Status Session::save_document(const QString& path) {
     return {};
 }
 
-Library& Session::library() { return impl_->library; }
+Library& Session::library() {
+    return impl_->library;
+}
 
 } // namespace porism::ui

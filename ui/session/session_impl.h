@@ -83,7 +83,8 @@ struct Session::Impl {
     void schedule_closure();
     void start_closure();
     void take_closure(const Result<std::shared_ptr<const Results>>& found, std::shared_ptr<Closure> engine);
-    void take_answer(const facts::Statement& goal, const std::shared_ptr<Closure>& engine, const Result<Answer>& answer);
+    void take_answer(const facts::Statement& goal, const std::shared_ptr<Closure>& engine,
+                     const Result<Answer>& answer);
     void want_goals();
     void ask_wanted();
     void align_goals();

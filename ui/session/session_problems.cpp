@@ -76,15 +76,27 @@ std::vector<Problem> Session::problems() const {
     if (s.version->no_figure) rows.push_back(problem_of(*s.version->no_figure, scene()));
     rows.insert(rows.end(), s.reports.begin(), s.reports.end());
     if (!s.side_file_trouble.isEmpty())
-        rows.push_back({Severity::warning, QStringLiteral("side_file"), as_sentence(s.side_file_trouble.toStdString()),
-                        tr("Until this is mended, a crash loses what was not saved."), {}, {}});
+        rows.push_back({Severity::warning,
+                        QStringLiteral("side_file"),
+                        as_sentence(s.side_file_trouble.toStdString()),
+                        tr("Until this is mended, a crash loses what was not saved."),
+                        {},
+                        {}});
     if (!s.results || s.outdated()) return rows;
     if (s.results->ending == reason::Ending::inconsistent)
-        rows.push_back({Severity::error, QStringLiteral("inconsistent"), tr("The givens contradict each other."),
-                        as_sentence(s.results->ending_detail.toStdString()), {}, {}});
+        rows.push_back({Severity::error,
+                        QStringLiteral("inconsistent"),
+                        tr("The givens contradict each other."),
+                        as_sentence(s.results->ending_detail.toStdString()),
+                        {},
+                        {}});
     if (s.results->ending == reason::Ending::limit)
-        rows.push_back({Severity::warning, QStringLiteral("limit"), tr("The closure met a limit: not everything was found."),
-                        as_sentence(s.results->ending_detail.toStdString()), {}, {}});
+        rows.push_back({Severity::warning,
+                        QStringLiteral("limit"),
+                        tr("The closure met a limit: not everything was found."),
+                        as_sentence(s.results->ending_detail.toStdString()),
+                        {},
+                        {}});
     const auto goals = s.goal_problems();
     rows.insert(rows.end(), goals.begin(), goals.end());
     return rows;

@@ -52,7 +52,8 @@ void Session::Impl::take_closure(const Result<std::shared_ptr<const Results>>& f
     tick.stop();
     changed(state_change | problems_change);
     if (!found) {
-        if (found.error().kind != ErrorKind::interrupted) reports.push_back(problem_of(found.error(), version->document.scene));
+        if (found.error().kind != ErrorKind::interrupted)
+            reports.push_back(problem_of(found.error(), version->document.scene));
         return;
     }
     closure = std::move(engine);
@@ -128,7 +129,8 @@ WorkStatus Session::Impl::verdict() const {
     }
     std::size_t solved = 0;
     for (const auto& goal : results->goals) {
-        if (goal && !goal->seen) return {State::rejected, tr("a goal is false in the picture"), status.facts, status.seconds};
+        if (goal && !goal->seen)
+            return {State::rejected, tr("a goal is false in the picture"), status.facts, status.seconds};
         if (goal && goal->solved()) ++solved;
     }
     if (results->ending == reason::Ending::stopped)
@@ -136,12 +138,17 @@ WorkStatus Session::Impl::verdict() const {
     if (results->goals.empty()) return status;
     const bool all = solved == results->goals.size();
     status.state = all ? State::accepted : State::undecided;
-    status.phase = all ? tr("every goal is proved") : tr("%n goal(s) not proved", "", static_cast<int>(results->goals.size() - solved));
+    status.phase = all ? tr("every goal is proved")
+                       : tr("%n goal(s) not proved", "", static_cast<int>(results->goals.size() - solved));
     return status;
 }
 
-std::shared_ptr<const Results> Session::results() const { return impl_->results; }
-bool Session::results_outdated() const { return impl_->outdated(); }
+std::shared_ptr<const Results> Session::results() const {
+    return impl_->results;
+}
+bool Session::results_outdated() const {
+    return impl_->outdated();
+}
 
 WorkStatus Session::status() const {
     const Impl& s = *impl_;
@@ -165,7 +172,9 @@ void Session::cancel() {
     impl_->changed(state_change);
 }
 
-void Session::restart() { impl_->start_closure(); }
+void Session::restart() {
+    impl_->start_closure();
+}
 
 Status Session::set_goal(const facts::Statement& goal) {
     document::Document after = document();
@@ -189,7 +198,9 @@ Status Session::remove_goal(std::size_t goal) {
     return edit(tr("remove goal"), std::move(after));
 }
 
-std::optional<std::size_t> Session::current_goal() const { return impl_->current_goal; }
+std::optional<std::size_t> Session::current_goal() const {
+    return impl_->current_goal;
+}
 
 void Session::set_current_goal(std::size_t goal) {
     if (goal >= document().goals.size() || impl_->current_goal == goal) return;
@@ -199,7 +210,8 @@ void Session::set_current_goal(std::size_t goal) {
 
 const workflow::GoalResult* Session::current_result() const {
     const auto& goal = impl_->current_goal;
-    if (!goal || !impl_->results || *goal >= impl_->results->goals.size() || !impl_->results->goals[*goal]) return nullptr;
+    if (!goal || !impl_->results || *goal >= impl_->results->goals.size() || !impl_->results->goals[*goal])
+        return nullptr;
     return &*impl_->results->goals[*goal];
 }
 

@@ -19,7 +19,9 @@ void Session::Impl::carry_selection(const scene::Scene& from, const scene::Scene
     }
 }
 
-const Selection& Session::selection() const { return impl_->selection; }
+const Selection& Session::selection() const {
+    return impl_->selection;
+}
 
 void Session::select(const Selection& selection, bool add) {
     Selection next = add ? toggled(impl_->selection, selection) : selection;
@@ -29,7 +31,9 @@ void Session::select(const Selection& selection, bool add) {
     impl_->changed(selection_change);
 }
 
-const Selection& Session::hover() const { return impl_->hover; }
+const Selection& Session::hover() const {
+    return impl_->hover;
+}
 
 void Session::set_hover(const Selection& hover) {
     if (hover == impl_->hover) return;
@@ -37,8 +41,12 @@ void Session::set_hover(const Selection& hover) {
     impl_->changed(hover_change);
 }
 
-bool Session::can_go_back() const { return impl_->history.can_go_back(); }
-bool Session::can_go_forward() const { return impl_->history.can_go_forward(); }
+bool Session::can_go_back() const {
+    return impl_->history.can_go_back();
+}
+bool Session::can_go_forward() const {
+    return impl_->history.can_go_forward();
+}
 
 void Session::go_back() {
     if (!can_go_back()) return;
@@ -52,6 +60,8 @@ void Session::go_forward() {
     impl_->changed(selection_change);
 }
 
-void Session::activate(const Selection& selection) { Q_EMIT activated(selection); }
+void Session::activate(const Selection& selection) {
+    Q_EMIT activated(selection);
+}
 
 } // namespace porism::ui

@@ -26,9 +26,9 @@ struct Settled {
     std::shared_ptr<const diagram::Diagram> diagram;
 };
 
-/// Realises; what the realiser chose freely (sketch coordinates, branches) is written into the scene, so that the same picture comes
-/// again whatever is added later. An empty scene has no diagram. With `holding` (import of a benchmark only) the first branch is
-/// taken in which those goals hold, if there is one. Errors are those of realize::realize.
+/// Realises; what the realiser chose freely (sketch coordinates, branches) is written into the scene, so that the same
+/// picture comes again whatever is added later. An empty scene has no diagram. With `holding` (import of a benchmark
+/// only) the first branch is taken in which those goals hold, if there is one. Errors are those of realize::realize.
 Result<Settled> settle(const scene::Scene& scene, const scene::Goals& holding = {});
 
 } // namespace porism::ui

@@ -14,7 +14,9 @@ namespace porism::ui {
 
 namespace {
 
-QString tr(const char* text) { return QCoreApplication::translate("Wording", text); }
+QString tr(const char* text) {
+    return QCoreApplication::translate("Wording", text);
+}
 
 translate::Picture picture_of(const About& about) {
     if (!about.diagram) return {};
@@ -81,7 +83,8 @@ QString sentence(const scene::Action& action, const scene::Scene& scene) {
 QString reason(const proof::Step& step, const About&) {
     if (step.reason == proof::Reason::rule) {
         const auto rule = proof::rule_by_name(step.rule);
-        return rule ? QCoreApplication::translate("Rules", proof::rule(*rule).title.c_str()) : QString::fromStdString(step.rule);
+        return rule ? QCoreApplication::translate("Rules", proof::rule(*rule).title.c_str())
+                    : QString::fromStdString(step.rule);
     }
     for (const ReasonRow& row : reason_rows)
         if (row.reason == step.reason) return tr(row.words);
@@ -107,7 +110,8 @@ QString problem_text(const scene::Goals& goals, const About& about) {
 QString undo_text(const scene::Action& action, const scene::Scene& scene) {
     // The first word of the title tells enough: "foot", "point", "intersection".
     const std::string& title = scene::construction(action.uses.front().construction).title;
-    const QString words = action.uses.size() > 1 ? tr("intersection") : QCoreApplication::translate("Catalogue", title.c_str());
+    const QString words =
+        action.uses.size() > 1 ? tr("intersection") : QCoreApplication::translate("Catalogue", title.c_str());
     return words.section(' ', 0, 0).toLower() + ' ' + names_of(scene, action.outputs);
 }
 

@@ -1,7 +1,7 @@
 // How the studio says things: statements, actions, steps. One place for all panels, over the texts of the core.
 //
-// The words of an angle depend on the picture (equal, or together 180 degrees), so everything is said about the session's present
-// scene and picture; for results of an earlier version give theirs.
+// The words of an angle depend on the picture (equal, or together 180 degrees), so everything is said about the
+// session's present scene and picture; for results of an earlier version give theirs.
 #pragma once
 
 #include "base/result.h"

@@ -11,7 +11,7 @@ namespace porism::ui {
 
 namespace {
 
-constexpr int side = 10;      // padding left and right
+constexpr int side = 10; // padding left and right
 constexpr int mark_size = 12;
 constexpr int mark_gap = 7;
 

@@ -8,7 +8,8 @@
 
 namespace porism::ui {
 
-EmptyState::EmptyState(const QString& icon_name, const QString& title, const QString& text, const QString& action, QWidget* parent)
+EmptyState::EmptyState(const QString& icon_name, const QString& title, const QString& text, const QString& action,
+                       QWidget* parent)
     : QWidget(parent), heading_(new QLabel(title)), text_(new QLabel(text)) {
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(18, 18, 18, 18);
@@ -46,6 +47,8 @@ void EmptyState::resizeEvent(QResizeEvent* event) {
     text_->setVisible(height() >= words);
 }
 
-void EmptyState::set_text(const QString& text) { text_->setText(text); }
+void EmptyState::set_text(const QString& text) {
+    text_->setText(text);
+}
 
 } // namespace porism::ui

@@ -4,9 +4,13 @@
 
 namespace porism::ui {
 
-FlowLayout::FlowLayout(int gap, QWidget* parent) : QLayout(parent), gap_(gap) { setContentsMargins(0, 0, 0, 0); }
+FlowLayout::FlowLayout(int gap, QWidget* parent) : QLayout(parent), gap_(gap) {
+    setContentsMargins(0, 0, 0, 0);
+}
 
-FlowLayout::~FlowLayout() { qDeleteAll(items_); }
+FlowLayout::~FlowLayout() {
+    qDeleteAll(items_);
+}
 
 QLayoutItem* FlowLayout::takeAt(int index) {
     return index >= 0 && index < items_.size() ? items_.takeAt(index) : nullptr;

@@ -8,7 +8,9 @@
 #include <QtSvg/QSvgRenderer>
 
 // Resources of a static library are registered by hand, outside any namespace.
-static void register_icons() { Q_INIT_RESOURCE(icons); }
+static void register_icons() {
+    Q_INIT_RESOURCE(icons);
+}
 
 namespace porism::ui {
 

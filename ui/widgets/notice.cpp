@@ -12,7 +12,8 @@
 
 namespace porism::ui {
 
-Notice::Notice(QWidget* parent) : QFrame(parent), label_(new QLabel), row_(new QHBoxLayout(this)), timer_(new QTimer(this)) {
+Notice::Notice(QWidget* parent)
+    : QFrame(parent), label_(new QLabel), row_(new QHBoxLayout(this)), timer_(new QTimer(this)) {
     row_->setContentsMargins(14, 6, 8, 6);
     row_->setSpacing(8);
     label_->setWordWrap(true);
@@ -49,7 +50,9 @@ void Notice::tell(const QString& text, const QList<Button>& buttons, int seconds
     show();
 }
 
-QString Notice::text() const { return label_->text(); }
+QString Notice::text() const {
+    return label_->text();
+}
 
 void Notice::paintEvent(QPaintEvent*) {
     QPainter painter(this);

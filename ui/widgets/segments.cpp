@@ -29,9 +29,13 @@ void Segments::add(const QString& icon_name, const QString& text, const QString&
     row_->addWidget(button);
 }
 
-int Segments::current() const { return group_->checkedId(); }
+int Segments::current() const {
+    return group_->checkedId();
+}
 
-void Segments::set_current(int index) { group_->button(index)->setChecked(true); }
+void Segments::set_current(int index) {
+    group_->button(index)->setChecked(true);
+}
 
 void Segments::paintEvent(QPaintEvent*) {
     QPainter painter(this);

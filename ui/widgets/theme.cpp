@@ -115,7 +115,9 @@ Colours colours_of(ThemeName name) {
 
 } // namespace
 
-const Colours& colours() { return current(); }
+const Colours& colours() {
+    return current();
+}
 
 void apply_theme(QApplication& app, ThemeName name) {
     const PlatformLook& look = platform_look();
@@ -140,7 +142,8 @@ ThemeName theme_by_name(const QString& name) {
 
 QColor mix(const QColor& under, const QColor& over, double opacity) {
     const auto channel = [opacity](int a, int b) { return qRound(a + (b - a) * opacity); };
-    return QColor(channel(under.red(), over.red()), channel(under.green(), over.green()), channel(under.blue(), over.blue()));
+    return QColor(channel(under.red(), over.red()), channel(under.green(), over.green()),
+                  channel(under.blue(), over.blue()));
 }
 
 } // namespace porism::ui

@@ -22,8 +22,8 @@ struct Colours {
 /// Colours of the theme in force; light before apply_theme.
 const Colours& colours();
 
-/// Sets palette, style, style sheet and font of the application. `automatic` is dark where the platform's own palette is. Widgets
-/// get QEvent::PaletteChange and draw themselves anew.
+/// Sets palette, style, style sheet and font of the application. `automatic` is dark where the platform's own palette
+/// is. Widgets get QEvent::PaletteChange and draw themselves anew.
 void apply_theme(QApplication& app, ThemeName name);
 
 /// The name as settings keep it ("automatic", "light", "dark", "contrast") and back; unknown names are automatic.

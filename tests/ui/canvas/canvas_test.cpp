@@ -36,7 +36,9 @@ struct Desk {
     QString text() const { return session.text(); }
 };
 
-double length(QPointF v) { return std::hypot(v.x(), v.y()); }
+double length(QPointF v) {
+    return std::hypot(v.x(), v.y());
+}
 
 } // namespace
 
@@ -104,7 +106,8 @@ void CanvasTest::every_tool_makes_its_example() {
         }
         const std::size_t before = desk.session.scene().actions().size();
         desk.canvas.set_tool(ConstructionId(i));
-        const QString clause = QString::fromStdString(row.example).section(QStringLiteral("; "), -1).section('=', 1).trimmed();
+        const QString clause =
+            QString::fromStdString(row.example).section(QStringLiteral("; "), -1).section('=', 1).trimmed();
         const QStringList inputs = clause.split(' ').mid(1 + static_cast<int>(scene::output_count(row)));
         for (const QString& name : inputs) desk.click(qPrintable(name));
         if (row.places == scene::Places::locus) desk.click(QPointF(437, 211));
@@ -142,12 +145,14 @@ void CanvasTest::a_click_on_a_line_glides() {
 void CanvasTest::a_click_on_a_crossing_meets() {
     Desk desk;
     QVERIFY(desk.session.read_text("a b c = triangle a b c; d = midpoint d b c; e = midpoint e a c; "
-                                   "f = on_line f a d; g = on_line g b e; o = circumcenter o a b c", true));
+                                   "f = on_line f a d; g = on_line g b e; o = circumcenter o a b c",
+                                   true));
     desk.canvas.fit();
     desk.take("free");
     const QPointF a = desk.place("a"), b = desk.place("b"), c = desk.place("c");
     desk.click((a + b + c) / 3);
-    QCOMPARE(desk.session.scene().actions().back().uses[0].construction, *scene::construction_by_name("intersection_ll"));
+    QCOMPARE(desk.session.scene().actions().back().uses[0].construction,
+             *scene::construction_by_name("intersection_ll"));
     // A line and a circle: the branch is the one that was clicked.
     const QPointF o = desk.place("o"), d = desk.place("d");
     const QPointF way = (d - a) / length(d - a);
@@ -180,7 +185,8 @@ void CanvasTest::a_locus_placed_on_a_curve_meets_it() {
     Desk desk;
     QVERIFY(desk.session.read_text("a b c = triangle a b c; o = circumcenter o a b c", true));
     desk.canvas.fit();
-    // The perpendicular through A to BC meets the circumcircle again: a click near the lower crossing takes that branch.
+    // The perpendicular through A to BC meets the circumcircle again: a click near the lower crossing takes that
+    // branch.
     desk.take("on_tline");
     for (const char* name : {"a", "b", "c"}) desk.click(name);
     QCOMPARE(desk.canvas.prompt(), QStringLiteral("Click where the point goes"));
@@ -206,7 +212,8 @@ void CanvasTest::a_label_is_dragged_and_freed() {
     for (int y = -30; y <= 30 && !grip; y += 2)
         for (int x = -30; x <= 30 && !grip; x += 2) {
             desk.move((a + QPointF(x, y)).toPoint());
-            if (std::hypot(x, y) > 9 && desk.canvas.cursor().shape() == Qt::SizeAllCursor) grip = (a + QPointF(x, y)).toPoint();
+            if (std::hypot(x, y) > 9 && desk.canvas.cursor().shape() == Qt::SizeAllCursor)
+                grip = (a + QPointF(x, y)).toPoint();
         }
     QVERIFY(grip.has_value());
     QTest::mousePress(desk.canvas.windowHandle(), Qt::LeftButton, {}, *grip);

@@ -1,5 +1,5 @@
-// A frame of forty points at 1280x800 while a point is dragged: at most 12 ms to compose and draw, without a GPU. Processor time
-// of this thread, so that a busy machine does not decide.
+// A frame of forty points at 1280x800 while a point is dragged: at most 12 ms to compose and draw, without a GPU.
+// Processor time of this thread, so that a busy machine does not decide.
 #include "support/processor_time.h"
 #include "ui/canvas/canvas.h"
 #include "ui/session/session.h"

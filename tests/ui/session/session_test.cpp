@@ -25,7 +25,9 @@ facts::Statement statement(const Session& session, const char* text) {
     return facts::parse_statement(text, session.scene().names())->front();
 }
 
-Session::Options quick(const QString& recovery = {}) { return {recovery, 0}; }
+Session::Options quick(const QString& recovery = {}) {
+    return {recovery, 0};
+}
 
 } // namespace
 

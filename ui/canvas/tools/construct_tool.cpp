@@ -12,15 +12,21 @@ namespace porism::ui {
 
 namespace {
 
-numbers::Scalar rounded(double value) { return numbers::Scalar::from_double(std::round(value * 1e6) / 1e6); }
+numbers::Scalar rounded(double value) {
+    return numbers::Scalar::from_double(std::round(value * 1e6) / 1e6);
+}
 
-double squared(Point a, Point b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
+double squared(Point a, Point b) {
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
 
 } // namespace
 
 ConstructTool::ConstructTool(Session& session, ConstructionId row) : session_(session), row_(row) {}
 
-QString ConstructTool::title() const { return catalogue_words(row().title); }
+QString ConstructTool::title() const {
+    return catalogue_words(row().title);
+}
 
 QString ConstructTool::prompt() const {
     const std::size_t outputs = scene::output_count(row());
@@ -57,7 +63,8 @@ Status ConstructTool::click(const Pick& pick) {
     return row().places == scene::Places::point ? take_branch(pick) : take_place(pick);
 }
 
-// The needs that speak of filled slots alone are looked at as soon as they can be: the click that breaks one is refused.
+// The needs that speak of filled slots alone are looked at as soon as they can be: the click that breaks one is
+// refused.
 Status ConstructTool::check_inputs(const std::vector<PointId>& inputs) const {
     const std::size_t outputs = scene::output_count(row());
     const std::vector<Point>& points = session_.picture().points;
@@ -116,7 +123,8 @@ Status ConstructTool::take_input(const Pick& pick) {
 Status ConstructTool::take_place(const Pick& pick) {
     if (row().places == scene::Places::locus) return finish(locus_action(pick));
     if (pick.point)
-        return fail("slot", tool_words("%1 is here already").arg(shown_name(session_.scene(), *pick.point)).toStdString(),
+        return fail("slot",
+                    tool_words("%1 is here already").arg(shown_name(session_.scene(), *pick.point)).toStdString(),
                     tool_words("click an empty place").toStdString());
     if (scene::output_count(row()) == 1) {
         auto placed = place_point(session_, pick);

@@ -8,10 +8,10 @@ namespace porism::ui {
 
 class Session;
 
-/// Asks for the inputs of the row in order, then (for a point of a locus, or one of several branches) for the place. A click on
-/// nothing makes a free point, on a curve a point of it, on a crossing the intersection: each is an action and an undo step of
-/// its own. A click on a line fills both slots where the row asks for two points of one. A point of a locus that is placed on
-/// another curve is their intersection.
+/// Asks for the inputs of the row in order, then (for a point of a locus, or one of several branches) for the place. A
+/// click on nothing makes a free point, on a curve a point of it, on a crossing the intersection: each is an action and
+/// an undo step of its own. A click on a line fills both slots where the row asks for two points of one. A point of a
+/// locus that is placed on another curve is their intersection.
 class ConstructTool final : public Tool {
 public:
     ConstructTool(Session& session, ConstructionId row);
@@ -51,8 +51,8 @@ private:
     Session& session_;
     ConstructionId row_;
     std::vector<PointId> inputs_;
-    std::vector<std::string> input_names_;  ///< to find the points again after the document changed
-    std::vector<Point> places_;             ///< of outputs, while several are placed
+    std::vector<std::string> input_names_; ///< to find the points again after the document changed
+    std::vector<Point> places_;            ///< of outputs, while several are placed
 };
 
 /// Makes the point that a click means where there is none yet: on a crossing, on a curve, or free. The new point.
@@ -61,7 +61,8 @@ Result<PointId> place_point(Session& session, const Pick& pick);
 scene::Action point_action(const Session& session, const Pick& pick);
 /// Writes the branch into the action whose point is nearest to the place; false when there is no figure.
 bool take_nearest_branch(const Session& session, scene::Action& action, Point at);
-/// Names for the outputs: the letter of the row's example where it is free (H for an orthocentre), else the next free letters.
+/// Names for the outputs: the letter of the row's example where it is free (H for an orthocentre), else the next free
+/// letters.
 std::vector<std::string> output_names(const scene::Scene& scene, const scene::Construction& row);
 /// k where the row's input slots k and k + 1 stand for one line.
 std::vector<std::size_t> line_slots(const scene::Construction& row);

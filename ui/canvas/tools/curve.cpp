@@ -10,11 +10,17 @@ namespace porism::ui {
 namespace {
 
 using Place = geometry::Point<double>;
-double cross(Place o, Place p, Place q) { return (p.x - o.x) * (q.y - o.y) - (p.y - o.y) * (q.x - o.x); }
+double cross(Place o, Place p, Place q) {
+    return (p.x - o.x) * (q.y - o.y) - (p.y - o.y) * (q.x - o.x);
+}
 
-double between(Place p, Place q) { return std::hypot(p.x - q.x, p.y - q.y); }
+double between(Place p, Place q) {
+    return std::hypot(p.x - q.x, p.y - q.y);
+}
 
-ConstructionId row(std::string_view name) { return *scene::construction_by_name(name); }
+ConstructionId row(std::string_view name) {
+    return *scene::construction_by_name(name);
+}
 
 Curve line_curve(PointId first, PointId second, const std::vector<Place>& points) {
     const Shape shape{false, points[first.index()], points[second.index()], 0};

@@ -25,8 +25,8 @@ struct Shape {
 
 struct Curve {
     Shape shape;
-    scene::Use locus;                                   ///< "on this curve", as an action says it
-    std::optional<std::pair<PointId, PointId>> line;    ///< two points of the scene on it, when it is a line through such
+    scene::Use locus;                                ///< "on this curve", as an action says it
+    std::optional<std::pair<PointId, PointId>> line; ///< two points of the scene on it, when it is a line through such
 };
 
 /// What the sketch draws, as curves; each line once for every segment that is drawn of it.

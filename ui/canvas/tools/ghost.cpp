@@ -18,7 +18,8 @@ std::vector<Point> far_places(const diagram::Picture& picture) {
 }
 
 void add_snaps(Ghost& ghost, const Pick& hover) {
-    for (std::size_t i = 0; i < std::min<std::size_t>(2, hover.curves.size()); ++i) ghost.snaps.push_back(hover.curves[i].shape);
+    for (std::size_t i = 0; i < std::min<std::size_t>(2, hover.curves.size()); ++i)
+        ghost.snaps.push_back(hover.curves[i].shape);
 }
 
 } // namespace
@@ -59,13 +60,15 @@ Ghost ConstructTool::ghost(const Pick& hover) const {
     ghost.points = places_;
     if (!hover.point) {
         if (!places_several()) add_snaps(ghost, hover);
-        ghost.points.push_back(hover.curves.empty() || places_several() ? hover.at : nearest(hover.curves.front().shape, hover.at));
+        ghost.points.push_back(
+            hover.curves.empty() || places_several() ? hover.at : nearest(hover.curves.front().shape, hover.at));
         if (!places_several() && hover.curves.size() > 1) {
             ghost.points.pop_back();
             add_nearest(ghost, point_action(session_, hover));
         }
     }
-    for (std::size_t i = 0; i + 1 < ghost.points.size(); ++i) ghost.segments.emplace_back(ghost.points[i], ghost.points[i + 1]);
+    for (std::size_t i = 0; i + 1 < ghost.points.size(); ++i)
+        ghost.segments.emplace_back(ghost.points[i], ghost.points[i + 1]);
     if (ghost.points.size() > 2) ghost.segments.emplace_back(ghost.points.back(), ghost.points.front());
     return ghost;
 }

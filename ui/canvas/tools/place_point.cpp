@@ -11,7 +11,9 @@ namespace porism::ui {
 namespace {
 
 // A hundredth of a pixel at any sensible zoom, short enough to read in a file.
-numbers::Scalar rounded(double value) { return numbers::Scalar::from_double(std::round(value * 1e6) / 1e6); }
+numbers::Scalar rounded(double value) {
+    return numbers::Scalar::from_double(std::round(value * 1e6) / 1e6);
+}
 
 scene::Action intersection(const Curve& first, const Curve& second) {
     if (first.line && second.line) {
@@ -23,7 +25,9 @@ scene::Action intersection(const Curve& first, const Curve& second) {
     return {{}, {first.locus, second.locus}};
 }
 
-double squared(Point a, Point b) { return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y); }
+double squared(Point a, Point b) {
+    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
+}
 
 } // namespace
 
@@ -68,8 +72,10 @@ std::vector<std::string> output_names(const scene::Scene& scene, const scene::Co
 }
 
 std::vector<std::size_t> line_slots(const scene::Construction& row) {
-    // "line(b, c)" is a line through two slots, "perpendicular(a, b, c)" and "parallel(a, b, c)" have one behind their point.
-    static constexpr std::pair<std::string_view, std::size_t> heads[] = {{"line(", 0}, {"perpendicular(", 3}, {"parallel(", 3}};
+    // "line(b, c)" is a line through two slots, "perpendicular(a, b, c)" and "parallel(a, b, c)" have one behind their
+    // point.
+    static constexpr std::pair<std::string_view, std::size_t> heads[] = {
+        {"line(", 0}, {"perpendicular(", 3}, {"parallel(", 3}};
     const std::size_t outputs = scene::output_count(row);
     std::vector<std::size_t> found;
     for (const auto& [head, skip] : heads) {

@@ -16,24 +16,24 @@ using Point = geometry::Point<double>;
 
 /// What is under the cursor.
 struct Pick {
-    Point at{0, 0};                ///< scene units
-    std::optional<PointId> point;  ///< an existing point within reach
-    std::vector<Curve> curves;     ///< lines and circles within reach, nearest first
+    Point at{0, 0};               ///< scene units
+    std::optional<PointId> point; ///< an existing point within reach
+    std::vector<Curve> curves;    ///< lines and circles within reach, nearest first
 };
 
 /// What a tool shows before anything exists.
 struct Ghost {
-    std::vector<Point> points;                         ///< would be placed
-    std::vector<std::pair<Point, Point>> segments;     ///< rubber bands
-    std::optional<Shape> locus;                        ///< where the point will lie
-    std::vector<PointId> lit;                          ///< slots that are filled
-    std::vector<Shape> snaps;                          ///< lines and circles that a click would take
+    std::vector<Point> points;                     ///< would be placed
+    std::vector<std::pair<Point, Point>> segments; ///< rubber bands
+    std::optional<Shape> locus;                    ///< where the point will lie
+    std::vector<PointId> lit;                      ///< slots that are filled
+    std::vector<Shape> snaps;                      ///< lines and circles that a click would take
 };
 
 /// A slot as the prompt bar shows it.
 struct SlotView {
-    QString words;   ///< "the point to drop from"
-    QString filled;  ///< "A", empty while it is open
+    QString words;  ///< "the point to drop from"
+    QString filled; ///< "A", empty while it is open
 };
 
 class Tool {
@@ -48,7 +48,8 @@ public:
     virtual Status click(const Pick& pick) = 0;
     /// Esc: leaves the last filled slot; false when there is none, and the tool itself is to be left.
     virtual bool leave_slot() = 0;
-    /// The document changed under the tool (undo, another panel): slots that speak of points which are gone are emptied.
+    /// The document changed under the tool (undo, another panel): slots that speak of points which are gone are
+    /// emptied.
     virtual void document_changed() = 0;
 };
 

@@ -5,11 +5,17 @@
 
 namespace porism::ui {
 
-QString catalogue_words(const std::string& text) { return QCoreApplication::translate("Catalogue", text.c_str()); }
+QString catalogue_words(const std::string& text) {
+    return QCoreApplication::translate("Catalogue", text.c_str());
+}
 
-QString click_words(const std::string& prompt) { return tool_words("Click %1").arg(catalogue_words(prompt)); }
+QString click_words(const std::string& prompt) {
+    return tool_words("Click %1").arg(catalogue_words(prompt));
+}
 
-QString tool_words(const char* text) { return QCoreApplication::translate("Tools", text); }
+QString tool_words(const char* text) {
+    return QCoreApplication::translate("Tools", text);
+}
 
 QString shown_name(const scene::Scene& scene, PointId point) {
     return QString::fromStdString(scene::display_name(scene.name(point)));
@@ -27,7 +33,8 @@ QString need_words(facts::Predicate need, const std::vector<PointId>& points, co
     case facts::Predicate::npara:
         return tool_words("%1%2 and %3%4 are parallel and do not meet: choose another line")
             .arg(name(0), name(1), name(2), name(3));
-    default: return tool_words("These points do not fit: choose another point");
+    default:
+        return tool_words("These points do not fit: choose another point");
     }
 }
 
