@@ -61,10 +61,10 @@
 <context>
     <name>porism::ui::MainWindow</name>
     <message numerus="yes">
-        <source>Porism ended unexpectedly. %1 of %2 can be recovered: %n action(s).</source>
+        <source>Porism ended unexpectedly. It can bring back %1 of %2, with %n action(s).</source>
         <translation>
-            <numerusform>Porism ended unexpectedly. %1 of %2 can be recovered: one action.</numerusform>
-            <numerusform>Porism ended unexpectedly. %1 of %2 can be recovered: %n actions.</numerusform>
+            <numerusform>Porism ended unexpectedly. It can bring back %1 of %2, with one action.</numerusform>
+            <numerusform>Porism ended unexpectedly. It can bring back %1 of %2, with %n actions.</numerusform>
         </translation>
     </message>
 </context>

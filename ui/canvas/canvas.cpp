@@ -170,7 +170,7 @@ void Canvas::show_prompt(const QString& error) {
 }
 
 void Canvas::place_overlays() {
-    prompt_->adjustSize();
+    prompt_->fit_into(width() - 16);
     prompt_->move((width() - prompt_->width()) / 2, 12);
     zoom_buttons_->adjustSize();
     zoom_buttons_->move(width() - zoom_buttons_->width() - 10, height() - zoom_buttons_->height() - 8);

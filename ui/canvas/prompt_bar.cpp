@@ -22,7 +22,8 @@ QString slots_text(const std::vector<SlotView>& views) {
             parts += QStringLiteral("<b>%1</b>").arg(view.filled.toHtmlEscaped());
         else
             parts += QStringLiteral("<span style='color:%1'>%2</span>")
-                         .arg((asked ? colours().faint : colours().accent).name(), asked ? QStringLiteral("·") : QStringLiteral("○"));
+                         .arg((asked ? colours().faint : colours().accent).name(),
+                              asked ? QStringLiteral("·") : QStringLiteral("○"));
         asked = asked || view.filled.isEmpty();
     }
     return parts.join(QStringLiteral("&nbsp;&nbsp;"));
@@ -44,7 +45,7 @@ PromptBar::PromptBar(QWidget* parent)
     error_->setProperty("look", "error");
     row->addWidget(title_);
     row->addWidget(slots_);
-    row->addWidget(prompt_);
+    row->addWidget(prompt_, 1);
     auto* close = new QToolButton;
     close->setIcon(icon(QStringLiteral("close")));
     close->setIconSize({13, 13});
@@ -72,9 +73,25 @@ void PromptBar::show_tool(const Tool* tool, const QString& error) {
     adjustSize();
 }
 
-QString PromptBar::prompt() const { return isHidden() ? QString() : prompt_->text(); }
+void PromptBar::fit_into(int room) {
+    for (QLabel* label : {prompt_, error_}) label->setWordWrap(false);
+    layout()->activate();
+    if (sizeHint().width() > room) {
+        for (QLabel* label : {prompt_, error_}) label->setWordWrap(true);
+        layout()->activate();
+        resize(room, layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(room) : sizeHint().height());
+    } else {
+        adjustSize();
+    }
+}
 
-QString PromptBar::error() const { return isHidden() ? QString() : error_->text(); }
+QString PromptBar::prompt() const {
+    return isHidden() ? QString() : prompt_->text();
+}
+
+QString PromptBar::error() const {
+    return isHidden() ? QString() : error_->text();
+}
 
 void PromptBar::paintEvent(QPaintEvent*) {
     QPainter painter(this);

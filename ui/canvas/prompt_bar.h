@@ -17,6 +17,8 @@ public:
     explicit PromptBar(QWidget* parent = nullptr);
     /// Null hides the bar. `error` is a sentence or empty.
     void show_tool(const Tool* tool, const QString& error);
+    /// Takes the size that it needs; where that is wider than `room`, what it says wraps.
+    void fit_into(int room);
     QString prompt() const;
     QString error() const;
 

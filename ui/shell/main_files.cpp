@@ -196,7 +196,7 @@ void MainWindow::offer(const std::vector<Recovered>& recovered) {
         discard_recovered(first);
         offer(rest);
     };
-    impl_->recovery->tell(tr("Porism ended unexpectedly. %1 of %2 can be recovered: %n action(s).", "",
+    impl_->recovery->tell(tr("Porism ended unexpectedly. It can bring back %1 of %2, with %n action(s).", "",
                              static_cast<int>(first.document.scene.actions().size()))
                               .arg(name, when),
                           {{tr("Keep"), keep, true}, {tr("Discard"), discard}});

@@ -1,6 +1,7 @@
 #include "ui/shell/workspaces.h"
 
 #include <QtCore/QSettings>
+#include <QtGui/QScreen>
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QMainWindow>
 #include <algorithm>
@@ -14,6 +15,12 @@ namespace {
 constexpr int layout_version = 1;
 
 constexpr std::array<const char*, workspace_count> names{"build", "reason", "library"};
+
+// Room for a figure between the docks, but never more than most of the screen.
+QSize default_size(const QMainWindow& window) {
+    const QSize screen = window.screen()->availableSize();
+    return QSize(1440, 900).boundedTo(screen * 0.92);
+}
 
 QString key(Workspace workspace) {
     return QStringLiteral("layout/") + QLatin1String(names[static_cast<std::size_t>(workspace)]);
@@ -43,7 +50,7 @@ void Workspaces::restore() {
     current_ = static_cast<Workspace>(
         std::clamp(settings.value(QStringLiteral("layout/workspace")).toInt(), 0, workspace_count - 1));
     if (!window_.restoreGeometry(settings.value(QStringLiteral("layout/window")).toByteArray()))
-        window_.resize(1280, 800);
+        window_.resize(default_size(window_));
     show_current();
     Q_EMIT changed();
 }

@@ -17,6 +17,7 @@
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QDockWidget>
+#include <QtWidgets/QFileDialog>
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QMessageBox>
 #include <QtWidgets/QPushButton>
@@ -51,6 +52,24 @@ struct Bench {
         QCoreApplication::processEvents();
         return good;
     }
+    /// The entry of a menu whose text begins so.
+    void trigger(const char* text) const {
+        for (QAction* action : window.findChildren<QAction*>())
+            if (action->text().remove('&').startsWith(QLatin1String(text))) {
+                action->trigger();
+                return;
+            }
+    }
+    /// Answers the file dialog that is open.
+    bool answer(const QString& path) const {
+        auto* dialog = window.findChild<QFileDialog*>();
+        if (!dialog) return false;
+        dialog->selectFile(path);
+        static_cast<QDialog*>(dialog)->accept();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QCoreApplication::processEvents();
+        return true;
+    }
     /// The button of that text in any notice bar that is shown.
     QPushButton* offered(const QString& text) const {
         for (const Notice* notice : window.findChildren<Notice*>())
@@ -65,6 +84,7 @@ struct Bench {
 class ShellTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void initTestCase() { QCoreApplication::setAttribute(Qt::AA_DontUseNativeDialogs); }
     void init() { QSettings().clear(); }
 
     void every_row_of_the_catalogue_has_a_button();
@@ -80,6 +100,9 @@ private Q_SLOTS:
     void the_scene_stands_below_as_text();
     void the_guide_ticks_what_is_there();
     void a_crash_is_offered_for_keeping();
+    void a_crash_can_be_discarded();
+    void pictures_are_exported();
+    void a_document_is_saved_and_opened_again();
     void leaving_asks_when_something_would_be_lost();
     void leaving_an_empty_sheet_asks_nothing();
     void a_bad_file_is_told_with_its_place();
@@ -277,6 +300,46 @@ void ShellTest::a_crash_is_offered_for_keeping() {
     QTest::mouseClick(keep, Qt::LeftButton);
     QCOMPARE(bench.session.scene().point_count(), 4u);
     QVERIFY(bench.session.modified());
+}
+
+void ShellTest::a_crash_can_be_discarded() {
+    Bench bench;
+    QFile side(room_.path(QStringLiteral("side.json")));
+    QVERIFY(side.open(QIODevice::WriteOnly));
+    side.close();
+    bench.window.offer({{side.fileName(), {}, QDateTime::currentDateTime(), {}}});
+    QTest::mouseClick(bench.offered(QStringLiteral("Discard")), Qt::LeftButton);
+    QVERIFY(!side.exists());
+    QVERIFY(!bench.offered(QStringLiteral("Keep")));
+    QCOMPARE(bench.session.scene().point_count(), 0u);
+}
+
+void ShellTest::pictures_are_exported() {
+    Bench bench;
+    QVERIFY(bench.read("a b c = triangle a b c; d = foot d a b c"));
+    for (const QString& name : {QStringLiteral("figure.svg"), QStringLiteral("figure.png")}) {
+        bench.trigger("Export picture");
+        QVERIFY(bench.answer(room_.path(name)));
+        QTRY_VERIFY(QFileInfo(room_.path(name)).size() > 500);
+    }
+    QVERIFY(!QImage(room_.path(QStringLiteral("figure.png"))).isNull());
+}
+
+void ShellTest::a_document_is_saved_and_opened_again() {
+    const QString path = room_.path(QStringLiteral("altitude.json"));
+    {
+        Bench bench;
+        QVERIFY(bench.read("a b c = triangle a b c; d = foot d a b c"));
+        QTRY_VERIFY(bench.window.isWindowModified());
+        bench.trigger("Save");
+        QVERIFY(bench.answer(path));
+        QTRY_VERIFY(!bench.window.isWindowModified());
+        QVERIFY(bench.window.windowTitle().contains("altitude"));
+    }
+    Bench bench;
+    QVERIFY(bench.window.open_file(path));
+    QCOMPARE(bench.session.scene().point_count(), 4u);
+    QVERIFY(!bench.session.modified());
 }
 
 void ShellTest::leaving_asks_when_something_would_be_lost() {
