@@ -111,7 +111,8 @@ public:
     bool is_constant(Var var) const { return var < constant_.size() && constant_[var]; }
 
     /// Adds a row. Terms may come in any order and repeat. O(size of the echelon rows met).
-    /// `search`: whether contradictions that need a division modulo one are looked for, which takes a search in integers.
+    /// `search`: whether contradictions that need a division modulo one are looked for, which takes a search in
+    /// integers.
     enum class Search : std::uint8_t { all_conflicts, without_torsion };
     Added add(Equation equation, Search search = Search::all_conflicts);
     /// Rows so far, normalized, in the order of adding; index = epoch.
@@ -155,7 +156,8 @@ private:
         Var pivot;
         std::uint64_t scale;
         std::uint64_t constant;
-        std::uint64_t divisor; ///< size of the pivot's coefficient before scaling if the combination was integral, else 0
+        std::uint64_t
+            divisor; ///< size of the pivot's coefficient before scaling if the combination was integral, else 0
         std::vector<Remainder::Part> parts;
         std::vector<Use> uses;
     };

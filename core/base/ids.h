@@ -19,10 +19,10 @@ struct Id {
     friend constexpr auto operator<=>(Id, Id) = default;
 };
 
-using PointId = Id<struct PointTag>;           ///< a point of a scene, in order of construction
-using StatementId = Id<struct StatementTag>;   ///< a node of a reasoning graph
-using DerivationId = Id<struct DerivationTag>; ///< a hyperedge of a reasoning graph
-using RuleId = Id<struct RuleTag>;             ///< a row of the rule table
+using PointId = Id<struct PointTag>;               ///< a point of a scene, in order of construction
+using StatementId = Id<struct StatementTag>;       ///< a node of a reasoning graph
+using DerivationId = Id<struct DerivationTag>;     ///< a hyperedge of a reasoning graph
+using RuleId = Id<struct RuleTag>;                 ///< a row of the rule table
 using ConstructionId = Id<struct ConstructionTag>; ///< a row of the construction catalogue
 
 } // namespace porism

@@ -24,8 +24,10 @@ std::size_t too_deep(std::string_view text, int max_depth) {
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
         if (in_string) {
-            if (c == '\\') ++i;
-            else if (c == '"') in_string = false;
+            if (c == '\\')
+                ++i;
+            else if (c == '"')
+                in_string = false;
         } else if (c == '"') {
             in_string = true;
         } else if (c == '{' || c == '[') {
@@ -55,8 +57,11 @@ struct RepeatedMember {
 
 Result<Json> parse_json(std::string_view text, std::string source, int max_depth) {
     if (const std::size_t offset = too_deep(text, max_depth); offset != std::string_view::npos) {
-        Error error{ErrorKind::bad_input, "json_too_deep", "the JSON is nested too deeply",
-                    "at most " + std::to_string(max_depth) + " levels are read", {}};
+        Error error{ErrorKind::bad_input,
+                    "json_too_deep",
+                    "the JSON is nested too deeply",
+                    "at most " + std::to_string(max_depth) + " levels are read",
+                    {}};
         return fail(error.at(place_of(text, offset, std::move(source))));
     }
     RepeatedMember repeated;

@@ -33,7 +33,9 @@ std::uint64_t Rng::next() {
     return result;
 }
 
-double Rng::unit() { return static_cast<double>(next() >> 11) * 0x1.0p-53; }
+double Rng::unit() {
+    return static_cast<double>(next() >> 11) * 0x1.0p-53;
+}
 
 std::uint64_t Rng::below(std::uint64_t count) {
     assert(count > 0);

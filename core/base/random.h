@@ -5,8 +5,8 @@
 
 namespace porism {
 
-/// xoshiro256** seeded by splitmix64 (Blackman and Vigna, 2018). Rng(seed, i) is stream i of a seed: attempt i of a run draws
-/// from it and from nothing else, whatever thread it runs on.
+/// xoshiro256** seeded by splitmix64 (Blackman and Vigna, 2018). Rng(seed, i) is stream i of a seed: attempt i of a run
+/// draws from it and from nothing else, whatever thread it runs on.
 class Rng {
 public:
     explicit Rng(std::uint64_t seed, std::uint64_t stream = 0);

@@ -1,7 +1,8 @@
 // Errors are values with a reason, a place and a mend.
 //
-// Every function that can fail for a reason outside the program returns Result<T>: the value, or an Error that says what is
-// wrong, where, and what would be right. A broken invariant is an assertion instead; exceptions stop at a module's edge.
+// Every function that can fail for a reason outside the program returns Result<T>: the value, or an Error that says
+// what is wrong, where, and what would be right. A broken invariant is an assertion instead; exceptions stop at a
+// module's edge.
 #pragma once
 
 #include <optional>
@@ -24,9 +25,9 @@ enum class ErrorKind { bad_input, unavailable, limit, interrupted, internal };
 
 struct Error {
     ErrorKind kind = ErrorKind::bad_input;
-    std::string code;               ///< stable, snake_case, for tests and filters: "unknown_construction"
-    std::string what;               ///< one clause in plain words, no final stop: "there is no construction called \"foott\""
-    std::string mend;               ///< what would be right, may be empty: "did you mean foot?"
+    std::string code; ///< stable, snake_case, for tests and filters: "unknown_construction"
+    std::string what; ///< one clause in plain words, no final stop: "there is no construction called \"foott\""
+    std::string mend; ///< what would be right, may be empty: "did you mean foot?"
     std::optional<Place> place = {};
 
     Error& at(Place where) {
@@ -49,6 +50,8 @@ inline tl::unexpected<Error> fail(std::string code, std::string what, std::strin
     return tl::unexpected<Error>(
         Error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), std::nullopt});
 }
-inline tl::unexpected<Error> fail(Error error) { return tl::unexpected<Error>(std::move(error)); }
+inline tl::unexpected<Error> fail(Error error) {
+    return tl::unexpected<Error>(std::move(error));
+}
 
 } // namespace porism

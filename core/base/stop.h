@@ -13,9 +13,9 @@ using StopToken = std::stop_token;
 using StopSource = std::stop_source;
 
 struct Progress {
-    std::string_view stage;   ///< "matching", "closing": short, translated by whoever shows it
-    std::uint64_t done = 0;   ///< in the stage's own unit
-    std::uint64_t total = 0;  ///< 0 when it is not known
+    std::string_view stage;  ///< "matching", "closing": short, translated by whoever shows it
+    std::uint64_t done = 0;  ///< in the stage's own unit
+    std::uint64_t total = 0; ///< 0 when it is not known
 };
 /// Called from the working thread; must be cheap and must not throw. May be empty.
 using ProgressSink = std::function<void(const Progress&)>;

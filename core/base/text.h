@@ -13,8 +13,8 @@ std::string_view trim(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, char separator);
 std::string join(std::span<const std::string> parts, std::string_view separator);
 
-/// The candidate nearest to `word` by edit distance if it is near enough to be a slip (distance at most 1 + length/4), or
-/// empty. Used for "did you mean". O(candidates * length^2).
+/// The candidate nearest to `word` by edit distance if it is near enough to be a slip (distance at most 1 + length/4),
+/// or empty. Used for "did you mean". O(candidates * length^2).
 std::string nearest_word(std::string_view word, std::span<const std::string> candidates);
 
 } // namespace porism

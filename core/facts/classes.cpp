@@ -28,13 +28,16 @@ Set united(const Set& a, const Set& b) {
     return all;
 }
 
-bool contains(const Set& set, const Set& part) { return std::ranges::includes(set, part); }
+bool contains(const Set& set, const Set& part) {
+    return std::ranges::includes(set, part);
+}
 
 } // namespace
 
 std::vector<std::size_t> IncidenceClasses::add(std::span<const PointId> points, std::uint32_t tag) {
     Set set = sorted_set(points);
-    if (set.size() < overlap_ || std::ranges::any_of(classes_, [&](const Set& c) { return contains(c, set); })) return {};
+    if (set.size() < overlap_ || std::ranges::any_of(classes_, [&](const Set& c) { return contains(c, set); }))
+        return {};
     inputs_.push_back({set, tag});
     std::optional<std::size_t> home;
     for (bool grown = true; grown;) {
@@ -63,9 +66,13 @@ std::optional<std::size_t> IncidenceClasses::class_of(std::span<const PointId> p
     return static_cast<std::size_t>(found - classes_.begin());
 }
 
-bool IncidenceClasses::holds(std::span<const PointId> points) const { return class_of(points).has_value(); }
+bool IncidenceClasses::holds(std::span<const PointId> points) const {
+    return class_of(points).has_value();
+}
 
-std::span<const PointId> IncidenceClasses::members(std::size_t index) const { return classes_[index]; }
+std::span<const PointId> IncidenceClasses::members(std::size_t index) const {
+    return classes_[index];
+}
 
 std::optional<std::vector<std::uint32_t>> IncidenceClasses::explain(std::span<const PointId> points,
                                                                     std::uint32_t before) const {

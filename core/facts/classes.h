@@ -1,7 +1,7 @@
 // Classes of points on one line or one circle, with explanations (definitions 15 and 17).
 //
-// Two sets of collinear points that share two different points are one line; two sets of concyclic points that share three are
-// one circle. A class step ("coll A B C because A, B, D and B, C, D are") counts 0 in every length.
+// Two sets of collinear points that share two different points are one line; two sets of concyclic points that share
+// three are one circle. A class step ("coll A B C because A, B, D and B, C, D are") counts 0 in every length.
 #pragma once
 
 #include "base/ids.h"
@@ -14,14 +14,14 @@
 
 namespace porism::facts {
 
-/// Union of point sets that merge once they share `overlap` points: 2 for lines, 3 for circles. All points are assumed pairwise
-/// different, and (for circles) no three of a set collinear: the caller records that as side conditions.
+/// Union of point sets that merge once they share `overlap` points: 2 for lines, 3 for circles. All points are assumed
+/// pairwise different, and (for circles) no three of a set collinear: the caller records that as side conditions.
 class IncidenceClasses {
 public:
     explicit IncidenceClasses(std::size_t overlap) : overlap_(overlap) {}
 
-    /// Adds a set under a tag (a statement's or a premise's index, ascending in time). Returns the indices of the classes that
-    /// exist now and changed by it; empty when the set was already inside one class.
+    /// Adds a set under a tag (a statement's or a premise's index, ascending in time). Returns the indices of the
+    /// classes that exist now and changed by it; empty when the set was already inside one class.
     std::vector<std::size_t> add(std::span<const PointId> points, std::uint32_t tag);
 
     /// Are all these points in one class?
@@ -32,8 +32,8 @@ public:
     std::span<const PointId> members(std::size_t index) const;
     std::size_t size() const { return classes_.size(); }
 
-    /// Tags, each below `before`, that alone put the points into one class, irreducible, older ones preferred; empty optional
-    /// when there are none.
+    /// Tags, each below `before`, that alone put the points into one class, irreducible, older ones preferred; empty
+    /// optional when there are none.
     std::optional<std::vector<std::uint32_t>> explain(std::span<const PointId> points, std::uint32_t before) const;
 
 private:

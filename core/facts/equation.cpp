@@ -24,8 +24,8 @@ struct Entry {
 struct View {
     TableKind table;
     std::vector<Entry> entries;
-    bool own_constant = false;        ///< the statement's constant stands on the right
-    numbers::Rational constant = 0;   ///< otherwise this (0 of directions, 1 of lengths)
+    bool own_constant = false;      ///< the statement's constant stands on the right
+    numbers::Rational constant = 0; ///< otherwise this (0 of directions, 1 of lengths)
 };
 
 struct ViewRow {
@@ -39,7 +39,9 @@ View angle(std::vector<Entry> entries, numbers::Rational constant = 0) {
 View length(std::vector<Entry> entries, numbers::Rational constant = 1) {
     return {TableKind::log_length, std::move(entries), false, std::move(constant)};
 }
-View own(TableKind table, std::vector<Entry> entries) { return {table, std::move(entries), true, 0}; }
+View own(TableKind table, std::vector<Entry> entries) {
+    return {table, std::move(entries), true, 0};
+}
 
 // Triangles ABC at 0 1 2 and PQR at 3 4 5.
 std::vector<View> equal_shapes(std::int8_t turn) {
@@ -54,7 +56,8 @@ std::vector<View> with(std::vector<View> first, std::vector<View> second) {
     return first;
 }
 std::vector<View> equal_ratios() {
-    return {length({{1, 0, 1}, {-1, 1, 2}, {-1, 3, 4}, {1, 4, 5}}), length({{1, 1, 2}, {-1, 2, 0}, {-1, 4, 5}, {1, 5, 3}})};
+    return {length({{1, 0, 1}, {-1, 1, 2}, {-1, 3, 4}, {1, 4, 5}}),
+            length({{1, 1, 2}, {-1, 2, 0}, {-1, 4, 5}, {1, 5, 3}})};
 }
 std::vector<View> equal_sides() {
     return {length({{1, 0, 1}, {-1, 3, 4}}), length({{1, 1, 2}, {-1, 4, 5}}), length({{1, 2, 0}, {-1, 5, 3}})};
@@ -70,7 +73,8 @@ const std::vector<ViewRow>& views() {
         {eqangle, {angle({{-1, 0, 1}, {1, 2, 3}, {1, 4, 5}, {-1, 6, 7}})}},
         {eqratio, {length({{1, 0, 1}, {-1, 2, 3}, {-1, 4, 5}, {1, 6, 7}})}},
         {cyclic,
-         {angle({{1, 0, 2}, {1, 1, 3}, {-1, 1, 2}, {-1, 0, 3}}), angle({{1, 0, 1}, {1, 2, 3}, {-1, 1, 2}, {-1, 0, 3}})}},
+         {angle({{1, 0, 2}, {1, 1, 3}, {-1, 1, 2}, {-1, 0, 3}}),
+          angle({{1, 0, 1}, {1, 2, 3}, {-1, 1, 2}, {-1, 0, 3}})}},
         {circle, {length({{1, 0, 1}, {-1, 0, 2}}), length({{1, 0, 1}, {-1, 0, 3}})}},
         {midp,
          {angle({{1, 0, 1}, {-1, 0, 2}}), angle({{1, 0, 1}, {-1, 1, 2}}), length({{1, 0, 1}, {-1, 0, 2}}),

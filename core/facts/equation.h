@@ -1,6 +1,7 @@
 // The equation view: what a statement says to the tables of directions and of log-lengths (definitions 9, 16, 25).
 //
-// A variable is an unordered pair of different points: its direction (modulo pi, in units of pi) or the logarithm of its length.
+// A variable is an unordered pair of different points: its direction (modulo pi, in units of pi) or the logarithm of
+// its length.
 #pragma once
 
 #include "facts/statement.h"
@@ -42,11 +43,13 @@ struct Equation {
 ///   cyclic ABCD:  d(AC)+d(BD)=d(BC)+d(AD), d(AB)+d(CD)=d(BC)+d(AD)   (inscribed angles; Euclid III.21)
 ///   circle OABC:  |OA|=|OB|, |OA|=|OC|
 ///   midp M A B:   d(MA)=d(MB), d(MA)=d(AB), |MA|=|MB|, |AB|=2|MA|
-///   simtri:       d(AB)-d(BC)=d(PQ)-d(QR), d(BC)-d(CA)=d(QR)-d(RP), AB/BC=PQ/QR, BC/CA=QR/RP; simtrir with the signs of the
+///   simtri:       d(AB)-d(BC)=d(PQ)-d(QR), d(BC)-d(CA)=d(QR)-d(RP), AB/BC=PQ/QR, BC/CA=QR/RP; simtrir with the signs
+///   of the
 ///                 second triangle's directions turned; contri, contrir: the same directions and three equal sides.
 std::vector<Equation> equations(const Statement& statement);
 
-/// The statement that an equation is, if the predicates can say it (para, perp, eqangle, aconst, cong, eqratio, rconst, lconst).
+/// The statement that an equation is, if the predicates can say it (para, perp, eqangle, aconst, cong, eqratio, rconst,
+/// lconst).
 std::optional<Statement> statement_of(const Equation& equation);
 
 } // namespace porism::facts

@@ -42,7 +42,9 @@ void store(Draft& draft, std::initializer_list<Pair> pairs) {
     }
 }
 
-bool degenerate(const Pair& pair) { return pair.first == pair.second; }
+bool degenerate(const Pair& pair) {
+    return pair.first == pair.second;
+}
 
 /// Sorts the points from `start` on; true if two of them are equal.
 bool sort_from(Draft& draft, std::size_t start) {
@@ -58,10 +60,14 @@ bool head_occurs_in_tail(const Draft& draft) {
 }
 
 // coll, cyclic: the order does not matter, and a repeated point leaves nothing to say.
-Outcome point_set(Draft& draft) { return sort_from(draft, 0) ? trivial : normal; }
+Outcome point_set(Draft& draft) {
+    return sort_from(draft, 0) ? trivial : normal;
+}
 
 // diff, ncoll, ncyclic: false with a repeated point.
-Outcome different_points(Draft& draft) { return sort_from(draft, 0) ? meaningless : normal; }
+Outcome different_points(Draft& draft) {
+    return sort_from(draft, 0) ? meaningless : normal;
+}
 
 // midp, circle: the first point is special.
 Outcome head_and_set(Draft& draft) {
@@ -87,8 +93,12 @@ Outcome two_pairs(Draft& draft, Outcome same) {
     store(draft, {a, b});
     return normal;
 }
-Outcome equal_pairs(Draft& draft) { return two_pairs(draft, trivial); }          // para, cong, nperp
-Outcome different_pairs(Draft& draft) { return two_pairs(draft, meaningless); }  // perp, npara, ncong
+Outcome equal_pairs(Draft& draft) {
+    return two_pairs(draft, trivial);
+} // para, cong, nperp
+Outcome different_pairs(Draft& draft) {
+    return two_pairs(draft, meaningless);
+} // perp, npara, ncong
 
 /// The eight ways to write a proportion a : b = c : d. They all have {a, d} against {b, c}.
 std::array<Pair, 4> least_proportion(const std::array<Pair, 4>& p) {
@@ -128,7 +138,9 @@ Triple triangle(const Draft& draft, std::size_t i) {
     return {draft.points[3 * i], draft.points[3 * i + 1], draft.points[3 * i + 2]};
 }
 
-bool repeats(const Triple& t) { return t[0] == t[1] || t[1] == t[2] || t[2] == t[0]; }
+bool repeats(const Triple& t) {
+    return t[0] == t[1] || t[1] == t[2] || t[2] == t[0];
+}
 
 void store(Draft& draft, const Triple& first, const Triple& second) {
     std::ranges::copy(first, draft.points.begin());

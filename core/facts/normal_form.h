@@ -1,4 +1,5 @@
-// The normal form of every predicate: symmetries and degenerate cases, one row each. For the sources of this module only.
+// The normal form of every predicate: symmetries and degenerate cases, one row each. For the sources of this module
+// only.
 #pragma once
 
 #include "facts/statement.h"

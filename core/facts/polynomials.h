@@ -1,8 +1,8 @@
-// The polynomials of every predicate, handed to a sink: one table for values, balls, exact numbers and relative residuals.
-// For the sources of this module only.
+// The polynomials of every predicate, handed to a sink: one table for values, balls, exact numbers and relative
+// residuals. For the sources of this module only.
 //
-// A sink has `put(value, squared_size)`, where squared_size() is the square of the magnitude of the value's terms, a function since
-// only pictures of doubles ask for it, and `put_distance(squared, points)`.
+// A sink has `put(value, squared_size)`, where squared_size() is the square of the magnitude of the value's terms, a
+// function since only pictures of doubles ask for it, and `put_distance(squared, points)`.
 #pragma once
 
 #include "facts/truth.h"
@@ -75,7 +75,8 @@ void congruent(const Figure<N>& f, Sink& sink) {
 }
 template<class N, class Sink>
 void equal_angles(const Figure<N>& f, Sink& sink) {
-    put_cross(quotient_direction(f.vector(2, 3), f.vector(0, 1)), quotient_direction(f.vector(6, 7), f.vector(4, 5)), sink);
+    put_cross(quotient_direction(f.vector(2, 3), f.vector(0, 1)), quotient_direction(f.vector(6, 7), f.vector(4, 5)),
+              sink);
 }
 template<class N, class Sink>
 void equal_ratios(const Figure<N>& f, Sink& sink) {
@@ -83,7 +84,8 @@ void equal_ratios(const Figure<N>& f, Sink& sink) {
 }
 template<class N, class Sink>
 void concyclic(const Figure<N>& f, Sink& sink) {
-    put_cross(quotient_direction(f.vector(2, 0), f.vector(2, 1)), quotient_direction(f.vector(3, 0), f.vector(3, 1)), sink);
+    put_cross(quotient_direction(f.vector(2, 0), f.vector(2, 1)), quotient_direction(f.vector(3, 0), f.vector(3, 1)),
+              sink);
 }
 template<class N, class Sink>
 void centre(const Figure<N>& f, Sink& sink) {
@@ -103,7 +105,8 @@ void similar(const Figure<N>& f, Sink& sink) {
 /// The same with the second triangle mirrored.
 template<class N, class Sink>
 void opposite(const Figure<N>& f, Sink& sink) {
-    put_vectors(quotient_direction(f.vector(0, 1), f.vector(3, 5)), quotient_direction(f.vector(0, 2), f.vector(3, 4)), sink);
+    put_vectors(quotient_direction(f.vector(0, 1), f.vector(3, 5)), quotient_direction(f.vector(0, 2), f.vector(3, 4)),
+                sink);
 }
 template<class N, class Sink>
 void similar_congruent(const Figure<N>& f, Sink& sink) {

@@ -47,7 +47,8 @@ constexpr std::array<PredicateRow, predicate_count> table{{
     {sameclock, "sameclock", "A B C P Q R", 6, plain, true, false,
      "The triangles ABC and PQR are oriented alike and neither is flat."},
     {sameside, "sameside", "A B C P Q R", 6, plain, true, false,
-     "The angles BAC and QPR are both acute or both obtuse; on a line: A leaves B and C on one side just as P does Q and R."},
+     "The angles BAC and QPR are both acute or both obtuse; on a line: A leaves B and C on one side just as P does Q "
+     "and R."},
     {nsameside, "nsameside", "A B C P Q R", 6, plain, true, false,
      "One of the angles BAC and QPR is acute and the other obtuse; on a line: exactly one of A and P lies between."},
     {acute_angle, "acute_angle", "A B C", 3, plain, true, false, "The angle ABC is less than 90 degrees."},
@@ -72,7 +73,9 @@ const PredicateRow& row(Predicate predicate) {
     return found;
 }
 
-std::span<const PredicateRow> predicate_table() { return table; }
+std::span<const PredicateRow> predicate_table() {
+    return table;
+}
 
 std::optional<Predicate> predicate_by_name(std::string_view name) {
     const auto by_name = std::ranges::find(table, name, &PredicateRow::name);

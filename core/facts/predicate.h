@@ -1,11 +1,12 @@
 // The predicates of plane geometry that Porism knows: one table, a row each.
 //
-// Two families. *Equalities* (coll, perp, cong, ...) are what is given and proved. *Order statements* (ncoll, sameclock, ...)
-// are strict inequalities and inequations: they are the side conditions of definition 8, decided in a picture by balls or
-// guaranteed by a construction, never derived from equalities.
+// Two families. *Equalities* (coll, perp, cong, ...) are what is given and proved. *Order statements* (ncoll,
+// sameclock, ...) are strict inequalities and inequations: they are the side conditions of definition 8, decided in a
+// picture by balls or guaranteed by a construction, never derived from equalities.
 //
-// Angles are directed and modulo pi, from the first line to the second, counter-clockwise (definition 10). Lengths and ratios
-// are unsigned (definition 11). Points named in one argument pair are different points wherever the statement is used.
+// Angles are directed and modulo pi, from the first line to the second, counter-clockwise (definition 10). Lengths and
+// ratios are unsigned (definition 11). Points named in one argument pair are different points wherever the statement is
+// used.
 #pragma once
 
 #include <cstdint>
@@ -16,22 +17,22 @@
 namespace porism::facts {
 
 enum class Predicate : std::uint8_t {
-    coll,     ///< coll A B C: on one line
-    para,     ///< para A B C D: AB and CD have one direction (the same line included)
-    perp,     ///< perp A B C D: AB at a right angle to CD
-    cong,     ///< cong A B C D: |AB| = |CD|
-    eqangle,  ///< eqangle A B C D E F G H: angle(AB, CD) = angle(EF, GH)
-    eqratio,  ///< eqratio A B C D E F G H: |AB| / |CD| = |EF| / |GH|
-    cyclic,   ///< cyclic A B C D: on one circle
-    circle,   ///< circle O A B C: O is the centre of the circle through A, B, C
-    midp,     ///< midp M A B: M is the midpoint of AB
-    simtri,   ///< simtri A B C P Q R: directly similar, A to P, B to Q, C to R
-    simtrir,  ///< simtrir A B C P Q R: oppositely similar
-    contri,   ///< contri A B C P Q R: directly congruent
-    contrir,  ///< contrir A B C P Q R: oppositely congruent
-    aconst,   ///< aconst A B C D q: angle(AB, CD) = q * pi, 0 <= q < 1
-    rconst,   ///< rconst A B C D r: |AB| / |CD| = r > 0
-    lconst,   ///< lconst A B r: |AB| = r > 0
+    coll,    ///< coll A B C: on one line
+    para,    ///< para A B C D: AB and CD have one direction (the same line included)
+    perp,    ///< perp A B C D: AB at a right angle to CD
+    cong,    ///< cong A B C D: |AB| = |CD|
+    eqangle, ///< eqangle A B C D E F G H: angle(AB, CD) = angle(EF, GH)
+    eqratio, ///< eqratio A B C D E F G H: |AB| / |CD| = |EF| / |GH|
+    cyclic,  ///< cyclic A B C D: on one circle
+    circle,  ///< circle O A B C: O is the centre of the circle through A, B, C
+    midp,    ///< midp M A B: M is the midpoint of AB
+    simtri,  ///< simtri A B C P Q R: directly similar, A to P, B to Q, C to R
+    simtrir, ///< simtrir A B C P Q R: oppositely similar
+    contri,  ///< contri A B C P Q R: directly congruent
+    contrir, ///< contrir A B C P Q R: oppositely congruent
+    aconst,  ///< aconst A B C D q: angle(AB, CD) = q * pi, 0 <= q < 1
+    rconst,  ///< rconst A B C D r: |AB| / |CD| = r > 0
+    lconst,  ///< lconst A B r: |AB| = r > 0
     // order statements
     diff,         ///< diff A B: different points
     ncoll,        ///< ncoll A B C: not on one line
@@ -58,9 +59,9 @@ struct PredicateRow {
     std::string_view arguments; ///< letters for the documentation: "A B C D"
     std::uint8_t arity;         ///< number of points
     ConstantKind constant;
-    bool order;                 ///< an order statement (strict), not an equality
-    bool algebraic;             ///< the equations of its view together are the statement (points of a pair being different)
-    std::string_view meaning;   ///< a sentence for `porism catalogue statements`
+    bool order;     ///< an order statement (strict), not an equality
+    bool algebraic; ///< the equations of its view together are the statement (points of a pair being different)
+    std::string_view meaning; ///< a sentence for `porism catalogue statements`
 };
 
 const PredicateRow& row(Predicate predicate);

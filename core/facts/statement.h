@@ -19,8 +19,8 @@ namespace porism::facts {
 
 inline constexpr std::size_t max_arity = 8;
 
-/// Immutable value. Two statements that differ only by the symmetries of their predicate are equal, because only normal forms
-/// exist: the constructor is private to `make`.
+/// Immutable value. Two statements that differ only by the symmetries of their predicate are equal, because only normal
+/// forms exist: the constructor is private to `make`.
 class Statement {
 public:
     Statement() = default;
@@ -42,9 +42,10 @@ private:
     std::optional<numbers::Rational> constant_;
 };
 
-/// The normal form. Degenerate equations are reduced (eqangle AB CD AB EF becomes para CD EF; eqratio AB CD AB EF becomes
-/// cong CD EF; aconst 0 becomes para, aconst 1/2 perp, rconst 1 cong). Empty when the statement says nothing (cong A B A B,
-/// para A B A B) or cannot be meant (a repeated point where the predicate needs different ones, a missing constant).
+/// The normal form. Degenerate equations are reduced (eqangle AB CD AB EF becomes para CD EF; eqratio AB CD AB EF
+/// becomes cong CD EF; aconst 0 becomes para, aconst 1/2 perp, rconst 1 cong). Empty when the statement says nothing
+/// (cong A B A B, para A B A B) or cannot be meant (a repeated point where the predicate needs different ones, a
+/// missing constant).
 std::optional<Statement> make(Predicate predicate, std::span<const PointId> points,
                               std::optional<numbers::Rational> constant = std::nullopt);
 std::optional<Statement> make(Predicate predicate, std::initializer_list<std::size_t> points,
@@ -53,7 +54,8 @@ std::optional<Statement> make(Predicate predicate, std::initializer_list<std::si
 /// True when `make` is empty because the statement holds for any points (cong A B B A), so that it needs no proof.
 bool is_trivial(Predicate predicate, std::span<const PointId> points);
 
-/// A statement over slots of a table row instead of points: "perp x a b c" with slots numbered in order of the row's letters.
+/// A statement over slots of a table row instead of points: "perp x a b c" with slots numbered in order of the row's
+/// letters.
 struct Pattern {
     Predicate predicate;
     std::vector<std::uint8_t> slots;
@@ -62,16 +64,18 @@ struct Pattern {
 /// Instance of a pattern: point of slot i is `binding[i]`.
 std::optional<Statement> instantiate(const Pattern& pattern, std::span<const PointId> binding);
 
-/// Comma-separated patterns ("perp x a b c, coll x b c") over the given slot letters; words of any length, blanks between.
-/// An unknown letter or predicate or a wrong count is an error with its column. Used by every table of the project.
+/// Comma-separated patterns ("perp x a b c, coll x b c") over the given slot letters; words of any length, blanks
+/// between. An unknown letter or predicate or a wrong count is an error with its column. Used by every table of the
+/// project.
 Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<const std::string> slots);
 
 /// "perp a b c d", names by point; constants as the family writes them (aconst as "7pi/12", ratios "1/2").
 std::string to_string(const Statement& statement, std::span<const std::string> names);
-/// One statement from words as JGEX has them. coll and cyclic with more points than 3 and 4 give several statements; eqratio3
-/// and the family's other abbreviations are opened. The error says what is wrong and what would be right; `place` (of the
-/// first word) is carried into it.
-Result<std::vector<Statement>> parse_statement(std::string_view text, std::span<const std::string> names, Place place = {});
+/// One statement from words as JGEX has them. coll and cyclic with more points than 3 and 4 give several statements;
+/// eqratio3 and the family's other abbreviations are opened. The error says what is wrong and what would be right;
+/// `place` (of the first word) is carried into it.
+Result<std::vector<Statement>> parse_statement(std::string_view text, std::span<const std::string> names,
+                                               Place place = {});
 
 } // namespace porism::facts
 

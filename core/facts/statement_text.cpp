@@ -31,7 +31,9 @@ tl::unexpected<Error> refuse(std::string code, std::string what, std::string men
     return fail(error.at(Place{{}, 1, column}));
 }
 
-std::string quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
+std::string quoted(std::string_view text) {
+    return "\"" + std::string(text) + "\"";
+}
 
 // Statements of the family that have a meaning there and none here yet.
 constexpr std::array<std::string_view, 9> not_built{"lequation", "aequation", "acompute", "lcompute", "rcompute",
@@ -74,7 +76,8 @@ Result<numbers::Rational> read_constant(ConstantKind kind, const Word& word) {
     }
     if (kind == ConstantKind::turns_of_pi) {
         if (const auto turns = numbers::as_turns_of_pi(*scalar)) return *turns;
-        return refuse("statement_constant", quoted(word.text) + " is not an angle", "write 7pi/12 or 105o", word.column);
+        return refuse("statement_constant", quoted(word.text) + " is not an angle", "write 7pi/12 or 105o",
+                      word.column);
     }
     const auto value = numbers::as_rational(*scalar);
     if (value && *value > 0) return *value;
@@ -97,7 +100,9 @@ struct Reading {
     std::optional<numbers::Rational> constant;
 };
 
-bool takes_more(Predicate predicate) { return predicate == Predicate::coll || predicate == Predicate::cyclic; }
+bool takes_more(Predicate predicate) {
+    return predicate == Predicate::coll || predicate == Predicate::cyclic;
+}
 
 Status check_count(const PredicateRow& predicate, std::size_t given, bool open_ended, int column) {
     const std::size_t wanted = predicate.arity + (predicate.constant == ConstantKind::none ? 0U : 1U);

@@ -35,7 +35,8 @@ std::vector<N> values_of(const Statement& statement, Points<N> points) {
     return std::move(sink.values);
 }
 
-/// Keeps the greatest and the least polynomial in size, relative to the magnitude of its terms, and the sign of their product.
+/// Keeps the greatest and the least polynomial in size, relative to the magnitude of its terms, and the sign of their
+/// product.
 struct Relative {
     double greatest = 0;
     double least = INFINITY;
@@ -58,7 +59,9 @@ struct Relative {
     }
 };
 
-Meaning meaning_of(Predicate predicate) { return truth_row<double, Relative>(predicate).meaning; }
+Meaning meaning_of(Predicate predicate) {
+    return truth_row<double, Relative>(predicate).meaning;
+}
 
 Decision decided(Meaning meaning, std::optional<int> sign) {
     if (!sign) return Decision::undecided;

@@ -16,25 +16,27 @@ namespace porism::facts {
 template<class N>
 using Points = std::span<const geometry::Point<N>>;
 
-/// Polynomials in the coordinates, free of roots and quotients, that all vanish exactly when an equality holds (points of a pair
-/// being different; those of cyclic also vanish for four points of one line, see `proviso`). At most 4. Defined for N = double,
-/// numbers::Ball, numbers::Exact. Empty for order statements.
+/// Polynomials in the coordinates, free of roots and quotients, that all vanish exactly when an equality holds (points
+/// of a pair being different; those of cyclic also vanish for four points of one line, see `proviso`). At most 4.
+/// Defined for N = double, numbers::Ball, numbers::Exact. Empty for order statements.
 template<class N>
 std::vector<N> residuals(const Statement& statement, Points<N> points);
 
-/// A polynomial that is positive exactly when an order statement holds; for inequations its square is meant: holds iff non-zero.
+/// A polynomial that is positive exactly when an order statement holds; for inequations its square is meant: holds iff
+/// non-zero.
 template<class N>
 N order_value(const Statement& statement, Points<N> points);
 
 /// What must hold besides the residuals: ncoll for cyclic, nothing for the other predicates.
 std::optional<Statement> proviso(const Statement& statement);
 
-/// Seen in a picture of doubles: the greatest residual relative to the magnitude of its own terms (0 = holds exactly, about 1 =
-/// fails badly; sines of angles and relative differences of lengths and areas, so that scale and position do not matter). An
-/// order statement gives its clearance: positive where it holds, in sines and relative differences too, the least of them where
-/// several must be clear; the distance of diff is relative to the extent of the picture.
+/// Seen in a picture of doubles: the greatest residual relative to the magnitude of its own terms (0 = holds exactly,
+/// about 1 = fails badly; sines of angles and relative differences of lengths and areas, so that scale and position do
+/// not matter). An order statement gives its clearance: positive where it holds, in sines and relative differences too,
+/// the least of them where several must be clear; the distance of diff is relative to the extent of the picture.
 double relative_residual(const Statement& statement, Points<double> points);
-/// "Seen here": equality by geometry::Tolerance::equal (and its proviso), order by Tolerance::clear. Proposes, never decides.
+/// "Seen here": equality by geometry::Tolerance::equal (and its proviso), order by Tolerance::clear. Proposes, never
+/// decides.
 bool seen(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance = {});
 
 /// Decides an order statement by a ball picture: yes, no, or undecided when zero is inside the ball.

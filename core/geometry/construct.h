@@ -1,8 +1,9 @@
 // The primitives from which figures are computed, over any number type N: double, numbers::Ball, numbers::Exact.
 //
-// Each result is empty where the object does not exist (parallel lines do not meet), and over balls and exact numbers also where
-// that cannot be told. Over doubles "cannot be told" is Tolerance::equal, relative to the size of the terms: an intersection that
-// is as good as parallel or touching is refused. Only meet_line_circle, meet_circles, internal_bisector and incentre take roots.
+// Each result is empty where the object does not exist (parallel lines do not meet), and over balls and exact numbers
+// also where that cannot be told. Over doubles "cannot be told" is Tolerance::equal, relative to the size of the terms:
+// an intersection that is as good as parallel or touching is refused. Only meet_line_circle, meet_circles,
+// internal_bisector and incentre take roots.
 #pragma once
 
 #include "geometry/point.h"
@@ -59,8 +60,9 @@ MaybeCircle<N> circle_through(const Point<N>& p, const Point<N>& q, const Point<
 
 // Points.
 
-/// The start point turned about the centre by 2 atan(t), counter-clockwise. Rational in t; the point opposite to the start has no
-/// parameter. parameter_on_circle is the inverse, for the nearest point to p (p not the centre); it takes a root.
+/// The start point turned about the centre by 2 atan(t), counter-clockwise. Rational in t; the point opposite to the
+/// start has no parameter. parameter_on_circle is the inverse, for the nearest point to p (p not the centre); it takes
+/// a root.
 template<class N>
 MaybePoint<N> point_on_circle(const Circle<N>& circle, const N& t);
 template<class N>

@@ -1,7 +1,7 @@
 // "Is it certainly not zero?" for every number type: the one place where the tolerance enters a construction.
 //
-// Balls and exact numbers decide by themselves; for doubles a value within Tolerance::equal of zero, relative to the magnitude of
-// its terms, is not told from zero.
+// Balls and exact numbers decide by themselves; for doubles a value within Tolerance::equal of zero, relative to the
+// magnitude of its terms, is not told from zero.
 #pragma once
 
 #include "geometry/tolerance.h"

@@ -8,8 +8,8 @@
 //   postfix  := primary ('o' | '°')*                  degrees: times pi/180
 //   primary  := digits | decimal | 'pi' | 'π' | 'sqrt' '(' sum ')' | '√' primary | '(' sum ')'
 // Digits and decimals may carry a power of ten from 1e-300 to 1e300.
-// Decimals are exact: 0.125 is 1/8, 2.5e-3 is 1/400. "1/2pi" is refused as ambiguous. The minus sign U+2212 and '·', '×' are read as -
-// and *. Spaces may stand between tokens.
+// Decimals are exact: 0.125 is 1/8, 2.5e-3 is 1/400. "1/2pi" is refused as ambiguous. The minus sign U+2212 and '·',
+// '×' are read as - and *. Spaces may stand between tokens.
 #pragma once
 
 #include "base/result.h"

@@ -22,7 +22,8 @@ struct Options {
 /// Errors: `branch` (a branch that does not exist), `interrupted`, `impossible_figure` (an action has no real result:
 /// which, and the reason), `precondition` (needs of a row fail), `coincident_points` (accidental coincidence of two
 /// points: which), `degenerate` (no generic picture found within the attempts), `goal_false` when choose_branch_for
-/// was seen in no branch, `goal_undecided` (kind limit) when not all could be tried. The error names the action by its outputs.
+/// was seen in no branch, `goal_undecided` (kind limit) when not all could be tried. The error names the action by its
+/// outputs.
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
 
 /// The scene with every branch of the diagram written into its actions.

@@ -17,7 +17,8 @@ Error not_a_store(const std::string& path, const std::string& reason);
 Error read_only_error(const std::string& path);
 
 /// What helps where a library is damaged.
-inline constexpr const char* salvage_mend = "porism store import NEW.porism OLD.porism takes over what is still readable";
+inline constexpr const char* salvage_mend =
+    "porism store import NEW.porism OLD.porism takes over what is still readable";
 
 /// Runs `work`, which returns a Result, and turns what SQLite throws into an error.
 template<class Work>

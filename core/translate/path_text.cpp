@@ -121,7 +121,8 @@ bool fits(const Combination& row, const Path& path, const Step& step, unsigned c
         const auto end = row.among.begin() + static_cast<std::ptrdiff_t>(row.count);
         return std::find(row.among.begin(), end, statement.predicate()) != end;
     };
-    return named(step.conclusion) && std::ranges::all_of(step.premises, [&](std::size_t i) { return named(path.steps[i].conclusion); });
+    return named(step.conclusion) &&
+           std::ranges::all_of(step.premises, [&](std::size_t i) { return named(path.steps[i].conclusion); });
 }
 
 /// A multiple above one leaves several angles open; the picture says which it is (definition 9).
@@ -158,8 +159,8 @@ struct ReasonRow {
     std::string (*text)(const Telling&, const Step&);
 };
 constexpr std::array reasons{
-    ReasonRow{Reason::given, given_reason},     ReasonRow{Reason::rule, rule_reason},
-    ReasonRow{Reason::algebra, algebra_reason}, ReasonRow{Reason::line_class, line_reason},
+    ReasonRow{Reason::given, given_reason},         ReasonRow{Reason::rule, rule_reason},
+    ReasonRow{Reason::algebra, algebra_reason},     ReasonRow{Reason::line_class, line_reason},
     ReasonRow{Reason::circle_class, circle_reason},
 };
 
@@ -194,9 +195,8 @@ std::string branch_text(const proof::Branch& branch, Names names, Picture pictur
             return meant + " is meant rather than " + say(*other, names, picture) + ": the angle between them is " +
                    std::string(rival->side) + " 45° in the picture";
     const numbers::Rational within = numbers::ratio(90, branch.multiple);
-    const std::string limit = numbers::is_integer(within)
-                                  ? numbers::to_string(within) + "°"
-                                  : "90°/" + numbers::to_string(branch.multiple);
+    const std::string limit =
+        numbers::is_integer(within) ? numbers::to_string(within) + "°" : "90°/" + numbers::to_string(branch.multiple);
     return meant + " is meant, of " + numbers::to_string(branch.multiple) +
            " cases: the angle in the picture differs from the stated one by less than " + limit;
 }
@@ -210,13 +210,15 @@ std::vector<StepText> path_text(const Path& path, const scene::Scene& scene, Pic
         auto conditions = clauses(step.conditions, scene.names(), picture);
         std::ranges::move(branch_clauses(proof::branches(step), scene.names(), picture),
                           std::back_inserter(conditions));
-        result.push_back({i + 1, telling.say(step.conclusion), row->text(telling, step), numbers_of(step),
-                          std::move(conditions)});
+        result.push_back(
+            {i + 1, telling.say(step.conclusion), row->text(telling, step), numbers_of(step), std::move(conditions)});
     }
     return result;
 }
 
-std::string sentence_of(const StepText& step) { return sentence(step.claim + ", " + step.reason); }
+std::string sentence_of(const StepText& step) {
+    return sentence(step.claim + ", " + step.reason);
+}
 
 std::vector<std::string> conditions_text(const Path& path, Names names, Picture picture) {
     const auto all = proof::conditions(path);

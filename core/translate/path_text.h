@@ -14,11 +14,12 @@ namespace porism::translate {
 
 /// One step in words. "3. ∠BFE = ∠BCE, since B, C, E and F lie on one circle (step 2): inscribed angles."
 struct StepText {
-    std::size_t number;                  ///< from 1, the step's place in the path
-    std::string claim;                   ///< "∠BFE = ∠BCE"
-    std::string reason;                  ///< "since B, C, E and F lie on one circle (step 2): inscribed angles"; never empty
-    std::vector<std::size_t> premises;   ///< numbers of the steps that the reason names, ascending
-    std::vector<std::string> conditions; ///< "A, B and C do not lie on one line"; that points differ is not repeated in each step
+    std::size_t number; ///< from 1, the step's place in the path
+    std::string claim;  ///< "∠BFE = ∠BCE"
+    std::string reason; ///< "since B, C, E and F lie on one circle (step 2): inscribed angles"; never empty
+    std::vector<std::size_t> premises; ///< numbers of the steps that the reason names, ascending
+    std::vector<std::string>
+        conditions; ///< "A, B and C do not lie on one line"; that points differ is not repeated in each step
 };
 
 /// A sentence of claim and reason without the number: "AD ⊥ BC, since D is the foot of the perpendicular from A to BC."

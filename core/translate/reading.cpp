@@ -18,7 +18,9 @@ using numbers::Rational;
 
 using Pair = std::array<PointId, 2>;
 
-Pair pair_at(const Statement& statement, std::size_t i) { return {statement[2 * i], statement[2 * i + 1]}; }
+Pair pair_at(const Statement& statement, std::size_t i) {
+    return {statement[2 * i], statement[2 * i + 1]};
+}
 
 /// Turns the pairs so that a point that both have stands first in both; false if they share none.
 bool join(Pair& a, Pair& b) {
@@ -67,7 +69,9 @@ bool proper(double degrees) {
     return degrees > limit && degrees < 180 - limit;
 }
 
-bool close(double a, double b) { return std::fabs(a - b) <= geometry::Tolerance{}.clear * 180; }
+bool close(double a, double b) {
+    return std::fabs(a - b) <= geometry::Tolerance{}.clear * 180;
+}
 
 Arranged plain(const Statement& statement, Picture) {
     return {Reading::plain, {statement.points().begin(), statement.points().end()}, {}};
@@ -89,7 +93,8 @@ Arranged arrange_angles(const Statement& statement, Picture picture) {
 }
 
 Arranged arrange_ratios(const Statement& statement, Picture) {
-    const Pair a = pair_at(statement, 0), b = pair_at(statement, 1), c = pair_at(statement, 2), d = pair_at(statement, 3);
+    const Pair a = pair_at(statement, 0), b = pair_at(statement, 1), c = pair_at(statement, 2),
+               d = pair_at(statement, 3);
     if (a == d) return {Reading::square, points_of(std::array{a, b, c}), {}};
     if (b == c) return {Reading::square, points_of(std::array{b, a, d}), {}};
     return {Reading::plain, points_of(best_proportion(statement).pairs), {}};
@@ -159,14 +164,10 @@ struct Arranger {
 
 /// The predicates with a choice.
 constexpr std::array arrangers{
-    Arranger{Predicate::eqangle, arrange_angles},
-    Arranger{Predicate::eqratio, arrange_ratios},
-    Arranger{Predicate::aconst, arrange_constant_angle},
-    Arranger{Predicate::rconst, arrange_constant_ratio},
-    Arranger{Predicate::lconst, arrange_length},
-    Arranger{Predicate::sameside, arrange_order<0, 3>},
-    Arranger{Predicate::nsameside, arrange_order<0, 3>},
-    Arranger{Predicate::acute_angle, arrange_order<1>},
+    Arranger{Predicate::eqangle, arrange_angles},        Arranger{Predicate::eqratio, arrange_ratios},
+    Arranger{Predicate::aconst, arrange_constant_angle}, Arranger{Predicate::rconst, arrange_constant_ratio},
+    Arranger{Predicate::lconst, arrange_length},         Arranger{Predicate::sameside, arrange_order<0, 3>},
+    Arranger{Predicate::nsameside, arrange_order<0, 3>}, Arranger{Predicate::acute_angle, arrange_order<1>},
     Arranger{Predicate::obtuse_angle, arrange_order<1>},
 };
 

@@ -96,7 +96,8 @@ std::string say(const Statement& statement, Names names, Picture picture) {
 std::string say(const proof::Rule& rule) {
     const std::string conditions = clauses(rule.conditions, rule.letters);
     const std::string provided = conditions.empty() ? "" : ", provided that " + conditions + ",";
-    return "If " + clauses(rule.hypotheses, rule.letters) + provided + " then " + clauses(rule.conclusions, rule.letters) + ".";
+    return "If " + clauses(rule.hypotheses, rule.letters) + provided + " then " +
+           clauses(rule.conclusions, rule.letters) + ".";
 }
 
 } // namespace porism::translate

@@ -1,9 +1,9 @@
 // Statements and rules in plain geometry words.
 //
-// Directed angles modulo 180 degrees are the meaning of an angle statement (definition 10); the words depend on what is known. With
-// a picture, angles that have a vertex are ordinary ones in (0, 180) degrees, and the relation is the one that the picture shows:
-// equal, or together 180 degrees. Without a picture, or where an angle has no vertex among its points, they are written as angles
-// between lines: "∠(AB, CD)".
+// Directed angles modulo 180 degrees are the meaning of an angle statement (definition 10); the words depend on what is
+// known. With a picture, angles that have a vertex are ordinary ones in (0, 180) degrees, and the relation is the one
+// that the picture shows: equal, or together 180 degrees. Without a picture, or where an angle has no vertex among its
+// points, they are written as angles between lines: "∠(AB, CD)".
 #pragma once
 
 #include "facts/statement.h"

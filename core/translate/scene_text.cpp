@@ -61,8 +61,8 @@ std::string infinitive(const std::string& verb) {
     return std::string(found == verbs.end() ? std::string_view(verb) : found->infinitive);
 }
 
-/// Would a point at `p` satisfy what a locus says, as far as its own definition shows? A pair of equal points has no direction,
-/// so it lies on every line through it; of distances it says something.
+/// Would a point at `p` satisfy what a locus says, as far as its own definition shows? A pair of equal points has no
+/// direction, so it lies on every line through it; of distances it says something.
 bool on_by_definition(const Use& use, PointId p) {
     const Construction& row = scene::construction(use.construction);
     std::vector<PointId> binding{p};

@@ -9,16 +9,16 @@
 
 namespace porism::translate {
 
-/// "Let D be the foot of the perpendicular from A to BC." A point on two loci that are known to meet elsewhere is told from that
-/// meeting point: "Let N lie on the line AD and on the circle with centre O through A, and be different from A." The picture of
-/// the scene, where there is one, shows more such points than the loci's own.
+/// "Let D be the foot of the perpendicular from A to BC." A point on two loci that are known to meet elsewhere is told
+/// from that meeting point: "Let N lie on the line AD and on the circle with centre O through A, and be different from
+/// A." The picture of the scene, where there is one, shows more such points than the loci's own.
 std::string action_text(const scene::Scene& scene, std::size_t action, Picture picture = {});
 
 /// All actions, a sentence each, in order, separated by blanks.
 std::string scene_text(const scene::Scene& scene, Picture picture = {});
 
-/// What an action says of its points in the indicative, as the reason of a given statement: "D is the foot of the perpendicular
-/// from A to BC". Of two loci only the one that gives the statement, if one does.
+/// What an action says of its points in the indicative, as the reason of a given statement: "D is the foot of the
+/// perpendicular from A to BC". Of two loci only the one that gives the statement, if one does.
 std::string given_text(const scene::Scene& scene, std::size_t action, const facts::Statement& statement);
 
 /// "Prove that AD ⊥ BC."; several goals in one sentence; empty without goals.

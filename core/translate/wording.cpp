@@ -8,8 +8,12 @@
 namespace porism::translate {
 namespace {
 
-bool great(char c) { return std::isupper(static_cast<unsigned char>(c)) != 0; }
-bool small(char c) { return std::islower(static_cast<unsigned char>(c)) != 0; }
+bool great(char c) {
+    return std::isupper(static_cast<unsigned char>(c)) != 0;
+}
+bool small(char c) {
+    return std::islower(static_cast<unsigned char>(c)) != 0;
+}
 
 } // namespace
 
@@ -55,7 +59,8 @@ std::string inside_sentence(std::string_view text) {
 
 std::string sentence(std::string_view text) {
     std::string result(text);
-    if (!result.empty() && small(result[0])) result[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result[0])));
+    if (!result.empty() && small(result[0]))
+        result[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result[0])));
     if (!result.ends_with('.')) result += '.';
     return result;
 }

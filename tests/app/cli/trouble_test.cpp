@@ -161,23 +161,23 @@ TEST(BadOutput, StandardOutputThatCannotBeWrittenIsAnError) {
     const std::string file = example("orthocentre.txt"), store = scratch.path("l.porism");
     ASSERT_EQ(run({"store", "import", store, file}).status, 0);
     ASSERT_EQ(run({"solve", "--proofs", scratch.path("p"), file}).status, 0);
-    for (const std::vector<std::string>& command : std::vector<std::vector<std::string>>{
-             {"solve", file},
-             {"solve", "--json", file},
-             {"close", file},
-             {"explore", "--method", "single", file},
-             {"explain", file},
-             {"verify", file},
-             {"check", scratch.path("p/orthocentre.json")},
-             {"convert", file, "--to", "svg", "--out", "-"},
-             {"store", "list", store},
-             {"store", "show", store, "1"},
-             {"store", "check", store},
-             {"store", "import", scratch.path("m.porism"), file},
-             {"catalogue", "rules"},
-             {"bench", "reason", file},
-             {"--version"},
-             {"--help"}}) {
+    for (const std::vector<std::string>& command :
+         std::vector<std::vector<std::string>>{{"solve", file},
+                                               {"solve", "--json", file},
+                                               {"close", file},
+                                               {"explore", "--method", "single", file},
+                                               {"explain", file},
+                                               {"verify", file},
+                                               {"check", scratch.path("p/orthocentre.json")},
+                                               {"convert", file, "--to", "svg", "--out", "-"},
+                                               {"store", "list", store},
+                                               {"store", "show", store, "1"},
+                                               {"store", "check", store},
+                                               {"store", "import", scratch.path("m.porism"), file},
+                                               {"catalogue", "rules"},
+                                               {"bench", "reason", file},
+                                               {"--version"},
+                                               {"--help"}}) {
         const Ran ran = run(command, {.output = "/dev/full"});
         EXPECT_EQ(ran.status, 2) << command.front() << ": " << ran.err;
         EXPECT_NE(ran.err.find("cannot be written"), std::string::npos) << command.front() << ": " << ran.err;

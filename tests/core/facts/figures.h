@@ -39,7 +39,9 @@ class Places {
 public:
     explicit Places(Rng& rng) : rng_(rng) {}
 
-    Rational rational() { return numbers::ratio(static_cast<int>(rng_.below(401)) - 200, 64 + static_cast<int>(rng_.below(7))); }
+    Rational rational() {
+        return numbers::ratio(static_cast<int>(rng_.below(401)) - 200, 64 + static_cast<int>(rng_.below(7)));
+    }
     N number() { return numbers::from_rational<N>(rational()); }
     /// Never zero.
     N factor() {
@@ -129,18 +131,29 @@ const std::map<Predicate, Maker<N>>& makers() {
     using Constant = std::optional<Rational>;
     using Here = Places<N>;
     static const std::map<Predicate, Maker<N>> table{
-        {coll, [](Here& h, const Constant&) {
+        {coll,
+         [](Here& h, const Constant&) {
              return and_one_more(h, 2, [&](const auto& p) { return p[0] + h.factor() * (p[1] - p[0]); });
          }},
-        {midp, [](Here& h, const Constant&) {
+        {midp,
+         [](Here& h, const Constant&) {
              auto p = and_one_more(h, 2, [](const auto& q) { return q[1] + (q[1] - q[0]); });
              std::swap(p[0], p[1]);
              return p;
          }},
-        {para, [](Here& h, const Constant&) { return two_segments<N>(h, {h.factor(), N(0)}); }},
-        {perp, [](Here& h, const Constant&) { return two_segments<N>(h, {N(0), h.factor()}); }},
+        {para,
+         [](Here& h, const Constant&) {
+             return two_segments<N>(h, {h.factor(), N(0)});
+         }},
+        {perp,
+         [](Here& h, const Constant&) {
+             return two_segments<N>(h, {N(0), h.factor()});
+         }},
         {cong, [](Here& h, const Constant&) { return two_segments<N>(h, h.turn()); }},
-        {eqangle, [](Here& h, const Constant&) { return proportional<N>(h, {h.factor(), N(0)}); }},
+        {eqangle,
+         [](Here& h, const Constant&) {
+             return proportional<N>(h, {h.factor(), N(0)});
+         }},
         {eqratio, [](Here& h, const Constant&) { return proportional<N>(h, h.turn()); }},
         {cyclic, [](Here& h, const Constant&) { return on_circle<N>(h, 4, false); }},
         {circle, [](Here& h, const Constant&) { return on_circle<N>(h, 3, true); }},
@@ -148,14 +161,15 @@ const std::map<Predicate, Maker<N>>& makers() {
         {simtrir, [](Here& h, const Constant&) { return triangle_and_image<N>(h, h.point(), true); }},
         {contri, [](Here& h, const Constant&) { return triangle_and_image<N>(h, h.turn(), false); }},
         {contrir, [](Here& h, const Constant&) { return triangle_and_image<N>(h, h.turn(), true); }},
-        {aconst, [](Here& h, const Constant& q) {
+        {aconst,
+         [](Here& h, const Constant& q) {
              const Point<N> along{numbers::cos_of_turn<N>(*q), numbers::sin_of_turn<N>(*q)};
              return two_segments<N>(h, h.factor() * along);
          }},
-        {rconst, [](Here& h, const Constant& q) {
-             return two_segments<N>(h, numbers::from_rational<N>(1 / *q) * h.turn());
-         }},
-        {lconst, [](Here& h, const Constant& q) {
+        {rconst,
+         [](Here& h, const Constant& q) { return two_segments<N>(h, numbers::from_rational<N>(1 / *q) * h.turn()); }},
+        {lconst,
+         [](Here& h, const Constant& q) {
              return and_one_more(h, 1, [&](const auto& p) { return p[0] + numbers::from_rational<N>(*q) * h.turn(); });
          }},
     };
@@ -163,8 +177,10 @@ const std::map<Predicate, Maker<N>>& makers() {
 }
 
 inline std::optional<Rational> constant_for(Predicate predicate, Rng& rng) {
-    static const std::array angles{numbers::ratio(1, 3), numbers::ratio(2, 3), numbers::ratio(1, 4), numbers::ratio(5, 6)};
-    static const std::array ratios{numbers::ratio(1, 2), numbers::ratio(3, 4), numbers::ratio(5, 1), numbers::ratio(7, 6)};
+    static const std::array angles{numbers::ratio(1, 3), numbers::ratio(2, 3), numbers::ratio(1, 4),
+                                   numbers::ratio(5, 6)};
+    static const std::array ratios{numbers::ratio(1, 2), numbers::ratio(3, 4), numbers::ratio(5, 1),
+                                   numbers::ratio(7, 6)};
     const auto kind = facts::row(predicate).constant;
     if (kind == facts::ConstantKind::none) return std::nullopt;
     const auto& choices = kind == facts::ConstantKind::turns_of_pi ? angles : ratios;

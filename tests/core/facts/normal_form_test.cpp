@@ -29,10 +29,8 @@ const std::map<Predicate, std::vector<Symmetry>>& symmetries() {
     const std::vector<Symmetry> set4{{{1, 0, 2, 3}}, {{1, 2, 3, 0}}};
     const std::vector<Symmetry> pairs{{{1, 0, 2, 3}}, {{2, 3, 0, 1}}};
     const std::vector<Symmetry> ratio{{{1, 0, 2, 3}}, {{0, 1, 3, 2}}, {{2, 3, 0, 1}, true}};
-    const std::vector<Symmetry> proportion{{{1, 0, 2, 3, 4, 5, 6, 7}},
-                                           {{4, 5, 6, 7, 0, 1, 2, 3}},
-                                           {{0, 1, 4, 5, 2, 3, 6, 7}},
-                                           {{2, 3, 0, 1, 6, 7, 4, 5}}};
+    const std::vector<Symmetry> proportion{
+        {{1, 0, 2, 3, 4, 5, 6, 7}}, {{4, 5, 6, 7, 0, 1, 2, 3}}, {{0, 1, 4, 5, 2, 3, 6, 7}}, {{2, 3, 0, 1, 6, 7, 4, 5}}};
     const std::vector<Symmetry> triangles{{{1, 0, 2, 4, 3, 5}}, {{1, 2, 0, 4, 5, 3}}, {{3, 4, 5, 0, 1, 2}}};
     const std::vector<Symmetry> vertices{{{0, 2, 1, 3, 4, 5}}, {{3, 4, 5, 0, 1, 2}}};
     const std::vector<Symmetry> sides{{{1, 0, 2, 3}}, {{0, 1, 3, 2}}};
@@ -105,7 +103,9 @@ std::optional<Statement> write(Predicate predicate, const Written& written,
     return make(predicate, ids, written.second ? inverted(predicate, constant) : constant);
 }
 
-Predicate any_predicate(Rng& rng) { return predicate_table()[rng.below(predicate_table().size())].predicate; }
+Predicate any_predicate(Rng& rng) {
+    return predicate_table()[rng.below(predicate_table().size())].predicate;
+}
 
 Arguments random_arguments(Predicate predicate, Rng& rng, std::size_t point_count) {
     Arguments arguments;
@@ -115,7 +115,9 @@ Arguments random_arguments(Predicate predicate, Rng& rng, std::size_t point_coun
 
 TEST(NormalForm, SizesOfTheSymmetryGroups) {
     const Arguments eight{0, 1, 2, 3, 4, 5, 6, 7};
-    const auto size = [&](Predicate p) { return orbit(p, Arguments(eight.begin(), eight.begin() + row(p).arity)).size(); };
+    const auto size = [&](Predicate p) {
+        return orbit(p, Arguments(eight.begin(), eight.begin() + row(p).arity)).size();
+    };
     EXPECT_EQ(size(Predicate::coll), 6U);
     EXPECT_EQ(size(Predicate::cyclic), 24U);
     EXPECT_EQ(size(Predicate::eqangle), 128U);
@@ -162,7 +164,8 @@ TEST(NormalForm, NormalFormsReadBackUnchanged) {
     EXPECT_TRUE(rc::check([](std::uint64_t seed) {
         Rng rng(seed);
         const Predicate predicate = any_predicate(rng);
-        const auto made = write(predicate, {random_arguments(predicate, rng, 6), false}, test::constant_for(predicate, rng));
+        const auto made =
+            write(predicate, {random_arguments(predicate, rng, 6), false}, test::constant_for(predicate, rng));
         if (!made) return;
         RC_ASSERT(make(made->predicate(), made->points(), made->constant()) == made);
     }));

@@ -22,7 +22,8 @@ template<class N>
 std::vector<Point<N>> lifted(const Picture& picture) {
     std::vector<Point<N>> points;
     for (const auto& p : picture)
-        points.push_back({numbers::from_rational<N>(numbers::Rational(p.x)), numbers::from_rational<N>(numbers::Rational(p.y))});
+        points.push_back(
+            {numbers::from_rational<N>(numbers::Rational(p.x)), numbers::from_rational<N>(numbers::Rational(p.y))});
     return points;
 }
 
@@ -130,13 +131,13 @@ TEST(Order, MeansWhatItSays) {
         {"sameclock a b c a b q", triangle, false},
         {"sameclock a b c a q b", triangle, true},
         {"sameclock a b c a b p", flat, false},
-        {"sameside a b c p q r", flat, true},    // A and P outside both pairs
-        {"sameside b a c p q r", flat, false},   // B lies between A and C
+        {"sameside a b c p q r", flat, true},  // A and P outside both pairs
+        {"sameside b a c p q r", flat, false}, // B lies between A and C
         {"nsameside b a c p q r", flat, true},
-        {"sameside a b p b a q", flat, false},   // right angles have no sign
+        {"sameside a b p b a q", flat, false}, // right angles have no sign
         {"nsameside a b p b a q", flat, false},
         {"acute_angle a b c", flat, false},
-        {"obtuse_angle a b c", flat, true},      // B between
+        {"obtuse_angle a b c", flat, true}, // B between
         {"acute_angle b a c", flat, true},
         {"acute_angle p a b", flat, false},
         {"obtuse_angle p a b", flat, false},
@@ -144,7 +145,7 @@ TEST(Order, MeansWhatItSays) {
         {"same_side_of p q a b", triangle, false},
         {"apart_by p q a b", triangle, true},
         {"apart_by p c a b", triangle, false},
-        {"apart_by c p a b", flat, false},       // C lies on the line
+        {"apart_by c p a b", flat, false}, // C lies on the line
         {"same_side_of c p a b", flat, false},
     };
     for (const OrderCase& one : cases) {
@@ -152,7 +153,8 @@ TEST(Order, MeansWhatItSays) {
         ASSERT_TRUE(read) << one.statement;
         const Statement& statement = read->front();
         EXPECT_EQ(seen(statement, one.picture), one.holds) << one.statement;
-        EXPECT_EQ(decide_order(statement, lifted<Ball>(one.picture)), one.holds ? Decision::yes : Decision::no) << one.statement;
+        EXPECT_EQ(decide_order(statement, lifted<Ball>(one.picture)), one.holds ? Decision::yes : Decision::no)
+            << one.statement;
         const numbers::ExactContext context;
         EXPECT_EQ(decide_exactly(statement, lifted<Exact>(one.picture)), one.holds ? Decision::yes : Decision::no)
             << one.statement;

@@ -17,20 +17,36 @@ using numbers::Decision;
 using numbers::Exact;
 using numbers::Rational;
 
-bool zero(const Exact& a) { return numbers::is_zero(a) == Decision::yes; }
-bool positive(const Exact& a) { return numbers::sign(a).value_or(0) > 0; }
-bool same(const Point<Exact>& p, const Point<Exact>& q) { return zero(p.x - q.x) && zero(p.y - q.y); }
-bool on(const Point<Exact>& p, const Line<Exact>& l) { return zero(l.a * p.x + l.b * p.y - l.c); }
-bool on(const Point<Exact>& p, const Circle<Exact>& c) { return zero(squared_length(p - c.centre) - c.squared_radius); }
-Exact squared_distance(const Point<Exact>& p, const Point<Exact>& q) { return squared_length(p - q); }
+bool zero(const Exact& a) {
+    return numbers::is_zero(a) == Decision::yes;
+}
+bool positive(const Exact& a) {
+    return numbers::sign(a).value_or(0) > 0;
+}
+bool same(const Point<Exact>& p, const Point<Exact>& q) {
+    return zero(p.x - q.x) && zero(p.y - q.y);
+}
+bool on(const Point<Exact>& p, const Line<Exact>& l) {
+    return zero(l.a * p.x + l.b * p.y - l.c);
+}
+bool on(const Point<Exact>& p, const Circle<Exact>& c) {
+    return zero(squared_length(p - c.centre) - c.squared_radius);
+}
+Exact squared_distance(const Point<Exact>& p, const Point<Exact>& q) {
+    return squared_length(p - q);
+}
 
 /// The sine between two vectors is zero, and their cosine is positive.
-bool along(const Point<Exact>& u, const Point<Exact>& v) { return zero(cross(u, v)) && positive(dot(u, v)); }
+bool along(const Point<Exact>& u, const Point<Exact>& v) {
+    return zero(cross(u, v)) && positive(dot(u, v));
+}
 
 class Draw {
 public:
     explicit Draw(std::uint64_t seed) : rng_(seed) {}
-    Exact number() { return Exact(numbers::ratio(static_cast<int>(rng_.below(41)) - 20, 1 + static_cast<int>(rng_.below(6)))); }
+    Exact number() {
+        return Exact(numbers::ratio(static_cast<int>(rng_.below(41)) - 20, 1 + static_cast<int>(rng_.below(6))));
+    }
     Point<Exact> point() {
         Exact x = number();
         Exact y = number();
@@ -137,7 +153,8 @@ TEST(Points, CentresOfATriangle) {
     }));
 }
 
-// Three square roots would go beyond what exact arithmetic is asked for: the incentre's distances are compared in doubles.
+// Three square roots would go beyond what exact arithmetic is asked for: the incentre's distances are compared in
+// doubles.
 TEST(Points, TheIncentreIsAsFarFromEachSide) {
     EXPECT_TRUE(rc::check([](std::uint64_t seed) {
         Rng rng(seed);

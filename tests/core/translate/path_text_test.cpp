@@ -48,46 +48,56 @@ std::string told(const test::Told& here, const std::vector<Written>& written) {
 }
 
 TEST(PathText, FeetOfTwoAltitudes) {
-    const auto here = test::told("a b c = triangle a b c; e = foot e b a c; f = foot f c a b ? eqangle e f e b c f c b");
+    const auto here =
+        test::told("a b c = triangle a b c; e = foot e b a c; f = foot f c a b ? eqangle e f e b c f c b");
     const std::string text = told(here, {
-        {"perp b e a c", Reason::given, "", {}, 1},
-        {"coll a c e", Reason::given, "", {}, 1},
-        {"perp c f a b", Reason::given, "", {}, 2},
-        {"coll a b f", Reason::given, "", {}, 2},
-        {"eqangle e b e c f b f c", Reason::algebra, "", {1, 2, 3, 4}},
-        {"cyclic b c e f", Reason::rule, "inscribed_angle_converse", {5}, 0, {"ncoll b c e", "diff b c", "diff e f"}},
-        {"eqangle e f e b c f c b", Reason::algebra, "", {6}},
-    });
+                                            {"perp b e a c", Reason::given, "", {}, 1},
+                                            {"coll a c e", Reason::given, "", {}, 1},
+                                            {"perp c f a b", Reason::given, "", {}, 2},
+                                            {"coll a b f", Reason::given, "", {}, 2},
+                                            {"eqangle e b e c f b f c", Reason::algebra, "", {1, 2, 3, 4}},
+                                            {"cyclic b c e f",
+                                             Reason::rule,
+                                             "inscribed_angle_converse",
+                                             {5},
+                                             0,
+                                             {"ncoll b c e", "diff b c", "diff e f"}},
+                                            {"eqangle e f e b c f c b", Reason::algebra, "", {6}},
+                                        });
     test::expect_golden("translate/path_two_altitudes.txt", text);
 }
 
 TEST(PathText, ChordAndItsMidpoint) {
-    const auto here = test::told("o a = segment o a; b = on_circle b o a; c = on_circle c o a; m = midpoint m b c ? perp o m b c");
+    const auto here =
+        test::told("o a = segment o a; b = on_circle b o a; c = on_circle c o a; m = midpoint m b c ? perp o m b c");
     const std::string text = told(here, {
-        {"cong o b o a", Reason::given, "", {}, 1},
-        {"cong o c o a", Reason::given, "", {}, 2},
-        {"midp m b c", Reason::given, "", {}, 3},
-        {"cong o b o c", Reason::algebra, "", {1, 2}},
-        {"cong m b m c", Reason::algebra, "", {3}},
-        {"perp o m b c", Reason::rule, "two_equidistant_points", {4, 5}},
-    });
+                                            {"cong o b o a", Reason::given, "", {}, 1},
+                                            {"cong o c o a", Reason::given, "", {}, 2},
+                                            {"midp m b c", Reason::given, "", {}, 3},
+                                            {"cong o b o c", Reason::algebra, "", {1, 2}},
+                                            {"cong m b m c", Reason::algebra, "", {3}},
+                                            {"perp o m b c", Reason::rule, "two_equidistant_points", {4, 5}},
+                                        });
     test::expect_golden("translate/path_chord.txt", text);
 }
 
 TEST(PathText, ClassesSimilarTrianglesAndBranches) {
-    const auto here = test::told("a b c = triangle a b c; d = on_line d a b; e = on_line e a b; f = on_pline f d b c, on_line f a c"
-                                 " ? eqratio a d a b a f a c");
-    const std::string text = told(here, {
-        {"coll a b d", Reason::given, "", {}, 1},
-        {"coll a b e", Reason::given, "", {}, 2},
-        {"coll a d e", Reason::line_class, "", {1, 2}},
-        {"para d f b c", Reason::given, "", {}, 3},
-        {"coll a c f", Reason::given, "", {}, 3},
-        {"eqangle d a d f b a b c", Reason::algebra, "", {1, 4}},
-        {"eqangle f a f d c a c b", Reason::algebra, "", {4, 5}, 0, {}, 2},
-        {"simtri a b c a d f", Reason::rule, "similar_aa", {6, 7}, 0, {"ncoll a b c", "sameclock a b c a d f"}},
-        {"eqratio a d a b a f a c", Reason::algebra, "", {8}},
-    });
+    const auto here =
+        test::told("a b c = triangle a b c; d = on_line d a b; e = on_line e a b; f = on_pline f d b c, on_line f a c"
+                   " ? eqratio a d a b a f a c");
+    const std::string text = told(
+        here,
+        {
+            {"coll a b d", Reason::given, "", {}, 1},
+            {"coll a b e", Reason::given, "", {}, 2},
+            {"coll a d e", Reason::line_class, "", {1, 2}},
+            {"para d f b c", Reason::given, "", {}, 3},
+            {"coll a c f", Reason::given, "", {}, 3},
+            {"eqangle d a d f b a b c", Reason::algebra, "", {1, 4}},
+            {"eqangle f a f d c a c b", Reason::algebra, "", {4, 5}, 0, {}, 2},
+            {"simtri a b c a d f", Reason::rule, "similar_aa", {6, 7}, 0, {"ncoll a b c", "sameclock a b c a d f"}},
+            {"eqratio a d a b a f a c", Reason::algebra, "", {8}},
+        });
     test::expect_golden("translate/path_intercept.txt", text);
 }
 
@@ -100,8 +110,9 @@ TEST(PathText, BranchesNameWhatIsMeantAndWhatIsNot) { // definition 9
               "AD ∥ BC is meant rather than AD ⊥ BC: the angle between them is below 45° in the picture");
     EXPECT_EQ(said("perp b e a c", 2),
               "AC ⊥ BE is meant rather than AC ∥ BE: the angle between them is above 45° in the picture");
-    EXPECT_TRUE(said("para a d b c", 3).ends_with("of 3 cases: the angle in the picture differs from the stated one by "
-                                                  "less than 30°"))
+    EXPECT_TRUE(said("para a d b c", 3)
+                    .ends_with("of 3 cases: the angle in the picture differs from the stated one by "
+                               "less than 30°"))
         << said("para a d b c", 3);
     EXPECT_TRUE(said("para a d b c", 7).ends_with("less than 90°/7"));
 }

@@ -26,19 +26,50 @@ facts::Statement read(std::string_view text) {
     return statements->front();
 }
 
-std::string words(std::string_view text) { return say(read(text), letters); }
+std::string words(std::string_view text) {
+    return say(read(text), letters);
+}
 
 TEST(Say, EveryPredicateWithoutAPicture) {
     std::string all;
     for (const char* text : {
-             "coll a b c", "para a b c d", "perp a b c d", "cong a b c d", "eqangle a b a c d e d f", "eqangle a b c d e f g h",
-             "eqangle a b a d a d a c", "eqratio a b a c d e d f", "eqratio a b c d e f g h", "eqratio a b c d e f a b",
-             "cyclic a b c d", "circle d a b c", "midp c a b", "simtri a b c d e f", "simtrir a b c d e f",
-             "contri a b c d e f", "contrir a b c d e f", "aconst a b a c 60o", "aconst a b c d 7pi/12", "aconst a b c d pi/7",
-             "rconst a b c d 3/4", "rconst a b c d 2", "rconst a b c d 1/3", "lconst a b 5/2", "diff a b", "ncoll a b c",
-             "npara a b c d", "nperp a b c d", "ncong a b c d", "ncyclic a b c d", "sameclock a b c d e f",
-             "sameside a b c d e f", "nsameside a b c d e f", "acute_angle a b c", "obtuse_angle a b c",
-             "same_side_of a b c d", "apart_by a b c d",
+             "coll a b c",
+             "para a b c d",
+             "perp a b c d",
+             "cong a b c d",
+             "eqangle a b a c d e d f",
+             "eqangle a b c d e f g h",
+             "eqangle a b a d a d a c",
+             "eqratio a b a c d e d f",
+             "eqratio a b c d e f g h",
+             "eqratio a b c d e f a b",
+             "cyclic a b c d",
+             "circle d a b c",
+             "midp c a b",
+             "simtri a b c d e f",
+             "simtrir a b c d e f",
+             "contri a b c d e f",
+             "contrir a b c d e f",
+             "aconst a b a c 60o",
+             "aconst a b c d 7pi/12",
+             "aconst a b c d pi/7",
+             "rconst a b c d 3/4",
+             "rconst a b c d 2",
+             "rconst a b c d 1/3",
+             "lconst a b 5/2",
+             "diff a b",
+             "ncoll a b c",
+             "npara a b c d",
+             "nperp a b c d",
+             "ncong a b c d",
+             "ncyclic a b c d",
+             "sameclock a b c d e f",
+             "sameside a b c d e f",
+             "nsameside a b c d e f",
+             "acute_angle a b c",
+             "obtuse_angle a b c",
+             "same_side_of a b c d",
+             "apart_by a b c d",
          })
         all += std::string(text) + "\n    " + words(text) + "\n";
     test::expect_golden("translate/statements.txt", all);

@@ -100,7 +100,8 @@ TEST(Library, IsTakenOverRowByRowWhereItIsDamaged) {
         std::string text;
         for (int i = 0; i < 12; ++i) {
             const std::string d = "d" + std::to_string(i);
-            text += "p" + std::to_string(i) + "\na b c = triangle a b c; " + d + " = foot a b c ? perp a " + d + " b c\n";
+            text +=
+                "p" + std::to_string(i) + "\na b c = triangle a b c; " + d + " = foot a b c ? perp a " + d + " b c\n";
         }
         import(old, scratch.put("f.txt", text));
     }

@@ -41,7 +41,8 @@ TEST(Load, KeepsTheGoodProblemsOfAFile) {
 }
 
 TEST(Load, IsNotPutOffByAMalformedFirstProblem) {
-    const auto loaded = load_bytes("bad\nA\u00e9 b c triangle\nodd\na\x01 b = segment a b ? coll a b c\n" + jgex_text, "f.txt");
+    const auto loaded =
+        load_bytes("bad\nA\u00e9 b c triangle\nodd\na\x01 b = segment a b ? coll a b c\n" + jgex_text, "f.txt");
     ASSERT_TRUE(loaded) << to_string(loaded.error());
     EXPECT_EQ(loaded->kind, FileKind::jgex);
     const auto one = std::ranges::find(loaded->problems, "one", &LoadedProblem::name);

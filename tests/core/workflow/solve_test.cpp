@@ -90,7 +90,8 @@ TEST(Analyse, DrawsOtherTrianglesBeforeItGivesUp) {
 }
 
 TEST(Analyse, KeepsTheGoalsThatFitTogether) {
-    const Analysis analysis = analysis_of("a b c = triangle a b c; m = midpoint m a b ? coll a m b; para a b a c; cong m a m b");
+    const Analysis analysis =
+        analysis_of("a b c = triangle a b c; m = midpoint m a b ? coll a m b; para a b a c; cong m a m b");
     ASSERT_EQ(analysis.goals.size(), 3U);
     EXPECT_TRUE(analysis.goals[0].solved());
     EXPECT_FALSE(analysis.goals[1].seen);
