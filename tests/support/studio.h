@@ -10,13 +10,17 @@ namespace porism::test {
 inline const QString orthocentre = QStringLiteral(
     "a b c = triangle a b c; e = foot e b a c; f = foot f c a b; h = on_line h b e, on_line h c f ? perp a h b c");
 
-inline ui::Session::Options at_once() { return {{}, 0}; }
+inline ui::Session::Options at_once() {
+    return {{}, 0};
+}
 
 inline facts::Statement statement(const ui::Session& session, const char* text) {
     return facts::parse_statement(text, session.scene().names())->front();
 }
 
-inline PointId point(const ui::Session& session, const char* name) { return *session.scene().find(name); }
+inline PointId point(const ui::Session& session, const char* name) {
+    return *session.scene().find(name);
+}
 
 /// Waits until the present scene is closed and every goal has its answer.
 inline bool settled(ui::Session& session) {

@@ -87,7 +87,7 @@ void FactsPanel::arrange() {
     tree_->setUniformRowHeights(true);
     tree_->setIndentation(14);
     tree_->setMouseTracking(true);
-    tree_->setExpandsOnDoubleClick(true);
+    tree_->setStyleSheet(QStringLiteral("QTreeView::item { border-radius: 0; }"));
     tree_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     tree_->setContextMenuPolicy(Qt::CustomContextMenu);
     tree_->setAccessibleName(tr("Statements"));

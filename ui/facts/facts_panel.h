@@ -22,9 +22,9 @@ class FactsModel;
 class Session;
 class WhyCard;
 
-/// Shows Session::results(). Selecting a row selects the statement everywhere (Ctrl adds); hovering previews it; a double click,
-/// Enter or the button makes it the goal; W asks why it holds. Selected points filter the list until something else than a
-/// statement is selected.
+/// Shows Session::results(). Selecting a row selects the statement everywhere (Ctrl adds); hovering previews it; a
+/// double click, Enter or the button makes it the goal; W asks why it holds. Selected points filter the list until
+/// something else than a statement is selected.
 class FactsPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -66,7 +66,7 @@ private:
     QPushButton* goal_;
     std::vector<PointId> points_; ///< the filter
     std::uint64_t scene_revision_ = 0;
-    QHash<int, bool> opened_;     ///< kinds that a person opened or closed
+    QHash<int, bool> opened_; ///< kinds that a person opened or closed
     bool following_ = false;
 };
 

@@ -53,11 +53,11 @@ QString WhyCard::answer(const workflow::GoalResult& result) const {
     if (!result.path || !results) return QString::fromStdString(result.reason).toHtmlEscaped();
     const proof::Path& path = *result.path;
     const proof::Step& last = path.steps.back();
-    QString text = QStringLiteral("<b>%1</b><br>%2")
-                       .arg(notation(last.conclusion, *results).toHtmlEscaped(), reason(last, *results).toHtmlEscaped());
+    QString text =
+        QStringLiteral("<b>%1</b><br>%2")
+            .arg(notation(last.conclusion, *results).toHtmlEscaped(), reason(last, *results).toHtmlEscaped());
     if (last.reason == proof::Reason::given)
-        text += QStringLiteral(": ") +
-                sentence(results->scene.actions()[last.action], results->scene).toHtmlEscaped();
+        text += QStringLiteral(": ") + sentence(results->scene.actions()[last.action], results->scene).toHtmlEscaped();
     QStringList rows;
     for (const std::size_t premise : last.premises)
         rows << QStringLiteral("• <a href=\"%1\">%2</a>")
@@ -66,8 +66,8 @@ QString WhyCard::answer(const workflow::GoalResult& result) const {
     const auto length = static_cast<int>(proof::length(path));
     if (length > 1) text += QStringLiteral("<br>") + tr("%n step(s) in all", "", length).toHtmlEscaped();
     if (!result.solved())
-        text += QStringLiteral("<br>") +
-                tr("Not checked: %1").arg(QString::fromStdString(result.reason)).toHtmlEscaped();
+        text +=
+            QStringLiteral("<br>") + tr("Not checked: %1").arg(QString::fromStdString(result.reason)).toHtmlEscaped();
     return text;
 }
 

@@ -77,8 +77,8 @@ BoxRoom room_in(const ConeNode& node, const QFont& font) {
     BoxRoom room;
     if (node.given || node.goal) room.sign = sign_width;
     if (node.folded > 0)
-        room.badge = badge_gap + 2 * badge_side +
-                     QFontMetricsF(font).horizontalAdvance(QStringLiteral("+%1").arg(node.folded));
+        room.badge =
+            badge_gap + 2 * badge_side + QFontMetricsF(font).horizontalAdvance(QStringLiteral("+%1").arg(node.folded));
     return room;
 }
 

@@ -17,7 +17,7 @@ enum class ConeShape { statement, rule };
 
 struct ConeNode {
     ConeShape shape = ConeShape::statement;
-    std::size_t step = 0;   ///< of the path: the step that concludes the statement, or that the theorem makes
+    std::size_t step = 0; ///< of the path: the step that concludes the statement, or that the theorem makes
     QString text;
     QString tip;            ///< in words, for the tooltip and the accessible name
     bool given = false;     ///< holds by construction
@@ -25,8 +25,8 @@ struct ConeNode {
     std::size_t folded = 0; ///< hidden steps behind a statement: drawn as "+3"
 };
 
-/// Given statements are sources, the goal is the one sink. Class steps have no box of their own. An edge that stands for a way
-/// through hidden steps is a bridge.
+/// Given statements are sources, the goal is the one sink. Class steps have no box of their own. An edge that stands
+/// for a way through hidden steps is a bridge.
 struct Cone {
     std::vector<ConeNode> nodes;
     std::vector<LayoutEdge> edges;

@@ -1,8 +1,8 @@
 // What of a long path is drawn: a graph of more than some 150 nodes is folded before it is laid out.
 //
 // Real deduction graphs are wide and shallow, and drawn whole nobody can read them. Folding goes in rounds, the least
-// interesting first, until the rest fits: class steps, givens with a single use, algebra that only restates one premise,
-// at last what is farthest from the goal. Free of Qt; deterministic.
+// interesting first, until the rest fits: class steps, givens with a single use, algebra that only restates one
+// premise, at last what is farthest from the goal. Free of Qt; deterministic.
 #pragma once
 
 #include "proof/trace.h"
@@ -20,8 +20,9 @@ struct FoldWishes {
 };
 
 struct Fold {
-    std::vector<bool> shown;         ///< by step; the goal always is
-    std::vector<std::size_t> behind; ///< by step: hidden steps on the ways to it that meet no shown one; 0 for hidden steps
+    std::vector<bool> shown; ///< by step; the goal always is
+    std::vector<std::size_t>
+        behind; ///< by step: hidden steps on the ways to it that meet no shown one; 0 for hidden steps
 };
 
 inline constexpr std::size_t readable_nodes = 150;

@@ -1,15 +1,13 @@
 #include "ui/graph/graph_panel.h"
 
 #include "ui/graph/overview.h"
-#include "ui/models/walk.h"
 #include "ui/session/session.h"
+#include "ui/widgets/empty_state.h"
 #include "ui/widgets/theme.h"
 
 #include <QtCore/QCoreApplication>
-#include <QtCore/QLocale>
 #include <QtCore/QPointer>
 #include <QtCore/QThreadPool>
-#include <QtGui/QPainter>
 #include <algorithm>
 #include <limits>
 
@@ -20,7 +18,9 @@ constexpr double least_zoom = 0.08, greatest_zoom = 4, margin = 28;
 
 } // namespace
 
-GraphPanel::GraphPanel(Session& session, QWidget* parent) : QWidget(parent), session_(session), overview_(new Overview(this)) {
+GraphPanel::GraphPanel(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), overview_(new Overview(this)),
+      empty_(new EmptyState(QStringLiteral("graph"), tr("No path to draw"), {}, {}, this)) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(220, 160);
@@ -32,7 +32,10 @@ GraphPanel::GraphPanel(Session& session, QWidget* parent) : QWidget(parent), ses
     });
     connect(&session_, &Session::goalResultChanged, this, &GraphPanel::follow_results);
     connect(&session_, &Session::closureChanged, this, &GraphPanel::follow_results);
-    connect(&session_, &Session::diagramChanged, this, qOverload<>(&QWidget::update));
+    connect(&session_, &Session::documentChanged, this, [this] {
+        empty_->set_text(message());
+        update();
+    });
     connect(&session_, &Session::selectionChanged, this, &GraphPanel::follow_selection);
     connect(&session_, &Session::hoverChanged, this, qOverload<>(&QWidget::update));
     follow_results();
@@ -65,7 +68,6 @@ void GraphPanel::follow_results() {
     if (!result || !result->path) {
         const bool waiting = !result && shown_.results && is_current(shown_.result().goal);
         if (!waiting) clear();
-        update();
         return;
     }
     const auto results = session_.results();
@@ -73,12 +75,10 @@ void GraphPanel::follow_results() {
     requested_ = results;
     requested_goal_ = *session_.current_goal();
     if (shown_.results && shown_.result().goal == result->goal && shown_.path() == *result->path) {
-        stop_.request_stop();
-        ++request_;
         shown_.results = results;
         shown_.goal = requested_goal_;
         follow_selection();
-        return;
+        if (!waiting_) return;
     }
     request_layout();
 }
@@ -87,6 +87,7 @@ void GraphPanel::request_layout() {
     if (!requested_) return;
     stop_.request_stop();
     stop_ = StopSource();
+    waiting_ = true;
     ++request_;
     Shown next;
     next.results = requested_;
@@ -111,6 +112,7 @@ void GraphPanel::request_layout() {
 
 void GraphPanel::take_layout(std::uint64_t request, Shown shown) {
     if (request != request_) return;
+    waiting_ = false;
     std::optional<QPointF> before;
     const auto anchor = std::exchange(anchor_, std::nullopt);
     const auto kept = anchor ? shown_.node_of(*anchor) : current_node();
@@ -134,6 +136,7 @@ void GraphPanel::take_layout(std::uint64_t request, Shown shown) {
 
 void GraphPanel::clear() {
     stop_.request_stop();
+    waiting_ = false;
     ++request_;
     requested_.reset();
     shown_ = {};
@@ -171,17 +174,21 @@ void GraphPanel::follow_selection() {
 
 void GraphPanel::fill_overview() {
     const Colours& c = colours();
+    const QColor goal = shown_.results && shown_.result().solved() ? c.proved : c.goal;
     std::vector<OverviewNode> nodes;
     for (std::size_t i = 0; i < shown_.layout.centres.size(); ++i) {
         const ConeNode& node = shown_.cone.nodes[i];
         const bool box = node.shape == ConeShape::rule;
-        const QColor colour = box ? mix(c.raised, c.ink, 0.35) : node.given ? c.given : node.goal ? c.goal : c.derived;
+        const QColor colour = box ? mix(c.raised, c.ink, 0.35) : node.given ? c.given : node.goal ? goal : c.derived;
         nodes.push_back({area_of(i), colour});
     }
+    empty_->set_text(message());
+    empty_->setVisible(nodes.empty());
     overview_->set_nodes(std::move(nodes), {shown_.layout.width, shown_.layout.height});
 }
 
 void GraphPanel::follow_view() {
+    empty_->setGeometry(rect());
     const QSize room = size() - QSize(10, fontMetrics().height() + 18);
     overview_->move(room.width() - overview_->width(), room.height() - overview_->height());
     overview_->set_view({to_layout({0, 0}), QSizeF(size()) / view_.zoom});
@@ -247,98 +254,6 @@ std::optional<std::size_t> GraphPanel::node_at(QPointF position) const {
 
 bool GraphPanel::on_badge(std::size_t node, QPointF position) const {
     return badge_of(shown_.cone.nodes[node], area_of(node), font()).contains(to_layout(position));
-}
-
-void GraphPanel::draw_edges(QPainter& painter) const {
-    const auto step = current_step(session_);
-    const bool ours = step && session_.current_goal() == shown_.goal;
-    const auto is_box_of_step = [&](std::size_t node) {
-        return ours && shown_.cone.nodes[node].shape == ConeShape::rule && shown_.cone.nodes[node].step == *step;
-    };
-    for (std::size_t i = 0; i < shown_.cone.edges.size(); ++i) {
-        const LayoutEdge& edge = shown_.cone.edges[i];
-        const EdgeLook look = is_box_of_step(edge.to)     ? EdgeLook::premise
-                              : is_box_of_step(edge.from) ? EdgeLook::conclusion
-                                                          : EdgeLook::plain;
-        draw_edge(painter, shown_.layout.routes[i], look, shown_.cone.bridges[i]);
-    }
-}
-
-NodeLook GraphPanel::look_of(std::size_t node, const std::vector<Marked>& lit) const {
-    const proof::Step& step = shown_.step(node);
-    NodeLook look;
-    look.proved = shown_.result().solved();
-    look.role = step.reason == proof::Reason::given ? Role::given : Role::derived;
-    if (shown_.cone.nodes[node].goal) look.role = look.proved ? Role::proved : Role::goal;
-    for (const Marked& mark : lit)
-        if (mark.statement == step.conclusion && (mark.role == Role::premise || mark.role == Role::conclusion))
-            look.role = mark.role;
-    const auto& statements = session_.selection().statements;
-    look.selected =
-        node == current_node() || std::ranges::find(statements, step.conclusion) != statements.end();
-    const auto& hovered = session_.hover().statements;
-    look.hovered = std::ranges::find(hovered, step.conclusion) != hovered.end();
-    return look;
-}
-
-void GraphPanel::draw_nodes(QPainter& painter) const {
-    const auto lit = marked(session_);
-    const auto step = current_step(session_);
-    const QRectF visible(to_layout({0, 0}), QSizeF(size()) / view_.zoom);
-    for (std::size_t i = 0; i < shown_.layout.centres.size(); ++i) {
-        const ConeNode& node = shown_.cone.nodes[i];
-        const QRectF area = area_of(i);
-        if (!area.intersects(visible)) continue;
-        if (node.shape == ConeShape::rule)
-            draw_rule(painter, node, area, step == node.step && session_.current_goal() == shown_.goal);
-        else
-            draw_statement(painter, node, area, look_of(i, lit));
-    }
-}
-
-QString GraphPanel::caption() const {
-    if (shown_.cone.nodes.empty()) return {};
-    const auto statements = std::ranges::count(shown_.cone.nodes, ConeShape::statement, &ConeNode::shape);
-    const QString text = tr("%1 facts, %2 shown")
-                             .arg(QLocale().toString(static_cast<qulonglong>(shown_.results->graph->statements.size())),
-                                  QLocale().toString(static_cast<qlonglong>(statements)));
-    return session_.results_outdated() ? tr("%1 (for an earlier version)").arg(text) : text;
-}
-
-QString GraphPanel::message() const {
-    if (session_.document().goals.empty())
-        return tr("The way to a goal is drawn here. Pick a statement as the goal first.");
-    const workflow::GoalResult* result = session_.current_result();
-    return result ? tr("There is no path to this goal to draw.") : tr("Looking for a path…");
-}
-
-void GraphPanel::paintEvent(QPaintEvent*) {
-    const Colours& c = colours();
-    QPainter painter(this);
-    painter.fillRect(rect(), c.canvas);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setFont(font());
-    if (shown_.cone.nodes.empty()) {
-        painter.setPen(c.muted);
-        painter.drawText(rect().adjusted(32, 32, -32, -32), Qt::AlignCenter | Qt::TextWordWrap, message());
-    } else {
-        painter.save();
-        painter.setOpacity(session_.results_outdated() ? 0.55 : 1);
-        painter.translate(view_.origin);
-        painter.scale(view_.zoom, view_.zoom);
-        draw_edges(painter);
-        draw_nodes(painter);
-        painter.restore();
-        const QRect foot(0, height() - fontMetrics().height() - 10, width(), fontMetrics().height() + 10);
-        painter.fillRect(foot, mix(c.canvas, c.ink, 0.02));
-        painter.setPen(c.muted);
-        painter.drawText(foot.adjusted(10, 0, -10, 0), Qt::AlignLeft | Qt::AlignVCenter, caption());
-    }
-    if (hasFocus()) {
-        painter.setPen(QPen(c.accent, 1));
-        painter.setBrush(Qt::NoBrush);
-        painter.drawRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5));
-    }
 }
 
 } // namespace porism::ui

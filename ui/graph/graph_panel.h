@@ -14,14 +14,15 @@ class QMenu;
 
 namespace porism::ui {
 
+class EmptyState;
 class Overview;
 class Session;
 
-/// Draws the path to the current goal. The layout is made in a worker; the old picture stays until the new one is ready, a newer
-/// request stops an older one, and the selected node keeps its place on screen. Wheel zooms at the cursor, a drag pans, a click
-/// selects the step everywhere (Ctrl adds), "+3" or a double click opens what is folded. With the keyboard: arrows go to premises,
-/// consequences and neighbours, Space folds and opens, plus and minus zoom, F fits. An
-/// overview shows where one is as soon as not everything is in sight.
+/// Draws the path to the current goal. The layout is made in a worker; the old picture stays until the new one is
+/// ready, a newer request stops an older one, and the selected node keeps its place on screen. Wheel zooms at the
+/// cursor, a drag pans, a click selects the step everywhere (Ctrl adds), "+3" or a double click opens what is folded.
+/// With the keyboard: arrows go to premises, consequences and neighbours, Space folds and opens, plus and minus zoom, F
+/// fits. An overview shows where one is as soon as not everything is in sight.
 class GraphPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -111,6 +112,7 @@ private:
 
     Session& session_;
     Overview* overview_;
+    EmptyState* empty_;
     Shown shown_;
     View view_;
     bool fitted_ = true;
@@ -118,6 +120,7 @@ private:
     bool whole_ = false;
     std::optional<facts::Statement> anchor_; ///< keeps its place when the next layout comes
     std::uint64_t request_ = 0;
+    bool waiting_ = false; ///< for the layout of the latest request
     std::shared_ptr<const Results> requested_;
     std::size_t requested_goal_ = 0;
     StopSource stop_;

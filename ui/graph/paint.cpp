@@ -126,9 +126,7 @@ void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLoo
     const QColor colour = look == EdgeLook::premise      ? c.premise
                           : look == EdgeLook::conclusion ? c.conclusion
                                                          : mix(c.canvas, c.ink, 0.45);
-    const Qt::PenStyle stroke = bridge                       ? Qt::DotLine
-                                : look == EdgeLook::premise ? Qt::DashLine
-                                                            : Qt::SolidLine;
+    const Qt::PenStyle stroke = bridge ? Qt::DotLine : look == EdgeLook::premise ? Qt::DashLine : Qt::SolidLine;
     constexpr double head = 7;
     const QPointF tip = point(route.back());
     painter.setPen(QPen(colour, lit ? 2.2 : 1.1, stroke));

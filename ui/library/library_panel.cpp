@@ -115,14 +115,10 @@ void LibraryPanel::set_up_table() {
     QHeaderView* header = table_->horizontalHeader();
     header->setHighlightSections(false);
     header->setSortIndicator(static_cast<int>(LibraryColumn::saved), Qt::DescendingOrder);
-    header->setSectionResizeMode(QHeaderView::Interactive);
-    header->setSectionResizeMode(static_cast<int>(LibraryColumn::goal), QHeaderView::Stretch);
-    const int letter = fontMetrics().averageCharWidth();
-    header->resizeSection(static_cast<int>(LibraryColumn::title), 26 * letter);
-    header->resizeSection(static_cast<int>(LibraryColumn::points), 11 * letter);
-    header->resizeSection(static_cast<int>(LibraryColumn::length), 11 * letter);
-    header->resizeSection(static_cast<int>(LibraryColumn::theorems), 30 * letter);
-    header->resizeSection(static_cast<int>(LibraryColumn::saved), 22 * letter);
+    header->setMinimumSectionSize(48);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    for (const LibraryColumn wide : {LibraryColumn::title, LibraryColumn::goal, LibraryColumn::theorems})
+        header->setSectionResizeMode(static_cast<int>(wide), QHeaderView::Stretch);
 }
 
 void LibraryPanel::find() {
@@ -156,8 +152,9 @@ void LibraryPanel::refresh() {
 
 void LibraryPanel::show_page(bool any, const QString& trouble) {
     trouble_->set_text(trouble);
-    none_->set_text(in_trash() ? tr("Nothing was removed from this library.")
-                               : tr("Prove a goal and press “Keep in library”: scene, goal, path and picture stay here."));
+    none_->set_text(in_trash()
+                        ? tr("Nothing was removed from this library.")
+                        : tr("Prove a goal and press “Keep in library”: scene, goal, path and picture stay here."));
     QWidget* page = table_;
     if (!trouble.isEmpty())
         page = trouble_;
@@ -195,13 +192,15 @@ void LibraryPanel::open_row() {
     if (!row || in_trash()) return;
     const qint64 id = row->id;
     if (!session_.modified()) return open(id);
-    notice_->tell(tr("The open document has changes that are not saved."),
-                  {{tr("Open anyway"), [this, id] { open(id); }}, {tr("Save first"), [this, id] { save_and_open(id); }, true}});
+    notice_->tell(
+        tr("The open document has changes that are not saved."),
+        {{tr("Open anyway"), [this, id] { open(id); }}, {tr("Save first"), [this, id] { save_and_open(id); }, true}});
 }
 
 void LibraryPanel::save_and_open(qint64 id) {
     QString path = session_.file_name();
-    if (path.isEmpty()) path = QFileDialog::getSaveFileName(this, tr("Save the document"), {}, tr("Porism documents (*.json)"));
+    if (path.isEmpty())
+        path = QFileDialog::getSaveFileName(this, tr("Save the document"), {}, tr("Porism documents (*.json)"));
     if (path.isEmpty()) return;
     if (const Status saved = session_.save_document(path); !saved) return tell(saved.error());
     open(id);

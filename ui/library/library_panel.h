@@ -19,8 +19,8 @@ class LibraryModel;
 class Notice;
 class Session;
 
-/// Enter or a double click opens the problem as the document, Delete removes it; a bar offers to undo that, and what was removed
-/// can be listed and put back at any time.
+/// Enter or a double click opens the problem as the document, Delete removes it; a bar offers to undo that, and what
+/// was removed can be listed and put back at any time.
 class LibraryPanel final : public QWidget {
     Q_OBJECT
 public:

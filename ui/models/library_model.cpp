@@ -43,9 +43,17 @@ constexpr std::array columns{
     Column{QT_TRANSLATE_NOOP("porism::ui::LibraryModel", "Theorems"), theorems_text,
            [](const LibraryRow& a, const LibraryRow& b) { return before(theorems_text(a), theorems_text(b)); }, false},
     Column{QT_TRANSLATE_NOOP("porism::ui::LibraryModel", "Saved"),
-           [](const LibraryRow& r) { return QLocale().toString(r.saved.toLocalTime(), QLocale::ShortFormat); },
+           [](const LibraryRow& r) { return QLocale().toString(r.saved.toLocalTime().date(), QLocale::ShortFormat); },
            [](const LibraryRow& a, const LibraryRow& b) { return a.saved < b.saved; }, false},
 };
+
+/// Everything of a row, as a narrow table does not show it.
+QString tip(const LibraryRow& row) {
+    QStringList lines{row.title, row.goal};
+    if (!row.theorems.isEmpty()) lines << theorems_text(row);
+    lines << QLocale().toString(row.saved.toLocalTime(), QLocale::LongFormat);
+    return lines.join('\n');
+}
 
 } // namespace
 
@@ -59,9 +67,8 @@ void LibraryModel::set_rows(std::vector<LibraryRow> rows) {
 void LibraryModel::arrange() {
     if (!order_) return;
     const auto less = columns[static_cast<std::size_t>(order_->column)].less;
-    std::ranges::stable_sort(rows_, [&](const LibraryRow& a, const LibraryRow& b) {
-        return order_->descending ? less(b, a) : less(a, b);
-    });
+    std::ranges::stable_sort(
+        rows_, [&](const LibraryRow& a, const LibraryRow& b) { return order_->descending ? less(b, a) : less(a, b); });
 }
 
 void LibraryModel::sort(int column, Qt::SortOrder order) {
@@ -100,7 +107,8 @@ QVariant LibraryModel::data(const QModelIndex& index, int role) const {
     const LibraryRow* shown = row(index);
     if (!shown) return {};
     const Column& column = columns[static_cast<std::size_t>(index.column())];
-    if (role == Qt::DisplayRole || role == Qt::ToolTipRole) return column.text(*shown);
+    if (role == Qt::DisplayRole) return column.text(*shown);
+    if (role == Qt::ToolTipRole) return tip(*shown);
     if (role == Qt::TextAlignmentRole && column.number) return int(Qt::AlignRight | Qt::AlignVCenter);
     return {};
 }

@@ -81,22 +81,22 @@ QString how_word(How how) {
 
 std::vector<ConditionRow> condition_rows(const verify::ProofVerdict& verdict, const Results& results) {
     std::vector<ConditionRow> rows;
-    for (const HowRow& how : hows) {
-        std::vector<PointId> different;
-        for (const auto& condition : verdict.conditions) {
-            if (how_of(condition) != how.how) continue;
-            if (condition.statement.predicate() == facts::Predicate::diff) {
-                add_points(different, condition.statement);
-                continue;
-            }
-            const auto branch = condition.branch();
-            ConditionRow row{branch ? notation(*branch, results) : notation(condition.statement, results), how.how, {}};
-            add_points(row.points, condition.statement);
-            rows.push_back(std::move(row));
+    ConditionRow different{{}, How::guaranteed, {}};
+    for (const auto& condition : verdict.conditions) {
+        if (condition.statement.predicate() == facts::Predicate::diff) {
+            different.how = std::max(different.how, how_of(condition));
+            add_points(different.points, condition.statement);
+            continue;
         }
-        std::ranges::sort(different);
-        if (!different.empty()) rows.push_back({different_words(different, results.scene), how.how, different});
+        ConditionRow row{notation(condition.statement, results), how_of(condition), {}};
+        add_points(row.points, condition.statement);
+        rows.push_back(std::move(row));
     }
+    std::ranges::stable_sort(rows, {}, &ConditionRow::how);
+    std::ranges::sort(different.points);
+    if (different.points.empty()) return rows;
+    different.text = different_words(different.points, results.scene);
+    rows.push_back(std::move(different));
     return rows;
 }
 
@@ -107,6 +107,7 @@ ConditionsView::ConditionsView(Session& session, QWidget* parent)
     head_->setArrowType(Qt::RightArrow);
     head_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     list_->setWordWrap(true);
+    list_->setIconSize({16, 16});
     list_->setAccessibleName(tr("Side conditions"));
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setVisible(false);

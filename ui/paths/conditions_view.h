@@ -14,10 +14,11 @@ namespace porism::ui {
 
 class Session;
 
-/// A condition as a row. Conditions that points differ are gathered in one row for each way of deciding.
+/// A condition as a row. Conditions that points differ are gathered in one row, which tells the weakest way of deciding
+/// among them.
 struct ConditionRow {
-    enum class How { guaranteed, decided, undecided };
-    QString text;                ///< "A, B and C do not lie on one line"
+    enum class How { guaranteed, decided, undecided }; ///< strongest first
+    QString text;                                      ///< "A, B and C do not lie on one line"
     How how = How::undecided;
     std::vector<PointId> points; ///< what it speaks of
 };

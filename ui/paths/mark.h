@@ -9,7 +9,8 @@
 
 namespace porism::ui {
 
-/// `open`: the answer is still looked for. `refuted`: false in the scene's own picture. The others are the marks, weakest first.
+/// `open`: the answer is still looked for. `refuted`: false in the scene's own picture. The others are the marks,
+/// weakest first.
 enum class Mark { open, refuted, seen_here, seen_in_pictures, exact, proved };
 
 /// What a goal has earned in these results; null results are open.

@@ -40,13 +40,13 @@ QLabel* heading(const QString& text) {
 } // namespace
 
 PathsPanel::PathsPanel(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), model_(new StepsModel(this)), goals_(new QListWidget), steps_(new QListView),
-      length_(new QLabel), sign_(new QLabel), verdict_(new QLabel),
+    : QWidget(parent), session_(session), model_(new StepsModel(this)), goals_title_(heading(tr("Goals"))),
+      goals_(new QListWidget), path_title_(heading(tr("Path"))), steps_(new QListView), length_(new QLabel),
+      sign_(new QLabel), verdict_(new QLabel),
       no_goal_(new EmptyState(QStringLiteral("goal"), tr("No goal yet"),
                               tr("Double-click a statement to make it the goal; the path to it is shown here."))),
       no_path_(new EmptyState(QStringLiteral("question"), tr("No path"), {})), pages_(new QStackedWidget),
-      conditions_(new ConditionsView(session)), copy_(new QToolButton),
-      keep_(new QPushButton(tr("Keep in library"))) {
+      conditions_(new ConditionsView(session)), copy_(new QToolButton), keep_(new QPushButton(tr("Keep in library"))) {
     arrange();
     add_walk_actions();
     auto* remove = new QShortcut(QKeySequence::Delete, goals_, this, &PathsPanel::remove_goal, Qt::WidgetShortcut);
@@ -83,6 +83,7 @@ void PathsPanel::arrange() {
     goals_->setContextMenuPolicy(Qt::CustomContextMenu);
     goals_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     goals_->setTextElideMode(Qt::ElideRight);
+    goals_->setIconSize({16, 16});
     steps_->setModel(model_);
     steps_->setItemDelegate(new StepDelegate(session_, this));
     steps_->setMouseTracking(true);
@@ -99,7 +100,7 @@ void PathsPanel::arrange() {
     pages_->addWidget(no_path_);
 
     auto* path = new QHBoxLayout;
-    path->addWidget(heading(tr("Path")));
+    path->addWidget(path_title_);
     path->addWidget(length_, 1);
     path->addWidget(copy_);
     auto* verdict = new QHBoxLayout;
@@ -109,7 +110,7 @@ void PathsPanel::arrange() {
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(6);
-    layout->addWidget(heading(tr("Goals")));
+    layout->addWidget(goals_title_);
     layout->addWidget(goals_);
     layout->addLayout(path);
     layout->addWidget(pages_, 1);
@@ -158,6 +159,8 @@ void PathsPanel::show_goals() {
         if (const auto current = session_.current_goal()) goals_->setCurrentRow(static_cast<int>(*current));
     }
     const int row = std::max(goals_->sizeHintForRow(0), 24);
+    const std::initializer_list<QWidget*> about_goals{goals_title_, goals_, path_title_, copy_};
+    for (QWidget* part : about_goals) part->setVisible(goals_->count() > 0);
     goals_->setFixedHeight(std::clamp(goals_->count(), 1, goal_rows) * row + 4);
     show_path();
 }
@@ -171,11 +174,17 @@ void PathsPanel::show_path() {
     const bool proved = result && result->path && result->verdict;
     conditions_->set_rows(proved ? condition_rows(*result->verdict, *session_.results()) : std::vector<ConditionRow>{});
     copy_->setEnabled(model_->path() != nullptr);
-    length_->setText(model_->path() ? tr("%n step(s)", "", static_cast<int>(proof::length(*model_->path()))) : QString());
+    length_->setText(length_text());
     length_->setToolTip(tr("Class steps and givens count nothing"));
     follow_empty();
     show_verdict();
     follow_selection();
+}
+
+QString PathsPanel::length_text() const {
+    if (!model_->path()) return {};
+    const auto length = static_cast<int>(proof::length(*model_->path()));
+    return length == 0 ? tr("holds by construction") : tr("%n step(s)", "", length);
 }
 
 void PathsPanel::follow_empty() {

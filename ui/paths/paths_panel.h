@@ -18,8 +18,8 @@ class EmptyState;
 class Session;
 class StepsModel;
 
-/// J and K go to the next and the previous step, with Shift premise by premise; ] and [ to the next and the previous goal. The
-/// keys work in the whole window as long as the panel is visible. "Keep" puts the problem into the library.
+/// J and K go to the next and the previous step, with Shift premise by premise; ] and [ to the next and the previous
+/// goal. The keys work in the whole window as long as the panel is visible. "Keep" puts the problem into the library.
 class PathsPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -43,12 +43,15 @@ private:
     void remove_goal();
     void open_goal_menu(const QPoint& position);
     void keep();
+    QString length_text() const;
     QString verdict_text() const;
     void changeEvent(QEvent* event) override;
 
     Session& session_;
     StepsModel* model_;
+    QLabel* goals_title_;
     QListWidget* goals_;
+    QLabel* path_title_;
     QListView* steps_;
     QLabel* length_;
     QLabel* sign_;

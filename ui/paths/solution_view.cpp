@@ -1,26 +1,26 @@
 #include "ui/paths/solution_view.h"
 
 #include "ui/models/walk.h"
+#include "ui/paths/marked_text.h"
 #include "ui/paths/solution_text.h"
 #include "ui/session/session.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/theme.h"
 
-#include <QtGui/QMouseEvent>
 #include <QtGui/QTextBlock>
 #include <QtGui/QTextCursor>
 #include <QtGui/QTextDocument>
 #include <QtWidgets/QMenu>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QStackedWidget>
-#include <QtWidgets/QTextBrowser>
 #include <QtWidgets/QVBoxLayout>
 
 namespace porism::ui {
 namespace {
 
 /// A paragraph at the end of the text; the first one takes the empty block that a text begins with.
-void add_paragraph(QTextCursor& cursor, const QString& text, const QTextBlockFormat& block, const QTextCharFormat& look) {
+void add_paragraph(QTextCursor& cursor, const QString& text, const QTextBlockFormat& block,
+                   const QTextCharFormat& look) {
     if (!cursor.atStart())
         cursor.insertBlock(block, look);
     else
@@ -38,16 +38,10 @@ QTextBlockFormat paragraph(double above, double indent = 0) {
     return format;
 }
 
-QTextEdit::ExtraSelection whole_block(const QTextBlock& block) {
-    QTextEdit::ExtraSelection selection;
-    selection.cursor = QTextCursor(block);
-    return selection;
-}
-
 } // namespace
 
 SolutionView::SolutionView(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), text_(new QTextBrowser),
+    : QWidget(parent), session_(session), text_(new MarkedText),
       empty_(new EmptyState(QStringLiteral("book"), tr("No solution yet"),
                             tr("Once a goal has a path, its steps can be read here as a text."))),
       pages_(new QStackedWidget) {
@@ -55,13 +49,17 @@ SolutionView::SolutionView(Session& session, QWidget* parent)
     text_->setOpenLinks(false);
     text_->setContextMenuPolicy(Qt::CustomContextMenu);
     text_->setFrameShape(QFrame::NoFrame);
-    text_->document()->setDocumentMargin(10);
-    text_->viewport()->installEventFilter(this);
+    text_->document()->setDocumentMargin(12);
     pages_->addWidget(text_);
     pages_->addWidget(empty_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(pages_, 1);
+    connect(text_, &MarkedText::clicked, this, [this](int paragraph, Qt::KeyboardModifiers modifiers) {
+        const int step = paragraph - first_block_;
+        if (step >= 0 && step < steps_)
+            select_step(session_, static_cast<std::size_t>(step), (modifiers & Qt::ControlModifier) != 0);
+    });
     connect(text_, &QWidget::customContextMenuRequested, this, &SolutionView::open_menu);
     connect(&session_, &Session::closureChanged, this, &SolutionView::show_solution);
     connect(&session_, &Session::goalResultChanged, this, &SolutionView::show_solution);
@@ -121,46 +119,22 @@ void SolutionView::write() {
 }
 
 void SolutionView::highlight() {
-    QList<QTextEdit::ExtraSelection> marks;
+    std::vector<ParagraphMark> marks;
     const auto step = current_step(session_);
     const proof::Path* path = current_path(session_);
     if (step && path && steps_ > 0) {
-        const Colours& c = colours();
-        for (const std::size_t premise : path->steps[*step].premises) {
-            auto mark = whole_block(text_->document()->findBlockByNumber(block_of(premise)));
-            mark.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
-            mark.format.setUnderlineStyle(QTextCharFormat::DashUnderline);
-            mark.format.setUnderlineColor(c.premise);
-            marks << mark;
-        }
-        auto mark = whole_block(text_->document()->findBlockByNumber(block_of(*step)));
-        mark.format.setBackground(mix(c.surface, c.conclusion, 0.16));
-        mark.format.setProperty(QTextFormat::FullWidthSelection, true);
-        mark.cursor.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
-        marks << mark;
-        const QTextCursor at(text_->document()->findBlockByNumber(block_of(*step)));
-        if (!text_->viewport()->rect().contains(text_->cursorRect(at).center())) text_->setTextCursor(at);
+        for (const std::size_t premise : path->steps[*step].premises)
+            marks.push_back({block_of(premise), colours().premise, true});
+        marks.push_back({block_of(*step), colours().conclusion, false});
+        text_->show_paragraph(block_of(*step));
     }
-    text_->setExtraSelections(marks);
+    text_->set_marks(std::move(marks));
 }
 
 QString SolutionView::current_line() const {
     const auto step = current_step(session_);
     if (!step || steps_ == 0) return {};
     return text_->document()->findBlockByNumber(block_of(*step)).text().section('\t', 1);
-}
-
-bool SolutionView::eventFilter(QObject* watched, QEvent* event) {
-    const auto* mouse = dynamic_cast<QMouseEvent*>(event);
-    if (mouse && event->type() == QEvent::MouseButtonPress) pressed_ = mouse->pos();
-    const bool click = mouse && event->type() == QEvent::MouseButtonRelease && mouse->button() == Qt::LeftButton &&
-                       (mouse->pos() - pressed_).manhattanLength() < 4;
-    if (click) {
-        const int step = text_->cursorForPosition(mouse->pos()).blockNumber() - first_block_;
-        if (step >= 0 && step < steps_)
-            select_step(session_, static_cast<std::size_t>(step), (mouse->modifiers() & Qt::ControlModifier) != 0);
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 void SolutionView::changeEvent(QEvent* event) {

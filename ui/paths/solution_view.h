@@ -8,14 +8,15 @@
 #include <vector>
 
 class QStackedWidget;
-class QTextBrowser;
 
 namespace porism::ui {
 
 class EmptyState;
+class MarkedText;
 class Session;
 
-/// The selected step's sentence is set off, its premises are underlined; a click on a sentence selects the step.
+/// The selected step's sentence is set off with a solid bar, its premises with dashed ones; a click on a sentence
+/// selects the step.
 class SolutionView final : public QWidget {
     Q_OBJECT
 public:
@@ -28,7 +29,6 @@ public Q_SLOTS:
     void copy();
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
@@ -39,14 +39,13 @@ private:
     int block_of(std::size_t step) const { return first_block_ + static_cast<int>(step); }
 
     Session& session_;
-    QTextBrowser* text_;
+    MarkedText* text_;
     EmptyState* empty_;
     QStackedWidget* pages_;
     std::shared_ptr<const Results> shown_;
     std::size_t goal_ = 0;
     int first_block_ = 0; ///< of the first step
     int steps_ = 0;
-    QPoint pressed_;
 };
 
 } // namespace porism::ui

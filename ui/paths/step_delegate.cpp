@@ -44,7 +44,9 @@ void draw_ground(QPainter& painter, const QStyleOptionViewItem& option, const st
     else if (option.state & QStyle::State_MouseOver)
         painter.fillRect(option.rect, c.hover);
     if (!bar) return;
-    painter.setPen(QPen(bar->colour, bar_width, bar->style, Qt::FlatCap));
+    QPen pen(bar->colour, bar_width, bar->style, Qt::FlatCap);
+    if (bar->style == Qt::DashLine) pen.setDashPattern({1.25, 0.75});
+    painter.setPen(pen);
     const int x = option.rect.left() + bar_width / 2;
     painter.drawLine(x, option.rect.top() + 2, x, option.rect.bottom() - 2);
 }
@@ -70,7 +72,8 @@ void StepDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     const bool failed = index.data(StepsModel::failed_role).toBool();
     painter->setPen(failed ? c.error : c.muted);
     painter->setFont(option.font);
-    painter->drawText(QRect(area.left(), area.top(), number_width - margin, area.height()), Qt::AlignRight | Qt::AlignTop,
+    painter->drawText(QRect(area.left(), area.top(), number_width - margin, area.height()),
+                      Qt::AlignRight | Qt::AlignTop,
                       failed ? QStringLiteral("✗") : index.data(StepsModel::number_role).toString());
     QFont claim_font(option.font);
     claim_font.setWeight(is_goal ? QFont::Bold : QFont::Medium);

@@ -17,7 +17,8 @@ public:
     enum Role { number_role = Qt::UserRole + 1, claim_role, reason_role, failed_role };
     using QAbstractListModel::QAbstractListModel;
 
-    /// Shows the path of `goal` in `results`; nothing where there is none. The rows stay when the path is the same as before.
+    /// Shows the path of `goal` in `results`; nothing where there is none. The rows stay when the path is the same as
+    /// before.
     void set_path(std::shared_ptr<const Results> results, std::optional<std::size_t> goal);
     const proof::Path* path() const;
     std::optional<std::size_t> goal() const { return goal_; }

@@ -16,7 +16,8 @@
 namespace porism::ui {
 
 ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), problems_(session.problems()), list_(new QListWidget), pages_(new QStackedWidget) {
+    : QWidget(parent), session_(session), problems_(session.problems()), list_(new QListWidget),
+      pages_(new QStackedWidget) {
     list_->setItemDelegate(new ProblemDelegate(list_));
     list_->setResizeMode(QListView::Adjust);
     list_->setMouseTracking(true);

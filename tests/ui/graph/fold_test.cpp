@@ -26,7 +26,8 @@ proof::Path path_of(const std::vector<std::pair<proof::Reason, std::vector<std::
     return path;
 }
 
-/// Givens, then `length` steps each of which rests on the one before and on a given of its own; every third is a class step.
+/// Givens, then `length` steps each of which rests on the one before and on a given of its own; every third is a class
+/// step.
 proof::Path long_path(std::size_t length) {
     std::vector<std::pair<proof::Reason, std::vector<std::size_t>>> rows;
     for (std::size_t i = 0; i <= length; ++i) rows.push_back({proof::Reason::given, {}});
@@ -134,8 +135,10 @@ private Q_SLOTS:
             for (std::size_t i = 0; i < path.steps.size(); ++i) {
                 bool hidden_premise = false;
                 for (const std::size_t premise : path.steps[i].premises) hidden_premise |= !folded.shown[premise];
-                if (folded.shown[i]) QCOMPARE(folded.behind[i] > 0, hidden_premise);
-                else QCOMPARE(folded.behind[i], std::size_t{0});
+                if (folded.shown[i])
+                    QCOMPARE(folded.behind[i] > 0, hidden_premise);
+                else
+                    QCOMPARE(folded.behind[i], std::size_t{0});
             }
         }
     }

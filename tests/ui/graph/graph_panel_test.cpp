@@ -22,14 +22,18 @@ struct Desk {
         if (!text.isEmpty()) ready = test::closed(session, text);
     }
     bool ready = false;
-    bool drawn() { return ready && QTest::qWaitFor([&] { return panel.node_count() > 0; }, 20000); }
+    bool drawn() {
+        return ready && QTest::qWaitFor([&] { return panel.node_count() > 0; }, 20000);
+    }
     const proof::Path& path() const { return *session.current_result()->path; }
     std::size_t goal_step() const { return path().steps.size() - 1; }
     QPointF place(std::size_t step) const { return *panel.place_of_step(step); }
     void click(std::size_t step, Qt::KeyboardModifiers keys = {}) {
         QTest::mouseClick(&panel, Qt::LeftButton, keys, place(step).toPoint());
     }
-    StepRef selected() const { return session.selection().steps.empty() ? StepRef{99, 99} : session.selection().steps.back(); }
+    StepRef selected() const {
+        return session.selection().steps.empty() ? StepRef{99, 99} : session.selection().steps.back();
+    }
     void wheel(QPointF at, int turns) {
         QWheelEvent event(at, panel.mapToGlobal(at), {}, QPoint(0, 120 * turns), Qt::NoButton, Qt::NoModifier,
                           Qt::NoScrollPhase, false);
@@ -37,7 +41,9 @@ struct Desk {
     }
 };
 
-double apart(QPointF a, QPointF b) { return std::hypot(a.x() - b.x(), a.y() - b.y()); }
+double apart(QPointF a, QPointF b) {
+    return std::hypot(a.x() - b.x(), a.y() - b.y());
+}
 
 } // namespace
 
@@ -64,8 +70,7 @@ private Q_SLOTS:
             for (const std::size_t premise : desk.path().steps[step].premises)
                 QVERIFY2(desk.place(premise).y() < place->y(), "premises stand above");
         }
-        QVERIFY(desk.panel.caption().contains(
-            QStringLiteral("%1 shown").arg(desk.path().steps.size())));
+        QVERIFY(desk.panel.caption().contains(QStringLiteral("%1 shown").arg(desk.path().steps.size())));
     }
 
     void a_click_selects_the_step_and_lights_its_premises() {

@@ -66,9 +66,7 @@ private Q_SLOTS:
         QCOMPARE(layout->crossings, std::uint64_t{0});
     }
 
-    void a_cycle_has_no_layout() {
-        QVERIFY(!layered_layout(std::vector<LayoutNode>(2), {{0, 1}, {1, 0}}).has_value());
-    }
+    void a_cycle_has_no_layout() { QVERIFY(!layered_layout(std::vector<LayoutNode>(2), {{0, 1}, {1, 0}}).has_value()); }
 
     void a_stopped_layout_is_none() {
         StopSource source;

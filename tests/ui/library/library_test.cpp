@@ -16,8 +16,7 @@ using namespace porism::ui;
 
 namespace {
 
-const QString midline = QStringLiteral(
-    "a b c = triangle a b c; m = midpoint m a b; n = midpoint n a c ? para m n b c");
+const QString midline = QStringLiteral("a b c = triangle a b c; m = midpoint m a b; n = midpoint n a c ? para m n b c");
 
 struct Desk {
     QTemporaryDir folder;
@@ -38,8 +37,8 @@ struct Desk {
         return test::closed(session, text) && session.save_to_library(title).has_value();
     }
     bool filled() {
-        return session.library().open(file()) && keep(test::orthocentre, QStringLiteral("Orthocentre")) &&
-               keep(midline, QStringLiteral("Midline"));
+        return QTest::qWaitForWindowActive(&panel) && session.library().open(file()) &&
+               keep(test::orthocentre, QStringLiteral("Orthocentre")) && keep(midline, QStringLiteral("Midline"));
     }
     QStringList titles() const {
         QStringList list;
@@ -92,7 +91,8 @@ private Q_SLOTS:
         QVERIFY(desk.filled());
         auto* header = desk.table->horizontalHeader();
         const int points = static_cast<int>(LibraryColumn::points);
-        const QPoint at(header->sectionViewportPosition(points) + header->sectionSize(points) / 2, header->height() / 2);
+        const QPoint at(header->sectionViewportPosition(points) + header->sectionSize(points) / 2,
+                        header->height() / 2);
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, at);
         const QStringList once = desk.titles();
         QTest::mouseClick(header->viewport(), Qt::LeftButton, {}, at);

@@ -2,6 +2,7 @@
 #include "support/studio.h"
 #include "ui/paths/conditions_view.h"
 #include "ui/paths/mark.h"
+#include "ui/paths/marked_text.h"
 #include "ui/paths/paths_panel.h"
 #include "ui/paths/solution_text.h"
 #include "ui/paths/solution_view.h"
@@ -17,7 +18,6 @@
 #include <QtWidgets/QListView>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QTextBrowser>
 #include <QtWidgets/QToolButton>
 
 using namespace porism;
@@ -45,8 +45,8 @@ struct Desk {
         if (!text.isEmpty()) ready = test::closed(session, text);
     }
     bool solved() {
-        return ready && QTest::qWaitForWindowActive(&panel) &&
-               QTest::qWaitFor([&] { return model->rowCount() > 0; }) && session.current_result()->solved();
+        return ready && QTest::qWaitForWindowActive(&panel) && QTest::qWaitFor([&] { return model->rowCount() > 0; }) &&
+               session.current_result()->solved();
     }
     const proof::Path& path() const { return *session.current_result()->path; }
     void key(Qt::Key key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(steps, key, with); }
@@ -55,7 +55,7 @@ struct Desk {
         return steps_now.empty() ? std::nullopt : std::optional(steps_now.back().step);
     }
     QPushButton* keep() const { return panel.findChild<QPushButton*>(); }
-    QTextBrowser* text() const { return solution.findChild<QTextBrowser*>(); }
+    MarkedText* text() const { return solution.findChild<MarkedText*>(); }
 };
 
 } // namespace
@@ -129,8 +129,7 @@ private Q_SLOTS:
         QVERIFY(desk.solved());
         desk.session.select(Selection::of(desk.path().steps[1].conclusion));
         QTRY_COMPARE(desk.steps->currentIndex().row(), 1);
-        QCOMPARE(desk.solution.current_line(),
-                 sentences(desk.path(), desk.session)[1]);
+        QCOMPARE(desk.solution.current_line(), sentences(desk.path(), desk.session)[1]);
     }
 
     void only_a_checked_proof_has_the_filled_mark() {
@@ -144,8 +143,8 @@ private Q_SLOTS:
         Results seen = *results;
         seen.goals[0]->verdict.reset();
         QCOMPARE(mark_of(&seen, 0), Mark::seen_in_pictures);
-        QVERIFY(mark_word(Mark::seen_in_pictures, &seen)
-                    .contains(QString::number(results->diagram->pictures().size())));
+        QVERIFY(
+            mark_word(Mark::seen_in_pictures, &seen).contains(QString::number(results->diagram->pictures().size())));
         seen.goals[0]->seen = false;
         QCOMPARE(mark_of(&seen, 0), Mark::seen_here);
         const QString legend = mark_legend(Mark::proved, results.get());
@@ -184,7 +183,7 @@ private Q_SLOTS:
         QVERIFY(desk.solved());
         const SolutionText solution = solution_of(desk.session);
         QCOMPARE(solution.steps.size(), static_cast<qsizetype>(desk.path().steps.size()));
-        QTextBrowser* text = desk.text();
+        MarkedText* text = desk.text();
         QTRY_VERIFY(text->isVisible());
         QVERIFY(text->toPlainText().startsWith(solution.problem));
         for (const QString& step : solution.steps) QVERIFY(text->toPlainText().contains(step));
@@ -194,7 +193,10 @@ private Q_SLOTS:
         QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, place);
         QCOMPARE(desk.step(), std::optional<std::size_t>(1));
         QTRY_COMPARE(desk.solution.current_line(), solution.steps[1]);
-        QTRY_COMPARE(text->extraSelections().size(), static_cast<qsizetype>(1 + desk.path().steps[1].premises.size()));
+        QTRY_COMPARE(text->marks().size(), 1 + desk.path().steps[1].premises.size());
+        desk.session.select(Selection::of(StepRef{0, desk.path().steps.size() - 1}));
+        QTRY_COMPARE(text->marks().size(), 1 + desk.path().steps.back().premises.size());
+        QVERIFY(text->viewport()->rect().contains(text->place_of(text->marks().back().paragraph).center().toPoint()));
     }
 
     void the_solution_can_be_copied() {

@@ -60,6 +60,7 @@ private Q_SLOTS:
         desk.session.report({ErrorKind::bad_input, "impossible_figure", "D cannot be placed: the lines are parallel",
                              "choose lines that meet", std::nullopt});
         QTRY_COMPARE(desk.list->count(), 1);
+        QVERIFY(QTest::qWaitForWindowActive(&desk.panel));
         desk.click(0);
         QCOMPARE(desk.session.selection().actions, std::vector<std::size_t>{1});
         QCOMPARE(desk.session.selection().points, std::vector<PointId>{test::point(desk.session, "d")});
