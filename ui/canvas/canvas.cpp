@@ -81,10 +81,16 @@ QPointF Canvas::to_widget(Point place) const {
     return {v.x, v.y};
 }
 
-QPointF Canvas::place_of(PointId point) const { return to_widget(session_.picture().points[point.index()]); }
+QPointF Canvas::place_of(PointId point) const {
+    return to_widget(session_.picture().points[point.index()]);
+}
 
-QString Canvas::prompt() const { return prompt_->prompt(); }
-QString Canvas::error() const { return prompt_->error(); }
+QString Canvas::prompt() const {
+    return prompt_->prompt();
+}
+QString Canvas::error() const {
+    return prompt_->error();
+}
 
 void Canvas::take_document() {
     empty_->setVisible(session_.scene().actions().empty() && !tool_);

@@ -16,9 +16,11 @@ class EmptyState;
 class PromptBar;
 class Session;
 
-/// Draws the display list that all painters draw. Wheel zooms at the cursor; space or the middle button pans, and so does the left
-/// one on empty ground when no tool is in hand. Without a tool a click selects (Ctrl adds) and movable points are dragged; with
-/// one, clicks fill its slots. A label is dragged to where it is wanted, and goes back by a double click. Esc leaves a slot, then the tool. Arrows nudge the selected point by a pixel, with Shift by ten.
+/// Draws the display list that all painters draw. Wheel zooms at the cursor; space or the middle button pans, and so
+/// does the left one on empty ground when no tool is in hand. Without a tool a click selects (Ctrl adds) and movable
+/// points are dragged; with one, clicks fill its slots. A label is dragged to where it is wanted, and goes back by a
+/// double click. Esc leaves a slot, then the tool. Tab counts on through what
+/// lies under the cursor. Arrows nudge the selected point by a pixel, with Shift by ten.
 class Canvas final : public QWidget {
     Q_OBJECT
 public:
@@ -108,6 +110,7 @@ private:
     // canvas_input.cpp
     void hover_at(QPointF at);
     void begin_move();
+    bool take_tab(const QKeyEvent& event);
     void click_at(QPointF at, bool add);
     void select_at(const Pick& pick, bool add);
     void set_cursor();
@@ -128,8 +131,9 @@ private:
     paint::LabelMemory labels_;
     Pick hover_;
     bool hovering_ = false;
-    bool stale_ = true;        ///< list_ is to be composed anew
-    bool follows_ = true;      ///< the view follows the figure: nobody has zoomed or panned yet
+    std::size_t turn_ = 0; ///< how often Tab was pressed here
+    bool stale_ = true;    ///< list_ is to be composed anew
+    bool follows_ = true;  ///< the view follows the figure: nobody has zoomed or panned yet
     std::uint64_t seen_scene_ = UINT64_MAX;
     Press press_ = Press::none;
     std::optional<HeldLabel> held_;

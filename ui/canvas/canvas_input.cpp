@@ -17,7 +17,9 @@ namespace {
 // A press that moves no farther than this is a click.
 constexpr double click_slack = 4;
 
-double length(QPointF v) { return std::hypot(v.x(), v.y()); }
+double length(QPointF v) {
+    return std::hypot(v.x(), v.y());
+}
 
 QString words(const Error& error) {
     QString text = QString::fromStdString(error.what);
@@ -29,7 +31,8 @@ QString words(const Error& error) {
 } // namespace
 
 void Canvas::hover_at(QPointF at) {
-    hover_ = pick_at(session_, drawn().sketch, view_, at);
+    if (length(at - cursor_) > click_slack / 2) turn_ = 0;
+    hover_ = pick_at(session_, drawn().sketch, view_, at, turn_);
     hovering_ = true;
     cursor_ = at;
     Selection under;
@@ -115,7 +118,7 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void Canvas::click_at(QPointF at, bool add) {
-    hover_ = pick_at(session_, drawn().sketch, view_, at);
+    hover_ = pick_at(session_, drawn().sketch, view_, at, turn_);
     if (!tool_) {
         select_at(hover_, add);
         return;
@@ -179,7 +182,8 @@ bool Canvas::nudge(const QKeyEvent& event) {
         int key;
         double x, y;
     };
-    static constexpr Way ways[] = {{Qt::Key_Left, -1, 0}, {Qt::Key_Right, 1, 0}, {Qt::Key_Up, 0, 1}, {Qt::Key_Down, 0, -1}};
+    static constexpr Way ways[] = {
+        {Qt::Key_Left, -1, 0}, {Qt::Key_Right, 1, 0}, {Qt::Key_Up, 0, 1}, {Qt::Key_Down, 0, -1}};
     const auto& points = session_.selection().points;
     if (points.size() != 1 || event.modifiers() & (Qt::AltModifier | Qt::ControlModifier)) return false;
     for (const Way& way : ways) {
@@ -225,7 +229,18 @@ void Canvas::focusOutEvent(QFocusEvent* event) {
     QWidget::focusOutEvent(event);
 }
 
+// Tab counts on through what lies under the cursor; where nothing does, it goes to the next widget as ever.
+bool Canvas::take_tab(const QKeyEvent& event) {
+    const bool tab = event.key() == Qt::Key_Tab || event.key() == Qt::Key_Backtab;
+    if (!tab || !hovering_ || (!hover_.point && hover_.curves.empty())) return false;
+    ++turn_;
+    hover_at(cursor_);
+    update();
+    return true;
+}
+
 bool Canvas::event(QEvent* event) {
+    if (event->type() == QEvent::KeyPress && take_tab(*static_cast<QKeyEvent*>(event))) return true;
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
         if (hovering_ && hover_.point && !tool_) {

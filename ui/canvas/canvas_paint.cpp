@@ -19,9 +19,9 @@ struct RoleRow {
     paint::Role painted;
 };
 constexpr std::array role_rows{
-    RoleRow{Role::given, paint::Role::given},           RoleRow{Role::derived, paint::Role::derived},
-    RoleRow{Role::premise, paint::Role::premise},       RoleRow{Role::conclusion, paint::Role::conclusion},
-    RoleRow{Role::goal, paint::Role::goal},             RoleRow{Role::proved, paint::Role::proved},
+    RoleRow{Role::given, paint::Role::given},     RoleRow{Role::derived, paint::Role::derived},
+    RoleRow{Role::premise, paint::Role::premise}, RoleRow{Role::conclusion, paint::Role::conclusion},
+    RoleRow{Role::goal, paint::Role::goal},       RoleRow{Role::proved, paint::Role::proved},
 };
 
 void add(std::vector<PointId>& into, PointId point) {
@@ -77,7 +77,8 @@ void Canvas::compose() {
 }
 
 void Canvas::paintEvent(QPaintEvent*) {
-    const bool lags = drawn_ && (drawn_->scene_revision != session_.scene_revision() || drawn_->actions != session_.shown_actions());
+    const bool lags =
+        drawn_ && (drawn_->scene_revision != session_.scene_revision() || drawn_->actions != session_.shown_actions());
     if (stale_ || lags) compose();
     QPainter painter(this);
     painter.fillRect(rect(), colours().canvas);
@@ -102,7 +103,7 @@ void Canvas::draw_shape(QPainter& painter, const Shape& shape) const {
 void Canvas::draw_ghost(QPainter& painter) {
     // The scene may have changed since the cursor came here.
     const QPointF at = to_widget(hover_.at);
-    hover_ = pick_at(session_, drawn().sketch, view_, at);
+    hover_ = pick_at(session_, drawn().sketch, view_, at, turn_);
     const Ghost ghost = tool_->ghost(hover_);
     const QColor accent = colours().accent;
     painter.setRenderHint(QPainter::Antialiasing);

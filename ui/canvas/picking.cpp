@@ -9,39 +9,62 @@ namespace porism::ui {
 
 namespace {
 
-std::optional<PointId> point_at(const Session& session, const paint::View& view, QPointF at) {
-    std::optional<PointId> best;
-    double reach = point_reach;
+/// Things within reach, nearest first.
+template<class T>
+class Reached {
+public:
+    void add(double distance, T thing) {
+        const auto rank = std::ranges::upper_bound(distances_, distance) - distances_.begin();
+        distances_.insert(distances_.begin() + rank, distance);
+        things_.insert(things_.begin() + rank, std::move(thing));
+    }
+    std::vector<T> take() { return std::move(things_); }
+    const std::vector<T>& things() const { return things_; }
+
+private:
+    std::vector<T> things_;
+    std::vector<double> distances_;
+};
+
+std::vector<PointId> points_at(const Session& session, const paint::View& view, QPointF at) {
+    Reached<PointId> reached;
     const auto& points = session.picture().points;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        if (!session.is_shown(PointId(i))) continue;
         const paint::Vec p = view.to_pixels(points[i]);
         const double d = std::hypot(p.x - at.x(), p.y - at.y());
-        if (d > reach) continue;
-        reach = d;
-        best = PointId(i);
+        if (d <= point_reach && session.is_shown(PointId(i))) reached.add(d, PointId(i));
     }
-    return best;
+    return reached.take();
+}
+
+// Of the pieces of one line the first stands for all: that of the sides, not of what was added on them.
+std::vector<Curve> curves_at(const Session& session, const paint::Sketch& sketch, const paint::View& view, Point at) {
+    Reached<Curve> reached;
+    for (Curve& curve : curves_of(sketch, session.picture())) {
+        const double d = distance(curve.shape, at) * view.scale;
+        const auto same = [&](const Curve& c) { return same_curve(c.shape, curve.shape); };
+        if (d <= curve_reach && std::ranges::none_of(reached.things(), same)) reached.add(d, std::move(curve));
+    }
+    return reached.take();
 }
 
 } // namespace
 
-Pick pick_at(const Session& session, const paint::Sketch& sketch, const paint::View& view, QPointF at) {
+Pick pick_at(const Session& session, const paint::Sketch& sketch, const paint::View& view, QPointF at,
+             std::size_t turn) {
     Pick pick;
     pick.at = view.to_plane({at.x(), at.y()});
     if (!session.diagram()) return pick;
-    pick.point = point_at(session, view, at);
-    if (pick.point) return pick;
-    // Of the pieces of one line the first stands for all: that of the sides, not of what was added on them.
-    std::vector<double> reach;
-    for (Curve& curve : curves_of(sketch, session.picture())) {
-        const double d = distance(curve.shape, pick.at) * view.scale;
-        if (d > curve_reach) continue;
-        const bool known = std::ranges::any_of(pick.curves, [&](const Curve& c) { return same_curve(c.shape, curve.shape); });
-        if (known) continue;
-        const auto rank = std::ranges::upper_bound(reach, d) - reach.begin();
-        reach.insert(reach.begin() + rank, d);
-        pick.curves.insert(pick.curves.begin() + rank, std::move(curve));
+    const auto points = points_at(session, view, at);
+    const bool more = turn > 0 || points.empty();
+    if (more) pick.curves = curves_at(session, sketch, view, pick.at);
+    const std::size_t count = points.size() + (turn > 0 ? pick.curves.size() : 0);
+    const std::size_t chosen = count == 0 ? 0 : turn % count;
+    if (chosen < points.size()) {
+        pick.point = points[chosen];
+        pick.curves.clear();
+    } else if (turn > 0 && !pick.curves.empty()) {
+        pick.curves = {pick.curves[chosen - points.size()]};
     }
     return pick;
 }

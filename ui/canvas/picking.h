@@ -15,6 +15,8 @@ inline constexpr double point_reach = 8;
 inline constexpr double curve_reach = 6;
 
 /// The nearest shown point within reach, else the curves within reach (each line and circle once, nearest first).
-Pick pick_at(const Session& session, const paint::Sketch& sketch, const paint::View& view, QPointF at);
+/// `turn` counts on through what lies there: the other points, then each curve, then from the beginning.
+Pick pick_at(const Session& session, const paint::Sketch& sketch, const paint::View& view, QPointF at,
+             std::size_t turn = 0);
 
 } // namespace porism::ui

@@ -1,4 +1,5 @@
 // The background half of the session: closures, answers about goals, and what the status chip says.
+#include "ui/session/carry.h"
 #include "ui/session/session_impl.h"
 
 namespace porism::ui {
@@ -28,6 +29,7 @@ void Session::Impl::schedule_closure() {
     background.drop();
     tick.stop();
     rest.stop();
+    wanted.clear();
     if (version->document.scene.actions().empty()) {
         results.reset();
         closure.reset();
@@ -112,7 +114,9 @@ void Session::Impl::align_goals() {
     auto aligned = std::make_shared<Results>(*results);
     aligned->goals.clear();
     for (const auto& goal : goals) {
-        const auto found = answers.find(goal);
+        // Answers of an earlier version speak of its points.
+        const auto asked = outdated() ? carried(goal, version->document.scene, results->scene) : goal;
+        const auto found = asked ? answers.find(*asked) : answers.end();
         aligned->goals.push_back(found == answers.end() ? std::nullopt : std::optional(found->second));
     }
     results = std::move(aligned);

@@ -62,6 +62,7 @@ private Q_SLOTS:
     void a_click_selects_and_ctrl_adds();
     void hovering_tells_the_others();
     void arrows_nudge_and_delete_deletes();
+    void tab_counts_through_what_lies_there();
     void the_wheel_zooms_at_the_cursor();
     void panning_moves_the_view_only();
     void a_figure_seen_whole_stays_so();
@@ -342,6 +343,27 @@ void CanvasTest::arrows_nudge_and_delete_deletes() {
     desk.click("d");
     QTest::keyClick(&desk.canvas, Qt::Key_Delete);
     QVERIFY(!desk.session.scene().find("d").has_value());
+}
+
+void CanvasTest::tab_counts_through_what_lies_there() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+    desk.canvas.fit();
+    desk.canvas.setFocus();
+    desk.move(desk.place("a"));
+    QCOMPARE(desk.session.hover().points, std::vector{desk.point("a")});
+    // Two sides meet in A: one after the other, then A again.
+    QTest::keyClick(&desk.canvas, Qt::Key_Tab);
+    const auto first = desk.session.hover().points;
+    QTest::keyClick(&desk.canvas, Qt::Key_Tab);
+    const auto second = desk.session.hover().points;
+    QCOMPARE(first.size(), 2u);
+    QCOMPARE(second.size(), 2u);
+    QVERIFY(first != second);
+    desk.click("a");
+    QCOMPARE(desk.session.selection().points, second);
+    QTest::keyClick(&desk.canvas, Qt::Key_Tab);
+    QCOMPARE(desk.session.hover().points, std::vector{desk.point("a")});
 }
 
 void CanvasTest::the_wheel_zooms_at_the_cursor() {

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void the_closure_comes_from_the_background();
     void the_rest_comes_before_the_closure();
     void an_edit_makes_results_outdated_and_undo_brings_them_back();
+    void outdated_answers_stay_with_their_goals();
     void a_goal_set_before_the_closure_waits_for_it();
     void a_goal_set_afterwards_is_proved();
     void a_false_goal_is_rejected_with_a_problem();
@@ -164,6 +165,23 @@ void SessionTest::an_edit_makes_results_outdated_and_undo_brings_them_back() {
     session.undo_stack().undo();
     QVERIFY(!session.results_outdated());
     QCOMPARE(session.status().state, State::accepted);
+}
+
+// Points are numbered anew when an action goes; what was proved must not move to another goal.
+void SessionTest::outdated_answers_stay_with_their_goals() {
+    Session session(Session::Options{{}, 300});
+    QVERIFY(session.read_text("a b c = triangle a b c; m = midpoint m a b; e = foot e b a c; f = foot f c a b "
+                              "? cyclic b c e f; cong m a m b",
+                              false));
+    QTRY_COMPARE(session.status().state, State::accepted);
+    QVERIFY(delete_action(session, 1));
+    QVERIFY(session.results_outdated());
+    QCOMPARE(session.document().goals.size(), 1u);
+    QCOMPARE(session.results()->goals.size(), 1u);
+    QVERIFY(session.results()->goals[0].has_value());
+    QCOMPARE(session.results()->goals[0]->goal.predicate(), facts::Predicate::cyclic);
+    QTRY_VERIFY(!session.results_outdated() && session.current_result());
+    QVERIFY(session.current_result()->solved());
 }
 
 void SessionTest::a_goal_set_before_the_closure_waits_for_it() {
