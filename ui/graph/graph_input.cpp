@@ -106,7 +106,7 @@ void GraphPanel::resizeEvent(QResizeEvent*) {
 void GraphPanel::changeEvent(QEvent* event) {
     if (event->type() == QEvent::FontChange) request_layout();
     if (event->type() == QEvent::PaletteChange) {
-        fill_overview();
+        announce_picture();
         update();
     }
     QWidget::changeEvent(event);

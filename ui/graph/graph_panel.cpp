@@ -1,5 +1,6 @@
 #include "ui/graph/graph_panel.h"
 
+#include "ui/graph/accessible.h"
 #include "ui/graph/overview.h"
 #include "ui/session/session.h"
 #include "ui/widgets/empty_state.h"
@@ -25,6 +26,7 @@ GraphPanel::GraphPanel(Session& session, QWidget* parent)
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(220, 160);
     setAccessibleName(tr("Reasoning graph of the goal"));
+    install_graph_accessibility();
     connect(overview_, &Overview::asked, this, [this](QPointF centre) {
         view_.origin = QRectF(rect()).center() - view_.zoom * centre;
         fitted_ = false;
@@ -123,7 +125,7 @@ void GraphPanel::take_layout(std::uint64_t request, Shown shown) {
     }
     const bool same_goal = shown_.results && shown_.result().goal == shown.result().goal;
     shown_ = std::move(shown);
-    fill_overview();
+    announce_picture();
     if (after && rect().contains(before->toPoint())) {
         view_.origin += *before - to_widget(shown_.layout.centres[*after]);
         fitted_ = false;
@@ -141,7 +143,7 @@ void GraphPanel::clear() {
     requested_.reset();
     shown_ = {};
     fitted_ = true;
-    fill_overview();
+    announce_picture();
     follow_view();
     setAccessibleDescription(message());
 }
@@ -160,9 +162,9 @@ std::optional<std::size_t> GraphPanel::current_node() const {
 void GraphPanel::follow_selection() {
     const auto node = current_node();
     setAccessibleDescription(node ? shown_.cone.nodes[*node].tip : message());
+    if (node) tell_node_focused(*this, static_cast<int>(*node));
     if (node && !pressed_) {
-        const QRectF area = area_of(*node);
-        const QRectF seen(view_.origin + view_.zoom * area.topLeft(), view_.zoom * area.size());
+        const QRectF seen = node_place(*node);
         const QRectF frame = QRectF(rect()).adjusted(8, 8, -8, -8);
         if (!frame.intersects(seen)) {
             view_.origin += frame.center() - seen.center();
@@ -172,7 +174,18 @@ void GraphPanel::follow_selection() {
     follow_view();
 }
 
-void GraphPanel::fill_overview() {
+QRectF GraphPanel::node_place(std::size_t node) const {
+    const QRectF area = area_of(node);
+    return {view_.origin + view_.zoom * area.topLeft(), view_.zoom * area.size()};
+}
+
+QString GraphPanel::node_name(std::size_t node) const {
+    const ConeNode& shown = shown_.cone.nodes[node];
+    if (shown.goal) return tr("Goal: %1").arg(shown.text);
+    return shown.given ? tr("Given: %1").arg(shown.text) : shown.text;
+}
+
+void GraphPanel::announce_picture() {
     const Colours& c = colours();
     const QColor goal = shown_.results && shown_.result().solved() ? c.proved : c.goal;
     std::vector<OverviewNode> nodes;
@@ -184,6 +197,7 @@ void GraphPanel::fill_overview() {
     }
     empty_->set_text(message());
     empty_->setVisible(nodes.empty());
+    tell_nodes_changed(*this);
     overview_->set_nodes(std::move(nodes), {shown_.layout.width, shown_.layout.height});
 }
 

@@ -31,6 +31,13 @@ public:
 
     /// Nodes that are drawn.
     std::size_t node_count() const { return shown_.cone.nodes.size(); }
+    /// "Goal: AH ⊥ BC", "Given: AD ⊥ BC", "Three altitudes": a node by name.
+    QString node_name(std::size_t node) const;
+    /// The node in a sentence.
+    const QString& node_tip(std::size_t node) const { return shown_.cone.nodes[node].tip; }
+    /// Where a node is drawn, in widget coordinates.
+    QRectF node_place(std::size_t node) const;
+    bool is_current_node(std::size_t node) const { return current_node() == node; }
     /// Where a step's statement is drawn, in widget coordinates; empty when it is not.
     std::optional<QPointF> place_of_step(std::size_t step) const;
     /// "1,088 facts, 74 shown".
@@ -103,7 +110,8 @@ private:
     QPointF to_widget(LayoutPoint point) const;
     QPointF to_layout(QPointF position) const { return (position - view_.origin) / view_.zoom; }
 
-    void fill_overview();
+    /// To the overview, to screen readers and to the words of an empty panel.
+    void announce_picture();
     void follow_view();
     void draw_edges(QPainter& painter) const;
     void draw_nodes(QPainter& painter) const;

@@ -188,6 +188,26 @@ private Q_SLOTS:
         QVERIFY(desk.path().steps[desk.selected().step].premises.empty());
     }
 
+    void screen_readers_get_the_nodes() {
+        QAccessible::setActive(true);
+        Desk desk;
+        QVERIFY(desk.drawn());
+        QAccessibleInterface* graph = QAccessible::queryAccessibleInterface(&desk.panel);
+        QCOMPARE(graph->childCount(), static_cast<int>(desk.panel.node_count()));
+        desk.click(desk.goal_step());
+        QAccessibleInterface* goal = graph->focusChild();
+        QVERIFY(goal);
+        QVERIFY(goal->text(QAccessible::Name).startsWith(QStringLiteral("Goal: ")));
+        QVERIFY(goal->state().selected);
+        QVERIFY(!goal->text(QAccessible::Description).isEmpty());
+        const QPoint at = desk.panel.mapToGlobal(desk.place(desk.goal_step()).toPoint());
+        QCOMPARE(graph->childAt(at.x(), at.y()), goal);
+        QCOMPARE(graph->child(graph->indexOfChild(goal)), goal);
+        QTest::keyClick(&desk.panel, Qt::Key_Space);
+        QTRY_COMPARE(graph->childCount(), 2); // the goal and its theorem
+        QVERIFY(graph->child(2) == nullptr);
+    }
+
     void what_is_selected_elsewhere_comes_into_sight() {
         Desk desk;
         QVERIFY(desk.drawn());
