@@ -2,9 +2,21 @@
 #include "realize/figure.h"
 
 #include <algorithm>
+#include <array>
 
 namespace porism::realize {
 namespace {
+
+/// Which operands of a line are points on it.
+struct KnownPoints {
+    Primitive primitive;
+    std::ptrdiff_t first, count;
+};
+constexpr std::array known_points{
+    KnownPoints{Primitive::line, 0, 2},          KnownPoints{Primitive::parallel, 0, 1},
+    KnownPoints{Primitive::perpendicular, 0, 1}, KnownPoints{Primitive::internal_bisector, 1, 1},
+    KnownPoints{Primitive::angle_line, 0, 1},
+};
 
 class Words {
 public:
@@ -48,7 +60,8 @@ public:
         const auto part = [&](std::size_t i) { return thing(failed.operands[i]); };
         switch (failed.primitive) {
         case Primitive::meet_lines:
-            return part(0) + " and " + part(1) + " are parallel";
+            return part(0) + " and " + part(1) +
+                   (meet_at_a_known_point(failed.operands) ? " are one line" : " are parallel");
         case Primitive::meet_line_circle:
             return part(0) + " misses " + part(1);
         case Primitive::meet_circles:
@@ -65,6 +78,20 @@ public:
     }
 
 private:
+    /// Registers of points on a line, by how it is made; parallels with a common point are one line.
+    std::vector<RegisterIndex> points_on(RegisterIndex line) const {
+        const Instruction& made = plan_.assembly.at(line);
+        const auto row = std::ranges::find(known_points, made.primitive, &KnownPoints::primitive);
+        if (row == known_points.end()) return {};
+        const auto first = made.operands.begin() + row->first;
+        return {first, first + row->count};
+    }
+
+    bool meet_at_a_known_point(const auto& lines) const {
+        const auto first = points_on(lines[0]), second = points_on(lines[1]);
+        return std::ranges::find_first_of(first, second) != first.end();
+    }
+
     const Plan& plan_;
     const scene::Scene& scene_;
 };
@@ -74,7 +101,7 @@ std::string need_in_words(const facts::Statement& need, const Words& words) {
     for (std::size_t i = 0; i < need.points().size(); ++i) names[i] = words.point(need[i]);
     switch (need.predicate()) {
     case facts::Predicate::diff:
-        return names[0] + " and " + names[1] + " must be different points";
+        return names[0] + " and " + names[1] + " are too close to tell apart";
     case facts::Predicate::ncoll:
         return names[0] + ", " + names[1] + " and " + names[2] + " must not lie on one line";
     case facts::Predicate::npara:

@@ -129,9 +129,14 @@ std::optional<Failure> World::place(const Plan& plan, const Stage& stage) {
 
 std::optional<double> World::near(std::size_t input, double width) {
     if (input >= drawing_.near.size()) return std::nullopt;
-    // Half of the inputs stay, so that a search can change one point at a time.
-    if (rng_.unit() < 0.5) return drawing_.near[input];
-    return drawing_.near[input] + drawing_.spread * width * rng_.uniform(-1, 1);
+    return drawing_.near[input] + reach() * drawing_.spread * width * rng_.uniform(-1, 1);
+}
+
+/// Half of the inputs hardly move, so that a search can change one point at a time. In a generic picture none may stay
+/// where it is: what depends on it would look as if it always held.
+double World::reach() {
+    if (rng_.unit() >= 0.5) return 1;
+    return drawing_.scene ? 0 : 0.1;
 }
 
 void World::draw(const Plan& plan, const Instruction& instruction, const World* lead) {
@@ -235,8 +240,7 @@ double World::draw_on_circle(const Instruction& instruction, const Source& sourc
     double angle = rng_.uniform(-limit, limit);
     if (inputs_.size() < drawing_.near.size()) {
         const double before = 2 * std::atan(drawing_.near[inputs_.size()]);
-        if (rng_.unit() < 0.5) return drawing_.near[inputs_.size()];
-        angle = std::clamp(before + drawing_.spread * rng_.uniform(-3, 3), -limit, limit);
+        angle = std::clamp(before + reach() * drawing_.spread * rng_.uniform(-3, 3), -limit, limit);
     }
     return rounded(std::tan(angle / 2));
 }

@@ -108,6 +108,8 @@ private:
     double draw_on_circle(const Instruction& instruction, const Source& source);
     /// The reference's input with noise of the given width, if there is a reference for it.
     std::optional<double> near(std::size_t input, double width);
+    /// How far the next input may move, as a part of the spread.
+    double reach();
     std::optional<Failure> meet_needs(const Stage& stage) const;
     std::optional<Failure> probe(const Stage& stage) const;
     std::optional<Failure> place(const Plan& plan, const Stage& stage);

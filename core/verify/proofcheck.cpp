@@ -58,11 +58,13 @@ public:
     Checker(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram)
         : path_(path), scene_(scene), diagram_(diagram), picture_(diagram) {
         for (const scene::Action& action : scene.actions()) {
+            if (action.auxiliary) continue;
             for (const Statement& statement : by_construction(action, &scene::Construction::needs))
                 guarantee(statement);
             for (const Statement& statement : by_construction(action, &scene::Construction::guarantees))
                 guarantee(statement);
         }
+        if (scene.point_count() == diagram.point_count()) admit_auxiliaries();
     }
 
     ProofVerdict run() {
@@ -71,6 +73,8 @@ public:
             verdict.summary = "the path has no steps";
         else if (scene_.point_count() != diagram_.point_count())
             verdict.summary = "the picture is not one of this scene";
+        else
+            verdict.summary = failure_;
         if (!verdict.summary.empty()) return verdict;
         for (std::size_t i = 0; i < path_.steps.size(); ++i) {
             std::string why = check_step(i);
@@ -95,6 +99,36 @@ private:
         for (std::size_t i = 0; i < points.size(); ++i)
             for (std::size_t j = i + 1; j < points.size(); ++j)
                 if (const auto pair = different(points[i], points[j])) guaranteed_.insert(*pair);
+    }
+
+    /// The problem does not speak of its help points, so what they need is no part of it: of those that the path uses
+    /// the needs are side conditions.
+    void admit_auxiliaries() {
+        const std::set<PointId> used = points_with_ancestors();
+        const auto in_use = [&](PointId point) { return used.contains(point); };
+        for (const scene::Action& action : scene_.actions()) {
+            if (!action.auxiliary || std::ranges::none_of(action.outputs, in_use)) continue;
+            for (const Statement& need : by_construction(action, &scene::Construction::needs))
+                if (decide(need).decision != Decision::yes && failure_.empty())
+                    failure_ = "a help point needs " + describe(need) + ", which the picture does not show";
+            for (const Statement& statement : by_construction(action, &scene::Construction::guarantees))
+                guarantee(statement);
+        }
+    }
+
+    /// Every point of the path, and all that those were constructed from.
+    std::set<PointId> points_with_ancestors() const {
+        std::set<PointId> points;
+        for (const Step& step : path_.steps) {
+            const auto named = step.conclusion.points();
+            points.insert(named.begin(), named.end());
+        }
+        const auto actions = scene_.actions();
+        for (std::size_t i = actions.size(); i-- > 0;) {
+            if (std::ranges::none_of(actions[i].outputs, [&](PointId point) { return points.contains(point); })) continue;
+            for (const scene::Use& use : actions[i].uses) points.insert(use.points.begin(), use.points.end());
+        }
+        return points;
     }
 
     bool in_scene(std::span<const PointId> points) const {
@@ -289,6 +323,7 @@ private:
     const scene::Scene& scene_;
     const diagram::Diagram& diagram_;
     Picture picture_;
+    std::string failure_; ///< of the path as a whole
     std::set<Statement> guaranteed_;
     std::map<Statement, ProofVerdict::Condition> conditions_;
     std::vector<ProofVerdict::Condition> branches_;

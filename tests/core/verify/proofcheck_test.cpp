@@ -96,6 +96,25 @@ TEST(ProofCheck, TellsGuaranteedConditionsFromSeenOnes) {
     EXPECT_TRUE(found->guaranteed) << "a triangle's points differ";
 }
 
+TEST(ProofCheck, TakesNothingForGuaranteedThatOnlyAHelpPointNeeds) {
+    // An isosceles trapezoid, unless d makes a parallelogram: there the lines ab and cd do not meet, and the goal is
+    // false.
+    const Figure f = figure("a b c = triangle a b c; d = on_pline d a c b, eqdistance d c a b | "
+                            "x = intersection_ll x a b c d");
+    const Figure plain = figure("a b c = triangle a b c; d = on_pline d a c b, eqdistance d c a b; "
+                                "x = intersection_ll x a b c d");
+    const auto lists = [](const Figure& figure, const Path& path) {
+        const ProofVerdict verdict = check(path, figure.scene, figure.diagram);
+        EXPECT_TRUE(verdict.valid) << verdict.summary;
+        return std::ranges::any_of(verdict.conditions, [&](const ProofVerdict::Condition& condition) {
+            return condition.statement == figure.say("npara a b c d") && !condition.guaranteed;
+        });
+    };
+    EXPECT_TRUE(lists(f, {{given(f, "coll x a b", 2)}}));
+    EXPECT_FALSE(lists(f, {{given(f, "para d a c b", 1)}})) << "the path does not use it";
+    EXPECT_FALSE(lists(plain, {{given(plain, "coll x a b", 2)}})) << "the problem speaks of it";
+}
+
 TEST(ProofCheck, RefusesAMissingCondition) {
     const Perpendiculars p;
     Path path = p.path();
