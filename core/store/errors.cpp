@@ -33,6 +33,7 @@ constexpr std::array<Meaning, 8> meanings{{
 
 Error error_of(const SQLite::Exception& exception, const std::string& path) {
     const std::string file = '"' + path + '"';
+    const Place place{path, 0, 0};
     const int primary = exception.getErrorCode() & 0xFF;
     // A write into the shared memory of a full disk is reported as an input or output error.
     const bool full =
@@ -41,18 +42,18 @@ Error error_of(const SQLite::Exception& exception, const std::string& path) {
         return meaning.primary == (full ? SQLITE_FULL : primary);
     });
     const ErrorKind kind = primary == SQLITE_NOTADB ? ErrorKind::bad_input : ErrorKind::unavailable;
-    if (found == meanings.end()) return Error{kind, "store_failed", file + ": " + exception.what(), "", std::nullopt};
-    return Error{kind, found->code, file + ' ' + found->what, found->mend, std::nullopt};
+    if (found == meanings.end()) return Error{kind, "store_failed", file + ": " + exception.what(), "", place};
+    return Error{kind, found->code, file + ' ' + found->what, found->mend, place};
 }
 
 Error not_a_store(const std::string& path, const std::string& reason) {
     return Error{ErrorKind::bad_input, "not_a_store", '"' + path + "\" is not a Porism library: " + reason,
-                 "libraries end in .porism", std::nullopt};
+                 "libraries end in .porism", Place{path, 0, 0}};
 }
 
 Error read_only_error(const std::string& path) {
     return Error{ErrorKind::unavailable, "store_read_only", '"' + path + "\" may not be written",
-                 "save into another library, or change the file's rights", std::nullopt};
+                 "save into another library, or change the file's rights", Place{path, 0, 0}};
 }
 
 } // namespace porism::store

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "store/errors.h"
+#include "store/salvage.h"
 #include "store/store.h"
 
 #include <SQLiteCpp/Database.h>
@@ -14,6 +15,7 @@ struct Store::Impl {
     std::string path;
     Options options;
     bool read_only = false;
+    std::unique_ptr<CopyFolder> copy; ///< of a damaged library, in which `database` lies
     SQLite::Database database;
 
     std::string now() const;

@@ -1,5 +1,7 @@
 #include "store/impl.h"
+#include "store/log.h"
 #include "store/migrations.h"
+#include "store/salvage.h"
 
 #include <array>
 #include <cctype>
@@ -27,8 +29,8 @@ Result<Found> look_at(const std::string& path) {
     std::array<char, 16> head{};
     in.read(head.data(), head.size());
     if (!in.is_open())
-        return fail(Error{
-            ErrorKind::unavailable, "store_unreadable", '"' + path + "\" cannot be read", "check its rights", {}});
+        return fail(Error{ErrorKind::unavailable, "store_unreadable", '"' + path + "\" cannot be read",
+                          "check its rights", Place{path, 0, 0}});
     if (in.gcount() == 0) return Found::empty;
     if (!looks_like_store({head.data(), static_cast<std::size_t>(in.gcount())}))
         return fail(not_a_store(path, "its content is something else"));
@@ -127,6 +129,7 @@ bool looks_like_store(std::string_view bytes) {
 Result<Store> Store::open(const std::string& path, Mode mode, Options options) {
     const bool is_new = mode == Mode::create && !fs::exists(path);
     auto store = open_found(path, mode, std::move(options));
+    if (!store && !store.error().place) store.error().at(Place{path, 0, 0});
     if (!store && is_new && store.error().code != "store_busy") remove_unfinished(path);
     return store;
 }
@@ -135,8 +138,11 @@ Result<Store> Store::open_found(const std::string& path, Mode mode, Options opti
     const auto found = look_at(path);
     if (!found) return fail(found.error());
     if (*found == Found::nothing && mode != Mode::create)
-        return fail(Error{ErrorKind::bad_input, "store_missing", "there is no library \"" + path + '"', "", {}});
+        return fail(
+            Error{ErrorKind::bad_input, "store_missing", "there is no library \"" + path + '"', "", Place{path, 0, 0}});
     if (*found == Found::empty && mode != Mode::create) return fail(not_a_store(path, "the file is empty"));
+    if (mode == Mode::salvage) return open_salvage(path, std::move(options));
+    if (auto sound = check_log(path); !sound) return fail(std::move(sound.error()));
     const bool read_only = mode == Mode::read_only || (*found != Found::nothing && !may_write(path, *found));
 
     return guarded(path, [&]() -> Result<Store> {
@@ -147,7 +153,18 @@ Result<Store> Store::open_found(const std::string& path, Mode mode, Options opti
             return fail(ok.error());
         database.exec("PRAGMA foreign_keys = ON");
         if (!read_only) prepare_to_write(database, options);
-        return Store(std::make_unique<Impl>(path, std::move(options), read_only, std::move(database)));
+        return Store(std::make_unique<Impl>(path, std::move(options), read_only, nullptr, std::move(database)));
+    });
+}
+
+Result<Store> Store::open_salvage(const std::string& path, Options options) {
+    auto folder = CopyFolder::make();
+    if (!folder) return fail(std::move(folder.error()));
+    return guarded(path, [&]() -> Result<Store> {
+        auto database = open_copy(path, **folder);
+        if (!database) return fail(std::move(database.error()));
+        if (auto ok = check_identity(*database, path, true, false); !ok) return fail(ok.error());
+        return Store(std::make_unique<Impl>(path, std::move(options), true, std::move(*folder), std::move(*database)));
     });
 }
 
@@ -168,18 +185,13 @@ Status Store::check() const {
         SQLite::Statement query(impl_->database, "PRAGMA integrity_check(1)");
         const std::string found = query.executeStep() ? query.getColumn(0).getString() : "no answer";
         if (found != "ok")
-            return fail(Error{ErrorKind::unavailable,
-                              "store_corrupt",
-                              '"' + impl_->path + "\" is damaged: " + found,
-                              salvage_mend,
-                              {}});
+            return fail(Error{ErrorKind::unavailable, "store_corrupt", '"' + impl_->path + "\" is damaged: " + found,
+                              salvage_mend, Place{impl_->path, 0, 0}});
         SQLite::Statement links(impl_->database, "PRAGMA foreign_key_check");
         if (links.executeStep())
-            return fail(Error{ErrorKind::unavailable,
-                              "store_corrupt",
-                              '"' + impl_->path + "\" is damaged: a row refers to one that is not there",
-                              "",
-                              {}});
+            return fail(Error{ErrorKind::unavailable, "store_corrupt",
+                              '"' + impl_->path + "\" is damaged: a row refers to one that is not there", "",
+                              Place{impl_->path, 0, 0}});
         return {};
     });
 }

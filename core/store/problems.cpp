@@ -96,10 +96,12 @@ Status set_removed(SQLite::Database& database, RecordId id, const std::optional<
     return {};
 }
 
-std::vector<std::string> tags_of(const SQLite::Database& database, RecordId id) {
+using Tags = std::vector<std::string>;
+
+Result<Tags> tags_of(const SQLite::Database& database, RecordId id) {
     SQLite::Statement query(database, "SELECT name FROM tag WHERE problem = ? ORDER BY name");
     query.bind(1, id);
-    std::vector<std::string> tags;
+    Tags tags;
     while (query.executeStep()) tags.push_back(query.getColumn(0).getString());
     return tags;
 }
@@ -200,43 +202,14 @@ Result<corpus::Sample> Store::get(RecordId id) const {
             error.what = "problem " + std::to_string(id) + " of \"" + impl_->path + "\": " + error.what;
             return fail(std::move(error));
         }
-        corpus::Sample sample{*std::move(problem), query.getColumn(2).getString(), tags_of(impl_->database, id),
+        auto tags = guarded(impl_->path, [&] { return tags_of(impl_->database, id); });
+        // Where a damaged library is read, tags that are lost do not cost the problem too.
+        if (!tags && !impl_->copy) return fail(tags.error());
+        corpus::Sample sample{*std::move(problem), query.getColumn(2).getString(), std::move(tags).value_or(Tags{}),
                               query.getColumn(3).getString(), query.getColumn(4).getString()};
         if (!query.isColumnNull(1)) sample.problem.picture = query.getColumn(1).getString();
         return sample;
     });
-}
-
-namespace {
-
-/// Goes through the table in one direction as far as it can be read.
-void reach(const SQLite::Database& database, const char* query, std::set<RecordId>& ids) {
-    try {
-        SQLite::Statement rows(database, query);
-        while (rows.executeStep()) ids.insert(rows.getColumn(0).getInt64());
-    } catch (const SQLite::Exception&) {
-        return;
-    }
-}
-
-bool in_trash(const SQLite::Database& database, RecordId id) {
-    try {
-        SQLite::Statement row(database, "SELECT removed IS NOT NULL FROM problem WHERE id = ?");
-        row.bind(1, id);
-        return row.executeStep() && row.getColumn(0).getInt() != 0;
-    } catch (const SQLite::Exception&) {
-        return false;
-    }
-}
-
-} // namespace
-
-std::vector<RecordId> Store::reachable() const {
-    std::set<RecordId> ids;
-    reach(impl_->database, "SELECT id FROM problem NOT INDEXED ORDER BY id", ids);
-    reach(impl_->database, "SELECT id FROM problem NOT INDEXED ORDER BY id DESC", ids);
-    std::erase_if(ids, [&](RecordId id) { return in_trash(impl_->database, id); });
-    return {ids.begin(), ids.end()};
 }
 
 Status Store::remove(RecordId id) {

@@ -27,6 +27,7 @@ enum class Mode {
     open,      ///< what exists; for writing where the file allows it
     create,    ///< what exists, or a new one
     read_only, ///< what exists, never written
+    salvage,   ///< a copy, for reading, of what exists: with what can be read of a damaged file or log
 };
 
 struct Options {
@@ -63,7 +64,8 @@ struct Imported {
 class Store {
 public:
     /// Errors besides: `store_missing`; bad_input `not_a_store`, `newer_version` (a newer program wrote it),
-    /// `older_version` (an older one did, and it cannot be brought up to date because it is read-only).
+    /// `older_version` (an older one did, and it cannot be brought up to date because it is read-only);
+    /// `store_log_damaged` (but for Mode::salvage).
     static Result<Store> open(const std::string& path, Mode mode = Mode::open, Options options = {});
     Store(Store&&) noexcept;
     Store& operator=(Store&&) noexcept;
@@ -83,8 +85,8 @@ public:
     /// Newest change first.
     Result<std::vector<corpus::SampleRow>> list(const Filter& filter = {}) const;
     Result<std::size_t> count(const Filter& filter = {}) const;
-    /// The problems that can be reached from either end of the table, ascending, for a damaged file that cannot be
-    /// listed; each may still be unreadable. Those known to lie in the trash are left out.
+    /// The problems of a damaged file that cannot be listed, ascending, looked for number by number; each may still be
+    /// unreadable, and also where the file may have had a problem. Those known to lie in the trash are left out.
     std::vector<RecordId> reachable() const;
     /// Into the trash and back.
     Status remove(RecordId id);
@@ -105,6 +107,7 @@ public:
 
 private:
     struct Impl;
+    static Result<Store> open_salvage(const std::string& path, Options options);
     static Result<Store> open_found(const std::string& path, Mode mode, Options options);
     explicit Store(std::unique_ptr<Impl> impl);
     std::unique_ptr<Impl> impl_;

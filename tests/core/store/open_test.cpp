@@ -147,6 +147,95 @@ TEST(StoreOpen, ATruncatedFileIsAClearError) {
     EXPECT_FALSE(Store::open(path));
 }
 
+TEST(StoreOpen, OfATruncatedFileTheRestCanBeRead) {
+    const test::Folder folder;
+    const std::string path = folder.file("half.porism");
+    {
+        auto store = Store::open(path, Mode::create);
+        for (int i = 0; i < 200; ++i) ASSERT_TRUE(store->add(numbered(i)));
+    }
+    const auto half = std::filesystem::file_size(path) / 2;
+    std::filesystem::resize_file(path, half);
+    EXPECT_EQ(code_of(Store::open(path)), "store_corrupt");
+    const auto store = Store::open(path, Mode::salvage);
+    ASSERT_TRUE(store) << to_string(store.error());
+    std::size_t read = 0;
+    for (const RecordId id : store->reachable()) read += store->get(id) ? 1 : 0;
+    EXPECT_GT(read, 50u);
+    EXPECT_LT(read, 200u);
+    EXPECT_EQ(std::filesystem::file_size(path), half) << "the original is left as it is";
+}
+
+/// A library with a log that a killed program left behind; how many problems were saved.
+std::size_t library_with_log(const std::string& path) {
+    constexpr std::size_t saved = 30;
+    const pid_t child = fork();
+    if (child == 0) {
+        auto store = Store::open(path, Mode::create);
+        for (std::size_t i = 0; store && i < saved; ++i)
+            if (!store->add(numbered(static_cast<int>(i)))) _exit(1);
+        kill(getpid(), SIGKILL);
+    }
+    waitpid(child, nullptr, 0);
+    return saved;
+}
+
+void damage(const std::string& file, std::size_t at, std::size_t count) {
+    std::fstream out(file, std::ios::binary | std::ios::in | std::ios::out);
+    out.seekp(static_cast<std::streamoff>(at));
+    out << std::string(count, '\x5A');
+}
+
+TEST(StoreLog, OfAKilledProgramIsSound) {
+    const test::Folder folder;
+    const std::string path = folder.file("library.porism");
+    const std::size_t saved = library_with_log(path);
+    ASSERT_GT(std::filesystem::file_size(path + "-wal"), 4096u);
+    EXPECT_EQ(Store::open(path)->count(), saved);
+}
+
+TEST(StoreLog, ThatIsDamagedIsNeverDroppedSilently) {
+    const std::size_t whole = [] {
+        const test::Folder folder;
+        library_with_log(folder.file("library.porism"));
+        return std::filesystem::file_size(folder.file("library.porism-wal"));
+    }();
+    // The header, the first frame, a frame's own header, and somewhere inside.
+    for (const std::size_t at : {std::size_t{8}, std::size_t{100}, 32 + 10 * (4096 + 24ul), whole / 2}) {
+        const test::Folder folder;
+        const std::string path = folder.file("library.porism"), log = path + "-wal";
+        const std::size_t saved = library_with_log(path);
+        damage(log, at, 3000);
+        const auto size = std::filesystem::file_size(log);
+        for (const Mode mode : {Mode::open, Mode::create, Mode::read_only})
+            EXPECT_EQ(code_of(Store::open(path, mode)), "store_log_damaged") << at;
+        EXPECT_EQ(std::filesystem::file_size(log), size);
+        const auto rest = Store::open(path, Mode::salvage);
+        EXPECT_LT(rest ? rest->count().value() : 0, saved) << at;
+        EXPECT_EQ(rest.has_value(), at > whole / 3) << at << ": the tables were made at the beginning of the log";
+        EXPECT_EQ(std::filesystem::file_size(log), size);
+    }
+}
+
+TEST(StoreLog, ThatEndsInAHalfWrittenChangeIsSound) {
+    const test::Folder folder;
+    const std::string path = folder.file("library.porism");
+    const std::size_t saved = library_with_log(path);
+    std::filesystem::resize_file(path + "-wal", std::filesystem::file_size(path + "-wal") - 1000);
+    EXPECT_EQ(Store::open(path)->count(), saved - 1);
+}
+
+TEST(StoreLog, ThatAnotherProgramWritesIsSound) {
+    const test::Folder folder;
+    const std::string path = folder.file("library.porism");
+    auto writer = Store::open(path, Mode::create);
+    for (int i = 0; i < 400; ++i) {
+        ASSERT_TRUE(writer->add(numbered(i)));
+        if (i % 50 != 0) continue;
+        EXPECT_EQ(Store::open(path, Mode::read_only)->count(), static_cast<std::size_t>(i) + 1);
+    }
+}
+
 TEST(StoreOpen, AReadOnlyLibraryIsReadAndWritingIsAClearError) {
     const test::Folder folder;
     const std::string path = library(folder);
