@@ -1,6 +1,7 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 namespace porism {
@@ -19,6 +20,31 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
         }
     }
     return row.back();
+}
+
+/// The leading bytes of a length, and what the byte after them may be; the others are 0x80 to 0xbf (RFC 3629, 4).
+struct Utf8Form {
+    unsigned char first, last;
+    unsigned char low, high;
+    std::size_t follow;
+};
+constexpr std::array utf8_forms = {
+    Utf8Form{0xc2, 0xdf, 0x80, 0xbf, 1}, Utf8Form{0xe0, 0xe0, 0xa0, 0xbf, 2}, Utf8Form{0xe1, 0xec, 0x80, 0xbf, 2},
+    Utf8Form{0xed, 0xed, 0x80, 0x9f, 2}, Utf8Form{0xee, 0xef, 0x80, 0xbf, 2}, Utf8Form{0xf0, 0xf0, 0x90, 0xbf, 3},
+    Utf8Form{0xf1, 0xf3, 0x80, 0xbf, 3}, Utf8Form{0xf4, 0xf4, 0x80, 0x8f, 3},
+};
+
+/// How many bytes the sign at the front has; 0 where it is none.
+std::size_t utf8_length(std::string_view bytes) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
+    if (byte(0) < 0x80) return 1;
+    const auto form = std::ranges::find_if(
+        utf8_forms, [&](const Utf8Form& row) { return row.first <= byte(0) && byte(0) <= row.last; });
+    if (form == utf8_forms.end() || bytes.size() <= form->follow) return 0;
+    if (byte(1) < form->low || byte(1) > form->high) return 0;
+    for (std::size_t i = 2; i <= form->follow; ++i)
+        if (byte(i) < 0x80 || byte(i) > 0xbf) return 0;
+    return form->follow + 1;
 }
 
 } // namespace
@@ -61,6 +87,15 @@ std::string nearest_word(std::string_view word, std::span<const std::string> can
         }
     }
     return best;
+}
+
+bool is_utf8(std::string_view bytes) {
+    while (!bytes.empty()) {
+        const std::size_t length = utf8_length(bytes);
+        if (length == 0) return false;
+        bytes.remove_prefix(length);
+    }
+    return true;
 }
 
 } // namespace porism

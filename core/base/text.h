@@ -17,4 +17,8 @@ std::string join(std::span<const std::string> parts, std::string_view separator)
 /// or empty. Used for "did you mean". O(candidates * length^2).
 std::string nearest_word(std::string_view word, std::span<const std::string> candidates);
 
+/// Whether the bytes are well-formed UTF-8: code points in their shortest form, none above U+10FFFF, no surrogates
+/// (RFC 3629).
+bool is_utf8(std::string_view bytes);
+
 } // namespace porism

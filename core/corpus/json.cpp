@@ -1,5 +1,6 @@
 #include "corpus/json.h"
 
+#include "base/fields.h"
 #include "problem/json.h"
 
 #include <algorithm>
@@ -7,22 +8,8 @@
 namespace porism::corpus {
 namespace {
 
-Status read_header(const Json& json) {
-    const auto kind = member<std::string>(json, "porism");
-    if (!kind) return fail(kind.error());
-    if (*kind != "sample") return fail("wrong_kind", "this is a \"" + kind->substr(0, 64) + "\", not a \"sample\"");
-    const auto version = json.contains("version") ? whole_number(json["version"]) : std::nullopt;
-    if (version.value_or(0) == 0) return fail("json_type", "the member \"version\" is not a positive whole number");
-    if (*version > 1)
-        return fail("newer_version",
-                    "the sample has version " + std::to_string(*version) + ", this program reads up to version 1",
-                    "a newer version of Porism reads it");
-    return only_members(json, {"porism", "version", "problem", "document", "tags", "created", "modified"});
-}
-
 Status read_tags(const Json& json, std::vector<std::string>& tags) {
-    if (!json.contains("tags")) return {};
-    auto read = member<std::vector<std::string>>(json, "tags");
+    auto read = read_strings(json, "tags");
     if (!read) return fail(read.error());
     tags = *std::move(read);
     std::sort(tags.begin(), tags.end());
@@ -35,7 +22,7 @@ Status read_tags(const Json& json, std::vector<std::string>& tags) {
 Json to_json(const Sample& sample) {
     Json json = Json::object();
     json["porism"] = "sample";
-    json["version"] = 1;
+    json["version"] = form_version;
     json["problem"] = problem::to_json(sample.problem);
     if (const auto document = parse_json(sample.document); document) json["document"] = *document;
     json["tags"] = sample.tags;
@@ -45,7 +32,10 @@ Json to_json(const Sample& sample) {
 }
 
 Result<Sample> sample_from_json(const Json& json) {
-    if (auto ok = read_header(json); !ok) return fail(ok.error());
+    if (auto ok =
+            check_envelope(json, "sample", {"porism", "version", "problem", "document", "tags", "created", "modified"});
+        !ok)
+        return fail(ok.error());
     Sample sample;
     if (!json.contains("problem")) return fail("json_missing", "the member \"problem\" is missing");
     auto problem = problem::problem_from_json(json["problem"]);
@@ -53,12 +43,8 @@ Result<Sample> sample_from_json(const Json& json) {
     sample.problem = *std::move(problem);
     if (json.contains("document")) sample.document = to_text(json["document"]);
     if (auto ok = read_tags(json, sample.tags); !ok) return fail(ok.error());
-    for (const auto& [key, target] : {std::pair{"created", &sample.created}, std::pair{"modified", &sample.modified}}) {
-        if (!json.contains(key)) continue;
-        auto text = member<std::string>(json, key);
-        if (!text) return fail(text.error());
-        *target = *std::move(text);
-    }
+    if (auto ok = read_text(json, "created", sample.created); !ok) return fail(ok.error());
+    if (auto ok = read_text(json, "modified", sample.modified); !ok) return fail(ok.error());
     return sample;
 }
 

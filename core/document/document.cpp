@@ -1,12 +1,12 @@
 #include "document/document.h"
 
+#include "base/fields.h"
+
 #include <algorithm>
 #include <cmath>
 
 namespace porism::document {
 namespace {
-
-constexpr int document_version = 1;
 
 /// Presentation of points that are gone is not written: a file never speaks of points that it does not hold.
 Json presentation_json(const Document& document) {
@@ -72,25 +72,12 @@ Status read_presentation(const Json& json, Document& document) {
     return read_view(found, document.presentation);
 }
 
-Status check_header(const Json& json) {
-    const auto kind = member<std::string>(json, "porism");
-    if (!kind) return fail(kind.error());
-    if (*kind != "document") return fail("wrong_kind", "this is a \"" + kind->substr(0, 64) + "\", not a \"document\"");
-    const auto version = json.contains("version") ? whole_number(json["version"]) : std::nullopt;
-    if (version.value_or(0) == 0) return fail("json_type", "the member \"version\" is not a positive whole number");
-    if (*version > document_version)
-        return fail("newer_version",
-                    "the document has version " + std::to_string(*version) + ", this program reads up to version 1",
-                    "a newer version of Porism reads it");
-    return only_members(json, {"porism", "version", "title", "scene", "presentation"});
-}
-
 } // namespace
 
 Json to_json(const Document& document) {
     Json json = Json::object();
     json["porism"] = "document";
-    json["version"] = document_version;
+    json["version"] = form_version;
     json["title"] = document.title;
     json["scene"] = scene::to_json(document.scene, document.goals);
     json["presentation"] = presentation_json(document);
@@ -98,13 +85,11 @@ Json to_json(const Document& document) {
 }
 
 Result<Document> document_from_json(const Json& json) {
-    if (auto ok = check_header(json); !ok) return fail(ok.error());
+    if (auto ok = check_envelope(json, "document", {"porism", "version", "title", "scene", "presentation"}); !ok)
+        return fail(ok.error());
     if (!json.contains("scene")) return fail("json_missing", "the member \"scene\" is missing");
     Document document;
-    if (json.contains("title")) {
-        if (!json["title"].is_string()) return fail("json_type", "the member \"title\" is not a string");
-        document.title = json["title"].get<std::string>();
-    }
+    if (auto ok = read_text(json, "title", document.title); !ok) return fail(ok.error());
     auto read = scene::scene_from_json(json["scene"]);
     if (!read) return fail(read.error());
     document.scene = std::move(read->scene);

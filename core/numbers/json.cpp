@@ -6,7 +6,7 @@ namespace {
 
 Result<std::string> exact_text(const Json& json) {
     if (json.is_string()) return json.get<std::string>();
-    if (json.is_number_integer()) return json.dump();
+    if (json.is_number_integer()) return to_text(json);
     return fail("scalar_json", "a number must be a JSON string or integer", "put it in quotes, as in \"1/2+sqrt(2)\"");
 }
 

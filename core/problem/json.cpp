@@ -1,6 +1,6 @@
 #include "problem/json.h"
 
-#include "problem/fields.h"
+#include "base/fields.h"
 #include "proof/json.h"
 #include "scene/json.h"
 
@@ -117,7 +117,7 @@ Status read_solutions(const Json& json, Problem& problem) {
 Json to_json(const Problem& problem) {
     Json json = Json::object();
     json["porism"] = "problem";
-    json["version"] = 1;
+    json["version"] = form_version;
     json["title"] = problem.title;
     json["scene"] = scene::to_json(problem.scene, problem.goals);
     json["branches"] = problem.branches;

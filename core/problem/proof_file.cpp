@@ -1,6 +1,6 @@
 #include "problem/proof_file.h"
 
-#include "problem/fields.h"
+#include "base/fields.h"
 #include "proof/json.h"
 #include "scene/json.h"
 
@@ -51,7 +51,7 @@ Status read_picture(const Json& json, ProofFile& file) {
 Json to_json(const ProofFile& file) {
     Json json = Json::object();
     json["porism"] = "proof";
-    json["version"] = 1;
+    json["version"] = form_version;
     json["name"] = file.name;
     json["scene"] =
         scene::to_json(file.scene, file.path.steps.empty() ? scene::Goals{} : scene::Goals{file.path.goal()});

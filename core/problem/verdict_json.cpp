@@ -1,4 +1,4 @@
-#include "problem/fields.h"
+#include "base/fields.h"
 #include "problem/json.h"
 
 #include <algorithm>
@@ -71,7 +71,7 @@ Result<Check> check_from(const Json& json) {
 
 Json to_json(const Verdict& verdict) {
     Json json = Json::object();
-    json["version"] = 1;
+    json["version"] = form_version;
     json["outcome"] = name_of(verdict.outcome);
     json["repaired"] = verdict.repaired;
     if (const Check* deciding = verdict.deciding()) {
@@ -85,12 +85,11 @@ Json to_json(const Verdict& verdict) {
 }
 
 Result<Verdict> verdict_from_json(const Json& json) {
+    if (auto ok = check_version(json, "verdict"); !ok) return fail(ok.error());
     if (auto ok = only_members(json, {"version", "outcome", "repaired", "stage", "check", "action", "value", "limit",
                                       "message", "mend", "checks"});
         !ok)
         return fail(ok.error());
-    if (!json.contains("version") || json["version"] != 1)
-        return fail("newer_version", "the verdict is not of version 1", "a newer version of Porism reads it");
     Verdict verdict;
     const auto word = member<std::string>(json, "outcome");
     if (!word) return fail(word.error());

@@ -1,5 +1,6 @@
 #include "proof/json.h"
 
+#include "base/fields.h"
 #include "proof/rule.h"
 
 #include <algorithm>
@@ -75,16 +76,6 @@ Result<Statement> read_statement(const std::string& text, std::span<const std::s
     return parsed->front();
 }
 
-/// An optional member: absent leaves `out` alone, a wrong type is an error.
-template<class T>
-Status read_optional(const Json& json, const char* key, T& out) {
-    if (!json.contains(key)) return {};
-    auto value = member<T>(json, key);
-    if (!value) return fail(std::move(value.error()));
-    out = std::move(*value);
-    return {};
-}
-
 Result<Integer> read_integer(const Json& json) {
     if (!json.is_string()) return fail("json_type", "an integer of a certificate must be a string of digits");
     const std::string& text = json.get_ref<const std::string&>();
@@ -97,18 +88,20 @@ Result<Integer> read_integer(const Json& json) {
 }
 
 Result<CertificateTerm> read_term(const Json& json) {
-    if (!json.is_array() || json.size() != 3 || !json[0].is_number_unsigned() || !json[1].is_number_unsigned())
-        return fail("json_type", "a term of a certificate is [premise, equation, \"coefficient\"]");
+    const bool whole = json.is_array() && json.size() == 3 && whole_number(json[0]) && whole_number(json[1]);
+    if (!whole) return fail("json_type", "a term of a certificate is [premise, equation, \"coefficient\"]");
     auto coefficient = read_integer(json[2]);
     if (!coefficient) return fail(std::move(coefficient.error()));
-    return CertificateTerm{json[0].get<std::size_t>(), json[1].get<std::size_t>(), std::move(*coefficient)};
+    return CertificateTerm{static_cast<std::size_t>(*whole_number(json[0])),
+                           static_cast<std::size_t>(*whole_number(json[1])), std::move(*coefficient)};
 }
 
 Result<Certificate> read_certificate(const Json& json) {
+    if (auto ok = only_members(json, {"terms", "multiple", "turns"}); !ok) return fail(std::move(ok.error()));
+    if (!json.contains("terms")) return fail("json_missing", "the member \"terms\" is missing");
+    const auto terms = read_list(json, "terms");
+    if (!terms) return fail(terms.error());
     Certificate out;
-    auto terms = member<Json>(json, "terms");
-    if (!terms) return fail(std::move(terms.error()));
-    if (!terms->is_array()) return fail("json_type", "\"terms\" must be an array");
     for (const Json& item : *terms) {
         auto term = read_term(item);
         if (!term) return fail(std::move(term.error()));
@@ -129,11 +122,11 @@ Status read_reason(const Json& json, std::span<const std::string> names, Step& s
     const auto known = std::ranges::find_if(reason_names, [&](const ReasonName& row) { return *reason == row.name; });
     if (known == reason_names.end()) return fail("proof_reason", "there is no reason called \"" + *reason + "\"");
     step.reason = known->reason;
-    if (auto read = read_optional(json, "action", step.action); !read) return read;
-    if (auto read = read_optional(json, "rule", step.rule); !read) return read;
-    std::vector<std::string> binding;
-    if (auto read = read_optional(json, "binding", binding); !read) return read;
-    for (const std::string& name : binding) {
+    if (auto read = read_count(json, "action", step.action); !read) return read;
+    if (auto read = read_text(json, "rule", step.rule); !read) return read;
+    const auto binding = read_strings(json, "binding");
+    if (!binding) return fail(binding.error());
+    for (const std::string& name : *binding) {
         const auto found = std::ranges::find(names, name);
         if (found == names.end()) return fail("proof_point", "there is no point called \"" + name + "\"");
         step.binding.emplace_back(static_cast<std::size_t>(found - names.begin()));
@@ -142,22 +135,23 @@ Status read_reason(const Json& json, std::span<const std::string> names, Step& s
 }
 
 Status read_support(const Json& json, std::span<const std::string> names, Step& step) {
-    Json premises = Json::array();
-    if (auto read = read_optional(json, "premises", premises); !read) return read;
-    for (const Json& item : premises) {
-        if (!item.is_number_unsigned()) return fail("json_type", "\"premises\" must list steps by number, from 0");
-        step.premises.push_back(item.get<std::size_t>());
+    const auto premises = read_list(json, "premises");
+    if (!premises) return fail(premises.error());
+    for (const Json& item : *premises) {
+        const auto premise = whole_number(item);
+        if (!premise) return fail("json_type", "\"premises\" must list steps by number, from 0");
+        step.premises.push_back(static_cast<std::size_t>(*premise));
     }
-    Json certificates = Json::array();
-    if (auto read = read_optional(json, "certificates", certificates); !read) return read;
-    for (const Json& item : certificates) {
+    const auto certificates = read_list(json, "certificates");
+    if (!certificates) return fail(certificates.error());
+    for (const Json& item : *certificates) {
         auto certificate = read_certificate(item);
         if (!certificate) return fail(std::move(certificate.error()));
         step.certificates.push_back(std::move(*certificate));
     }
-    std::vector<std::string> conditions;
-    if (auto read = read_optional(json, "conditions", conditions); !read) return read;
-    for (const std::string& text : conditions) {
+    const auto conditions = read_strings(json, "conditions");
+    if (!conditions) return fail(conditions.error());
+    for (const std::string& text : *conditions) {
         auto condition = read_statement(text, names);
         if (!condition) return fail(std::move(condition.error()));
         step.conditions.push_back(std::move(*condition));
@@ -166,6 +160,10 @@ Status read_support(const Json& json, std::span<const std::string> names, Step& 
 }
 
 Result<Step> read_step(const Json& json, std::span<const std::string> names) {
+    if (auto ok = only_members(
+            json, {"conclusion", "reason", "action", "rule", "binding", "premises", "certificates", "conditions"});
+        !ok)
+        return fail(std::move(ok.error()));
     Step step;
     auto text = member<std::string>(json, "conclusion");
     if (!text) return fail(std::move(text.error()));
@@ -182,20 +180,16 @@ Result<Step> read_step(const Json& json, std::span<const std::string> names) {
 Json to_json(const Path& path, std::span<const std::string> names) {
     Json steps = Json::array();
     for (const Step& step : path.steps) steps.push_back(step_json(step, names));
-    return Json{{"version", 1}, {"steps", std::move(steps)}};
+    return Json{{"version", form_version}, {"steps", std::move(steps)}};
 }
 
 Result<Path> path_from_json(const Json& json, std::span<const std::string> names) {
-    auto version = member<int>(json, "version");
-    if (!version) return fail(std::move(version.error()));
-    if (*version != 1) {
-        return fail("proof_version",
-                    "the path is of version " + std::to_string(*version) + ", this program reads version 1",
-                    "use a newer program");
-    }
-    auto steps = member<Json>(json, "steps");
-    if (!steps) return fail(std::move(steps.error()));
-    if (!steps->is_array() || steps->empty()) return fail("proof_empty", "a path has at least one step");
+    if (auto ok = check_version(json, "path"); !ok) return fail(std::move(ok.error()));
+    if (auto ok = only_members(json, {"version", "steps"}); !ok) return fail(std::move(ok.error()));
+    if (!json.contains("steps")) return fail("json_missing", "the member \"steps\" is missing");
+    const auto steps = read_list(json, "steps");
+    if (!steps) return fail(steps.error());
+    if (steps->empty()) return fail("proof_empty", "a path has at least one step");
     Path path;
     for (const Json& item : *steps) {
         auto step = read_step(item, names);
@@ -221,7 +215,7 @@ Json to_json(const Graph& graph, std::span<const std::string> names) {
         if (graph.first[derivation.conclusion.index()].index() == i) out["first"] = true;
         derivations.push_back(std::move(out));
     }
-    return Json{{"version", 1},
+    return Json{{"version", form_version},
                 {"points", std::vector<std::string>(names.begin(), names.end())},
                 {"statements", statements_json(graph.statements, names)},
                 {"derivations", std::move(derivations)}};

@@ -1,5 +1,6 @@
 #include "scene/json.h"
 
+#include "base/fields.h"
 #include "base/hash.h"
 #include "base/text.h"
 #include "numbers/json.h"
@@ -11,7 +12,6 @@
 namespace porism::scene {
 namespace {
 
-constexpr int scene_version = 1;
 constexpr int max_branch = 65535;
 
 Json arguments(const Scene& scene, const Action& action, const Use& use) {
@@ -200,17 +200,6 @@ Status read_action(const Json& json, Scene& scene) {
     return scene.append(std::move(action), first->outputs);
 }
 
-Status check_version(const Json& json) {
-    const auto found = json.find("version");
-    if (found == json.end()) return fail("json_missing", "the member \"version\" is missing", "this program writes 1");
-    const auto version = whole_number(*found);
-    if (version.value_or(0) == 0) return fail("json_type", "the member \"version\" is not a positive whole number");
-    if (*version > scene_version)
-        return fail("newer_version", "the scene has version " + found->dump() + ", this program reads up to version 1",
-                    "a newer version of Porism reads it");
-    return {};
-}
-
 Error in(std::string_view where, std::size_t index, Error error) {
     error.what = std::string(where) + ' ' + std::to_string(index + 1) + ": " + error.what;
     return error;
@@ -236,7 +225,7 @@ Result<Goals> read_goals(const Json& json, const Scene& scene) {
 
 Json to_json(const Scene& scene, const Goals& goals) {
     Json json = Json::object();
-    json["version"] = scene_version;
+    json["version"] = form_version;
     json["actions"] = actions_json(scene);
     Json texts = Json::array();
     for (const auto& goal : goals) texts.push_back(facts::to_string(goal, scene.names()));
@@ -245,8 +234,8 @@ Json to_json(const Scene& scene, const Goals& goals) {
 }
 
 Result<SceneAndGoals> scene_from_json(const Json& json) {
+    if (auto ok = check_version(json, "scene"); !ok) return fail(ok.error());
     if (auto ok = only_members(json, {"version", "actions", "goals"}); !ok) return fail(ok.error());
-    if (auto ok = check_version(json); !ok) return fail(ok.error());
     const auto actions = json.find("actions");
     if (actions == json.end()) return fail("json_missing", "the member \"actions\" is missing");
     if (!actions->is_array()) return fail("json_type", "the member \"actions\" is not a list");

@@ -1,3 +1,4 @@
+#include "base/fields.h"
 #include "base/json.h"
 #include "base/random.h"
 #include "base/text.h"
@@ -14,6 +15,22 @@ TEST(Text, NearestWordFindsASlipAndRefusesAStranger) {
     EXPECT_EQ(nearest_word("zebra", words), "");
 }
 
+TEST(Text, Utf8IsTheShortestFormOfACodePoint) {
+    for (const std::string_view good :
+         {"", "plain", "\u00e9", "\u0800", "\ud7ff", "\ue000", "\U00010000", "\U0010ffff", "\xc2\x80"})
+        EXPECT_TRUE(is_utf8(good)) << good;
+    for (const std::string_view bad :
+         {"\x80", "\xc0\x80", "\xc1\xbf", "\xc2", "\xc2x", "\xe0\x80\x80", "\xe0\x9f\xbf", "\xed\xa0\x80",
+          "\xed\xbf\xbf", "\xe2\x82", "\xf0\x80\x80\x80", "\xf0\x8f\xbf\xbf", "\xf4\x90\x80\x80", "\xf5\x80\x80\x80",
+          "\xff", "a\xe2\x82z", "\xf0\x9f\x98"})
+        EXPECT_FALSE(is_utf8(bad)) << testing::PrintToString(bad);
+}
+
+TEST(Json, WritesBytesThatAreNoTextWithoutThrowing) {
+    EXPECT_EQ(to_text(Json("a\xed\xa0\x80z")).front(), '"');
+    EXPECT_TRUE(is_utf8(to_text(Json{{"name", "\xe0\x80\x80"}})));
+}
+
 TEST(Json, ErrorHasLineAndColumn) {
     const auto parsed = parse_json("{\n  \"a\": 1,\n  b\n}", "x.json");
     ASSERT_FALSE(parsed);
@@ -27,6 +44,38 @@ TEST(Json, ARepeatedMemberIsRefused) {
     EXPECT_EQ(parsed.error().code, "json_repeated_member");
     EXPECT_NE(parsed.error().what.find("\"x\""), std::string::npos);
     EXPECT_TRUE(parse_json(R"({"a": {"b": 1, "c": [{"b": 2}, {"b": 3}]}, "b": {}})"));
+}
+
+TEST(Fields, TheEnvelopeIsOfItsKindAndOfAVersionThatIsRead) {
+    const auto code = [](const char* text) {
+        const Status read = check_envelope(*parse_json(text), "figure", {"porism", "version", "size"});
+        return read ? std::string() : read.error().code;
+    };
+    EXPECT_EQ(code(R"({"porism": "figure", "version": 1, "size": 3})"), "");
+    EXPECT_EQ(code("[]"), "json_not_object");
+    EXPECT_EQ(code(R"({"version": 1})"), "json_missing");
+    EXPECT_EQ(code(R"({"porism": "proof", "version": 1})"), "wrong_kind");
+    EXPECT_EQ(code(R"({"porism": "figure"})"), "json_missing");
+    for (const char* version : {"0", "-1", "1.0", "1.9", "\"1\"", "true", "null", "9007199254740993"})
+        EXPECT_EQ(code((R"({"porism": "figure", "version": )" + std::string(version) + "}").c_str()), "json_type")
+            << version;
+    EXPECT_EQ(code(R"({"porism": "figure", "version": 4294967297, "colour": 1})"), "newer_version");
+    EXPECT_EQ(code(R"({"porism": "figure", "version": 1, "colour": 1})"), "json_unknown_key");
+}
+
+TEST(Fields, MembersOfAnotherTypeAreRefused) {
+    const Json json = *parse_json(R"({"text": 1, "flag": 1, "count": 1.5, "list": {}, "words": ["a", 2]})");
+    std::string text;
+    bool flag = false;
+    std::size_t count = 0;
+    EXPECT_FALSE(read_text(json, "text", text));
+    EXPECT_FALSE(read_flag(json, "flag", flag));
+    EXPECT_FALSE(read_count(json, "count", count));
+    EXPECT_FALSE(read_list(json, "list"));
+    EXPECT_FALSE(read_strings(json, "words"));
+    EXPECT_FALSE(read_branches(json, "words"));
+    EXPECT_TRUE(read_count(json, "none", count));
+    EXPECT_EQ(read_strings(json, "none").value(), std::vector<std::string>());
 }
 
 TEST(Json, DeepNestingIsRefused) {

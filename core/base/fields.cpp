@@ -1,8 +1,8 @@
-#include "problem/fields.h"
+#include "base/fields.h"
 
 #include <optional>
 
-namespace porism::problem {
+namespace porism {
 namespace {
 
 tl::unexpected<Error> wrong_type(std::string_view key, std::string_view expected) {
@@ -11,21 +11,29 @@ tl::unexpected<Error> wrong_type(std::string_view key, std::string_view expected
 
 } // namespace
 
-Status check_envelope(const Json& json, std::string_view kind, std::initializer_list<std::string_view> known) {
-    constexpr int version = 1;
+Status check_version(const Json& json, std::string_view kind) {
     if (!json.is_object()) return fail("json_not_object", "expected a JSON object");
+    const auto found = json.find("version");
+    if (found == json.end())
+        return fail("json_missing", "the member \"version\" is missing",
+                    "this program writes " + std::to_string(form_version));
+    const auto version = whole_number(*found);
+    if (version.value_or(0) == 0) return wrong_type("version", "a positive whole number");
+    if (*version > form_version)
+        return fail("newer_version",
+                    "the " + std::string(kind) + " has version " + std::to_string(*version) +
+                        ", this program reads up to version " + std::to_string(form_version),
+                    "a newer version of Porism reads it");
+    return {};
+}
+
+Status check_envelope(const Json& json, std::string_view kind, std::initializer_list<std::string_view> known) {
     const auto found = member<std::string>(json, "porism");
     if (!found) return fail(found.error());
     if (*found != kind)
         return fail("wrong_kind", "this is a \"" + found->substr(0, 64) + "\", not a \"" + std::string(kind) + '"');
-    const auto written = json.contains("version") ? whole_number(json["version"]) : std::nullopt;
-    if (written.value_or(0) == 0) return wrong_type("version", "a positive whole number");
     // The version is looked at first: a newer form may well have members that are not known here.
-    if (*written > version)
-        return fail("newer_version",
-                    "the " + std::string(kind) + " has version " + std::to_string(*written) +
-                        ", this program reads up to version 1",
-                    "a newer version of Porism reads it");
+    if (auto ok = check_version(json, kind); !ok) return ok;
     return only_members(json, known);
 }
 
@@ -61,6 +69,17 @@ Result<Json> read_list(const Json& json, std::string_view key) {
     return *found;
 }
 
+Result<std::vector<std::string>> read_strings(const Json& json, std::string_view key) {
+    const auto list = read_list(json, key);
+    if (!list) return fail(list.error());
+    std::vector<std::string> texts;
+    for (const auto& item : *list) {
+        if (!item.is_string()) return wrong_type(key, "a list of strings");
+        texts.push_back(item.get<std::string>());
+    }
+    return texts;
+}
+
 Result<std::vector<int>> read_branches(const Json& json, std::string_view key) {
     constexpr std::int64_t most = 65535;
     const auto list = read_list(json, key);
@@ -74,4 +93,4 @@ Result<std::vector<int>> read_branches(const Json& json, std::string_view key) {
     return branches;
 }
 
-} // namespace porism::problem
+} // namespace porism
