@@ -1,13 +1,18 @@
-// Each row of the catalogue says the truth: what it gives and what it guarantees hold in every picture of it, in every
-// branch (definition 23); and the problems that Porism carries are true in every branch of their figures (definition
-// 13).
+// Each row of the catalogue says the truth (definition 23): what it gives and what it guarantees hold in every picture
+// of it, in every branch, seen in doubles and decided over exact numbers; and what it needs, it needs. The problems
+// that Porism carries are true in every branch of their figures (definition 13).
 #include "facts/truth.h"
 #include "formats/jgex/jgex.h"
 #include "realize/realize.h"
 #include "scene/catalogue.h"
+#include "support/exact_figure.h"
 #include "support/files.h"
 
 #include <gtest/gtest.h>
+
+#include <functional>
+#include <iostream>
+#include <numeric>
 
 namespace porism::scene {
 namespace {
@@ -82,6 +87,135 @@ TEST(Rows, GiveAndGuaranteeTheTruthInEveryPicture) {
     RecordProperty("instances", static_cast<int>(instances));
 }
 
+using numbers::Decision;
+using test::ExactPoints;
+
+/// The row over its example and over free points, with every repetition of its inputs that it allows, in every branch.
+std::vector<test::Realised> figures_of(std::size_t row) {
+    auto figures = test::realised_branches(jgex::parse_problem(catalogue()[row].example)->scene);
+    for (const auto& partition : partitions(point_input_count(catalogue()[row])))
+        if (const auto scene = scene_of(row, partition))
+            for (auto& figure : test::realised_branches(*scene)) figures.push_back(std::move(figure));
+    return figures;
+}
+
+/// The needs of all actions of a scene. What is guaranteed of free points (that a triangle is not flat) is a need too:
+/// of the places that they are given.
+std::vector<facts::Statement> needs_of(const Scene& scene) {
+    std::vector<facts::Statement> needs;
+    for (const Action& action : scene.actions())
+        for (const Use& use : action.uses) {
+            const Construction& row = construction(use.construction);
+            const auto& patterns = row.places == Places::free ? row.guarantees : row.needs;
+            for (const auto& need : instantiate(patterns, action.outputs, use.points)) needs.push_back(need);
+        }
+    return needs;
+}
+
+/// Yes only if all are; no if one is false.
+Decision decide_all(const std::vector<facts::Statement>& statements, const ExactPoints& points) {
+    Decision all = Decision::yes;
+    for (const auto& statement : statements) {
+        const Decision one = facts::decide_exactly(statement, points);
+        if (one == Decision::no) return one;
+        if (one == Decision::undecided) all = one;
+    }
+    return all;
+}
+
+std::vector<facts::Statement> claims_of(const diagram::Diagram& diagram) {
+    std::vector<facts::Statement> claims;
+    for (const auto* list : {&diagram.givens, &diagram.guarantees})
+        for (const auto& claim : *list) claims.push_back(claim.statement);
+    return claims;
+}
+
+TEST(Rows, GiveAndGuaranteeTheTruthDecidedExactly) {
+    const std::size_t wanted = test::wanted_instances(100);
+    std::size_t undecided = 0;
+    for (std::size_t row = 0; row < catalogue().size(); ++row) {
+        SCOPED_TRACE(catalogue()[row].name);
+        const auto figures = figures_of(row);
+        Rng rng(20240503, row);
+        std::size_t decided = 0;
+        for (std::size_t i = 0; decided < wanted && i < wanted * 20; ++i) {
+            const test::Realised& figure = figures[i % figures.size()];
+            const numbers::ExactContext context;
+            const auto points = test::draw_exact(figure.diagram.program, rng);
+            if (!points || decide_all(needs_of(figure.scene), *points) != Decision::yes) continue;
+            const Decision claims = decide_all(claims_of(figure.diagram), *points);
+            EXPECT_NE(claims, Decision::no);
+            ++(claims == Decision::undecided ? undecided : decided);
+        }
+        EXPECT_EQ(decided, wanted);
+    }
+    std::cout << catalogue().size() << " rows, " << wanted << " exact instances each, " << undecided << " undecided\n";
+    EXPECT_LE(undecided, wanted * catalogue().size() / 100);
+}
+
+/// Visits the program over every choice of inputs from a few rationals.
+void each_input(const diagram::Program& program, std::vector<numbers::Exact>& inputs,
+                const std::function<bool(const std::vector<numbers::Exact>&)>& visit, bool& stopped) {
+    if (inputs.size() == program.input_count) {
+        stopped = visit(inputs);
+        return;
+    }
+    for (const int value : {0, 1, 2}) {
+        if (stopped) return;
+        inputs.emplace_back(value);
+        each_input(program, inputs, visit, stopped);
+        inputs.pop_back();
+    }
+}
+
+/// Whether a need is about two points that this one wants to be different: then it fails with it, and is not asked.
+bool presupposes(const facts::Statement& need, const facts::Statement& different) {
+    return different.predicate() == facts::Predicate::diff &&
+           std::ranges::all_of(different.points(),
+                               [&](PointId point) { return std::ranges::count(need.points(), point) > 0; });
+}
+
+/// Whether there is a figure in which this need fails, the others hold, and the row cannot be placed or is false.
+bool is_needed(const test::Realised& figure, std::size_t which) {
+    const numbers::ExactContext context;
+    const auto needs = needs_of(figure.scene);
+    std::vector<facts::Statement> others;
+    for (std::size_t i = 0; i < needs.size(); ++i)
+        if (i != which && !presupposes(needs[i], needs[which])) others.push_back(needs[i]);
+    const std::size_t free = figure.diagram.point_count() - figure.scene.actions().back().outputs.size();
+    std::vector<numbers::Exact> inputs;
+    bool found = false;
+    each_input(
+        figure.diagram.program, inputs,
+        [&](const std::vector<numbers::Exact>& chosen) {
+            ExactPoints points;
+            for (std::size_t i = 0; i < free; ++i) points.push_back({chosen[2 * i], chosen[2 * i + 1]});
+            if (facts::decide_exactly(needs[which], points) != Decision::no) return false;
+            if (decide_all(others, points) != Decision::yes) return false;
+            const auto placed = diagram::evaluate<numbers::Exact>(figure.diagram.program, chosen);
+            return !placed || decide_all(claims_of(figure.diagram), *placed) == Decision::no;
+        },
+        found);
+    return found;
+}
+
+TEST(Rows, NeedWhatTheyNeed) {
+    std::size_t needs = 0;
+    for (std::size_t row = 0; row < catalogue().size(); ++row) {
+        std::vector<std::size_t> different(point_input_count(catalogue()[row]));
+        std::iota(different.begin(), different.end(), std::size_t{0});
+        const auto scene = scene_of(row, different);
+        ASSERT_TRUE(scene);
+        const auto diagram = realize::realize(*scene, {.seed = 1});
+        ASSERT_TRUE(diagram);
+        for (std::size_t i = 0; i < catalogue()[row].needs.size(); ++i, ++needs)
+            EXPECT_TRUE(is_needed({*scene, *diagram}, i))
+                << catalogue()[row].name << ": no figure was found in which need " << i + 1
+                << " alone fails and the construction with it";
+    }
+    EXPECT_GE(needs, 20U);
+}
+
 /// A point on both loci over random points of a small figure; empty where a row forbids them.
 std::optional<Scene> meeting(ConstructionId first, ConstructionId second, Rng& rng) {
     Scene scene = jgex::parse_problem("a b c = triangle a b c; d e = segment d e; f = on_line f a b")->scene;
@@ -120,30 +254,13 @@ TEST(Rows, TwoLociGiveAndGuaranteeTheTruthInEveryBranch) {
     EXPECT_GE(realised, 400u);
 }
 
-/// All branches of a figure, as scenes.
-std::vector<Scene> every_branch(const Scene& scene) {
-    const auto first = realize::realize(scene, {.seed = 1});
-    EXPECT_TRUE(first) << to_string(first.error());
-    if (!first) return {};
-    std::vector<Scene> scenes{scene};
-    for (std::size_t action = 0; action < first->branch_counts.size(); ++action) {
-        if (first->branch_counts[action] < 2) continue;
-        const std::vector<Scene> before = std::move(scenes);
-        scenes.clear();
-        for (const auto& one : before)
-            for (int branch = 0; branch < first->branch_counts[action]; ++branch)
-                scenes.push_back(one.with_branch(action, branch));
-    }
-    return scenes;
-}
-
 TEST(Examples, AreTrueInEveryBranch) {
     for (const char* file : {"problems.txt", "orthocentre.txt"})
         for (const auto& problem : jgex::parse_file(test::read_file("resources/examples/" + std::string(file)))) {
             SCOPED_TRACE(problem.name);
             ASSERT_TRUE(problem.content);
             std::size_t realised = 0;
-            for (const auto& scene : every_branch(problem.content->scene)) {
+            for (const auto& scene : test::every_branch(problem.content->scene)) {
                 const auto diagram = realize::realize(scene, {.seed = 3});
                 if (!diagram) continue;
                 ++realised;
