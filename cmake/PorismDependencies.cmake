@@ -21,7 +21,7 @@ target_include_directories(porism_exact SYSTEM INTERFACE /usr/include/flint)
 # QtGui alone is needed by the painter's raster side; Widgets only by the studio.
 find_package(Qt6 6.4 REQUIRED COMPONENTS Core Gui)
 if(PORISM_STUDIO)
-  find_package(Qt6 6.4 REQUIRED COMPONENTS Widgets Svg SvgWidgets LinguistTools)
+  find_package(Qt6 6.4 REQUIRED COMPONENTS Widgets Svg LinguistTools)
 endif()
 if(PORISM_TESTS)
   find_package(GTest REQUIRED)

@@ -59,7 +59,7 @@ endfunction()
 
 # porism_ui_translations(NAME)
 #   Compiles translations/*.ts into the resources of porism_ui_NAME, under :/i18n. `ninja update_translations` writes the texts of
-#   ui/ into the .ts files.
+#   ui/ and of the core's tables (translations/catalogue_texts.cpp) into the .ts files.
 function(porism_ui_translations name)
   set(target "porism_ui_${name}")
   file(GLOB catalogues CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/translations/*.ts")
@@ -80,7 +80,8 @@ function(porism_ui_translations name)
   list(REMOVE_ITEM others "${english}")
   set(commands COMMAND Qt6::lupdate -I "${CMAKE_SOURCE_DIR}" -no-obsolete -locations none -pluralonly "${CMAKE_SOURCE_DIR}/ui" -ts "${english}")
   if(others)
-    list(APPEND commands COMMAND Qt6::lupdate -I "${CMAKE_SOURCE_DIR}" -no-obsolete -locations none "${CMAKE_SOURCE_DIR}/ui" -ts ${others})
+    list(APPEND commands COMMAND Qt6::lupdate -I "${CMAKE_SOURCE_DIR}" -no-obsolete -locations none "${CMAKE_SOURCE_DIR}/ui"
+      "${CMAKE_SOURCE_DIR}/translations/catalogue_texts.cpp" -ts ${others})
   endif()
   add_custom_target(update_translations ${commands} VERBATIM)
 endfunction()

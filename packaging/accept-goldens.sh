@@ -14,5 +14,5 @@ status=0
 PORISM_ACCEPT_GOLDEN=1 ctest --test-dir "$build" --output-on-failure "$@" || status=$?
 echo
 echo "Goldens that changed (look at each before committing it):"
-git status --short -- tests/golden
+git status --short -- tests/golden translations
 exit "$status"

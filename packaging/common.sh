@@ -72,6 +72,17 @@ install_missing() {
     "${apt[@]}" install -y --no-install-recommends "${missing[@]}" >&2 || die "apt-get could not install the packages"
 }
 
+# display_works STUDIO: whether the studio can open a window here. DISPLAY may name a server that is gone, and Qt then aborts before
+# it looks at its arguments.
+display_works() {
+    [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] && ("$1" --version || exit 1) >/dev/null 2>&1
+}
+
+# presets_with_tests: the presets whose tests can be run, one a line.
+presets_with_tests() {
+    sed -n '/"testPresets"/,$ s/.*"name": "\([a-z]*\)", "inherits".*/\1/p' "$porism_root/CMakePresets.json"
+}
+
 # How many compilers may run at once: one a core, and one for each 1.2 GB of memory.
 build_jobs() {
     local cores memory

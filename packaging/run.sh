@@ -1,6 +1,6 @@
 #!/bin/bash
-# Installs what is missing, builds Porism and starts the studio with the guided example. Without a display it does the same main
-# job with the command line: it solves the example and leaves picture, path, proof and problem in porism-out/.
+# Installs what is missing, builds Porism and starts the studio with the guided example. Without a display that works it does the same
+# main job with the command line: it solves the example and leaves picture, path, proof and problem in porism-out/.
 #   packaging/run.sh [-y]       -y: ask nothing
 set -euo pipefail
 . "$(dirname "$0")/common.sh"
@@ -19,8 +19,12 @@ install_missing "$ask" build run
 if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
     say "building the studio (the first time takes some minutes)"
     build release porism porism-studio
-    say "starting the studio with the guided example"
-    exec "$porism_root/build/release/bin/porism-studio" --guided
+    studio=$porism_root/build/release/bin/porism-studio
+    if display_works "$studio"; then
+        say "starting the studio with the guided example"
+        exec "$studio" --guided
+    fi
+    say "no window can be opened on DISPLAY=${DISPLAY:-} WAYLAND_DISPLAY=${WAYLAND_DISPLAY:-}"
 fi
 
 say "there is no display, so this does the main job with the command line"

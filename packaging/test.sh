@@ -1,12 +1,26 @@
 #!/bin/bash
 # Installs what is missing, builds, and runs every check: all tests (the GUI ones offscreen and again in a real window under Xvfb),
 # the core under the address and undefined-behaviour sanitizers, the architecture, the format and clang-tidy.
-#   packaging/test.sh [PRESET]      PRESET: the build whose tests run (dev)
+#   packaging/test.sh [-y] [PRESET]     PRESET: the build whose tests run: dev (default), asan or tsan. It never asks, with -y or without.
 # Ends with a line "N passed, N failed": tests of both builds, and one each for the format and clang-tidy. Exit status 0 if none failed.
 set -uo pipefail
 . "$(dirname "$0")/common.sh"
 
+usage() { sed -n '2,5s/^# \{0,1\}//p' "$0"; }
+
+while getopts yh option; do
+    case $option in
+        y) ;;
+        h) usage; exit 0 ;;
+        *) usage >&2; exit 2 ;;
+    esac
+done
+shift $((OPTIND - 1))
 preset=${1:-dev}
+if [ $# -gt 1 ] || ! presets_with_tests | grep -qxF -e "$preset"; then
+    say "there are no tests of a preset \"$*\"; it is one of" $(presets_with_tests)
+    exit 2
+fi
 passed=0
 failed=0
 failures=()
