@@ -69,7 +69,7 @@ std::optional<Statement> instantiate(const Pattern& pattern, std::span<const Poi
 /// project.
 Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<const std::string> slots);
 
-/// "perp a b c d", names by point; constants as the family writes them (aconst as "7pi/12", ratios "1/2").
+/// "perp a b c d", names by point; constants as the family writes them (angles "105o" or "3pi/7", ratios "1/2").
 std::string to_string(const Statement& statement, std::span<const std::string> names);
 /// One statement from words as JGEX has them. coll and cyclic with more points than 3 and 4 give several statements;
 /// eqratio3 and the family's other abbreviations are opened. The error says what is wrong and what would be right;

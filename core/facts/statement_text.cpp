@@ -202,6 +202,8 @@ Result<std::vector<Statement>> read_statements(std::string_view text, std::span<
 
 std::string constant_text(ConstantKind kind, const numbers::Rational& value) {
     if (kind == ConstantKind::positive_rational) return numbers::to_string(value);
+    if (const numbers::Rational degrees = value * 180; numbers::is_integer(degrees))
+        return numbers::to_string(degrees) + "o";
     const std::string denominator = numbers::to_string(numbers::Integer(value.get_den()));
     return numbers::to_string(numbers::Integer(value.get_num())) + "pi/" + denominator;
 }

@@ -191,7 +191,7 @@ constexpr std::array table{
         .needs = "diff a b, ncoll c d e",
         .gives = "eqangle a x a b d c d e",
         .guarantees = "ncoll x a b",
-        .text = "{x} is such that the angle {x}{a}{b} equals the angle {c}{d}{e}",
+        .text = "{x} is such that ∠({a}{x}, {a}{b}) = ∠({d}{c}, {d}{e}) as directed angles modulo 180°",
         .example = "a b c = triangle a b c; d e = segment d e; x = on_aline x d e a b c",
     },
     ConstructionText{
@@ -236,7 +236,7 @@ constexpr std::array table{
         .needs = "diff b c",
         .gives = "cong x a b c",
         .guarantees = "diff x a",
-        .text = "{x} is as far from {a} as {b} is from {c}",
+        .text = "{x} is such that {x}{a} = {b}{c}",
         .example = "a b c = triangle a b c; x = eqdistance x a b c",
     },
     ConstructionText{

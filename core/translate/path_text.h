@@ -25,15 +25,23 @@ struct StepText {
 /// A sentence of claim and reason without the number: "AD ⊥ BC, since D is the foot of the perpendicular from A to BC."
 std::string sentence_of(const StepText& step);
 
+/// The reason of a step in a few words, the same that its sentence has: "by construction", "inscribed angles", "by
+/// adding angles".
+std::string reason_name(const proof::Path& path, std::size_t step, const scene::Scene& scene, Picture picture = {});
+
 /// The branch of a step that divided angles, as a clause: "AD ∥ HE is meant rather than AD ⊥ HE: the angle between them
 /// is below 45° in the picture".
 std::string branch_text(const proof::Branch& branch, Names names, Picture picture = {});
 
 std::vector<StepText> path_text(const proof::Path& path, const scene::Scene& scene, Picture picture = {});
 
-/// The side conditions of a path, each once, as clauses, branches behind order statements; that named points differ
-/// comes last, in one clause for all.
-std::vector<std::string> conditions_text(const proof::Path& path, Names names, Picture picture = {});
+/// What the claims about angles take from the picture (definition 10), as clauses: "A and D lie on the same side of
+/// BC". Where that is much, the goal's own and one clause that names the steps.
+std::vector<std::string> drawn_text(const proof::Path& path, const scene::Scene& scene, Picture picture);
+
+/// The side conditions of a path, each once, as clauses: order statements, branches, what angles take from the picture;
+/// that named points differ comes last, in one clause for all.
+std::vector<std::string> conditions_text(const proof::Path& path, const scene::Scene& scene, Picture picture = {});
 
 /// "1. AD ⊥ BC, since ...\n2. ...\n", numbers set right.
 std::string listing(std::span<const StepText> steps);

@@ -37,24 +37,21 @@ std::vector<PointId> points_of(std::span<const Pair> pairs) {
     return points;
 }
 
-/// The proportion a : b = c : d in the reading a : b = c : d or a : c = b : d, whichever joins more of its pairs.
+/// The proportion a : b = c : d, read so or as a : c = b : d.
 struct Proportion {
     std::array<Pair, 4> pairs;
-    int joined; ///< how many of the two sides have a common point, which then stands first
+    int joined = 0; ///< how many of the two sides have a common point, which then stands first
 };
 
-Proportion best_proportion(const Statement& statement) {
-    std::array<Pair, 4> p;
-    for (std::size_t i = 0; i < 4; ++i) p[i] = pair_at(statement, i);
-    Proportion best{p, -1};
-    for (const auto& order : {std::array{0, 1, 2, 3}, std::array{0, 2, 1, 3}}) {
-        Proportion tried{{}, 0};
-        for (std::size_t i = 0; i < 4; ++i) tried.pairs[i] = p[static_cast<std::size_t>(order[i])];
-        tried.joined += join(tried.pairs[0], tried.pairs[1]) ? 1 : 0;
-        tried.joined += join(tried.pairs[2], tried.pairs[3]) ? 1 : 0;
-        if (tried.joined > best.joined) best = tried;
+std::array<Proportion, 2> proportions(Order points) {
+    std::array<Proportion, 2> read;
+    constexpr std::array<std::array<std::size_t, 4>, 2> orders{{{0, 1, 2, 3}, {0, 2, 1, 3}}};
+    for (std::size_t k = 0; k < read.size(); ++k) {
+        auto& [pairs, joined] = read[k];
+        for (std::size_t i = 0; i < 4; ++i) pairs[i] = {points[2 * orders[k][i]], points[2 * orders[k][i] + 1]};
+        joined = (join(pairs[0], pairs[1]) ? 1 : 0) + (join(pairs[2], pairs[3]) ? 1 : 0);
     }
-    return best;
+    return read;
 }
 
 /// The undirected angle at the first point of two joined pairs, in degrees.
@@ -73,31 +70,40 @@ bool close(double a, double b) {
     return std::fabs(a - b) <= geometry::Tolerance{}.clear * 180;
 }
 
-Arranged plain(const Statement& statement, Picture) {
+/// The statement's points as a theorem names them, where one does.
+Order named(const Statement& statement, Order order) {
+    return order.empty() ? statement.points() : order;
+}
+
+Arranged plain(const Statement& statement, Picture, Order) {
     return {Reading::plain, {statement.points().begin(), statement.points().end()}, {}};
 }
 
-Arranged arrange_angles(const Statement& statement, Picture picture) {
-    const Proportion best = best_proportion(statement);
-    Arranged arranged{Reading::plain, points_of(best.pairs), {}};
-    if (picture.empty() || best.joined < 2) return arranged;
-    const double first = angle_between(best.pairs[0], best.pairs[1], picture);
-    const double second = angle_between(best.pairs[2], best.pairs[3], picture);
-    if (!proper(first) || !proper(second)) return arranged;
-    if (close(first, second)) {
-        arranged.reading = Reading::equal;
-    } else if (close(first + second, 180)) {
-        arranged.reading = Reading::supplementary;
-    }
-    return arranged;
+/// Two equal directed angles with vertices, as ordinary ones: plain where one of them is straight or zero.
+Reading reading_of(const Proportion& angles, Picture picture) {
+    if (picture.empty() || angles.joined < 2) return Reading::plain;
+    const double first = angle_between(angles.pairs[0], angles.pairs[1], picture);
+    const double second = angle_between(angles.pairs[2], angles.pairs[3], picture);
+    if (!proper(first) || !proper(second)) return Reading::plain;
+    if (close(first, second)) return Reading::equal;
+    return close(first + second, 180) ? Reading::supplementary : Reading::plain;
 }
 
-Arranged arrange_ratios(const Statement& statement, Picture) {
+Arranged arrange_angles(const Statement& statement, Picture picture, Order order) {
+    const auto read = proportions(named(statement, order));
+    for (const Proportion& angles : read)
+        if (const Reading reading = reading_of(angles, picture); reading != Reading::plain)
+            return {reading, points_of(angles.pairs), {}};
+    return {Reading::plain, points_of(std::ranges::max(read, {}, &Proportion::joined).pairs), {}};
+}
+
+Arranged arrange_ratios(const Statement& statement, Picture, Order order) {
     const Pair a = pair_at(statement, 0), b = pair_at(statement, 1), c = pair_at(statement, 2),
                d = pair_at(statement, 3);
     if (a == d) return {Reading::square, points_of(std::array{a, b, c}), {}};
     if (b == c) return {Reading::square, points_of(std::array{b, a, d}), {}};
-    return {Reading::plain, points_of(best_proportion(statement).pairs), {}};
+    const auto read = proportions(named(statement, order));
+    return {Reading::plain, points_of(std::ranges::max(read, {}, &Proportion::joined).pairs), {}};
 }
 
 /// "60°", "180°/7".
@@ -107,7 +113,7 @@ std::string degrees(const Rational& turns) {
     return numbers::is_integer(value) ? whole : whole + "/" + numbers::to_string(numbers::Integer(value.get_den()));
 }
 
-Arranged arrange_constant_angle(const Statement& statement, Picture picture) {
+Arranged arrange_constant_angle(const Statement& statement, Picture picture, Order) {
     std::array<Pair, 2> pairs{pair_at(statement, 0), pair_at(statement, 1)};
     const Rational& turns = *statement.constant();
     const bool joined = join(pairs[0], pairs[1]);
@@ -123,7 +129,7 @@ Arranged arrange_constant_angle(const Statement& statement, Picture picture) {
     return arranged;
 }
 
-Arranged arrange_constant_ratio(const Statement& statement, Picture) {
+Arranged arrange_constant_ratio(const Statement& statement, Picture, Order) {
     std::array<Pair, 2> pairs{pair_at(statement, 0), pair_at(statement, 1)};
     Rational ratio = *statement.constant();
     if (ratio < 1) {
@@ -136,16 +142,16 @@ Arranged arrange_constant_ratio(const Statement& statement, Picture) {
                 numbers::to_string(numbers::Integer(ratio.get_den()))};
 }
 
-Arranged arrange_length(const Statement& statement, Picture picture) {
-    Arranged arranged = plain(statement, picture);
+Arranged arrange_length(const Statement& statement, Picture picture, Order) {
+    Arranged arranged = plain(statement, picture, {});
     arranged.q = numbers::to_string(*statement.constant());
     return arranged;
 }
 
 /// Statements about angles at given arguments, which are about order where those angles are straight or zero.
 template<std::size_t... vertices>
-Arranged arrange_order(const Statement& statement, Picture picture) {
-    Arranged arranged = plain(statement, picture);
+Arranged arrange_order(const Statement& statement, Picture picture, Order) {
+    Arranged arranged = plain(statement, picture, {});
     if (picture.empty()) return arranged;
     const auto flat = [&](std::size_t vertex) {
         const std::size_t base = vertex / 3 * 3;
@@ -157,9 +163,22 @@ Arranged arrange_order(const Statement& statement, Picture picture) {
     return arranged;
 }
 
+Arranged arrange_parallels(const Statement& statement, Picture picture, Order) {
+    std::array<Pair, 2> pairs{pair_at(statement, 0), pair_at(statement, 1)};
+    if (!join(pairs[0], pairs[1])) return plain(statement, picture, {});
+    return {Reading::joined, points_of(pairs), {}};
+}
+
+/// A normal form does not keep which vertex belongs to which; `order` does, but not the sense.
+Arranged arrange_triangles(const Statement& statement, Picture picture, Order order) {
+    if (order.empty()) return plain(statement, picture, {});
+    const bool alike = facts::make(statement.predicate(), order) == statement;
+    return {alike ? Reading::plain : Reading::opposite, {order.begin(), order.end()}, {}};
+}
+
 struct Arranger {
     Predicate predicate;
-    Arranged (*arrange)(const Statement&, Picture);
+    Arranged (*arrange)(const Statement&, Picture, Order);
 };
 
 /// The predicates with a choice.
@@ -168,14 +187,15 @@ constexpr std::array arrangers{
     Arranger{Predicate::aconst, arrange_constant_angle}, Arranger{Predicate::rconst, arrange_constant_ratio},
     Arranger{Predicate::lconst, arrange_length},         Arranger{Predicate::sameside, arrange_order<0, 3>},
     Arranger{Predicate::nsameside, arrange_order<0, 3>}, Arranger{Predicate::acute_angle, arrange_order<1>},
-    Arranger{Predicate::obtuse_angle, arrange_order<1>},
+    Arranger{Predicate::obtuse_angle, arrange_order<1>}, Arranger{Predicate::para, arrange_parallels},
+    Arranger{Predicate::npara, arrange_parallels},       Arranger{Predicate::sameclock, arrange_triangles},
 };
 
 } // namespace
 
-Arranged arrange(const Statement& statement, Picture picture) {
+Arranged arrange(const Statement& statement, Picture picture, Order order) {
     const auto found = std::ranges::find(arrangers, statement.predicate(), &Arranger::predicate);
-    return found == arrangers.end() ? plain(statement, picture) : found->arrange(statement, picture);
+    return found == arrangers.end() ? plain(statement, picture, order) : found->arrange(statement, picture, order);
 }
 
 } // namespace porism::translate

@@ -12,6 +12,8 @@ namespace porism::translate {
 enum class Reading : std::uint8_t {
     plain,
     straight,      ///< its angles are straight or zero: the words are about order on a line
+    joined,        ///< its two lines have a common point, so they are one
+    opposite,      ///< the second triangle runs against the first
     equal,         ///< the angles have vertices and are equal
     supplementary, ///< the angles have vertices and make 180 degrees together
     square,        ///< a mean proportional
@@ -25,6 +27,6 @@ struct Arranged {
     std::string q;
 };
 
-Arranged arrange(const facts::Statement& statement, Picture picture);
+Arranged arrange(const facts::Statement& statement, Picture picture, Order order = {});
 
 } // namespace porism::translate

@@ -27,6 +27,7 @@ using enum Reading;
 constexpr std::array table{
     Words{coll, plain, "{0}, {1} and {2} lie on one line"},
     Words{para, plain, "{0}{1} ∥ {2}{3}"},
+    Words{para, joined, "{0}{1} and {0}{3} have the same direction"},
     Words{perp, plain, "{0}{1} ⊥ {2}{3}"},
     Words{cong, plain, "{0}{1} = {2}{3}"},
     Words{eqangle, plain, "∠({0}{1}, {2}{3}) = ∠({4}{5}, {6}{7})"},
@@ -49,10 +50,12 @@ constexpr std::array table{
     Words{diff, plain, "{0} and {1} are different"},
     Words{ncoll, plain, "{0}, {1} and {2} do not lie on one line"},
     Words{npara, plain, "{0}{1} and {2}{3} are not parallel"},
+    Words{npara, joined, "{0}, {1} and {3} do not lie on one line"},
     Words{nperp, plain, "{0}{1} and {2}{3} are not at right angles"},
     Words{ncong, plain, "{0}{1} ≠ {2}{3}"},
     Words{ncyclic, plain, "{0}, {1}, {2} and {3} lie neither on one circle nor on one line"},
     Words{sameclock, plain, "the triangles {0}{1}{2} and {3}{4}{5} are oriented alike"},
+    Words{sameclock, opposite, "the triangles {0}{1}{2} and {3}{4}{5} are oppositely oriented"},
     Words{sameside, plain, "the angles {1}{0}{2} and {4}{3}{5} are both acute or both obtuse"},
     Words{sameside, straight, "{0} lies between {1} and {2} just as {3} does between {4} and {5}, or neither does"},
     Words{nsameside, plain, "one of the angles {1}{0}{2} and {4}{3}{5} is acute and the other obtuse"},
@@ -83,8 +86,8 @@ std::string clauses(const std::vector<facts::Pattern>& patterns, Names letters) 
 
 } // namespace
 
-std::string say(const Statement& statement, Names names, Picture picture) {
-    const Arranged arranged = arrange(statement, picture);
+std::string say(const Statement& statement, Names names, Picture picture, Order order) {
+    const Arranged arranged = arrange(statement, picture, order);
     return fill(words(statement.predicate(), arranged.reading), [&](std::string_view key) {
         if (key == "q") return arranged.q;
         std::size_t index = 0;

@@ -19,9 +19,13 @@ namespace porism::translate {
 using Picture = std::span<const geometry::Point<double>>;
 /// Names of the points as the scene has them, by PointId; texts show them as scene::display_name does.
 using Names = std::span<const std::string>;
+/// The points of a statement in the order in which a theorem names them, where that tells more than the normal form:
+/// the angles of similar triangles, corresponding vertices. Of a sameclock the order may be that of triangles which
+/// correspond and are oriented oppositely. May be empty.
+using Order = std::span<const PointId>;
 
 /// "AB ∥ CD", "A, B, C and D lie on one circle", "△ABC ∼ △PQR", "∠BAC = ∠CAD": a clause without a full stop.
-std::string say(const facts::Statement& statement, Names names, Picture picture = {});
+std::string say(const facts::Statement& statement, Names names, Picture picture = {}, Order order = {});
 
 /// A rule row as a sentence over its own letters: "If ..., and provided that ..., then ...".
 std::string say(const proof::Rule& rule);

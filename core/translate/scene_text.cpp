@@ -3,6 +3,7 @@
 #include "facts/truth.h"
 #include "geometry/tolerance.h"
 #include "scene/catalogue.h"
+#include "translate/as_drawn.h"
 #include "translate/wording.h"
 
 #include <algorithm>
@@ -17,7 +18,8 @@ using scene::Construction;
 using scene::Scene;
 using scene::Use;
 
-std::string use_text(const Scene& scene, const Action& action, const Use& use) {
+/// The text of a use, its points by name and its numbers as they are written.
+std::string use_text(const Action& action, const Use& use, Names names) {
     const Construction& row = scene::construction(use.construction);
     return fill(row.text, [&](std::string_view letter) -> std::string {
         std::size_t points = 0, values = 0;
@@ -30,11 +32,15 @@ std::string use_text(const Scene& scene, const Action& action, const Use& use) {
             if (number) return use.values[values].text();
             const std::size_t outputs = action.outputs.size();
             const PointId point = points < outputs ? action.outputs[points] : use.points[points - outputs];
-            return scene::display_name(scene.name(point));
+            return scene::display_name(names[point.index()]);
         }
         assert(false);
         return {};
     });
+}
+
+std::string use_text(const Scene& scene, const Action& action, const Use& use) {
+    return use_text(action, use, scene.names());
 }
 
 /// Subject, verb and the rest of a catalogue text: "D", "is", "the foot of ...".
@@ -60,6 +66,20 @@ std::string infinitive(const std::string& verb) {
     const auto found = std::ranges::find(verbs, verb, &Verb::indicative);
     return std::string(found == verbs.end() ? std::string_view(verb) : found->infinitive);
 }
+
+/// Behind "Let A and B", for nouns that several actions in a row may place alike.
+struct Noun {
+    std::string_view one, several;
+};
+constexpr std::array nouns{Noun{"a point", "points"}, Noun{"a segment", "segments"}, Noun{"a triangle", "triangles"}};
+
+std::string plural(const std::string& rest) {
+    const auto found = std::ranges::find(nouns, rest, &Noun::one);
+    return std::string(found == nouns.end() ? std::string_view(rest) : found->several);
+}
+
+/// What stands once before several clauses of the same kind.
+constexpr std::string_view such_that = "such that ";
 
 /// Would a point at `p` satisfy what a locus says, as far as its own definition shows? A pair of equal points has no
 /// direction, so it lies on every line through it; of distances it says something.
@@ -102,30 +122,70 @@ std::vector<std::string> known_meetings(const Scene& scene, const Action& action
     return names;
 }
 
-} // namespace
+/// "be", "the midpoint of AB": what follows "Let D", of all loci together.
+struct Told {
+    std::string subject, verb, rest;
+};
 
-std::string action_text(const Scene& scene, std::size_t index, Picture picture) {
-    const Action& action = scene.actions()[index];
-    std::string text;
+Told told(const Scene& scene, const Action& action, Picture picture) {
+    Told result;
     std::string last_verb;
     for (const Use& use : action.uses) {
-        const Clause clause = clause_of(use_text(scene, action, use));
+        Clause clause = clause_of(use_text(scene, action, use));
         const std::string verb = infinitive(clause.verb);
-        text += text.empty() ? "Let " + clause.subject + " " : " and ";
-        if (verb != last_verb) text += verb + " ";
-        text += clause.rest;
+        if (result.verb.empty()) {
+            result = {clause.subject, verb, clause.rest};
+        } else {
+            const bool same = verb == last_verb;
+            if (same && clause.rest.starts_with(such_that)) clause.rest.erase(0, such_that.size());
+            result.rest += " and " + (same ? "" : verb + " ") + clause.rest;
+        }
         last_verb = verb;
     }
     const auto meetings = known_meetings(scene, action, picture);
-    if (!meetings.empty()) text += ", and be different from " + listed(meetings);
-    return sentence(text);
+    if (!meetings.empty()) result.rest += ", and be different from " + listed(meetings);
+    return result;
+}
+
+std::string sentence_for(std::span<const std::string> subjects, const Told& told) {
+    const std::string rest = subjects.size() > 1 ? plural(told.rest) : told.rest;
+    return sentence("Let " + listed(subjects) + " " + told.verb + " " + rest);
+}
+
+} // namespace
+
+std::string action_text(const Scene& scene, std::size_t index, Picture picture) {
+    const Told one = told(scene, scene.actions()[index], picture);
+    return sentence_for({&one.subject, 1}, one);
 }
 
 std::string scene_text(const Scene& scene, Picture picture) {
+    std::vector<std::string> sentences, subjects;
+    Told last;
+    const auto finish = [&] {
+        if (!subjects.empty()) sentences.push_back(sentence_for(subjects, last));
+        subjects.clear();
+    };
+    for (const Action& action : scene.actions()) {
+        Told next = told(scene, action, picture);
+        if (next.verb != last.verb || next.rest != last.rest) finish();
+        subjects.push_back(next.subject);
+        last = std::move(next);
+    }
+    finish();
     std::string text;
-    for (std::size_t i = 0; i < scene.actions().size(); ++i)
-        text += (text.empty() ? "" : " ") + action_text(scene, i, picture);
+    for (const std::string& one : sentences) text += (text.empty() ? "" : " ") + one;
     return text;
+}
+
+bool says_the_same(const Scene& scene, std::size_t index, const facts::Statement& statement) {
+    const Action& action = scene.actions()[index];
+    const std::vector<std::string> nameless(scene.point_count());
+    const std::string said = say(statement, nameless);
+    return std::ranges::any_of(action.uses, [&](const Use& use) {
+        const auto gives = scene::instantiate(scene::construction(use.construction).gives, action.outputs, use.points);
+        return std::ranges::count(gives, statement) > 0 && use_text(action, use, nameless).ends_with(said);
+    });
 }
 
 std::string given_text(const Scene& scene, std::size_t index, const facts::Statement& statement) {
@@ -140,14 +200,20 @@ std::string given_text(const Scene& scene, std::size_t index, const facts::State
     return listed(all);
 }
 
-std::string goal_text(const scene::Goals& goals, Names names, Picture picture) {
-    std::vector<std::string> parts;
-    for (const facts::Statement& goal : goals) parts.push_back("that " + say(goal, names, picture));
-    return parts.empty() ? "" : sentence("Prove " + listed(parts));
+std::string goal_text(const scene::Goals& goals, const Scene& scene, Picture picture) {
+    std::vector<std::string> parts, clauses;
+    std::vector<Drawn> drawn;
+    for (const facts::Statement& goal : goals) {
+        parts.push_back("that " + say(goal, scene.names(), picture));
+        add(drawn, as_drawn(goal, scene, picture));
+    }
+    if (parts.empty()) return {};
+    for (Drawn& one : drawn) clauses.push_back(std::move(one.clause));
+    return sentence("Prove " + listed(parts) + (clauses.empty() ? "" : ", where " + listed(clauses)));
 }
 
 std::string problem_text(const Scene& scene, const scene::Goals& goals, Picture picture) {
-    const std::string goal = goal_text(goals, scene.names(), picture);
+    const std::string goal = goal_text(goals, scene, picture);
     return scene_text(scene, picture) + (goal.empty() ? "" : " " + goal);
 }
 

@@ -14,15 +14,19 @@ namespace porism::translate {
 /// A." The picture of the scene, where there is one, shows more such points than the loci's own.
 std::string action_text(const scene::Scene& scene, std::size_t action, Picture picture = {});
 
-/// All actions, a sentence each, in order, separated by blanks.
+/// All actions in order: a sentence for each, or for several in a row that say the same of their points.
 std::string scene_text(const scene::Scene& scene, Picture picture = {});
 
 /// What an action says of its points in the indicative, as the reason of a given statement: "D is the foot of the
 /// perpendicular from A to BC". Of two loci only the one that gives the statement, if one does.
 std::string given_text(const scene::Scene& scene, std::size_t action, const facts::Statement& statement);
 
-/// "Prove that AD ⊥ BC."; several goals in one sentence; empty without goals.
-std::string goal_text(const scene::Goals& goals, Names names, Picture picture = {});
+/// Whether the statement only repeats what the action says of its points: "E is the midpoint of AC".
+bool says_the_same(const scene::Scene& scene, std::size_t action, const facts::Statement& statement);
+
+/// "Prove that AD ⊥ BC."; several goals in one sentence, with the order of points that makes the words about angles
+/// right (definition 10): "Prove that ∠BAC = ∠BDC, where A and D lie on the same side of BC." Empty without goals.
+std::string goal_text(const scene::Goals& goals, const scene::Scene& scene, Picture picture = {});
 
 /// Scene and goals: the whole problem.
 std::string problem_text(const scene::Scene& scene, const scene::Goals& goals, Picture picture = {});

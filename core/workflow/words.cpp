@@ -18,7 +18,7 @@ std::string problem_words(const Analysis& analysis, const scene::Goals& goals) {
 }
 
 std::string goal_words(const Analysis& analysis, const facts::Statement& goal) {
-    return translate::goal_text({goal}, analysis.scene.names(), picture_of(analysis));
+    return translate::goal_text({goal}, analysis.scene, picture_of(analysis));
 }
 
 std::string statement_words(const Analysis& analysis, const facts::Statement& statement) {
@@ -46,7 +46,7 @@ SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal) {
     const auto steps = translate::path_text(*goal.path, analysis.scene, picture_of(analysis));
     for (const translate::StepText& step : steps)
         out.steps.push_back({step.number, translate::sentence_of(step), step.premises, step.conditions});
-    out.conditions = translate::conditions_text(*goal.path, analysis.scene.names(), picture_of(analysis));
+    out.conditions = translate::conditions_text(*goal.path, analysis.scene, picture_of(analysis));
     out.listing = translate::listing(steps);
     return out;
 }

@@ -71,7 +71,7 @@ QString notation(const proof::Branch& branch, const About& about) {
 }
 
 QString goal_sentence(const facts::Statement& goal, const About& about) {
-    return QString::fromStdString(translate::goal_text({goal}, about.scene.names(), picture_of(about)));
+    return QString::fromStdString(translate::goal_text({goal}, about.scene, picture_of(about)));
 }
 
 QString sentence(const scene::Action& action, const scene::Scene& scene) {

@@ -36,8 +36,8 @@ TEST(StatementText, WritesNormalForms) {
     EXPECT_EQ(round_trip("perp o a c b"), "perp a o b c");
     EXPECT_EQ(round_trip("  cong  m1 a   a b "), "cong a b a m1");
     EXPECT_EQ(round_trip("eqangle6 a b a c a c a d"), round_trip("eqangle a b a c a c a d"));
-    EXPECT_EQ(round_trip("aconst a b c d 7pi/12"), "aconst a b c d 7pi/12");
-    EXPECT_EQ(round_trip("aconst c d a b 60o"), "aconst a b c d 2pi/3");
+    EXPECT_EQ(round_trip("aconst a b c d 7pi/12"), "aconst a b c d 105o");
+    EXPECT_EQ(round_trip("aconst c d a b 60o"), "aconst a b c d 120o");
     EXPECT_EQ(round_trip("aconst a b c d pi/2"), "perp a b c d");
     EXPECT_EQ(round_trip("rconst a b c d 4/2"), "rconst a b c d 2");
     EXPECT_EQ(round_trip("rconst c d a b 3/4"), "rconst a b c d 4/3");

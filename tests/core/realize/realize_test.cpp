@@ -234,6 +234,13 @@ TEST(BadInput, AFigureThatNeverExistsIsToldApart) {
     EXPECT_EQ(diagram.error().mend, "no figure was found in which it exists; take another construction");
 }
 
+TEST(BadInput, LinesWithACommonPointAreOneRatherThanParallel) {
+    const auto diagram = realize(read("a b = segment a b; d = on_line d a b, on_line d b a").scene);
+    ASSERT_FALSE(diagram);
+    EXPECT_EQ(diagram.error().code, "impossible_figure");
+    EXPECT_EQ(diagram.error().what, "D cannot be placed: the line AB and the line BA are one line");
+}
+
 TEST(BadInput, PointsPutOnOneAnotherAreRefused) {
     EXPECT_EQ(error_of("a@0_0 b@1_0 = segment a b; c@1_0 = free c"), "coincident_points");
 }

@@ -113,7 +113,7 @@ TEST(Soundness, NamesGivensThatContradictEachOther) {
     const Session of_angles = closed(angles);
     EXPECT_EQ(of_angles.ending(), Ending::inconsistent);
     EXPECT_EQ(of_angles.ending_detail(),
-              "these statements contradict each other: aconst a b c d 1pi/3, aconst a b c d 1pi/4");
+              "these statements contradict each other: aconst a b c d 60o, aconst a b c d 45o");
 
     const Figure ratios =
         drawn(names, points, {"rconst a b c d 2", "rconst c d e f 3", "perp a b c d", "rconst a b e f 5"});

@@ -42,7 +42,7 @@ std::string told(const test::Told& here, const std::vector<Written>& written) {
     const auto path = path_of(here, written);
     std::string text = problem_text(here.scene, here.goals, here.picture()) + "\n";
     text += listing(path_text(path, here.scene, here.picture()));
-    for (const std::string& condition : conditions_text(path, here.scene.names(), here.picture()))
+    for (const std::string& condition : conditions_text(path, here.scene, here.picture()))
         text += "  provided that " + condition + "\n";
     return text + "\n";
 }
@@ -115,6 +115,80 @@ TEST(PathText, BranchesNameWhatIsMeantAndWhatIsNot) { // definition 9
                                "less than 30°"))
         << said("para a d b c", 3);
     EXPECT_TRUE(said("para a d b c", 7).ends_with("less than 90°/7"));
+}
+
+TEST(PathText, OppositeAnglesAreNotCalledEqual) {
+    const auto here = test::told("a@0_3 b@-2_0 c@3_0 = triangle a b c; d@0_-2 = on_circum d a b c");
+    auto path = path_of(here, {{"eqangle a b a c d b d c", Reason::given, "", {}, 1},
+                               {"cyclic a b c d", Reason::rule, "inscribed_angle_converse", {1}},
+                               {"eqangle b a b c d a d c", Reason::algebra, "", {2}}});
+    path.steps[1].binding = {PointId(1), PointId(2), PointId(0), PointId(3)};
+    const auto steps = path_text(path, here.scene, here.picture());
+    EXPECT_EQ(sentence_of(steps[1]), "A, B, C and D lie on one circle, since ∠BAC + ∠BDC = 180° (step 1): opposite "
+                                     "angles that make 180° together.");
+    EXPECT_EQ(sentence_of(steps[2]), "∠BAD = ∠BCD, since A, B, C and D lie on one circle (step 2): inscribed angles.");
+    EXPECT_EQ(steps[2].conditions, std::vector<std::string>{"A and C lie on the same side of BD"});
+    EXPECT_EQ(drawn_text(path, here.scene, here.picture()),
+              (std::vector<std::string>{"A and D lie on different sides of BC", "A and C lie on the same side of BD"}));
+    EXPECT_EQ(reason_name(path, 1, here.scene, here.picture()), "opposite angles that make 180° together");
+}
+
+TEST(PathText, InscribedAnglesOnBothSidesOfAChordAreOpposite) {
+    const auto here = test::told("a@0_3 b@-2_0 c@3_0 = triangle a b c; d@0_-2 = on_circum d a b c");
+    const auto path = path_of(
+        here, {{"cyclic a b c d", Reason::given, "", {}, 1}, {"eqangle a b a c d b d c", Reason::algebra, "", {1}}});
+    EXPECT_EQ(sentence_of(path_text(path, here.scene, here.picture())[1]),
+              "∠BAC + ∠BDC = 180°, since A, B, C and D lie on one circle (step 1): opposite angles of a quadrilateral "
+              "in a circle.");
+}
+
+TEST(PathText, ALongListOfOrdersBecomesOneClause) {
+    const auto here = test::told("a@0_3 b@-2_0 c@3_0 = triangle a b c; d@0_-2 = on_circum d a b c; e = on_circum e a "
+                                 "b c");
+    const auto path = path_of(here, {{"cyclic a b c d", Reason::given, "", {}, 1},
+                                     {"cyclic a b c e", Reason::given, "", {}, 2},
+                                     {"eqangle a b a c d b d c", Reason::algebra, "", {1}},
+                                     {"eqangle a b a c e b e c", Reason::algebra, "", {2}},
+                                     {"eqangle b a b c d a d c", Reason::algebra, "", {1}},
+                                     {"eqangle b a b c e a e c", Reason::algebra, "", {2}}});
+    const auto told = drawn_text(path, here.scene, here.picture());
+    ASSERT_EQ(told.size(), 2U);
+    EXPECT_TRUE(told[0].starts_with("A and C lie on ")) << told[0];
+    EXPECT_TRUE(told[1].starts_with("the points lie as drawn in steps 3, 4, 5 and 6: ")) << told[1];
+}
+
+TEST(PathText, VerticalAnglesAndTheSameSides) {
+    const auto here = test::told("a@0_0 b@2_0 d@1_1 = triangle a b d; c@-1_0 = on_line c a b; e@-1_-1 = on_line e a d; "
+                                 "f@3_0 = on_line f a b; g@3_3 = on_line g a d");
+    const auto path = path_of(here, {{"coll a b c", Reason::given, "", {}, 1},
+                                     {"coll a d e", Reason::given, "", {}, 2},
+                                     {"coll a b f", Reason::given, "", {}, 3},
+                                     {"coll a d g", Reason::given, "", {}, 4},
+                                     {"eqangle a b a d a c a e", Reason::algebra, "", {1, 2}},
+                                     {"eqangle a b a d a f a g", Reason::algebra, "", {3, 4}}});
+    const auto steps = path_text(path, here.scene, here.picture());
+    EXPECT_EQ(sentence_of(steps[4]), "∠BAD = ∠CAE, vertical angles (steps 1 and 2).");
+    EXPECT_EQ(sentence_of(steps[5]), "∠BAD = ∠FAG, the sides lie on the same lines (steps 3 and 4).");
+}
+
+TEST(PathText, ACentreIsToldByItsDistances) {
+    const auto here = test::told("o a = segment o a; b = on_circle b o a; c = on_circle c o a");
+    const auto path = path_of(here, {{"cong o a o b", Reason::given, "", {}, 1},
+                                     {"cong o a o c", Reason::given, "", {}, 2},
+                                     {"circle o a b c", Reason::algebra, "", {1, 2}}});
+    EXPECT_EQ(sentence_of(path_text(path, here.scene, here.picture())[2]),
+              "O is the centre of the circle through A, B and C, since OA = OB (step 1) and OA = OC (step 2).");
+}
+
+TEST(PathText, OrientedTrianglesAreNamedAsTheyCorrespond) {
+    const auto here = test::told("h a g = triangle h a g; o m = segment o m");
+    const auto path =
+        path_of(here, {{"eqangle a h a g m o m g", Reason::given},
+                       {"simtri h a g o m g", Reason::rule, "similar_sas", {1}, 0, {"sameclock h a g o m g"}}});
+    const auto steps = path_text(path, here.scene, here.picture());
+    const std::string triangles = steps[1].claim; // △HAG ∼ △OMG
+    EXPECT_EQ(triangles, "△HAG ∼ △OMG");
+    EXPECT_EQ(conditions_text(path, here.scene, {}).front(), "the triangles HAG and OMG are oriented alike");
 }
 
 TEST(PathText, PremisesAreNumbersOfEarlierSteps) {

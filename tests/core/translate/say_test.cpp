@@ -127,6 +127,34 @@ TEST(Say, ConstantAnglesInAPicture) {
     EXPECT_EQ(say(read("aconst a b a c 60o"), letters, mirrored), "∠BAC = 120°");
 }
 
+TEST(Say, TheReadingWithProperAnglesIsTaken) { // B, M, C and K, M, H on two lines
+    const std::vector<Point<double>> p{{0, 0}, {1, 0}, {-2, 0}, {1, 1}, {-1, -1}};
+    const auto vertical = read("eqangle a b a c a d a e");
+    EXPECT_EQ(say(vertical, letters, p), "∠BAD = ∠CAE");
+    // A theorem names the angles that it is about, where both readings are proper.
+    std::vector<Point<double>> round;
+    for (const double degrees : {200, 300, 40, 100})
+        round.push_back({std::cos(degrees * std::numbers::pi / 180), std::sin(degrees * std::numbers::pi / 180)});
+    const auto of_chord = [&](std::initializer_list<std::size_t> order) {
+        return say(read("eqangle a b a d c b c d"), letters, round, std::vector<PointId>(order.begin(), order.end()));
+    };
+    EXPECT_EQ(of_chord({0, 1, 0, 3, 2, 1, 2, 3}), "∠BAD + ∠BCD = 180°");
+    EXPECT_EQ(of_chord({1, 0, 1, 2, 3, 0, 3, 2}), "∠ABC + ∠ADC = 180°");
+}
+
+TEST(Say, ParallelsWithACommonPointAreOneDirection) {
+    EXPECT_EQ(words("para a b b c"), "BA and BC have the same direction");
+}
+
+TEST(Say, OrientedTrianglesCorrespond) {
+    const auto alike = read("sameclock c a b f d e");
+    const auto order = [](std::initializer_list<std::size_t> indices) {
+        return std::vector<PointId>(indices.begin(), indices.end());
+    };
+    EXPECT_EQ(say(alike, letters, {}, order({1, 2, 0, 4, 5, 3})), "the triangles BCA and EFD are oriented alike");
+    EXPECT_EQ(say(alike, letters, {}, order({0, 1, 2, 3, 5, 4})), "the triangles ABC and DFE are oppositely oriented");
+}
+
 TEST(Say, OrderOnALine) {
     const std::vector<Point<double>> line{{0, 0}, {1, 0}, {3, 0}, {0, 1}, {2, 1}, {1, 1}};
     EXPECT_EQ(say(read("obtuse_angle a b c"), letters, line), "B lies between A and C");

@@ -63,8 +63,51 @@ TEST(SceneText, AGivenStatementIsToldByItsLocus) {
     EXPECT_EQ(given_text(here.scene, 2, here.statement("coll n o a")), "N lies on the line OA");
 }
 
+TEST(SceneText, AGoalAboutAnglesNamesTheOrderThatMakesItTrue) { // definition 10
+    const auto goal = [](std::string_view problem) {
+        const auto here = test::told(problem);
+        return goal_text(here.goals, here.scene, here.picture());
+    };
+    EXPECT_EQ(goal("a@0_3 b@-2_0 c@3_0 = triangle a b c; d@1_2.7 = on_circum d a b c ? eqangle a b a c d b d c"),
+              "Prove that ∠BAC = ∠BDC, where A and D lie on the same side of BC.");
+    EXPECT_EQ(goal("a@0_3 b@-2_0 c@3_0 = triangle a b c; d@0_-2 = on_circum d a b c ? eqangle a b a c d b d c"),
+              "Prove that ∠BAC + ∠BDC = 180°, where A and D lie on different sides of BC.");
+    EXPECT_EQ(goal("a b c = triangle a b c; i = incenter i a b c ? eqangle a b a i a i a c"),
+              "Prove that ∠BAI = ∠IAC."); // an incentre lies inside
+    EXPECT_EQ(goal("o a = segment o a; b = on_circle b o a ? eqangle a o a b b a b o"),
+              "Prove that ∠OAB = ∠ABO."); // one triangle has one orientation
+}
+
+TEST(SceneText, CopiedAnglesAreDirected) { // what is said of D holds on both sides of AB
+    const auto here =
+        test::told("a@0_3 b@-2_0 c@3_0 = triangle a b c; d@1_2.6 = on_aline d a b a c b ? eqangle a d a b c a c b");
+    EXPECT_EQ(action_text(here.scene, 1, here.picture()),
+              "Let D be such that ∠(AD, AB) = ∠(CA, CB) as directed angles modulo 180°.");
+}
+
+TEST(SceneText, ActionsInARowThatSayTheSameAreOneSentence) {
+    const auto text = [](std::string_view problem) {
+        const auto here = test::told(problem);
+        return scene_text(here.scene, here.picture());
+    };
+    EXPECT_EQ(text("p = free p; q = free q; r = free r"), "Let P, Q and R be points.");
+    EXPECT_EQ(text("a b c = triangle a b c; d e f = triangle d e f"), "Let ABC and DEF be triangles.");
+    EXPECT_EQ(text("o a = segment o a; b = on_circle b o a; c = on_circle c o a"),
+              "Let OA be a segment. Let B and C lie on the circle with centre O through A.");
+    EXPECT_EQ(text("a b = segment a b; c = eqdistance c a a b, eqdistance c b a b"),
+              "Let AB be a segment. Let C be such that CA = AB and CB = AB.");
+}
+
+TEST(SceneText, WhatAnActionSaysIsNotAReasonForItself) {
+    const auto here = test::told("c a = segment c a; e = midpoint e c a; d = eqdistance d c a e; b = free b; "
+                                 "f = foot f b a c");
+    EXPECT_TRUE(says_the_same(here.scene, 1, here.statement("midp e a c")));
+    EXPECT_TRUE(says_the_same(here.scene, 2, here.statement("cong c d a e")));
+    EXPECT_FALSE(says_the_same(here.scene, 4, here.statement("perp b f a c")));
+}
+
 TEST(SceneText, NoGoalsNoSentence) {
-    EXPECT_EQ(goal_text({}, {}), "");
+    EXPECT_EQ(goal_text({}, scene::Scene{}), "");
 }
 
 } // namespace

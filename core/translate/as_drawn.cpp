@@ -1,0 +1,106 @@
+#include "translate/as_drawn.h"
+
+#include "facts/truth.h"
+#include "geometry/vector.h"
+#include "scene/catalogue.h"
+#include "translate/reading.h"
+
+#include <algorithm>
+#include <array>
+
+namespace porism::translate {
+namespace {
+
+using facts::Predicate;
+using facts::Statement;
+using Triangle = std::array<PointId, 3>;
+
+/// Statements of which one holds in every picture where the triangles are not flat, so that the picture tells which.
+struct Alternatives {
+    std::array<Predicate, 2> predicates;
+    std::vector<PointId> points;
+};
+
+std::optional<Statement> seen_of(const Alternatives& either, Picture picture) {
+    for (const Predicate predicate : either.predicates)
+        if (auto statement = facts::make(predicate, either.points); statement && facts::seen(*statement, picture))
+            return statement;
+    return std::nullopt;
+}
+
+/// Triangles with a common side compare their third corners.
+std::optional<Statement> sides_taken(const Triangle& first, const Triangle& second, Picture picture) {
+    std::vector<PointId> corners, side;
+    for (const PointId point : first) (std::ranges::count(second, point) > 0 ? side : corners).push_back(point);
+    for (const PointId point : second)
+        if (std::ranges::count(first, point) == 0) corners.push_back(point);
+    if (side.size() != 2) return std::nullopt;
+    corners.insert(corners.end(), side.begin(), side.end());
+    return seen_of({{Predicate::same_side_of, Predicate::apart_by}, corners}, picture);
+}
+
+bool fixed_by_construction(const Statement& order, const scene::Scene& scene) {
+    for (const scene::Action& action : scene.actions())
+        for (const scene::Use& use : action.uses) {
+            const scene::Construction& row = scene::construction(use.construction);
+            for (const auto* patterns : {&row.needs, &row.guarantees})
+                if (std::ranges::count(scene::instantiate(*patterns, action.outputs, use.points), order) > 0)
+                    return true;
+        }
+    return false;
+}
+
+/// Equal directed angles are equal ordinary ones where their triangles are oriented alike.
+Drawn order_of_two(const Arranged& angles, const scene::Scene& scene, Picture picture) {
+    const auto& p = angles.points;
+    const Triangle first{p[0], p[1], p[3]}, second{p[4], p[5], p[7]};
+    if (std::ranges::is_permutation(first, second)) return {};
+    auto order = sides_taken(first, second, picture);
+    if (order && fixed_by_construction(*order, scene)) return {};
+    if (order) return {say(*order, scene.names(), picture), order};
+    std::vector<PointId> both(first.begin(), first.end());
+    both.insert(both.end(), second.begin(), second.end());
+    auto against = both;
+    std::swap(against[4], against[5]);
+    for (const auto& points : {both, against})
+        if (order = facts::make(Predicate::sameclock, points); order && facts::seen(*order, picture))
+            return {say(*order, scene.names(), picture, both), order};
+    return {};
+}
+
+/// A directed angle and its mirror image differ, the ordinary ones do not.
+Drawn order_of_one(const Arranged& angle, const scene::Scene& scene, Picture picture) {
+    std::array<std::string, 3> names;
+    std::array<geometry::Point<double>, 3> places;
+    for (std::size_t i = 0; i < 3; ++i) {
+        const PointId point = angle.points[i < 2 ? i : 3];
+        names[i] = scene::display_name(scene.name(point));
+        places[i] = picture[point.index()];
+    }
+    const bool left = geometry::cross(places[1] - places[0], places[2] - places[0]) > 0;
+    return {names[0] + ", " + names[1] + " and " + names[2] + " run " + (left ? "counter-clockwise" : "clockwise"), {}};
+}
+
+struct OrderRow {
+    Predicate predicate;
+    Drawn (*order)(const Arranged&, const scene::Scene&, Picture);
+};
+constexpr std::array rows{OrderRow{Predicate::eqangle, order_of_two}, OrderRow{Predicate::aconst, order_of_one}};
+
+} // namespace
+
+Drawn as_drawn(const Statement& statement, const scene::Scene& scene, Picture picture, Order order) {
+    const auto row = std::ranges::find(rows, statement.predicate(), &OrderRow::predicate);
+    if (row == rows.end()) return {};
+    const Arranged arranged = arrange(statement, picture, order);
+    return arranged.reading == Reading::plain ? Drawn{} : row->order(arranged, scene, picture);
+}
+
+void add(std::vector<Drawn>& all, Drawn one) {
+    const auto same = [&](const Drawn& other) {
+        return one.order ? other.order == one.order : other.clause == one.clause;
+    };
+    if (!one.clause.empty() && std::ranges::none_of(all, same)) all.push_back(std::move(one));
+}
+
+} // namespace porism::translate

@@ -1,0 +1,52 @@
+#include "translate/telling.h"
+
+#include "proof/rule.h"
+
+#include <algorithm>
+
+namespace porism::translate {
+
+using facts::Predicate;
+using facts::Statement;
+using proof::Step;
+
+Telling::Telling(const proof::Path& path, const scene::Scene& scene, Picture picture)
+    : path_(&path), scene_(&scene), picture_(picture) {
+    for (const Step& step : path.steps) {
+        const auto rule = proof::rule_by_name(step.rule);
+        if (!rule || step.binding.empty()) continue;
+        for (const facts::Pattern& pattern : proof::rule(*rule).hypotheses) {
+            const auto hypothesis = facts::instantiate(pattern, step.binding);
+            if (!hypothesis || hypothesis->predicate() != Predicate::eqangle) continue;
+            std::vector<PointId> order;
+            for (const std::uint8_t slot : pattern.slots) order.push_back(step.binding[slot]);
+            orders_.emplace(*hypothesis, std::move(order));
+        }
+    }
+}
+
+Order Telling::order(const Statement& statement) const {
+    const auto found = orders_.find(statement);
+    return found == orders_.end() ? Order{} : Order(found->second);
+}
+
+std::string Telling::say(const Statement& statement) const {
+    return translate::say(statement, scene_->names(), picture_, order(statement));
+}
+
+Arranged Telling::arrange(const Statement& statement) const {
+    return translate::arrange(statement, picture_, order(statement));
+}
+
+Drawn Telling::as_drawn(const Statement& statement) const {
+    return translate::as_drawn(statement, *scene_, picture_, order(statement));
+}
+
+std::vector<std::size_t> numbers_of(const Step& step) {
+    std::vector<std::size_t> numbers;
+    for (const std::size_t index : step.premises) numbers.push_back(index + 1);
+    std::ranges::sort(numbers);
+    return numbers;
+}
+
+} // namespace porism::translate

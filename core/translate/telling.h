@@ -1,0 +1,59 @@
+// A path on the way to words: how its statements are said, and why its steps hold. For the sources of this module only.
+#pragma once
+
+#include "proof/trace.h"
+#include "scene/scene.h"
+#include "translate/as_drawn.h"
+#include "translate/reading.h"
+
+#include <concepts>
+#include <map>
+#include <string>
+#include <vector>
+
+namespace porism::translate {
+
+/// Predicates as a set.
+using Predicates = std::uint32_t;
+static_assert(facts::predicate_count <= 32);
+constexpr Predicates set_of(std::same_as<facts::Predicate> auto... predicates) {
+    return ((Predicates{1} << static_cast<unsigned>(predicates)) | ...);
+}
+inline bool in(Predicates set, const facts::Statement& statement) {
+    return (set & set_of(statement.predicate())) != 0;
+}
+
+/// Says the statements of a path as its theorems need them: the angles of similar triangles, say, at their vertices.
+class Telling {
+public:
+    Telling(const proof::Path& path, const scene::Scene& scene, Picture picture);
+
+    const proof::Path& path() const { return *path_; }
+    const scene::Scene& scene() const { return *scene_; }
+    Picture picture() const { return picture_; }
+    const facts::Statement& premise(const proof::Step& step, std::size_t i) const {
+        return path_->steps[step.premises[i]].conclusion;
+    }
+
+    std::string say(const facts::Statement& statement) const;
+    Arranged arrange(const facts::Statement& statement) const;
+    Drawn as_drawn(const facts::Statement& statement) const;
+
+private:
+    Order order(const facts::Statement& statement) const;
+
+    const proof::Path* path_;
+    const scene::Scene* scene_;
+    Picture picture_;
+    std::map<facts::Statement, std::vector<PointId>> orders_; ///< of angles, as the theorems that use them name points
+};
+
+/// Numbers of the premises in the path, ascending.
+std::vector<std::size_t> numbers_of(const proof::Step& step);
+
+/// "since B, C, E and F lie on one circle (step 2): inscribed angles"; never empty.
+std::string reason_text(const Telling& telling, const proof::Step& step);
+/// The same without the premises: "inscribed angles".
+std::string reason_in_short(const Telling& telling, const proof::Step& step);
+
+} // namespace porism::translate
