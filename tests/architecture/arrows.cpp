@@ -102,7 +102,9 @@ void Arrows::add_word(const std::string& row, const std::string& word, std::set<
             if (other.level < rows_.at(row).level) into.insert(name);
     } else if (const auto abbreviation = words_.find(word); abbreviation != words_.end()) {
         for (const std::string& part : abbreviation->second) add_word(row, part, into);
-    } else if (rows_.contains(word)) {
+    } else if (const auto other = rows_.find(word); other != rows_.end()) {
+        if (other->second.level > rows_.at(row).level)
+            problems_.push_back({source_, 0, "the row of " + row + " names " + word + ", which is above it"});
         into.insert(word);
     } else {
         problems_.push_back({source_, 0, "the row of " + row + " names \"" + word + "\", which has no row of its own"});

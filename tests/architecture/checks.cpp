@@ -1,8 +1,11 @@
 #include "architecture/checks.h"
 
+#include "architecture/includes.h"
 #include "architecture/sizes.h"
+#include "architecture/tokens.h"
 
 #include <algorithm>
+#include <cctype>
 #include <fstream>
 #include <functional>
 #include <iterator>
@@ -13,32 +16,6 @@ namespace porism::architecture {
 namespace {
 
 namespace fs = std::filesystem;
-
-struct Include {
-    std::string name;
-    bool quoted = false;
-    int line = 0;
-};
-
-std::vector<Include> includes_of(const std::string& text) {
-    std::vector<Include> includes;
-    std::istringstream in(text);
-    int number = 0;
-    for (std::string line; std::getline(in, line);) {
-        ++number;
-        auto at = line.find_first_not_of(" \t");
-        if (at == std::string::npos || line[at] != '#') continue;
-        at = line.find_first_not_of(" \t", at + 1);
-        constexpr std::string_view directive = "include";
-        if (at == std::string::npos || line.compare(at, directive.size(), directive) != 0) continue;
-        at = line.find_first_of("\"<", at);
-        if (at == std::string::npos) continue;
-        const char close = line[at] == '"' ? '"' : '>';
-        const auto end = line.find(close, at + 1);
-        if (end != std::string::npos) includes.push_back({line.substr(at + 1, end - at - 1), close == '"', number});
-    }
-    return includes;
-}
 
 /// "core/facts/statement.h" has folder "facts" in the words of the tables, "ui/canvas/tools/x.cpp" has
 /// "ui/canvas/tools".
@@ -55,6 +32,8 @@ std::string joined(const std::vector<std::string>& words) {
 
 /// What an include line of `module` breaks, or an empty string.
 std::string against_include(const Include& include, const std::string& module, const Arrows& arrows) {
+    if (include.directive != "include") return "#" + include.directive + " is no directive of C++: write #include";
+    if (include.name.empty()) return "an include names its file, not a macro";
     if (include.name.find("..") != std::string::npos)
         return "\"" + include.name + "\": includes are written from core/ or from the root, never with ..";
     const bool upper = include.name.starts_with("ui/") || include.name.starts_with("app/");
@@ -86,6 +65,76 @@ Graph include_graph(const std::vector<Source>& sources, const Arrows& arrows) {
     return graph;
 }
 
+/// The files below some folders, as paths relative to the root, ordered; folders named fixtures are left out.
+std::vector<fs::path> files_below(const fs::path& root, const std::vector<std::string>& folders) {
+    std::vector<fs::path> files;
+    for (const std::string& folder : folders) {
+        if (!fs::exists(root / folder)) continue;
+        for (auto it = fs::recursive_directory_iterator(root / folder); it != fs::recursive_directory_iterator();
+             ++it) {
+            if (it->is_directory() && it->path().filename() == "fixtures") it.disable_recursion_pending();
+            if (it->is_regular_file()) files.push_back(it->path().lexically_relative(root));
+        }
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+bool is_source(const fs::path& file) {
+    const fs::path ending = file.extension();
+    return ending == ".cpp" || ending == ".c" || ending == ".h";
+}
+
+/// Endings under which others keep C and C++.
+bool is_foreign_source(const fs::path& file) {
+    static const std::set<std::string> endings = {".hpp", ".hh",  ".hxx", ".h++", ".cc",  ".cxx", ".c++",  ".C", ".H",
+                                                  ".ipp", ".inl", ".tpp", ".tcc", ".inc", ".ixx", ".cppm", ".m", ".mm"};
+    return endings.contains(file.extension().string());
+}
+
+/// The module of a target: "porism_ui_canvas" is "ui/canvas"; nothing for targets of outside libraries.
+std::optional<std::string> module_of_target(std::string target, const Arrows& arrows) {
+    if (target.starts_with("porism_")) target.erase(0, 7);
+    std::replace(target.begin(), target.end(), '_', '/');
+    const auto module = arrows.module_of(target + "/x");
+    return module == target ? module : std::nullopt;
+}
+
+/// A call of one of our functions in a CMakeLists.txt: its words, without comments.
+struct Call {
+    std::string function;
+    std::vector<std::string> words;
+    int line = 0;
+};
+
+std::vector<Call> calls_of(std::string text) {
+    for (auto at = text.find('#'); at != std::string::npos; at = text.find('#', at))
+        text.replace(at, std::min(text.find('\n', at), text.size()) - at, "");
+    std::vector<Call> calls;
+    for (auto open = text.find('('); open != std::string::npos; open = text.find('(', open + 1)) {
+        auto begin = open;
+        while (begin > 0 && (std::isalnum(static_cast<unsigned char>(text[begin - 1])) != 0 || text[begin - 1] == '_'))
+            --begin;
+        std::istringstream inside(text.substr(open + 1, text.find(')', open) - open - 1));
+        const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n');
+        calls.push_back({text.substr(begin, open - begin), {}, static_cast<int>(line)});
+        for (std::string word; inside >> word;) calls.back().words.push_back(word);
+    }
+    return calls;
+}
+
+std::vector<std::string> used_by(const Call& call) {
+    std::vector<std::string> used;
+    bool in_uses = false;
+    for (const std::string& word : call.words) {
+        if (word == "USES" || word == "LIBS" || word == "RESOURCES")
+            in_uses = word == "USES";
+        else if (in_uses)
+            used.push_back(word);
+    }
+    return used;
+}
+
 fs::path absolute_path(const fs::path& folder, const std::string& file) {
     return fs::weakly_canonical(fs::path(file).is_absolute() ? fs::path(file) : folder / file);
 }
@@ -99,18 +148,57 @@ std::string read_file(const fs::path& path) {
 
 std::vector<Source> read_sources(const fs::path& root, const std::vector<std::string>& folders) {
     std::vector<Source> sources;
-    for (const std::string& folder : folders) {
-        if (!fs::exists(root / folder)) continue;
-        for (auto it = fs::recursive_directory_iterator(root / folder); it != fs::recursive_directory_iterator();
-             ++it) {
-            if (it->is_directory() && it->path().filename() == "fixtures") it.disable_recursion_pending();
-            const std::string kind = it->path().extension().string();
-            if (!it->is_regular_file() || (kind != ".cpp" && kind != ".c" && kind != ".h")) continue;
-            sources.push_back({it->path().lexically_relative(root).generic_string(), read_file(it->path())});
-        }
-    }
-    std::sort(sources.begin(), sources.end(), [](const Source& a, const Source& b) { return a.path < b.path; });
+    for (const fs::path& file : files_below(root, folders))
+        if (is_source(file)) sources.push_back({file.generic_string(), read_file(root / file)});
     return sources;
+}
+
+std::vector<Violation> check_endings(const fs::path& root, const std::vector<std::string>& house,
+                                     const std::vector<std::string>& others) {
+    std::vector<Violation> violations;
+    for (const fs::path& file : files_below(root, house))
+        if (!is_source(file) && file.filename() != "CMakeLists.txt")
+            violations.push_back({file.generic_string(), 0, "is neither a source (.cpp, .c, .h) nor a CMakeLists.txt"});
+    for (const fs::path& file : files_below(root, others))
+        if (is_foreign_source(file)) violations.push_back({file.generic_string(), 0, "sources end in .cpp, .c or .h"});
+    return violations;
+}
+
+std::vector<Violation> check_links(const fs::path& root, const Arrows& arrows) {
+    // Where each function is called, and what stands before its targets: modules of core are named without porism_.
+    struct Place {
+        std::string function, file, folder;
+    };
+    const std::vector<Place> places = {{"porism_module", "core/CMakeLists.txt", ""},
+                                       {"porism_ui", "ui/CMakeLists.txt", "ui/"},
+                                       {"porism_program", "app/cli/CMakeLists.txt", "app/cli"},
+                                       {"porism_program", "app/studio/CMakeLists.txt", "app/studio"}};
+    std::vector<Violation> violations;
+    for (const Place& place : places)
+        for (const Call& call : calls_of(read_file(root / place.file))) {
+            if (call.function != place.function || call.words.empty()) continue;
+            const std::string module = place.folder.starts_with("app") ? place.folder : place.folder + call.words[0];
+            for (const std::string& target : used_by(call)) {
+                const auto used = module_of_target(target, arrows);
+                if (!used || !arrows.allows(module, *used))
+                    violations.push_back({place.file, call.line, module + " may not use " + target});
+            }
+        }
+    return violations;
+}
+
+std::vector<Violation> check_json_texts(const std::vector<Source>& sources) {
+    std::vector<Violation> violations;
+    for (const Source& source : sources) {
+        if (source.path.starts_with("core/base/")) continue;
+        const auto tokens = tokenize(source.text);
+        for (std::size_t i = 0; i + 2 < tokens.size(); ++i)
+            if ((tokens[i].text == "." || tokens[i].text == "->") && tokens[i + 1].text == "dump" &&
+                tokens[i + 2].text == "(")
+                violations.push_back({source.path, tokens[i + 1].line,
+                                      "dump() throws at bytes that are no UTF-8: write to_text of base/json.h"});
+    }
+    return violations;
 }
 
 std::vector<Violation> check_includes(const std::vector<Source>& sources, const Arrows& arrows) {

@@ -21,7 +21,20 @@ struct Source {
 /// The C and C++ sources and headers below `folders` of `root`, ordered by path; folders named `fixtures` are left out.
 std::vector<Source> read_sources(const std::filesystem::path& root, const std::vector<std::string>& folders);
 
-/// Includes against an arrow, includes by a relative path, outside libraries away from home, folders without a row.
+/// Files with an ending under which a source would not be looked at: in `house` any that is neither a source nor a
+/// CMakeLists.txt, in `others` (tests have data too) those that are usual for C and C++.
+std::vector<Violation> check_endings(const std::filesystem::path& root, const std::vector<std::string>& house,
+                                     const std::vector<std::string>& others);
+
+/// What the CMakeLists.txt of core, ui and app let a module link against its row. They are read as they are written:
+/// one call of porism_module, porism_ui or porism_program a module.
+std::vector<Violation> check_links(const std::filesystem::path& root, const Arrows& arrows);
+
+/// Calls of a JSON value's dump() outside of core/base.
+std::vector<Violation> check_json_texts(const std::vector<Source>& sources);
+
+/// Includes against an arrow, includes by a macro or by another directive than #include, includes by a relative path,
+/// outside libraries away from home, folders without a row.
 std::vector<Violation> check_includes(const std::vector<Source>& sources, const Arrows& arrows);
 
 /// Cycles among the modules, by the include lines (not by the tables).

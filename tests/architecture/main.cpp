@@ -40,8 +40,7 @@ int main(int argc, char** argv) {
     const std::filesystem::path root = argv[1];
     const Arrows arrows = Arrows::parse(read_all(root / "docs/architecture.md"), "docs/architecture.md");
     const auto house = read_sources(root, {"core", "ui", "app"});
-    const auto tests =
-        read_sources(root, {"tests/core", "tests/ui", "tests/app", "tests/architecture", "tests/support"});
+    const auto tests = read_sources(root, {"tests", "cmake"});
 
     std::vector<Violation> violations = arrows.problems();
     const auto add = [&violations](std::vector<Violation> more) {
@@ -50,6 +49,9 @@ int main(int argc, char** argv) {
     const std::string commands = read_all(argv[2]);
     add(check_includes(house, arrows));
     add(check_cycles(house, arrows));
+    add(check_links(root, arrows));
+    add(check_endings(root, {"core", "ui", "app"}, {"tests", "cmake"}));
+    add(check_json_texts(house));
     for (const auto* sources : {&house, &tests}) {
         add(check_sizes(*sources));
         add(check_targets(*sources, root, commands));

@@ -1,5 +1,6 @@
 // The check of the house, shown to fail: one small tree of fixtures/ for each kind of violation.
 #include "architecture/checks.h"
+#include "architecture/includes.h"
 #include "architecture/sizes.h"
 
 #include <algorithm>
@@ -120,6 +121,72 @@ TEST(Architecture, TablesThatDoNotHold) {
               Texts{"doc: the row of high names \"lwo\", which has no row of its own"});
 }
 
+TEST(Architecture, RowThatPointsUpward) {
+    std::string table = read_all(kFixtures / "clean/docs/architecture.md");
+    table.replace(table.find("| below | - |"), 13, "| below | high |");
+    EXPECT_EQ(texts(Arrows::parse(table, "doc").problems()),
+              Texts{"doc: the row of low names high, which is above it"});
+    table.replace(table.find("| below | high |"), 16, "| below | ui/panel |");
+    EXPECT_EQ(texts(Arrows::parse(table, "doc").problems()),
+              Texts{"doc: the row of low names ui/panel, which is above it"});
+}
+
+TEST(Architecture, IncludesHoweverTheyAreWritten) {
+    const auto names = [](std::string_view text) {
+        Texts all;
+        for (const Include& include : includes_of(text))
+            all.push_back(std::to_string(include.line) + ' ' + include.directive + ' ' + include.name);
+        return all;
+    };
+    EXPECT_EQ(names("#include \"a.h\"\n  #  include <b>\n"), (Texts{"1 include a.h", "2 include b"}));
+    EXPECT_EQ(names("#include \\\n\"a.h\"\n#inc\\\nlude <b>\n"), (Texts{"1 include a.h", "3 include b"}));
+    EXPECT_EQ(names("/**/#include/* x\n */\"a.h\" // y\n/* \n */ # include <b>"),
+              (Texts{"1 include a.h", "4 include b"}));
+    EXPECT_EQ(names("#import \"a.h\"\n#include_next <b>\n%:include <c>\n#include MACRO\n"),
+              (Texts{"1 import a.h", "2 include_next b", "3 include c", "4 include "}));
+    EXPECT_EQ(
+        names("// #include <a>\n/* \n#include <b>\n*/\nauto s = R\"(\n#include <c>\n)\";\n#define X #include <d>\n"),
+        Texts());
+    EXPECT_EQ(names("int n = 1'000;\n#include <a>\nchar c = '\"';\n#include <b>\n// x \\\n#include <c>\n#include <d>"),
+              (Texts{"2 include a", "4 include b", "7 include d"}));
+}
+
+TEST(Architecture, DirectivesThatHideAnInclude) {
+    const Tree tree("clean");
+    const std::vector<Source> sources = {{"core/low/low.cpp",
+                                          "#import \"high/high.h\"\n#define H <sqlite3.h>\n#include H\n"
+                                          "/**/#include \\\n\"high/high.h\"\n"}};
+    EXPECT_EQ(texts(check_includes(sources, tree.arrows)),
+              (Texts{"core/low/low.cpp:1: #import is no directive of C++: write #include",
+                     "core/low/low.cpp:3: an include names its file, not a macro",
+                     "core/low/low.cpp:4: low may not include high (high/high.h)"}));
+}
+
+TEST(Architecture, LinkAgainstAnArrow) {
+    const Tree tree("links");
+    EXPECT_EQ(texts(check_links(tree.root, tree.arrows)),
+              (Texts{"core/CMakeLists.txt:2: low may not use high", "core/CMakeLists.txt:5: store may not use unheard",
+                     "ui/CMakeLists.txt:2: ui/other may not use porism_ui_panel",
+                     "app/cli/CMakeLists.txt:1: app/cli may not use porism_low"}));
+    EXPECT_EQ(texts(check_links(kFixtures / "clean", tree.arrows)), Texts());
+}
+
+TEST(Architecture, EndingsThatWouldNotBeLookedAt) {
+    EXPECT_EQ(texts(check_endings(kFixtures / "endings", {"core"}, {"tests"})),
+              (Texts{"core/low/low.hpp: is neither a source (.cpp, .c, .h) nor a CMakeLists.txt",
+                     "core/low/notes.txt: is neither a source (.cpp, .c, .h) nor a CMakeLists.txt",
+                     "tests/deep/down/low.cc: sources end in .cpp, .c or .h"}));
+    EXPECT_EQ(texts(check_endings(kFixtures / "clean", {"core", "ui", "app"}, {"tests"})), Texts());
+}
+
+TEST(Architecture, JsonIsWrittenInOneWay) {
+    EXPECT_EQ(texts(check_json_texts({{"core/base/json.cpp", "x.dump();"},
+                                      {"core/low/low.cpp", "// x.dump()\nx.dump;\ny\n  .dump(1);\np->dump();"},
+                                      {"app/cli/main.cpp", "dump(x); \"x.dump()\";"}})),
+              (Texts{"core/low/low.cpp:4: dump() throws at bytes that are no UTF-8: write to_text of base/json.h",
+                     "core/low/low.cpp:5: dump() throws at bytes that are no UTF-8: write to_text of base/json.h"}));
+}
+
 TEST(Architecture, ProgramThatLoadsWidgets) {
     EXPECT_EQ(texts(check_loaded("bin/porism", read_all(kFixtures / "ldd/plain.txt"))), Texts());
     EXPECT_EQ(texts(check_loaded("bin/porism", read_all(kFixtures / "ldd/widgets.txt"))),
@@ -188,7 +255,9 @@ TEST(Architecture, ProgramSaysWhatIsWrongAndFails) {
     };
     EXPECT_EQ(run("clean"), 0) << read_all(out);
     EXPECT_EQ(run("stray"), 1);
-    EXPECT_NE(read_all(out).find("core/low/stray.c: is in no target\n3 sources"), std::string::npos) << read_all(out);
+    EXPECT_NE(read_all(out).find("core/low/stray.c: is in no target\n"), std::string::npos) << read_all(out);
+    EXPECT_NE(read_all(out).find("tests/fuzz/stray_test.cpp: is in no target\n4 sources"), std::string::npos)
+        << "tests are looked at wherever they are: " << read_all(out);
     std::filesystem::remove(out);
 }
 
