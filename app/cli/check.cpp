@@ -33,6 +33,17 @@ Json record_of(const std::string& path, const workflow::CheckedProof& checked) {
     return out;
 }
 
+Json unread_record(const std::string& path, const Error& error) {
+    return {{"file", path},
+            {"name", Json()},
+            {"goal", Json()},
+            {"valid", false},
+            {"steps", Json()},
+            {"path_length", Json()},
+            {"conditions", Json::array()},
+            {"reason", error.what}};
+}
+
 Exit run(Program& program, const CheckArguments& arguments) {
     std::size_t valid = 0, unread = 0;
     for (const std::string& path : arguments.proofs) {
@@ -42,6 +53,7 @@ Exit run(Program& program, const CheckArguments& arguments) {
             const Exit failed = report(checked.error());
             if (failed == interrupted || failed == internal_error) return failed;
             ++unread;
+            if (arguments.json) print_json_line(unread_record(path, checked.error()));
             continue;
         }
         if (checked->verdict.valid) ++valid;
@@ -55,7 +67,7 @@ Exit run(Program& program, const CheckArguments& arguments) {
         print_line(line);
     }
     print_note(fmt::format("{} of {} proofs valid", valid, arguments.proofs.size()));
-    if (unread > 0) return bad_input;
+    if (unread == arguments.proofs.size()) return bad_input;
     return valid == arguments.proofs.size() ? done : negative;
 }
 

@@ -29,8 +29,8 @@ void setup(CLI::App& command, ConvertArguments& arguments) {
     std::vector<std::string> names;
     for (const auto& style : styles) names.emplace_back(style.first);
     command.add_option("--style", arguments.style, "of pictures")->check(CLI::IsMember(names));
-    command.add_option("--size", arguments.picture.size, "pixels of the picture's longer side")
-        ->check(CLI::Range(16, 20000));
+    command.add_option("--size", arguments.picture.size, "whole pixels of the picture's longer side")
+        ->check(whole_number(16, 20000));
 }
 
 Status write_out(const std::string& path, const std::string& bytes) {
@@ -56,6 +56,7 @@ Result<std::vector<workflow::LoadedProblem>> problems_of(const ConvertArguments&
 
 Exit run(Program& program, const ConvertArguments& arguments) {
     const Control control{program.stopping.token(), {}};
+    if (auto other = workflow::check_output(arguments.out, arguments.file); !other) return report(other.error());
     const auto problems = problems_of(arguments, control);
     if (!problems) return report(problems.error());
     workflow::PictureOptions picture = arguments.picture;

@@ -29,9 +29,9 @@ void setup(CLI::App& command, ExploreArguments& arguments) {
         ->check(CLI::IsMember({"single"}))
         ->required();
     command.add_flag("--problems", arguments.problems, "problems found in the graph, also where the file has a goal");
-    command.add_option("--count", arguments.find.count, "at most so many problems")->check(CLI::PositiveNumber);
-    command.add_option("--min-length", arguments.find.min_length, "of the path of a problem");
-    command.add_option("--max-length", arguments.find.max_length, "of the path of a problem");
+    command.add_option("--count", arguments.find.count, "at most so many problems")->check(whole_number(1));
+    command.add_option("--min-length", arguments.find.min_length, "of the path of a problem")->check(whole_number(0));
+    command.add_option("--max-length", arguments.find.max_length, "of the path of a problem")->check(whole_number(0));
     command
         .add_option("--min-premise-ratio", arguments.find.min_premise_ratio,
                     "premises that the path uses, as a part of all")

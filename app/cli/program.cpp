@@ -1,7 +1,9 @@
 #include "app/cli/program.h"
 
 #include <cerrno>
+#include <charconv>
 #include <chrono>
+#include <cmath>
 #include <csignal>
 #include <cstdio>
 #include <cstring>
@@ -17,8 +19,10 @@ double seconds_now() {
 
 bool written = true;
 
-std::string not_negative(const std::string& text) {
-    return text.starts_with('-') ? "seconds cannot be negative; 0 means no limit" : "";
+std::string check_seconds(const std::string& text) {
+    double value = 0;
+    const bool number = CLI::detail::lexical_cast(text, value) && std::isfinite(value);
+    return number && value >= 0 ? "" : "\"" + text + "\" is no number of seconds; 0 means no limit";
 }
 
 } // namespace
@@ -43,7 +47,20 @@ void add_json(CLI::App& command, Common& common) {
 }
 
 void add_time_limit(CLI::App& command, Common& common) {
-    command.add_option("--time-limit", common.time_limit, "seconds for each problem")->check(not_negative);
+    command.add_option("--time-limit", common.time_limit, "seconds for each problem")->check(check_seconds);
+}
+
+CLI::Validator whole_number(long least, long most) {
+    const std::string range = most == std::numeric_limits<long>::max() ? fmt::format("from {} on", least)
+                                                                       : fmt::format("from {} to {}", least, most);
+    return CLI::Validator(
+        [=](const std::string& text) {
+            long value = 0;
+            const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+            const bool whole = read.ec == std::errc() && read.ptr == text.data() + text.size();
+            return whole && least <= value && value <= most ? "" : "\"" + text + "\" is no whole number " + range;
+        },
+        range);
 }
 
 void print_error(const Error& error) {
@@ -69,11 +86,11 @@ void print_note(const std::string& text) {
 }
 
 void print_json_line(const Json& json) {
-    print_line(json.dump(-1, ' ', false, Json::error_handler_t::replace));
+    print_line(to_text(json));
 }
 
 void print_json(const Json& json) {
-    print_line(json.dump(2, ' ', false, Json::error_handler_t::replace));
+    print_line(to_text(json, 2));
 }
 
 void print_line(const std::string& line) {

@@ -7,6 +7,7 @@
 
 #include <CLI/CLI.hpp>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -33,6 +34,8 @@ struct Common {
 void add_file(CLI::App& command, Common& common);
 void add_json(CLI::App& command, Common& common);
 void add_time_limit(CLI::App& command, Common& common);
+/// For options that count: refuses fractions, letters and what lies outside.
+CLI::Validator whole_number(long least, long most = std::numeric_limits<long>::max());
 
 /// Makes a subcommand whose options live in a fresh T: `setup(command, options)` declares them, `run(program, options)`
 /// is called if it is chosen.

@@ -15,7 +15,7 @@ void setup(CLI::App& command, SolveArguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
-    command.add_option("--jobs", arguments.jobs, "problems at a time")->check(CLI::Range(1, 256));
+    command.add_option("--jobs", arguments.jobs, "problems at a time")->check(whole_number(1, 256));
     command.add_option("--proofs", arguments.proofs, "folder for the proofs, one file each");
 }
 

@@ -81,13 +81,19 @@ void print_sample(const corpus::Sample& sample) {
     if (!sample.tags.empty()) print_line("tags: " + joined(sample.tags, ", "));
 }
 
+/// An error of a problem of the library, after the library's name.
+Exit report_of(const Library& library, Error error) {
+    if (!error.place) error.at(Place{library.path(), 0, 0});
+    return report(error);
+}
+
 Exit show(Program&, const StoreArguments& arguments) {
     const auto library = Library::open(arguments.library, false);
     if (!library) return report(library.error());
     const auto id = workflow::find_problem(*library, arguments.which);
-    if (!id) return report(id.error());
+    if (!id) return report_of(*library, id.error());
     const auto sample = library->sample(*id);
-    if (!sample) return report(sample.error());
+    if (!sample) return report_of(*library, sample.error());
     if (arguments.json)
         print_json(corpus::to_json(*sample));
     else
@@ -121,22 +127,28 @@ Exit import(Program& program, const StoreArguments& arguments) {
                                                program.stopping, sinks);
     progress.pause();
     if (!summary) return report(summary.error());
+    if (summary->ended_by) print_error(*summary->ended_by);
     print_note(fmt::format("{} of {} problems kept, {} were there already, {} refused{}", summary->kept,
                            summary->problems, summary->duplicates, summary->refused,
-                           summary->interrupted ? "; interrupted" : ""));
+                           summary->interrupted ? "; interrupted"
+                           : summary->ended_by  ? "; the rest was not tried"
+                                                : ""));
     if (summary->interrupted) return interrupted;
-    if (summary->refused == summary->problems) return bad_input;
-    return summary->refused == 0 ? done : negative;
+    if (summary->kept + summary->duplicates == 0) return bad_input;
+    return summary->refused == 0 && !summary->ended_by ? done : negative;
+}
+
+/// An unsound library is an answer, whether it cannot be opened or only cannot be read through.
+Exit say_unsound(const Error& error) {
+    print_error(error);
+    return workflow::is_damage(error) ? negative : exit_for(error);
 }
 
 Exit check(Program&, const StoreArguments& arguments) {
     const auto library = Library::open(arguments.library, false);
-    if (!library) return report(library.error());
+    if (!library) return say_unsound(library.error());
     const auto count = library->check();
-    if (!count) {
-        print_error(count.error());
-        return count.error().code == "store_corrupt" ? negative : exit_for(count.error());
-    }
+    if (!count) return say_unsound(count.error());
     print_line(fmt::format("sound: {} problems", *count));
     return done;
 }

@@ -46,10 +46,10 @@ class Writer {
 public:
     explicit Writer(const DisplayList& list) : list_(list) {}
 
-    std::string write(const std::string& title) {
+    std::string write(const std::string& title, double ratio) {
         const std::string w = number(list_.width), h = number(list_.height);
-        out_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + w + "\" height=\"" + h + "\" viewBox=\"0 0 " + w +
-               " " + h + "\" role=\"img\">\n";
+        out_ = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + number(list_.width * ratio) + "\" height=\"" +
+               number(list_.height * ratio) + "\" viewBox=\"0 0 " + w + " " + h + "\" role=\"img\">\n";
         if (!title.empty()) out_ += "<title>" + escaped(title) + "</title>\n";
         out_ += "<rect width=\"" + w + "\" height=\"" + h + "\" fill=\"" + to_string(list_.background) + "\"/>\n";
         for (const Item& item : list_.items) std::visit([&](const auto& drawn) { draw(drawn); }, item);
@@ -173,8 +173,8 @@ private:
 
 } // namespace
 
-std::string to_svg(const DisplayList& list, const std::string& title) {
-    return Writer(list).write(title);
+std::string to_svg(const DisplayList& list, const std::string& title, double ratio) {
+    return Writer(list).write(title, ratio);
 }
 
 } // namespace porism::paint

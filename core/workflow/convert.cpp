@@ -14,16 +14,32 @@
 namespace porism::workflow {
 namespace {
 
+/// A picture is composed on a page of one size and then scaled, so that it looks the same however large it is. Letters
+/// on a small one could not be read and lines not be seen: it has none of the former, and its page is smaller.
+struct Page {
+    static constexpr int reference = 640; ///< units of the longer side
+    static constexpr int small = 200;     ///< pixels
+
+    explicit Page(int pixels)
+        : ratio(static_cast<double>(std::max(pixels, small)) / reference), size(pixels / ratio),
+          labels(pixels >= small) {}
+    double ratio; ///< pixels a unit
+    double size;
+    bool labels;
+};
+
 paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagram& diagram,
                                 const document::Presentation& presentation, const PictureOptions& options,
                                 const paint::GlyphMetrics& metrics) {
+    const Page page(options.size);
     paint::Options look;
+    look.labels = page.labels;
     look.look = options.style == PictureStyle::print ? paint::Look::print : paint::Look::studio;
     look.ground = options.style == PictureStyle::dark ? paint::Ground::dark : paint::Ground::light;
     for (const auto& [name, place] : presentation.labels) look.label_places[name] = {place.dx, place.dy};
     for (const auto& [name, hidden] : presentation.hidden)
         if (const auto point = scene.find(name); hidden && point) look.hidden.push_back(*point);
-    return paint::picture_of(scene, diagram, options.size, look, metrics);
+    return paint::picture_of(scene, diagram, page.size, look, metrics);
 }
 
 struct Figure {
@@ -82,7 +98,7 @@ Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, c
 Result<Converted> to_actions(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
     const auto figure = branched_figure(problem, control);
     const scene::Scene& scene = figure ? figure->scene : problem.document->scene;
-    return Converted{scene::to_json(scene, problem.document->goals).dump(1) + "\n", {}};
+    return Converted{to_text(scene::to_json(scene, problem.document->goals), 1) + "\n", {}};
 }
 
 Result<Converted> to_svg_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {
@@ -106,13 +122,15 @@ constexpr std::array writers = {&to_jgex, &to_actions, &to_svg_picture, &to_png_
 
 std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,
                    const document::Presentation& presentation, const PictureOptions& options) {
-    return paint::to_svg(picture_list(scene, diagram, presentation, options, paint::built_in_metrics()));
+    return paint::to_svg(picture_list(scene, diagram, presentation, options, paint::built_in_metrics()), {},
+                         Page(options.size).ratio);
 }
 
 Result<std::string> png_of(const scene::Scene& scene, const diagram::Diagram& diagram,
                            const document::Presentation& presentation, const PictureOptions& options) {
     paint::ensure_fonts();
-    return paint::to_png(picture_list(scene, diagram, presentation, options, paint::qt_metrics()));
+    return paint::to_png(picture_list(scene, diagram, presentation, options, paint::qt_metrics()),
+                         Page(options.size).ratio);
 }
 
 std::span<const std::string_view> conversion_formats() {

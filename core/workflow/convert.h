@@ -15,7 +15,7 @@ namespace porism::workflow {
 enum class PictureStyle { print, light, dark };
 
 struct PictureOptions {
-    double size = 640; ///< pixels of the longer side
+    int size = 640; ///< pixels of the longer side
     PictureStyle style = PictureStyle::print;
 };
 

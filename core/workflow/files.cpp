@@ -164,8 +164,18 @@ Status write_file(const std::string& path, std::string_view bytes) {
     return {};
 }
 
+Status check_output(const std::string& path, const std::string& input) {
+    std::error_code missing;
+    if (!std::filesystem::equivalent(path, input, missing) || is_special(path)) return {};
+    return fail(Error{ErrorKind::bad_input, "output_is_input", "this is the file that is read",
+                      "write into another file", Place{path, 0, 0}});
+}
+
 Status make_folder(const std::string& path) {
     std::error_code error;
+    if (std::filesystem::exists(path, error) && !std::filesystem::is_directory(path, error))
+        return fail(Error{ErrorKind::unavailable, "not_a_folder", "this is a file, and a folder is needed",
+                          "choose another name", Place{path, 0, 0}});
     std::filesystem::create_directories(path, error);
     if (error || !std::filesystem::is_directory(path, error))
         return write_failed(path, error ? error.value() : ENOTDIR);

@@ -22,7 +22,10 @@ Result<std::string> read_input(const std::string& path, const Control& control =
 /// is left behind.
 Status write_file(const std::string& path, std::string_view bytes);
 
-/// Makes a folder and those above it. Errors as for `write_file`.
+/// `output_is_input` where writing `path` would overwrite the file that was read, under whatever name.
+Status check_output(const std::string& path, const std::string& input);
+
+/// Makes a folder and those above it. Errors as for `write_file`, and `not_a_folder`.
 Status make_folder(const std::string& path);
 
 } // namespace porism::workflow

@@ -88,8 +88,10 @@ Result<ImportSummary> import_into(const std::string& library, const std::string&
     summary.problems = loaded->problems.size();
     for (std::size_t i = 0; i < loaded->problems.size() && !stopping.interrupted(); ++i) {
         const Control control{stopping.limited(time_limit), {}};
-        if (auto kept = keep_one(*opened, loaded->problems[i], control, summary, report); !kept)
-            return fail(std::move(kept.error()));
+        if (auto kept = keep_one(*opened, loaded->problems[i], control, summary, report); !kept) {
+            summary.ended_by = std::move(kept.error());
+            return summary;
+        }
         if (report.progress) report.progress(i + 1, loaded->problems.size());
     }
     summary.interrupted = stopping.interrupted();

@@ -26,6 +26,12 @@ Result<Library> Library::open(const std::string& path, bool create) {
     return Library(std::make_unique<Impl>(Impl{std::move(*opened)}));
 }
 
+Result<Library> Library::salvage(const std::string& path) {
+    auto opened = Store::open(path, store::Mode::salvage);
+    if (!opened) return fail(std::move(opened.error()));
+    return Library(std::make_unique<Impl>(Impl{std::move(*opened)}));
+}
+
 const std::string& Library::path() const {
     return impl_->store.path();
 }
@@ -56,15 +62,19 @@ Result<corpus::Sample> Library::sample(corpus::RecordId id) const {
 Result<document::Document> Library::document(corpus::RecordId id) const {
     auto sample = impl_->store.get(id);
     if (!sample) return fail(std::move(sample.error()));
-    if (!sample->document.empty()) {
-        const auto json = parse_json(sample->document);
+    return kept_document(std::move(*sample));
+}
+
+Result<document::Document> kept_document(corpus::Sample sample) {
+    if (!sample.document.empty()) {
+        const auto json = parse_json(sample.document);
         if (!json) return fail(json.error());
         return document::document_from_json(*json);
     }
     document::Document out;
-    out.scene = std::move(sample->problem.scene);
-    out.goals = std::move(sample->problem.goals);
-    out.title = std::move(sample->problem.title);
+    out.scene = std::move(sample.problem.scene);
+    out.goals = std::move(sample.problem.goals);
+    out.title = std::move(sample.problem.title);
     return out;
 }
 
@@ -75,7 +85,7 @@ Result<Library::Kept> Library::keep(const Analysis& analysis, const document::Do
     kept.scene = analysis.scene;
     corpus::Sample sample;
     sample.problem = problem_of(analysis, document, origin);
-    sample.document = document::to_json(kept).dump();
+    sample.document = to_text(document::to_json(kept));
     const std::array samples = {std::move(sample)};
     auto imported = impl_->store.import(samples);
     if (!imported) return fail(std::move(imported.error()));
@@ -98,6 +108,10 @@ Result<std::size_t> Library::check() const {
     return rows->size();
 }
 
+bool is_damage(const Error& error) {
+    return error.code == "store_corrupt" || error.code == "store_log_damaged";
+}
+
 bool is_library(const std::string& path) {
     std::array<char, 64> start{};
     std::ifstream in(path, std::ios::binary);
@@ -116,14 +130,39 @@ LoadedProblem problem_from(const Library& library, corpus::RecordId id, const st
     return out;
 }
 
-/// What can still be read of a damaged library, problem by problem.
-std::vector<LoadedProblem> salvaged(const Library& library) {
-    std::vector<LoadedProblem> out;
-    for (const corpus::RecordId id : library.reachable()) {
-        out.push_back(problem_from(library, id, {}));
-        LoadedProblem& problem = out.back();
-        if (problem.document && !problem.document->title.empty()) problem.name = problem.document->title;
+/// "1 to 7, 9".
+std::string ranges_of(const std::vector<corpus::RecordId>& ids) {
+    std::string out;
+    for (std::size_t first = 0, last = 0; first < ids.size(); first = ++last) {
+        while (last + 1 < ids.size() && ids[last + 1] == ids[last] + 1) ++last;
+        out += (out.empty() ? "" : ", ") + std::to_string(ids[first]);
+        if (last > first) out += " to " + std::to_string(ids[last]);
     }
+    return out;
+}
+
+/// What is read of a damaged library, and an entry for what is not.
+Result<std::vector<LoadedProblem>> salvaged(const std::string& path, Error damage) {
+    const auto library = Library::salvage(path);
+    std::vector<LoadedProblem> out;
+    std::vector<corpus::RecordId> lost;
+    for (const corpus::RecordId id : library ? library->reachable() : std::vector<corpus::RecordId>{}) {
+        LoadedProblem problem = problem_from(*library, id, {});
+        if (!problem.document) {
+            lost.push_back(id);
+            continue;
+        }
+        if (!problem.document->title.empty()) problem.name = problem.document->title;
+        out.push_back(std::move(problem));
+    }
+    damage.mend.clear();
+    if (out.empty()) {
+        damage.what += ", and no problem in it can be read";
+        damage.mend = "if there is a copy of it, use that";
+        return fail(std::move(damage));
+    }
+    if (!lost.empty()) damage.what += ", and what cannot be read has the numbers " + ranges_of(lost);
+    out.push_back({path, fail(damage), false, Place{path, 0, 0}});
     return out;
 }
 
@@ -131,10 +170,10 @@ std::vector<LoadedProblem> salvaged(const Library& library) {
 
 Result<std::vector<LoadedProblem>> library_problems(const std::string& path) {
     auto library = Library::open(path, false);
+    if (!library && is_damage(library.error())) return salvaged(path, library.error());
     if (!library) return fail(std::move(library.error()));
     auto rows = library->rows();
-    if (!rows && rows.error().code == "store_corrupt")
-        if (auto found = salvaged(*library); !found.empty()) return found;
+    if (!rows && is_damage(rows.error())) return salvaged(path, rows.error());
     if (!rows) return fail(std::move(rows.error()));
     std::ranges::sort(*rows, {}, &corpus::SampleRow::id);
     std::vector<LoadedProblem> out;

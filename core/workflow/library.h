@@ -23,6 +23,8 @@ class Library {
 public:
     /// Opens what exists, or makes it if `create`. A file that may not be written is opened for reading.
     static Result<Library> open(const std::string& path, bool create);
+    /// A copy of a damaged library, for reading what can still be read.
+    static Result<Library> salvage(const std::string& path);
     Library(Library&&) noexcept;
     Library& operator=(Library&&) noexcept;
     ~Library();
@@ -36,7 +38,6 @@ public:
     /// Of a damaged library that cannot be listed: the problems that may still be readable.
     std::vector<corpus::RecordId> reachable() const;
     Result<corpus::Sample> sample(corpus::RecordId id) const;
-    /// The document as it was kept, or one made of the problem's scene and goals.
     Result<document::Document> document(corpus::RecordId id) const;
     struct Kept {
         corpus::RecordId id = 0;
@@ -56,9 +57,14 @@ private:
     std::unique_ptr<Impl> impl_;
 };
 
+/// The document as it was kept, or one made of the problem's scene and goals.
+Result<document::Document> kept_document(corpus::Sample sample);
+/// Whether the error says that a library is damaged.
+bool is_damage(const Error& error);
 /// Whether the file begins as a library does.
 bool is_library(const std::string& path);
-/// Its problems, oldest first, under their titles.
+/// Its problems, oldest first, under their titles. Of a damaged library what can still be read, and behind it an entry
+/// whose error says what cannot; `store_corrupt` where nothing can.
 Result<std::vector<LoadedProblem>> library_problems(const std::string& path);
 /// By number, or by a title that only one problem has.
 Result<corpus::RecordId> find_problem(const Library& library, const std::string& which);
@@ -85,10 +91,11 @@ struct ImportReport {
 struct ImportSummary {
     std::size_t problems = 0, kept = 0, duplicates = 0, refused = 0;
     bool interrupted = false;
+    std::optional<Error> ended_by = {}; ///< an error of the library: nothing of the failing problem is kept
 };
 
-/// Analyses each problem of the file and keeps it in the library, which is made if missing. After an interrupt what was
-/// finished is kept. Errors: those of load and of the library; nothing of the failing problem is kept.
+/// Analyses each problem of the file and keeps it in the library, which is made if missing. After an interrupt, and
+/// where the library takes no more, what was finished is kept. Errors: those of load and of opening the library.
 Result<ImportSummary> import_into(const std::string& library, const std::string& file,
                                   const std::optional<std::string>& name, double time_limit, Stopping& stopping,
                                   const ImportReport& report);

@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 #include "base/text.h"
+#include "corpus/json.h"
 #include "formats/jgex/jgex.h"
 #include "problem/json.h"
 #include "problem/proof_file.h"
@@ -9,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace porism::workflow {
 namespace {
@@ -22,13 +24,17 @@ struct KindName {
     std::string_view name;
 };
 constexpr std::array kind_names = {
-    KindName{FileKind::jgex, "JGEX text"},
-    KindName{FileKind::scene, "a scene"},
-    KindName{FileKind::document, "a document"},
-    KindName{FileKind::problem, "a problem"},
-    KindName{FileKind::proof, "a proof"},
-    KindName{FileKind::store, "a library"},
-    KindName{FileKind::unknown, "nothing that is known"},
+    KindName{FileKind::jgex, "JGEX text"},      KindName{FileKind::scene, "a scene"},
+    KindName{FileKind::document, "a document"}, KindName{FileKind::problem, "a problem"},
+    KindName{FileKind::proof, "a proof"},       KindName{FileKind::sample, "a problem of a library"},
+    KindName{FileKind::store, "a library"},     KindName{FileKind::unknown, "nothing that is known"},
+};
+
+constexpr std::array json_kinds = {
+    std::pair{std::string_view("document"), FileKind::document},
+    std::pair{std::string_view("problem"), FileKind::problem},
+    std::pair{std::string_view("proof"), FileKind::proof},
+    std::pair{std::string_view("sample"), FileKind::sample},
 };
 
 /// The "porism" member of the first object, without parsing the whole: JSON may be large.
@@ -37,26 +43,9 @@ FileKind kind_of_json(std::string_view bytes) {
     if (!json || !json->is_object()) return FileKind::unknown;
     const std::string said =
         json->contains("porism") && (*json)["porism"].is_string() ? (*json)["porism"].get<std::string>() : "";
-    if (said == "document") return FileKind::document;
-    if (said == "problem") return FileKind::problem;
-    if (said == "proof") return FileKind::proof;
+    for (const auto& [word, kind] : json_kinds)
+        if (said == word) return kind;
     return json->contains("actions") ? FileKind::scene : FileKind::unknown;
-}
-
-/// Whether bytes above 0x7f come as UTF-8 has them: a leading byte, and as many to follow as it says.
-bool is_utf8(std::string_view bytes) {
-    for (std::size_t i = 0; i < bytes.size();) {
-        const auto lead = static_cast<unsigned char>(bytes[i++]);
-        if (lead < 0x80) continue;
-        const int follow = lead >= 0xf0 && lead < 0xf8   ? 3
-                           : lead >= 0xe0 && lead < 0xf0 ? 2
-                           : lead >= 0xc2 && lead < 0xe0 ? 1
-                                                         : 0;
-        if (follow == 0) return false;
-        for (int k = 0; k < follow; ++k, ++i)
-            if (i >= bytes.size() || (static_cast<unsigned char>(bytes[i]) & 0xc0U) != 0x80) return false;
-    }
-    return true;
 }
 
 /// Text has no zero byte, and of what cannot be printed little: a sign that slipped in spoils one problem only.
@@ -65,7 +54,7 @@ bool is_text(std::string_view bytes) {
         bytes, [](char c) { return static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\r' && c != '\t'; });
     constexpr std::size_t printable_for_each = 8;
     return bytes.find('\0') == std::string_view::npos &&
-           static_cast<std::size_t>(odd) * printable_for_each <= bytes.size() && is_utf8(bytes);
+           static_cast<std::size_t>(odd) * printable_for_each <= bytes.size();
 }
 
 Result<Document> document_of(Result<scene::SceneAndGoals> content, std::string title) {
@@ -97,6 +86,12 @@ Result<Document> read_problem(const Json& json) {
     return out;
 }
 
+Result<Document> read_sample(const Json& json) {
+    auto sample = corpus::sample_from_json(json);
+    if (!sample) return fail(std::move(sample.error()));
+    return kept_document(std::move(*sample));
+}
+
 Result<Document> read_proof(const Json& json) {
     auto proof = problem::proof_file_from_json(json);
     if (!proof) return fail(std::move(proof.error()));
@@ -111,6 +106,7 @@ Result<Document> read_json(FileKind kind, const Json& json) {
     if (kind == FileKind::document) return document::document_from_json(json);
     if (kind == FileKind::problem) return read_problem(json);
     if (kind == FileKind::proof) return read_proof(json);
+    if (kind == FileKind::sample) return read_sample(json);
     return document_of(scene::scene_from_json(json), {});
 }
 
@@ -127,7 +123,8 @@ Result<LoadedProblem> read_single(FileKind kind, std::string_view bytes, const s
     auto json = parse_json(bytes, source);
     if (!json) return fail(std::move(json.error()));
     LoadedProblem out{{}, read_json(kind, *json), false, Place{source, 0, 0}};
-    if (kind == FileKind::problem) out.choose_branch = member<bool>(*json, "branch_chosen_for_goal").value_or(false);
+    const Json* problem = kind == FileKind::problem ? &*json : kind == FileKind::sample ? &(*json)["problem"] : nullptr;
+    if (out.document && problem) out.choose_branch = member<bool>(*problem, "branch_chosen_for_goal").value_or(false);
     if (!out.document && !out.document.error().place) out.document.error().at(Place{source, 0, 0});
     out.name = out.document && !out.document->title.empty() ? out.document->title : stem_of(source);
     return out;
@@ -139,16 +136,25 @@ std::vector<std::string> names_of(const Loaded& loaded) {
     return out;
 }
 
+/// Lines of a file; in a library problems of one name are told apart by their numbers.
+Error ambiguous(const Loaded& loaded, const std::string& name, const std::string& source) {
+    std::string lines;
+    for (const LoadedProblem& problem : loaded.problems)
+        lines += (lines.empty() ? "" : ", ") + std::to_string(problem.place.line);
+    return Error{ErrorKind::bad_input, "several_problems",
+                 std::to_string(loaded.problems.size()) + " problems are called \"" + name + "\"",
+                 loaded.kind == FileKind::store
+                     ? "porism store list shows their numbers, and porism store show --json writes one of them"
+                     : "give those in lines " + lines + " different names",
+                 Place{source, 0, 0}};
+}
+
 Result<Loaded> only_named(Loaded loaded, const std::optional<std::string>& name, const std::string& source) {
     if (!name) return loaded;
-    const auto found = std::ranges::find(loaded.problems, *name, &LoadedProblem::name);
-    if (found != loaded.problems.end()) {
-        LoadedProblem kept = std::move(*found);
-        loaded.problems.clear();
-        loaded.problems.push_back(std::move(kept));
-        return loaded;
-    }
     const auto names = names_of(loaded);
+    std::erase_if(loaded.problems, [&](const LoadedProblem& problem) { return problem.name != *name; });
+    if (loaded.problems.size() > 1) return fail(ambiguous(loaded, *name, source));
+    if (!loaded.problems.empty()) return loaded;
     const std::string near = nearest_word(*name, names);
     Error error{ErrorKind::bad_input, "no_such_problem", "there is no problem called \"" + *name + "\"",
                 near.empty() ? "" : "did you mean " + near + "?", Place{source, 0, 0}};
@@ -198,7 +204,7 @@ FileKind kind_of(std::string_view bytes) {
     const std::string_view start = trim(bytes);
     if (start.starts_with('{')) return kind_of_json(bytes);
     if (start.empty() || start.starts_with('[')) return FileKind::unknown;
-    return jgex::looks_like_jgex(bytes) || is_text(bytes) ? FileKind::jgex : FileKind::unknown;
+    return is_utf8(bytes) && (jgex::looks_like_jgex(bytes) || is_text(bytes)) ? FileKind::jgex : FileKind::unknown;
 }
 
 Result<Loaded> load_bytes(std::string_view bytes, const std::string& source, const std::optional<std::string>& name) {

@@ -199,6 +199,28 @@ TEST(Convert, WritesEveryFormat) {
     EXPECT_EQ(run({"convert", example("orthocentre.txt"), "--to", "svg", "--out", "-"}).out, scratch.get("svg"));
 }
 
+/// The number behind the first `name="`.
+double attribute(const std::string& svg, const std::string& name) {
+    const std::size_t at = svg.find(" " + name + "=\"");
+    return at == std::string::npos ? -1 : std::stod(svg.substr(at + name.size() + 3));
+}
+
+TEST(Convert, PicturesLookTheSameAtEachSize) {
+    const auto svg = [](const char* size) {
+        return run({"convert", example("orthocentre.txt"), "--to", "svg", "--size", size, "--out", "-"}).out;
+    };
+    const auto inside = [](const std::string& text) { return text.substr(text.find("viewBox")); };
+    const std::string plain = run({"convert", example("orthocentre.txt"), "--to", "svg", "--out", "-"}).out;
+    EXPECT_EQ(svg("640"), plain);
+    for (const char* size : {"200", "700", "2400"}) {
+        EXPECT_EQ(inside(svg(size)), inside(plain)) << size;
+        EXPECT_EQ(std::max(attribute(svg(size), "width"), attribute(svg(size), "height")), std::stod(size));
+    }
+    const std::string small = svg("64");
+    EXPECT_EQ(std::max(attribute(small, "width"), attribute(small, "height")), 64);
+    EXPECT_EQ(small.find("<text"), std::string::npos) << "letters that nobody could read";
+}
+
 TEST(Convert, ToTextKeepsAllProblemsAndTheirGoals) {
     const Scratch scratch;
     ASSERT_EQ(run({"convert", example("problems.txt"), "--to", "jgex", "--out", scratch.path("all.txt")}).status, 0);
@@ -217,7 +239,11 @@ TEST(Store, ImportsListsShowsAndChecks) {
     EXPECT_NE(run({"store", "show", library, id}).out.find("Prove that"), std::string::npos);
     EXPECT_EQ(run({"store", "show", library, "orthocentre"}).status, 0);
     EXPECT_TRUE(parsed(run({"store", "show", "--json", library, id}).out).contains("problem"));
-    EXPECT_EQ(run({"store", "show", library, "99"}).status, 2);
+    const Ran missing = run({"store", "show", library, "99"});
+    EXPECT_EQ(missing.status, 2);
+    EXPECT_TRUE(missing.err.starts_with(library + ": error: ")) << missing.err;
+    const std::string sample = scratch.put("sample.json", run({"store", "show", "--json", library, id}).out);
+    EXPECT_EQ(run({"solve", sample}).status, 0) << "what is shown is read";
     EXPECT_EQ(run({"store", "check", library}).status, 0);
     EXPECT_NE(run({"store", "import", library, example("orthocentre.txt")}).out.find("there already"),
               std::string::npos);

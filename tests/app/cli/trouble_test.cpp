@@ -33,7 +33,9 @@ const Broken broken[] = {
     {"not_a_locus.txt", ":3:", "foot"},
     {"not_built.txt", ":3:", "is known but not built yet"},
     {"not_text.bin", "", "neither JGEX text nor"},
+    {"overlong_form.txt", "", "neither JGEX text nor"},
     {"repeated_definition.txt", ":3:", "is defined already"},
+    {"surrogate_half.txt", "", "neither JGEX text nor"},
     {"truncated.json", ":2:", "well-formed JSON"},
     {"undefined_point.txt", ":3:", "there is no point \"q\""},
     {"unknown_construction.txt", ":3:", "did you mean foot?"},
@@ -95,12 +97,45 @@ TEST(BadInput, AMissingFileIsNamed) {
     EXPECT_EQ(run({"store", "list", "/no/such/file"}).status, 2);
 }
 
-TEST(BadInput, AProofThatCannotBeReadCountsMoreThanABadOne) {
+TEST(BadInput, AProofThatCannotBeReadHasARecordToo) {
     const Scratch scratch;
     ASSERT_EQ(run({"solve", "--proofs", scratch.path("p"), example("orthocentre.txt")}).status, 0);
-    const Ran checked = run({"check", scratch.path("p/orthocentre.json"), scratch.path("none.json")});
-    EXPECT_EQ(checked.status, 2);
-    EXPECT_NE(checked.out.find("valid"), std::string::npos) << "the others are checked all the same";
+    const Ran checked = run({"check", "--json", scratch.path("none.json"), scratch.path("p/orthocentre.json")});
+    EXPECT_EQ(checked.status, 1) << "the others are checked all the same";
+    ASSERT_EQ(lines(checked.out).size(), 2U);
+    const auto unread = nlohmann::json::parse(lines(checked.out)[0]);
+    EXPECT_EQ(unread["file"], scratch.path("none.json"));
+    EXPECT_EQ(unread["valid"], false);
+    EXPECT_EQ(unread["reason"], "there is no such file");
+    EXPECT_EQ(nlohmann::json::parse(lines(checked.out)[1])["valid"], true);
+}
+
+TEST(BadInput, ANameThatSeveralProblemsHaveIsAmbiguous) {
+    const Scratch scratch;
+    const std::string text = "p\na b c = triangle a b c ? cong a b a b\n";
+    const Ran solved = run({"solve", "--name", "p", scratch.put("twins.txt", text + "q\na b = segment a b\n" + text)});
+    EXPECT_EQ(solved.status, 2);
+    EXPECT_NE(solved.err.find("2 problems are called \"p\"; give those in lines 2, 6 different names"),
+              std::string::npos)
+        << solved.err;
+}
+
+TEST(BadInput, ALibraryIsUnsoundHoweverItIsDamaged) {
+    const Scratch scratch;
+    ASSERT_EQ(run({"store", "import", scratch.path("l.porism"), example("problems.txt")}).status, 0);
+    const std::string whole = scratch.get("l.porism");
+    std::string flipped = whole;
+    flipped.replace(flipped.size() / 2, 4096, std::string(4096, 'x'));
+    for (const std::string& bytes : {whole.substr(0, whole.size() / 2), flipped}) {
+        const std::string path = scratch.put("damaged.porism", bytes);
+        const Ran checked = run({"store", "check", path});
+        EXPECT_EQ(checked.status, 1) << checked.err;
+        EXPECT_TRUE(checked.err.starts_with(path + ": error: ")) << checked.err;
+        const Ran taken = run({"store", "import", scratch.path("new.porism"), path});
+        EXPECT_EQ(taken.status, 1) << taken.err;
+        EXPECT_GT(lines(run({"store", "list", scratch.path("new.porism")}).out).size(), 3U) << taken.err;
+        EXPECT_EQ(scratch.get("damaged.porism"), bytes);
+    }
 }
 
 TEST(BadInput, AGoalOfTheCommandLineIsSaidToBeOne) {
@@ -120,6 +155,28 @@ TEST(BadInput, AFileThatIsTooLargeIsRefusedAtOnce) {
     const Ran solved = run({"solve", scratch.put("big", std::string(11U << 20U, 'a'))});
     EXPECT_EQ(solved.status, 2);
     EXPECT_NE(solved.err.find("larger than 10 MB"), std::string::npos);
+}
+
+TEST(Usage, NamesTheCommandThatIsNotThere) {
+    struct Wrong {
+        std::vector<std::string> words;
+        const char* says;
+    };
+    for (const Wrong& wrong :
+         {Wrong{{"sovle", "x"}, "there is no command \"sovle\"; did you mean solve?"},
+          Wrong{{"poem"}, "there is no command \"poem\"; porism --help lists them"},
+          Wrong{{"generate"}, "the command \"generate\" is not built yet"},
+          Wrong{{"store", "merge", "x"}, "the command \"merge\" is not built yet"},
+          Wrong{{"store", "lsit", "x"}, "there is no command \"lsit\"; did you mean list?"},
+          Wrong{{"explore", "x", "--method", "single", "--count", "0"}, "--count: \"0\" is no whole number from 1 on"},
+          Wrong{{"convert", "x", "--to", "svg", "--out", "y", "--size", "64.5"},
+                "--size: \"64.5\" is no whole number from 16 to 20000"},
+          Wrong{{"solve", "x", "--time-limit", "nan"}, "--time-limit: \"nan\" is no number of seconds"},
+          Wrong{{"solve", "x", "--time-limit", "inf"}, "--time-limit: \"inf\" is no number of seconds"}}) {
+        const Ran ran = run(wrong.words);
+        EXPECT_EQ(ran.status, 2);
+        EXPECT_NE(ran.err.find(wrong.says), std::string::npos) << ran.err;
+    }
 }
 
 TEST(Usage, IsToldOnStandardError) {
@@ -148,6 +205,20 @@ TEST(BadOutput, AFolderThatIsNotThereIsNamed) {
     EXPECT_NE(converted.err.find("/no/such/folder/x.svg: error: the folder to write into does not exist"),
               std::string::npos)
         << converted.err;
+}
+
+TEST(BadOutput, TheInputIsNotOverwritten) {
+    const Scratch scratch;
+    const std::string text = "p\na b c = triangle a b c ? cong a b a b\n";
+    const std::string file = scratch.put("p.txt", text);
+    std::filesystem::create_hard_link(file, scratch.path("hard"));
+    std::filesystem::create_symlink(file, scratch.path("soft"));
+    for (const std::string& out : {file, scratch.folder() + "/./p.txt", scratch.path("hard"), scratch.path("soft")}) {
+        const Ran converted = run({"convert", file, "--to", "svg", "--out", out});
+        EXPECT_EQ(converted.status, 2);
+        EXPECT_NE(converted.err.find("this is the file that is read"), std::string::npos) << converted.err;
+    }
+    EXPECT_EQ(scratch.get("p.txt"), text);
 }
 
 TEST(BadOutput, AFullDiskIsSaidToBeFull) {
@@ -189,7 +260,7 @@ TEST(BadOutput, ProofsThatCannotBeWrittenEndTheRun) {
     scratch.put("taken", "a file, not a folder");
     const Ran solved = run({"solve", "--proofs", scratch.path("taken"), example("orthocentre.txt")});
     EXPECT_EQ(solved.status, 2);
-    EXPECT_NE(solved.err.find("error: "), std::string::npos);
+    EXPECT_NE(solved.err.find("taken: error: this is a file, and a folder is needed"), std::string::npos) << solved.err;
     EXPECT_EQ(scratch.get("taken"), "a file, not a folder");
 }
 

@@ -118,6 +118,37 @@ TEST(Library, IsTakenOverRowByRowWhereItIsDamaged) {
     EXPECT_EQ(Library::open(scratch.path("new.porism"), false)->check().value(), taken.kept);
 }
 
+TEST(Library, ThatIsCutOffIsTakenOverAsFarAsItGoes) {
+    const Scratch scratch;
+    std::string text;
+    for (int i = 0; i < 12; ++i) {
+        const std::string d = "d" + std::to_string(i);
+        text += "p" + std::to_string(i) + "\na b c = triangle a b c; " + d + " = foot a b c ? perp a " + d + " b c\n";
+    }
+    import(scratch.path("whole.porism"), scratch.put("f.txt", text));
+    const std::string bytes = scratch.get("whole.porism");
+    const std::string part = scratch.put("part.porism", bytes.substr(0, bytes.size() / 4 * 3));
+    EXPECT_EQ(Library::open(part, false).error().code, "store_corrupt");
+    const ImportSummary taken = import(scratch.path("new.porism"), part);
+    EXPECT_GE(taken.kept, 3U);
+    EXPECT_EQ(taken.refused, 1U) << "what is lost is told";
+    const auto nothing = library_problems(scratch.put("head.porism", bytes.substr(0, 4096)));
+    ASSERT_FALSE(nothing);
+    EXPECT_NE(nothing.error().what.find("no problem in it can be read"), std::string::npos) << nothing.error().what;
+    EXPECT_EQ(nothing.error().mend.find("store import"), std::string::npos) << nothing.error().mend;
+}
+
+TEST(Library, WhoseLogIsDamagedFromItsBeginningOnSaysThatNothingIsLeft) {
+    const Scratch scratch;
+    import(scratch.path("whole.porism"), example("orthocentre.txt"));
+    const std::string path = scratch.put("l.porism", scratch.get("whole.porism").substr(0, 4096));
+    scratch.put("l.porism-wal", std::string(9000, 'x'));
+    const auto nothing = library_problems(path);
+    ASSERT_FALSE(nothing);
+    EXPECT_EQ(nothing.error().code, "store_log_damaged");
+    EXPECT_NE(nothing.error().what.find("no problem in it can be read"), std::string::npos) << nothing.error().what;
+}
+
 TEST(Library, SaysWhatIsNotThere) {
     const Scratch scratch;
     EXPECT_EQ(Library::open(scratch.path("none.porism"), false).error().code, "store_missing");

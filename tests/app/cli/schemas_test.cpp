@@ -1,0 +1,103 @@
+// What the commands print as JSON, against the schemas of docs/formats/schemas.
+#include "running.h"
+#include "support/json_schema.h"
+
+#include <filesystem>
+#include <gtest/gtest.h>
+#include <set>
+
+namespace porism::cli {
+namespace {
+
+using test::example;
+using test::lines;
+using test::run;
+using test::Scratch;
+using Json = nlohmann::ordered_json;
+
+class Schemas : public testing::Test {
+protected:
+    void expect_valid(const std::string& schema, const std::string& text) {
+        ASSERT_TRUE(Json::accept(text)) << text;
+        EXPECT_EQ(schemas_.violation(schema, Json::parse(text)), "") << schema << ": " << text.substr(0, 400);
+    }
+    void expect_lines(const std::string& schema, const std::string& text, std::size_t least) {
+        EXPECT_GE(lines(text).size(), least) << schema;
+        for (const std::string& line : lines(text)) expect_valid(schema, line);
+    }
+
+    Scratch scratch_;
+    porism::test::JsonSchemas schemas_;
+};
+
+constexpr const char* mixed = "good\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n"
+                              "unsolved\na b c = triangle a b c ? cong a b a c\n"
+                              "bad\na b c = triangle a b c; d = foott d a b c ? perp a d b c\n";
+
+TEST_F(Schemas, DescribeRecordsOfProblems) {
+    const std::string file = scratch_.put("mixed.txt", mixed);
+    expect_lines("solve", run({"solve", "--json", "--proofs", scratch_.path("p"), file}).out, 3);
+    expect_lines("solve", run({"solve", "--json", example("problems.txt")}).out, 30);
+    expect_lines("verify", run({"verify", "--json", file}).out, 2);
+    expect_valid("proof", scratch_.get("p/good.json"));
+    Json broken = Json::parse(scratch_.get("p/good.json"));
+    broken["path"]["steps"].back()["premises"] = Json::array({0});
+    scratch_.put("broken.json", broken.dump());
+    expect_lines(
+        "check",
+        run({"check", "--json", scratch_.path("p/good.json"), scratch_.path("broken.json"), "/no/such/file"}).out, 3);
+    expect_lines("bench", run({"bench", "reason", "--json", file}).out, 1);
+}
+
+TEST_F(Schemas, DescribeGraphsAndPaths) {
+    for (const char* name : {"altitudes_meet", "kite_diagonals"}) {
+        const std::string file = example("problems.txt");
+        expect_valid("close", run({"close", "--json", "--name", name, file}).out);
+        expect_lines("explore", run({"explore", "--method", "single", "--json", "--name", name, file}).out, 1);
+        expect_lines("explore",
+                     run({"explore", "--method", "single", "--problems", "--json", "--name", name, file}).out, 1);
+        expect_lines(
+            "explore",
+            run({"explore", "--method", "single", "--goal", "cong a b a c", "--json", "--name", name, file}).out, 1);
+        expect_valid("explain", run({"explain", "--json", "--name", name, file}).out);
+    }
+}
+
+TEST_F(Schemas, DescribeScenesAndLibraries) {
+    const std::string scene = scratch_.path("scene.json"), library = scratch_.path("l.porism");
+    for (const char* name : {"altitudes_meet", "tangent_and_chord"}) {
+        run({"convert", example("problems.txt"), "--name", name, "--to", "actions", "--out", scene});
+        expect_valid("scene", scratch_.get("scene.json"));
+    }
+    expect_lines("store_import", run({"store", "import", "--json", library, example("problems.txt")}).out, 30);
+    expect_lines("store_list", run({"store", "list", "--json", library}).out, 30);
+    for (const char* number : {"1", "7", "20"}) {
+        const std::string sample = run({"store", "show", "--json", library, number}).out;
+        expect_valid("sample", sample);
+        expect_valid("problem", Json::parse(sample)["problem"].dump());
+        expect_valid("document", Json::parse(sample)["document"].dump());
+    }
+}
+
+TEST_F(Schemas, DescribeTheCatalogue) {
+    for (const char* table : {"constructions", "rules", "statements"})
+        expect_valid("catalogue", run({"catalogue", table, "--json"}).out);
+}
+
+TEST_F(Schemas, RefuseWhatIsNotMeant) {
+    const Json good = Json::parse(run({"solve", "--json", example("orthocentre.txt")}).out);
+    for (const auto& [key, value] : good.items()) {
+        Json lacking = good;
+        lacking.erase(key);
+        EXPECT_NE(schemas_.violation("solve", lacking), "") << key;
+        Json other = good;
+        other[key] = Json::object();
+        EXPECT_NE(schemas_.violation("solve", other), "") << key;
+    }
+    Json more = good;
+    more["colour"] = "red";
+    EXPECT_EQ(schemas_.violation("solve", more), "$ has the unknown member colour");
+}
+
+} // namespace
+} // namespace porism::cli
