@@ -75,8 +75,8 @@ Result<numbers::Rational> read_constant(ConstantKind kind, const Word& word) {
         return fail(error.at(Place{{}, 1, word.column + inside - 1}));
     }
     if (kind == ConstantKind::turns_of_pi) {
-        if (const auto turns = numbers::as_turns_of_pi(*scalar)) return *turns;
-        return refuse("statement_constant", quoted(word.text) + " is not an angle", "write 7pi/12 or 105o",
+        if (const auto turns = numbers::as_angle(*scalar)) return *turns;
+        return refuse("statement_constant", quoted(word.text) + " is not an angle", "write 7pi/12, 105o or 105",
                       word.column);
     }
     const auto value = numbers::as_rational(*scalar);

@@ -72,6 +72,11 @@ std::optional<Rational> as_turns_of_pi(const Scalar& scalar) {
     return tree.value;
 }
 
+std::optional<Rational> as_angle(const Scalar& scalar) {
+    if (const auto degrees = as_rational(scalar)) return Rational(*degrees / 180);
+    return as_turns_of_pi(scalar);
+}
+
 std::string canonical_text(const Scalar& scalar) {
     return print(scalar.expression());
 }

@@ -79,6 +79,9 @@ std::optional<Rational> as_rational(const Scalar& scalar);
 /// plain number such as "60" is no multiple of pi: none. Whoever reads a bare number as degrees must say so.
 std::optional<Rational> as_turns_of_pi(const Scalar& scalar);
 
+/// The same for languages in which a bare number is meant in degrees: "60" and "60o" give 1/3, "-15" gives -1/12.
+std::optional<Rational> as_angle(const Scalar& scalar);
+
 /// One text for scalars with the same tree after folding of rationals: "0.50" and "1/2" both give "1/2", "60o" gives
 /// "pi/3". Reads back through `parse` to the same value. Not unique over all equal values ("sqrt(8)" and "2*sqrt(2)"
 /// differ).

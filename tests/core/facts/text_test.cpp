@@ -38,6 +38,10 @@ TEST(StatementText, WritesNormalForms) {
     EXPECT_EQ(round_trip("eqangle6 a b a c a c a d"), round_trip("eqangle a b a c a c a d"));
     EXPECT_EQ(round_trip("aconst a b c d 7pi/12"), "aconst a b c d 105o");
     EXPECT_EQ(round_trip("aconst c d a b 60o"), "aconst a b c d 120o");
+    EXPECT_EQ(round_trip("aconst a b c d 60"), round_trip("aconst a b c d 60o"));
+    EXPECT_EQ(round_trip("aconst a b c d -15"), round_trip("aconst a b c d 165o"));
+    EXPECT_EQ(round_trip("aconst a b c d 22.5"), "aconst a b c d 1pi/8");
+    EXPECT_EQ(round_trip("aconst a b c d 90"), "perp a b c d");
     EXPECT_EQ(round_trip("aconst a b c d pi/2"), "perp a b c d");
     EXPECT_EQ(round_trip("rconst a b c d 4/2"), "rconst a b c d 2");
     EXPECT_EQ(round_trip("rconst c d a b 3/4"), "rconst a b c d 4/3");
@@ -67,7 +71,7 @@ TEST(StatementText, SaysWhatIsWrongAndWhere) {
         {"perp a b c d e", "statement_arity", 1, "takes 4 words after it, not 5"},
         {"perp a b c mi", "unknown_point", 12, "did you mean m1?"},
         {"cong a b  zz d", "unknown_point", 11, "no point called \"zz\""},
-        {"aconst a b c d 60", "statement_constant", 16, "write 7pi/12 or 105o"},
+        {"aconst a b c d sqrt(2)", "statement_constant", 16, "write 7pi/12, 105o or 105"},
         {"rconst a b c d sqrt(2)", "statement_constant", 16, "positive rational"},
         {"rconst a b c d 0", "statement_constant", 16, "positive rational"},
         {"lconst a b 1/0", "scalar_zero_division", 13, ""},

@@ -56,6 +56,11 @@ TEST(Scalar, AnglesAreMultiplesOfPi) {
     };
     for (const auto& row : rows) EXPECT_EQ(as_turns_of_pi(read(row.text)), row.value) << row.text;
     EXPECT_EQ(as_turns_of_pi(read("60")), std::nullopt);
+    for (const char* text : {"60", "60o", "120/2", "pi/3"}) EXPECT_EQ(as_angle(read(text)), ratio(1, 3)) << text;
+    EXPECT_EQ(as_angle(read("-15")), ratio(-1, 12));
+    EXPECT_EQ(as_angle(read("22.5")), ratio(1, 8));
+    EXPECT_EQ(as_angle(read("0")), ratio(0, 1));
+    EXPECT_EQ(as_angle(read("sqrt(2)")), std::nullopt);
     EXPECT_EQ(as_turns_of_pi(read("pi*pi")), std::nullopt);
     EXPECT_NEAR(to_double(read("60o")), M_PI / 3, 1e-15);
 }
