@@ -86,8 +86,12 @@ Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis
 Exit run(Program& program, const CloseArguments& arguments) {
     const auto problem = workflow::load_one(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!problem) return report(problem.error());
-    const auto analysis = workflow::analyse(*problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
+    workflow::Options options;
+    options.consequences = true;
+    const auto analysis =
+        workflow::analyse(*problem, options, Control{program.stopping.limited(arguments.time_limit), {}});
     if (!analysis) return report(program, analysis.error());
+    print_warning(*analysis);
     if (arguments.json)
         print_json(graph_json(*problem, *analysis));
     else

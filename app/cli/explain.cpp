@@ -40,6 +40,7 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     if (!problem) return report(problem.error());
     const auto analysis = workflow::analyse(*problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
     if (!analysis) return report(program, analysis.error());
+    print_warning(*analysis);
     if (program.stopping.interrupted()) return interrupted;
     const std::string statement = workflow::problem_words(*analysis, problem->document->goals);
     const auto choices = workflow::choice_words(*problem, *analysis);

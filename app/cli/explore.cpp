@@ -45,6 +45,7 @@ Json path_json(const workflow::LoadedProblem& problem, const Analysis& analysis,
     if (result.solved()) {
         out["path_length"] = proof::length(*result.path);
         out["raw_length"] = proof::raw_length(*result.path);
+        out["side_conditions"] = workflow::open_conditions(analysis, result);
         out["path"] = proof::to_json(*result.path, analysis.scene.names());
     } else {
         out["reason"] = result.reason;
@@ -85,7 +86,8 @@ Json found_json(const Analysis& analysis, const workflow::FoundProblem& found) {
              {"raw_length", found.raw_length},
              {"premises", found.premises},
              {"tier", found.tier},
-             {"checked", found.checked}};
+             {"checked", found.checked},
+             {"side_conditions", found.side_conditions}};
     if (!found.checked) out["reason"] = found.reason;
     return out;
 }
@@ -122,8 +124,12 @@ Exit show_problems(Program& program, const ExploreArguments& arguments, Analysis
 Exit run(Program& program, const ExploreArguments& arguments) {
     const auto problem = workflow::load_one(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!problem) return report(problem.error());
-    auto analysis = workflow::analyse(*problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
+    const bool for_problems = !arguments.goal && (arguments.problems || problem->document->goals.empty());
+    workflow::Options options;
+    options.consequences = for_problems;
+    auto analysis = workflow::analyse(*problem, options, Control{program.stopping.limited(arguments.time_limit), {}});
     if (!analysis) return report(program, analysis.error());
+    print_warning(*analysis);
     if (program.stopping.interrupted()) return interrupted;
     if (arguments.goal) {
         const auto goals = facts::parse_statement(*arguments.goal, analysis->scene.names());
@@ -137,9 +143,8 @@ Exit run(Program& program, const ExploreArguments& arguments) {
         for (const facts::Statement& goal : *goals) results.push_back(workflow::solve_goal(*analysis, goal));
         return show_paths(arguments, *problem, *analysis, results);
     }
-    if (!analysis->goals.empty() && !arguments.problems)
-        return show_paths(arguments, *problem, *analysis, analysis->goals);
-    return show_problems(program, arguments, *analysis);
+    return for_problems ? show_problems(program, arguments, *analysis)
+                        : show_paths(arguments, *problem, *analysis, analysis->goals);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "app/cli/program.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <charconv>
 #include <chrono>
@@ -8,6 +9,7 @@
 #include <cstdio>
 #include <cstring>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <unistd.h>
 
 namespace porism::cli {
@@ -65,6 +67,19 @@ CLI::Validator whole_number(long least, long most) {
 
 void print_error(const Error& error) {
     fmt::print(stderr, "{}\n", to_string(error));
+}
+
+void print_warning(const workflow::Analysis& analysis) {
+    if (!analysis.no_branch) return;
+    const bool some = std::ranges::any_of(analysis.goals, &workflow::GoalResult::seen);
+    Error warning = *analysis.no_branch;
+    warning.mend =
+        some ? "this is a figure in which as many goals hold as can" : "this is the figure of the first branch";
+    print_error(warning);
+}
+
+std::string conditions_clause(std::span<const std::string> conditions) {
+    return conditions.empty() ? std::string() : fmt::format("  if {}", fmt::join(conditions, ", "));
 }
 
 Exit report(const Error& error) {

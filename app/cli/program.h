@@ -3,6 +3,7 @@
 
 #include "base/json.h"
 #include "base/result.h"
+#include "workflow/analyse.h"
 #include "workflow/stopping.h"
 
 #include <CLI/CLI.hpp>
@@ -10,6 +11,7 @@
 #include <limits>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 
 namespace porism::cli {
@@ -51,6 +53,11 @@ void add_command(CLI::App& app, Program& program, const char* name, const char* 
 
 /// To standard error: `file:line:column: error: what; mend`.
 void print_error(const Error& error);
+/// Tells on standard error why no branch fits all goals, where none does; the rest of the analysis is of use all the
+/// same.
+void print_warning(const workflow::Analysis& analysis);
+/// "  if ncoll a b c, diff d e" for the end of a line; nothing where there are none.
+std::string conditions_clause(std::span<const std::string> conditions);
 /// Prints it and gives the exit status.
 Exit report(const Error& error);
 /// The same for what a run ended with: an end without Ctrl+C was the time limit, and is an answer, not an interrupt.

@@ -1,4 +1,5 @@
-// Where labels stand: beside their points, clear of lines, circles, marks and each other as far as there is room.
+// Where labels stand: beside their points, clear of lines, circles, marks and each other as far as there is room. No
+// label stands as near to another point as to its own: where there is no room, it covers lines rather than move away.
 #include "paint/scenery.h"
 
 #include <algorithm>
@@ -12,13 +13,15 @@ namespace {
 constexpr double text_size = 17;
 constexpr int directions = 16;
 /// Free space between a point and its label, in pixels at size 1: near is better, far is a way out.
-constexpr std::array<double, 3> distances{2.5, 7, 13};
+constexpr std::array<double, 3> distances{2, 4.5, 7.5};
 constexpr int places = directions * static_cast<int>(distances.size());
 constexpr int by_hand = places;
 constexpr int sweeps = 3;
 
 // What a place costs.
-constexpr double over_label = 60, over_point = 40, outside = 80, over_line = 12, touching_line = 5;
+constexpr double over_label = 60, at_other_point = 150, near_other_point = 9, outside = 80, over_line = 12;
+constexpr double touching_line = 5;
+constexpr double lead = 6; ///< pixels at size 1 by which another point should be farther than the label's own
 constexpr std::array<double, 3> distance_cost{0, 3.5, 8};
 constexpr double change_cost = 2.5;
 constexpr double direction_cost = 1.5;
@@ -99,7 +102,7 @@ private:
             label.runs = label_runs(s_.diagram.names[i]);
             label.width = width(metrics_, label.runs, size_);
             label.height = metrics_.cap_height() * size_ + (label.runs.size() > 1 ? low_drop * size_ * 0.6 : 0);
-            const double margin = (distances.back() + 10) * s_.options.size;
+            const double margin = (2 * (distances.back() + 4.5) + lead) * s_.options.size;
             const Box around{{s_.pixels[i].x - label.width - margin, s_.pixels[i].y - label.height - margin},
                              {s_.pixels[i].x + label.width + margin, s_.pixels[i].y + label.height + margin}};
             for (const Obstacle& obstacle : s_.obstacles)
@@ -124,7 +127,7 @@ private:
         Vec centre = at + label.offset_by_hand;
         if (place != by_hand) {
             const Vec u = at_angle(2 * std::numbers::pi * (place % directions) / directions);
-            const double free = (4.5 + distances[static_cast<std::size_t>(place / directions)]) * s_.options.size;
+            const double free = free_space(place);
             // The box just touches the circle of free space: its nearest corner or side decides.
             double far = free + std::fabs(u.x) * half.x + std::fabs(u.y) * half.y;
             for (int i = 0; i < 4; ++i) {
@@ -135,6 +138,11 @@ private:
             centre = at + far * u;
         }
         return {centre - half, centre + half};
+    }
+
+    /// Between the point and the box of its label, in pixels.
+    double free_space(int place) const {
+        return (4.5 + distances[static_cast<std::size_t>(place / directions)]) * s_.options.size;
     }
 
     void price(Label& label) const {
@@ -152,9 +160,8 @@ private:
                 if (crosses(clear, *obstacle))
                     cost += (crosses(b, *obstacle) ? over_line : touching_line) * obstacle->weight;
             }
-            const Box wide = b.grown(4 * s_.options.size);
             for (const Vec p : label.near_points)
-                if (wide.contains(p)) cost += over_point;
+                cost += cost_of_other_point(length(b.nearest(p) - p), free_space(place));
             if (!page.contains(b.low) || !page.contains(b.high)) cost += outside;
             if (length(away) > 1) {
                 const Vec u = at_angle(2 * std::numbers::pi * (place % directions) / directions);
@@ -164,6 +171,12 @@ private:
             label.cost[static_cast<std::size_t>(place)] = cost;
         }
         label.cost[by_hand] = 0;
+    }
+
+    /// A label that is as near to another point as to its own is read as that one's.
+    double cost_of_other_point(double distance, double own) const {
+        const double ahead = (distance - own) / (lead * s_.options.size);
+        return ahead <= 0 ? at_other_point : near_other_point * std::max(0.0, 1 - ahead);
     }
 
     /// The most cramped label first; then each again in view of the others.

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <vector>
 
 namespace porism::paint {
 namespace {
@@ -13,7 +14,7 @@ using facts::Statement;
 class LitStatement {
 public:
     LitStatement(Scenery& scenery, const Lit& lit)
-        : s_(scenery), st_(lit.statement),
+        : s_(scenery), st_(lit.statement), role_(lit.role),
           stroke_(role_stroke(scenery.colours, lit.role)), sign_{{stroke_.colour, 1.6 * scenery.options.size},
                                                                  Layer::lit_mark} {
         stroke_.width *= scenery.options.size;
@@ -55,9 +56,10 @@ private:
         if (t >= 0 && t <= 1) return;
         s_.add_line(Layer::lit, {t < 0 ? a : b, to, {stroke_.colour, 1.2 * s_.options.size, Dash::dotted}}, 0.6);
     }
+    // Premises ring a point wider than what follows from them, so that both are seen.
     void ring(PointId point) {
-        s_.add_circle(Layer::lit_mark,
-                      {s_.at(point), 7.5 * s_.options.size, {stroke_.colour, 2 * s_.options.size, Dash::solid}});
+        const double radius = (role_ == Role::premise ? 10.5 : 7.5) * s_.options.size;
+        s_.add_circle(Layer::lit_mark, {s_.at(point), radius, {stroke_.colour, 2 * s_.options.size, Dash::solid}});
     }
 
     void coll() {
@@ -170,6 +172,7 @@ private:
 
     Scenery& s_;
     const Statement& st_;
+    Role role_;
     Stroke stroke_;
     SignStyle sign_;
 };
@@ -185,10 +188,19 @@ const LitStatement::Row LitStatement::rows[16] = {
     {Predicate::rconst, &LitStatement::rconst},     {Predicate::lconst, &LitStatement::lconst},
 };
 
+/// What is drawn over what, by role: a step's conclusion over its premises, both over the goal.
+constexpr int height_of(Role role) {
+    constexpr std::array by_role{0, 1, 1, 3, 4, 2, 2};
+    return by_role[static_cast<std::size_t>(role)];
+}
+
 } // namespace
 
 void add_lit(Scenery& scenery) {
-    for (const Lit& lit : scenery.options.lit) LitStatement(scenery, lit).run();
+    std::vector<const Lit*> order;
+    for (const Lit& lit : scenery.options.lit) order.push_back(&lit);
+    std::ranges::stable_sort(order, {}, [](const Lit* lit) { return height_of(lit->role); });
+    for (const Lit* lit : order) LitStatement(scenery, *lit).run();
 }
 
 } // namespace porism::paint

@@ -70,7 +70,7 @@ private:
     void perpendicular(const Statement& perp) {
         const Vec a = s_.at(perp[0]), b = s_.at(perp[1]), c = s_.at(perp[2]), d = s_.at(perp[3]);
         const auto vertex = meet(a, b, c, d);
-        if (!vertex || seen(*vertex)) return;
+        if (!vertex) return;
         Vec u = unit(b - a), v = unit(d - c);
         const auto first = s_.carriers.reach(*vertex, u), second = s_.carriers.reach(*vertex, v);
         if (!first || !second) return;
@@ -80,10 +80,6 @@ private:
         };
         const double first_leg = turn(u, *first), second_leg = turn(v, *second);
         add_right_angle(s_, *vertex, u, v, first_leg, second_leg, style_);
-        corners_.push_back(*vertex);
-    }
-    bool seen(Vec vertex) const {
-        return std::ranges::any_of(corners_, [&](Vec corner) { return length(corner - vertex) < 1; });
     }
 
     /// Radii of a drawn circle are seen to be equal without ticks.
@@ -142,7 +138,6 @@ private:
 
     Scenery& s_;
     SignStyle style_;
-    std::vector<Vec> corners_;
     LengthClasses lengths_;
     std::vector<Statement> angles_;
 };

@@ -1,5 +1,7 @@
 #include "paint/metrics.h"
 
+#include "scene/scene.h"
+
 #include <array>
 #include <cctype>
 
@@ -16,6 +18,8 @@ constexpr std::array<int, 95> times_italic = {
     500, 500, 389, 389, 278, 500, 444, 667, 444, 444, 389, 400, 275, 400, 541,      // p to ~
 };
 constexpr int other_width = 600;
+/// Longer names are words: a subscript of so many letters is none.
+constexpr std::size_t longest_with_low = 6;
 
 class BuiltIn final : public GlyphMetrics {
 public:
@@ -54,6 +58,7 @@ double width(const GlyphMetrics& metrics, std::span<const Run> runs, double size
 }
 
 std::vector<Run> label_runs(std::string_view name) {
+    if (name.size() > longest_with_low) return {{scene::display_name(name), false}};
     std::string base, low, primes;
     for (const char c : name) {
         if (c == '\'')

@@ -15,6 +15,11 @@ struct Obstacle {
     double weight = 1; ///< how bad it is to cover it
 };
 
+/// A corner that is marked as right, and the direction (of length 1) of one of its lines.
+struct RightAngle {
+    Vec vertex, direction;
+};
+
 /// The items by layer, bottom first.
 enum class Layer : std::uint8_t { tint, base, lit, mark, lit_mark, dot, label };
 inline constexpr std::size_t layer_count = 7;
@@ -30,6 +35,7 @@ struct Scenery {
     Carriers carriers;
     std::vector<Circle> circles; ///< drawn, without repetition
     std::vector<Obstacle> obstacles = {};
+    std::vector<RightAngle> right_angles = {};
     std::vector<std::vector<Item>> layers = std::vector<std::vector<Item>>(layer_count);
 
     Vec at(PointId point) const { return pixels[point.index()]; }

@@ -26,6 +26,16 @@ Vec free_place(const Scenery& scenery, Vec a, Vec b, double room) {
     return between(a, b, 0.5);
 }
 
+/// Two lines at right angles are told by one direction, which may be that of either.
+bool is_marked(const Scenery& scenery, const RightAngle& corner) {
+    constexpr double near = 1, parallel = 0.02;
+    return std::ranges::any_of(scenery.right_angles, [&](const RightAngle& other) {
+        return length(other.vertex - corner.vertex) < near &&
+               std::min(std::fabs(dot(other.direction, corner.direction)),
+                        std::fabs(cross(other.direction, corner.direction))) < parallel;
+    });
+}
+
 } // namespace
 
 std::optional<Vec> meet(Vec a, Vec b, Vec c, Vec d) {
@@ -38,7 +48,8 @@ std::optional<Vec> meet(Vec a, Vec b, Vec c, Vec d) {
 void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double first_leg, double second_leg,
                      const SignStyle& style) {
     const double side = std::min({square_side * scenery.options.size, 0.4 * first_leg, 0.4 * second_leg});
-    if (side < smallest_square) return;
+    if (side < smallest_square || is_marked(scenery, {vertex, first})) return;
+    scenery.right_angles.push_back({vertex, first});
     const Vec u = side * first, v = side * second;
     scenery.add(style.layer, Polygon{{vertex + u, vertex + u + v, vertex + v}, false, style.stroke, {}});
     scenery.obstacles.push_back({vertex + u, vertex + u + v, 0, 0.6});

@@ -13,7 +13,7 @@ struct SignStyle {
 };
 
 /// A square in the corner at `vertex` between two directions of length 1 at right angles; nothing if a leg is shorter
-/// than twice the smallest square that can be seen.
+/// than twice the smallest square that can be seen, or if these two lines are marked there already.
 void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double first_leg, double second_leg,
                      const SignStyle& style);
 /// `count` short strokes across the middle of a segment, moved aside if a point is drawn there.

@@ -60,7 +60,7 @@ std::optional<std::pair<std::size_t, std::size_t>> sharing_three(const std::vect
 }
 
 /// Two circles through three points are one if the three are not on a line: that is asked at each merge.
-void add_merge_conditions(std::vector<Statement>& out, const std::vector<Statement>& premises) {
+void add_merge_conditions(std::vector<Statement>& out, std::span<const Statement> premises) {
     std::vector<PointSet> sets;
     for (const Statement& premise : premises) {
         const auto skip = premise.predicate() == facts::Predicate::circle ? 1 : 0;
@@ -79,7 +79,9 @@ void add_merge_conditions(std::vector<Statement>& out, const std::vector<Stateme
     }
 }
 
-std::vector<Statement> step_conditions(const Step& step, const std::vector<Statement>& premises) {
+} // namespace
+
+std::vector<Statement> conditions_of(const Step& step, std::span<const Statement> premises) {
     std::vector<Statement> out;
     if (step.reason == Reason::given) return out;
     if (step.reason == Reason::rule) {
@@ -97,14 +99,20 @@ std::vector<Statement> step_conditions(const Step& step, const std::vector<State
     return out;
 }
 
+namespace {
+
 /// Depth first, so that a lemma stands right before it is used; an explicit stack, as cones may be deep.
 class Tracer {
 public:
-    explicit Tracer(const Explainer& explainer) : explainer_(explainer), graph_(explainer.graph()) {}
+    Tracer(const Explainer& explainer, const Control& control)
+        : explainer_(explainer), graph_(explainer.graph()), control_(control) {}
 
     Result<Path> run(StatementId goal) {
         if (auto opened = open(goal); !opened) return fail(std::move(opened.error()));
         while (!stack_.empty()) {
+            if (control_.stopped())
+                return fail(
+                    Error{ErrorKind::interrupted, "interrupted", "stopped while tracing back", {}, std::nullopt});
             const std::size_t top = stack_.size() - 1;
             if (stack_[top].next == stack_[top].explanation.premises.size()) {
                 close(stack_[top]);
@@ -162,13 +170,14 @@ private:
             premises.push_back(graph_.statements[premise.index()]);
         }
         step.certificates = std::move(frame.explanation.certificates);
-        step.conditions = step_conditions(step, premises);
+        step.conditions = conditions_of(step, premises);
         step_of_.emplace(frame.statement, path_.steps.size());
         path_.steps.push_back(std::move(step));
     }
 
     const Explainer& explainer_;
     const Graph& graph_;
+    const Control& control_;
     std::vector<Frame> stack_;
     std::map<StatementId, std::size_t> step_of_;
     Path path_;
@@ -215,8 +224,8 @@ std::string to_string(const Branch& branch, std::span<const std::string> names) 
     return out + facts::to_string(branch.conclusion, names);
 }
 
-Result<Path> trace_back(const Explainer& explainer, StatementId goal) {
-    return Tracer(explainer).run(goal);
+Result<Path> trace_back(const Explainer& explainer, StatementId goal, const Control& control) {
+    return Tracer(explainer, control).run(goal);
 }
 
 } // namespace porism::proof

@@ -1,6 +1,7 @@
 // Proof traces and paths: a proof as data that a checker re-proves step by step (definitions 17, 18, 25).
 #pragma once
 
+#include "base/stop.h"
 #include "proof/graph.h"
 
 #include <span>
@@ -22,8 +23,13 @@ struct Step {
     friend bool operator==(const Step&, const Step&) = default;
 };
 
-/// One solution: steps in an order in which each stands after its premises; the last concludes the goal. No step can be
-/// left out, no two conclude the same.
+/// The order statements on which a step rests besides its premises (in the order of step.premises): side conditions of
+/// its rule, the pairs of every equation being different, no three points of a merged circle on a line. Each once, in
+/// normal order; `step.conditions` need not be filled in.
+std::vector<facts::Statement> conditions_of(const Step& step, std::span<const facts::Statement> premises);
+
+/// One solution: steps in an order in which each stands after its premises; the last concludes the goal. Every step is
+/// used, no two conclude the same.
 struct Path {
     std::vector<Step> steps;
     const facts::Statement& goal() const { return steps.back().conclusion; }
@@ -52,7 +58,8 @@ std::vector<Branch> branches(const Path& path);
 /// "branch 0 of 2: para a d h e"; with "equation 2 of" before the statement where it has several.
 std::string to_string(const Branch& branch, std::span<const std::string> names);
 
-/// The cone of a statement under first derivations, explained on demand, as a path: topological, irreducible.
-Result<Path> trace_back(const Explainer& explainer, StatementId goal);
+/// The cone of a statement under first derivations, explained on demand, as a path: topological, each explanation
+/// irreducible in itself. Errors: `interrupted`, or what the explainer says.
+Result<Path> trace_back(const Explainer& explainer, StatementId goal, const Control& control = {});
 
 } // namespace porism::proof

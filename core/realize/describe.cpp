@@ -156,7 +156,7 @@ Error describe(const Failure& failure, Occurs occurs, const Plan& plan, const sc
     return {ErrorKind::bad_input,
             "coincident_points",
             which + " in every picture",
-            "merging of coincident points is not built yet; use " + words.point(failure.second) + " itself",
+            "it is the same point: use " + words.point(failure.second) + " itself",
             {}};
 }
 

@@ -37,8 +37,13 @@ enum class Ending : std::uint8_t { saturated, limit, stopped, inconsistent };
 
 struct Options {
     Limits limits;
-    std::vector<RuleId> banned;          ///< rows that are not used (a rule profile, definition 26)
-    bool stop_at_goals = false;          ///< end once every goal is proved
+    std::vector<RuleId> banned; ///< rows that are not used (a rule profile, definition 26)
+    bool stop_at_goals = false; ///< end once every goal is proved
+    /// Once nothing more follows, enter what the tables imply as well: parallels, perpendiculars and equal lengths,
+    /// known angles at a point and ratios of lengths with a common end, each equal angle or ratio against the first of
+    /// its kind, and what complete instances of rules say of triangles, midpoints and centres. Conclusions of nothing:
+    /// the closure without it proves the same goals.
+    bool consequences = false;
     std::vector<facts::Statement> goals; ///< asked of the tables as well as of the rules
 };
 

@@ -4,13 +4,12 @@
 
 #include <array>
 #include <bit>
-#include <chrono>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
 #include <optional>
 #include <span>
-#include <thread>
+#include <sqlite3.h>
 #include <vector>
 
 namespace porism::store {
@@ -117,7 +116,7 @@ Status check_log(const std::string& library) {
     const auto damage = look_for_damage(log);
     if (!damage) return {};
     // A log that another program writes at this moment looks torn until it is done.
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+    sqlite3_sleep(100);
     if (look_for_damage(log) != damage) return {};
     return fail(Error{ErrorKind::unavailable, "store_log_damaged",
                       "the log \"" + log + "\" is damaged: what was last saved in the library cannot be read",

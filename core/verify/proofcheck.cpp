@@ -67,7 +67,7 @@ public:
         if (scene.point_count() == diagram.point_count()) admit_auxiliaries();
     }
 
-    ProofVerdict run() {
+    ProofVerdict run(const Control& control) {
         ProofVerdict verdict;
         if (path_.steps.empty())
             verdict.summary = "the path has no steps";
@@ -77,7 +77,7 @@ public:
             verdict.summary = failure_;
         if (!verdict.summary.empty()) return verdict;
         for (std::size_t i = 0; i < path_.steps.size(); ++i) {
-            std::string why = check_step(i);
+            std::string why = control.stopped() ? "the check was stopped here" : check_step(i);
             if (!why.empty() && verdict.summary.empty()) {
                 verdict.summary =
                     "step " + std::to_string(i + 1) + " (" + describe(path_.steps[i].conclusion) + "): " + why;
@@ -125,7 +125,8 @@ private:
         }
         const auto actions = scene_.actions();
         for (std::size_t i = actions.size(); i-- > 0;) {
-            if (std::ranges::none_of(actions[i].outputs, [&](PointId point) { return points.contains(point); })) continue;
+            if (std::ranges::none_of(actions[i].outputs, [&](PointId point) { return points.contains(point); }))
+                continue;
             for (const scene::Use& use : actions[i].uses) points.insert(use.points.begin(), use.points.end());
         }
         return points;
@@ -341,8 +342,9 @@ std::string to_string(const ProofVerdict::Condition& condition, std::span<const 
     return branch ? proof::to_string(*branch, names) : facts::to_string(condition.statement, names);
 }
 
-ProofVerdict check(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram) {
-    return Checker(path, scene, diagram).run();
+ProofVerdict check(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram,
+                   const Control& control) {
+    return Checker(path, scene, diagram).run(control);
 }
 
 } // namespace porism::verify

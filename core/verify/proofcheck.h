@@ -4,6 +4,7 @@
 // reason or algebra.
 #pragma once
 
+#include "base/stop.h"
 #include "diagram/diagram.h"
 #include "proof/trace.h"
 #include "scene/scene.h"
@@ -27,7 +28,8 @@ struct ProofVerdict {
     /// Side conditions on which the proof rests, each with how it was decided.
     struct Condition {
         facts::Statement statement;
-        bool guaranteed = false; ///< by the text of a construction that is not auxiliary; else decided by balls in the scene picture
+        bool guaranteed =
+            false; ///< by the text of a construction that is not auxiliary; else decided by balls in the scene picture
         numbers::Decision decision = numbers::Decision::undecided;
         /// Above 1 the condition is not `statement` but the branch of it that proof::Branch describes.
         numbers::Integer multiple = 1;
@@ -45,9 +47,10 @@ std::string to_string(const ProofVerdict::Condition& condition, std::span<const 
 /// Checks a path against the scene and its diagram. Givens are read from the scene by the catalogue, not from the
 /// diagram; side conditions (those the rule rows ask for, the pairs of every equation being different, no three points
 /// of a merged circle collinear, torsion branches) are derived anew and decided in the diagram's scene picture. A path
-/// that lists fewer conditions than it needs is invalid. The problem does not speak of auxiliary points (definition 22):
-/// what the constructions of those on the path need is a side condition like any other, and that they exist is meant by
-/// each condition that names them.
-ProofVerdict check(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram);
+/// that lists fewer conditions than it needs is invalid. The problem does not speak of auxiliary points (definition
+/// 22): what the constructions of those on the path need is a side condition like any other, and that they exist is
+/// meant by each condition that names them. A stop gives an invalid verdict that says so.
+ProofVerdict check(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram,
+                   const Control& control = {});
 
 } // namespace porism::verify

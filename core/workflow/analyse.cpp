@@ -1,6 +1,9 @@
 #include "workflow/analyse.h"
 
+#include "reason/path.h"
+
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <utility>
 
@@ -28,32 +31,35 @@ bool seen_everywhere(const diagram::Diagram& diagram, const Statement& statement
     return std::ranges::all_of(pictures, [&](const auto& points) { return facts::seen(statement, points); });
 }
 
-std::string why_not_derived(const reason::Session& session) {
-    switch (session.ending()) {
-    case reason::Ending::saturated:
-        return "everything that follows was found, and the goal is not in it";
-    case reason::Ending::limit:
-        return "a limit was met before the goal: " + session.ending_detail();
-    case reason::Ending::stopped:
-        return "stopped before the goal was reached";
-    case reason::Ending::inconsistent:
-        return "the givens contradict each other: " + session.ending_detail();
-    }
-    return {};
+struct EndingWords {
+    reason::Ending ending;
+    std::string_view words; ///< the session's detail follows
+};
+constexpr std::array endings{
+    EndingWords{reason::Ending::saturated, "everything that follows was found, and the goal is not in it"},
+    EndingWords{reason::Ending::limit, "a limit was met before the goal: "},
+    EndingWords{reason::Ending::stopped, "stopped before the goal was reached"},
+    EndingWords{reason::Ending::inconsistent, "the givens contradict each other: "},
+};
+
+std::string why_not_derived(reason::Ending ending, const std::string& detail) {
+    return std::string(std::ranges::find(endings, ending, &EndingWords::ending)->words) + detail;
 }
 
-void prove(Analysis& analysis, StatementId statement, GoalResult& result) {
+void prove(Analysis& analysis, StatementId statement, GoalResult& result, const Control& control) {
     {
+        control.report({"explaining", analysis.session->graph().statements.size(), 0});
         const Stopwatch watch(analysis.times.explain);
-        auto path = proof::trace_back(*analysis.session, statement);
+        auto path = reason::path_to(*analysis.session, statement, control);
         if (!path) {
             result.reason = "no path was found to it: " + path.error().what;
             return;
         }
         result.path = std::move(*path);
     }
+    control.report({"checking", result.path->steps.size(), 0});
     const Stopwatch watch(analysis.times.check);
-    result.verdict = verify::check(*result.path, analysis.scene, *analysis.diagram);
+    result.verdict = verify::check(*result.path, analysis.scene, *analysis.diagram, control);
     if (result.path->goal() != result.goal) {
         result.verdict->valid = false;
         result.verdict->summary = "the path ends in another statement";
@@ -63,7 +69,7 @@ void prove(Analysis& analysis, StatementId statement, GoalResult& result) {
 
 } // namespace
 
-GoalResult solve_goal(Analysis& analysis, const Statement& goal) {
+GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& control) {
     GoalResult result;
     result.goal = goal;
     result.seen = seen_everywhere(*analysis.diagram, goal);
@@ -75,6 +81,10 @@ GoalResult solve_goal(Analysis& analysis, const Statement& goal) {
         result.reason = "it is an order statement: those are read from the picture, not proved";
         return result;
     }
+    if (control.stopped()) {
+        result.reason = why_not_derived(reason::Ending::stopped, {});
+        return result;
+    }
     std::optional<StatementId> found;
     {
         const Stopwatch watch(analysis.times.close);
@@ -82,36 +92,68 @@ GoalResult solve_goal(Analysis& analysis, const Statement& goal) {
     }
     result.derived = found.has_value();
     if (found)
-        prove(analysis, *found, result);
+        prove(analysis, *found, result, control);
     else
-        result.reason = why_not_derived(*analysis.session);
+        result.reason = why_not_derived(analysis.session->ending(), analysis.session->ending_detail());
     return result;
 }
 
-Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, const Options& options,
-                         const Control& control) {
-    Analysis analysis;
-    {
-        const Stopwatch watch(analysis.times.realize);
-        control.report({"realizing", 0, 0});
-        auto diagram = realize::realize(scene, options.realize, control);
-        if (!diagram) return fail(std::move(diagram.error()));
-        analysis.scene = realize::with_branches(scene, *diagram);
-        analysis.diagram = std::make_shared<const diagram::Diagram>(std::move(*diagram));
-    }
+namespace {
+
+Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, const Options& options,
+                                 const Control& control) {
     {
         const Stopwatch watch(analysis.times.close);
         reason::Options closing;
         closing.limits = options.limits;
         closing.stop_at_goals = options.stop_at_goals;
+        closing.consequences = options.consequences;
         for (const Statement& goal : goals)
             if (seen_everywhere(*analysis.diagram, goal)) closing.goals.push_back(goal);
         auto session = reason::close(*analysis.diagram, closing, control);
         if (!session) return fail(std::move(session.error()));
         analysis.session = std::make_shared<reason::Session>(std::move(*session));
     }
-    for (const Statement& goal : goals) analysis.goals.push_back(solve_goal(analysis, goal));
+    for (const Statement& goal : goals) analysis.goals.push_back(solve_goal(analysis, goal, control));
     return analysis;
+}
+
+} // namespace
+
+Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, const Options& options,
+                         const Control& control) {
+    Analysis analysis;
+    {
+        const Stopwatch watch(analysis.times.realize);
+        control.report({"realising", 0, 0});
+        auto diagram = realize::realize(scene, options.realize, control);
+        if (!diagram) return fail(std::move(diagram.error()));
+        analysis.scene = realize::with_branches(scene, *diagram);
+        analysis.diagram = std::make_shared<const diagram::Diagram>(std::move(*diagram));
+    }
+    return close_and_prove(std::move(analysis), goals, options, control);
+}
+
+Result<Analysis> analyse(const LoadedProblem& problem, const Options& options, const Control& control) {
+    Analysis analysis;
+    scene::Goals chosen_for;
+    {
+        const Stopwatch watch(analysis.times.realize);
+        control.report({"realising", 0, 0});
+        auto figure = figure_of(problem, options.realize, control);
+        if (!figure) return fail(std::move(figure.error()));
+        analysis.scene = std::move(figure->scene);
+        analysis.diagram = std::move(figure->diagram);
+        analysis.no_branch = std::move(figure->no_branch);
+        chosen_for = std::move(figure->chosen_for);
+    }
+    auto proved = close_and_prove(std::move(analysis), problem.document->goals, options, control);
+    if (!proved || !proved->no_branch) return proved;
+    for (GoalResult& goal : proved->goals)
+        if (!goal.seen)
+            goal.reason = chosen_for.empty() ? proved->no_branch->what
+                                             : "it is false in the branch in which the other goals hold";
+    return proved;
 }
 
 } // namespace porism::workflow

@@ -1,12 +1,11 @@
 // The main use case, shared by the command line and the studio: a scene, what follows, and a checked path to each goal.
 #pragma once
 
-#include "diagram/diagram.h"
 #include "proof/trace.h"
-#include "realize/realize.h"
 #include "reason/reason.h"
 #include "scene/scene.h"
 #include "verify/proofcheck.h"
+#include "workflow/figure.h"
 
 #include <memory>
 #include <optional>
@@ -37,6 +36,7 @@ struct Analysis {
     std::shared_ptr<const diagram::Diagram> diagram;
     std::shared_ptr<reason::Session> session; ///< not for use from two threads at once
     std::vector<GoalResult> goals;
+    std::optional<Error> no_branch; ///< why no branch fits all goals, as in Figure
     Times times;
 };
 
@@ -44,14 +44,17 @@ struct Options {
     realize::Options realize;
     reason::Limits limits;
     bool stop_at_goals = false;
+    bool consequences = false; ///< list what follows though no proof needed it: for those who look at everything
 };
 
 /// Realises, closes, traces back and checks. An error only where there is no figure; a goal that is false or not
 /// reached is a result.
 Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, const Options& options = {},
                          const Control& control = {});
+/// The figure of a problem of a file (figure_of), with its goals; options.realize.choose_branch_for is not looked at.
+Result<Analysis> analyse(const LoadedProblem& problem, const Options& options = {}, const Control& control = {});
 
-/// A goal picked afterwards, on a closed session: proved, explained, checked.
-GoalResult solve_goal(Analysis& analysis, const facts::Statement& goal);
+/// A goal picked afterwards, on a closed session: proved, explained, checked. A stop is told in the reason.
+GoalResult solve_goal(Analysis& analysis, const facts::Statement& goal, const Control& control = {});
 
 } // namespace porism::workflow

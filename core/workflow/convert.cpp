@@ -6,7 +6,7 @@
 #include "paint/raster/raster.h"
 #include "paint/svg.h"
 #include "scene/json.h"
-#include "workflow/solve.h"
+#include "workflow/figure.h"
 
 #include <algorithm>
 #include <array>
@@ -42,23 +42,6 @@ paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagra
     return paint::picture_of(scene, diagram, page.size, look, metrics);
 }
 
-struct Figure {
-    scene::Scene scene; ///< with the branches written in
-    diagram::Diagram diagram;
-};
-
-Result<Figure> figure_of(const LoadedProblem& problem, const Control& control) {
-    realize::Options options;
-    options.choose_branch_for = goals_for_branch(problem, options, control);
-    auto diagram = realize::realize(problem.document->scene, options, control);
-    if (!diagram) {
-        if (!diagram.error().place) diagram.error().place = problem.place;
-        return fail(std::move(diagram.error()));
-    }
-    scene::Scene scene = realize::with_branches(problem.document->scene, *diagram);
-    return Figure{std::move(scene), std::move(*diagram)};
-}
-
 bool leaves_first_branch(const scene::Scene& scene) {
     return std::ranges::any_of(scene.actions(),
                                [](const scene::Action& action) { return action.branch.value_or(0) != 0; });
@@ -67,7 +50,7 @@ bool leaves_first_branch(const scene::Scene& scene) {
 /// The figure, where it says more than the text: another branch than the first.
 std::optional<Figure> branched_figure(const LoadedProblem& problem, const Control& control) {
     if (!problem.choose_branch && !leaves_first_branch(problem.document->scene)) return std::nullopt;
-    auto figure = figure_of(problem, control);
+    auto figure = figure_of(problem, {}, control);
     if (!figure || !leaves_first_branch(figure->scene)) return std::nullopt;
     return std::move(*figure);
 }
@@ -80,7 +63,7 @@ scene::Scene with_all_coordinates(const Figure& figure) {
         at.resize(action.outputs.size());
         for (std::size_t k = 0; k < at.size(); ++k) {
             if (at[k]) continue;
-            const auto& point = figure.diagram.scene_picture.points[action.outputs[k].index()];
+            const auto& point = figure.diagram->scene_picture.points[action.outputs[k].index()];
             at[k] =
                 scene::Coordinates{numbers::Scalar::from_double(point.x), numbers::Scalar::from_double(point.y), false};
         }
@@ -102,15 +85,15 @@ Result<Converted> to_actions(const LoadedProblem& problem, const PictureOptions&
 }
 
 Result<Converted> to_svg_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {
-    const auto figure = figure_of(problem, control);
+    const auto figure = figure_of(problem, {}, control);
     if (!figure) return fail(figure.error());
-    return Converted{svg_of(figure->scene, figure->diagram, problem.document->presentation, options), {}};
+    return Converted{svg_of(figure->scene, *figure->diagram, problem.document->presentation, options), {}};
 }
 
 Result<Converted> to_png_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {
-    const auto figure = figure_of(problem, control);
+    const auto figure = figure_of(problem, {}, control);
     if (!figure) return fail(figure.error());
-    auto bytes = png_of(figure->scene, figure->diagram, problem.document->presentation, options);
+    auto bytes = png_of(figure->scene, *figure->diagram, problem.document->presentation, options);
     if (!bytes) return fail(std::move(bytes.error()));
     return Converted{std::move(*bytes), {}};
 }

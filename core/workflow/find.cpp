@@ -1,21 +1,37 @@
 #include "workflow/find.h"
 
 #include "explore/explore.h"
+#include "workflow/solve.h"
+
+#include <algorithm>
 
 namespace porism::workflow {
 namespace {
 
-FoundProblem check_candidate(Analysis& analysis, const explore::Candidate& candidate) {
+FoundProblem check_candidate(Analysis& analysis, const explore::Candidate& candidate, const Control& control) {
     FoundProblem out;
     out.goal = analysis.session->graph().statements[candidate.statement.index()];
     out.length = candidate.length;
     out.raw_length = candidate.raw_length;
     out.premises = candidate.premises;
-    out.tier = explore::tier_name(explore::tier_of(candidate.length));
-    const GoalResult result = solve_goal(analysis, out.goal);
+    const GoalResult result = solve_goal(analysis, out.goal, control);
+    if (result.path) {
+        out.length = proof::length(*result.path);
+        out.raw_length = proof::raw_length(*result.path);
+        out.premises = static_cast<std::size_t>(
+            std::ranges::count(result.path->steps, proof::Reason::given, &proof::Step::reason));
+    }
+    out.tier = explore::tier_name(explore::tier_of(out.length));
     out.checked = result.solved();
+    if (out.checked) out.side_conditions = open_conditions(analysis, result);
     out.reason = result.reason;
     return out;
+}
+
+/// The graph's cones are the longest that a path can be: without detours one may fall below the threshold.
+bool fits(const FoundProblem& found, const FindOptions& options, std::size_t premises) {
+    return found.length >= options.min_length &&
+           static_cast<double>(found.premises) >= options.min_premise_ratio * static_cast<double>(premises);
 }
 
 } // namespace
@@ -33,9 +49,13 @@ Result<Findings> find_problems(Analysis& analysis, const FindOptions& options, c
         out.tiers.emplace_back(explore::tier_name(static_cast<explore::Tier>(i)), survey->tiers[i]);
     for (const explore::Candidate& candidate : survey->candidates) {
         if (out.problems.size() == options.count) break;
+        FoundProblem found = check_candidate(analysis, candidate, control);
         if (control.stopped())
             return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while checking paths", {}, std::nullopt});
-        out.problems.push_back(check_candidate(analysis, candidate));
+        if (fits(found, options, out.premises))
+            out.problems.push_back(std::move(found));
+        else
+            --out.matching;
     }
     return out;
 }

@@ -21,13 +21,6 @@ struct Attempt {
     bool unfinished = false; ///< stopped before every goal was settled
 };
 
-std::vector<std::string> open_conditions(const Analysis& analysis, const GoalResult& goal) {
-    std::vector<std::string> out;
-    for (const auto& condition : goal.verdict->conditions)
-        if (!condition.guaranteed) out.push_back(verify::to_string(condition, analysis.scene.names()));
-    return out;
-}
-
 GoalRecord record_of(const LoadedProblem& problem, const Analysis& analysis, const GoalResult& goal) {
     GoalRecord out;
     out.name = problem.name;
@@ -43,15 +36,10 @@ GoalRecord record_of(const LoadedProblem& problem, const Analysis& analysis, con
     if (goal.solved()) out.side_conditions = open_conditions(analysis, goal);
     out.branches = analysis.diagram->branches;
     if (goal.seen)
-        for (const BranchChoice& choice : chosen_branches(problem, analysis))
+        for (const BranchChoice& choice : chosen_branches(problem, *analysis.diagram))
             out.chosen_branches.push_back(to_string(choice, analysis.scene));
     out.reason = goal.reason;
     return out;
-}
-
-/// Whether an error says that no branch was found for the goals.
-bool is_about_branches(const Error& error) {
-    return error.code == "goal_false" || error.code == "goal_undecided";
 }
 
 Attempt failed(const LoadedProblem& problem, Error error) {
@@ -86,9 +74,8 @@ Attempt attempt_alone(const LoadedProblem& problem, const Statement& goal, const
                       const Control& control) {
     LoadedProblem single = problem;
     single.document->goals = {goal};
-    auto analysis = analyse(single, options, control);
-    if (analysis) return attempt_of(single, *analysis, analysis->goals.front());
-    return failed(single, std::move(analysis.error()));
+    const auto analysis = analyse(single, options, control);
+    return analysis ? attempt_of(single, *analysis, analysis->goals.front()) : failed(single, analysis.error());
 }
 
 void add(Attempt& all, Attempt one) {
@@ -105,6 +92,7 @@ Attempt attempt(const LoadedProblem& problem, const Options& options, const Cont
     auto analysis = analyse(problem, options, control);
     if (!analysis) return failed(problem, std::move(analysis.error()));
     Attempt out;
+    if (std::ranges::none_of(analysis->goals, &GoalResult::seen)) out.error = analysis->no_branch;
     for (const GoalResult& goal : analysis->goals) {
         const bool alone = problem.choose_branch && !goal.seen && analysis->goals.size() > 1 && !control.stopped();
         add(out, alone ? attempt_alone(problem, goal.goal, options, control) : attempt_of(problem, *analysis, goal));
@@ -113,17 +101,6 @@ Attempt attempt(const LoadedProblem& problem, const Options& options, const Cont
         out.records.back().reason = "the time limit was reached";
     }
     return out;
-}
-
-/// As many goals as hold together in one branch, the first before the later ones.
-scene::Goals fitting(const document::Document& document, realize::Options options, const Control& control) {
-    scene::Goals kept;
-    for (const Statement& goal : document.goals) {
-        options.choose_branch_for = kept;
-        options.choose_branch_for.push_back(goal);
-        if (realize::realize(document.scene, options, control)) kept.push_back(goal);
-    }
-    return kept;
 }
 
 /// Writes proofs under names that do not clash.
@@ -137,7 +114,7 @@ public:
         const std::string stem = file_name_for(problem);
         std::string name = stem;
         for (int i = 2; !taken_.insert(name).second; ++i) name = stem + "-" + std::to_string(i);
-        return write_file(*path_ + "/" + name + ".json", proof.dump(1) + "\n");
+        return write_file(*path_ + "/" + name + ".json", to_text(proof, 1) + "\n");
     }
 
 private:
@@ -167,52 +144,11 @@ Status deliver(const Attempt& attempt, ProofFolder& folder, SolveSummary& summar
 
 } // namespace
 
-Result<Analysis> analyse(const LoadedProblem& problem, Options options, const Control& control) {
-    if (!problem.document) return fail(problem.document.error());
-    const document::Document& document = *problem.document;
-    if (problem.choose_branch) options.realize.choose_branch_for = document.goals;
-    auto analysis = analyse(document.scene, document.goals, options, control);
-    if (!analysis && is_about_branches(analysis.error()) && document.goals.size() > 1) {
-        options.realize.choose_branch_for = fitting(document, options.realize, control);
-        if (!options.realize.choose_branch_for.empty())
-            analysis = analyse(document.scene, document.goals, options, control);
-        if (analysis)
-            for (GoalResult& goal : analysis->goals)
-                if (!goal.seen) goal.reason = "it is false in the branch in which the other goals hold";
-    }
-    if (!analysis && !analysis.error().place) analysis.error().place = problem.place;
-    return analysis;
-}
-
-scene::Goals goals_for_branch(const LoadedProblem& problem, const realize::Options& options, const Control& control) {
-    if (!problem.choose_branch || !problem.document) return {};
-    const document::Document& document = *problem.document;
-    if (document.goals.size() < 2) return document.goals;
-    realize::Options all = options;
-    all.choose_branch_for = document.goals;
-    const auto diagram = realize::realize(document.scene, all, control);
-    if (diagram || !is_about_branches(diagram.error())) return document.goals;
-    scene::Goals kept = fitting(document, options, control);
-    return kept.empty() ? document.goals : kept;
-}
-
-std::vector<BranchChoice> chosen_branches(const LoadedProblem& problem, const Analysis& analysis) {
-    std::vector<BranchChoice> out;
-    if (!problem.choose_branch || !problem.document) return out;
-    const diagram::Diagram& diagram = *analysis.diagram;
-    const auto actions = problem.document->scene.actions();
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        const bool open = !actions[i].branch && actions[i].at.empty();
-        if (open && diagram.branches[i] > 0)
-            out.push_back({actions[i].outputs, diagram.branches[i] + 1, diagram.branch_counts[i]});
-    }
+std::vector<std::string> open_conditions(const Analysis& analysis, const GoalResult& goal) {
+    std::vector<std::string> out;
+    for (const auto& condition : goal.verdict->conditions)
+        if (!condition.guaranteed) out.push_back(verify::to_string(condition, analysis.scene.names()));
     return out;
-}
-
-std::string to_string(const BranchChoice& choice, const scene::Scene& scene) {
-    std::string out;
-    for (const PointId point : choice.points) out += scene.name(point) + " ";
-    return out + std::to_string(choice.place) + " of " + std::to_string(choice.count);
 }
 
 Json to_json(const GoalRecord& record) {
@@ -263,8 +199,11 @@ Result<SolveSummary> solve(const Loaded& loaded, const SolveOptions& options, St
     std::vector<jobs::Handle<Attempt>> handles;
     jobs::Pool pool(options.jobs);
     for (const LoadedProblem& problem : loaded.problems) {
-        handles.push_back(pool.submit([&](const Control&) {
-            return attempt(problem, options.analysis, Control{stopping.limited(options.time_limit), {}});
+        handles.push_back(pool.submit([&](const Control& job) {
+            StopSource either;
+            const auto stop = [&either] { either.request_stop(); };
+            const std::stop_callback on_limit(stopping.limited(options.time_limit), stop), on_leave(job.stop, stop);
+            return attempt(problem, options.analysis, Control{either.get_token(), {}});
         }));
     }
     for (std::size_t i = 0; i < handles.size(); ++i) {

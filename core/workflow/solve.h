@@ -3,7 +3,6 @@
 
 #include "base/json.h"
 #include "workflow/analyse.h"
-#include "workflow/load.h"
 #include "workflow/stopping.h"
 
 #include <functional>
@@ -12,24 +11,6 @@
 #include <vector>
 
 namespace porism::workflow {
-
-/// Analyses a problem of a file, with its goals; chooses the branch for them where its text leaves that open.
-/// Where no branch fits all goals, the one that fits as many as possible from the first goal on.
-Result<Analysis> analyse(const LoadedProblem& problem, Options options = {}, const Control& control = {});
-
-/// The goals for which a branch is to be chosen: all that hold together in one, taken from the first on; none if the
-/// text of the problem leaves nothing open. Realises the scene, several times where they do not fit.
-scene::Goals goals_for_branch(const LoadedProblem& problem, const realize::Options& options = {},
-                              const Control& control = {});
-
-/// A place that was chosen for points so that the goals hold, and is not the first.
-struct BranchChoice {
-    std::vector<PointId> points;
-    int place = 0, count = 0; ///< from 1
-};
-std::vector<BranchChoice> chosen_branches(const LoadedProblem& problem, const Analysis& analysis);
-/// "x 2 of 2".
-std::string to_string(const BranchChoice& choice, const scene::Scene& scene);
 
 /// One goal and what became of it (docs/formats/records.md).
 struct GoalRecord {
@@ -49,6 +30,8 @@ struct GoalRecord {
     std::vector<std::string> chosen_branches; ///< "x 2 of 2": not the first, taken so that the goal holds
     std::string reason;                       ///< why not, in words
 };
+/// The side conditions of a solved goal that no construction guarantees, in the order of the checker.
+std::vector<std::string> open_conditions(const Analysis& analysis, const GoalResult& goal);
 /// {"name","goal","solved","checked","ms","statements","derivations","path_length","side_conditions","reason",...}
 Json to_json(const GoalRecord& record);
 

@@ -70,7 +70,7 @@ StopToken Stopping::token() const {
 }
 
 StopToken Stopping::limited(double seconds) {
-    if (seconds <= 0) return token();
+    if (!(seconds > 0)) return token();
     const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
     State::Limit limit{end, {}};
     StopToken limited = limit.source.get_token();

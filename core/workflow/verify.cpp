@@ -4,8 +4,8 @@
 #include "numbers/number.h"
 #include "realize/realize.h"
 #include "verify/numeric.h"
+#include "workflow/figure.h"
 #include "workflow/files.h"
-#include "workflow/solve.h"
 
 #include <cmath>
 
@@ -48,6 +48,16 @@ Result<diagram::Diagram> rebuild(const problem::ProofFile& file, const Control& 
     return diagram;
 }
 
+/// The goals for which a branch is to be found: all that hold together, or all where none does, which the verdict
+/// tells.
+scene::Goals asked_of_branch(const LoadedProblem& problem, const Control& control) {
+    if (!problem.choose_branch) return {};
+    const scene::Goals& goals = problem.document->goals;
+    if (goals.size() < 2) return goals;
+    auto figure = figure_of(problem, {}, control);
+    return figure && !figure->chosen_for.empty() ? std::move(figure->chosen_for) : goals;
+}
+
 } // namespace
 
 Result<CheckedProof> check_proof(const problem::ProofFile& file, const Control& control) {
@@ -81,7 +91,7 @@ Result<CheckedProof> check_proof(const std::string& path, const Control& control
 Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
     realize::Options options;
-    options.choose_branch_for = goals_for_branch(problem, options, control);
+    options.choose_branch_for = asked_of_branch(problem, control);
     auto verdict = verify::check_numerically(problem.document->scene, problem.document->goals, options, control);
     if (control.stopped())
         return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, std::nullopt});

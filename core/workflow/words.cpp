@@ -27,7 +27,7 @@ std::string statement_words(const Analysis& analysis, const facts::Statement& st
 
 std::vector<std::string> choice_words(const LoadedProblem& problem, const Analysis& analysis) {
     std::vector<std::string> out;
-    for (const BranchChoice& choice : chosen_branches(problem, analysis)) {
+    for (const BranchChoice& choice : chosen_branches(problem, *analysis.diagram)) {
         std::string names;
         for (const PointId point : choice.points)
             names += (names.empty() ? "" : ", ") + scene::display_name(analysis.scene.name(point));

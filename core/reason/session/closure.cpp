@@ -22,6 +22,7 @@ void Closure::run(const Control& control) {
         control.report({"closing", graph_.statements.size(), 0});
         fire_ready(control);
     }
+    if (options_.consequences && !ended_ && ready_.empty()) list_consequences(control);
     update_counts();
 }
 
@@ -266,13 +267,16 @@ std::vector<StatementId> Closure::premises(const proof::Rule& rule, std::span<co
 }
 
 void Closure::fire(std::uint32_t index) {
+    const auto& match = matches_.instances[instances_[index].match];
+    const std::vector<NodeId> conclusions = news(proof::rule(match.rule), matches_.binding(instances_[index].match));
+    if (!conclusions.empty()) conclude(index, conclusions);
+}
+
+void Closure::conclude(std::uint32_t index, std::span<const NodeId> conclusions) {
     const std::size_t match = instances_[index].match;
     const RuleId id = matches_.instances[match].rule;
-    const proof::Rule& rule = proof::rule(id);
     const auto binding = matches_.binding(match);
-    const std::vector<NodeId> conclusions = news(rule, binding);
-    if (conclusions.empty()) return;
-    const std::vector<StatementId> from = premises(rule, binding);
+    const std::vector<StatementId> from = premises(proof::rule(id), binding);
     for (const NodeId node : conclusions) {
         if (nodes_[node].state == Node::State::in_graph) continue;
         proof::Derivation derivation;

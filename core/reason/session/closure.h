@@ -48,6 +48,10 @@ private:
     void update_counts();
     void check_limits();
     bool goals_reached() const;
+    void list_consequences(const Control& control);
+    void list_instances(const Control& control);
+    std::vector<facts::PointPair> lines() const;
+    std::vector<facts::PointPair> lengths() const;
     void end(Ending ending, std::string detail);
 
     // nodes
@@ -79,6 +83,8 @@ private:
     void advance(std::uint32_t instance);
     void wait_for(NodeId node, std::uint32_t instance);
     void fire(std::uint32_t instance);
+    /// Enters conclusions of a complete instance.
+    void conclude(std::uint32_t instance, std::span<const NodeId> conclusions);
     std::vector<NodeId> news(const proof::Rule& rule, std::span<const PointId> binding);
     std::vector<StatementId> premises(const proof::Rule& rule, std::span<const PointId> binding);
 

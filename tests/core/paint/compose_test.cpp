@@ -203,6 +203,55 @@ TEST(LabelRuns, SetLowWhatFollowsTheFirstLetter) {
     EXPECT_EQ(label_runs("o1"), (Runs{{"O", false}, {"1", true}}));
     EXPECT_EQ(label_runs("m_ab"), (Runs{{"M", false}, {"ab", true}}));
     EXPECT_EQ(label_runs("k'"), (Runs{{"K\u2032", false}}));
+    EXPECT_EQ(label_runs("vertexthree"), (Runs{{"Vertexthree", false}})) << "a word is shown as it is";
+}
+
+/// Of the middle of a label's letters from a place.
+double label_distance(const Text& text, Vec from) {
+    const double across = width(built_in_metrics(), text.runs, text.size);
+    const double up = built_in_metrics().cap_height() * text.size;
+    const Vec near{std::clamp(from.x, text.at.x, text.at.x + across), std::clamp(from.y, text.at.y - up, text.at.y)};
+    return length(near - from);
+}
+
+TEST(Labels, StandByTheirOwnPointsHoweverCrowdedTheyAre) {
+    // Twelve points in a small picture, some a few pixels from each other.
+    const Hung hung = hang("a@0_0 b@2_0 = segment a b; c = on_circle c a b; d = on_circle d a b; e = on_circle e a b; "
+                           "f = intersection_ll f c d b e; g = midpoint g b e; h = foot h c b e; i = midpoint i a h; "
+                           "j = midpoint j h g; k = midpoint k j g; l = midpoint l f g");
+    for (const double size : {160.0, 240.0, 400.0}) {
+        const DisplayList list = picture_of(hung.scene, hung.diagram, size, hung.options);
+        std::vector<Vec> places(hung.diagram.point_count());
+        for (const Dot& dot : all<Dot>(list)) places[dot.subject.first.index()] = dot.at;
+        for (const Text& text : all<Text>(list)) {
+            const Vec own = places[text.subject.first.index()];
+            EXPECT_LT(label_distance(text, own), 14) << "a label is beside its point";
+            for (const Vec other : places) {
+                if (length(other - own) < 6) continue;
+                EXPECT_LT(label_distance(text, own), label_distance(text, other) + 1e-6);
+            }
+        }
+    }
+}
+
+TEST(Lit, ConclusionsLieOverPremisesOverTheGoal) {
+    const Hung hung = hang("a@0_0 b@3_0 c@1_2 = triangle a b c; m = midpoint m a b",
+                           "conclusion coll a m b; premise coll a m b; goal coll a m b");
+    const DisplayList list = paint_it(hung);
+    const Palette& colours = palette(Ground::light);
+    const auto last = [&](Colour colour) {
+        std::ptrdiff_t found = -1;
+        for (std::size_t i = 0; i < list.items.size(); ++i)
+            if (const auto* line = std::get_if<Line>(&list.items[i]); line && line->stroke.colour == colour)
+                found = static_cast<std::ptrdiff_t>(i);
+        return found;
+    };
+    EXPECT_GT(last(colours.conclusion), last(colours.premise));
+    EXPECT_GT(last(colours.premise), last(colours.goal));
+    std::vector<Dash> dashes;
+    for (const Role role : {Role::conclusion, Role::premise, Role::goal})
+        dashes.push_back(role_stroke(colours, role).dash);
+    EXPECT_EQ(dashes, (std::vector{Dash::solid, Dash::dashed, Dash::dash_dot})) << "told apart without colour";
 }
 
 TEST(Json, TellsEachItemWithItsSubject) {

@@ -4,6 +4,7 @@
 #include "formats/jgex/jgex.h"
 #include "proof/trace.h"
 #include "realize/realize.h"
+#include "reason/path.h"
 #include "reason/reason.h"
 #include "verify/proofcheck.h"
 
@@ -70,7 +71,7 @@ inline std::optional<proof::Path> checked_path(const Figure& figure, const Sessi
                                                const facts::Statement& goal) {
     const auto id = session.find(goal);
     if (!id) return std::nullopt;
-    auto path = proof::trace_back(session, *id);
+    auto path = path_to(session, *id);
     EXPECT_TRUE(path) << (path ? "" : to_string(path.error()));
     if (!path) return std::nullopt;
     const auto verdict = verify::check(*path, figure.scene, figure.diagram);

@@ -1,22 +1,12 @@
 // The problems that the project carries: which are solved, by paths of which length, with how much work.
-#include "figures.h"
+#include "corpus_of_ours.h"
 
 #include "support/golden.h"
 
-#include <filesystem>
-#include <fstream>
 #include <sstream>
 
 namespace porism::reason::test {
 namespace {
-
-std::string file_text(const std::filesystem::path& path) {
-    std::ifstream in(std::filesystem::path(PORISM_SOURCE_DIR) / path, std::ios::binary);
-    EXPECT_TRUE(in) << path;
-    std::ostringstream out;
-    out << in.rdbuf();
-    return out.str();
-}
 
 std::string line_of(const std::string& name, const Figure& figure) {
     const Session session = closed(figure);
@@ -38,9 +28,8 @@ std::string line_of(const std::string& name, const Figure& figure) {
 TEST(SolvedList, IsTheGolden) {
     std::string actual;
     std::size_t problems = 0;
-    for (const jgex::Problem& problem : jgex::parse_file(file_text("resources/examples/problems.txt"))) {
-        ASSERT_TRUE(problem.content) << to_string(problem.content.error());
-        actual += line_of(problem.name, realised(problem.content->scene, problem.content->goals));
+    for (const OurProblem& problem : problems_of_ours()) {
+        actual += line_of(problem.name, realised(problem.scene, problem.goals));
         ++problems;
     }
     EXPECT_GE(problems, 30U);

@@ -108,7 +108,7 @@ TEST(Analyse, SaysWhichBranchWasChosenForTheGoal) { // definition 3
         const LoadedProblem one = problem(two_places + goal);
         const Analysis analysis = analyse(one).value();
         EXPECT_TRUE(analysis.goals.front().seen);
-        for (const BranchChoice& choice : chosen_branches(one, analysis))
+        for (const BranchChoice& choice : chosen_branches(one, *analysis.diagram))
             said.push_back(to_string(choice, analysis.scene));
         for (const std::string& sentence : choice_words(one, analysis))
             EXPECT_EQ(sentence, "X is taken at its place 2 of 2, chosen so that the goal holds.");

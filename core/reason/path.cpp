@@ -1,0 +1,166 @@
+#include "reason/path.h"
+
+#include "reason/quantity/tables.h"
+
+#include <algorithm>
+#include <map>
+#include <numeric>
+
+namespace porism::reason {
+namespace {
+
+using proof::Path;
+using proof::Reason;
+using proof::Step;
+
+/// Equations that one search may push: what keeps very long paths within bounded work.
+constexpr std::size_t most_pushes = 400'000;
+
+bool counts(const Step& step) {
+    return step.reason == Reason::rule || step.reason == Reason::algebra;
+}
+
+/// The steps in another order; `order[i]` is the old index of step i. Steps that the order leaves out must not be used.
+Path reordered(const Path& path, const std::vector<std::size_t>& order) {
+    std::vector<std::size_t> place(path.steps.size(), 0);
+    for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = i;
+    Path out;
+    for (const std::size_t old : order) {
+        out.steps.push_back(path.steps[old]);
+        for (std::size_t& premise : out.steps.back().premises) premise = place[premise];
+    }
+    return out;
+}
+
+/// Everything as early as it can stand: then an algebra step has the most before it to draw on.
+Path by_level(const Path& path) {
+    std::vector<std::size_t> level(path.steps.size(), 0), order(path.steps.size());
+    for (std::size_t i = 0; i < path.steps.size(); ++i)
+        for (const std::size_t premise : path.steps[i].premises) level[i] = std::max(level[i], level[premise] + 1);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return level[i]; });
+    return reordered(path, order);
+}
+
+/// What the last step rests on, depth first: a lemma stands right before its first use. The rest is left out.
+Path by_use(const Path& path) {
+    enum class Mark : std::uint8_t { fresh, open, placed };
+    std::vector<Mark> marks(path.steps.size(), Mark::fresh);
+    std::vector<std::size_t> order, stack{path.steps.size() - 1};
+    while (!stack.empty()) {
+        const std::size_t top = stack.back();
+        if (marks[top] != Mark::fresh) {
+            stack.pop_back();
+            if (marks[top] == Mark::open) order.push_back(top);
+            marks[top] = Mark::placed;
+            continue;
+        }
+        marks[top] = Mark::open;
+        const auto& premises = path.steps[top].premises;
+        for (auto premise = premises.rbegin(); premise != premises.rend(); ++premise)
+            if (marks[*premise] == Mark::fresh) stack.push_back(*premise);
+    }
+    return reordered(path, order);
+}
+
+/// Steps that no explanation can do without: those between which and the goal there is no algebra.
+std::vector<bool> essential(const Path& path) {
+    std::vector<bool> out(path.steps.size(), false);
+    out.back() = true;
+    for (std::size_t i = path.steps.size(); i-- > 0;) {
+        if (!out[i] || path.steps[i].reason == Reason::algebra) continue;
+        for (const std::size_t premise : path.steps[i].premises) out[premise] = true;
+    }
+    return out;
+}
+
+class Search {
+public:
+    Search(const Path& path, std::size_t& pushes) : path_(path), pushes_(pushes) {}
+
+    /// The path without the step, shorter than before; empty where the others do not make up for it.
+    std::optional<Path> without(std::size_t left_out) {
+        Path out = path_;
+        std::vector<bool> gone(path_.steps.size(), false);
+        gone[left_out] = true;
+        for (std::size_t i = 0; i < out.steps.size(); ++i) {
+            Step& step = out.steps[i];
+            const auto is_gone = [&](std::size_t premise) { return gone[premise]; };
+            if (!gone[i] && std::ranges::any_of(step.premises, is_gone))
+                gone[i] = step.reason != Reason::algebra || !explain_anew(step, i);
+            if (!gone[i]) push(step.conclusion, i);
+        }
+        if (gone.back()) return std::nullopt;
+        Path used = by_use(out);
+        if (proof::length(used) >= proof::length(path_)) return std::nullopt;
+        return by_level(used);
+    }
+
+private:
+    void push(const facts::Statement& statement, std::size_t index) {
+        const auto equations = facts::equations(statement);
+        for (std::size_t i = 0; i < equations.size(); ++i, ++pushes_)
+            tables_.push(StatementId(index), i, equations[i], false);
+    }
+
+    /// From the steps pushed so far, under no larger multiple than before.
+    bool explain_anew(Step& step, std::size_t index) {
+        std::vector<StatementId> from;
+        std::vector<proof::Certificate> certificates;
+        const auto targets = facts::equations(step.conclusion);
+        for (std::size_t i = 0; i < targets.size(); ++i) {
+            if (tables_.ask(targets[i], std::nullopt) == Answer::open) return false;
+            auto found = tables_.explain(targets[i], StatementId(index), from);
+            if (!found) return false;
+            const bool angles = targets[i].table == facts::TableKind::direction;
+            if (angles && found->multiple > step.certificates[i].multiple) return false;
+            certificates.push_back(std::move(*found));
+        }
+        step.certificates = std::move(certificates);
+        step.premises.clear();
+        std::vector<facts::Statement> premises;
+        for (const StatementId premise : from) {
+            step.premises.push_back(premise.index());
+            premises.push_back(path_.steps[premise.index()].conclusion);
+        }
+        step.conditions = proof::conditions_of(step, premises);
+        return true;
+    }
+
+    const Path& path_;
+    std::size_t& pushes_;
+    Tables tables_;
+};
+
+/// One step less, if there is one that can go.
+std::optional<Path> shorter(const Path& path, std::size_t& pushes, const Control& control) {
+    const std::vector<bool> kept = essential(path);
+    for (std::size_t i = path.steps.size(); i-- > 0;) {
+        if (kept[i] || !counts(path.steps[i])) continue;
+        if (control.stopped() || pushes > most_pushes) return std::nullopt;
+        if (auto found = Search(path, pushes).without(i)) return found;
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+Path without_detours(Path path, const Control& control) {
+    if (path.steps.empty()) return path;
+    std::size_t pushes = 0;
+    bool changed = false;
+    Path levelled = by_level(path);
+    while (auto less = shorter(levelled, pushes, control)) {
+        levelled = std::move(*less);
+        changed = true;
+    }
+    return changed ? by_use(levelled) : path;
+}
+
+Result<Path> path_to(const Session& session, StatementId goal, const Control& control) {
+    auto path = proof::trace_back(session, goal, control);
+    if (!path) return path;
+    return without_detours(*std::move(path), control);
+}
+
+} // namespace porism::reason

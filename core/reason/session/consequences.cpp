@@ -1,0 +1,179 @@
+#include "reason/session/consequences.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+#include <numeric>
+#include <set>
+
+namespace porism::reason {
+namespace {
+
+using facts::PointPair;
+using facts::Predicate;
+using facts::Statement;
+using facts::TableKind;
+using numbers::Rational;
+
+/// Known numbers that are looked for: whole degrees, and ratios of whole numbers up to this.
+constexpr int degrees_of_half_turn = 180;
+constexpr int greatest_term = 12;
+
+double direction_gap(double difference) {
+    return turn_distance(difference);
+}
+double length_gap(double difference) {
+    return difference;
+}
+
+std::optional<Rational> whole_degrees(double turns) {
+    const double degrees = std::nearbyint(turns * degrees_of_half_turn);
+    if (std::fabs(turns - degrees / degrees_of_half_turn) > seen_equal) return std::nullopt;
+    Rational out(static_cast<long>(degrees), degrees_of_half_turn);
+    out.canonicalize();
+    return out;
+}
+
+std::optional<Rational> simple_ratio(double log_ratio) {
+    for (int denominator = 1; denominator <= greatest_term; ++denominator) {
+        const double numerator = std::nearbyint(std::exp(log_ratio) * denominator);
+        if (numerator > greatest_term || numerator < 1) continue;
+        if (std::fabs(log_ratio - std::log(numerator / denominator)) > seen_equal) continue;
+        Rational out(static_cast<long>(numerator), denominator);
+        out.canonicalize();
+        return out;
+    }
+    return std::nullopt;
+}
+
+/// How one table's quantities are compared and what is said of them.
+struct Kind {
+    double (*gap)(double difference); ///< zero where two quantities are the same
+    std::optional<Rational> (*number)(double difference);
+    Predicate same, constant, alike;
+};
+constexpr std::array kinds{
+    Kind{direction_gap, whole_degrees, Predicate::para, Predicate::aconst, Predicate::eqangle},
+    Kind{length_gap, simple_ratio, Predicate::cong, Predicate::rconst, Predicate::eqratio},
+};
+
+std::optional<Statement> over(Predicate predicate, std::initializer_list<PointPair> pairs,
+                              std::optional<Rational> constant = std::nullopt) {
+    std::vector<PointId> points;
+    for (const PointPair& pair : pairs) points.insert(points.end(), {pair.first, pair.second});
+    return facts::make(predicate, points, std::move(constant));
+}
+
+class Asking {
+public:
+    Asking(TableKind table, std::span<const Figure> pictures, std::span<const PointPair> pairs, const Decide& follows,
+           const StopToken& stop)
+        : table_(table), kind_(kinds[static_cast<std::size_t>(table)]), pictures_(pictures), pairs_(pairs),
+          follows_(follows), stop_(stop), class_of_(pairs.size()) {
+        std::iota(class_of_.begin(), class_of_.end(), std::size_t{0});
+    }
+
+    void run() {
+        for (std::size_t i = 0; i < pairs_.size() && !stop_.stop_requested(); ++i)
+            for (std::size_t j = 0; j < i; ++j) compare(j, i);
+        for (std::size_t point = 0; point < pictures_[0].size() && !stop_.stop_requested(); ++point) look_from(point);
+    }
+
+private:
+    /// From one pair to another: an angle or a ratio, in each picture.
+    struct Difference {
+        std::size_t from, to;
+        std::vector<double> values;
+    };
+
+    double value(std::size_t picture, std::size_t pair) const {
+        const auto place = [](PointId p) { return static_cast<Pt>(p.index()); };
+        return pictures_[picture].quantity(table_, place(pairs_[pair].first), place(pairs_[pair].second));
+    }
+
+    bool seen(std::size_t i, std::size_t j, double apart) const {
+        for (std::size_t picture = 0; picture < pictures_.size(); ++picture)
+            if (std::fabs(kind_.gap(value(picture, i) - value(picture, j) - apart)) > seen_equal) return false;
+        return true;
+    }
+
+    bool says(const std::optional<Statement>& statement) const { return statement && follows_(*statement); }
+
+    void compare(std::size_t i, std::size_t j) {
+        if (seen(i, j, 0)) {
+            if (says(over(kind_.same, {pairs_[i], pairs_[j]}))) class_of_[j] = std::min(class_of_[j], class_of_[i]);
+        } else if (table_ == TableKind::direction && seen(i, j, 0.5)) {
+            says(over(Predicate::perp, {pairs_[i], pairs_[j]}));
+        }
+    }
+
+    void look_from(std::size_t point) {
+        std::vector<std::size_t> here;
+        for (std::size_t i = 0; i < pairs_.size(); ++i)
+            if (pairs_[i].first.index() == point || pairs_[i].second.index() == point) here.push_back(i);
+        for (std::size_t i = 0; i < here.size() && !stop_.stop_requested(); ++i)
+            for (std::size_t j = 0; j < i; ++j) meet(here[j], here[i]);
+    }
+
+    void meet(std::size_t i, std::size_t j) {
+        const auto key = std::minmax(class_of_[i], class_of_[j]);
+        if (key.first == key.second || !met_.insert(key).second) return;
+        Difference difference{i, j, {}};
+        if (kind_.gap(value(0, j) - value(0, i)) < 0) std::swap(difference.from, difference.to);
+        for (std::size_t picture = 0; picture < pictures_.size(); ++picture)
+            difference.values.push_back(kind_.gap(value(picture, difference.to) - value(picture, difference.from)));
+        const double first = difference.values[0];
+        if (first <= seen_equal || (table_ == TableKind::direction && first >= 0.5 - seen_equal)) return;
+        if (is_number(difference) || is_known(difference)) return;
+        known_.emplace(first, std::move(difference));
+    }
+
+    bool alike(const Difference& a, const Difference& b) const {
+        for (std::size_t picture = 0; picture < pictures_.size(); ++picture)
+            if (std::fabs(kind_.gap(a.values[picture] - b.values[picture])) > seen_equal) return false;
+        return true;
+    }
+
+    bool is_number(const Difference& difference) const {
+        const auto number = kind_.number(difference.values[0]);
+        if (!number) return false;
+        for (const double v : difference.values)
+            if (std::fabs(kind_.gap(v - difference.values[0])) > seen_equal) return false;
+        // An angle is told from its first line to its second, a ratio is the first length by the second.
+        const PointPair &from = pairs_[difference.from], &to = pairs_[difference.to];
+        return says(table_ == TableKind::direction ? over(kind_.constant, {from, to}, *number)
+                                                   : over(kind_.constant, {to, from}, *number));
+    }
+
+    bool is_known(const Difference& difference) const {
+        const double first = difference.values[0];
+        const auto end = known_.upper_bound(first + seen_equal);
+        for (auto other = known_.lower_bound(first - seen_equal); other != end; ++other) {
+            if (!alike(difference, other->second)) continue;
+            if (says(over(kind_.alike, {pairs_[other->second.from], pairs_[other->second.to], pairs_[difference.from],
+                                        pairs_[difference.to]})))
+                return true;
+        }
+        return false;
+    }
+
+    TableKind table_;
+    const Kind& kind_;
+    std::span<const Figure> pictures_;
+    std::span<const PointPair> pairs_;
+    const Decide& follows_;
+    const StopToken& stop_;
+    std::vector<std::size_t> class_of_; ///< by pair: the first one that it is the same as
+    std::set<std::pair<std::size_t, std::size_t>> met_;
+    std::multimap<double, Difference> known_; ///< by value in the first picture
+};
+
+} // namespace
+
+void ask_consequences(TableKind table, std::span<const Figure> pictures, std::span<const PointPair> pairs,
+                      const Decide& follows, const StopToken& stop) {
+    if (!pictures.empty()) Asking(table, pictures, pairs, follows, stop).run();
+}
+
+} // namespace porism::reason

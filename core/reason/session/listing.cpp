@@ -1,0 +1,73 @@
+// What follows from tables and complete instances without having been needed for anything.
+#include "reason/session/closure.h"
+#include "reason/session/consequences.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace porism::reason {
+namespace {
+
+using facts::PointPair;
+using facts::Predicate;
+
+/// What the tables are not asked for one by one, because a rule says it at once.
+constexpr std::array told_by_rules{Predicate::midp,    Predicate::circle, Predicate::simtri,
+                                   Predicate::simtrir, Predicate::contri, Predicate::contrir};
+
+} // namespace
+
+std::vector<PointPair> Closure::lengths() const {
+    std::vector<PointPair> out;
+    for (std::size_t b = 1; b < diagram_.point_count(); ++b)
+        for (std::size_t a = 0; a < b; ++a) out.push_back({PointId(a), PointId(b)});
+    return out;
+}
+
+/// A pair of points for each line through at least two.
+std::vector<PointPair> Closure::lines() const {
+    std::set<PointPair> out;
+    for (const PointPair& pair : lengths()) {
+        const PointId ends[] = {pair.first, pair.second};
+        const auto line = lines_.class_of(ends);
+        out.insert(line ? facts::pair_of(lines_.members(*line)[0], lines_.members(*line)[1]) : pair);
+    }
+    return {out.begin(), out.end()};
+}
+
+void Closure::list_instances(const Control& control) {
+    for (std::uint32_t i = 0; i < instances_.size() && !control.stopped(); ++i) {
+        const proof::Rule& rule = proof::rule(matches_.instances[instances_[i].match].rule);
+        if (instances_[i].hypothesis < rule.hypotheses.size()) continue;
+        std::vector<NodeId> conclusions;
+        for (const facts::Pattern& pattern : rule.conclusions) {
+            if (std::ranges::find(told_by_rules, pattern.predicate) == told_by_rules.end()) continue;
+            const auto statement = facts::instantiate(pattern, matches_.binding(instances_[i].match));
+            if (!statement) continue;
+            const NodeId node = nodes_.intern(*statement);
+            if (nodes_[node].state != Node::State::in_graph) conclusions.push_back(node);
+        }
+        if (!conclusions.empty()) conclude(i, conclusions);
+    }
+}
+
+void Closure::list_consequences(const Control& control) {
+    control.report({"listing", graph_.statements.size(), 0});
+    list_instances(control);
+    const std::vector<Figure> pictures = figures(diagram_);
+    const Decide follows = [this](const facts::Statement& statement) {
+        if (graph_.statements.size() >= options_.limits.statements) return false;
+        const NodeId node = nodes_.intern(statement);
+        if (!known(node, Then::leave)) return false;
+        materialise(node);
+        return true;
+    };
+    ask_consequences(facts::TableKind::direction, pictures, lines(), follows, control.stop);
+    ask_consequences(facts::TableKind::log_length, pictures, lengths(), follows, control.stop);
+    processed_ = graph_.statements.size();
+    if (control.stopped()) end(Ending::stopped, "");
+    check_limits();
+}
+
+} // namespace porism::reason

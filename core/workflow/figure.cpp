@@ -1,0 +1,73 @@
+#include "workflow/figure.h"
+
+#include <utility>
+
+namespace porism::workflow {
+namespace {
+
+using document::Document;
+using realize::Options;
+
+/// As many goals as hold together in one branch, the first before the later ones.
+scene::Goals fitting(const Document& document, Options options, const Control& control) {
+    scene::Goals kept;
+    if (document.goals.size() < 2) return kept;
+    for (const facts::Statement& goal : document.goals) {
+        options.choose_branch_for = kept;
+        options.choose_branch_for.push_back(goal);
+        if (realize::realize(document.scene, options, control)) kept.push_back(goal);
+    }
+    return kept;
+}
+
+Figure figure(const scene::Scene& scene, diagram::Diagram diagram, scene::Goals chosen_for) {
+    scene::Scene with = realize::with_branches(scene, diagram);
+    return {std::move(with), std::make_shared<const diagram::Diagram>(std::move(diagram)), std::move(chosen_for), {}};
+}
+
+} // namespace
+
+bool is_about_branches(const Error& error) {
+    return error.code == "goal_false" || error.code == "goal_undecided";
+}
+
+Result<Figure> figure_of(const LoadedProblem& problem, Options options, const Control& control) {
+    if (!problem.document) return fail(problem.document.error());
+    const Document& document = *problem.document;
+    const auto at_problem = [&](Error error) {
+        if (!error.place) error.place = problem.place;
+        return error;
+    };
+    options.choose_branch_for = problem.choose_branch ? document.goals : scene::Goals{};
+    auto diagram = realize::realize(document.scene, options, control);
+    std::optional<Error> no_branch;
+    if (!diagram && is_about_branches(diagram.error())) {
+        no_branch = at_problem(std::move(diagram.error()));
+        options.choose_branch_for = fitting(document, options, control);
+        diagram = realize::realize(document.scene, options, control);
+    }
+    if (!diagram) return fail(at_problem(std::move(diagram.error())));
+    Figure out = figure(document.scene, *std::move(diagram), std::move(options.choose_branch_for));
+    out.no_branch = std::move(no_branch);
+    return out;
+}
+
+std::vector<BranchChoice> chosen_branches(const LoadedProblem& problem, const diagram::Diagram& diagram) {
+    std::vector<BranchChoice> out;
+    if (!problem.choose_branch || !problem.document) return out;
+    const auto actions = problem.document->scene.actions();
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const bool open = !actions[i].branch && actions[i].at.empty();
+        if (open && diagram.branches[i] > 0)
+            out.push_back({actions[i].outputs, diagram.branches[i] + 1, diagram.branch_counts[i]});
+    }
+    return out;
+}
+
+std::string to_string(const BranchChoice& choice, const scene::Scene& scene) {
+    std::string out;
+    for (const PointId point : choice.points) out += scene.name(point) + " ";
+    return out + std::to_string(choice.place) + " of " + std::to_string(choice.count);
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,59 @@
+// Paths without detours: valid, never longer, and with nothing left that the others make up for.
+#include "corpus_of_ours.h"
+
+#include "reason/path.h"
+
+namespace porism::reason::test {
+namespace {
+
+const std::string euler_line = "a b c = triangle a b c; h = orthocenter h a b c; o = circumcenter o a b c; "
+                               "m = midpoint m b c; n = midpoint n a c; g = intersection_ll g a m b n ? coll h g o";
+
+bool valid(const Figure& figure, const proof::Path& path) {
+    const auto verdict = verify::check(path, figure.scene, figure.diagram);
+    EXPECT_TRUE(verdict.valid) << verdict.summary;
+    return verdict.valid;
+}
+
+TEST(PathTo, LeavesOutWhatOthersMakeUpFor) {
+    const Figure scene = figure(euler_line);
+    const Session session = closed(scene);
+    const auto goal = session.find(scene.goals.front());
+    ASSERT_TRUE(goal);
+    const auto cone = proof::trace_back(session, *goal);
+    const auto path = path_to(session, *goal);
+    ASSERT_TRUE(cone && path);
+    EXPECT_LT(proof::length(*path), proof::length(*cone));
+    EXPECT_TRUE(valid(scene, *path));
+    EXPECT_EQ(path->goal(), scene.goals.front());
+}
+
+TEST(PathTo, IsValidAndNoLongerForEveryProblemOfOurs) {
+    for (const auto& problem : problems_of_ours()) {
+        const Figure scene = realised(problem.scene, problem.goals);
+        const Session session = closed(scene);
+        for (const facts::Statement& goal : scene.goals) {
+            const auto id = session.find(goal);
+            if (!id) continue;
+            const auto cone = proof::trace_back(session, *id);
+            const auto path = path_to(session, *id);
+            ASSERT_TRUE(cone && path);
+            EXPECT_TRUE(valid(scene, *path)) << problem.name;
+            EXPECT_LE(proof::length(*path), proof::length(*cone)) << problem.name;
+            EXPECT_EQ(without_detours(*path), *path) << problem.name;
+        }
+    }
+}
+
+TEST(PathTo, GivesWhatItHasWhenStopped) {
+    const Figure scene = figure(euler_line);
+    const Session session = closed(scene);
+    const auto cone = proof::trace_back(session, *session.find(scene.goals.front()));
+    ASSERT_TRUE(cone);
+    StopSource stop;
+    stop.request_stop();
+    EXPECT_EQ(without_detours(*cone, Control{stop.get_token(), {}}), *cone);
+}
+
+} // namespace
+} // namespace porism::reason::test
