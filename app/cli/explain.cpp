@@ -29,6 +29,7 @@ Json solution_json(const workflow::SolutionWords& words, const workflow::GoalRes
                          {"conditions", step.conditions}});
     Json out{{"goal", words.goal},
              {"solved", result.solved()},
+             {"auxiliaries", words.auxiliaries},
              {"steps", std::move(steps)},
              {"conditions", words.conditions}};
     if (!result.solved()) out["reason"] = result.reason;

@@ -144,13 +144,15 @@ Exit say_unsound(const Error& error) {
     return workflow::is_damage(error) ? negative : exit_for(error);
 }
 
-Exit check(Program&, const StoreArguments& arguments) {
+Exit check(Program& program, const StoreArguments& arguments) {
     const auto library = Library::open(arguments.library, false);
     if (!library) return say_unsound(library.error());
-    const auto count = library->check();
-    if (!count) return say_unsound(count.error());
-    print_line(fmt::format("sound: {} problems", *count));
-    return done;
+    const auto checked = library->check(Control{program.stopping.token(), {}});
+    if (!checked) return say_unsound(checked.error());
+    for (const Error& fault : checked->faults) print_error(fault);
+    print_line(fmt::format("{}: {} problems, {} paths proved anew", checked->faults.empty() ? "sound" : "unsound",
+                           checked->problems, checked->paths));
+    return checked->faults.empty() ? done : negative;
 }
 
 } // namespace

@@ -39,6 +39,9 @@ struct SampleRow {
     friend bool operator==(const SampleRow&, const SampleRow&) = default;
 };
 
+/// What a row says of a sample. id, times and trash are the library's.
+SampleRow row_of(const Sample& sample);
+
 /// A named, ordered choice of samples.
 struct Collection {
     RecordId id = 0;

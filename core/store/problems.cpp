@@ -14,38 +14,29 @@ namespace {
 
 /// Values of the columns that are written, in the order of the statements below.
 struct Columns {
-    std::string identity, title, goals, theorems, body;
+    corpus::SampleRow row;
+    std::string body;
 };
 
 Columns columns_of(const corpus::Sample& sample) {
-    const auto& problem = sample.problem;
-    Columns columns;
-    columns.identity = problem::identity(problem.scene, problem.goals);
-    columns.title = problem.title;
-    for (const auto& goal : problem.goals) columns.goals += facts::to_string(goal, problem.scene.names()) + '\n';
-    const auto shortest =
-        std::min_element(problem.paths.begin(), problem.paths.end(),
-                         [](const auto& a, const auto& b) { return proof::length(a) < proof::length(b); });
-    if (shortest != problem.paths.end()) columns.theorems = join(problem::theorems(*shortest), "\n");
-    problem::Problem bare = problem;
+    problem::Problem bare = sample.problem;
     bare.picture.reset();
-    columns.body = to_text(problem::to_json(bare));
-    return columns;
+    return {corpus::row_of(sample), to_text(problem::to_json(bare))};
 }
 
 /// Binds the columns to parameters 1 to 11.
 void bind(SQLite::Statement& statement, const Columns& columns, const corpus::Sample& sample) {
-    const auto& problem = sample.problem;
-    statement.bind(1, columns.identity);
-    statement.bind(2, columns.title);
-    statement.bind(3, columns.goals);
-    statement.bind(4, columns.theorems);
-    statement.bind(5, std::string(problem::name_of(problem.verdict.outcome)));
-    statement.bind(6, static_cast<std::int64_t>(problem.scene.point_count()));
-    statement.bind(7, static_cast<std::int64_t>(problem.difficulty.length));
-    statement.bind(8, static_cast<std::int64_t>(problem.difficulty.raw_length));
+    const corpus::SampleRow& row = columns.row;
+    statement.bind(1, row.identity);
+    statement.bind(2, row.title);
+    statement.bind(3, join(row.goals, "\n"));
+    statement.bind(4, join(row.theorems, "\n"));
+    statement.bind(5, std::string(problem::name_of(row.outcome)));
+    statement.bind(6, static_cast<std::int64_t>(row.points));
+    statement.bind(7, static_cast<std::int64_t>(row.length));
+    statement.bind(8, static_cast<std::int64_t>(row.raw_length));
     statement.bind(9, columns.body);
-    if (problem.picture) statement.bind(10, *problem.picture);
+    if (sample.problem.picture) statement.bind(10, *sample.problem.picture);
     statement.bind(11, sample.document);
 }
 
@@ -161,7 +152,7 @@ Result<std::vector<Imported>> Store::import(std::span<const corpus::Sample> samp
         std::vector<Imported> imported;
         for (const auto& sample : samples) {
             const Columns columns = columns_of(sample);
-            if (const auto known = find_identity(impl_->database, columns.identity))
+            if (const auto known = find_identity(impl_->database, columns.row.identity))
                 imported.push_back({*known, true});
             else
                 imported.push_back({insert(impl_->database, sample, columns, impl_->now()), false});

@@ -152,22 +152,17 @@ std::string sentence_for(std::span<const std::string> subjects, const Told& told
     return sentence("Let " + listed(subjects) + " " + told.verb + " " + rest);
 }
 
-} // namespace
-
-std::string action_text(const Scene& scene, std::size_t index, Picture picture) {
-    const Told one = told(scene, scene.actions()[index], picture);
-    return sentence_for({&one.subject, 1}, one);
-}
-
-std::string scene_text(const Scene& scene, Picture picture) {
+/// The actions, each as a sentence or several in a row in one that say the same of their points.
+std::string actions_text(const Scene& scene, const std::vector<bool>& chosen, Picture picture) {
     std::vector<std::string> sentences, subjects;
     Told last;
     const auto finish = [&] {
         if (!subjects.empty()) sentences.push_back(sentence_for(subjects, last));
         subjects.clear();
     };
-    for (const Action& action : scene.actions()) {
-        Told next = told(scene, action, picture);
+    for (std::size_t i = 0; i < chosen.size(); ++i) {
+        if (!chosen[i]) continue;
+        Told next = told(scene, scene.actions()[i], picture);
         if (next.verb != last.verb || next.rest != last.rest) finish();
         subjects.push_back(next.subject);
         last = std::move(next);
@@ -176,6 +171,39 @@ std::string scene_text(const Scene& scene, Picture picture) {
     std::string text;
     for (const std::string& one : sentences) text += (text.empty() ? "" : " ") + one;
     return text;
+}
+
+/// The actions that place the points of the statements, with all that those are placed by.
+std::vector<bool> needed_for(const Scene& scene, std::span<const facts::Statement> statements) {
+    std::vector<bool> needed(scene.actions().size(), false);
+    for (const facts::Statement& statement : statements)
+        for (const PointId point : statement.points()) needed[scene.action_of(point)] = true;
+    for (std::size_t i = needed.size(); i-- > 0;) {
+        if (!needed[i]) continue;
+        for (const Use& use : scene.actions()[i].uses)
+            for (const PointId point : use.points) needed[scene.action_of(point)] = true;
+    }
+    return needed;
+}
+
+} // namespace
+
+std::string action_text(const Scene& scene, std::size_t index, Picture picture) {
+    const Told one = told(scene, scene.actions()[index], picture);
+    return sentence_for({&one.subject, 1}, one);
+}
+
+std::string scene_text(const Scene& scene, Picture picture) {
+    return actions_text(scene, std::vector<bool>(scene.actions().size(), true), picture);
+}
+
+std::string auxiliaries_text(const Scene& scene, const scene::Goals& goals, std::span<const facts::Statement> used,
+                             Picture picture) {
+    std::vector<bool> chosen = needed_for(scene, used);
+    const std::vector<bool> told_before = needed_for(scene, goals);
+    for (std::size_t i = 0; i < chosen.size(); ++i)
+        chosen[i] = chosen[i] && scene.actions()[i].auxiliary && !told_before[i];
+    return actions_text(scene, chosen, picture);
 }
 
 bool says_the_same(const Scene& scene, std::size_t index, const facts::Statement& statement) {
@@ -214,7 +242,9 @@ std::string goal_text(const scene::Goals& goals, const Scene& scene, Picture pic
 
 std::string problem_text(const Scene& scene, const scene::Goals& goals, Picture picture) {
     const std::string goal = goal_text(goals, scene, picture);
-    return scene_text(scene, picture) + (goal.empty() ? "" : " " + goal);
+    std::vector<bool> chosen = needed_for(scene, goals);
+    for (std::size_t i = 0; i < chosen.size(); ++i) chosen[i] = chosen[i] || !scene.actions()[i].auxiliary;
+    return actions_text(scene, chosen, picture) + (goal.empty() ? "" : " " + goal);
 }
 
 } // namespace porism::translate

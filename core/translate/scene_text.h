@@ -4,6 +4,7 @@
 #include "scene/scene.h"
 #include "translate/say.h"
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -28,7 +29,13 @@ bool says_the_same(const scene::Scene& scene, std::size_t action, const facts::S
 /// right (definition 10): "Prove that ∠BAC = ∠BDC, where A and D lie on the same side of BC." Empty without goals.
 std::string goal_text(const scene::Goals& goals, const scene::Scene& scene, Picture picture = {});
 
-/// Scene and goals: the whole problem.
+/// Scene and goals: the whole problem. Of auxiliary points only those that the goals need: the problem does not speak
+/// of the others (definition 22).
 std::string problem_text(const scene::Scene& scene, const scene::Goals& goals, Picture picture = {});
+
+/// The sentences for the auxiliary points that a problem of these goals does not speak of and these statements use:
+/// what a solution begins with. Empty where there are none.
+std::string auxiliaries_text(const scene::Scene& scene, const scene::Goals& goals,
+                             std::span<const facts::Statement> used, Picture picture = {});
 
 } // namespace porism::translate

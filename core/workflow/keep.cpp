@@ -10,14 +10,30 @@
 namespace porism::workflow {
 namespace {
 
+/// A goal that was not seen within the limits may be true: only a false one is rejected.
+bool is_open(const Analysis& analysis, const GoalResult& goal) {
+    return goal.seen || (analysis.no_branch && analysis.no_branch->kind == ErrorKind::limit);
+}
+
+std::vector<problem::Check> figure_checks(const Analysis& analysis, const scene::Goals& goals) {
+    auto checks = verify::check_figure(analysis.scene, goals, *analysis.diagram);
+    if (!analysis.no_branch || analysis.no_branch->kind != ErrorKind::limit) return checks;
+    for (problem::Check& check : checks) {
+        if (check.name != "goal_holds" || check.state != problem::CheckState::failed) continue;
+        check.state = problem::CheckState::undecided;
+        check.message = analysis.no_branch->what;
+    }
+    return checks;
+}
+
 std::vector<problem::Check> proof_checks(const Analysis& analysis) {
     std::vector<problem::Check> out;
     for (const GoalResult& goal : analysis.goals) {
         problem::Check check{"proofcheck", "proof_checked", problem::CheckState::passed, {}, {}, {}, {}, {}};
         const std::string said = facts::to_string(goal.goal, analysis.scene.names());
         check.message = goal.solved() ? said + " is proved" : said + ": " + goal.reason;
-        // A goal that was not reached may still be true: only a false one is rejected.
-        if (!goal.solved()) check.state = goal.seen ? problem::CheckState::undecided : problem::CheckState::failed;
+        if (!goal.solved())
+            check.state = is_open(analysis, goal) ? problem::CheckState::undecided : problem::CheckState::failed;
         out.push_back(std::move(check));
     }
     return out;
@@ -63,7 +79,7 @@ problem::Problem problem_of(const Analysis& analysis, const document::Document& 
     for (const GoalResult& goal : analysis.goals)
         if (goal.solved()) out.paths.push_back(*goal.path);
     out.difficulty = problem::difficulty_of(out.paths);
-    auto checks = verify::check_figure(analysis.scene, document.goals, *analysis.diagram);
+    auto checks = figure_checks(analysis, document.goals);
     std::ranges::move(proof_checks(analysis), std::back_inserter(checks));
     out.verdict = problem::verdict_of(std::move(checks));
     out.texts.push_back(english(analysis));

@@ -1,6 +1,7 @@
 #include "workflow/library.h"
 
 #include "store/store.h"
+#include "workflow/soundness.h"
 
 #include <algorithm>
 #include <array>
@@ -99,13 +100,27 @@ Status Library::restore(corpus::RecordId id) {
     return impl_->store.restore(id);
 }
 
-Result<std::size_t> Library::check() const {
+Result<LibraryCheck> Library::check(const Control& control) const {
     if (auto checked = impl_->store.check(); !checked) return fail(std::move(checked.error()));
     auto rows = impl_->store.list();
     if (!rows) return fail(std::move(rows.error()));
-    for (const auto& row : *rows)
-        if (auto read = document(row.id); !read) return fail(std::move(read.error()));
-    return rows->size();
+    LibraryCheck out;
+    for (const auto& row : *rows) {
+        if (control.stopped())
+            return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while checking", {}, std::nullopt});
+        auto sample = impl_->store.get(row.id);
+        if (!sample) return fail(std::move(sample.error()));
+        if (auto read = kept_document(*sample); !read) return fail(std::move(read.error()));
+        out.paths += sample->problem.paths.size();
+        ++out.problems;
+        const std::string fault = fault_of(row, *sample, control);
+        if (fault.empty()) continue;
+        out.faults.push_back(Error{ErrorKind::unavailable, "problem_unsound",
+                                   "problem " + std::to_string(row.id) + " \"" + row.title + "\": " + fault,
+                                   "it was changed from outside; import it anew from where it came",
+                                   Place{path(), 0, 0}});
+    }
+    return out;
 }
 
 bool is_damage(const Error& error) {

@@ -15,6 +15,12 @@
 
 namespace porism::workflow {
 
+/// What a library was found to be.
+struct LibraryCheck {
+    std::size_t problems = 0, paths = 0;
+    std::vector<Error> faults = {}; ///< `problem_unsound`, each names its problem
+};
+
 /// An open library file. Not for use from two threads at once; several programs may have the same file open. What a
 /// call has acknowledged is on the disk, and a call that fails changes nothing. Errors are those of store::Store:
 /// `store_missing`, `not_a_store`, `newer_version`, `store_read_only`, `disk_full`, `store_busy`, `store_corrupt`,
@@ -48,8 +54,9 @@ public:
     /// Into the trash and back.
     Status remove(corpus::RecordId id);
     Status restore(corpus::RecordId id);
-    /// Reads the whole file and every problem in it; how many there are.
-    Result<std::size_t> check() const;
+    /// Reads the whole file and every problem in it, and holds what each says of itself against its scene: its paths
+    /// are proved anew, step by step. Errors: a damaged file, `interrupted`.
+    Result<LibraryCheck> check(const Control& control = {}) const;
 
 private:
     struct Impl;

@@ -39,6 +39,18 @@ std::vector<std::string> choice_words(const LoadedProblem& problem, const Analys
     return out;
 }
 
+namespace {
+
+std::string auxiliaries(const Analysis& analysis, const proof::Path& path) {
+    scene::Goals goals;
+    for (const GoalResult& goal : analysis.goals) goals.push_back(goal.goal);
+    std::vector<facts::Statement> used;
+    for (const proof::Step& step : path.steps) used.push_back(step.conclusion);
+    return translate::auxiliaries_text(analysis.scene, goals, used, picture_of(analysis));
+}
+
+} // namespace
+
 SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal) {
     SolutionWords out;
     out.goal = statement_words(analysis, goal.goal);
@@ -47,7 +59,8 @@ SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal) {
     for (const translate::StepText& step : steps)
         out.steps.push_back({step.number, translate::sentence_of(step), step.premises, step.conditions});
     out.conditions = translate::conditions_text(*goal.path, analysis.scene, picture_of(analysis));
-    out.listing = translate::listing(steps);
+    out.auxiliaries = auxiliaries(analysis, *goal.path);
+    out.listing = (out.auxiliaries.empty() ? "" : out.auxiliaries + "\n") + translate::listing(steps);
     return out;
 }
 

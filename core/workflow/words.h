@@ -21,7 +21,9 @@ struct SolutionWords {
     std::string goal;                    ///< "AD ⊥ BC"
     std::vector<StepWords> steps;        ///< empty where the goal is not solved
     std::vector<std::string> conditions; ///< of the whole path, that points differ last and in one clause
-    std::string listing;                 ///< all steps, one a line, numbers set right
+    std::string
+        auxiliaries; ///< "Let M be the midpoint of AB.": help points that the problem does not speak of; may be empty
+    std::string listing; ///< those, then all steps, one a line, numbers set right
 };
 
 /// "Let ABC be a triangle. ... Prove that AD ⊥ BC."

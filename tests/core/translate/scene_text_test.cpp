@@ -63,6 +63,18 @@ TEST(SceneText, AGivenStatementIsToldByItsLocus) {
     EXPECT_EQ(given_text(here.scene, 2, here.statement("coll n o a")), "N lies on the line OA");
 }
 
+TEST(SceneText, AuxiliaryPointsBelongToTheSolution) { // definition 22
+    const auto here = test::told("a b c = triangle a b c; d = foot d a b c | m = midpoint m a b; n = midpoint n m c; "
+                                 "k = midpoint k a c ? perp a d b c");
+    EXPECT_EQ(problem_text(here.scene, here.goals),
+              "Let ABC be a triangle. Let D be the foot of the perpendicular from A to BC. Prove that AD ⊥ BC.");
+    const facts::Statement used[] = {here.statement("coll a m b"), here.statement("midp n m c")};
+    EXPECT_EQ(auxiliaries_text(here.scene, here.goals, used),
+              "Let M be the midpoint of AB. Let N be the midpoint of MC.");
+    EXPECT_EQ(auxiliaries_text(here.scene, {here.statement("cong a m m b")}, {used, 1}), "")
+        << "the problem speaks of what its goals need";
+}
+
 TEST(SceneText, AGoalAboutAnglesNamesTheOrderThatMakesItTrue) { // definition 10
     const auto goal = [](std::string_view problem) {
         const auto here = test::told(problem);
