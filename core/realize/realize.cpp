@@ -203,6 +203,18 @@ Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& optio
     return to_diagram(scene, *figure);
 }
 
+std::optional<std::size_t> blamed_action(const scene::Scene& scene, Options options, const Control& control) {
+    options.choose_branch_for.clear();
+    // A prefix of a prefix with a figure has one too.
+    std::size_t good = 0, bad = scene.actions().size() + 1;
+    while (bad - good > 1 && !control.stopped()) {
+        const std::size_t middle = good + (bad - good) / 2;
+        (realize(scene.prefix(middle), options, control) ? good : bad) = middle;
+    }
+    if (control.stopped() || bad > scene.actions().size()) return std::nullopt;
+    return bad - 1;
+}
+
 scene::Scene with_branches(const scene::Scene& scene, const diagram::Diagram& diagram) {
     scene::Scene result = scene;
     for (std::size_t i = 0; i < diagram.branches.size(); ++i)

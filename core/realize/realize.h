@@ -26,6 +26,10 @@ struct Options {
 /// outputs.
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
 
+/// The first action whose prefix of the scene has no figure, in its written branches; empty where there is none, and
+/// after a stop. Realises as many prefixes as the count of actions has binary digits.
+std::optional<std::size_t> blamed_action(const scene::Scene& scene, Options options = {}, const Control& control = {});
+
 /// The scene with every branch of the diagram written into its actions.
 scene::Scene with_branches(const scene::Scene& scene, const diagram::Diagram& diagram);
 

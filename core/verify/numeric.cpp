@@ -172,16 +172,6 @@ private:
     std::vector<Points> pictures_;
 };
 
-/// The first action whose prefix of the scene has no figure.
-std::optional<std::size_t> blamed_action(const scene::Scene& scene, realize::Options options, const Control& control) {
-    options.choose_branch_for.clear();
-    for (std::size_t count = 1; count <= scene.actions().size(); ++count) {
-        if (control.stopped()) return std::nullopt;
-        if (!realize::realize(scene.prefix(count), options, control)) return count - 1;
-    }
-    return std::nullopt;
-}
-
 } // namespace
 
 std::vector<NumericCheck> numeric_checks() {
@@ -228,7 +218,7 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     }
     const Error& error = diagram.error();
     exists.state = error.kind == ErrorKind::bad_input ? CheckState::failed : CheckState::undecided;
-    exists.action = blamed_action(scene, options, control);
+    exists.action = realize::blamed_action(scene, options, control);
     exists.message = error.what;
     exists.mend = error.mend;
     out.push_back(std::move(exists));

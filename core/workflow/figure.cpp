@@ -20,6 +20,14 @@ scene::Goals fitting(const Document& document, Options options, const Control& c
     return kept;
 }
 
+/// Where the action stands that is to blame, or the goals do, or the problem.
+Place place_of(const LoadedProblem& problem, const Error& error, const Options& options, const Control& control) {
+    if (is_about_branches(error)) return problem.goals.empty() ? problem.place : problem.goals.front();
+    if (problem.actions.empty() || error.kind == ErrorKind::interrupted) return problem.place;
+    const auto blamed = realize::blamed_action(problem.document->scene, options, control);
+    return blamed ? problem.actions[*blamed] : problem.place;
+}
+
 Figure figure(const scene::Scene& scene, diagram::Diagram diagram, scene::Goals chosen_for) {
     scene::Scene with = realize::with_branches(scene, diagram);
     return {std::move(with), std::make_shared<const diagram::Diagram>(std::move(diagram)), std::move(chosen_for), {}};
@@ -35,7 +43,7 @@ Result<Figure> figure_of(const LoadedProblem& problem, Options options, const Co
     if (!problem.document) return fail(problem.document.error());
     const Document& document = *problem.document;
     const auto at_problem = [&](Error error) {
-        if (!error.place) error.place = problem.place;
+        if (!error.place) error.place = place_of(problem, error, options, control);
         return error;
     };
     options.choose_branch_for = problem.choose_branch ? document.goals : scene::Goals{};

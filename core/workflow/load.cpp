@@ -71,7 +71,7 @@ std::vector<LoadedProblem> read_jgex(std::string_view bytes, const std::string& 
     for (jgex::Problem& problem : jgex::parse_file(bytes, source)) {
         const bool has_goals = problem.content && !problem.content->goals.empty();
         out.push_back({problem.name, document_of(std::move(problem.content), problem.name), has_goals,
-                       Place{source, problem.line, 1}});
+                       Place{source, problem.line, 1}, std::move(problem.actions), std::move(problem.goals)});
     }
     return out;
 }

@@ -27,6 +27,7 @@ struct LoadedProblem {
     /// record says so, what its written branches still leave open (on which side a point is drawn) is chosen again.
     bool choose_branch = false;
     Place place = {}; ///< of its text
+    std::vector<Place> actions = {}, goals = {}; ///< of theirs, where the text tells them apart
 };
 
 struct Loaded {

@@ -23,6 +23,7 @@ struct Problem {
     std::string name; ///< the name line, or "problem_3" (its number in the file) where there is none
     int line = 0;     ///< of the problem's text, from 1
     Result<scene::SceneAndGoals> content;
+    std::vector<Place> actions = {}, goals = {}; ///< where each begins in the text, where there is content
 };
 
 /// All problems of a file in order; empty lines, lines that begin with # and carriage returns are skipped. A problem

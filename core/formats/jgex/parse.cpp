@@ -30,7 +30,13 @@ Result<Sections> sections_of(const SourceLine& line) {
     return sections;
 }
 
-Status read_clauses(scene::Scene& scene, const SourceLine& line, const Piece& section, bool auxiliary) {
+/// What a line says, and where.
+struct Read {
+    scene::SceneAndGoals content;
+    std::vector<Place> actions = {}, goals = {};
+};
+
+Status read_clauses(Read& read, const SourceLine& line, const Piece& section, bool auxiliary) {
     if (trim(section.text).empty()) return {};
     const auto clauses = split_piece(section, ';');
     for (std::size_t i = 0; i < clauses.size(); ++i) {
@@ -40,12 +46,13 @@ Status read_clauses(scene::Scene& scene, const SourceLine& line, const Piece& se
             return line.fail_at(trimmed(clauses[i]), "empty_clause", "there is nothing between two ;",
                                 "remove one of them");
         }
-        if (auto ok = read_clause(scene, line, clauses[i], auxiliary); !ok) return ok;
+        if (auto ok = read_clause(read.content.scene, line, clauses[i], auxiliary); !ok) return ok;
+        read.actions.push_back(line.place(trimmed(clauses[i]).offset));
     }
     return {};
 }
 
-Status read_goals(scene::SceneAndGoals& read, const SourceLine& line, const Piece& section) {
+Status read_goals(Read& read, const SourceLine& line, const Piece& section) {
     const auto texts = split_piece(section, ';');
     for (std::size_t i = 0; i < texts.size(); ++i) {
         const Piece text = trimmed(texts[i]);
@@ -54,9 +61,10 @@ Status read_goals(scene::SceneAndGoals& read, const SourceLine& line, const Piec
             return line.fail_at(text, "empty_goal", "there is no goal behind the " + std::string(i == 0 ? "?" : ";"),
                                 "for example ? perp a h b c");
         }
-        auto goals = facts::parse_statement(text.text, read.scene.names(), line.place(text.offset));
+        auto goals = facts::parse_statement(text.text, read.content.scene.names(), line.place(text.offset));
         if (!goals) return line.fail_at(text, goals.error());
-        read.goals.insert(read.goals.end(), goals->begin(), goals->end());
+        read.content.goals.insert(read.content.goals.end(), goals->begin(), goals->end());
+        read.goals.insert(read.goals.end(), goals->size(), line.place(text.offset));
     }
     return {};
 }
@@ -89,30 +97,48 @@ bool looks_like_clause(std::string_view clause) {
            is_word(words[0].text);
 }
 
-} // namespace
-
-Result<scene::SceneAndGoals> extend(const scene::SceneAndGoals& document, std::string_view text, Place start) {
+Result<Read> read_line(const scene::SceneAndGoals& document, std::string_view text, Place start) {
     const SourceLine line(text, std::move(start));
     if (text.size() > max_line_bytes)
         return line.fail_at(line.whole(), "line_too_long", "the line has more than 65536 bytes");
     const auto sections = sections_of(line);
     if (!sections) return fail(sections.error());
-    scene::SceneAndGoals read = document;
-    if (auto ok = read_clauses(read.scene, line, sections->clauses, false); !ok) return fail(ok.error());
+    Read read{document};
+    if (auto ok = read_clauses(read, line, sections->clauses, false); !ok) return fail(ok.error());
     if (sections->auxiliary)
-        if (auto ok = read_clauses(read.scene, line, *sections->auxiliary, true); !ok) return fail(ok.error());
+        if (auto ok = read_clauses(read, line, *sections->auxiliary, true); !ok) return fail(ok.error());
     if (sections->goals)
         if (auto ok = read_goals(read, line, *sections->goals); !ok) return fail(ok.error());
     return read;
 }
 
-Result<scene::SceneAndGoals> parse_problem(std::string_view line, Place start) {
+Result<Read> read_problem(std::string_view line, Place start) {
     if (trim(line).empty()) {
         Error error{ErrorKind::bad_input, "empty_problem", "there is no problem here",
                     "for example a b c = triangle a b c", std::move(start)};
         return fail(std::move(error));
     }
-    return extend({}, line, std::move(start));
+    return read_line({}, line, std::move(start));
+}
+
+Result<scene::SceneAndGoals> content_of(Result<Read> read) {
+    if (!read) return fail(std::move(read.error()));
+    return std::move(read->content);
+}
+
+Problem problem_of(std::string name, int number, Result<Read> read) {
+    if (!read) return {std::move(name), number, fail(std::move(read.error()))};
+    return {std::move(name), number, std::move(read->content), std::move(read->actions), std::move(read->goals)};
+}
+
+} // namespace
+
+Result<scene::SceneAndGoals> extend(const scene::SceneAndGoals& document, std::string_view text, Place start) {
+    return content_of(read_line(document, text, std::move(start)));
+}
+
+Result<scene::SceneAndGoals> parse_problem(std::string_view line, Place start) {
+    return content_of(read_problem(line, std::move(start)));
 }
 
 std::vector<Problem> parse_file(std::string_view text, const std::string& source) {
@@ -127,7 +153,7 @@ std::vector<Problem> parse_file(std::string_view text, const std::string& source
         if (bare.empty() || bare.front() == '#') continue;
         if (is_problem_line(bare)) {
             if (name.empty()) name = "problem_" + std::to_string(problems.size() + 1);
-            problems.push_back({std::move(name), number, parse_problem(line, Place{source, number, 1})});
+            problems.push_back(problem_of(std::move(name), number, read_problem(line, Place{source, number, 1})));
             name.clear();
             continue;
         }
