@@ -1,12 +1,13 @@
 #include "ui/facts/facts_panel.h"
 
+#include "ui/commands/commands.h"
 #include "ui/facts/why_card.h"
 #include "ui/models/facts_model.h"
 #include "ui/session/session.h"
+#include "ui/session/wording.h"
 #include "ui/widgets/empty_state.h"
 
 #include <QtCore/QItemSelectionModel>
-#include <QtCore/QLocale>
 #include <QtCore/QScopedValueRollback>
 #include <QtGui/QGuiApplication>
 #include <QtGui/QMouseEvent>
@@ -18,6 +19,7 @@
 #include <QtWidgets/QPushButton>
 #include <QtWidgets/QScrollBar>
 #include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QToolButton>
 #include <QtWidgets/QTreeView>
 #include <QtWidgets/QVBoxLayout>
 
@@ -36,11 +38,8 @@ QLabel* muted_label() {
 } // namespace
 
 FactsPanel::FactsPanel(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), model_(new FactsModel(this)), find_(new QLineEdit), about_(muted_label()),
-      count_(muted_label()),
-      none_(new EmptyState(QStringLiteral("info"), tr("Nothing follows yet"),
-                           tr("Draw a figure: what follows from it comes in here by itself. Free points alone say "
-                              "nothing; add a midpoint, a foot, a circle."))),
+    : QWidget(parent), session_(session), model_(new FactsModel(this)), find_(new QLineEdit), count_(muted_label()),
+      all_(new QToolButton), none_(new EmptyState(QStringLiteral("info"), {}, {})),
       unfound_(new EmptyState(QStringLiteral("search"), tr("No statement fits"),
                               tr("None has all of these words and points."), tr("Show all"))),
       tree_(new QTreeView), pages_(new QStackedWidget), card_(new WhyCard(session)), why_(new QPushButton(tr("Why?"))),
@@ -48,13 +47,16 @@ FactsPanel::FactsPanel(Session& session, QWidget* parent)
     arrange();
     new QShortcut(Qt::Key_W, this, this, &FactsPanel::ask_why, Qt::WidgetWithChildrenShortcut);
     connect(find_, &QLineEdit::textChanged, this, &FactsPanel::apply_filter);
-    connect(unfound_, &EmptyState::triggered, this, [this] {
+    const auto show_all = [this] {
         points_.clear();
         find_->clear();
         apply_filter();
-    });
+    };
+    connect(unfound_, &EmptyState::triggered, this, show_all);
+    connect(all_, &QToolButton::clicked, this, show_all);
     connect(&session_, &Session::closureChanged, this, &FactsPanel::show_results);
-    connect(&session_, &Session::documentChanged, this, &FactsPanel::follow_points);
+    connect(&session_, &Session::documentChanged, this, &FactsPanel::follow_document);
+    connect(&session_, &Session::stateChanged, this, &FactsPanel::show_page);
     connect(&session_, &Session::selectionChanged, this, &FactsPanel::follow_selection);
     connect(tree_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
         if (following_) return;
@@ -80,8 +82,12 @@ void FactsPanel::arrange() {
     find_->setPlaceholderText(tr("Find a statement"));
     find_->setClearButtonEnabled(true);
     find_->setAccessibleName(tr("Find a statement"));
-    about_->setWordWrap(true);
-    about_->hide();
+    count_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    all_->setText(tr("Show all"));
+    all_->setProperty("look", "quiet");
+    QSizePolicy kept = all_->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    all_->setSizePolicy(kept);
     tree_->setModel(model_);
     tree_->setHeaderHidden(true);
     tree_->setUniformRowHeights(true);
@@ -99,14 +105,17 @@ void FactsPanel::arrange() {
     goal_->setToolTip(tr("Ask for the path to it (Enter, or a double click)"));
 
     auto* bottom = new QHBoxLayout;
-    bottom->addWidget(count_, 1);
     bottom->addWidget(why_);
-    bottom->addWidget(goal_);
+    bottom->addWidget(goal_, 1);
+    auto* shown = new QHBoxLayout;
+    shown->setContentsMargins(2, 0, 0, 0);
+    shown->addWidget(count_, 1);
+    shown->addWidget(all_);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     layout->setSpacing(6);
     layout->addWidget(find_);
-    layout->addWidget(about_);
+    layout->addLayout(shown);
     layout->addWidget(pages_, 1);
     layout->addWidget(card_);
     layout->addLayout(bottom);
@@ -166,11 +175,29 @@ void FactsPanel::follow_points() {
     apply_filter();
 }
 
+// A filter was meant for the figure that was there; on an empty sheet it would only hide what comes.
+void FactsPanel::follow_document() {
+    if (session_.scene().actions().empty()) find_->clear();
+    follow_points();
+}
+
+// A step of a path is selected as what it concludes.
+std::optional<facts::Statement> FactsPanel::selected() const {
+    const Selection& selection = session_.selection();
+    if (!selection.statements.empty()) return selection.statements.back();
+    const auto results = session_.results();
+    if (selection.steps.empty() || !results) return std::nullopt;
+    const auto [goal, step] = selection.steps.back();
+    if (goal >= results->goals.size() || !results->goals[goal] || !results->goals[goal]->path) return std::nullopt;
+    const auto& steps = results->goals[goal]->path->steps;
+    return step < steps.size() ? std::optional(steps[step].conclusion) : std::nullopt;
+}
+
 void FactsPanel::follow_selection() {
     follow_points();
     const QScopedValueRollback quiet(following_, true);
-    const auto& statements = session_.selection().statements;
-    const QModelIndex index = statements.empty() ? QModelIndex{} : model_->index_of(statements.back());
+    const auto statement = selected();
+    const QModelIndex index = statement ? model_->index_of(*statement) : QModelIndex{};
     if (index.isValid()) tree_->setExpanded(index.parent(), true);
     tree_->setCurrentIndex(index);
     if (index.isValid() && !tree_->viewport()->rect().intersects(tree_->visualRect(index))) tree_->scrollTo(index);
@@ -179,44 +206,60 @@ void FactsPanel::follow_selection() {
 }
 
 void FactsPanel::count() {
-    const QLocale locale;
-    const auto total = static_cast<qulonglong>(model_->total());
-    const auto shown = static_cast<qulonglong>(model_->shown());
-    count_->setText(shown == total ? tr("%1 facts").arg(locale.toString(total))
-                                   : tr("%1 facts, %2 shown").arg(locale.toString(total), locale.toString(shown)));
-    const bool outdated = session_.results_outdated() && total > 0;
-    const QString about = about_text(outdated);
-    about_->setText(about);
-    about_->setVisible(!about.isEmpty());
+    const bool outdated = session_.results_outdated() && model_->total() > 0;
+    all_->setVisible(!points_.empty());
     goal_->setEnabled(current().has_value());
     why_->setEnabled(current().has_value() && !outdated);
+    elide_count();
     show_page();
 }
 
-QString FactsPanel::about_text(bool outdated) const {
-    QStringList lines;
-    if (outdated) lines << tr("For an earlier version of the figure.");
+// "41 statements", "12 of 41 statements with A and B", "For an earlier version: 41 statements": always one line, whose
+// end may be cut off.
+QString FactsPanel::count_text() const {
+    const auto total = static_cast<int>(model_->total()), shown = static_cast<int>(model_->shown());
+    if (total == 0) return {};
     QStringList names;
-    for (const PointId point : points_)
-        names << QString::fromStdString(scene::display_name(session_.scene().name(point)));
-    if (!names.isEmpty())
-        lines << tr("Only what mentions %1. Click empty paper to see all.").arg(names.join(tr(" and ")));
-    return lines.join(' ');
+    for (const PointId point : points_) names << point_name(session_.scene(), point);
+    QString text =
+        shown == total ? tr("%n statement(s)", "", total) : tr("%1 of %n statement(s)", "", total).arg(shown);
+    if (!names.isEmpty()) text = tr("%1 with %2").arg(text, names.join(tr(" and ")));
+    return session_.results_outdated() ? tr("For an earlier version: %1").arg(text) : text;
+}
+
+void FactsPanel::elide_count() {
+    const QString text = count_text();
+    const auto found = static_cast<int>(model_->found());
+    count_->setText(count_->fontMetrics().elidedText(text, Qt::ElideRight, std::max(60, count_->width())));
+    count_->setToolTip(text.isEmpty() ? text
+                                      : tr("%1\n%n fact(s) were found; those that say the same of the same lines and "
+                                           "circles stand in one row.",
+                                           "", found)
+                                            .arg(text));
 }
 
 void FactsPanel::show_page() {
     QWidget* page = tree_;
-    if (model_->total() == 0)
+    if (model_->total() == 0) {
+        // The first results of a figure come after a rest that is not called checking yet.
+        const bool first = session_.diagram() && !session_.results();
+        const State state = session_.status().state;
+        const bool checking = state == State::checking || (first && state == State::draft);
+        none_->set_title(checking ? tr("Looking for what follows…") : tr("Nothing follows yet"));
+        none_->set_text(checking ? tr("The statements come in here by themselves.")
+                                 : tr("Draw a figure: what follows from it comes in here by itself. Free points alone "
+                                      "say nothing; add a midpoint, a foot, a circle."));
         page = none_;
-    else if (model_->shown() == 0)
+    } else if (model_->shown() == 0) {
         page = unfound_;
+    }
     pages_->setCurrentWidget(page);
 }
 
 void FactsPanel::make_goal(const QModelIndex& index) {
     const auto statement = model_->statement(index);
     if (!statement) return;
-    if (const Status done = session_.set_goal(*statement); !done) session_.report(done.error());
+    if (const Status done = ui::set_goal(session_, *statement); !done) session_.report(done.error());
 }
 
 void FactsPanel::ask_why() {

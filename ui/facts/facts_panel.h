@@ -13,6 +13,7 @@ class QLineEdit;
 class QModelIndex;
 class QPushButton;
 class QStackedWidget;
+class QToolButton;
 class QTreeView;
 
 namespace porism::ui {
@@ -24,7 +25,7 @@ class WhyCard;
 
 /// Shows Session::results(). Selecting a row selects the statement everywhere (Ctrl adds); hovering previews it; a
 /// double click, Enter or the button makes it the goal; W asks why it holds. Selected points filter the list until
-/// something else than a statement is selected.
+/// something else than a statement is selected. The line below the field tells what is shown; it keeps its place.
 class FactsPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -44,19 +45,23 @@ private:
     void remember(const QModelIndex& kind, bool open);
     void follow_selection();
     void follow_points();
+    void follow_document();
+    std::optional<facts::Statement> selected() const;
     void count();
-    QString about_text(bool outdated) const;
+    QString count_text() const;
+    void elide_count();
     void show_page();
     void make_goal(const QModelIndex& index);
     void open_menu(const QPoint& position);
     std::optional<facts::Statement> current() const;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent*) override { elide_count(); }
 
     Session& session_;
     FactsModel* model_;
     QLineEdit* find_;
-    QLabel* about_;
     QLabel* count_;
+    QToolButton* all_;
     EmptyState* none_;
     EmptyState* unfound_;
     QTreeView* tree_;

@@ -45,17 +45,19 @@ void WhyCard::refresh() {
     if (result)
         text_->setText(answer(*result));
     else if (waiting)
-        text_->setText(tr("Tracing back…").toHtmlEscaped());
+        text_->setText(
+            (session_.asking_why(*statement_) ? tr("Tracing back…") : tr("Stopped before an answer was found."))
+                .toHtmlEscaped());
 }
 
 QString WhyCard::answer(const workflow::GoalResult& result) const {
     const auto results = session_.results();
-    if (!result.path || !results) return QString::fromStdString(result.reason).toHtmlEscaped();
+    if (!result.path || !results) return core_words(result.reason).toHtmlEscaped();
     const proof::Path& path = *result.path;
     const proof::Step& last = path.steps.back();
-    QString text =
-        QStringLiteral("<b>%1</b><br>%2")
-            .arg(notation(last.conclusion, *results).toHtmlEscaped(), reason(last, *results).toHtmlEscaped());
+    QString text = QStringLiteral("<b>%1</b><br>%2")
+                       .arg(notation(last.conclusion, *results).toHtmlEscaped(),
+                            reason(path, path.steps.size() - 1, *results).toHtmlEscaped());
     if (last.reason == proof::Reason::given)
         text += QStringLiteral(": ") + sentence(results->scene.actions()[last.action], results->scene).toHtmlEscaped();
     QStringList rows;
@@ -66,8 +68,7 @@ QString WhyCard::answer(const workflow::GoalResult& result) const {
     const auto length = static_cast<int>(proof::length(path));
     if (length > 1) text += QStringLiteral("<br>") + tr("%n step(s) in all", "", length).toHtmlEscaped();
     if (!result.solved())
-        text +=
-            QStringLiteral("<br>") + tr("Not checked: %1").arg(QString::fromStdString(result.reason)).toHtmlEscaped();
+        text += QStringLiteral("<br>") + tr("Not checked: %1").arg(core_words(result.reason)).toHtmlEscaped();
     return text;
 }
 

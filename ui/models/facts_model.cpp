@@ -74,7 +74,8 @@ bool FactsModel::set_results(std::shared_ptr<const Results> results) {
     }
     beginResetModel();
     results_ = std::move(results);
-    texts_.assign(total(), {});
+    rows_ = results_ && results_->graph ? FactRows(*results_->graph) : FactRows();
+    texts_.assign(found(), {});
     regroup();
     endResetModel();
     return true;
@@ -82,9 +83,10 @@ bool FactsModel::set_results(std::shared_ptr<const Results> results) {
 
 bool FactsModel::set_filter(const QString& words, std::vector<PointId> points) {
     const QStringList split = words.split(' ', Qt::SkipEmptyParts);
-    if (split == words_ && points == points_) return false;
+    std::ranges::sort(points);
+    if (split == looked_for_ && points == points_) return false;
     beginResetModel();
-    words_ = split;
+    looked_for_ = split;
     points_ = std::move(points);
     regroup();
     endResetModel();
@@ -92,42 +94,82 @@ bool FactsModel::set_filter(const QString& words, std::vector<PointId> points) {
 }
 
 std::size_t FactsModel::total() const {
+    return rows_.rows().size();
+}
+
+std::size_t FactsModel::found() const {
     return results_ && results_->graph ? results_->graph->statements.size() : 0;
 }
 
 std::size_t FactsModel::shown() const {
     std::size_t sum = 0;
-    for (const Group& group : groups_) sum += group.rows.size();
+    for (const Group& group : groups_) sum += group.entries.size();
     return sum;
 }
 
 void FactsModel::regroup() {
-    std::array<std::vector<std::size_t>, kinds.size()> rows;
-    for (std::size_t i = 0; i < total(); ++i)
-        if (const auto kind = kind_of(results_->graph->statements[i].predicate()); kind && matches(i))
-            rows[*kind].push_back(i);
+    words_.clear();
+    for (const QString& word : looked_for_) words_.push_back(read(word));
+    std::array<std::vector<Entry>, kinds.size()> entries;
+    for (std::size_t i = 0; i < total(); ++i) {
+        const FactRow& row = rows_.rows()[i];
+        const auto kind = kind_of(results_->graph->statements[row.statements.front()].predicate());
+        if (kind && matches(row)) entries[*kind].push_back({i, best_of(row)});
+    }
     groups_.clear();
-    for (std::size_t k = 0; k < rows.size(); ++k)
-        if (!rows[k].empty()) groups_.push_back({k, std::move(rows[k])});
+    for (std::size_t k = 0; k < entries.size(); ++k)
+        if (!entries[k].empty()) groups_.push_back({k, std::move(entries[k])});
 }
 
-bool FactsModel::matches(std::size_t statement) const {
-    const auto mentioned = results_->graph->statements[statement].points();
-    const bool about = std::ranges::all_of(
-        points_, [&](PointId point) { return std::ranges::find(mentioned, point) != mentioned.end(); });
-    return about && std::ranges::all_of(words_, [&](const QString& word) {
-               return text(statement).contains(word, Qt::CaseInsensitive);
-           });
+FactsModel::Word FactsModel::read(const QString& word) const {
+    Word result{word, {}};
+    const std::size_t count = results_ ? results_->scene.point_count() : 0;
+    std::vector<QString> names;
+    for (std::size_t i = 0; i < count; ++i) names.push_back(point_name(results_->scene, PointId(i)));
+    for (std::size_t a = 0; a < count; ++a) {
+        if (!word.startsWith(names[a], Qt::CaseInsensitive)) continue;
+        const QStringView rest = QStringView(word).mid(names[a].size());
+        for (std::size_t b = 0; b < count; ++b)
+            if (a != b && rest.compare(names[b], Qt::CaseInsensitive) == 0)
+                result.lines.push_back(rows_.line_of(PointId(a), PointId(b)));
+    }
+    return result;
 }
 
-bool FactsModel::is_given(std::size_t statement) const {
+bool FactsModel::matches(const FactRow& row) const {
+    return std::ranges::includes(row.points, points_) &&
+           std::ranges::all_of(words_, [&](const Word& word) { return contains(row, word); });
+}
+
+bool FactsModel::contains(const FactRow& row, const Word& word) const {
+    const auto within = [&](const QString& text) { return text.contains(word.text, Qt::CaseInsensitive); };
+    return std::ranges::find_first_of(row.lines, word.lines) != row.lines.end() ||
+           (row.whole_class && within(class_text(row))) ||
+           std::ranges::any_of(row.statements, [&](std::size_t statement) { return within(words_of(statement)); });
+}
+
+/// The first of those that mention most of the points and words that are looked for.
+std::size_t FactsModel::best_of(const FactRow& row) const {
+    if (points_.empty() && words_.empty()) return row.statements.front();
+    return *std::ranges::max_element(row.statements, {}, [&](std::size_t statement) {
+        const auto mentioned = results_->graph->statements[statement].points();
+        return std::ranges::count_if(points_, [&](PointId p) { return std::ranges::count(mentioned, p) > 0; }) +
+               std::ranges::count_if(words_, [&](const Word& word) {
+                   return words_of(statement).contains(word.text, Qt::CaseInsensitive);
+               });
+    });
+}
+
+bool FactsModel::is_given(const FactRow& row) const {
     const proof::Graph& graph = *results_->graph;
+    const std::size_t statement = row.statements.front();
     return statement < graph.first.size() &&
            graph.derivations[graph.first[statement].index()].reason == proof::Reason::given;
 }
 
-QString FactsModel::origin(std::size_t statement) const {
+QString FactsModel::origin(const FactRow& row) const {
     const proof::Graph& graph = *results_->graph;
+    const std::size_t statement = row.statements.front();
     if (statement >= graph.first.size()) return {};
     const proof::Derivation& derivation = graph.derivations[graph.first[statement].index()];
     if (derivation.reason == proof::Reason::given)
@@ -135,26 +177,63 @@ QString FactsModel::origin(std::size_t statement) const {
     proof::Step step;
     step.reason = derivation.reason;
     if (derivation.reason == proof::Reason::rule) step.rule = proof::rule(derivation.rule).name;
-    return tr("Derived: %1").arg(reason(step, *results_));
+    return tr("Derived: %1").arg(reason_kind(step));
 }
 
-const QString& FactsModel::text(std::size_t statement) const {
+const QString& FactsModel::words_of(std::size_t statement) const {
     QString& kept = texts_[statement];
     if (kept.isEmpty()) kept = notation(results_->graph->statements[statement], *results_);
     return kept;
 }
 
+QString FactsModel::class_text(const FactRow& row) const {
+    const facts::Statement& first = results_->graph->statements[row.statements.front()];
+    if (row.points.size() == first.points().size()) return words_of(row.statements.front());
+    QStringList names;
+    for (const PointId point : row.points) names += point_name(results_->scene, point);
+    const QString last = names.takeLast();
+    return (first.predicate() == Predicate::coll ? tr("%1 and %2 lie on one line") : tr("%1 and %2 lie on one circle"))
+        .arg(names.join(QStringLiteral(", ")), last);
+}
+
+QString FactsModel::text(const Entry& entry) const {
+    const FactRow& row = rows_.rows()[entry.row];
+    return row.whole_class ? class_text(row) : words_of(entry.said);
+}
+
+QStringList FactsModel::others(const Entry& entry) const {
+    const QString own = text(entry);
+    QStringList lines;
+    for (const std::size_t statement : rows_.rows()[entry.row].statements)
+        if (const QString& words = words_of(statement); words != own) lines += words;
+    return lines;
+}
+
+QString FactsModel::tip(const Entry& entry) const {
+    constexpr qsizetype most = 8;
+    QStringList also = others(entry);
+    const auto more = static_cast<int>(also.size() - most);
+    if (more > 0) also = also.mid(0, most) << tr("and %n more", "", more);
+    QStringList lines{text(entry), origin(rows_.rows()[entry.row])};
+    if (!also.empty()) lines << tr("Found as: %1").arg(also.join(QStringLiteral("; ")));
+    return lines.join('\n');
+}
+
+const FactsModel::Entry& FactsModel::entry(const QModelIndex& index) const {
+    return groups_[index.internalId()].entries[static_cast<std::size_t>(index.row())];
+}
+
 std::optional<facts::Statement> FactsModel::statement(const QModelIndex& index) const {
     if (!index.isValid() || index.internalId() == top_level) return std::nullopt;
-    return results_->graph->statements[groups_[index.internalId()].rows[static_cast<std::size_t>(index.row())]];
+    return results_->graph->statements[entry(index).said];
 }
 
 QModelIndex FactsModel::index_of(const facts::Statement& statement) const {
-    for (std::size_t g = 0; g < groups_.size(); ++g) {
-        const auto& rows = groups_[g].rows;
-        const auto found =
-            std::ranges::find_if(rows, [&](std::size_t i) { return results_->graph->statements[i] == statement; });
-        if (found != rows.end()) return createIndex(static_cast<int>(found - rows.begin()), 0, quintptr{g});
+    const auto row = rows_.row_of(statement);
+    for (std::size_t g = 0; row && g < groups_.size(); ++g) {
+        const auto& entries = groups_[g].entries;
+        const auto found = std::ranges::find(entries, *row, &Entry::row);
+        if (found != entries.end()) return createIndex(static_cast<int>(found - entries.begin()), 0, quintptr{g});
     }
     return {};
 }
@@ -172,7 +251,7 @@ QModelIndex FactsModel::parent(const QModelIndex& index) const {
 int FactsModel::rowCount(const QModelIndex& parent) const {
     if (!parent.isValid()) return static_cast<int>(groups_.size());
     if (parent.internalId() != top_level) return 0;
-    return static_cast<int>(groups_[static_cast<std::size_t>(parent.row())].rows.size());
+    return static_cast<int>(groups_[static_cast<std::size_t>(parent.row())].entries.size());
 }
 
 int FactsModel::columnCount(const QModelIndex&) const {
@@ -183,15 +262,15 @@ QVariant FactsModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     if (index.internalId() == top_level) {
         const Group& group = groups_[static_cast<std::size_t>(index.row())];
-        if (role == Qt::DisplayRole) return tr("%1  (%2)").arg(tr(kinds[group.kind].title)).arg(group.rows.size());
+        if (role == Qt::DisplayRole) return tr("%1  (%2)").arg(tr(kinds[group.kind].title)).arg(group.entries.size());
         if (role == Qt::ForegroundRole) return colours().muted;
         if (role == kind_role) return static_cast<int>(group.kind);
         return {};
     }
-    const std::size_t row = groups_[index.internalId()].rows[static_cast<std::size_t>(index.row())];
-    if (role == Qt::DisplayRole) return text(row);
-    if (role == Qt::ToolTipRole) return tr("%1\n%2").arg(text(row), origin(row));
-    if (role == Qt::DecorationRole) return sign(is_given(row));
+    const Entry& shown = entry(index);
+    if (role == Qt::DisplayRole) return text(shown);
+    if (role == Qt::ToolTipRole) return tip(shown);
+    if (role == Qt::DecorationRole) return sign(is_given(rows_.rows()[shown.row]));
     return {};
 }
 

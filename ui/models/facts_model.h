@@ -1,7 +1,7 @@
-// The statements of a closure as a tree: a row a kind with its count, below it the statements, newest rank last.
+// What a closure found as a tree: a row a kind with its count, below it the rows of that kind (ui/models/fact_rows.h).
 #pragma once
 
-#include "facts/statement.h"
+#include "ui/models/fact_rows.h"
 #include "ui/session/results.h"
 
 #include <QtCore/QAbstractItemModel>
@@ -21,15 +21,18 @@ public:
 
     /// False, and nothing is reset, if the same statements about the same scene are shown already.
     bool set_results(std::shared_ptr<const Results> results);
-    /// Shows only statements whose notation contains every word of `words` and that mention every one of `points`.
-    /// False if that is what it shows already.
+    /// Shows only rows that mention every one of `points` and whose words contain every one of `words`, in any of the
+    /// ways in which a row was found; two points ("ah") also find what is said of their line under another name. A row
+    /// is shown as that of its statements which fits best. False if that is what it shows already.
     bool set_filter(const QString& words, std::vector<PointId> points);
 
+    /// How many rows there are, and how many of them are shown; found() counts the statements that they stand for.
     std::size_t total() const;
     std::size_t shown() const;
-    /// The statement of a row; empty for a kind.
+    std::size_t found() const;
+    /// The statement that a row is shown as; empty for a kind.
     std::optional<facts::Statement> statement(const QModelIndex& index) const;
-    /// Row of a statement that is shown; invalid otherwise.
+    /// The row that says it, if it is shown; invalid otherwise.
     QModelIndex index_of(const facts::Statement& statement) const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -39,22 +42,42 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
+    struct Entry {
+        std::size_t row;  ///< index into those of rows_
+        std::size_t said; ///< the statement that it is shown as, an index into the graph's
+    };
     struct Group {
         std::size_t kind;
-        std::vector<std::size_t> rows; ///< indices into the graph's statements
+        std::vector<Entry> entries;
+    };
+    struct Word {
+        QString text;
+        std::vector<std::size_t> lines; ///< that it names, read as two points
     };
     void regroup();
-    bool matches(std::size_t statement) const;
-    bool is_given(std::size_t statement) const;
-    const QString& text(std::size_t statement) const;
+    Word read(const QString& word) const;
+    bool matches(const FactRow& row) const;
+    bool contains(const FactRow& row, const Word& word) const;
+    std::size_t best_of(const FactRow& row) const;
+    const Entry& entry(const QModelIndex& index) const;
+    bool is_given(const FactRow& row) const;
+    QString text(const Entry& entry) const;
+    /// "B, C, D and E lie on one line"
+    QString class_text(const FactRow& row) const;
+    const QString& words_of(std::size_t statement) const;
+    /// The other ways in which it was found.
+    QStringList others(const Entry& entry) const;
     /// "Given: D is the foot of the perpendicular from A to BC", "Derived: Similar triangles (AA)".
-    QString origin(std::size_t statement) const;
+    QString origin(const FactRow& row) const;
+    QString tip(const Entry& entry) const;
 
     std::shared_ptr<const Results> results_;
-    QStringList words_;
+    FactRows rows_;
+    QStringList looked_for_;
+    std::vector<Word> words_; ///< looked_for_ in the present figure
     std::vector<PointId> points_;
     std::vector<Group> groups_;
-    mutable std::vector<QString> texts_;
+    mutable std::vector<QString> texts_; ///< by statement
 };
 
 } // namespace porism::ui

@@ -17,7 +17,8 @@ struct Column {
 
 bool before(const QString& a, const QString& b) {
     static const QCollator collator = [] {
-        QCollator made;
+        // The locale C compares letter by letter, whatever is asked of it.
+        QCollator made(QLocale().language() == QLocale::C ? QLocale(QLocale::English) : QLocale());
         made.setNumericMode(true);
         made.setCaseSensitivity(Qt::CaseInsensitive);
         return made;

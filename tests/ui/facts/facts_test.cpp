@@ -74,6 +74,9 @@ private Q_SLOTS:
             return texts.join(' ');
         };
         QVERIFY(visible_text().contains(QStringLiteral("Nothing follows yet")));
+        QVERIFY(desk.session.read_text(no_goal, true));
+        QTRY_VERIFY(visible_text().contains(QStringLiteral("Looking for what follows")) || desk.tree->isVisible());
+        desk.session.new_document();
         QVERIFY(test::closed(desk.session, no_goal));
         QTRY_VERIFY(desk.tree->isVisible());
         QTest::keyClicks(desk.find, QStringLiteral("no such words"));
@@ -110,7 +113,7 @@ private Q_SLOTS:
         }
         desk.click("coll b e h");
         QTRY_COMPARE(desk.session.selection(), Selection::of(test::statement(desk.session, "coll b e h")));
-        QTest::qWait(20);
+        test::turn();
         QCOMPARE(desk.model->shown(), about_h);
         desk.session.clear_selection();
         QTRY_COMPARE(desk.model->shown(), desk.model->total());
@@ -189,8 +192,59 @@ private Q_SLOTS:
         desk.tree->setExpanded(first, !open);
         QVERIFY(desk.session.read_text(QStringLiteral("m = midpoint m b c"), true));
         QVERIFY(test::settled(desk.session));
-        QTest::qWait(20);
+        test::turn();
         QCOMPARE(desk.tree->isExpanded(desk.model->index(0, 0)), !open);
+    }
+
+    void one_row_for_a_line_with_five_points_and_for_two_lines() {
+        Desk desk;
+        QVERIFY(
+            test::closed(desk.session, QStringLiteral("a b c = triangle a b c; d = on_line d b c; e = on_line e b c; "
+                                                      "f = on_line f b c; g = foot g a b c")));
+        QTRY_VERIFY(desk.model->total() > 0);
+        QCOMPARE(desk.row("coll b c d").data().toString(), QStringLiteral("B, C, D, E, F and G lie on one line"));
+        QCOMPARE(desk.row("coll d e f"), desk.row("coll b c g"));
+        QCOMPARE(desk.row("perp a g b c"), desk.row("perp a g d e"));
+        QVERIFY(desk.row("perp a g b c").isValid());
+        QCOMPARE(desk.model->rowCount(desk.row("perp a g b c").parent()), 1);
+        QVERIFY2(!desk.row("para b c d e").isValid(), "a line is no parallel of itself");
+        QVERIFY2(!desk.row("eqangle a b d e a b f g").isValid(), "the same lines twice say nothing");
+        QVERIFY(desk.model->total() < desk.model->found());
+    }
+
+    void a_selected_step_is_followed_as_what_it_says() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session));
+        const auto& path = *desk.session.current_result()->path;
+        desk.session.select(Selection::of(StepRef{0, path.steps.size() - 1}));
+        QTRY_COMPARE(desk.model->statement(desk.tree->currentIndex()),
+                     std::optional(test::statement(desk.session, "perp a h b c")));
+        QVERIFY(desk.button(QStringLiteral("Why?"))->isEnabled());
+        QVERIFY(desk.button(QStringLiteral("Make it the goal"))->isEnabled());
+        desk.session.select(Selection::of(StepRef{0, 0}));
+        QTRY_COMPARE(desk.tree->currentIndex(), desk.model->index_of(path.steps[0].conclusion));
+    }
+
+    void the_panel_keeps_its_width_and_the_list_its_place() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.tree->isVisible());
+        const int width = desk.panel.minimumSizeHint().width();
+        const QRect list = desk.tree->geometry();
+        desk.session.select(Selection::of(test::point(desk.session, "h")));
+        QTRY_VERIFY(desk.model->shown() < desk.model->total());
+        QVERIFY(desk.session.read_text(QStringLiteral("m = midpoint m b c"), true));
+        test::turn();
+        QCOMPARE(desk.panel.minimumSizeHint().width(), width);
+        QCOMPARE(desk.tree->geometry(), list);
+    }
+
+    void an_empty_sheet_forgets_what_was_looked_for() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTest::keyClicks(desk.find, QStringLiteral("be ac"));
+        desk.session.new_document();
+        QTRY_VERIFY(desk.find->text().isEmpty());
     }
 
     void an_outdated_list_says_so() {

@@ -1,0 +1,126 @@
+#include "ui/models/fact_rows.h"
+
+#include <algorithm>
+#include <array>
+
+namespace porism::ui {
+
+namespace {
+
+using facts::Predicate;
+
+enum Said : std::size_t { on_line, on_circle, centre, parallel, perpendicular, equal_angles };
+
+// Above every index of a class, so that the two points of a line without a class are told from one.
+constexpr std::size_t loose = std::size_t{1} << 32;
+
+bool is_given(const proof::Graph& graph, std::size_t statement) {
+    return statement < graph.first.size() &&
+           graph.derivations[graph.first[statement].index()].reason == proof::Reason::given;
+}
+
+bool compares_lines(std::size_t said) {
+    return said == parallel || said == perpendicular || said == equal_angles;
+}
+
+void mention(FactRow& row, std::span<const PointId> points) {
+    row.points.insert(row.points.end(), points.begin(), points.end());
+    std::ranges::sort(row.points);
+    const auto repeated = std::ranges::unique(row.points);
+    row.points.erase(repeated.begin(), repeated.end());
+}
+
+} // namespace
+
+FactRows::FactRows(const proof::Graph& graph) {
+    gather(graph);
+    // An equation of angles may say no more than that lines are parallel: a row that says so in these words comes
+    // first.
+    for (const bool angles : {false, true})
+        for (std::size_t i = 0; i < graph.statements.size(); ++i)
+            if ((graph.statements[i].predicate() == Predicate::eqangle) == angles) add(graph, i);
+}
+
+void FactRows::gather(const proof::Graph& graph) {
+    for (std::size_t i = 0; i < graph.statements.size(); ++i) {
+        const facts::Statement& statement = graph.statements[i];
+        const auto tag = static_cast<std::uint32_t>(i);
+        if (statement.predicate() == Predicate::coll) lines_.add(statement.points(), tag);
+        if (statement.predicate() == Predicate::cyclic) circles_.add(statement.points(), tag);
+        if (statement.predicate() == Predicate::circle) circles_.add(statement.points().subspan(1), tag);
+    }
+}
+
+void FactRows::add(const proof::Graph& graph, std::size_t statement) {
+    const facts::Statement& said = graph.statements[statement];
+    const auto key = key_of(said);
+    if (!key) return;
+    const auto [found, fresh] = by_key_.try_emplace(*key, rows_.size());
+    if (fresh) rows_.emplace_back();
+    if (fresh && compares_lines(key->front())) rows_.back().lines.assign(key->begin() + 1, key->end());
+    FactRow& row = rows_[found->second];
+    const bool first =
+        is_given(graph, statement) && !row.statements.empty() && !is_given(graph, row.statements.front());
+    row.statements.insert(first ? row.statements.begin() : row.statements.end(), statement);
+    row.whole_class = said.predicate() == Predicate::coll || said.predicate() == Predicate::cyclic;
+    mention(row, said.points());
+    if (row.whole_class && fresh) mention(row, (key->front() == on_line ? lines_ : circles_).members((*key)[1]));
+    by_statement_.emplace(said, found->second);
+}
+
+std::size_t FactRows::line_of(PointId a, PointId b) const {
+    const std::array both{a, b};
+    if (const auto found = lines_.class_of(both)) return *found;
+    const auto [low, high] = std::minmax({a.index(), b.index()});
+    return loose + high * (high - 1) / 2 + low;
+}
+
+std::optional<FactRows::Key> FactRows::key_of(const facts::Statement& statement) const {
+    const auto points = statement.points();
+    const auto pair = [](std::size_t first, std::size_t second) { return std::minmax({first, second}); };
+    switch (statement.predicate()) {
+    case Predicate::coll:
+        if (const auto found = lines_.class_of(points)) return Key{on_line, *found};
+        break;
+    case Predicate::cyclic:
+        if (const auto found = circles_.class_of(points)) return Key{on_circle, *found};
+        break;
+    case Predicate::circle:
+        if (const auto found = circles_.class_of(points.subspan(1))) return Key{centre, *found, points[0].index()};
+        break;
+    case Predicate::para:
+    case Predicate::perp: {
+        const auto [a, b] = pair(line_of(points[0], points[1]), line_of(points[2], points[3]));
+        if (a == b) return std::nullopt;
+        return Key{statement.predicate() == Predicate::para ? parallel : perpendicular, a, b};
+    }
+    case Predicate::eqangle: {
+        // As an equation: the first and the last direction add up to the same as the two between.
+        std::array<std::size_t, 4> line{};
+        for (std::size_t i = 0; i < 4; ++i) line[i] = line_of(points[2 * i], points[2 * i + 1]);
+        for (const auto& [outer, inner] : {std::pair{0, 1}, {0, 2}, {3, 1}, {3, 2}}) {
+            const auto o = static_cast<std::size_t>(outer), i = static_cast<std::size_t>(inner);
+            if (line[o] != line[i]) continue;
+            const auto [a, b] = pair(line[3 - o], line[3 - i]);
+            return a == b ? std::nullopt : std::optional(Key{parallel, a, b});
+        }
+        const auto [a, b] = std::minmax({pair(line[0], line[3]), pair(line[1], line[2])});
+        return Key{equal_angles, a.first, a.second, b.first, b.second};
+    }
+    default:
+        break;
+    }
+    Key own{std::size_t{1} << 16, static_cast<std::size_t>(statement.predicate())};
+    for (const PointId point : points) own.push_back(point.index());
+    own.push_back(statement.constant() ? statement.hash() : 0);
+    return own;
+}
+
+std::optional<std::size_t> FactRows::row_of(const facts::Statement& statement) const {
+    if (const auto found = by_statement_.find(statement); found != by_statement_.end()) return found->second;
+    const auto key = key_of(statement);
+    const auto found = key ? by_key_.find(*key) : by_key_.end();
+    return found == by_key_.end() ? std::nullopt : std::optional(found->second);
+}
+
+} // namespace porism::ui

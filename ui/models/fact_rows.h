@@ -1,0 +1,51 @@
+// What a closure found as rows: statements that say the same of the same lines and circles stand in one.
+//
+// Lines and circles are classes of points (definitions 15 and 17): a line with five points is one row, and so is a
+// pair of perpendicular lines, whichever of their points the statements name. What says nothing once lines are known
+// (a line is parallel to itself, an angle of nothing equals an angle of nothing) has no row.
+#pragma once
+
+#include "facts/classes.h"
+#include "proof/graph.h"
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <vector>
+
+namespace porism::ui {
+
+struct FactRow {
+    std::vector<std::size_t> statements; ///< indices into the graph's statements; a given one stands first
+    std::vector<PointId> points;         ///< all that it mentions, sorted
+    std::vector<std::size_t> lines;      ///< that it compares, as line_of() numbers them
+    bool whole_class = false;            ///< it says that `points` are one line or one circle
+};
+
+class FactRows {
+public:
+    FactRows() = default;
+    /// Rows in the order in which their first statements were found.
+    explicit FactRows(const proof::Graph& graph);
+
+    const std::vector<FactRow>& rows() const { return rows_; }
+    /// The row that says it: also of a statement that was not found itself, as long as its line or circle was.
+    std::optional<std::size_t> row_of(const facts::Statement& statement) const;
+    /// The number of the line through two points, the same whichever two of its points they are.
+    std::size_t line_of(PointId a, PointId b) const;
+
+private:
+    using Key = std::vector<std::size_t>;
+    void gather(const proof::Graph& graph);
+    void add(const proof::Graph& graph, std::size_t statement);
+    /// Nothing for a statement that says nothing.
+    std::optional<Key> key_of(const facts::Statement& statement) const;
+
+    facts::IncidenceClasses lines_{2};
+    facts::IncidenceClasses circles_{3};
+    std::vector<FactRow> rows_;
+    std::map<Key, std::size_t> by_key_;
+    std::map<facts::Statement, std::size_t> by_statement_;
+};
+
+} // namespace porism::ui
