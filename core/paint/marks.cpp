@@ -44,29 +44,24 @@ public:
 
     void run() {
         for (const diagram::Given& given : s_.diagram.givens) {
-            const Statement& statement = given.statement;
-            switch (statement.predicate()) {
-            case Predicate::perp:
-                perpendicular(statement);
-                break;
-            case Predicate::cong:
-                equal(statement[0], statement[1], statement[2], statement[3]);
-                break;
-            case Predicate::midp:
-                equal(statement[0], statement[1], statement[0], statement[2]);
-                break;
-            case Predicate::eqangle:
-                angles_.push_back(statement);
-                break;
-            default:
-                break;
-            }
+            const auto row = std::ranges::find(rows, given.statement.predicate(), &Row::predicate);
+            if (row != std::end(rows)) (this->*row->mark)(given.statement);
         }
         draw_lengths();
         if (angles_.size() <= most_angle_classes) draw_angles();
     }
 
 private:
+    struct Row {
+        Predicate predicate;
+        void (GivenMarks::*mark)(const Statement&);
+    };
+    static const Row rows[4];
+
+    void congruent(const Statement& cong) { equal(cong[0], cong[1], cong[2], cong[3]); }
+    void midpoint(const Statement& midp) { equal(midp[0], midp[1], midp[0], midp[2]); }
+    void equal_angle(const Statement& eqangle) { angles_.push_back(eqangle); }
+
     void perpendicular(const Statement& perp) {
         const Vec a = s_.at(perp[0]), b = s_.at(perp[1]), c = s_.at(perp[2]), d = s_.at(perp[3]);
         const auto vertex = meet(a, b, c, d);
@@ -141,6 +136,11 @@ private:
     LengthClasses lengths_;
     std::vector<Statement> angles_;
 };
+
+const GivenMarks::Row GivenMarks::rows[4] = {{Predicate::perp, &GivenMarks::perpendicular},
+                                             {Predicate::cong, &GivenMarks::congruent},
+                                             {Predicate::midp, &GivenMarks::midpoint},
+                                             {Predicate::eqangle, &GivenMarks::equal_angle}};
 
 } // namespace
 

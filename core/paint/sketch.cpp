@@ -4,12 +4,70 @@
 #include "scene/catalogue.h"
 
 #include <algorithm>
+#include <array>
 
 namespace porism::paint {
 
 using diagram::Primitive;
 using realize::Term;
 using Weight = Sketch::Weight;
+
+namespace {
+
+// Ends of what a term draws: a place of the term, or one of these.
+constexpr int output = -1, nothing = -2;
+
+struct Stroked {
+    int from = nothing, to = nothing;
+    Weight weight = Weight::line;
+};
+/// A line that is an argument: whether it is drawn to the output, or only its own points are joined.
+struct CarrierOf {
+    int place = nothing;
+    bool through_output = true;
+};
+struct RingOf {
+    int centre = nothing, through = nothing, second = nothing, third = nothing;
+};
+
+/// What a term draws whose value is the output.
+struct TermRow {
+    Primitive primitive;
+    std::array<Stroked, 3> strokes = {};
+    std::array<CarrierOf, 2> carriers = {};
+    RingOf ring = {};
+};
+constexpr std::array<Stroked, 3> to_corners{
+    Stroked{0, output, Weight::helper}, {1, output, Weight::helper}, {2, output, Weight::helper}};
+constexpr std::array term_rows{
+    TermRow{Primitive::midpoint, {{{0, 1}}}},
+    TermRow{Primitive::foot, {{{0, output}}}, {{{1}}}},
+    TermRow{Primitive::reflect, {{{0, output, Weight::helper}}}, {{{1, false}}}},
+    TermRow{Primitive::mirror, {{{0, output}}}},
+    TermRow{Primitive::circumcentre, {}, {}, {output, 0}},
+    TermRow{Primitive::incentre, to_corners},
+    TermRow{Primitive::orthocentre, to_corners},
+    TermRow{Primitive::meet_lines, {}, {{{0}, {1}}}},
+    TermRow{Primitive::circle, {}, {}, {0, 1}},
+    TermRow{Primitive::circle_radius, {{{0, output}, {1, 2}}}},
+    TermRow{Primitive::circle_through, {}, {}, {nothing, 0, 1, 2}},
+};
+
+/// What a line draws on which the output lies.
+struct LineRow {
+    Primitive primitive;
+    std::array<Stroked, 3> strokes;
+};
+constexpr std::array line_rows{
+    LineRow{Primitive::line, {{{0, 1}, {0, output}, {1, output}}}},
+    LineRow{Primitive::parallel, {{{0, output}}}},
+    LineRow{Primitive::perpendicular, {{{0, output}}}},
+    LineRow{Primitive::angle_line, {{{0, output}}}},
+    LineRow{Primitive::perpendicular_bisector, {{{0, output, Weight::helper}, {1, output, Weight::helper}}}},
+    LineRow{Primitive::internal_bisector, {{{1, output}}}},
+};
+
+} // namespace
 
 /// Adds what one use of a construction draws.
 class SketchMaker {
@@ -35,62 +93,30 @@ private:
     }
 
     void draw(const Term& term) {
-        const auto to = [&](std::size_t i, Weight weight) { piece(point(term, i), output_, weight); };
-        switch (term.primitive) {
-        case Primitive::midpoint:
-            return piece(point(term, 0), point(term, 1), Weight::line);
-        case Primitive::foot:
-            to(0, Weight::line);
-            return carrier(term.arguments[1]);
-        case Primitive::reflect:
-            to(0, Weight::helper);
-            return carrier(term.arguments[1], false);
-        case Primitive::mirror:
-            return to(0, Weight::line);
-        case Primitive::circumcentre:
-            return ring({output_, point(term, 0), {}, {}});
-        case Primitive::incentre:
-        case Primitive::orthocentre:
-            for (std::size_t i = 0; i < 3; ++i) to(i, Weight::helper);
-            return;
-        case Primitive::meet_lines:
-            carrier(term.arguments[0]);
-            return carrier(term.arguments[1]);
-        case Primitive::circle:
-            return ring({point(term, 0), point(term, 1), {}, {}});
-        case Primitive::circle_radius:
-            to(0, Weight::line);
-            return piece(point(term, 1), point(term, 2), Weight::line);
-        case Primitive::circle_through:
-            return ring({{}, point(term, 0), point(term, 1), point(term, 2)});
-        default:
-            return carrier(term);
-        }
+        const auto row = std::ranges::find(term_rows, term.primitive, &TermRow::primitive);
+        if (row == term_rows.end()) return carrier(term);
+        for (const Stroked& stroke : row->strokes) piece(end(term, stroke.from), end(term, stroke.to), stroke.weight);
+        ring({end(term, row->ring.centre), end(term, row->ring.through), end(term, row->ring.second),
+              end(term, row->ring.third)});
+        for (const CarrierOf& line : row->carriers)
+            if (line.place != nothing)
+                carrier(term.arguments[static_cast<std::size_t>(line.place)], line.through_output);
     }
 
     /// A line that passes through the output, or is only mentioned.
     void carrier(const Term& term, bool through_output = true) {
         if (term.is_slot()) return;
-        const auto to = [&](std::size_t i, Weight weight) {
-            if (through_output) piece(point(term, i), output_, weight);
-        };
-        switch (term.primitive) {
-        case Primitive::line:
-            piece(point(term, 0), point(term, 1), Weight::line);
-            to(0, Weight::line);
-            return to(1, Weight::line);
-        case Primitive::parallel:
-        case Primitive::perpendicular:
-        case Primitive::angle_line:
-            return to(0, Weight::line);
-        case Primitive::perpendicular_bisector:
-            to(0, Weight::helper);
-            return to(1, Weight::helper);
-        case Primitive::internal_bisector:
-            return to(1, Weight::line);
-        default:
-            return;
-        }
+        const auto row = std::ranges::find(line_rows, term.primitive, &LineRow::primitive);
+        if (row == line_rows.end()) return;
+        for (const Stroked& stroke : row->strokes)
+            if (through_output || stroke.to != output)
+                piece(end(term, stroke.from), end(term, stroke.to), stroke.weight);
+    }
+
+    /// The point that an end of a stroke means; not valid where there is none.
+    PointId end(const Term& term, int place) const {
+        if (place == output) return output_;
+        return place == nothing ? PointId{} : point(term, static_cast<std::size_t>(place));
     }
 
     /// The point in a place of a term; not valid where that is a term itself.

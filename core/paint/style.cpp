@@ -65,17 +65,9 @@ Stroke role_stroke(const Palette& palette, Role role) {
 }
 
 DashPattern dash_pattern(Dash dash) {
-    switch (dash) {
-    case Dash::dashed:
-        return {2, {6, 4}};
-    case Dash::dotted:
-        return {2, {2, 3}};
-    case Dash::dash_dot:
-        return {4, {9, 3.5, 1.5, 3.5}};
-    case Dash::solid:
-        break;
-    }
-    return {};
+    static constexpr std::array<DashPattern, 4> by_dash{
+        DashPattern{}, {2, {6, 4}}, {2, {2, 3}}, {4, {9, 3.5, 1.5, 3.5}}};
+    return by_dash[static_cast<std::size_t>(dash)];
 }
 
 } // namespace porism::paint

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
+#include <string_view>
 
 namespace porism::realize {
 namespace {
@@ -18,6 +20,66 @@ constexpr std::array known_points{
     KnownPoints{Primitive::angle_line, 0, 1},
 };
 
+/// {0} is the first operand in words.
+struct PrimitiveWords {
+    Primitive primitive;
+    std::string_view text;
+};
+constexpr std::array things{
+    PrimitiveWords{Primitive::line, "the line {0}{1}"},
+    PrimitiveWords{Primitive::parallel, "the parallel to {1}{2} through {0}"},
+    PrimitiveWords{Primitive::perpendicular, "the perpendicular to {1}{2} through {0}"},
+    PrimitiveWords{Primitive::perpendicular_bisector, "the perpendicular bisector of {0}{1}"},
+    PrimitiveWords{Primitive::internal_bisector, "the bisector of the angle {0}{1}{2}"},
+    PrimitiveWords{Primitive::angle_line, "the line through {0} that makes the angle {2}{3}{4} with {0}{1}"},
+    PrimitiveWords{Primitive::circle, "the circle with centre {0} through {1}"},
+    PrimitiveWords{Primitive::circle_radius, "the circle with centre {0} and radius {1}{2}"},
+    PrimitiveWords{Primitive::circle_through, "the circle through {0}, {1} and {2}"},
+};
+constexpr std::string_view some_thing = "a point of the construction";
+constexpr std::array failures{
+    PrimitiveWords{Primitive::meet_lines, "{0} and {1} are parallel"},
+    PrimitiveWords{Primitive::meet_line_circle, "{0} misses {1}"},
+    PrimitiveWords{Primitive::meet_circles, "{0} and {1} do not meet"},
+    PrimitiveWords{Primitive::circumcentre, "{0}, {1} and {2} lie on one line"},
+    PrimitiveWords{Primitive::incentre, "{0}, {1} and {2} lie on one line"},
+    PrimitiveWords{Primitive::orthocentre, "{0}, {1} and {2} lie on one line"},
+    PrimitiveWords{Primitive::circle_through, "{0}, {1} and {2} lie on one line"},
+    PrimitiveWords{Primitive::internal_bisector, "{0}, {1} and {2} lie on one line"},
+};
+constexpr std::string_view some_failure = "points that must differ coincide";
+constexpr std::string_view one_line = "{0} and {1} are one line";
+
+std::string_view words_of(std::span<const PrimitiveWords> rows, Primitive primitive, std::string_view otherwise) {
+    const auto found = std::ranges::find(rows, primitive, &PrimitiveWords::primitive);
+    return found == rows.end() ? otherwise : found->text;
+}
+
+struct NeedWords {
+    facts::Predicate predicate;
+    std::string_view text; ///< {0} is the first point
+};
+constexpr std::array needs{
+    NeedWords{facts::Predicate::diff, "{0} and {1} are too close to tell apart"},
+    NeedWords{facts::Predicate::ncoll, "{0}, {1} and {2} must not lie on one line"},
+    NeedWords{facts::Predicate::npara, "{0}{1} and {2}{3} must not be parallel"},
+    NeedWords{facts::Predicate::nperp, "{0}{1} and {2}{3} must not be perpendicular"},
+};
+
+/// The text with what `part` says for each number in braces.
+std::string filled(std::string_view text, const auto& part) {
+    std::string out;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text[at] != '{') {
+            out += text[at];
+            continue;
+        }
+        out += part(static_cast<std::size_t>(text[at + 1] - '0'));
+        at += 2;
+    }
+    return out;
+}
+
 class Words {
 public:
     Words(const Plan& plan, const scene::Scene& scene) : plan_(plan), scene_(scene) {}
@@ -30,54 +92,28 @@ public:
         if (const auto it = std::ranges::find(registers, index); it != registers.end())
             return point(PointId(static_cast<std::size_t>(it - registers.begin())));
         const Instruction& made = plan_.assembly.at(index);
-        const auto part = [&](std::size_t i) { return thing(made.operands[i]); };
-        switch (made.primitive) {
-        case Primitive::line:
-            return "the line " + part(0) + part(1);
-        case Primitive::parallel:
-            return "the parallel to " + part(1) + part(2) + " through " + part(0);
-        case Primitive::perpendicular:
-            return "the perpendicular to " + part(1) + part(2) + " through " + part(0);
-        case Primitive::perpendicular_bisector:
-            return "the perpendicular bisector of " + part(0) + part(1);
-        case Primitive::internal_bisector:
-            return "the bisector of the angle " + part(0) + part(1) + part(2);
-        case Primitive::angle_line:
-            return "the line through " + part(0) + " that makes the angle " + part(2) + part(3) + part(4) + " with " +
-                   part(0) + part(1);
-        case Primitive::circle:
-            return "the circle with centre " + part(0) + " through " + part(1);
-        case Primitive::circle_radius:
-            return "the circle with centre " + part(0) + " and radius " + part(1) + part(2);
-        case Primitive::circle_through:
-            return "the circle through " + part(0) + ", " + part(1) + " and " + part(2);
-        default:
-            return "a point of the construction";
-        }
+        return with_parts(words_of(things, made.primitive, some_thing), made);
     }
 
     std::string why(const Instruction& failed) const {
-        const auto part = [&](std::size_t i) { return thing(failed.operands[i]); };
-        switch (failed.primitive) {
-        case Primitive::meet_lines:
-            return part(0) + " and " + part(1) +
-                   (meet_at_a_known_point(failed.operands) ? " are one line" : " are parallel");
-        case Primitive::meet_line_circle:
-            return part(0) + " misses " + part(1);
-        case Primitive::meet_circles:
-            return part(0) + " and " + part(1) + " do not meet";
-        case Primitive::circumcentre:
-        case Primitive::incentre:
-        case Primitive::orthocentre:
-        case Primitive::circle_through:
-        case Primitive::internal_bisector:
-            return part(0) + ", " + part(1) + " and " + part(2) + " lie on one line";
-        default:
-            return "points that must differ coincide";
-        }
+        const bool same = failed.primitive == Primitive::meet_lines && meet_at_a_known_point(failed.operands);
+        return with_parts(same ? one_line : words_of(failures, failed.primitive, some_failure), failed);
+    }
+
+    std::string why(const facts::Statement& need) const {
+        const auto name = [&](std::size_t i) { return point(need[i]); };
+        const auto row = std::ranges::find(needs, need.predicate(), &NeedWords::predicate);
+        if (row != needs.end()) return filled(row->text, name);
+        std::string text(facts::row(need.predicate()).name);
+        for (const PointId p : need.points()) text += ' ' + point(p);
+        return text + " must hold";
     }
 
 private:
+    std::string with_parts(std::string_view text, const Instruction& instruction) const {
+        return filled(text, [&](std::size_t i) { return thing(instruction.operands[i]); });
+    }
+
     /// Registers of points on a line, by how it is made; parallels with a common point are one line.
     std::vector<RegisterIndex> points_on(RegisterIndex line) const {
         const Instruction& made = plan_.assembly.at(line);
@@ -96,26 +132,6 @@ private:
     const scene::Scene& scene_;
 };
 
-std::string need_in_words(const facts::Statement& need, const Words& words) {
-    std::string names[facts::max_arity];
-    for (std::size_t i = 0; i < need.points().size(); ++i) names[i] = words.point(need[i]);
-    switch (need.predicate()) {
-    case facts::Predicate::diff:
-        return names[0] + " and " + names[1] + " are too close to tell apart";
-    case facts::Predicate::ncoll:
-        return names[0] + ", " + names[1] + " and " + names[2] + " must not lie on one line";
-    case facts::Predicate::npara:
-        return names[0] + names[1] + " and " + names[2] + names[3] + " must not be parallel";
-    case facts::Predicate::nperp:
-        return names[0] + names[1] + " and " + names[2] + names[3] + " must not be perpendicular";
-    default: {
-        std::string text(facts::row(need.predicate()).name);
-        for (std::size_t i = 0; i < need.points().size(); ++i) text += ' ' + names[i];
-        return text + " must hold";
-    }
-    }
-}
-
 std::string outputs_of(const scene::Action& action, const scene::Scene& scene) {
     std::string text;
     for (const PointId point : action.outputs)
@@ -123,41 +139,44 @@ std::string outputs_of(const scene::Action& action, const scene::Scene& scene) {
     return text;
 }
 
+/// What a failure is called, why it is one, and what mends it: points that were placed by hand, and a figure in which
+/// it happens always. In a mend {1} is the second of two points.
+struct FailureRow {
+    Failure::What what;
+    const char* code;
+    std::string (*why)(const Failure&, const Words&, const std::string& who, bool by_hand);
+    std::string_view mend_by_hand, mend;
+};
+constexpr std::array failure_rows{
+    FailureRow{Failure::What::no_result, "impossible_figure",
+               [](const Failure& failure, const Words& words, const std::string& who, bool) {
+                   return who + " cannot be placed: " + words.why(failure.instruction);
+               },
+               "move the points until it exists, or take another construction",
+               "no figure was found in which it exists; take another construction"},
+    FailureRow{Failure::What::precondition, "precondition",
+               [](const Failure& failure, const Words& words, const std::string& who, bool) {
+                   return who + " cannot be placed: " + words.why(*failure.need);
+               },
+               "move the points apart from this special position", "take other points"},
+    FailureRow{Failure::What::coincident, "coincident_points",
+               [](const Failure& failure, const Words& words, const std::string&, bool by_hand) {
+                   return words.point(failure.first) + " falls on " + words.point(failure.second) +
+                          (by_hand ? " in this picture, though not in general" : " in every picture");
+               },
+               "move the points until they are apart", "it is the same point: use {1} itself"},
+};
+
 } // namespace
 
 Error describe(const Failure& failure, Occurs occurs, const Plan& plan, const scene::Scene& scene) {
     const Words words(plan, scene);
-    const std::string who = outputs_of(scene.actions()[failure.action], scene);
     const bool by_hand = occurs == Occurs::by_hand;
-    switch (failure.what) {
-    case Failure::What::no_result:
-        return {ErrorKind::bad_input,
-                "impossible_figure",
-                who + " cannot be placed: " + words.why(failure.instruction),
-                by_hand ? "move the points until it exists, or take another construction"
-                        : "no figure was found in which it exists; take another construction",
-                {}};
-    case Failure::What::precondition:
-        return {ErrorKind::bad_input,
-                "precondition",
-                who + " cannot be placed: " + need_in_words(*failure.need, words),
-                by_hand ? "move the points apart from this special position" : "take other points",
-                {}};
-    case Failure::What::coincident:
-        break;
-    }
-    const std::string which = words.point(failure.first) + " falls on " + words.point(failure.second);
-    if (by_hand)
-        return {ErrorKind::bad_input,
-                "coincident_points",
-                which + " in this picture, though not in general",
-                "move the points until they are apart",
-                {}};
-    return {ErrorKind::bad_input,
-            "coincident_points",
-            which + " in every picture",
-            "it is the same point: use " + words.point(failure.second) + " itself",
-            {}};
+    const FailureRow& row = *std::ranges::find(failure_rows, failure.what, &FailureRow::what);
+    const auto point = [&](std::size_t i) { return words.point(i == 0 ? failure.first : failure.second); };
+    return {ErrorKind::bad_input, row.code,
+            row.why(failure, words, outputs_of(scene.actions()[failure.action], scene), by_hand),
+            filled(by_hand ? row.mend_by_hand : row.mend, point), std::nullopt};
 }
 
 } // namespace porism::realize

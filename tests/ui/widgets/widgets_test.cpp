@@ -1,0 +1,167 @@
+// The widgets without domain: notices, empty states, segments, chips, wrapping, themes.
+#include "ui/widgets/chip.h"
+#include "ui/widgets/empty_state.h"
+#include "ui/widgets/flow_layout.h"
+#include "ui/widgets/icon.h"
+#include "ui/widgets/notice.h"
+#include "ui/widgets/segments.h"
+#include "ui/widgets/theme.h"
+
+#include <QtTest/QtTest>
+#include <QtWidgets/QAbstractButton>
+#include <QtWidgets/QApplication>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <cmath>
+
+using namespace porism::ui;
+
+namespace {
+
+QPushButton* button_of(const QWidget& widget, const QString& text) {
+    for (auto* button : widget.findChildren<QPushButton*>())
+        if (button->text() == text && button->isVisible()) return button;
+    return nullptr;
+}
+
+double luminance(const QColor& colour) {
+    const auto part = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
+    return 0.2126 * part(colour.redF()) + 0.7152 * part(colour.greenF()) + 0.0722 * part(colour.blueF());
+}
+
+/// As WCAG 2 defines it, from 1 to 21.
+double contrast(const QColor& a, const QColor& b) {
+    const double high = std::max(luminance(a), luminance(b)), low = std::min(luminance(a), luminance(b));
+    return (high + 0.05) / (low + 0.05);
+}
+
+} // namespace
+
+class WidgetsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void a_button_of_a_notice_hides_it_then_acts() {
+        Notice notice;
+        bool hidden_first = false;
+        notice.tell(QStringLiteral("Removed."), {{QStringLiteral("Undo"), [&] { hidden_first = notice.isHidden(); }}});
+        QVERIFY(notice.isVisible());
+        QCOMPARE(notice.text(), QStringLiteral("Removed."));
+        QTest::mouseClick(button_of(notice, QStringLiteral("Undo")), Qt::LeftButton);
+        QVERIFY(hidden_first);
+    }
+
+    void a_new_notice_takes_the_place_of_the_old_one() {
+        Notice notice;
+        notice.tell(QStringLiteral("one"), {{QStringLiteral("A"), [] {}}}, 1);
+        notice.tell(QStringLiteral("two"), {{QStringLiteral("B"), [] {}}});
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        QVERIFY(!button_of(notice, QStringLiteral("A")));
+        QTRY_VERIFY(button_of(notice, QStringLiteral("B")));
+        QCOMPARE(notice.text(), QStringLiteral("two"));
+        QTest::qWait(1200);
+        QVERIFY2(notice.isVisible(), "the first one's time is not the second one's");
+    }
+
+    void a_notice_with_a_time_goes_by_itself() {
+        Notice notice;
+        notice.tell(QStringLiteral("Kept."), {}, 1);
+        QVERIFY(notice.isVisible());
+        QTRY_VERIFY(notice.isHidden());
+    }
+
+    void an_empty_state_offers_one_thing() {
+        EmptyState state(QStringLiteral("search"), QStringLiteral("No problem fits"), QStringLiteral("None has it."),
+                         QStringLiteral("Show all"));
+        state.resize(320, 320);
+        state.show();
+        QSignalSpy triggered(&state, &EmptyState::triggered);
+        QTest::mouseClick(button_of(state, QStringLiteral("Show all")), Qt::LeftButton);
+        QCOMPARE(triggered.count(), 1);
+        const auto shows = [&](const QString& text) {
+            return std::ranges::any_of(state.findChildren<QLabel*>(),
+                                       [&](const QLabel* label) { return label->text() == text; });
+        };
+        QVERIFY(shows(QStringLiteral("No problem fits")) && shows(QStringLiteral("None has it.")));
+        state.set_text(QStringLiteral("Another."));
+        QVERIFY(shows(QStringLiteral("Another.")) && !shows(QStringLiteral("None has it.")));
+    }
+
+    void exactly_one_segment_is_down() {
+        Segments segments;
+        for (const char* name : {"Build", "Reason", "Library"})
+            segments.add(QStringLiteral("compass"), QString::fromLatin1(name), {});
+        segments.show();
+        QSignalSpy chosen(&segments, &Segments::chosen);
+        segments.set_current(2);
+        QCOMPARE(segments.current(), 2);
+        QVERIFY2(chosen.empty(), "only by the user");
+        QTest::mouseClick(segments.findChildren<QAbstractButton*>().at(1), Qt::LeftButton);
+        QCOMPARE(chosen.size(), 1);
+        QCOMPARE(chosen.first().first().toInt(), 1);
+        QCOMPARE(segments.current(), 1);
+    }
+
+    void a_chip_is_as_wide_as_its_words() {
+        Chip chip;
+        chip.set(Chip::Mark::check, QStringLiteral("Accepted"), colours().ok);
+        const int narrow = chip.sizeHint().width();
+        chip.set(Chip::Mark::dots, QStringLiteral("Checking, 1 204 statements so far"), colours().muted, false, 0.5);
+        QVERIFY(chip.sizeHint().width() > narrow);
+        QVERIFY(chip.text().contains(QStringLiteral("1 204")));
+        QVERIFY(!chip.grab().isNull());
+    }
+
+    void a_flow_wraps_like_words() {
+        QWidget box;
+        auto* flow = new FlowLayout(4, &box);
+        for (int i = 0; i < 6; ++i) {
+            auto* item = new QWidget;
+            item->setFixedSize(40, 20);
+            flow->addWidget(item);
+        }
+        QCOMPARE(flow->count(), 6);
+        const int one_row = flow->heightForWidth(400);
+        QCOMPARE(flow->heightForWidth(140), 2 * one_row + 4);
+        box.resize(140, 100);
+        box.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&box));
+        QVERIFY(flow->itemAt(3)->geometry().top() > flow->itemAt(2)->geometry().bottom());
+        QCOMPARE(flow->itemAt(3)->geometry().left(), flow->itemAt(0)->geometry().left());
+    }
+
+    void icons_follow_the_theme() {
+        auto& app = *qobject_cast<QApplication*>(QCoreApplication::instance());
+        const auto picture = [] { return icon(QStringLiteral("move")).pixmap(QSize(32, 32), 1.0).toImage(); };
+        apply_theme(app, ThemeName::light);
+        const QImage light = picture();
+        apply_theme(app, ThemeName::dark);
+        QVERIFY(picture() != light);
+        QVERIFY(!icon_or(QStringLiteral("no such picture"), QStringLiteral("move")).isNull());
+        apply_theme(app, ThemeName::light);
+        QCOMPARE(picture(), light);
+    }
+
+    void words_can_be_read_in_every_theme() {
+        auto& app = *qobject_cast<QApplication*>(QCoreApplication::instance());
+        for (const ThemeName name : {ThemeName::light, ThemeName::dark, ThemeName::contrast}) {
+            apply_theme(app, name);
+            const Colours& c = colours();
+            QVERIFY2(contrast(c.ink, c.surface) >= 7, qPrintable(to_string(name)));
+            QVERIFY2(contrast(c.muted, c.surface) >= 4.5, qPrintable(to_string(name)));
+            QVERIFY2(contrast(c.error, c.surface) >= 4.5, qPrintable(to_string(name)));
+            QVERIFY2(contrast(c.on_accent, c.accent) >= 4.5, qPrintable(to_string(name)));
+            QCOMPARE(theme_by_name(to_string(name)), name);
+        }
+        QCOMPARE(theme_by_name(QStringLiteral("mauve")), ThemeName::automatic);
+        apply_theme(app, ThemeName::light);
+    }
+
+    void colours_are_mixed() {
+        QCOMPARE(mix(Qt::black, Qt::white, 0), QColor(Qt::black));
+        QCOMPARE(mix(Qt::black, Qt::white, 1), QColor(Qt::white));
+        QVERIFY(std::abs(mix(Qt::black, Qt::white, 0.5).red() - 128) <= 1);
+    }
+};
+
+QTEST_MAIN(WidgetsTest)
+#include "widgets_test.moc"
