@@ -157,6 +157,10 @@ public:
         return out;
     }
 
+    bool seen_everywhere(const Statement& statement) const {
+        return std::ranges::all_of(pictures_, [&](const Points& points) { return facts::seen(statement, points); });
+    }
+
 private:
     void nearest(Check& out, Points points, double size, std::size_t point, std::size_t other) const {
         const double part = size > 0 ? distance(points[point], points[other]) / size : 0;
@@ -171,6 +175,25 @@ private:
     const diagram::Diagram& diagram_;
     std::vector<Points> pictures_;
 };
+
+/// The pictures of a branch that was chosen for goals were drawn so that they show them. Others of the same branch,
+/// drawn without regard to them, tell whether they hold for every order of the points.
+void hold_against_other_pictures(std::vector<Check>& out, const scene::Scene& scene, const scene::Goals& goals,
+                                 const diagram::Diagram& chosen, realize::Options options, const Control& control) {
+    if (options.choose_branch_for.empty()) return;
+    options.choose_branch_for.clear();
+    const auto other = realize::realize(realize::with_branches(scene, chosen), options, control);
+    if (!other) return;
+    auto goal = goals.begin();
+    for (Check& check : out) {
+        if (check.name != "goal_holds") continue;
+        const bool everywhere = Measures(scene, *other).seen_everywhere(*goal++);
+        if (everywhere || check.state != CheckState::passed) continue;
+        check.state = CheckState::undecided;
+        check.message += ", but it is false in others of the same branch";
+        check.mend = "say which order of the points is meant: write coordinates behind them, as in a@0_3";
+    }
+}
 
 } // namespace
 
@@ -209,6 +232,7 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     if (diagram) {
         out.push_back(std::move(exists));
         std::ranges::move(check_figure(scene, goals, *diagram), std::back_inserter(out));
+        hold_against_other_pictures(out, scene, goals, *diagram, options, control);
         for (Check& check : out)
             if (undecided && check.name == "goal_holds" && check.state == CheckState::failed) {
                 check.state = CheckState::undecided;

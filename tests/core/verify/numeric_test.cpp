@@ -56,6 +56,16 @@ TEST(Numeric, MeasuresAGoalThatHoldsInNoBranch) {
     EXPECT_EQ(verdict.deciding()->name, "goal_holds");
 }
 
+TEST(Numeric, IsUndecidedAboutAGoalThatHoldsForSomeOrdersOnly) {
+    const auto verdict = verdict_for("a b c = triangle a b c; h = orthocenter h a b c; d = angle_bisector d b a c; "
+                                     "e = angle_bisector e b h c ? perp a d h e",
+                                     true);
+    EXPECT_EQ(verdict.outcome, Outcome::undecided);
+    ASSERT_TRUE(verdict.deciding());
+    EXPECT_EQ(verdict.deciding()->name, "goal_holds");
+    EXPECT_NE(verdict.deciding()->message.find("false in others of the same branch"), std::string::npos);
+}
+
 TEST(Numeric, BlamesTheActionThatHasNoFigure) {
     // The two parallels never meet.
     const auto verdict =
