@@ -18,8 +18,24 @@ inline facts::Statement statement(const ui::Session& session, const char* text) 
     return facts::parse_statement(text, session.scene().names())->front();
 }
 
+/// Twenty points: a triangle with its feet, midpoints, circumcentre, orthocentre, incentre, and reflections.
+inline const QString twenty = QStringLiteral(
+    "a b c = triangle a b c; d = foot d a b c; e = foot e b a c; f = foot f c a b; h = orthocenter h a b c; "
+    "o = circumcenter o a b c; i = incenter i a b c; k = midpoint k b c; l = midpoint l a c; m = midpoint m a b; "
+    "p = midpoint p a h; q = midpoint q b h; r = midpoint r c h; n = midpoint n o h; s = reflect s h b c; "
+    "t = mirror t h k; u = foot u i b c; v = foot v i a c");
+
 inline PointId point(const ui::Session& session, const char* name) {
     return *session.scene().find(name);
+}
+
+/// Lets everything happen that is due: signals of the session come with the next turn of the event loop, and what they
+/// start with the turns after it.
+inline void turn() {
+    for (int i = 0; i < 4; ++i) {
+        QCoreApplication::sendPostedEvents();
+        QCoreApplication::processEvents();
+    }
 }
 
 /// Waits until the present scene is closed and every goal has its answer.
@@ -37,6 +53,22 @@ inline bool settled(ui::Session& session) {
 /// Reads the text as an edit and waits for everything that follows from it.
 inline bool closed(ui::Session& session, const QString& text = orthocentre) {
     return session.read_text(text, true).has_value() && settled(session);
+}
+
+/// Keeps the problem and waits until it is on the disk, or refused.
+inline ui::Kept keep(ui::Session& session, const QString& title) {
+    ui::Kept kept{title, 0, fail("not_ended", "keeping did not end")};
+    bool ended = false;
+    const auto listening = QObject::connect(&session, &ui::Session::kept, [&](const ui::Kept& end) {
+        kept = end;
+        ended = true;
+    });
+    if (const Status started = session.keep_in_library(title); !started)
+        kept.id = fail(started.error());
+    else if (!QTest::qWaitFor([&] { return ended; }, 60000))
+        qWarning("keeping did not end");
+    QObject::disconnect(listening);
+    return kept;
 }
 
 } // namespace porism::test

@@ -21,7 +21,7 @@ std::string side_bytes(const document::Document& document, const QString& origin
               {"file", original.toStdString()},
               {"time", QDateTime::currentDateTime().toString(Qt::ISODate).toStdString()},
               {"document", document::to_json(document)}};
-    return json.dump();
+    return to_text(json);
 }
 
 std::optional<Recovered> read_side_file(const QString& path) {
@@ -39,8 +39,13 @@ std::optional<Recovered> read_side_file(const QString& path) {
 
 } // namespace
 
-Autosave::Autosave(const QString& folder, QObject* parent) : QObject(parent) {
-    if (folder.isEmpty() || !QDir().mkpath(folder)) return;
+Autosave::Autosave(const QString& folder, QObject* parent) : QObject(parent), folder_(folder) {
+    if (folder.isEmpty()) return;
+    if (!QDir().mkpath(folder)) {
+        trouble_ = trouble_of(tr("it cannot be made"));
+        return;
+    }
+    if (!QFileInfo(folder).isWritable()) trouble_ = trouble_of(tr("it may not be written"));
     const QString stem = folder + '/' + QUuid::createUuid().toString(QUuid::WithoutBraces);
     path_ = stem + side_suffix;
     lock_ = std::make_unique<QLockFile>(stem + lock_suffix);
@@ -74,8 +79,12 @@ void Autosave::finish() {
     if (last_.valid()) last_.wait();
 }
 
+QString Autosave::trouble_of(const QString& reason) const {
+    return tr("autosave is off: nothing can be put into the folder %1: %2").arg(folder_, reason);
+}
+
 void Autosave::written(const Status& status) {
-    const QString trouble = status ? QString() : QString::fromStdString(status.error().what);
+    const QString trouble = status ? QString() : trouble_of(QString::fromStdString(status.error().what));
     if (trouble == trouble_) return;
     trouble_ = trouble;
     Q_EMIT troubled(trouble);

@@ -31,15 +31,19 @@ public:
     /// Waits for what is being written (tests, and the end of the program).
     void finish();
     QString side_file() const { return path_; }
+    /// Why nothing is kept, in words with the folder's path; empty while all is well.
+    const QString& trouble() const { return trouble_; }
 
 Q_SIGNALS:
-    /// The side file could not be written: the reason in words; empty when one was written again. Sent when it changes.
+    /// The side file could not be written: the trouble in words; empty when one was written again. Sent when it
+    /// changes.
     void troubled(const QString& reason);
 
 private:
     void written(const Status& status);
+    QString trouble_of(const QString& reason) const;
 
-    QString path_;
+    QString folder_, path_;
     std::unique_ptr<QLockFile> lock_;
     QString trouble_;
     jobs::Handle<void> last_;

@@ -1,6 +1,7 @@
 #include "ui/session/background.h"
 
 #include <QtCore/QMetaObject>
+#include <mutex>
 
 namespace porism::ui {
 
@@ -11,10 +12,6 @@ struct Background::Watch {
 };
 
 namespace {
-
-// Two: an answer about the closed scene need not wait for the closure of the next one to notice that it was told to
-// stop.
-constexpr unsigned thread_count = 2;
 
 std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t scene_revision) {
     const workflow::Analysis& analysis = closure.analysis;
@@ -31,9 +28,13 @@ std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t sc
     return results;
 }
 
+Error stopped_question() {
+    return Error{ErrorKind::interrupted, "question_stopped", "the question was stopped before it was answered", {}, {}};
+}
+
 } // namespace
 
-Background::Background() : watch_(std::make_shared<Watch>()), pool_(thread_count) {}
+Background::Background() : watch_(std::make_shared<Watch>()) {}
 
 Background::~Background() {
     drop();
@@ -42,6 +43,7 @@ Background::~Background() {
 void Background::close(std::uint64_t scene_revision, const scene::Scene& scene, const scene::Goals& goals,
                        Closed closed) {
     drop();
+    stop_questions();
     closing_ = true;
     clock_.start();
     watch_ = std::make_shared<Watch>();
@@ -50,13 +52,15 @@ void Background::close(std::uint64_t scene_revision, const scene::Scene& scene, 
         watch->phase = {std::string(p.stage), p.done};
     };
     const auto work = [scene, goals](const Control& control) -> Result<std::shared_ptr<Closure>> {
-        auto analysis = workflow::analyse(scene, goals, {}, control);
+        workflow::Options options;
+        options.consequences = true;
+        auto analysis = workflow::analyse(scene, goals, options, control);
         if (!analysis) return fail(std::move(analysis).error());
         auto closure = std::make_shared<Closure>();
         closure->analysis = *std::move(analysis);
         return closure;
     };
-    running_ = pool_.submit(work, progress);
+    running_ = closing_pool_.submit(work, progress);
     running_.on_ready([this, ticket = ticket_, job = running_, scene_revision, closed = std::move(closed)] {
         deliver(ticket, job, scene_revision, closed);
     });
@@ -82,14 +86,17 @@ void Background::deliver(std::uint64_t ticket, const Job& job, std::uint64_t sce
 }
 
 void Background::solve(std::shared_ptr<Closure> closure, const facts::Statement& goal, Answered answered) {
-    const auto work = [closure, goal](const Control&) -> Result<Answer> {
-        const std::lock_guard lock(closure->mutex);
+    const auto work = [closure, goal](const Control& control) -> Result<Answer> {
         Answer answer;
-        answer.result = workflow::solve_goal(closure->analysis, goal);
+        answer.result = workflow::solve_goal(closure->analysis, goal, control);
+        // A question that was stopped may still have found its answer.
+        if (control.stopped() && !answer.result.solved()) return fail(stopped_question());
         answer.graph = std::make_shared<const proof::Graph>(closure->analysis.session->graph());
         return answer;
     };
-    const auto job = pool_.submit(work);
+    std::erase_if(questions_, [](const Question& question) { return question.ready(); });
+    const auto job = answering_pool_.submit(work);
+    questions_.push_back(job);
     job.on_ready([this, job, answered = std::move(answered)] {
         QMetaObject::invokeMethod(
             this, [answered, answer = job.get()] { answered(answer); }, Qt::QueuedConnection);
@@ -98,10 +105,15 @@ void Background::solve(std::shared_ptr<Closure> closure, const facts::Statement&
 
 void Background::stop() {
     if (closing_) running_.cancel();
+    stop_questions();
+}
+
+void Background::stop_questions() {
+    for (const Question& question : questions_) question.cancel();
 }
 
 void Background::drop() {
-    stop();
+    if (closing_) running_.cancel();
     ++ticket_;
     closing_ = false;
 }

@@ -8,15 +8,14 @@
 #include <QtCore/QObject>
 #include <functional>
 #include <memory>
-#include <mutex>
 #include <string>
+#include <vector>
 
 namespace porism::ui {
 
-/// A closed scene with its engine. The engine is touched by jobs only, one at a time (`mutex`); everybody else reads
-/// snapshots.
+/// A closed scene with its engine. Once it is closed, only the one thread that answers questions touches the engine;
+/// everybody else reads snapshots.
 struct Closure {
-    std::mutex mutex;
     workflow::Analysis analysis;
 };
 
@@ -27,7 +26,8 @@ struct Answer {
 };
 
 /// Interface thread only; the callbacks come there too, by queued calls. Of closures the latest wins: an older one is
-/// told to stop and its result is dropped.
+/// told to stop and its result is dropped. Questions wait for each other on a thread of their own, in the order in
+/// which they were asked, and never for a closure.
 class Background final : public QObject {
 public:
     using Closed = std::function<void(Result<std::shared_ptr<const Results>>, std::shared_ptr<Closure>)>;
@@ -38,14 +38,15 @@ public:
     ~Background() override;
 
     void close(std::uint64_t scene_revision, const scene::Scene& scene, const scene::Goals& goals, Closed closed);
-    /// Proves, explains and checks one statement on a closed scene.
+    /// Proves, explains and checks one statement on a closed scene. The error is of kind `interrupted` when it was
+    /// stopped before there was an answer.
     void solve(std::shared_ptr<Closure> closure, const facts::Statement& goal, Answered answered);
 
     /// The closure runs or waits to run.
     bool closing() const { return closing_; }
-    /// Tells the closure to stop; it ends with what it has, through its callback.
+    /// Tells the closure and every question to stop. The closure ends with what it has; each calls back.
     void stop();
-    /// Drops the closure: its callback is not called any more.
+    /// Tells the closure to stop and drops it: its callback is not called any more. Questions go on.
     void drop();
 
     struct Phase {
@@ -58,6 +59,8 @@ public:
 private:
     struct Watch;
     using Job = jobs::Handle<std::shared_ptr<Closure>>;
+    using Question = jobs::Handle<Answer>;
+    void stop_questions();
     void deliver(std::uint64_t ticket, const Job& job, std::uint64_t scene_revision, const Closed& closed);
 
     std::uint64_t ticket_ = 0;
@@ -65,7 +68,10 @@ private:
     QElapsedTimer clock_;
     std::shared_ptr<Watch> watch_;
     Job running_;
-    jobs::Pool pool_; // last: its threads end before anything that they use
+    std::vector<Question> questions_; ///< not answered yet
+    // Last: their threads end before anything that they use. One each: the engine of a closure is not for two.
+    jobs::Pool closing_pool_{1};
+    jobs::Pool answering_pool_{1};
 };
 
 } // namespace porism::ui

@@ -1,17 +1,21 @@
 #include "ui/session/library.h"
 
 #include "facts/statement.h"
-#include "proof/rule.h"
+#include "jobs/pool.h"
 #include "translate/say.h"
 #include "ui/session/session_impl.h"
-#include "workflow/library.h"
+#include "ui/session/wording.h"
 
+#include <QtCore/QPointer>
 #include <algorithm>
 
 namespace porism::ui {
 
 struct Library::Impl {
-    std::optional<workflow::Library> store;
+    std::optional<workflow::Library> store; ///< for reading
+    std::optional<Error> trouble;           ///< of the last try to open one, while none is open
+    jobs::Handle<qint64> last;              ///< of the writes
+    jobs::Pool writer{1};
 };
 
 namespace {
@@ -25,11 +29,6 @@ QString goal_words(const std::string& text) {
     const auto statements = facts::parse_statement(text, names);
     if (!statements || statements->empty()) return QString::fromStdString(text);
     return QString::fromStdString(translate::say(statements->front(), names));
-}
-
-QString theorem_title(const std::string& name) {
-    const auto rule = proof::rule_by_name(name);
-    return QString::fromStdString(rule ? proof::rule(*rule).title : name);
 }
 
 LibraryRow row_of(const corpus::SampleRow& sample) {
@@ -62,7 +61,8 @@ Result<std::vector<LibraryRow>> filtered(const Result<std::vector<corpus::Sample
     return rows;
 }
 
-tl::unexpected<Error> no_library() {
+tl::unexpected<Error> no_library(const std::optional<Error>& trouble = {}) {
+    if (trouble) return fail(*trouble);
     return fail(Error{ErrorKind::unavailable, "no_library", Library::tr("no library is open").toStdString(),
                       Library::tr("open one or make a new one").toStdString(), std::nullopt});
 }
@@ -71,14 +71,25 @@ tl::unexpected<Error> no_library() {
 
 Library::Library(QObject* parent) : QObject(parent), impl_(std::make_unique<Impl>()) {}
 
-Library::~Library() = default;
+Library::~Library() {
+    if (impl_->last.valid()) impl_->last.wait();
+}
 
 Status Library::open(const QString& path) {
     auto store = workflow::Library::open(path.toStdString(), true);
-    if (!store) return fail(std::move(store).error());
+    if (!store) {
+        if (!impl_->store) impl_->trouble = store.error();
+        Q_EMIT changed();
+        return fail(std::move(store).error());
+    }
     impl_->store = *std::move(store);
+    impl_->trouble.reset();
     Q_EMIT changed();
     return {};
+}
+
+const std::optional<Error>& Library::trouble() const {
+    return impl_->trouble;
 }
 
 QString Library::path() const {
@@ -100,47 +111,89 @@ Result<std::vector<LibraryRow>> Library::removed_rows(const QString& filter) con
 }
 
 Result<document::Document> Library::load(qint64 id) const {
-    if (!impl_->store) return no_library();
+    if (!impl_->store) return no_library(impl_->trouble);
     return impl_->store->document(id);
 }
 
-Status Library::remove(qint64 id) {
-    if (!impl_->store) return no_library();
-    const Status removed = impl_->store->remove(id);
-    if (removed) Q_EMIT changed();
-    return removed;
+void Library::start(Write write, QObject* context, Written written) {
+    const auto tell = [this, guard = QPointer(context), written = std::move(written)](const Result<qint64>& result) {
+        if (result) Q_EMIT changed();
+        if (guard) written(result);
+    };
+    if (!impl_->store) {
+        tell(no_library(impl_->trouble));
+        return;
+    }
+    const auto work = [path = impl_->store->path(), write = std::move(write)](const Control&) -> Result<qint64> {
+        auto file = workflow::Library::open(path, false);
+        if (!file) return fail(std::move(file).error());
+        return write(*file);
+    };
+    impl_->last = impl_->writer.submit(work);
+    impl_->last.on_ready([this, tell, job = impl_->last] {
+        QMetaObject::invokeMethod(
+            this, [tell, result = job.get()] { tell(result); }, Qt::QueuedConnection);
+    });
 }
 
-Status Library::restore(qint64 id) {
-    if (!impl_->store) return no_library();
-    const Status restored = impl_->store->restore(id);
-    if (restored) Q_EMIT changed();
-    return restored;
+void Library::start(qint64 id, Status (workflow::Library::*write)(corpus::RecordId), QObject* context, Done done) {
+    const auto work = [id, write](workflow::Library& file) -> Result<qint64> {
+        if (Status status = (file.*write)(id); !status) return fail(std::move(status).error());
+        return id;
+    };
+    start(work, context,
+          [done = std::move(done)](const Result<qint64>& result) { done(result ? Status() : fail(result.error())); });
 }
 
-Result<qint64> Session::save_to_library(const QString& title) {
-    auto& store = impl_->library.impl_->store;
-    if (!store) return no_library();
-    const auto results = impl_->results;
-    const bool present = results && !impl_->outdated() && impl_->closure;
+void Library::remove(qint64 id, QObject* context, Done done) {
+    start(id, &workflow::Library::remove, context, std::move(done));
+}
+
+void Library::restore(qint64 id, QObject* context, Done done) {
+    start(id, &workflow::Library::restore, context, std::move(done));
+}
+
+Status Session::Impl::ready_to_keep() const {
+    if (library.path().isEmpty()) return no_library(library.trouble());
+    const bool present = results && !outdated();
+    if (present && results->goals.empty())
+        return fail("not_answered", tr("there is no goal yet").toStdString(),
+                    tr("choose one of the statements that follow").toStdString());
     const bool answered =
         present && std::ranges::all_of(results->goals, [](const auto& goal) { return goal.has_value(); });
-    if (!answered || results->goals.empty())
-        return fail("not_answered",
-                    present && results->goals.empty() ? tr("there is no goal yet").toStdString()
-                                                      : tr("the analysis is not finished").toStdString(),
-                    present && results->goals.empty() ? tr("choose one of the statements that follow").toStdString()
-                                                      : tr("wait for it, or start it again").toStdString());
-    document::Document kept = document();
-    kept.title = title.toStdString();
-    const std::lock_guard lock(impl_->closure->mutex);
-    workflow::Analysis analysis = impl_->closure->analysis;
-    analysis.goals.clear();
-    for (const auto& goal : results->goals) analysis.goals.push_back(*goal);
-    auto added = store->keep(analysis, kept);
-    if (!added) return fail(std::move(added).error());
-    Q_EMIT impl_->library.changed();
-    return added->id;
+    if (!answered)
+        return fail("not_answered", tr("the analysis is not finished").toStdString(),
+                    tr("wait for it, or start it again").toStdString());
+    return {};
+}
+
+Status Session::keep_in_library(const QString& title) {
+    if (Status ready = impl_->ready_to_keep(); !ready) return ready;
+    const Results& results = *impl_->results;
+    // Of the engine nothing is kept: the job needs none, and no question has to be waited for.
+    workflow::Analysis analysis;
+    analysis.scene = results.scene;
+    analysis.diagram = results.diagram;
+    analysis.times = results.times;
+    for (const auto& goal : results.goals) analysis.goals.push_back(*goal);
+    document::Document problem = document();
+    problem.title = title.toStdString();
+    const auto write = [analysis = std::move(analysis), problem = std::move(problem)](workflow::Library& file) {
+        return file.keep(analysis, problem).map([](const auto& entry) { return qint64{entry.id}; });
+    };
+    ++impl_->keeping;
+    Q_EMIT keepingChanged();
+    impl_->library.start(write, this, [this, title, revision = revision()](const Result<qint64>& id) {
+        --impl_->keeping;
+        Q_EMIT keepingChanged();
+        if (!id) report(id.error());
+        Q_EMIT kept(Kept{title, revision, id});
+    });
+    return {};
+}
+
+bool Session::keeping() const {
+    return impl_->keeping > 0;
 }
 
 } // namespace porism::ui

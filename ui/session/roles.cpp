@@ -47,7 +47,7 @@ void add_step(Collector& into, const Session& session, StepRef ref) {
     const proof::Path* path = path_of(session, ref.goal);
     if (!path || ref.step >= path->steps.size()) return;
     const proof::Step& step = path->steps[ref.step];
-    into.add(step.conclusion, ref.step + 1 == path->steps.size() ? Role::goal : Role::conclusion);
+    into.add(step.conclusion, Role::conclusion);
     for (const std::size_t premise : step.premises) into.add(path->steps[premise].conclusion, Role::premise);
 }
 
@@ -55,8 +55,9 @@ void add_step(Collector& into, const Session& session, StepRef ref) {
 
 std::vector<Marked> marked(const Session& session) {
     Collector roles;
-    for (const facts::Statement& s : session.hover().statements) roles.add(s, role_of(session, s));
+    // What a step says of a statement is stronger than what the statement is by itself.
     for (const StepRef ref : session.selection().steps) add_step(roles, session, ref);
+    for (const facts::Statement& s : session.hover().statements) roles.add(s, role_of(session, s));
     for (const facts::Statement& s : session.selection().statements) roles.add(s, role_of(session, s));
     auto list = roles.take();
     if (!list.empty() || !session.current_goal()) return list;

@@ -3,6 +3,7 @@
 #include "realize/realize.h"
 #include "scene/catalogue.h"
 #include "ui/session/session_impl.h"
+#include "ui/session/wording.h"
 
 #include <QtGui/QUndoCommand>
 
@@ -47,6 +48,8 @@ Session::Impl::Impl(Session& session, Options opts)
     connect(&rest, &QTimer::timeout, &self, [this] { start_closure(); });
     connect(&tick, &QTimer::timeout, &self, [this] { changed(state_change); });
     connect(&stack, &QUndoStack::cleanChanged, &self, [this] { changed(file_change); });
+    side_file_trouble = autosave.trouble();
+    connect(&library, &Library::changed, &self, [this] { changed(problems_change); });
     connect(&autosave, &Autosave::troubled, &self, [this](const QString& reason) {
         side_file_trouble = reason;
         changed(problems_change);
@@ -111,13 +114,16 @@ Result<VersionPtr> Session::Impl::next_version(document::Document after) {
     if (next->document.scene == version->document.scene) {
         next->diagram = version->diagram;
         next->no_figure = version->no_figure;
+        next->figure_actions = version->figure_actions;
         next->scene_revision = version->scene_revision;
         return next;
     }
     auto settled = settle(next->document.scene);
-    if (!settled) return fail(std::move(settled).error());
-    next->document.scene = std::move(settled->scene);
-    next->diagram = std::move(settled->diagram);
+    // A scene that has no figure yet may stay without one while it is being mended, but nothing is built upon it.
+    const bool mending =
+        version->no_figure && next->document.scene.actions().size() <= version->document.scene.actions().size();
+    if (!settled && !mending) return fail(std::move(settled).error());
+    take_figure(*next, std::move(settled));
     next->scene_revision = next->revision;
     return next;
 }
@@ -127,12 +133,7 @@ VersionPtr Session::Impl::opened_version(document::Document document, bool bench
     auto settled = settle(document.scene, benchmark ? document.goals : scene::Goals{});
     opened->document = std::move(document);
     opened->revision = opened->scene_revision = ++last_revision;
-    if (settled) {
-        opened->document.scene = std::move(settled->scene);
-        opened->diagram = std::move(settled->diagram);
-    } else {
-        opened->no_figure = settled.error();
-    }
+    take_figure(*opened, std::move(settled));
     return opened;
 }
 
@@ -144,11 +145,11 @@ void Session::Impl::show(VersionPtr next) {
         looking->document.presentation.view = view;
         next = std::move(looking);
     }
-    const bool all_shown = shown == before->document.scene.actions().size();
+    const bool all_shown = shown == before->figure_actions;
     version = std::move(next);
     live.reset();
     reports.clear();
-    const std::size_t count = version->document.scene.actions().size();
+    const std::size_t count = version->figure_actions;
     shown = all_shown ? count : std::min(shown, count);
     carry_selection(before->document.scene, version->document.scene);
     if (version->scene_revision != before->scene_revision) {
@@ -181,12 +182,16 @@ std::shared_ptr<const diagram::Diagram> Session::diagram() const {
     return impl_->version->diagram;
 }
 
+std::size_t Session::figure_actions() const {
+    return impl_->version->figure_actions;
+}
+
 const diagram::Picture& Session::picture() const {
     return impl_->live ? *impl_->live : impl_->version->diagram->scene_picture;
 }
 
 bool Session::is_movable(PointId point) const {
-    if (!diagram() || point.index() >= scene().point_count()) return false;
+    if (!diagram() || point.index() >= diagram()->point_count()) return false;
     const scene::Action& action = scene().actions()[scene().action_of(point)];
     for (std::size_t i = 0; i < action.at.size(); ++i)
         if (action.outputs[i] == point && action.at[i] && action.at[i]->given) return false;
@@ -195,6 +200,7 @@ bool Session::is_movable(PointId point) const {
 
 std::vector<std::vector<geometry::Point<double>>>
 Session::preview(const scene::Action& action, std::span<const geometry::Point<double>> extra) const {
+    if (impl_->version->no_figure) return {};
     scene::Scene with = scene();
     diagram::Picture picture = diagram() ? this->picture() : diagram::Picture{};
     for (const auto& place : extra) {
@@ -226,8 +232,9 @@ Status Session::end_drag(const QString& merge) {
     const diagram::Picture target = *std::move(impl_->live);
     impl_->live.reset();
     document::Document after = document();
-    after.scene = realize::with_places(after.scene, *diagram(), target);
-    const QString name = QString::fromStdString(scene::display_name(scene().name(impl_->dragged)));
+    const scene::Scene drawn = after.scene.prefix(figure_actions());
+    after.scene = with_prefix(after.scene, realize::with_places(drawn, *diagram(), target));
+    const QString name = point_name(scene(), impl_->dragged);
     const Status status = edit(tr("move %1").arg(name), std::move(after), merge);
     Q_EMIT pictureMoved();
     return status;
@@ -247,7 +254,7 @@ std::size_t Session::shown_actions() const {
 }
 
 void Session::show_actions(std::size_t count) {
-    count = std::min(count, scene().actions().size());
+    count = std::min(count, figure_actions());
     if (count == impl_->shown) return;
     impl_->shown = count;
     impl_->changed(replay_change);
@@ -255,6 +262,12 @@ void Session::show_actions(std::size_t count) {
 
 bool Session::is_shown(PointId point) const {
     return scene().action_of(point) < impl_->shown;
+}
+
+bool Session::is_hidden(PointId point) const {
+    const auto& hidden = document().presentation.hidden;
+    const auto found = hidden.find(scene().name(point));
+    return found != hidden.end() && found->second;
 }
 
 } // namespace porism::ui

@@ -32,6 +32,13 @@ namespace porism::ui {
 
 class Library;
 
+/// The end of keeping a problem.
+struct Kept {
+    QString title;
+    std::uint64_t revision = 0; ///< of the document that was kept
+    Result<qint64> id;          ///< of its record
+};
+
 class Session final : public QObject {
     Q_OBJECT
 public:
@@ -54,9 +61,11 @@ public:
     bool modified() const;
 
     // --- the figure ---
-    /// The realised scene; null for an empty scene, and for an opened file whose scene has no figure (the problems say
-    /// why).
+    /// The realised scene; null for an empty scene. An opened file may have no figure (the problems say why): then this
+    /// is the one of its first figure_actions() actions, with their points alone, or null if there are none.
     std::shared_ptr<const diagram::Diagram> diagram() const;
+    /// How many actions have a figure: all of them, or those before the first that has none.
+    std::size_t figure_actions() const;
     /// Coordinates to draw: the diagram's scene picture, or where a drag has moved it. Only when diagram() is set.
     const diagram::Picture& picture() const;
     bool is_movable(PointId point) const;
@@ -73,10 +82,12 @@ public:
     void cancel_drag();
     bool dragging() const;
 
-    /// Replay: how many actions are shown, at most all of them. Not saved, not undone.
+    /// Replay: how many actions are shown, at most figure_actions(). Not saved, not undone.
     std::size_t shown_actions() const;
     void show_actions(std::size_t count);
     bool is_shown(PointId point) const;
+    /// Whether the person has hidden it: not drawn and not under the cursor, while what depends on it is.
+    bool is_hidden(PointId point) const;
 
     // --- edits ---
     /// Takes `after` as the document, as one undo step called `text` ("foot D"). Free coordinates and branches that the
@@ -91,24 +102,23 @@ public:
     bool results_outdated() const;
     WorkStatus status() const;
     std::vector<Problem> problems() const;
-    /// Stops the background work; what was found so far stays as results that say "stopped".
+    /// Stops the background work, closures and questions alike; what was found so far stays, as results that say
+    /// "stopped" and goals without an answer.
     void cancel();
-    /// Starts the closure again (after a cancel).
+    /// Starts the closure again, goals included (after a cancel).
     void restart();
 
     // --- goals ---
-    /// Adds the statement to the goals as an edit and makes it the current goal. On an unfinished closure the answer
-    /// waits for it.
-    Status set_goal(const facts::Statement& goal);
-    Status remove_goal(std::size_t goal);
     /// The goal whose path the panels show; none when the document has no goals.
     std::optional<std::size_t> current_goal() const;
     void set_current_goal(std::size_t goal);
     /// Result of the current goal, or null while there is none.
     const workflow::GoalResult* current_result() const;
-    /// Why any statement of the graph holds: asked for in the background, answered by whyChanged. Null until then.
+    /// Why any statement of the graph holds: asked for in the background, answered by whyChanged. Null until then, and
+    /// after a cancel: then it is no longer asked.
     const workflow::GoalResult* why(const facts::Statement& statement) const;
     void ask_why(const facts::Statement& statement);
+    bool asking_why(const facts::Statement& statement) const;
 
     // --- selection ---
     const Selection& selection() const;
@@ -142,9 +152,11 @@ public:
     /// Atomic: the old file stays whole if the disk is full. An empty path means file_name().
     Status save_document(const QString& path = {});
     Library& library();
-    /// Keeps scene, goals, path and picture as a problem in the library, with the verdict that it has. Only with an
-    /// answered goal of the present version; the error says what is missing. The id of the record.
-    Result<qint64> save_to_library(const QString& title);
+    /// Keeps scene, goals, path and picture of the present version as a problem in the library, with the verdict that
+    /// it has. Only with an answered goal; the error says what is missing. The end comes by `kept`: until then
+    /// `keeping`.
+    Status keep_in_library(const QString& title);
+    bool keeping() const;
 
     /// Tells what could not be done, as a row of the problems that goes with the next edit.
     void report(const Error& error);
@@ -164,6 +176,10 @@ Q_SIGNALS:
     void stateChanged(); ///< status(), ten times a second while checking
     void activated(const porism::ui::Selection& selection);
     void fileChanged(); ///< file_name() or modified()
+    void keepingChanged();
+    /// What was kept under `title` is on the disk as record `id`, or the error says why nothing was. At once, not
+    /// coalesced.
+    void kept(const porism::ui::Kept& kept);
 
 private:
     struct Impl;

@@ -24,11 +24,11 @@ scene::Scene without_sketch(scene::Scene scene) {
     return scene;
 }
 
-// "foot D" for one action, "3 actions" for several, "set goal" for none.
+// "foot D" for one action, "3 actions" for several, "goal AD ⊥ BC" for none.
 QString text_of_growth(const document::Document& before, const document::Document& after) {
     const std::size_t old_count = before.scene.actions().size();
     const std::size_t added = after.scene.actions().size() - old_count;
-    if (added == 0) return Session::tr("set goal");
+    if (added == 0) return Session::tr("goal %1").arg(notation(after.goals.back(), About(after.scene)));
     if (added == 1) return undo_text(after.scene.actions()[old_count], after.scene);
     return Session::tr("%n action(s)", "", static_cast<int>(added));
 }
@@ -109,7 +109,7 @@ Status Session::save_document(const QString& path) {
     const QString target = path.isEmpty() ? impl_->file_name : path;
     if (target.isEmpty())
         return fail("no_file_name", tr("the document has no file yet").toStdString(), tr("choose one").toStdString());
-    const Status written = workflow::write_file(target.toStdString(), document::to_json(document()).dump(2) + '\n');
+    const Status written = workflow::write_file(target.toStdString(), to_text(document::to_json(document()), 2) + '\n');
     if (!written) return written;
     impl_->file_name = target;
     impl_->stack.setClean();

@@ -31,7 +31,7 @@ enum Change : unsigned {
 
 /// "Impossible figure" as a sentence: first letter large, a stop at the end.
 QString as_sentence(const std::string& clause);
-Problem problem_of(const Error& error, const scene::Scene& scene);
+Problem problem_of(const Error& error);
 
 struct Session::Impl {
     Session& self;
@@ -61,6 +61,7 @@ struct Session::Impl {
     QString side_file_trouble;
     Autosave autosave;
     Library library;
+    int keeping = 0; ///< problems on their way into the library
 
     unsigned changes = 0;
 
@@ -90,7 +91,15 @@ struct Session::Impl {
     void align_goals();
     bool outdated() const { return results && results->scene_revision != version->scene_revision; }
     WorkStatus verdict() const;
+
+    // session_problems.cpp
     std::vector<Problem> goal_problems() const;
+    /// Why there is no figure, at the action that is to blame.
+    Problem figure_problem() const;
+
+    // library.cpp
+    /// Whether there is something to keep and a place for it; the error says what is missing.
+    Status ready_to_keep() const;
 
     // session_selection.cpp
     void carry_selection(const scene::Scene& from, const scene::Scene& to);

@@ -7,7 +7,7 @@
 namespace porism::ui {
 
 QString as_sentence(const std::string& clause) {
-    QString text = QString::fromStdString(clause).trimmed();
+    QString text = core_words(clause).trimmed();
     if (text.isEmpty()) return text;
     text[0] = text[0].toUpper();
     if (!text.endsWith('.') && !text.endsWith('?') && !text.endsWith('!')) text += '.';
@@ -15,19 +15,6 @@ QString as_sentence(const std::string& clause) {
 }
 
 namespace {
-
-QString outputs_of(const scene::Scene& scene, const scene::Action& action) {
-    QStringList names;
-    for (const PointId p : action.outputs) names += QString::fromStdString(scene::display_name(scene.name(p)));
-    return names.join(QLatin1String(", "));
-}
-
-// The realiser's errors begin with what cannot be placed: "D cannot be placed: ...", "D falls on E ...".
-std::optional<std::size_t> action_named(const QString& what, const scene::Scene& scene) {
-    for (std::size_t i = scene.actions().size(); i-- > 0;)
-        if (what.startsWith(outputs_of(scene, scene.actions()[i]) + ' ')) return i;
-    return std::nullopt;
-}
 
 std::vector<PointId> points_of(const facts::Statement& statement) {
     std::vector<PointId> points;
@@ -38,13 +25,19 @@ std::vector<PointId> points_of(const facts::Statement& statement) {
 
 } // namespace
 
-Problem problem_of(const Error& error, const scene::Scene& scene) {
-    Problem row;
-    row.code = QString::fromStdString(error.code);
-    row.cause = as_sentence(error.what);
-    row.mend = as_sentence(error.mend);
-    row.action = action_named(QString::fromStdString(error.what), scene);
-    if (row.action) row.points = scene.actions()[*row.action].outputs;
+Problem problem_of(const Error& error) {
+    return {
+        Severity::error, QString::fromStdString(error.code), as_sentence(error.what), as_sentence(error.mend), {}, {}};
+}
+
+Problem Session::Impl::figure_problem() const {
+    Problem row = problem_of(*version->no_figure);
+    const auto actions = version->document.scene.actions();
+    // Those before it have a figure together, with it there is none.
+    if (version->figure_actions < actions.size()) {
+        row.action = version->figure_actions;
+        row.points = actions[*row.action].outputs;
+    }
     return row;
 }
 
@@ -73,13 +66,15 @@ std::vector<Problem> Session::Impl::goal_problems() const {
 std::vector<Problem> Session::problems() const {
     const Impl& s = *impl_;
     std::vector<Problem> rows;
-    if (s.version->no_figure) rows.push_back(problem_of(*s.version->no_figure, scene()));
+    if (s.version->no_figure) rows.push_back(s.figure_problem());
     rows.insert(rows.end(), s.reports.begin(), s.reports.end());
+    if (const auto& trouble = s.library.trouble()) rows.push_back(problem_of(*trouble));
     if (!s.side_file_trouble.isEmpty())
         rows.push_back({Severity::warning,
                         QStringLiteral("side_file"),
                         as_sentence(s.side_file_trouble.toStdString()),
-                        tr("Until this is mended, a crash loses what was not saved."),
+                        tr("Make the folder writable or free some space, then start again; until then save by hand: a "
+                           "crash loses what was not saved."),
                         {},
                         {}});
     if (!s.results || s.outdated()) return rows;
@@ -103,7 +98,7 @@ std::vector<Problem> Session::problems() const {
 }
 
 void Session::report(const Error& error) {
-    impl_->reports.push_back(problem_of(error, scene()));
+    impl_->reports.push_back(problem_of(error));
     impl_->changed(problems_change);
 }
 

@@ -1,6 +1,10 @@
 // The background half of the session: closures, answers about goals, and what the status chip says.
 #include "ui/session/carry.h"
 #include "ui/session/session_impl.h"
+#include "ui/session/wording.h"
+
+#include <algorithm>
+#include <array>
 
 namespace porism::ui {
 
@@ -15,6 +19,7 @@ QString stage_words(const std::string& stage) {
         Row{"realising", QT_TRANSLATE_NOOP("porism::ui::Session", "drawing pictures")},
         Row{"matching", QT_TRANSLATE_NOOP("porism::ui::Session", "looking for theorems")},
         Row{"closing", QT_TRANSLATE_NOOP("porism::ui::Session", "drawing conclusions")},
+        Row{"listing", QT_TRANSLATE_NOOP("porism::ui::Session", "listing what follows")},
         Row{"explaining", QT_TRANSLATE_NOOP("porism::ui::Session", "tracing back")},
         Row{"checking", QT_TRANSLATE_NOOP("porism::ui::Session", "checking the proof")},
     };
@@ -35,7 +40,7 @@ void Session::Impl::schedule_closure() {
         closure.reset();
         answers.clear();
         changed(closure_change | goal_change);
-    } else if (version->diagram && (!results || outdated())) {
+    } else if (!version->no_figure && (!results || outdated())) {
         rest.start();
     }
     changed(state_change);
@@ -43,7 +48,7 @@ void Session::Impl::schedule_closure() {
 
 void Session::Impl::start_closure() {
     rest.stop();
-    if (!version->diagram) return;
+    if (!version->diagram || version->no_figure) return;
     const auto closed = [this](const auto& found, auto engine) { take_closure(found, std::move(engine)); };
     background.close(version->scene_revision, version->document.scene, version->document.goals, closed);
     tick.start();
@@ -54,8 +59,7 @@ void Session::Impl::take_closure(const Result<std::shared_ptr<const Results>>& f
     tick.stop();
     changed(state_change | problems_change);
     if (!found) {
-        if (found.error().kind != ErrorKind::interrupted)
-            reports.push_back(problem_of(found.error(), version->document.scene));
+        if (found.error().kind != ErrorKind::interrupted) reports.push_back(problem_of(found.error()));
         return;
     }
     closure = std::move(engine);
@@ -64,7 +68,7 @@ void Session::Impl::take_closure(const Result<std::shared_ptr<const Results>>& f
     running.clear();
     for (const auto& goal : results->goals) answers.emplace(goal->goal, *goal);
     align_goals();
-    want_goals();
+    if (results->ending != reason::Ending::stopped) want_goals();
     ask_wanted();
     changed(closure_change | goal_change | why_change);
 }
@@ -95,8 +99,8 @@ void Session::Impl::take_answer(const facts::Statement& goal, const std::shared_
         auto grown = std::make_shared<Results>(*results);
         grown->graph = answer->graph;
         results = std::move(grown);
-    } else {
-        reports.push_back(problem_of(answer.error(), version->document.scene));
+    } else if (answer.error().kind != ErrorKind::interrupted) {
+        reports.push_back(problem_of(answer.error()));
     }
     align_goals();
     changed(closure_change | goal_change | why_change | state_change | problems_change);
@@ -137,7 +141,8 @@ WorkStatus Session::Impl::verdict() const {
             return {State::rejected, tr("a goal is false in the picture"), status.facts, status.seconds};
         if (goal && goal->solved()) ++solved;
     }
-    if (results->ending == reason::Ending::stopped)
+    const bool unanswered = !outdated() && std::ranges::any_of(results->goals, [](const auto& goal) { return !goal; });
+    if (unanswered || results->ending == reason::Ending::stopped)
         return {State::undecided, tr("stopped"), status.facts, status.seconds};
     if (results->goals.empty()) return status;
     const bool all = solved == results->goals.size();
@@ -157,12 +162,12 @@ bool Session::results_outdated() const {
 WorkStatus Session::status() const {
     const Impl& s = *impl_;
     if (scene().actions().empty()) return {};
-    if (s.version->no_figure) return {State::rejected, tr("there is no such figure"), 0, 0};
+    if (s.version->no_figure) return {State::rejected, core_words(s.version->no_figure->what), 0, 0};
     if (s.background.closing()) {
         const auto phase = s.background.phase();
         return {State::checking, stage_words(phase.stage), phase.done, s.background.seconds()};
     }
-    if (!s.results) return {State::draft, {}, 0, 0, s.rest.isActive()};
+    if (!s.results) return {};
     if (!s.outdated() && !(s.running.empty() && s.wanted.empty()))
         return {State::checking, stage_words("explaining"), s.results->graph->statements.size(), 0};
     WorkStatus status = s.verdict();
@@ -172,34 +177,13 @@ WorkStatus Session::status() const {
 
 void Session::cancel() {
     impl_->rest.stop();
+    impl_->wanted.clear();
     impl_->background.stop();
-    impl_->changed(state_change);
+    impl_->changed(state_change | goal_change | why_change);
 }
 
 void Session::restart() {
     impl_->start_closure();
-}
-
-Status Session::set_goal(const facts::Statement& goal) {
-    document::Document after = document();
-    auto& goals = after.goals;
-    const auto found = std::find(goals.begin(), goals.end(), goal);
-    if (found != goals.end()) {
-        set_current_goal(static_cast<std::size_t>(found - goals.begin()));
-        return {};
-    }
-    goals.push_back(goal);
-    const std::size_t index = goals.size() - 1;
-    const Status status = edit(tr("set goal"), std::move(after));
-    if (status) set_current_goal(index);
-    return status;
-}
-
-Status Session::remove_goal(std::size_t goal) {
-    document::Document after = document();
-    if (goal >= after.goals.size()) return {};
-    after.goals.erase(after.goals.begin() + static_cast<std::ptrdiff_t>(goal));
-    return edit(tr("remove goal"), std::move(after));
 }
 
 std::optional<std::size_t> Session::current_goal() const {
@@ -229,6 +213,10 @@ void Session::ask_why(const facts::Statement& statement) {
     impl_->wanted.insert(statement);
     impl_->ask_wanted();
     impl_->changed(state_change);
+}
+
+bool Session::asking_why(const facts::Statement& statement) const {
+    return impl_->wanted.contains(statement) || impl_->running.contains(statement);
 }
 
 } // namespace porism::ui

@@ -28,4 +28,40 @@ Result<Settled> settle(const scene::Scene& scene, const scene::Goals& holding) {
     return realise(written);
 }
 
+scene::Scene with_prefix(const scene::Scene& scene, const scene::Scene& prefix) {
+    scene::Scene written = scene;
+    for (std::size_t i = 0; i < prefix.actions().size(); ++i) {
+        const scene::Action& action = prefix.actions()[i];
+        written = written.with_coordinates(i, action.at).with_branch(i, action.branch);
+    }
+    return written;
+}
+
+void take_figure(Version& version, Result<Settled> settled) {
+    scene::Scene& scene = version.document.scene;
+    if (settled) {
+        version.figure_actions = scene.actions().size();
+        version.diagram = std::move(settled->diagram);
+        scene = std::move(settled->scene);
+        return;
+    }
+    version.no_figure = std::move(settled).error();
+    // A prefix of a prefix with a figure has one too.
+    std::size_t good = 0, bad = scene.actions().size();
+    std::optional<Settled> longest;
+    while (bad - good > 1) {
+        const std::size_t middle = good + (bad - good) / 2;
+        if (auto part = settle(scene.prefix(middle))) {
+            longest = *std::move(part);
+            good = middle;
+        } else {
+            bad = middle;
+        }
+    }
+    if (!longest) return;
+    version.figure_actions = good;
+    version.diagram = std::move(longest->diagram);
+    scene = with_prefix(scene, longest->scene);
+}
+
 } // namespace porism::ui

@@ -10,11 +10,13 @@
 
 namespace porism::ui {
 
-/// Immutable once made. `diagram` is null for an empty scene and where there is no figure; then `no_figure` says why.
+/// Immutable once made. Where the scene has no figure `no_figure` says why, and `diagram` is that of the longest prefix
+/// of its actions that has one (null if that is empty, as it is for an empty scene).
 struct Version {
     document::Document document;
     std::shared_ptr<const diagram::Diagram> diagram;
     std::optional<Error> no_figure;
+    std::size_t figure_actions = 0; ///< how many actions the diagram speaks of
     std::uint64_t revision = 0;
     std::uint64_t scene_revision = 0;
 };
@@ -30,5 +32,12 @@ struct Settled {
 /// picture comes again whatever is added later. An empty scene has no diagram. With `holding` (import of a benchmark
 /// only) the first branch is taken in which those goals hold, if there is one. Errors are those of realize::realize.
 Result<Settled> settle(const scene::Scene& scene, const scene::Goals& holding = {});
+
+/// Takes what was settled as the scene and figure of the version, or, where that failed, the longest prefix that has a
+/// figure: the document stays as it is, with the places of that prefix written in.
+void take_figure(Version& version, Result<Settled> settled);
+
+/// The scene with the places and branches that `prefix`, its first actions, has.
+scene::Scene with_prefix(const scene::Scene& scene, const scene::Scene& prefix);
 
 } // namespace porism::ui

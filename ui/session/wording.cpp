@@ -14,32 +14,22 @@ namespace porism::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Wording", text);
-}
-
 translate::Picture picture_of(const About& about) {
     if (!about.diagram) return {};
     return about.diagram->scene_picture.points;
 }
 
-QString names_of(const scene::Scene& scene, const std::vector<PointId>& points) {
-    QStringList names;
-    for (const PointId p : points) names += QString::fromStdString(scene::display_name(scene.name(p)));
-    return names.join(QString());
-}
-
 // {x} in a text of the catalogue by the point in that slot.
 QString filled(const scene::Use& use, const std::vector<PointId>& outputs, const scene::Scene& scene) {
     const scene::Construction& row = scene::construction(use.construction);
-    QString text = QCoreApplication::translate("Catalogue", row.text.c_str());
+    QString text = catalogue_words(row.text);
     std::size_t output = 0, input = 0, value = 0;
     for (const scene::Slot& slot : row.slots) {
         QString words;
         if (slot.kind == scene::SlotKind::number)
             words = QString::fromStdString(use.values[value++].text());
         else
-            words = names_of(scene, {slot.kind == scene::SlotKind::output ? outputs[output++] : use.points[input++]});
+            words = point_name(scene, slot.kind == scene::SlotKind::output ? outputs[output++] : use.points[input++]);
         text.replace('{' + QString::fromStdString(slot.letter) + '}', words);
     }
     return text;
@@ -51,14 +41,37 @@ struct ReasonRow {
 };
 constexpr std::array reason_rows{
     ReasonRow{proof::Reason::given, QT_TRANSLATE_NOOP("Wording", "by construction")},
-    ReasonRow{proof::Reason::algebra, QT_TRANSLATE_NOOP("Wording", "adding up")},
+    ReasonRow{proof::Reason::algebra, QT_TRANSLATE_NOOP("Wording", "by calculation")},
     ReasonRow{proof::Reason::line_class, QT_TRANSLATE_NOOP("Wording", "the same line")},
     ReasonRow{proof::Reason::circle_class, QT_TRANSLATE_NOOP("Wording", "the same circle")},
 };
 
 } // namespace
 
-About::About(const Session& session) : scene(session.scene()), diagram(session.diagram().get()) {}
+QString point_name(const scene::Scene& scene, PointId point) {
+    return QString::fromStdString(scene::display_name(scene.name(point)));
+}
+
+QString point_names(const scene::Scene& scene, const std::vector<PointId>& points, const QString& between) {
+    QStringList names;
+    for (const PointId point : points) names += point_name(scene, point);
+    return names.join(between);
+}
+
+QString catalogue_words(const std::string& text) {
+    return QCoreApplication::translate("Catalogue", text.c_str());
+}
+
+QString theorem_title(const std::string& rule) {
+    const auto known = proof::rule_by_name(rule);
+    return known ? QCoreApplication::translate("Rules", proof::rule(*known).title.c_str())
+                 : QString::fromStdString(rule);
+}
+
+// What is said may be of points that have no place as long as there is no whole figure.
+About::About(const Session& session)
+    : scene(session.scene()),
+      diagram(session.figure_actions() == scene.actions().size() ? session.diagram().get() : nullptr) {}
 
 About::About(const Results& results) : scene(results.scene), diagram(results.diagram.get()) {}
 
@@ -77,17 +90,17 @@ QString goal_sentence(const facts::Statement& goal, const About& about) {
 QString sentence(const scene::Action& action, const scene::Scene& scene) {
     QStringList clauses;
     for (const scene::Use& use : action.uses) clauses += filled(use, action.outputs, scene);
-    return clauses.join(tr(" and "));
+    return clauses.join(QCoreApplication::translate("Wording", " and "));
 }
 
-QString reason(const proof::Step& step, const About&) {
-    if (step.reason == proof::Reason::rule) {
-        const auto rule = proof::rule_by_name(step.rule);
-        return rule ? QCoreApplication::translate("Rules", proof::rule(*rule).title.c_str())
-                    : QString::fromStdString(step.rule);
-    }
+QString reason(const proof::Path& path, std::size_t step, const About& about) {
+    return core_words(translate::reason_name(path, step, about.scene, picture_of(about)));
+}
+
+QString reason_kind(const proof::Step& step) {
+    if (step.reason == proof::Reason::rule) return theorem_title(step.rule);
     for (const ReasonRow& row : reason_rows)
-        if (row.reason == step.reason) return tr(row.words);
+        if (row.reason == step.reason) return QCoreApplication::translate("Wording", row.words);
     return {};
 }
 
@@ -111,8 +124,8 @@ QString undo_text(const scene::Action& action, const scene::Scene& scene) {
     // The first word of the title tells enough: "foot", "point", "intersection".
     const std::string& title = scene::construction(action.uses.front().construction).title;
     const QString words =
-        action.uses.size() > 1 ? tr("intersection") : QCoreApplication::translate("Catalogue", title.c_str());
-    return words.section(' ', 0, 0).toLower() + ' ' + names_of(scene, action.outputs);
+        action.uses.size() > 1 ? QCoreApplication::translate("Wording", "intersection") : catalogue_words(title);
+    return words.section(' ', 0, 0).toLower() + ' ' + point_names(scene, action.outputs, {});
 }
 
 QString error_sentence(const Error& error) {

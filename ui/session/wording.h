@@ -12,6 +12,9 @@
 
 #include <QtCore/QString>
 #include <QtCore/QStringList>
+#include <span>
+#include <string>
+#include <vector>
 
 namespace porism::ui {
 
@@ -28,6 +31,21 @@ struct About {
     explicit About(const scene::Scene& only) : scene(only) {}
 };
 
+/// "A", "M_AB".
+QString point_name(const scene::Scene& scene, PointId point);
+/// "A, B, C".
+QString point_names(const scene::Scene& scene, const std::vector<PointId>& points,
+                    const QString& between = QStringLiteral(", "));
+/// A text of the catalogue (title, group, prompt, sentence) in the language of the interface.
+QString catalogue_words(const std::string& text);
+/// The title of a rule by its name, in the language of the interface; the name itself for a rule that is not known.
+QString theorem_title(const std::string& rule);
+/// A clause of the core in the language of the interface: what an error or an answer says. Only fixed clauses can be
+/// translated; one with names or numbers in it stays as the core made it, in English.
+QString core_words(const std::string& clause);
+/// Those that a translator is given.
+std::span<const char* const> fixed_core_clauses();
+
 /// "AD ⊥ BC", "∠BAC = ∠CAD", "A, B, C and D lie on one circle": a clause, short enough for lists and nodes.
 QString notation(const facts::Statement& statement, const About& about);
 /// "AD ∥ HE is meant rather than AD ⊥ HE: ...": a side condition of a step that divided angles.
@@ -37,7 +55,9 @@ QString goal_sentence(const facts::Statement& goal, const About& about);
 /// "D is the foot of the perpendicular from A to BC"
 QString sentence(const scene::Action& action, const scene::Scene& scene);
 /// The reason of a step in a few words: "by construction", "Similar triangles (AA)", "adding up angles".
-QString reason(const proof::Step& step, const About& about);
+QString reason(const proof::Path& path, std::size_t step, const About& about);
+/// The same of a step whose premises are not known: "by calculation" for every combination of equations.
+QString reason_kind(const proof::Step& step);
 /// A step as a line of a solution: "AD ⊥ BC, since D is the foot of the perpendicular from A to BC."
 QString sentence(const proof::Path& path, std::size_t step, const About& about);
 /// The same for all steps at once.
