@@ -11,32 +11,19 @@ namespace porism::ui {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Commands", text);
-}
-
-QString outputs_of(const scene::Scene& scene, std::size_t action) {
-    QStringList names;
-    for (const PointId p : scene.actions()[action].outputs)
-        names += QString::fromStdString(scene::display_name(scene.name(p)));
-    return names.join(QLatin1String(", "));
-}
-
-QString outputs_of(const scene::Scene& scene, std::size_t first, const std::vector<std::size_t>& more) {
-    QString names = outputs_of(scene, first);
-    for (const std::size_t action : more) names += QLatin1String(", ") + outputs_of(scene, action);
-    return names;
-}
-
 bool uses_any(const scene::Action& action, const std::vector<PointId>& points) {
     return std::ranges::any_of(action.uses, [&](const scene::Use& use) {
         return std::ranges::any_of(use.points, [&](PointId p) { return std::ranges::find(points, p) != points.end(); });
     });
 }
 
+// Goals and looks of points that are gone go with them: another point may get the name.
 Status edit_scene(Session& session, const QString& text, scene::Scene scene) {
     document::Document after = session.document();
     after.goals = carried(after.goals, after.scene, scene);
+    const auto gone = [&](const auto& named) { return !scene.find(named.first); };
+    std::erase_if(after.presentation.labels, gone);
+    std::erase_if(after.presentation.hidden, gone);
     after.scene = std::move(scene);
     return session.edit(text, std::move(after));
 }
@@ -63,15 +50,21 @@ std::vector<std::size_t> dependants(const scene::Scene& scene, std::size_t actio
 }
 
 Status delete_action(Session& session, std::size_t action) {
-    const QString text = tr("delete %1").arg(outputs_of(session.scene(), action, dependants(session.scene(), action)));
-    return edit_scene(session, text, session.scene().without(action));
+    const scene::Scene& scene = session.scene();
+    std::vector<PointId> gone = scene.actions()[action].outputs;
+    for (const std::size_t later : dependants(scene, action))
+        gone.insert(gone.end(), scene.actions()[later].outputs.begin(), scene.actions()[later].outputs.end());
+    const QString text = QCoreApplication::translate("Commands", "delete %1");
+    return edit_scene(session, text.arg(point_names(scene, gone)), scene.without(action));
 }
 
 Status reorder_action(Session& session, std::size_t action, std::size_t to) {
     auto moved = session.scene().with_moved(action, to);
     if (!moved) return fail(std::move(moved).error());
-    const QString text = (to < action ? tr("move up %1") : tr("move down %1")).arg(outputs_of(session.scene(), action));
-    return edit_scene(session, text, *std::move(moved));
+    const QString text = to < action ? QCoreApplication::translate("Commands", "move up %1")
+                                     : QCoreApplication::translate("Commands", "move down %1");
+    const QString names = point_names(session.scene(), session.scene().actions()[action].outputs);
+    return edit_scene(session, text.arg(names), *std::move(moved));
 }
 
 Status nudge_point(Session& session, PointId point, double dx, double dy) {
@@ -80,6 +73,57 @@ Status nudge_point(Session& session, PointId point, double dx, double dy) {
     session.begin_drag(point);
     session.drag_to({from.x + dx, from.y + dy});
     return session.end_drag(QStringLiteral("nudge %1").arg(point.value));
+}
+
+Status set_goal(Session& session, const facts::Statement& goal) {
+    document::Document after = session.document();
+    const auto found = std::ranges::find(after.goals, goal);
+    const auto index = static_cast<std::size_t>(found - after.goals.begin());
+    if (found == after.goals.end()) {
+        after.goals.push_back(goal);
+        const QString text = QCoreApplication::translate("Commands", "goal %1").arg(notation(goal, session));
+        if (Status done = session.edit(text, std::move(after)); !done) return done;
+    }
+    session.set_current_goal(index);
+    return {};
+}
+
+Status remove_goal(Session& session, std::size_t goal) {
+    document::Document after = session.document();
+    if (goal >= after.goals.size()) return {};
+    after.goals.erase(after.goals.begin() + static_cast<std::ptrdiff_t>(goal));
+    return session.edit(QCoreApplication::translate("Commands", "remove goal"), std::move(after));
+}
+
+Status move_label(Session& session, PointId point, document::LabelPlace place) {
+    document::Document after = session.document();
+    after.presentation.labels[session.scene().name(point)] = place;
+    const QString text = QCoreApplication::translate("Commands", "move label %1");
+    return session.edit(text.arg(point_name(session.scene(), point)), std::move(after));
+}
+
+Status free_label(Session& session, PointId point) {
+    document::Document after = session.document();
+    after.presentation.labels.erase(session.scene().name(point));
+    const QString text = QCoreApplication::translate("Commands", "free label %1");
+    return session.edit(text.arg(point_name(session.scene(), point)), std::move(after));
+}
+
+Status hide_point(Session& session, PointId point) {
+    document::Document after = session.document();
+    after.presentation.hidden[session.scene().name(point)] = true;
+    const QString text = QCoreApplication::translate("Commands", "hide %1");
+    return session.edit(text.arg(point_name(session.scene(), point)), std::move(after));
+}
+
+Status show_hidden_points(Session& session) {
+    document::Document after = session.document();
+    after.presentation.hidden.clear();
+    return session.edit(QCoreApplication::translate("Commands", "show hidden points"), std::move(after));
+}
+
+Status recover(Session& session, document::Document document) {
+    return session.edit(QCoreApplication::translate("Commands", "recovery"), std::move(document));
 }
 
 } // namespace porism::ui

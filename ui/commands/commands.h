@@ -5,6 +5,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "document/document.h"
 #include "scene/scene.h"
 
 #include <span>
@@ -29,5 +30,24 @@ Status reorder_action(Session& session, std::size_t action, std::size_t to);
 
 /// "move D": moves a movable point by a vector in scene units; strokes that follow each other are one step.
 Status nudge_point(Session& session, PointId point, double dx, double dy);
+
+/// "goal AD ⊥ BC": adds the statement to the goals, unless it is one, and makes it the current goal. Its answer comes
+/// when the closure has ended.
+Status set_goal(Session& session, const facts::Statement& goal);
+/// "remove goal": by its number; nothing for one that is not there.
+Status remove_goal(Session& session, std::size_t goal);
+
+/// "move label D": to a place relative to its point.
+Status move_label(Session& session, PointId point, document::LabelPlace place);
+/// "free label D": the painter places it again.
+Status free_label(Session& session, PointId point);
+
+/// "hide D": the point and its label are not drawn any more; what depends on it is.
+Status hide_point(Session& session, PointId point);
+/// "show hidden points": all of them.
+Status show_hidden_points(Session& session);
+
+/// "recovery": takes what a side file had as an edit, so that it counts as unsaved.
+Status recover(Session& session, document::Document document);
 
 } // namespace porism::ui
