@@ -1,15 +1,18 @@
 #include "ui/canvas/canvas.h"
 
 #include "ui/canvas/prompt_bar.h"
+#include "ui/canvas/sight_hint.h"
 #include "ui/canvas/tools/construct_tool.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/icon.h"
 
+#include <QtGui/QResizeEvent>
 #include <QtGui/QUndoStack>
 #include <QtWidgets/QToolButton>
 #include <algorithm>
+#include <utility>
 
 namespace porism::ui {
 
@@ -18,6 +21,9 @@ namespace {
 // Figures have a size of about one: this much of the plane is seen of an empty one.
 constexpr double empty_height = 3.2;
 constexpr double edge = 14; // pixels: a point nearer to the border is not well seen
+// Around a figure that is shown whole: a part of the shorter side, and at least a letter. A message above the canvas
+// takes of it.
+constexpr double margin_part = 0.095, least_margin = 26;
 constexpr double least_scale = 1e-3, most_scale = 1e7;
 
 QToolButton* small_button(const QString& name, const QString& tip) {
@@ -38,7 +44,7 @@ Canvas::Canvas(Session& session, QWidget* parent)
                             tr("Choose a tool on the left, or press its letter: T draws a triangle.\n"
                                "Everything that follows from it will appear beside it."),
                             tr("Start with a triangle"), this)),
-      zoom_buttons_(new QWidget(this)) {
+      hint_(new SightHint(this)), zoom_buttons_(new QWidget(this)) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_OpaquePaintEvent);
@@ -54,6 +60,7 @@ Canvas::Canvas(Session& session, QWidget* parent)
     connect(in, &QToolButton::clicked, this, &Canvas::zoom_in);
     connect(empty_, &EmptyState::triggered, this, &Canvas::startRequested);
     connect(prompt_, &PromptBar::leave, this, [this] { set_tool({}); });
+    connect(hint_, &SightHint::clicked, this, &Canvas::fit);
     connect(&session_, &Session::diagramChanged, this, &Canvas::take_diagram);
     connect(&session_, &Session::documentChanged, this, &Canvas::take_document);
     connect(&session_, &Session::replayChanged, this, &Canvas::take_diagram);
@@ -67,6 +74,7 @@ Canvas::Canvas(Session& session, QWidget* parent)
 Canvas::~Canvas() = default;
 
 void Canvas::set_tool(std::optional<ConstructionId> row) {
+    drop_tool();
     row_ = row;
     tool_ = row ? std::make_unique<ConstructTool>(session_, *row) : nullptr;
     show_prompt({});
@@ -116,16 +124,22 @@ const Canvas::Drawn& Canvas::drawn() {
     return *drawn_;
 }
 
-// A figure that came from elsewhere (a file, text) is shown whole; one that grows under the cursor stays where it is.
+// A figure that came from elsewhere (a file, text) is shown whole. From then on the view is the user's.
 void Canvas::take_diagram() {
     const bool fresh = session_.undo_stack().count() == 0 && seen_scene_ != session_.scene_revision();
     seen_scene_ = session_.scene_revision();
+    const bool first = !begun_ && session_.diagram();
     if (fresh) {
         labels_ = {};
+        begun_ = session_.diagram() != nullptr;
+        known_.assign(session_.scene().names().begin(), session_.scene().names().end());
         adopt_view();
-    } else if (session_.diagram() && !session_.dragging() && follows_) {
-        if (!whole_figure_in(view_)) fit();
+    } else if (first) {
+        begun_ = true;
+        if (follows_) fit();
     }
+    if (focus_ && (!session_.diagram() || !session_.is_shown(*focus_) || session_.is_hidden(*focus_))) leave_keyboard();
+    note_new_points();
     refresh();
 }
 
@@ -147,8 +161,10 @@ void Canvas::keep_view() {
 
 void Canvas::fit() {
     follows_ = true;
-    if (session_.diagram() && session_.scene().point_count() > 1) {
-        view_ = paint::fit(paint::Sketch(session_.scene()), session_.picture().points, width(), height(), 70);
+    if (session_.diagram() && session_.diagram()->point_count() > 1) {
+        const paint::Sketch sketch(session_.scene().prefix(session_.figure_actions()));
+        view_ = paint::fit(sketch, session_.picture().points, width(), height(),
+                           std::max(least_margin, margin_part * std::min(width(), height())));
     } else {
         view_ = {static_cast<double>(width()), static_cast<double>(height()), {0, 0}, height() / empty_height};
     }
@@ -167,6 +183,7 @@ void Canvas::zoom(double factor, QPointF at) {
 
 void Canvas::refresh() {
     stale_ = true;
+    place_hint();
     update();
 }
 
@@ -186,25 +203,45 @@ void Canvas::place_overlays() {
 
 bool Canvas::whole_figure_in(const paint::View& view) const {
     if (!session_.diagram()) return true;
-    return std::ranges::all_of(session_.picture().points, [&](const Point& p) {
-        const paint::Vec v = view.to_pixels(p);
-        return v.x >= edge && v.y >= edge && v.x <= view.width - edge && v.y <= view.height - edge;
-    });
+    for (std::size_t i = 0; i < session_.picture().points.size(); ++i)
+        if (!in_sight(view, PointId(i))) return false;
+    return true;
 }
 
-// The middle stays in the middle. A figure that was seen whole stays so.
-void Canvas::resizeEvent(QResizeEvent*) {
+bool Canvas::in_sight(const paint::View& view, PointId point) const {
+    const paint::Vec v = view.to_pixels(session_.picture().points[point.index()]);
+    return v.x >= edge && v.y >= edge && v.x <= view.width - edge && v.y <= view.height - edge;
+}
+
+// A message above the canvas takes some of its height and gives it back: nothing on the screen moves for that.
+bool Canvas::keep_place(QSize before) {
+    const QPoint corner = mapTo(window(), QPoint());
+    const QPoint moved = corner - std::exchange(corner_, corner);
+    const bool same_window = std::exchange(window_size_, window()->size()) == window()->size();
+    const bool little = before.width() == width() && 4 * std::abs(before.height() - height()) < before.height();
+    if (!painted_ || !same_window || !little) return false;
+    view_.centre = view_.to_plane({width() / 2.0 + moved.x(), height() / 2.0 + moved.y()});
+    return true;
+}
+
+// Else the middle stays in the middle. A figure that was seen whole stays so.
+void Canvas::resizeEvent(QResizeEvent* event) {
+    const bool kept = keep_place(event->oldSize());
     const bool was_whole = whole_figure_in(view_);
     view_.width = width();
     view_.height = height();
     place_overlays();
-    if (follows_ || (was_whole && !whole_figure_in(view_))) fit();
+    if (!painted_ && session_.undo_stack().count() == 0)
+        adopt_view();
+    else if (!kept && (follows_ || (was_whole && !whole_figure_in(view_))))
+        fit();
     refresh();
 }
 
 void Canvas::describe() {
     const auto count = static_cast<int>(session_.scene().point_count());
-    setAccessibleName(tr("Figure with %n point(s)", "", count));
+    const QString figure = tr("Figure with %n point(s)", "", count);
+    setAccessibleName(focus_ ? figure + QStringLiteral(": ") + point_words(*focus_) : figure);
     QStringList sentences;
     for (const scene::Action& action : session_.scene().actions()) sentences += sentence(action, session_.scene());
     setAccessibleDescription(sentences.join(QStringLiteral(". ")));

@@ -9,18 +9,29 @@
 #include <QtWidgets/QWidget>
 #include <memory>
 #include <optional>
+#include <string>
+#include <vector>
+
+class QMenu;
 
 namespace porism::ui {
 
 class EmptyState;
 class PromptBar;
 class Session;
+class SightHint;
 
 /// Draws the display list that all painters draw. Wheel zooms at the cursor; space or the middle button pans, and so
 /// does the left one on empty ground when no tool is in hand. Without a tool a click selects (Ctrl adds) and movable
 /// points are dragged; with one, clicks fill its slots. A label is dragged to where it is wanted, and goes back by a
-/// double click. Esc leaves a slot, then the tool. Tab counts on through what
-/// lies under the cursor. Arrows nudge the selected point by a pixel, with Shift by ten.
+/// double click. Esc leaves a slot, then the tool.
+///
+/// With the keyboard alone: Tab counts on through what lies under the mouse, and where nothing does, it walks from
+/// point to point; Return does there what a click does. Arrows nudge the focused or selected point by a pixel, with
+/// Shift by ten; with a tool in hand they move a crosshair. F6 and Ctrl+Tab leave the canvas.
+///
+/// What is seen of the plane changes only when someone zooms, pans or fits, when a document is opened, when the first
+/// figure is drawn, and when the canvas gets another width; points that come to lie out of sight are announced.
 class Canvas final : public QWidget {
     Q_OBJECT
 public:
@@ -38,6 +49,12 @@ public:
     /// What the prompt bar says; empty without a tool.
     QString prompt() const;
     QString error() const;
+    /// "E is out of sight · Fit": of points that came to lie there; empty when all new ones are seen.
+    QString sight_hint() const;
+    /// "A, vertex of triangle ABC, free: drag it".
+    QString point_words(PointId point) const;
+    /// The point that Tab has come to.
+    std::optional<PointId> focused_point() const { return focus_; }
 
     QSize sizeHint() const override { return {760, 560}; }
     QSize minimumSizeHint() const override { return {280, 220}; }
@@ -46,6 +63,8 @@ public Q_SLOTS:
     void fit();
     void zoom_in() { zoom(1.25, rect().center()); }
     void zoom_out() { zoom(0.8, rect().center()); }
+    /// What Esc does.
+    void leave_tool_or_selection();
 
 Q_SIGNALS:
     void toolChanged();
@@ -60,6 +79,7 @@ protected:
     void mouseMoveEvent(QMouseEvent*) override;
     void mouseReleaseEvent(QMouseEvent*) override;
     void mouseDoubleClickEvent(QMouseEvent*) override;
+    void contextMenuEvent(QContextMenuEvent*) override;
     void leaveEvent(QEvent*) override;
     void keyPressEvent(QKeyEvent*) override;
     void keyReleaseEvent(QKeyEvent*) override;
@@ -94,7 +114,10 @@ private:
     void refresh();
     void show_prompt(const QString& error);
     void place_overlays();
+    bool in_sight(const paint::View& view, PointId point) const;
     bool whole_figure_in(const paint::View& view) const;
+    /// Keeps the figure where it is on the screen; false when the canvas has really another size.
+    bool keep_place(QSize before);
     void zoom(double factor, QPointF at);
     void describe();
     // canvas_paint.cpp
@@ -102,6 +125,11 @@ private:
     void compose();
     void draw_ghost(QPainter& painter);
     void draw_shape(QPainter& painter, const Shape& shape) const;
+    void draw_focus(QPainter& painter) const;
+    // canvas_sight.cpp
+    /// Which points are there now that were not, and cannot be seen.
+    void note_new_points();
+    void place_hint();
     // canvas_labels.cpp
     std::optional<HeldLabel> label_at(QPointF at) const;
     void move_label(QPointF at);
@@ -110,20 +138,31 @@ private:
     // canvas_input.cpp
     void hover_at(QPointF at);
     void begin_move();
-    bool take_tab(const QKeyEvent& event);
+    Pick pick(QPointF at);
+    void fill_menu(QMenu& menu, std::optional<PointId> point);
     void click_at(QPointF at, bool add);
     void select_at(const Pick& pick, bool add);
     void set_cursor();
-    bool nudge(const QKeyEvent& event);
     void pan_to(QPointF at);
-    void leave_tool_or_selection();
+    // canvas_keys.cpp
+    bool take_tab(const QKeyEvent& event);
+    bool take_arrow(const QKeyEvent& event);
+    bool take_return(const QKeyEvent& event);
+    /// To the next shown point, or the one before.
+    void walk(int by);
+    /// The keyboard's cursor goes there, and does what that of the mouse would.
+    void steer_to(QPointF at);
+    void leave_keyboard();
+    void nudge(PointId point, QPointF by);
     void delete_selected();
+    void drop_tool();
 
     Session& session_;
     std::optional<ConstructionId> row_;
     std::unique_ptr<Tool> tool_;
     PromptBar* prompt_;
     EmptyState* empty_;
+    SightHint* hint_;
     QWidget* zoom_buttons_;
     std::unique_ptr<Drawn> drawn_;
     paint::View view_;
@@ -133,8 +172,15 @@ private:
     bool hovering_ = false;
     std::size_t turn_ = 0; ///< how often Tab was pressed here
     bool stale_ = true;    ///< list_ is to be composed anew
-    bool follows_ = true;  ///< the view follows the figure: nobody has zoomed or panned yet
+    bool follows_ = true;  ///< nobody has zoomed, panned or drawn by hand yet: another size shows the figure anew
+    bool begun_ = false;   ///< a figure was there since the document came
+    bool painted_ = false;
+    QPoint corner_; ///< of the canvas in its window, and the size of that, as they were last drawn
+    QSize window_size_;
     std::uint64_t seen_scene_ = UINT64_MAX;
+    std::vector<std::string> known_, unseen_; ///< points by name: of the last scene, and new ones out of sight
+    bool keys_ = false;                       ///< the cursor is the keyboard's
+    std::optional<PointId> focus_;
     Press press_ = Press::none;
     std::optional<HeldLabel> held_;
     QPointF cursor_, pressed_at_, panned_from_;

@@ -1,12 +1,13 @@
-// Mouse and keys on the canvas.
+// The mouse on the canvas.
 #include "ui/canvas/canvas.h"
 #include "ui/canvas/picking.h"
 #include "ui/commands/commands.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 
-#include <QtGui/QKeyEvent>
+#include <QtGui/QContextMenuEvent>
 #include <QtGui/QMouseEvent>
+#include <QtWidgets/QMenu>
 #include <QtWidgets/QToolTip>
 #include <cmath>
 
@@ -16,23 +17,28 @@ namespace {
 
 // A press that moves no farther than this is a click.
 constexpr double click_slack = 4;
+// The tip stands beside what it speaks of.
+constexpr QPoint tip_offset(18, 22);
 
 double length(QPointF v) {
     return std::hypot(v.x(), v.y());
 }
 
-QString words(const Error& error) {
-    QString text = QString::fromStdString(error.what);
-    if (!error.mend.empty()) text += QStringLiteral(". ") + QString::fromStdString(error.mend);
-    if (!text.isEmpty()) text[0] = text[0].toUpper();
-    return text + '.';
-}
-
 } // namespace
+
+// What the keyboard has come to is meant, whatever lies on the same place.
+Pick Canvas::pick(QPointF at) {
+    Pick found = pick_at(session_, drawn().sketch, view_, at, turn_);
+    if (keys_ && focus_) {
+        found.point = focus_;
+        found.curves.clear();
+    }
+    return found;
+}
 
 void Canvas::hover_at(QPointF at) {
     if (length(at - cursor_) > click_slack / 2) turn_ = 0;
-    hover_ = pick_at(session_, drawn().sketch, view_, at, turn_);
+    hover_ = pick(at);
     hovering_ = true;
     cursor_ = at;
     Selection under;
@@ -60,6 +66,7 @@ void Canvas::set_cursor() {
 
 void Canvas::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
+    leave_keyboard();
     hover_at(event->position());
     pressed_at_ = panned_from_ = event->position();
     const bool middle = event->button() == Qt::MiddleButton;
@@ -72,6 +79,7 @@ void Canvas::mousePressEvent(QMouseEvent* event) {
 
 void Canvas::mouseMoveEvent(QMouseEvent* event) {
     const QPointF at = event->position();
+    leave_keyboard();
     if (press_ == Press::click && length(at - pressed_at_) > click_slack && !tool_) {
         begin_move();
     }
@@ -91,7 +99,9 @@ void Canvas::begin_move() {
     held_ = hover_.point ? std::nullopt : label_at(pressed_at_);
     const bool grab = hover_.point && session_.is_movable(*hover_.point);
     press_ = grab ? Press::drag : held_ ? Press::label : Press::pan;
-    if (grab) session_.begin_drag(*hover_.point);
+    if (!grab) return;
+    follows_ = false;
+    session_.begin_drag(*hover_.point);
 }
 
 void Canvas::pan_to(QPointF at) {
@@ -118,14 +128,14 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event) {
 }
 
 void Canvas::click_at(QPointF at, bool add) {
-    hover_ = pick_at(session_, drawn().sketch, view_, at, turn_);
+    hover_ = pick(at);
     if (!tool_) {
         select_at(hover_, add);
         return;
     }
     follows_ = false;
     const Status done = tool_->click(hover_);
-    show_prompt(done ? QString() : words(done.error()));
+    show_prompt(done ? QString() : error_sentence(done.error()));
     update();
 }
 
@@ -153,6 +163,7 @@ void Canvas::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void Canvas::leaveEvent(QEvent*) {
+    if (keys_) return;
     hovering_ = false;
     session_.set_hover({});
     update();
@@ -163,92 +174,48 @@ void Canvas::wheelEvent(QWheelEvent* event) {
     event->accept();
 }
 
-void Canvas::leave_tool_or_selection() {
-    if (session_.dragging()) {
-        session_.cancel_drag();
-        press_ = Press::none;
-    } else if (tool_ && tool_->leave_slot()) {
-        show_prompt({});
-    } else if (tool_) {
-        set_tool({});
-    } else {
-        session_.clear_selection();
+void Canvas::contextMenuEvent(QContextMenuEvent* event) {
+    if (tool_) return;
+    const bool keyboard = event->reason() == QContextMenuEvent::Keyboard;
+    if (!keyboard) {
+        leave_keyboard();
+        hover_at(event->pos());
     }
-    update();
+    const std::optional<PointId> point = keyboard ? focus_ : hover_.point;
+    QMenu menu(this);
+    fill_menu(menu, point);
+    menu.exec(keyboard && point ? mapToGlobal(place_of(*point).toPoint()) : event->globalPos());
 }
 
-bool Canvas::nudge(const QKeyEvent& event) {
-    struct Way {
-        int key;
-        double x, y;
+void Canvas::fill_menu(QMenu& menu, std::optional<PointId> point) {
+    const auto& presentation = session_.document().presentation;
+    const auto report = [this](const Status& done) {
+        if (!done) session_.report(done.error());
     };
-    static constexpr Way ways[] = {
-        {Qt::Key_Left, -1, 0}, {Qt::Key_Right, 1, 0}, {Qt::Key_Up, 0, 1}, {Qt::Key_Down, 0, -1}};
-    const auto& points = session_.selection().points;
-    if (points.size() != 1 || event.modifiers() & (Qt::AltModifier | Qt::ControlModifier)) return false;
-    for (const Way& way : ways) {
-        if (way.key != event.key()) continue;
-        const double step = (event.modifiers() & Qt::ShiftModifier ? 10 : 1) / view_.scale;
-        if (const Status moved = nudge_point(session_, points.front(), way.x * step, way.y * step); !moved)
-            session_.report(moved.error());
-        return true;
+    if (point) {
+        const QString name = point_name(session_.scene(), *point);
+        const bool placed = presentation.labels.contains(session_.scene().name(*point));
+        session_.select(Selection::of(*point));
+        menu.addAction(tr("Free the label of %1").arg(name), this,
+                       [=, this] { report(ui::free_label(session_, *point)); })
+            ->setEnabled(placed);
+        menu.addAction(tr("Hide %1").arg(name), this, [=, this] { report(hide_point(session_, *point)); });
+        menu.addAction(tr("Delete %1").arg(name), this, &Canvas::delete_selected);
+        menu.addSeparator();
     }
-    return false;
-}
-
-void Canvas::delete_selected() {
-    const Selection& selection = session_.selection();
-    std::optional<std::size_t> action;
-    if (!selection.actions.empty()) action = selection.actions.front();
-    if (!selection.points.empty()) action = session_.scene().action_of(selection.points.front());
-    if (!action) return;
-    if (const Status done = delete_action(session_, *action); !done) session_.report(done.error());
-}
-
-void Canvas::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape)
-        leave_tool_or_selection();
-    else if (event->key() == Qt::Key_Space && !event->isAutoRepeat())
-        space_ = true;
-    else if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
-        delete_selected();
-    else if (!nudge(*event))
-        QWidget::keyPressEvent(event);
-    set_cursor();
-}
-
-void Canvas::keyReleaseEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) space_ = false;
-    set_cursor();
-    QWidget::keyReleaseEvent(event);
-}
-
-void Canvas::focusOutEvent(QFocusEvent* event) {
-    space_ = false;
-    set_cursor();
-    QWidget::focusOutEvent(event);
-}
-
-// Tab counts on through what lies under the cursor; where nothing does, it goes to the next widget as ever.
-bool Canvas::take_tab(const QKeyEvent& event) {
-    const bool tab = event.key() == Qt::Key_Tab || event.key() == Qt::Key_Backtab;
-    if (!tab || !hovering_ || (!hover_.point && hover_.curves.empty())) return false;
-    ++turn_;
-    hover_at(cursor_);
-    update();
-    return true;
+    menu.addAction(tr("Show hidden points"), this, [=, this] { report(show_hidden_points(session_)); })
+        ->setEnabled(!presentation.hidden.empty());
+    menu.addAction(tr("Show the whole figure"), this, &Canvas::fit);
 }
 
 bool Canvas::event(QEvent* event) {
     if (event->type() == QEvent::KeyPress && take_tab(*static_cast<QKeyEvent*>(event))) return true;
     if (event->type() == QEvent::ToolTip) {
         const auto* help = static_cast<QHelpEvent*>(event);
-        if (hovering_ && hover_.point && !tool_) {
-            const scene::Action& action = session_.scene().actions()[session_.scene().action_of(*hover_.point)];
-            QToolTip::showText(help->globalPos(), sentence(action, session_.scene()), this);
-        } else {
+        if (hovering_ && hover_.point && !tool_)
+            QToolTip::showText(help->globalPos() + tip_offset, point_words(*hover_.point), this);
+        else
             QToolTip::hideText();
-        }
         return true;
     }
     return QWidget::event(event);

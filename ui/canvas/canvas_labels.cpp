@@ -1,6 +1,7 @@
 // Labels by hand: dragged relative to their points, given back to the painter by a double click.
 #include "paint/raster/raster.h"
 #include "ui/canvas/canvas.h"
+#include "ui/commands/commands.h"
 #include "ui/session/session.h"
 
 #include <algorithm>
@@ -20,10 +21,6 @@ double height_of(const paint::Text& text) {
 QRectF box_of(const paint::Text& text) {
     const double width = paint::width(paint::qt_metrics(), text.runs, text.size);
     return {text.at.x, text.at.y - paint::qt_metrics().cap_height() * text.size, width, height_of(text)};
-}
-
-QString shown(const Session& session, PointId point) {
-    return QString::fromStdString(scene::display_name(session.scene().name(point)));
 }
 
 } // namespace
@@ -46,20 +43,16 @@ void Canvas::move_label(QPointF at) {
 }
 
 void Canvas::drop_label() {
-    document::Document after = session_.document();
-    after.presentation.labels[session_.scene().name(held_->point)] = held_->place;
-    const QString text = tr("move label %1").arg(shown(session_, held_->point));
+    const HeldLabel dropped = *held_;
     held_.reset();
-    if (const Status moved = session_.edit(text, std::move(after)); !moved) session_.report(moved.error());
+    if (const Status moved = ui::move_label(session_, dropped.point, dropped.place); !moved)
+        session_.report(moved.error());
 }
 
 bool Canvas::free_label(QPointF at) {
     const auto label = label_at(at);
     if (!label) return false;
-    document::Document after = session_.document();
-    after.presentation.labels.erase(session_.scene().name(label->point));
-    const QString text = tr("free label %1").arg(shown(session_, label->point));
-    if (const Status freed = session_.edit(text, std::move(after)); !freed) session_.report(freed.error());
+    if (const Status freed = ui::free_label(session_, label->point); !freed) session_.report(freed.error());
     return true;
 }
 

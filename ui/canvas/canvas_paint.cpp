@@ -54,16 +54,13 @@ paint::Options Canvas::options() const {
         options.lit.push_back({marked.statement, row->painted});
     }
     options.haloed = haloed(session_);
-    std::erase_if(options.haloed, [&](PointId p) { return !session_.is_shown(p); });
+    std::erase_if(options.haloed, [&](PointId p) { return !session_.is_shown(p) || session_.is_hidden(p); });
     const auto& presentation = session_.document().presentation;
     for (const auto& [name, place] : presentation.labels) options.label_places[name] = {place.dx, place.dy};
     if (held_ && press_ == Press::label)
         options.label_places[session_.scene().name(held_->point)] = {held_->place.dx, held_->place.dy};
-    for (std::size_t i = 0; i < session_.scene().point_count(); ++i) {
-        const auto hidden = presentation.hidden.find(session_.scene().names()[i]);
-        const bool hide = hidden != presentation.hidden.end() && hidden->second;
-        if (hide) options.hidden.emplace_back(i);
-    }
+    for (std::size_t i = 0; i < session_.scene().point_count(); ++i)
+        if (session_.is_hidden(PointId(i))) options.hidden.emplace_back(i);
     return options;
 }
 
@@ -80,10 +77,27 @@ void Canvas::paintEvent(QPaintEvent*) {
     const bool lags =
         drawn_ && (drawn_->scene_revision != session_.scene_revision() || drawn_->actions != session_.shown_actions());
     if (stale_ || lags) compose();
+    painted_ = true;
+    corner_ = mapTo(window(), QPoint());
     QPainter painter(this);
     painter.fillRect(rect(), colours().canvas);
     paint::draw(painter, list_);
     if (tool_ && hovering_ && press_ != Press::pan) draw_ghost(painter);
+    if (keys_ && hasFocus()) draw_focus(painter);
+}
+
+// A ring around the point, or a crosshair on the paper.
+void Canvas::draw_focus(QPainter& painter) const {
+    constexpr double ring = 12, gap = 4, arm = 15;
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    const QPointF at = focus_ ? place_of(*focus_) : cursor_;
+    for (const auto& [colour, width] : {std::pair(colours().canvas, 4.5), std::pair(colours().accent, 2.0)}) {
+        painter.setPen(QPen(colour, width));
+        if (focus_) painter.drawEllipse(at, ring, ring);
+        for (const QPointF way : {QPointF(1, 0), QPointF(-1, 0), QPointF(0, 1), QPointF(0, -1)})
+            if (!focus_) painter.drawLine(at + gap * way, at + arm * way);
+    }
 }
 
 void Canvas::draw_shape(QPainter& painter, const Shape& shape) const {
@@ -103,7 +117,7 @@ void Canvas::draw_shape(QPainter& painter, const Shape& shape) const {
 void Canvas::draw_ghost(QPainter& painter) {
     // The scene may have changed since the cursor came here.
     const QPointF at = to_widget(hover_.at);
-    hover_ = pick_at(session_, drawn().sketch, view_, at, turn_);
+    hover_ = pick(at);
     const Ghost ghost = tool_->ghost(hover_);
     const QColor accent = colours().accent;
     painter.setRenderHint(QPainter::Antialiasing);

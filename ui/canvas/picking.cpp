@@ -32,7 +32,8 @@ std::vector<PointId> points_at(const Session& session, const paint::View& view, 
     for (std::size_t i = 0; i < points.size(); ++i) {
         const paint::Vec p = view.to_pixels(points[i]);
         const double d = std::hypot(p.x - at.x(), p.y - at.y());
-        if (d <= point_reach && session.is_shown(PointId(i))) reached.add(d, PointId(i));
+        const bool drawn = session.is_shown(PointId(i)) && !session.is_hidden(PointId(i));
+        if (d <= point_reach && drawn) reached.add(d, PointId(i));
     }
     return reached.take();
 }

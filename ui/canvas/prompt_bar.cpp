@@ -32,20 +32,19 @@ QString slots_text(const std::vector<SlotView>& views) {
 } // namespace
 
 PromptBar::PromptBar(QWidget* parent)
-    : QFrame(parent), title_(new QLabel), slots_(new QLabel), prompt_(new QLabel), error_(new QLabel) {
-    auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(14, 7, 8, 7);
-    column->setSpacing(3);
-    auto* row = new QHBoxLayout;
-    row->setSpacing(12);
+    : QFrame(parent), title_(new QLabel), slots_(new QLabel), prompt_(new QLabel), error_(new QLabel),
+      row_(new QHBoxLayout), column_(new QVBoxLayout(this)) {
+    column_->setContentsMargins(14, 7, 8, 7);
+    column_->setSpacing(3);
+    row_->setSpacing(12);
     QFont bold = title_->font();
     bold.setWeight(QFont::DemiBold);
     title_->setFont(bold);
     prompt_->setProperty("look", "muted");
     error_->setProperty("look", "error");
-    row->addWidget(title_);
-    row->addWidget(slots_);
-    row->addWidget(prompt_, 1);
+    row_->addWidget(title_);
+    row_->addWidget(slots_);
+    row_->addWidget(prompt_, 1);
     auto* close = new QToolButton;
     close->setIcon(icon(QStringLiteral("close")));
     close->setIconSize({13, 13});
@@ -53,9 +52,9 @@ PromptBar::PromptBar(QWidget* parent)
     close->setAccessibleName(tr("Put the tool down"));
     close->setFocusPolicy(Qt::NoFocus);
     connect(close, &QToolButton::clicked, this, &PromptBar::leave);
-    row->addWidget(close);
-    column->addLayout(row);
-    column->addWidget(error_);
+    row_->addWidget(close, 0, Qt::AlignRight | Qt::AlignTop);
+    column_->addLayout(row_);
+    column_->addWidget(error_);
     hide();
 }
 
@@ -74,15 +73,21 @@ void PromptBar::show_tool(const Tool* tool, const QString& error) {
 }
 
 void PromptBar::fit_into(int room) {
-    for (QLabel* label : {prompt_, error_}) label->setWordWrap(false);
-    layout()->activate();
-    if (sizeHint().width() > room) {
-        for (QLabel* label : {prompt_, error_}) label->setWordWrap(true);
+    const auto arrange = [this](bool narrow) {
+        for (QLabel* label : {title_, prompt_, error_}) label->setWordWrap(narrow);
+        row_->removeWidget(prompt_);
+        column_->removeWidget(prompt_);
+        if (narrow)
+            column_->insertWidget(1, prompt_);
+        else
+            row_->insertWidget(2, prompt_, 1);
+        row_->setStretch(0, narrow ? 1 : 0);
         layout()->activate();
-        resize(room, layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(room) : sizeHint().height());
-    } else {
-        adjustSize();
-    }
+    };
+    arrange(false);
+    if (sizeHint().width() <= room) return adjustSize();
+    arrange(true);
+    resize(room, layout()->totalHeightForWidth(room));
 }
 
 QString PromptBar::prompt() const {

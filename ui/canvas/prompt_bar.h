@@ -6,6 +6,7 @@
 class QHBoxLayout;
 class QLabel;
 class QToolButton;
+class QVBoxLayout;
 
 namespace porism::ui {
 
@@ -17,7 +18,7 @@ public:
     explicit PromptBar(QWidget* parent = nullptr);
     /// Null hides the bar. `error` is a sentence or empty.
     void show_tool(const Tool* tool, const QString& error);
-    /// Takes the size that it needs; where that is wider than `room`, what it says wraps.
+    /// Takes the size that it needs; where that is wider than `room`, the prompt goes below the title and wraps.
     void fit_into(int room);
     QString prompt() const;
     QString error() const;
@@ -33,6 +34,8 @@ private:
     QLabel* slots_;
     QLabel* prompt_;
     QLabel* error_;
+    QHBoxLayout* row_;
+    QVBoxLayout* column_;
 };
 
 } // namespace porism::ui

@@ -1,46 +1,13 @@
 // The canvas with real mouse and key events: every tool, previews, errors in words, dragging, selection, zoom and pan.
-#include "scene/catalogue.h"
-#include "ui/canvas/canvas.h"
-#include "ui/session/session.h"
+#include "desk.h"
+#include "ui/commands/commands.h"
 #include "ui/session/wording.h"
 #include "ui/widgets/theme.h"
 
-#include <QtGui/QUndoStack>
-#include <QtTest/QtTest>
-#include <cmath>
-
 using namespace porism;
 using namespace porism::ui;
-
-namespace {
-
-struct Desk {
-    Session session{Session::Options{{}, 0}};
-    Canvas canvas{session};
-
-    explicit Desk(QSize size = {900, 640}) {
-        canvas.resize(size);
-        canvas.show();
-        if (!QTest::qWaitForWindowExposed(&canvas)) qFatal("the canvas does not show");
-    }
-    /// Through the window, not by the pointer of the screen, which comes late.
-    void move(QPointF at) { QTest::mouseMove(canvas.windowHandle(), at.toPoint()); }
-    void take(const char* row) { canvas.set_tool(scene::construction_by_name(row)); }
-    void click(QPointF at, Qt::KeyboardModifiers keys = {}) {
-        move(at);
-        QTest::mouseClick(canvas.windowHandle(), Qt::LeftButton, keys, at.toPoint());
-    }
-    void click(const char* point, Qt::KeyboardModifiers keys = {}) { click(place(point), keys); }
-    PointId point(const char* name) const { return *session.scene().find(name); }
-    QPointF place(const char* name) const { return canvas.place_of(point(name)); }
-    QString text() const { return session.text(); }
-};
-
-double length(QPointF v) {
-    return std::hypot(v.x(), v.y());
-}
-
-} // namespace
+using test::Desk;
+using test::length;
 
 class CanvasTest : public QObject {
     Q_OBJECT
@@ -91,7 +58,7 @@ void CanvasTest::the_orthocentre_is_drawn_action_by_action() {
     QCOMPARE(desk.text(), QStringLiteral("a b c = triangle a b c; d = foot d b a c; e = foot e c a b; "
                                          "f = intersection_ll f b d c e"));
     const auto goal = facts::parse_statement("perp a f b c", desk.session.scene().names());
-    QVERIFY(desk.session.set_goal(goal->front()));
+    QVERIFY(set_goal(desk.session, goal->front()));
     QTRY_COMPARE(desk.session.status().state, State::accepted);
 }
 

@@ -4,7 +4,10 @@
 #include "ui/canvas/tools/words.h"
 #include "ui/commands/commands.h"
 #include "ui/session/session.h"
+#include "ui/session/wording.h"
 
+#include <QtCore/QCoreApplication>
+#include <QtGui/QUndoStack>
 #include <algorithm>
 #include <cmath>
 
@@ -32,23 +35,25 @@ QString ConstructTool::prompt() const {
     const std::size_t outputs = scene::output_count(row());
     if (!inputs_filled()) {
         const QString words = click_words(row().slots[outputs + inputs_.size()].prompt);
-        return asks_for_line() ? tool_words("%1, or the line itself").arg(words) : words;
+        return asks_for_line() ? QCoreApplication::translate("Tools", "%1, or the line itself").arg(words) : words;
     }
-    if (row().places == scene::Places::locus) return tool_words("Click where the point goes");
-    if (row().places == scene::Places::point) return tool_words("Click the one that you mean");
-    if (outputs == 1) return tool_words("Click a place, a line, a circle or a crossing");
-    return tool_words("Click point %1 of %2").arg(places_.size() + 1).arg(outputs);
+    if (row().places == scene::Places::locus) return QCoreApplication::translate("Tools", "Click where the point goes");
+    if (row().places == scene::Places::point)
+        return QCoreApplication::translate("Tools", "Click the one that you mean");
+    if (outputs == 1) return QCoreApplication::translate("Tools", "Click a place, a line, a circle or a crossing");
+    return QCoreApplication::translate("Tools", "Click point %1 of %2").arg(places_.size() + 1).arg(outputs);
 }
 
 std::vector<SlotView> ConstructTool::slot_views() const {
     std::vector<SlotView> views;
     const std::size_t outputs = scene::output_count(row());
     for (std::size_t i = 0; i < scene::point_input_count(row()); ++i) {
-        const QString filled = i < inputs_.size() ? shown_name(session_.scene(), inputs_[i]) : QString();
+        const QString filled = i < inputs_.size() ? point_name(session_.scene(), inputs_[i]) : QString();
         views.push_back({catalogue_words(row().slots[outputs + i].prompt), filled});
     }
     for (std::size_t i = 0; places_several() && i < outputs; ++i)
-        views.push_back({tool_words("point %1").arg(i + 1), i < places_.size() ? QStringLiteral("✓") : QString()});
+        views.push_back({QCoreApplication::translate("Tools", "point %1").arg(i + 1),
+                         i < places_.size() ? QStringLiteral("✓") : QString()});
     return views;
 }
 
@@ -104,10 +109,14 @@ Status ConstructTool::take_input(const Pick& pick) {
             auto placed = place_point(session_, pick);
             if (!placed) return fail(std::move(placed).error());
             point = *placed;
+            made_.push_back({inputs_.size(), session_.undo_stack().index()});
         }
         std::vector<PointId> inputs = inputs_;
         inputs.push_back(*point);
-        if (Status good = check_inputs(inputs); !good) return good;
+        if (Status good = check_inputs(inputs); !good) {
+            if (!pick.point) take_back();
+            return good;
+        }
         inputs_ = std::move(inputs);
     }
     input_names_.clear();
@@ -116,7 +125,7 @@ Status ConstructTool::take_input(const Pick& pick) {
     if (session_.preview(action(inputs_, {})).size() > 1) return {};
     Status done = finish(action(inputs_, {}));
     // What cannot be placed asks for the last slot anew.
-    if (!done) inputs_.pop_back();
+    if (!done) leave_slot();
     return done;
 }
 
@@ -124,14 +133,17 @@ Status ConstructTool::take_place(const Pick& pick) {
     if (row().places == scene::Places::locus) return finish(locus_action(pick));
     if (pick.point)
         return fail("slot",
-                    tool_words("%1 is here already").arg(shown_name(session_.scene(), *pick.point)).toStdString(),
-                    tool_words("click an empty place").toStdString());
+                    QCoreApplication::translate("Tools", "%1 is here already")
+                        .arg(point_name(session_.scene(), *pick.point))
+                        .toStdString(),
+                    QCoreApplication::translate("Tools", "click an empty place").toStdString());
     if (scene::output_count(row()) == 1) {
         auto placed = place_point(session_, pick);
         return placed ? Status{} : fail(std::move(placed).error());
     }
     for (const Point& p : places_)
-        if (squared(p, pick.at) == 0) return fail("slot", tool_words("There is a point here already").toStdString());
+        if (squared(p, pick.at) == 0)
+            return fail("slot", QCoreApplication::translate("Tools", "There is a point here already").toStdString());
     places_.push_back(pick.at);
     if (places_.size() < scene::output_count(row())) return {};
     Status done = finish(action({}, places_));
@@ -158,14 +170,37 @@ Status ConstructTool::take_branch(const Pick& pick) {
 }
 
 Status ConstructTool::finish(scene::Action action) {
+    const int own = own_steps();
     const Status done = append_action(session_, std::move(action), output_names(session_.scene(), row()));
-    if (done) reset();
-    return done;
+    if (!done) return done;
+    reset();
+    if (own == 0) return done;
+    // The same document again, in one step.
+    QUndoStack& stack = session_.undo_stack();
+    const QString text = stack.undoText();
+    document::Document whole = session_.document();
+    stack.setIndex(stack.index() - own - 1);
+    return session_.edit(text, std::move(whole));
+}
+
+int ConstructTool::own_steps() const {
+    const auto count = static_cast<int>(made_.size());
+    const int index = session_.undo_stack().index();
+    for (int i = 0; i < count; ++i)
+        if (made_[static_cast<std::size_t>(count - 1 - i)].step != index - i) return i;
+    return count;
+}
+
+void ConstructTool::take_back() {
+    const bool latest = made_.back().step == session_.undo_stack().index();
+    made_.pop_back();
+    if (latest) session_.undo_stack().undo();
 }
 
 void ConstructTool::reset() {
     inputs_.clear();
     input_names_.clear();
+    made_.clear();
     places_.clear();
 }
 
@@ -177,6 +212,7 @@ bool ConstructTool::leave_slot() {
     if (inputs_.empty()) return false;
     inputs_.pop_back();
     input_names_.pop_back();
+    if (!made_.empty() && made_.back().slot == inputs_.size()) take_back();
     return true;
 }
 
@@ -189,6 +225,8 @@ void ConstructTool::document_changed() {
     }
     input_names_.resize(kept.size());
     inputs_ = std::move(kept);
+    const int index = session_.undo_stack().index();
+    std::erase_if(made_, [&](const Made& made) { return made.slot >= inputs_.size() || made.step > index; });
 }
 
 } // namespace porism::ui

@@ -9,8 +9,9 @@ namespace porism::ui {
 class Session;
 
 /// Asks for the inputs of the row in order, then (for a point of a locus, or one of several branches) for the place. A
-/// click on nothing makes a free point, on a curve a point of it, on a crossing the intersection: each is an action and
-/// an undo step of its own. A click on a line fills both slots where the row asks for two points of one. A point of a
+/// click on nothing makes a free point, on a curve a point of it, on a crossing the intersection: each is an action of
+/// its own. Leaving the slot takes such a point back, and when the construction is made, they are one undo step with
+/// it. A click on a line fills both slots where the row asks for two points of one. A point of a
 /// locus that is placed on another curve is their intersection.
 class ConstructTool final : public Tool {
 public:
@@ -44,6 +45,10 @@ private:
     scene::Action locus_action(const Pick& pick) const;
     Status finish(scene::Action action);
     void reset();
+    /// Takes back the point that was made for the last slot, if nothing has happened since.
+    void take_back();
+    /// How many of the latest undo steps made points for slots.
+    int own_steps() const;
     void add_input_ghost(Ghost& ghost, const Pick& hover) const;
     /// The point of the action's branch.
     void add_nearest(Ghost& ghost, const scene::Action& action) const;
@@ -52,7 +57,13 @@ private:
     ConstructionId row_;
     std::vector<PointId> inputs_;
     std::vector<std::string> input_names_; ///< to find the points again after the document changed
-    std::vector<Point> places_;            ///< of outputs, while several are placed
+    /// A point that was made for a slot, and where its step stands in the undo stack.
+    struct Made {
+        std::size_t slot;
+        int step;
+    };
+    std::vector<Made> made_;
+    std::vector<Point> places_; ///< of outputs, while several are placed
 };
 
 /// Makes the point that a click means where there is none yet: on a crossing, on a curve, or free. The new point.
