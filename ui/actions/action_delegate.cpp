@@ -30,15 +30,35 @@ QString text_of(const QModelIndex& index) {
     return text;
 }
 
-QSize text_size(const QStyleOptionViewItem& option, const QModelIndex& index) {
+int height_of(const QStyleOptionViewItem& option, const QString& text) {
     const QRect room(0, 0, text_width(option), 1000);
-    return option.fontMetrics.boundingRect(room, Qt::TextWordWrap, text_of(index)).size();
+    return text.isEmpty() ? 0 : option.fontMetrics.boundingRect(room, Qt::TextWordWrap, text).height();
+}
+
+// What the row says below its sentence: what is wrong with it, or what stands in its way.
+QString note_of(const QModelIndex& index) {
+    const QString problem = index.data(ActionsModel::problem_role).toString();
+    return problem.isEmpty() ? index.data(ActionsModel::blocked_role).toString() : problem;
+}
+
+void draw_texts(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index, const QColor& ink) {
+    constexpr int wrap = Qt::TextWordWrap | Qt::AlignTop | Qt::AlignLeft;
+    const QString text = text_of(index), note = note_of(index);
+    const int high = height_of(option, text), all = high + height_of(option, note);
+    const QRect room(option.rect.left() + text_left, option.rect.top() + (option.rect.height() - all) / 2,
+                     text_width(option), all);
+    painter.setFont(option.font);
+    painter.setPen(ink);
+    painter.drawText(room, wrap, text);
+    painter.setPen(colours().error);
+    painter.drawText(room.adjusted(0, high, 0, 0), wrap, note);
 }
 
 } // namespace
 
 QSize ActionDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
-    return {text_left + 60, std::max(icon_size, text_size(option, index).height()) + 2 * pad};
+    return {text_left + 60,
+            std::max(icon_size, height_of(option, text_of(index)) + height_of(option, note_of(index))) + 2 * pad};
 }
 
 void ActionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -64,11 +84,8 @@ void ActionDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option
     const QRect picture(option.rect.left() + number_width + gap, option.rect.center().y() - icon_size / 2, icon_size,
                         icon_size);
     const QIcon sign = problem ? icon(QStringLiteral("warning")) : qvariant_cast<QIcon>(index.data(Qt::DecorationRole));
-    sign.paint(painter, picture, Qt::AlignCenter, shown ? QIcon::Normal : QIcon::Disabled);
-    painter->setFont(option.font);
-    painter->setPen(!shown ? c.faint : problem ? c.error : c.ink);
-    const QRect text(option.rect.left() + text_left, option.rect.top(), text_width(option), option.rect.height());
-    painter->drawText(text, Qt::TextWordWrap | Qt::AlignVCenter | Qt::AlignLeft, text_of(index));
+    sign.paint(painter, picture, Qt::AlignCenter, shown || problem ? QIcon::Normal : QIcon::Disabled);
+    draw_texts(*painter, option, index, shown ? c.ink : c.faint);
     painter->restore();
 }
 

@@ -22,7 +22,15 @@ void ActionsModel::document_changed() {
         count_ = now;
         endRemoveRows();
     }
+    blocked_ = {};
     look_changed();
+}
+
+bool ActionsModel::set_blocked(Blocked blocked) {
+    if (blocked == blocked_) return false;
+    blocked_ = std::move(blocked);
+    look_changed();
+    return true;
 }
 
 void ActionsModel::look_changed() {
@@ -50,7 +58,7 @@ QVariant ActionsModel::data(const QModelIndex& index, int role) const {
         return sentence(action, session_.scene());
     case Qt::ToolTipRole: {
         const QString problem = problem_of(row);
-        return problem.isEmpty() ? QString::fromStdString(scene::construction(action.uses.front().construction).title)
+        return problem.isEmpty() ? catalogue_words(scene::construction(action.uses.front().construction).title)
                                  : problem;
     }
     case Qt::DecorationRole: {
@@ -63,6 +71,8 @@ QVariant ActionsModel::data(const QModelIndex& index, int role) const {
         return action.branch.value_or(0) > 0 ? tr("choice %1").arg(*action.branch + 1) : QString();
     case problem_role:
         return problem_of(row);
+    case blocked_role:
+        return row == blocked_.action ? blocked_.reason : QString();
     case auxiliary_role:
         return action.auxiliary;
     default:

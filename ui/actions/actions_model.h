@@ -2,6 +2,8 @@
 #pragma once
 
 #include <QtCore/QAbstractListModel>
+#include <QtCore/QString>
+#include <optional>
 
 namespace porism::ui {
 
@@ -15,12 +17,21 @@ public:
         shown_role = Qt::UserRole + 1, ///< bool: within the replay
         branch_role,                   ///< "2nd" where the action chose another branch than the first; else empty
         problem_role,                  ///< the cause of a problem with this action; else empty
+        blocked_role,                  ///< why the row did not move when it was asked to; else empty
         auxiliary_role,                ///< bool: from the auxiliary part
+    };
+    /// A row that could not move, and what stands in its way.
+    struct Blocked {
+        std::optional<std::size_t> action;
+        QString reason;
+        friend bool operator==(const Blocked&, const Blocked&) = default;
     };
     explicit ActionsModel(const Session& session, QObject* parent);
 
     void document_changed();
     void look_changed();
+    /// Until the document changes or another is set. False if it is that one already.
+    bool set_blocked(Blocked blocked);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -30,6 +41,7 @@ private:
 
     const Session& session_;
     int count_ = 0;
+    Blocked blocked_;
 };
 
 } // namespace porism::ui

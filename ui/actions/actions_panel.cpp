@@ -27,12 +27,6 @@ namespace {
 
 constexpr int beat_ms = 800;
 
-QString names_of(const scene::Scene& scene, std::size_t action) {
-    QStringList names;
-    for (const std::string& name : scene.names_of(action)) names += QString::fromStdString(scene::display_name(name));
-    return names.join(QStringLiteral(", "));
-}
-
 } // namespace
 
 ActionsPanel::ActionsPanel(Session& session, QWidget* parent)
@@ -64,7 +58,11 @@ ActionsPanel::ActionsPanel(Session& session, QWidget* parent)
     connect(beat_, &QTimer::timeout, this, &ActionsPanel::beat);
     connect(&session_, &Session::documentChanged, this, &ActionsPanel::show_document);
     connect(&session_, &Session::replayChanged, this, &ActionsPanel::show_replay);
-    connect(&session_, &Session::problemsChanged, model_, &ActionsModel::look_changed);
+    connect(&session_, &Session::problemsChanged, this, [this] {
+        // What a row says of its problem changes its height.
+        model_->look_changed();
+        list_->doItemsLayout();
+    });
     connect(&session_, &Session::selectionChanged, this, &ActionsPanel::follow_selection);
     connect(list_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &ActionsPanel::select_rows);
     connect(list_, &QListView::entered, this, [this](const QModelIndex& index) {
@@ -136,15 +134,18 @@ void ActionsPanel::show_document() {
 void ActionsPanel::show_replay() {
     const int count = model_->rowCount();
     const int shown = static_cast<int>(session_.shown_actions());
+    const int whole = static_cast<int>(session_.figure_actions());
     {
         const QSignalBlocker quiet(slider_);
-        slider_->setRange(0, count);
+        slider_->setRange(0, whole);
         slider_->setValue(shown);
     }
     place_->setText(tr("%1 of %2").arg(shown).arg(count));
     place_->setMinimumWidth(place_->fontMetrics().horizontalAdvance(tr("%1 of %2").arg(count).arg(count)));
     model_->look_changed();
-    if (shown >= count && beat_->isActive()) play_or_pause();
+    if (shown >= whole && beat_->isActive()) play_or_pause();
+    const QModelIndex cursor = model_->index(std::max(0, shown - 1));
+    if (shown < whole && cursor.isValid()) list_->scrollTo(cursor);
 }
 
 void ActionsPanel::step_to(int shown) {
@@ -167,7 +168,7 @@ void ActionsPanel::beat() {
 void ActionsPanel::play_or_pause() {
     const bool start = !beat_->isActive();
     if (start) {
-        if (session_.shown_actions() >= session_.scene().actions().size()) step_to(0);
+        if (session_.shown_actions() >= session_.figure_actions()) step_to(0);
         beat_->start();
     } else {
         beat_->stop();
@@ -185,6 +186,7 @@ std::optional<std::size_t> ActionsPanel::current_action() const {
 // Selected points show the actions that placed them, without being replaced by these as the selection.
 void ActionsPanel::follow_selection() {
     following_ = true;
+    if (model_->set_blocked({})) list_->doItemsLayout();
     QItemSelection rows;
     QModelIndex last;
     const auto add = [&](std::size_t action) {
@@ -211,17 +213,27 @@ void ActionsPanel::select_rows() {
 void ActionsPanel::delete_selected() {
     const auto action = current_action();
     if (!action) return;
-    const scene::Scene before = session_.scene();
-    const auto more = dependants(before, *action);
     if (const Status done = delete_action(session_, *action); !done) {
         Q_EMIT refused(error_sentence(done.error()));
         return;
     }
-    if (more.empty()) return;
-    QStringList names;
-    for (const std::size_t other : more) names += names_of(before, other);
-    Q_EMIT told(tr("Deleted %1, and with it what depends on it: %2.")
-                    .arg(names_of(before, *action), names.join(QStringLiteral(", "))));
+    const std::size_t left = session_.scene().actions().size();
+    if (left > 0) session_.select(Selection::of_action(std::min(*action, left - 1)));
+}
+
+// Two neighbours: the later one is constructed from points of the earlier one.
+QString ActionsPanel::blocked_words(std::size_t action, std::size_t to) const {
+    const scene::Scene& scene = session_.scene();
+    const std::size_t early = std::min(action, to), late = std::max(action, to);
+    const auto& placed = scene.actions()[early].outputs;
+    QStringList used;
+    for (const PointId point : placed)
+        if (std::ranges::any_of(scene.actions()[late].uses,
+                                [&](const scene::Use& use) { return std::ranges::count(use.points, point) > 0; }))
+            used += point_name(scene, point);
+    const QString points = used.join(QStringLiteral(", "));
+    return to < action ? tr("Stays below row %1: it is constructed from %2.").arg(to + 1).arg(points)
+                       : tr("Stays above row %1: that is constructed from %2.").arg(to + 1).arg(points);
 }
 
 void ActionsPanel::move_selected(int by) {
@@ -230,7 +242,13 @@ void ActionsPanel::move_selected(int by) {
     const int to = static_cast<int>(*action) + by;
     if (to < 0 || to >= model_->rowCount()) return;
     if (const Status done = reorder_action(session_, *action, static_cast<std::size_t>(to)); !done) {
-        Q_EMIT refused(error_sentence(done.error()));
+        if (done.error().code != "order_blocked") {
+            Q_EMIT refused(error_sentence(done.error()));
+            return;
+        }
+        model_->set_blocked({action, blocked_words(*action, static_cast<std::size_t>(to))});
+        list_->doItemsLayout();
+        list_->scrollTo(model_->index(static_cast<int>(*action)));
         return;
     }
     session_.select(Selection::of_action(static_cast<std::size_t>(to)));

@@ -18,8 +18,8 @@ class Session;
 
 /// Rows follow Session::selection() and hover, both ways. The slider says how many actions are shown
 /// (Session::show_actions); it never touches the document. Home and End go to the ends, Left and Right step, Space
-/// plays. Delete removes the selected action with all that depends on it; Alt+Up and Alt+Down move it. What stands in
-/// the way, and what was done beyond the row itself, is told by signals.
+/// plays. Delete removes the selected action with all that depends on it; Alt+Up and Alt+Down move it, and where that
+/// cannot be the row says which action stands in the way. The cursor of the replay is kept in sight.
 class ActionsPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -37,8 +37,6 @@ public Q_SLOTS:
 Q_SIGNALS:
     /// What could not be done, as a sentence.
     void refused(const QString& reason);
-    /// "Deleted D, and with it E and F."
-    void told(const QString& what);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -52,6 +50,7 @@ private:
     void select_rows();
     void move_selected(int by);
     void step_to(int shown);
+    QString blocked_words(std::size_t action, std::size_t to) const;
     void beat();
     void open_menu(const QPoint& position);
     std::optional<std::size_t> current_action() const;

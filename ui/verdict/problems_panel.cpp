@@ -24,7 +24,9 @@ ProblemsPanel::ProblemsPanel(Session& session, QWidget* parent)
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     list_->setAccessibleName(tr("Problems"));
     auto* none = new EmptyState(QStringLiteral("check"), tr("No problems"),
-                                tr("What cannot be drawn or proved, and what would mend it, is said here."));
+                                tr("What cannot be drawn or proved is listed here."));
+    // Where there is little room its heading is enough.
+    none->setMinimumHeight(none->fontMetrics().height() * 3);
     pages_->addWidget(list_);
     pages_->addWidget(none);
     auto* layout = new QVBoxLayout(this);

@@ -54,18 +54,19 @@ private Q_SLOTS:
         QVERIFY2(!desk.session.selection().empty(), "a second click on the same row selects again");
     }
 
-    void an_error_that_names_its_action_selects_it() {
+    void an_action_without_a_figure_is_a_row_that_selects_it() {
         Desk desk;
-        QVERIFY(desk.session.read_text(QStringLiteral("a b c = triangle a b c; d = foot d a b c"), true));
-        desk.session.report({ErrorKind::bad_input, "impossible_figure", "D cannot be placed: the lines are parallel",
-                             "choose lines that meet", std::nullopt});
+        QVERIFY(desk.session.open_document(
+            QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/accidental_coincidence.txt")));
         QTRY_COMPARE(desk.list->count(), 1);
         QVERIFY(QTest::qWaitForWindowActive(&desk.panel));
         desk.click(0);
-        QCOMPARE(desk.session.selection().actions, std::vector<std::size_t>{1});
-        QCOMPARE(desk.session.selection().points, std::vector<PointId>{test::point(desk.session, "d")});
+        QCOMPARE(desk.session.selection().actions, std::vector<std::size_t>{2});
+        QCOMPARE(desk.session.selection().points, std::vector<PointId>{test::point(desk.session, "m")});
+        const Problem problem = desk.session.problems().front();
+        QVERIFY(problem.cause.startsWith(QStringLiteral("M falls on D")) && !problem.mend.isEmpty());
         QTest::keyClick(desk.list, Qt::Key_C, Qt::ControlModifier);
-        QVERIFY(QGuiApplication::clipboard()->text().contains(QStringLiteral("Choose lines that meet")));
+        QVERIFY(QGuiApplication::clipboard()->text().contains(problem.mend));
     }
 
     void rows_are_high_enough_for_their_words() {
