@@ -2,8 +2,8 @@
 
 #include "facts/predicate.h"
 #include "scene/catalogue.h"
+#include "ui/session/wording.h"
 
-#include <QtCore/QCoreApplication>
 #include <QtCore/QRegularExpression>
 #include <algorithm>
 
@@ -92,7 +92,7 @@ std::optional<QString> slots_at(const QString& line, qsizetype cursor) {
     if (!id) return std::nullopt;
     const scene::Construction& row = scene::construction(*id);
     QString letters;
-    QString text = QCoreApplication::translate("Catalogue", row.text.c_str());
+    QString text = catalogue_words(row.text);
     for (const scene::Slot& slot : row.slots) {
         const QString letter = QString::fromStdString(slot.letter);
         letters += ' ' + letter;

@@ -5,11 +5,13 @@
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QMainWindow>
 #include <QtWidgets/QToolButton>
+#include <algorithm>
 
 namespace porism::ui {
 
-DockTitle::DockTitle(QDockWidget& dock) : QWidget(&dock) {
+DockTitle::DockTitle(QDockWidget& dock) : QWidget(&dock), dock_(dock) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(10, 3, 4, 3);
     auto* name = new QLabel(dock.windowTitle());
@@ -23,6 +25,28 @@ DockTitle::DockTitle(QDockWidget& dock) : QWidget(&dock) {
     close->setAccessibleName(tr("Hide %1").arg(dock.windowTitle()));
     connect(close, &QToolButton::clicked, &dock, &QDockWidget::close);
     row->addWidget(close);
+    dock.installEventFilter(this);
+}
+
+QSize DockTitle::sizeHint() const {
+    const QSize size = QWidget::sizeHint();
+    return {size.width(), among_tabs_ ? 0 : size.height()};
+}
+
+// Tabs come and go above the dock: its size changes with them.
+bool DockTitle::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Show) look();
+    return QWidget::eventFilter(watched, event);
+}
+
+void DockTitle::look() {
+    const auto* window = qobject_cast<const QMainWindow*>(dock_.parentWidget());
+    const bool now = window && !dock_.isFloating() &&
+                     std::ranges::any_of(window->tabifiedDockWidgets(&dock_),
+                                         [](const QDockWidget* other) { return !other->isHidden(); });
+    if (now == among_tabs_) return;
+    among_tabs_ = now;
+    updateGeometry();
 }
 
 } // namespace porism::ui

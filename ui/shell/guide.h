@@ -1,20 +1,24 @@
 // The guided example: seven steps from an empty sheet to a kept theorem, ticked by what is really there.
 #pragma once
 
+#include "ui/shell/workspaces.h"
+
 #include <QtWidgets/QFrame>
 #include <array>
 #include <vector>
 
 class QLabel;
 class QPushButton;
+class QToolButton;
 
 namespace porism::ui {
 
 class GuideRow;
 class Session;
 
-/// Beside the work, never over it. A step is done when the document or the results say so, in whatever way the person
-/// got there; undo takes the tick away again.
+/// Beside the work, never over it: a column beside the sheet in Build, elsewhere a strip above it with the present
+/// step. A step is done when the document or the results say so, in whatever way the person got there; undo takes the
+/// tick away again.
 class Guide final : public QFrame {
     Q_OBJECT
 public:
@@ -26,6 +30,8 @@ public:
     int current() const;
 
 public Q_SLOTS:
+    /// Where the person is now: it decides about the shape and about what the present step asks for.
+    void set_workspace(porism::ui::Workspace workspace);
     /// The problem was kept in the library: the last step.
     void note_kept();
     /// Forgets what was read and kept: the example begins anew.
@@ -39,8 +45,17 @@ Q_SIGNALS:
 private:
     void look();
     void show_steps();
+    void show_strip(int now);
+    QWidget* make_strip();
+    QToolButton* make_close();
 
     Session& session_;
+    Workspace workspace_ = Workspace::build;
+    QWidget* body_;
+    QWidget* strip_;
+    QLabel* strip_title_;
+    QLabel* strip_text_;
+    QPushButton* strip_button_;
     QLabel* progress_;
     QLabel* end_;
     std::vector<GuideRow*> rows_;

@@ -1,15 +1,18 @@
 // Files in and out of the window: documents, pictures, the library, and leaving.
 #include "ui/canvas/canvas.h"
+#include "ui/commands/commands.h"
 #include "ui/session/library.h"
 #include "ui/session/wording.h"
 #include "ui/shell/guide.h"
 #include "ui/shell/main_window_impl.h"
+#include "ui/shell/recovery_compare.h"
 #include "ui/widgets/notice.h"
 #include "workflow/convert.h"
 #include "workflow/files.h"
 
 #include <QtCore/QFileInfo>
 #include <QtCore/QSettings>
+#include <QtCore/QStandardPaths>
 #include <QtGui/QCloseEvent>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QMenu>
@@ -29,7 +32,7 @@ void MainWindow::Impl::tell_error(const Error& error) {
     QString place;
     if (error.place && error.place->line > 0)
         place = tr("Line %1, column %2: ").arg(error.place->line).arg(error.place->column);
-    notice->tell(place + error_sentence(error));
+    notice->tell_error(place + error_sentence(error));
 }
 
 // A dialog that does not block: what comes next is done when it is answered.
@@ -52,6 +55,22 @@ void MainWindow::Impl::ask_to_leave(std::function<void()> then) {
     box->open();
 }
 
+// "AH ⊥ BC" as the name of a file: letters and digits of any script stay, the rest becomes a hyphen.
+QString MainWindow::Impl::proposed_name() const {
+    QString title = QString::fromStdString(session.document().title);
+    const auto& goals = session.document().goals;
+    if (title.isEmpty() && !goals.empty()) title = notation(goals.front(), session);
+    QString name;
+    for (const QChar c : title) {
+        if (c.isLetterOrNumber() || c == '_')
+            name += c;
+        else if (!name.isEmpty() && !name.endsWith('-'))
+            name += '-';
+    }
+    while (name.endsWith('-')) name.chop(1);
+    return name.isEmpty() ? tr("figure") : name;
+}
+
 void MainWindow::Impl::choose_file(bool write, const QString& title, const QString& filter, const QString& suffix,
                                    std::function<void(const QString&)> then) {
     auto* dialog = new QFileDialog(&window, title);
@@ -61,7 +80,9 @@ void MainWindow::Impl::choose_file(bool write, const QString& title, const QStri
     dialog->setNameFilters(filter.split(QStringLiteral(";;")));
     dialog->setDefaultSuffix(suffix);
     const QString folder = QSettings().value(QStringLiteral("folder")).toString();
-    if (!folder.isEmpty()) dialog->setDirectory(folder);
+    dialog->setDirectory(!folder.isEmpty() ? folder
+                                           : QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation));
+    if (write) dialog->selectFile(proposed_name() + '.' + suffix);
     connect(dialog, &QFileDialog::fileSelected, &window, [then = std::move(then)](const QString& path) {
         QSettings().setValue(QStringLiteral("folder"), QFileInfo(path).absolutePath());
         then(path);
@@ -93,7 +114,7 @@ void MainWindow::Impl::save_as(std::function<void()> then) {
 }
 
 void MainWindow::Impl::export_picture() {
-    if (!session.diagram()) {
+    if (!session.diagram() || session.figure_actions() < session.scene().actions().size()) {
         notice->tell(tr("There is no figure to export yet."), {}, 8);
         return;
     }
@@ -121,16 +142,17 @@ void MainWindow::Impl::keep_in_library() {
     const workflow::GoalResult* result = session.current_result();
     const std::string& title = session.document().title;
     const QString name = title.empty() && result ? notation(result->goal, session) : QString::fromStdString(title);
-    if (const auto kept = session.save_to_library(name); !kept)
-        tell_error(kept.error());
-    else
-        note_kept(name);
+    if (const Status started = session.keep_in_library(name); !started) tell_error(started.error());
 }
 
-void MainWindow::Impl::note_kept(const QString& title) {
-    kept_revision = session.revision();
+void MainWindow::Impl::note_kept(const Kept& kept) {
+    if (!kept.id) {
+        tell_error(kept.id.error());
+        return;
+    }
+    kept_revision = kept.revision;
     guide->note_kept();
-    notice->tell(tr("Kept in the library: %1").arg(title),
+    notice->tell(tr("Kept in the library: %1").arg(kept.title),
                  {{tr("Show the library"), [this] { workspaces->go(Workspace::library); }}}, 8);
 }
 
@@ -151,14 +173,19 @@ void MainWindow::Impl::fill_recent() {
     recent->setEnabled(!paths.isEmpty());
 }
 
-bool MainWindow::open_file(const QString& path) {
+bool MainWindow::open_file(const QString& path, QString* told) {
     const Status opened = impl_->session.open_document(path);
     if (!opened) {
         const Error& error = opened.error();
         const QString place = error.place && error.place->line > 0
                                   ? QStringLiteral("%1:%2:%3").arg(path).arg(error.place->line).arg(error.place->column)
                                   : path;
-        impl_->notice->tell(QStringLiteral("%1: %2").arg(place, error_sentence(error)));
+        const QString text = QStringLiteral("%1: %2").arg(place, error_sentence(error));
+        impl_->notice->tell_error(text);
+        Error row = error;
+        row.what = place.toStdString() + ": " + error.what;
+        impl_->session.report(row);
+        if (told) *told = text;
         return false;
     }
     impl_->note_recent(QFileInfo(path).absoluteFilePath());
@@ -168,7 +195,8 @@ bool MainWindow::open_file(const QString& path) {
 
 bool MainWindow::open_library(const QString& path) {
     if (const Status opened = impl_->session.library().open(path); !opened) {
-        impl_->tell_error(opened.error());
+        // Where no library is open at all, that stands in a bar of its own.
+        if (!impl_->session.library().trouble()) impl_->tell_error(opened.error());
         return false;
     }
     QSettings().setValue(QStringLiteral("library"), path);
@@ -184,7 +212,7 @@ void MainWindow::offer(const std::vector<Recovered>& recovered) {
     const auto keep = [this, first, rest] {
         // As an edit on the empty sheet: it counts as unsaved until it is saved.
         impl_->session.open_value({}, first.original);
-        if (const Status done = impl_->session.edit(tr("recovery"), first.document); !done) {
+        if (const Status done = recover(impl_->session, first.document); !done) {
             impl_->tell_error(done.error());
             return;
         }
@@ -196,10 +224,15 @@ void MainWindow::offer(const std::vector<Recovered>& recovered) {
         discard_recovered(first);
         offer(rest);
     };
+    // To look is not to decide: the bar comes back with the same offer.
+    const auto compare = [this, first, recovered] {
+        offer(recovered);
+        (new RecoveryCompare(first, this))->show();
+    };
     impl_->recovery->tell(tr("Porism ended unexpectedly. It can bring back %1 of %2, with %n action(s).", "",
                              static_cast<int>(first.document.scene.actions().size()))
                               .arg(name, when),
-                          {{tr("Keep"), keep, true}, {tr("Discard"), discard}});
+                          {{tr("Keep"), keep, true}, {tr("Compare"), compare}, {tr("Discard"), discard}});
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

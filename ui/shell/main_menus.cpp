@@ -4,6 +4,7 @@
 #include "ui/commands/commands.h"
 #include "ui/paths/paths_panel.h"
 #include "ui/session/wording.h"
+#include "ui/shell/action_search.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/main_window_impl.h"
 #include "ui/shell/palette.h"
@@ -78,6 +79,8 @@ void MainWindow::Impl::build_edit_menu() {
     add(menu, tr("Selection before"), nullptr, Qt::ALT | Qt::Key_Left, [this] { session.go_back(); });
     add(menu, tr("Selection after"), nullptr, Qt::ALT | Qt::Key_Right, [this] { session.go_forward(); });
     menu->addSeparator();
+    add(menu, tr("Find an action…"), "search", Qt::CTRL | Qt::Key_K,
+        [this] { (new ActionSearch(window.menuBar()->actions(), &window))->open(); });
     add(menu, tr("Command line"), "terminal", Qt::Key_Slash, [this] { command->take_focus(); });
 }
 
@@ -122,9 +125,9 @@ void MainWindow::Impl::build_construct_menu() {
     QHash<QString, QMenu*> groups;
     const auto rows = scene::catalogue();
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        const QString group = QCoreApplication::translate("Catalogue", rows[i].group.c_str());
+        const QString group = catalogue_words(rows[i].group);
         if (!groups.contains(group)) groups[group] = menu->addMenu(group);
-        const QString title = QCoreApplication::translate("Catalogue", rows[i].title.c_str());
+        const QString title = catalogue_words(rows[i].title);
         const QKeySequence key =
             rows[i].shortcut ? QKeySequence(QString(QLatin1Char(rows[i].shortcut))) : QKeySequence();
         QAction* action = add(groups[group], title, nullptr, key, [this, i] { take_tool(ConstructionId(i)); });
@@ -141,7 +144,7 @@ void MainWindow::Impl::build_goal_menu() {
     add(menu, tr("Remove the current goal"), nullptr, {}, [this] {
         const auto goal = session.current_goal();
         if (!goal) return;
-        if (const Status done = session.remove_goal(*goal); !done) tell_error(done.error());
+        if (const Status done = remove_goal(session, *goal); !done) tell_error(done.error());
     });
     menu->addSeparator();
     menu->addActions(paths->walk_actions());
@@ -172,7 +175,7 @@ void MainWindow::Impl::goal_from_selection() {
         notice->tell(tr("Select a statement first: a click in Statements, or on a step of a path."), {}, 8);
         return;
     }
-    if (const Status done = session.set_goal(statements.back()); !done) tell_error(done.error());
+    if (const Status done = set_goal(session, statements.back()); !done) tell_error(done.error());
 }
 
 void MainWindow::Impl::show_shortcuts() {

@@ -5,16 +5,20 @@
 #include "ui/facts/facts_panel.h"
 #include "ui/graph/graph_panel.h"
 #include "ui/library/library_panel.h"
+#include "ui/models/walk.h"
 #include "ui/paths/paths_panel.h"
 #include "ui/paths/solution_view.h"
+#include "ui/session/library.h"
 #include "ui/session/wording.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/dock_title.h"
 #include "ui/shell/guide.h"
+#include "ui/shell/losses.h"
 #include "ui/shell/main_window_impl.h"
 #include "ui/shell/palette.h"
 #include "ui/shell/status_line.h"
 #include "ui/verdict/problems_panel.h"
+#include "ui/widgets/dock_scroll.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/segments.h"
@@ -22,10 +26,12 @@
 #include <QtCore/QFileInfo>
 #include <QtCore/QSettings>
 #include <QtGui/QActionGroup>
+#include <QtGui/QShortcut>
 #include <QtGui/QUndoStack>
 #include <QtWidgets/QApplication>
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QStatusBar>
 #include <QtWidgets/QToolBar>
 #include <QtWidgets/QToolButton>
@@ -35,23 +41,39 @@ namespace porism::ui {
 
 namespace {
 
-constexpr int undo_width = 150;
+constexpr int least_room = 84, most_room = 200;
 
-// Undo and Redo keep their width whatever step they name, so that they never move under the hand.
-QToolButton* steady_button(QAction* action) {
+// Undo and Redo have the same room whatever step they name, so that they never move under the hand.
+QWidget* steady_button(QAction* action) {
     auto* button = new QToolButton;
     button->setDefaultAction(action);
     button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
     button->setIconSize({18, 18});
-    button->setFixedWidth(undo_width);
+    button->setMinimumWidth(least_room);
+    button->setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Preferred);
     button->setFocusPolicy(Qt::TabFocus);
-    return button;
+    auto* room = new QWidget;
+    room->setMinimumWidth(least_room);
+    room->setMaximumWidth(most_room);
+    room->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    auto* row = new QHBoxLayout(room);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(button);
+    row->addStretch(1);
+    return room;
 }
 
-QWidget* spring() {
-    auto* widget = new QWidget;
-    widget->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    return widget;
+// The middle one stands in the middle of the window, whatever the others hold.
+QWidget* in_three(QWidget* left, QWidget* middle, QWidget* right) {
+    auto* all = new QWidget;
+    all->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    auto* row = new QHBoxLayout(all);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(left, 1);
+    row->addWidget(middle);
+    row->addWidget(right, 1);
+    for (QWidget* side : {left, right}) side->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
+    return all;
 }
 
 } // namespace
@@ -89,6 +111,7 @@ void MainWindow::Impl::build_centre() {
     guide = new Guide(session);
     notice = new Notice;
     recovery = new Notice;
+    trouble = new Notice;
     status = new StatusLine(session, *canvas);
     guide->hide();
     auto* frame = new QFrame;
@@ -96,7 +119,7 @@ void MainWindow::Impl::build_centre() {
     auto* inside = new QVBoxLayout(frame);
     inside->setContentsMargins(1, 1, 1, 1);
     inside->addWidget(canvas);
-    auto* work = new QHBoxLayout;
+    work = new QBoxLayout(QBoxLayout::LeftToRight);
     work->setSpacing(6);
     work->addWidget(frame, 1);
     work->addWidget(guide);
@@ -104,6 +127,7 @@ void MainWindow::Impl::build_centre() {
     auto* column = new QVBoxLayout(centre);
     column->setContentsMargins(2, 2, 2, 0);
     column->setSpacing(6);
+    column->addWidget(trouble);
     column->addWidget(recovery);
     column->addWidget(notice);
     column->addLayout(work, 1);
@@ -122,15 +146,16 @@ void MainWindow::Impl::build_docks() {
     palette = new ToolPalette;
     actions = new ActionsPanel(session);
     paths = new PathsPanel(session);
-    auto* library = new LibraryPanel(session);
+    // A list that grows scrolls; it never makes the window grow.
+    const auto scrolled = [](QWidget* panel) { return new DockScroll(panel); };
     docks.tools = dock("tools", tr("Tools"), palette);
-    docks.actions = dock("actions", tr("Actions"), actions);
-    docks.facts = dock("facts", tr("Statements"), new FactsPanel(session));
-    docks.paths = dock("paths", tr("Goal and path"), paths);
+    docks.actions = dock("actions", tr("Actions"), scrolled(actions));
+    docks.facts = dock("facts", tr("Statements"), scrolled(new FactsPanel(session)));
+    docks.paths = dock("paths", tr("Goal and path"), scrolled(paths));
     docks.graph = dock("graph", tr("Graph"), new GraphPanel(session));
     docks.solution = dock("solution", tr("In words"), new SolutionView(session));
-    docks.problems = dock("problems", tr("Problems"), new ProblemsPanel(session));
-    docks.library = dock("library", tr("Library"), library);
+    docks.problems = dock("problems", tr("Problems"), scrolled(new ProblemsPanel(session)));
+    docks.library = dock("library", tr("Library"), scrolled(new LibraryPanel(session)));
     workspaces = new Workspaces(window, docks);
 }
 
@@ -139,18 +164,17 @@ void MainWindow::Impl::build_tool_bar() {
     bar->setObjectName(QStringLiteral("toolbar"));
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->addWidget(steady_button(undo));
-    bar->addWidget(steady_button(redo));
-    bar->addWidget(spring());
+    auto* left = new QWidget;
+    auto* edits = new QHBoxLayout(left);
+    edits->setContentsMargins(0, 0, 0, 0);
+    edits->addWidget(steady_button(undo), 100);
+    edits->addWidget(steady_button(redo), 100);
+    edits->addStretch(1);
     segments = new Segments;
     segments->add(QStringLiteral("compass"), tr("Build"), tr("Draw the figure (Ctrl+1)"));
     segments->add(QStringLiteral("graph"), tr("Reason"), tr("Read why (Ctrl+2)"));
     segments->add(QStringLiteral("book"), tr("Library"), tr("What is kept (Ctrl+3)"));
-    bar->addWidget(segments);
-    bar->addWidget(spring());
-    // As wide as Undo and Redo together: the workspaces stand in the middle.
     auto* right = new QWidget;
-    right->setFixedWidth(2 * undo_width);
     auto* row = new QHBoxLayout(right);
     row->setContentsMargins(0, 0, 0, 0);
     row->addStretch(1);
@@ -167,7 +191,7 @@ void MainWindow::Impl::build_tool_bar() {
             window.start_guide();
     });
     row->addWidget(help);
-    bar->addWidget(right);
+    bar->addWidget(in_three(left, segments, right));
     window.addToolBar(bar);
 }
 
@@ -175,8 +199,8 @@ void MainWindow::Impl::connect_parts() {
     connect(palette, &ToolPalette::chosen, &window, [this](auto row) { take_tool(row); });
     connect(canvas, &Canvas::toolChanged, &window, [this] { palette->set_current(canvas->tool()); });
     connect(canvas, &Canvas::startRequested, &window, [this] { take_tool(scene::construction_by_name("triangle")); });
-    connect(actions, &ActionsPanel::refused, &window, [this](const QString& why) { notice->tell(why, {}, 12); });
-    connect(actions, &ActionsPanel::told, &window, [this](const QString& what) {
+    connect(actions, &ActionsPanel::refused, &window, [this](const QString& why) { notice->tell_error(why); });
+    connect(new Losses(session, &window), &Losses::told, &window, [this](const QString& what) {
         notice->tell(what, {{tr("Undo"), [this] { session.undo_stack().undo(); }}}, 12);
     });
     connect(command, &CommandBar::left, &window, [this] { canvas->setFocus(); });
@@ -188,15 +212,17 @@ void MainWindow::Impl::connect_parts() {
         dock->raise();
     });
     connect(segments, &Segments::chosen, &window, [this](int index) { workspaces->go(static_cast<Workspace>(index)); });
-    connect(workspaces, &Workspaces::changed, &window,
-            [this] { segments->set_current(static_cast<int>(workspaces->current())); });
+    connect(workspaces, &Workspaces::changed, &window, [this] { follow_workspace(); });
+    connect(&session, &Session::problemsChanged, &window, [this] { follow_problems(); });
+    show_trouble();
+    make_escape();
     connect(&session, &Session::fileChanged, &window, [this] { show_title(); });
     connect(&session, &Session::documentChanged, &window, [this] { show_title(); });
     connect(&session, &Session::goalResultChanged, &window, [this] { announce_goal(); });
     connect(&session, &Session::activated, &window, [this](const Selection& what) {
         if (!what.steps.empty()) workspaces->go(Workspace::reason);
     });
-    connect(paths, &PathsPanel::kept, &window, [this](const QString& title) { note_kept(title); });
+    connect(&session, &Session::kept, &window, [this](const Kept& kept) { note_kept(kept); });
 }
 
 void MainWindow::Impl::take_tool(std::optional<ConstructionId> row) {
@@ -215,20 +241,80 @@ void MainWindow::Impl::show_title() {
 // In Build the path is out of sight: one line says that it is there.
 void MainWindow::Impl::announce_goal() {
     const workflow::GoalResult* result = session.current_result();
-    if (!result || !result->solved() || session.results_outdated() || told_goal == result->goal) return;
+    const auto current = session.current_goal();
+    const bool other = !current || told_goal != session.document().goals[*current];
+    if (other && notice->text() == announced) notice->hide();
+    if (!result || !result->solved() || session.results_outdated() || !other) return;
     told_goal = result->goal;
+    if (workspaces->current() == Workspace::reason) docks.paths->raise();
     if (workspaces->current() != Workspace::build) return;
-    const QString text = tr("%1 is proved.").arg(notation(result->goal, session));
-    notice->tell(text, {{tr("Read the path"), [this] { workspaces->go(Workspace::reason); }, true}}, 20);
+    announced = tr("%1 is proved.").arg(notation(result->goal, session));
+    notice->tell(announced, {{tr("Read the path"), [this] { workspaces->go(Workspace::reason); }, true}}, 20);
+}
+
+// Drawing is for Build: elsewhere nothing is left in the hand.
+void MainWindow::Impl::follow_workspace() {
+    const Workspace now = workspaces->current();
+    segments->set_current(static_cast<int>(now));
+    if (now != Workspace::build) canvas->set_tool({});
+    if (now == Workspace::reason && notice->text() == announced) notice->hide();
+    work->setDirection(now == Workspace::build ? QBoxLayout::LeftToRight : QBoxLayout::BottomToTop);
+    guide->set_workspace(now);
+    if (now == Workspace::reason) (session.document().goals.empty() ? docks.facts : docks.paths)->raise();
+    problems_by_itself = false;
+    follow_problems();
+}
+
+// Where the arrangement has no Problems they come in by themselves when there are some, and go again.
+void MainWindow::Impl::follow_problems() {
+    show_trouble();
+    const bool any = !session.problems().empty();
+    if (workspaces->current() != Workspace::reason || any == docks.problems->isVisible()) return;
+    if (any && !problems_by_itself) {
+        problems_by_itself = true;
+        docks.problems->show();
+    } else if (!any && problems_by_itself) {
+        problems_by_itself = false;
+        docks.problems->hide();
+    }
+}
+
+// What the studio could not open or write for itself concerns everything that comes: it has a bar of its own.
+void MainWindow::Impl::show_trouble() {
+    QStringList texts;
+    if (const auto& closed = session.library().trouble()) texts += error_sentence(*closed);
+    for (const Problem& problem : session.problems())
+        if (problem.code == QStringLiteral("side_file")) texts += problem.cause + ' ' + problem.mend;
+    const QString text = texts.join('\n');
+    if (text == told_trouble) return;
+    told_trouble = text;
+    if (text.isEmpty())
+        trouble->hide();
+    else
+        trouble->tell_error(text);
+}
+
+// Esc leaves the slot, then the tool, whatever has the focus; what is typed into keeps its own Esc.
+void MainWindow::Impl::make_escape() {
+    auto* escape = new QShortcut(Qt::Key_Escape, &window);
+    connect(escape, &QShortcut::activated, canvas, &Canvas::leave_tool_or_selection);
+    const auto follow = [this, escape](const QWidget*, const QWidget* now) {
+        const bool typing = qobject_cast<const QLineEdit*>(now) || now == canvas;
+        escape->setEnabled(!typing && now && now->window() == &window);
+    };
+    connect(qApp, &QApplication::focusChanged, &window, follow);
 }
 
 void MainWindow::Impl::help_with(int step) {
     constexpr std::array tools{"triangle", "foot", "foot", "intersection_ll"};
     if (step < static_cast<int>(tools.size())) {
+        workspaces->go(Workspace::build);
         take_tool(scene::construction_by_name(tools[static_cast<std::size_t>(step)]));
     } else if (step == 4) {
         docks.facts->show();
         docks.facts->raise();
+    } else if (step == 5 && workspaces->current() == Workspace::reason) {
+        walk_steps(session, +1);
     } else if (step == 5) {
         workspaces->go(Workspace::reason);
     } else {

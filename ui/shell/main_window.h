@@ -25,11 +25,11 @@ public:
     /// Forgets what was remembered of all three arrangements.
     void reset_layout();
 
-    /// Opens a document or JGEX text; what is wrong with it is told in the notice bar. False then.
-    bool open_file(const QString& path);
+    /// Opens a document or JGEX text; what is wrong with it is told in the notice bar, and in `told`. False then.
+    bool open_file(const QString& path, QString* told = nullptr);
     /// Opens (or makes) the library that the Library workspace shows. False, and a notice, where that cannot be.
     bool open_library(const QString& path);
-    /// Offers what a program that died left behind: Keep or Discard.
+    /// Offers what a program that died left behind: Keep, Compare or Discard.
     void offer(const std::vector<Recovered>& recovered);
     /// Also remembered.
     void set_theme(ThemeName name);

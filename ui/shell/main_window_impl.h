@@ -10,6 +10,7 @@
 #include <vector>
 
 class QActionGroup;
+class QBoxLayout;
 class QMenu;
 
 namespace porism::ui {
@@ -20,6 +21,7 @@ class CommandBar;
 class FactsPanel;
 class Guide;
 class LibraryPanel;
+class Losses;
 class Notice;
 class PathsPanel;
 class Segments;
@@ -38,6 +40,8 @@ struct MainWindow::Impl {
     Guide* guide = nullptr;
     Notice* notice = nullptr;
     Notice* recovery = nullptr;
+    Notice* trouble = nullptr;  ///< of the folders that the studio keeps things in
+    QBoxLayout* work = nullptr; ///< sheet and guide
     StatusLine* status = nullptr;
     Segments* segments = nullptr;
     Docks docks;
@@ -49,6 +53,9 @@ struct MainWindow::Impl {
 
     std::optional<std::uint64_t> kept_revision; ///< of the document that was kept last: closing need not ask for it
     std::optional<facts::Statement> told_goal;  ///< its proof was announced already
+    QString announced;                          ///< what the notice said of it
+    QString told_trouble;
+    bool problems_by_itself = false; ///< the Problems dock was shown because there were some
     bool leaving = false;
 
     Impl(MainWindow& owner, Session& open) : window(owner), session(open) {}
@@ -62,6 +69,10 @@ struct MainWindow::Impl {
     void take_tool(std::optional<ConstructionId> row);
     void show_title();
     void announce_goal();
+    void follow_workspace();
+    void follow_problems();
+    void show_trouble();
+    void make_escape();
     void help_with(int step);
 
     // main_menus.cpp
@@ -84,8 +95,10 @@ struct MainWindow::Impl {
     void save(std::function<void()> then = {});
     void save_as(std::function<void()> then = {});
     void export_picture();
+    QString proposed_name() const;
     void keep_in_library();
-    void note_kept(const QString& title);
+    /// Tells how keeping ended.
+    void note_kept(const Kept& kept);
     void note_recent(const QString& path);
     void fill_recent();
     void tell_error(const Error& error);

@@ -1,10 +1,10 @@
 #include "ui/shell/palette.h"
 
+#include "ui/session/wording.h"
 #include "ui/shell/tool_button.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/icon.h"
 
-#include <QtCore/QCoreApplication>
 #include <QtGui/QKeyEvent>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QLineEdit>
@@ -15,13 +15,9 @@ namespace porism::ui {
 
 namespace {
 
-QString words(const std::string& text) {
-    return QCoreApplication::translate("Catalogue", text.c_str());
-}
-
 // Every word that was typed stands in the title or in the name of the row.
 bool matches(const scene::Construction& row, const QString& typed) {
-    const QString text = words(row.title) + ' ' + QString::fromStdString(row.name);
+    const QString text = catalogue_words(row.title) + ' ' + QString::fromStdString(row.name);
     for (const QString& word : typed.split(' ', Qt::SkipEmptyParts))
         if (!text.contains(word, Qt::CaseInsensitive)) return false;
     return true;
@@ -82,7 +78,7 @@ ToolPalette::ToolPalette(QWidget* parent)
 }
 
 void ToolPalette::add_group(const QString& title, QVBoxLayout& column) {
-    auto* heading = new QLabel(words(title.toStdString()));
+    auto* heading = new QLabel(catalogue_words(title.toStdString()));
     heading->setProperty("look", "title");
     heading->setContentsMargins(6, 5, 0, 0);
     auto* box = new QWidget;
@@ -95,7 +91,7 @@ void ToolPalette::add_group(const QString& title, QVBoxLayout& column) {
         const QString letter = rows[i].shortcut ? QString(QLatin1Char(rows[i].shortcut)) : QString();
         const QIcon sign =
             icon_or(QStringLiteral("tool-") + QString::fromStdString(rows[i].name), QStringLiteral("compass"));
-        auto* made = new ToolButton(ConstructionId(i), words(rows[i].title), sign, letter, box);
+        auto* made = new ToolButton(ConstructionId(i), catalogue_words(rows[i].title), sign, letter, box);
         connect(made, &ToolButton::clicked, this, [this, made] {
             set_current(made->row());
             Q_EMIT chosen(made->row());

@@ -27,7 +27,8 @@ Screenshot::Screenshot(Session& session, MainWindow& window, const QString& path
 }
 
 bool Screenshot::settled() const {
-    if (session_.scene().actions().empty() || !session_.diagram()) return true;
+    const std::size_t actions = session_.scene().actions().size();
+    if (actions == 0 || session_.figure_actions() < actions) return true;
     const auto results = session_.results();
     if (session_.status().state == State::checking || !results || session_.results_outdated()) return false;
     return std::ranges::all_of(results->goals, [](const auto& goal) { return goal.has_value(); });

@@ -157,9 +157,11 @@ int run_studio(int argc, char** argv) {
     window.open_library(picture ? library : QSettings().value(QStringLiteral("library"), library).toString());
     arrange(window, wish);
     window.show();
-    const bool opened = wish.file.isEmpty() || window.open_file(wish.file);
+    QString told;
+    const bool opened = wish.file.isEmpty() || window.open_file(wish.file, &told);
     window.offer(left);
     if (!picture) return QApplication::exec();
+    if (!opened) QTextStream(stderr) << "porism-studio: error: " << told << '\n';
     return opened ? take_picture(session, window, wish) : usage_error;
 }
 

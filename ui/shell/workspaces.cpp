@@ -12,7 +12,7 @@ namespace porism::ui {
 namespace {
 
 // The version of the set of docks: what was remembered of another set is not restored.
-constexpr int layout_version = 1;
+constexpr int layout_version = 2;
 
 constexpr std::array<const char*, workspace_count> names{"build", "reason", "library"};
 
@@ -59,6 +59,8 @@ void Workspaces::reset() {
     QSettings settings;
     for (int i = 0; i < workspace_count; ++i) settings.remove(key(static_cast<Workspace>(i)));
     arrange();
+    if (!window_.isMaximized() && !window_.isFullScreen())
+        window_.resize(window_.size().boundedTo(window_.screen()->availableSize()));
 }
 
 void Workspaces::show_current() {
@@ -94,12 +96,12 @@ void Workspaces::arrange() {
         window_.addDockWidget(right, docks_.graph);
         window_.splitDockWidget(docks_.graph, docks_.solution, Qt::Vertical);
         window_.addDockWidget(right, docks_.problems);
-        window_.addDockWidget(left, docks_.facts);
+        window_.tabifyDockWidget(docks_.paths, docks_.facts);
         window_.addDockWidget(left, docks_.actions);
         window_.addDockWidget(left, docks_.tools);
         window_.addDockWidget(left, docks_.library);
-        shown = {docks_.paths, docks_.graph, docks_.solution};
-        columns = {docks_.paths, docks_.graph}, widths = {340, 420};
+        shown = {docks_.paths, docks_.facts, docks_.graph, docks_.solution};
+        columns = {docks_.paths, docks_.graph}, widths = {320, 400};
         rows = {docks_.graph, docks_.solution}, heights = {440, 300};
         break;
     case Workspace::library:
@@ -112,7 +114,7 @@ void Workspaces::arrange() {
         window_.addDockWidget(left, docks_.actions);
         window_.addDockWidget(left, docks_.tools);
         shown = {docks_.library, docks_.paths};
-        columns = {docks_.library, docks_.paths}, widths = {500, 300};
+        columns = {docks_.library, docks_.paths}, widths = {560, 300};
         break;
     }
     for (QDockWidget* dock : docks_.all()) dock->setVisible(shown.contains(dock));

@@ -3,6 +3,7 @@
 #include "scene/catalogue.h"
 #include "support/processor_time.h"
 #include "support/settings_room.h"
+#include "support/studio.h"
 #include "ui/canvas/canvas.h"
 #include "ui/facts/facts_panel.h"
 #include "ui/graph/graph_panel.h"
@@ -31,14 +32,6 @@ constexpr int patience_ms = 120000;
 // Between two beats of the window its thread works no longer than this. By the clock a loaded machine may add to it.
 constexpr double work_limit_ms = 50;
 constexpr int gap_limit_ms = 250;
-
-/// Twenty points: a triangle with its feet, midpoints, centres, reflections.
-constexpr const char* twenty =
-    "a b c = triangle a b c; d = midpoint d b c; e = midpoint e a c; f = midpoint f a b; p = foot p a b c; q = foot q "
-    "b a c; "
-    "r = foot r c a b; h = orthocenter h a b c; o = circumcenter o a b c; i = incenter i a b c; u = midpoint u a h; "
-    "v = midpoint v b h; w = midpoint w c h; x = reflect x h b c; y = reflect y h a c; z = reflect z h a b; "
-    "n = circle n d e f; g = intersection_ll g a d b e";
 
 } // namespace
 
@@ -176,9 +169,9 @@ void MainJobTest::the_main_job() {
         QVERIFY(count >= 3);
         const QModelIndex last = steps->model()->index(count - 1, 0);
         QTRY_VERIFY(steps->isVisible());
-        QTest::qWait(100);
+        test::turn();
         steps->scrollTo(last);
-        QVERIFY(steps->viewport()->rect().contains(steps->visualRect(last).center()));
+        QTRY_VERIFY(steps->viewport()->rect().contains(steps->visualRect(last).center()));
         QTest::mouseClick(steps->viewport(), Qt::LeftButton, {}, steps->visualRect(last).center());
         QCOMPARE(studio.session.selection().steps.size(), 1u);
         const auto lit = marked(studio.session);
@@ -195,6 +188,7 @@ void MainJobTest::the_main_job() {
             if (button->text() == QStringLiteral("Keep in library")) keep = button;
         QVERIFY(keep && keep->isEnabled());
         QTest::mouseClick(keep, Qt::LeftButton);
+        QTRY_VERIFY(!studio.session.keeping());
         QCOMPARE(studio.session.library().rows()->size(), 1u);
         studio.window.close();
         QTRY_VERIFY(!studio.window.isVisible());
@@ -249,7 +243,7 @@ void MainJobTest::undo_and_redo_name_their_steps() {
 void MainJobTest::the_window_answers_while_twenty_points_close() {
     Studio studio({});
     QVERIFY(studio.ready());
-    const Status read = studio.session.read_text(QString::fromLatin1(twenty), true);
+    const Status read = studio.session.read_text(test::twenty, true);
     QVERIFY2(read.has_value(), read ? "" : read.error().what.c_str());
     QCOMPARE(studio.points(), 20u);
     QElapsedTimer since, all;
@@ -261,7 +255,7 @@ void MainJobTest::the_window_answers_while_twenty_points_close() {
         worked = std::max(worked, test::thread_ms() - before);
         before = test::thread_ms();
     });
-    QTest::qWait(50);
+    test::turn();
     since.start();
     before = test::thread_ms();
     all.start();

@@ -3,14 +3,18 @@
 #include "support/settings_room.h"
 #include "support/studio.h"
 #include "ui/canvas/canvas.h"
+#include "ui/graph/graph_panel.h"
 #include "ui/session/autosave.h"
 #include "ui/session/library.h"
+#include "ui/shell/action_search.h"
 #include "ui/shell/command_bar.h"
 #include "ui/shell/completion.h"
 #include "ui/shell/guide.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/palette.h"
+#include "ui/shell/recovery_compare.h"
 #include "ui/widgets/notice.h"
+#include "ui/widgets/segments.h"
 
 #include <QtGui/QUndoStack>
 #include <QtTest/QtTest>
@@ -19,8 +23,12 @@
 #include <QtWidgets/QDockWidget>
 #include <QtWidgets/QFileDialog>
 #include <QtWidgets/QLineEdit>
+#include <QtWidgets/QListWidget>
 #include <QtWidgets/QMessageBox>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QToolBar>
+#include <QtWidgets/QToolButton>
+#include <QtWidgets/QTreeView>
 
 using namespace porism;
 using namespace porism::ui;
@@ -90,6 +98,7 @@ private Q_SLOTS:
     void every_row_of_the_catalogue_has_a_button();
     void a_letter_takes_a_tool();
     void letters_in_a_field_are_text();
+    void the_graph_keeps_its_own_keys();
     void the_search_finds_tools();
     void workspaces_are_remembered();
     void the_layout_can_be_reset();
@@ -106,6 +115,18 @@ private Q_SLOTS:
     void leaving_asks_when_something_would_be_lost();
     void leaving_an_empty_sheet_asks_nothing();
     void a_bad_file_is_told_with_its_place();
+    void a_library_that_cannot_be_opened_stays_told();
+    void what_a_deletion_took_is_told();
+    void escape_leaves_the_tool_from_every_panel();
+    void leaving_build_puts_the_tool_down();
+    void more_panels_do_not_make_the_window_grow();
+    void the_bar_fits_a_small_window_and_keeps_its_middle();
+    void among_tabs_the_name_stands_once();
+    void the_guide_is_a_strip_where_one_reads();
+    void problems_come_in_by_themselves_in_reason();
+    void actions_are_found_by_their_names();
+    void a_file_is_named_after_what_it_shows();
+    void what_a_crash_left_can_be_compared();
     void themes_change_and_are_remembered();
     void the_window_draws_at_every_scale();
 
@@ -140,6 +161,20 @@ void ShellTest::a_letter_takes_a_tool() {
     canvas->setFocus();
     QTest::keyClick(canvas, Qt::Key_Escape);
     QVERIFY(!canvas->tool());
+}
+
+void ShellTest::the_graph_keeps_its_own_keys() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    QVERIFY(porism::test::closed(bench.session));
+    QTest::keyClick(&bench.window, Qt::Key_2, Qt::ControlModifier);
+    auto* graph = bench.window.findChild<GraphPanel*>();
+    QTRY_VERIFY(graph->isVisible() && graph->node_count() > 0);
+    graph->setFocus();
+    QTest::keyClick(graph, Qt::Key_F);
+    QVERIFY(!bench.window.findChild<Canvas*>()->tool());
+    QTest::keyClick(graph, Qt::Key_M);
+    QVERIFY(bench.window.findChild<Canvas*>()->tool());
 }
 
 void ShellTest::letters_in_a_field_are_text() {
@@ -284,7 +319,7 @@ void ShellTest::the_guide_ticks_what_is_there() {
     bench.window.set_workspace(Workspace::reason);
     for (QPushButton* button : guide->findChildren<QPushButton*>())
         if (button->isVisible()) QTest::mouseClick(button, Qt::LeftButton);
-    QCOMPARE(guide->current(), Guide::step_count);
+    QTRY_COMPARE(guide->current(), Guide::step_count);
     QCOMPARE(bench.session.library().rows()->size(), 1u);
 }
 
@@ -375,6 +410,191 @@ void ShellTest::a_bad_file_is_told_with_its_place() {
     for (const Notice* notice : bench.window.findChildren<Notice*>())
         told = told || (notice->isVisible() && notice->text().contains("unknown_construction.txt:3:"));
     QVERIFY(told);
+}
+
+void ShellTest::a_library_that_cannot_be_opened_stays_told() {
+    Bench bench;
+    QVERIFY(!bench.window.open_library(QStringLiteral("/proc/nothing/there.porism")));
+    QVERIFY(bench.window.open_file(QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/orthocentre.txt")));
+    QCoreApplication::processEvents();
+    const auto told = [&] {
+        for (const Notice* notice : bench.window.findChildren<Notice*>())
+            if (notice->isVisible() && notice->look() == Notice::Look::error &&
+                notice->text().contains("/proc/nothing"))
+                return true;
+        return false;
+    };
+    QTRY_VERIFY(told());
+    const auto problems = bench.session.problems();
+    QVERIFY(std::ranges::any_of(problems, [](const Problem& p) { return p.cause.contains("/proc/nothing"); }));
+    QVERIFY(bench.window.open_library(room_.path(QStringLiteral("good.porism"))));
+    QTRY_VERIFY(!told());
+    QVERIFY(!bench.session.library().trouble());
+}
+
+void ShellTest::what_a_deletion_took_is_told() {
+    Bench bench;
+    QVERIFY(bench.read("a b c = triangle a b c; d = foot d a b c; m = midpoint m a d ? perp a d b c"));
+    bench.session.select(Selection::of(*bench.session.scene().find("d")));
+    auto* canvas = bench.window.findChild<Canvas*>();
+    QTest::keyClick(canvas, Qt::Key_Delete);
+    QCOMPARE(bench.session.scene().actions().size(), 1u);
+    QTRY_VERIFY(bench.offered(QStringLiteral("Undo")));
+    const auto* notice = qobject_cast<Notice*>(bench.offered(QStringLiteral("Undo"))->parentWidget());
+    QVERIFY2(notice->text().contains("D, M") && notice->text().contains("AD ⊥ BC"), qPrintable(notice->text()));
+    QTest::mouseClick(bench.offered(QStringLiteral("Undo")), Qt::LeftButton);
+    QCOMPARE(bench.session.scene().actions().size(), 3u);
+    QCOMPARE(bench.session.document().goals.size(), 1u);
+}
+
+void ShellTest::escape_leaves_the_tool_from_every_panel() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    QVERIFY(porism::test::closed(bench.session));
+    auto* canvas = bench.window.findChild<Canvas*>();
+    auto* tree = bench.dock("facts")->findChild<QTreeView*>();
+    canvas->set_tool(scene::construction_by_name("midpoint"));
+    tree->setFocus();
+    QTRY_VERIFY(tree->hasFocus());
+    QTest::keyClick(tree, Qt::Key_Escape);
+    QVERIFY(!canvas->tool());
+    canvas->set_tool(scene::construction_by_name("midpoint"));
+    bench.line()->setFocus();
+    QTRY_VERIFY(bench.line()->hasFocus());
+    QTest::keyClicks(bench.line(), QStringLiteral("d = "));
+    QTest::keyClick(bench.line(), Qt::Key_Escape);
+    QVERIFY2(canvas->tool(), "the first Esc leaves the command line");
+    QVERIFY(bench.line()->text().isEmpty());
+}
+
+void ShellTest::leaving_build_puts_the_tool_down() {
+    Bench bench;
+    auto* canvas = bench.window.findChild<Canvas*>();
+    canvas->set_tool(scene::construction_by_name("midpoint"));
+    bench.window.set_workspace(Workspace::reason);
+    QVERIFY(!canvas->tool());
+}
+
+void ShellTest::more_panels_do_not_make_the_window_grow() {
+    Bench bench;
+    bench.window.resize(1280, 760);
+    QVERIFY(porism::test::closed(bench.session,
+                                 porism::test::orthocentre + QStringLiteral("; cyclic b c e f; perp b e a c")));
+    for (const auto workspace : {Workspace::reason, Workspace::library, Workspace::build, Workspace::reason}) {
+        bench.window.set_workspace(workspace);
+        for (const char* name : {"facts", "problems", "actions"}) bench.dock(name)->show();
+        QTest::qWait(20);
+        QCOMPARE(bench.window.size(), QSize(1280, 760));
+    }
+    bench.window.reset_layout();
+    QTest::qWait(20);
+    QCOMPARE(bench.window.size(), QSize(1280, 760).boundedTo(bench.window.screen()->availableSize()));
+}
+
+void ShellTest::the_bar_fits_a_small_window_and_keeps_its_middle() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    const auto* segments = bench.window.findChild<Segments*>();
+    const auto* bar = bench.window.findChild<QToolBar*>();
+    QToolButton* guide = nullptr;
+    for (auto* button : bar->findChildren<QToolButton*>())
+        if (button->text() == QStringLiteral("Guide")) guide = button;
+    QVERIFY(guide);
+    for (const int width : {1000, 1280}) {
+        bench.window.resize(width, 700);
+        QTRY_COMPARE(bar->width(), width);
+        const auto middle = [&] { return segments->mapTo(bar, segments->rect().center()).x(); };
+        QTRY_VERIFY2(std::abs(middle() - width / 2) < 12, qPrintable(QString::number(middle())));
+        QVERIFY(guide->isVisible() && bar->rect().contains(QRect(guide->mapTo(bar, QPoint()), guide->size())));
+        const QPoint before = segments->mapTo(bar, QPoint());
+        QVERIFY(bench.read("a b c = triangle a b c"));
+        QCOMPARE(segments->mapTo(bar, QPoint()), before);
+        bench.session.new_document();
+    }
+}
+
+void ShellTest::among_tabs_the_name_stands_once() {
+    Bench bench;
+    bench.window.set_workspace(Workspace::reason);
+    QTRY_COMPARE(bench.dock("paths")->titleBarWidget()->height(), 0);
+    QVERIFY(bench.dock("graph")->titleBarWidget()->height() > 0);
+    bench.dock("facts")->hide();
+    QTRY_VERIFY(bench.dock("paths")->titleBarWidget()->height() > 0);
+}
+
+void ShellTest::the_guide_is_a_strip_where_one_reads() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    bench.window.start_guide();
+    QVERIFY(porism::test::closed(bench.session));
+    const auto* guide = bench.window.findChild<Guide*>();
+    const auto* canvas = bench.window.findChild<Canvas*>();
+    QTRY_VERIFY(guide->geometry().left() > canvas->parentWidget()->geometry().left());
+    bench.window.set_workspace(Workspace::reason);
+    QTRY_VERIFY(guide->geometry().bottom() < canvas->parentWidget()->geometry().top());
+    QTRY_VERIFY2(guide->height() < 100, qPrintable(QString::number(guide->height())));
+    QVERIFY2(canvas->width() > 400, qPrintable(QString::number(canvas->width())));
+    QVERIFY(!bench.offered(QStringLiteral("Read the path")));
+    const auto said = [&](const QString& text) {
+        return std::ranges::any_of(guide->findChildren<QPushButton*>(), [&](const QPushButton* button) {
+            return button->isVisible() && button->text() == text;
+        });
+    };
+    QVERIFY(!said(QStringLiteral("Go to Reason")));
+    QVERIFY(said(QStringLiteral("Next step")));
+}
+
+void ShellTest::problems_come_in_by_themselves_in_reason() {
+    Bench bench;
+    bench.window.set_workspace(Workspace::reason);
+    QVERIFY(!bench.dock("problems")->isVisible());
+    bench.session.report(Error{ErrorKind::bad_input, "test", "something is wrong", "", std::nullopt});
+    QTRY_VERIFY(bench.dock("problems")->isVisible());
+    bench.session.clear_reports();
+    QTRY_VERIFY(!bench.dock("problems")->isVisible());
+}
+
+void ShellTest::actions_are_found_by_their_names() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    QTest::keyClick(&bench.window, Qt::Key_K, Qt::ControlModifier);
+    auto* search = bench.window.findChild<ActionSearch*>();
+    QVERIFY(search && search->isVisible());
+    auto* find = search->findChild<QLineEdit*>();
+    QTest::keyClicks(find, QStringLiteral("mid"));
+    QTest::keyClick(find, Qt::Key_Return);
+    QCOMPARE(bench.window.findChild<Canvas*>()->tool(), scene::construction_by_name("midpoint"));
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QVERIFY(!bench.window.findChild<ActionSearch*>());
+}
+
+void ShellTest::a_file_is_named_after_what_it_shows() {
+    Bench bench;
+    QVERIFY(bench.read("a b c = triangle a b c; d = foot d a b c ? perp a d b c"));
+    bench.trigger("Save as");
+    auto* dialog = bench.window.findChild<QFileDialog*>();
+    QVERIFY(dialog);
+    const QStringList chosen = dialog->selectedFiles();
+    QCOMPARE(QFileInfo(chosen.value(0)).fileName(), QStringLiteral("AD-BC.json"));
+    dialog->reject();
+}
+
+void ShellTest::what_a_crash_left_can_be_compared() {
+    Bench bench;
+    Session other(at_once());
+    QVERIFY(other.read_text("a b c = triangle a b c; d = foot d a b c", true));
+    const QString saved = room_.path(QStringLiteral("saved.json"));
+    QVERIFY(other.save_document(saved));
+    QVERIFY(other.read_text("m = midpoint m a d ? perp a d b c", true));
+    bench.window.offer(
+        {{room_.path(QStringLiteral("side.json")), saved, QDateTime::currentDateTime(), other.document()}});
+    QTest::mouseClick(bench.offered(QStringLiteral("Compare")), Qt::LeftButton);
+    const auto* compare = bench.window.findChild<RecoveryCompare*>();
+    QVERIFY(compare && compare->isVisible());
+    const auto lists = compare->findChildren<QListWidget*>();
+    QCOMPARE(lists.size(), 2);
+    QCOMPARE(lists[0]->count() + lists[1]->count(), 2 + 4);
+    QVERIFY2(bench.offered(QStringLiteral("Keep")), "to look is not to decide");
 }
 
 void ShellTest::themes_change_and_are_remembered() {

@@ -1,0 +1,45 @@
+#include "ui/shell/losses.h"
+
+#include "ui/session/carry.h"
+#include "ui/session/session.h"
+#include "ui/session/wording.h"
+
+#include <QtGui/QUndoStack>
+
+namespace porism::ui {
+
+Losses::Losses(Session& session, QObject* parent)
+    : QObject(parent), session_(session), before_(session.document()), steps_(session.undo_stack().index()) {
+    connect(&session_, &Session::documentChanged, this, &Losses::look);
+}
+
+QString Losses::lost_goals() const {
+    QStringList words;
+    const About about(before_.scene);
+    for (const facts::Statement& goal : before_.goals)
+        if (!carried(goal, before_.scene, session_.scene())) words += notation(goal, about);
+    if (words.isEmpty()) return {};
+    return tr("%n goal(s) went with it: %1.", "", static_cast<int>(words.size())).arg(words.join(QStringLiteral("; ")));
+}
+
+void Losses::look() {
+    const bool edited = session_.undo_stack().index() > steps_;
+    if (edited) {
+        std::vector<PointId> gone;
+        const auto actions = before_.scene.actions();
+        std::size_t deleted = 0;
+        for (const scene::Action& action : actions) {
+            if (session_.scene().find(before_.scene.name(action.outputs.front()))) continue;
+            ++deleted;
+            gone.insert(gone.end(), action.outputs.begin(), action.outputs.end());
+        }
+        const QString goals = deleted > 0 ? lost_goals() : QString();
+        QString text = tr("Deleted %1 and what depends on it.").arg(point_names(before_.scene, gone));
+        if (deleted == 1) text = tr("Deleted %1.").arg(point_names(before_.scene, gone));
+        if (deleted > 1 || !goals.isEmpty()) Q_EMIT told(goals.isEmpty() ? text : text + ' ' + goals);
+    }
+    before_ = session_.document();
+    steps_ = session_.undo_stack().index();
+}
+
+} // namespace porism::ui
