@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB" sourcelanguage="en_GB">
 <context>
+    <name>Graph</name>
+    <message numerus="yes">
+        <source>%n step(s) folded behind it</source>
+        <translation>
+            <numerusform>%n step folded behind it</numerusform>
+            <numerusform>%n steps folded behind it</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>porism::ui::ActionsPanel</name>
     <message numerus="yes">
         <source>Delete, with %n that depend(s) on it	Del</source>
@@ -32,6 +42,43 @@
     </message>
 </context>
 <context>
+    <name>porism::ui::FactsModel</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>porism::ui::FactsPanel</name>
+    <message numerus="yes">
+        <source>%n statement(s)</source>
+        <translation>
+            <numerusform>%n statement</numerusform>
+            <numerusform>%n statements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n statement(s)</source>
+        <translation>
+            <numerusform>%1 of %n statement</numerusform>
+            <numerusform>%1 of %n statements</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1
+%n fact(s) were found; those that say the same of the same lines and circles stand in one row.</source>
+        <translation>
+            <numerusform>%1
+%n fact was found; those that say the same of the same lines and circles stand in one row.</numerusform>
+            <numerusform>%1
+%n facts were found; those that say the same of the same lines and circles stand in one row.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>porism::ui::Guide</name>
     <message numerus="yes">
         <source>All %n steps done</source>
@@ -43,6 +90,13 @@
 </context>
 <context>
     <name>porism::ui::LibraryPanel</name>
+    <message numerus="yes">
+        <source>%n problem(s) were removed: press “Removed” to see and put back what was there.</source>
+        <translation>
+            <numerusform>One problem was removed: press “Removed” to see it and put it back.</numerusform>
+            <numerusform>%n problems were removed: press “Removed” to see and put back what was there.</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>%n problem(s) removed</source>
         <translation>
@@ -59,6 +113,16 @@
     </message>
 </context>
 <context>
+    <name>porism::ui::Losses</name>
+    <message numerus="yes">
+        <source>%n goal(s) went with it: %1.</source>
+        <translation>
+            <numerusform>The goal %1 went with it.</numerusform>
+            <numerusform>%n goals went with it: %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>porism::ui::MainWindow</name>
     <message numerus="yes">
         <source>Porism ended unexpectedly. It can bring back %1 of %2, with %n action(s).</source>
@@ -71,10 +135,10 @@
 <context>
     <name>porism::ui::PathsPanel</name>
     <message numerus="yes">
-        <source>%n step(s)</source>
+        <source>%n step(s) of reasoning</source>
         <translation>
-            <numerusform>%n step</numerusform>
-            <numerusform>%n steps</numerusform>
+            <numerusform>%n step of reasoning</numerusform>
+            <numerusform>%n steps of reasoning</numerusform>
         </translation>
     </message>
 </context>

@@ -1,0 +1,85 @@
+// The studio as a program: what its options take and refuse, and that pictures are written without a person.
+#include <QtGui/QImage>
+#include <QtTest/QtTest>
+
+namespace {
+
+struct Ran {
+    int status = -1;
+    QString out, err;
+};
+
+} // namespace
+
+class OptionsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { QVERIFY(home_.isValid()); }
+
+    void it_says_what_it_takes() {
+        const Ran ran = run({"--help"});
+        QCOMPARE(ran.status, 0);
+        for (const char* option : {"--guided", "--screenshot", "--workspace", "--theme", "--size", "--step", "FILE"})
+            QVERIFY2(ran.out.contains(QLatin1String(option)), option);
+        QVERIFY(run({"--version"}).out.startsWith(QStringLiteral("porism")));
+    }
+
+    void wrong_options_are_refused_data() {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::addColumn<QString>("words");
+        QTest::addRow("unknown") << QStringList{"--colour"} << QStringLiteral("colour");
+        QTest::addRow("two files") << QStringList{"a.json", "b.json"} << QStringLiteral("one FILE at most");
+        QTest::addRow("no workspace") << QStringList{"--workspace", "9"}
+                                      << QStringLiteral("--workspace takes a number");
+        QTest::addRow("workspace 0") << QStringList{"--workspace", "0"} << QStringLiteral("--workspace takes a number");
+        QTest::addRow("no number") << QStringList{"--step", "last"} << QStringLiteral("--step takes a number");
+        QTest::addRow("half a size") << QStringList{"--size", "800"} << QStringLiteral("WIDTHxHEIGHT");
+        QTest::addRow("no size") << QStringList{"--size", "0x600"} << QStringLiteral("WIDTHxHEIGHT");
+        QTest::addRow("three sizes") << QStringList{"--size", "8x6x4"} << QStringLiteral("WIDTHxHEIGHT");
+    }
+    void wrong_options_are_refused() {
+        QFETCH(QStringList, arguments);
+        QFETCH(QString, words);
+        const Ran ran = run(arguments);
+        QVERIFY(ran.status == 1 || ran.status == 2);
+        QVERIFY2(ran.err.contains(words), qPrintable(ran.err));
+        QVERIFY(ran.out.isEmpty());
+    }
+
+    void a_picture_is_written_without_a_person() {
+        const QString picture = home_.filePath("window.png");
+        const QString file = QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/orthocentre.txt");
+        QVERIFY(QFile::exists(file));
+        const Ran ran = run({"--screenshot", picture, "--size", "1100x700", "--workspace", "2", "--step", "2",
+                             "--theme", "dark", file});
+        QVERIFY2(ran.status == 0, qPrintable(ran.err));
+        const QImage image(picture);
+        QCOMPARE(image.size() / image.devicePixelRatio(), QSize(1100, 700));
+        QVERIFY2(image.pixelColor(image.width() / 2, 2).lightness() < 128, "it is dark");
+    }
+
+    void a_picture_of_what_cannot_be_opened_is_an_error() {
+        const QString picture = home_.filePath("none.png");
+        QCOMPARE(run({"--screenshot", picture, home_.filePath("missing.json")}).status, 2);
+        QVERIFY(!QFile::exists(picture));
+    }
+
+private:
+    Ran run(const QStringList& arguments) {
+        QProcess studio;
+        auto environment = QProcessEnvironment::systemEnvironment();
+        for (const char* name : {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
+            environment.insert(QString::fromLatin1(name), home_.path());
+        environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+        studio.setProcessEnvironment(environment);
+        studio.start(QStringLiteral(PORISM_STUDIO_PROGRAM), arguments);
+        if (!studio.waitForFinished(120000) || studio.exitStatus() != QProcess::NormalExit) return {};
+        return {studio.exitCode(), QString::fromUtf8(studio.readAllStandardOutput()),
+                QString::fromUtf8(studio.readAllStandardError())};
+    }
+
+    QTemporaryDir home_;
+};
+
+QTEST_GUILESS_MAIN(OptionsTest)
+#include "options_test.moc"
