@@ -9,7 +9,7 @@ namespace {
 
 using facts::Predicate;
 
-enum Said : std::size_t { on_line, on_circle, centre, parallel, perpendicular, equal_angles };
+enum Said : std::size_t { on_line, on_circle, centre, parallel, perpendicular, equal_angles, of_its_own };
 
 // Above every index of a class, so that the two points of a line without a class are told from one.
 constexpr std::size_t loose = std::size_t{1} << 32;
@@ -76,44 +76,53 @@ std::size_t FactRows::line_of(PointId a, PointId b) const {
 }
 
 std::optional<FactRows::Key> FactRows::key_of(const facts::Statement& statement) const {
-    const auto points = statement.points();
-    const auto pair = [](std::size_t first, std::size_t second) { return std::minmax({first, second}); };
-    switch (statement.predicate()) {
-    case Predicate::coll:
-        if (const auto found = lines_.class_of(points)) return Key{on_line, *found};
-        break;
-    case Predicate::cyclic:
-        if (const auto found = circles_.class_of(points)) return Key{on_circle, *found};
-        break;
-    case Predicate::circle:
-        if (const auto found = circles_.class_of(points.subspan(1))) return Key{centre, *found, points[0].index()};
-        break;
-    case Predicate::para:
-    case Predicate::perp: {
-        const auto [a, b] = pair(line_of(points[0], points[1]), line_of(points[2], points[3]));
-        if (a == b) return std::nullopt;
-        return Key{statement.predicate() == Predicate::para ? parallel : perpendicular, a, b};
-    }
-    case Predicate::eqangle: {
-        // As an equation: the first and the last direction add up to the same as the two between.
-        std::array<std::size_t, 4> line{};
-        for (std::size_t i = 0; i < 4; ++i) line[i] = line_of(points[2 * i], points[2 * i + 1]);
-        for (const auto& [outer, inner] : {std::pair{0, 1}, {0, 2}, {3, 1}, {3, 2}}) {
-            const auto o = static_cast<std::size_t>(outer), i = static_cast<std::size_t>(inner);
-            if (line[o] != line[i]) continue;
-            const auto [a, b] = pair(line[3 - o], line[3 - i]);
-            return a == b ? std::nullopt : std::optional(Key{parallel, a, b});
-        }
-        const auto [a, b] = std::minmax({pair(line[0], line[3]), pair(line[1], line[2])});
-        return Key{equal_angles, a.first, a.second, b.first, b.second};
-    }
-    default:
-        break;
-    }
-    Key own{std::size_t{1} << 16, static_cast<std::size_t>(statement.predicate())};
-    for (const PointId point : points) own.push_back(point.index());
+    using Of = std::optional<Key> (FactRows::*)(const facts::Statement&) const;
+    struct Row {
+        Predicate predicate;
+        Of key;
+    };
+    static constexpr std::array rows{
+        Row{Predicate::coll, &FactRows::class_key},    Row{Predicate::cyclic, &FactRows::class_key},
+        Row{Predicate::circle, &FactRows::centre_key}, Row{Predicate::para, &FactRows::lines_key},
+        Row{Predicate::perp, &FactRows::lines_key},    Row{Predicate::eqangle, &FactRows::angles_key},
+    };
+    const auto row = std::ranges::find(rows, statement.predicate(), &Row::predicate);
+    if (row != rows.end()) return (this->*row->key)(statement);
+    Key own{of_its_own, static_cast<std::size_t>(statement.predicate())};
+    for (const PointId point : statement.points()) own.push_back(point.index());
     own.push_back(statement.constant() ? statement.hash() : 0);
     return own;
+}
+
+std::optional<FactRows::Key> FactRows::class_key(const facts::Statement& statement) const {
+    const bool line = statement.predicate() == Predicate::coll;
+    const auto found = (line ? lines_ : circles_).class_of(statement.points());
+    return found ? std::optional(Key{line ? on_line : on_circle, *found}) : std::nullopt;
+}
+
+std::optional<FactRows::Key> FactRows::centre_key(const facts::Statement& statement) const {
+    const auto found = circles_.class_of(statement.points().subspan(1));
+    return found ? std::optional(Key{centre, *found, statement[0].index()}) : std::nullopt;
+}
+
+std::optional<FactRows::Key> FactRows::lines_key(const facts::Statement& statement) const {
+    const auto [a, b] = std::minmax({line_of(statement[0], statement[1]), line_of(statement[2], statement[3])});
+    if (a == b) return std::nullopt;
+    return Key{statement.predicate() == Predicate::para ? parallel : perpendicular, a, b};
+}
+
+// As an equation: the first and the last direction add up to the same as the two between.
+std::optional<FactRows::Key> FactRows::angles_key(const facts::Statement& statement) const {
+    std::array<std::size_t, 4> line{};
+    for (std::size_t i = 0; i < 4; ++i) line[i] = line_of(statement[2 * i], statement[2 * i + 1]);
+    for (const std::size_t outer : {0, 3})
+        for (const std::size_t inner : {1, 2}) {
+            if (line[outer] != line[inner]) continue;
+            const auto [a, b] = std::minmax({line[3 - outer], line[3 - inner]});
+            return a == b ? std::nullopt : std::optional(Key{parallel, a, b});
+        }
+    const auto [a, b] = std::minmax({std::minmax({line[0], line[3]}), std::minmax({line[1], line[2]})});
+    return Key{equal_angles, a.first, a.second, b.first, b.second};
 }
 
 std::optional<std::size_t> FactRows::row_of(const facts::Statement& statement) const {

@@ -38,8 +38,13 @@ private:
     using Key = std::vector<std::size_t>;
     void gather(const proof::Graph& graph);
     void add(const proof::Graph& graph, std::size_t statement);
-    /// Nothing for a statement that says nothing.
+    /// What it says, the same for all statements that say it; nothing for one that says nothing, or that speaks of a
+    /// line or circle of points that was not found. The others are for the predicates that key_of() names.
     std::optional<Key> key_of(const facts::Statement& statement) const;
+    std::optional<Key> class_key(const facts::Statement& statement) const;
+    std::optional<Key> centre_key(const facts::Statement& statement) const;
+    std::optional<Key> lines_key(const facts::Statement& statement) const;
+    std::optional<Key> angles_key(const facts::Statement& statement) const;
 
     facts::IncidenceClasses lines_{2};
     facts::IncidenceClasses circles_{3};
