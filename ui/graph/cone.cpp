@@ -2,18 +2,19 @@
 
 #include <QtCore/QCoreApplication>
 #include <QtGui/QFontMetricsF>
+#include <cstdlib>
 #include <set>
 
 namespace porism::ui {
 namespace {
 
 constexpr double side = 14, sign_width = 18, badge_gap = 6, badge_side = 6;
+constexpr qsizetype one_line = 24; ///< letters of a theorem's name
 
 /// Shown premises of a step, those behind hidden ones included; the flag says whether a hidden one lies between.
 struct Source {
     std::size_t step;
     bool bridge;
-    friend auto operator<=>(const Source&, const Source&) = default;
 };
 
 std::vector<Source> sources(const proof::Path& path, const Fold& fold, std::size_t step) {
@@ -42,8 +43,8 @@ std::vector<Source> sources(const proof::Path& path, const Fold& fold, std::size
 
 QString tip_of(const QString& sentence, std::size_t folded) {
     if (folded == 0) return sentence;
-    return sentence + '\n' +
-           QCoreApplication::translate("Graph", "%n step(s) folded behind it", "", static_cast<int>(folded));
+    const auto count = static_cast<int>(folded);
+    return sentence + '\n' + QCoreApplication::translate("Graph", "%n step(s) folded behind it", "", count);
 }
 
 } // namespace
@@ -61,7 +62,7 @@ Cone cone_of(const proof::Path& path, const Fold& fold, const About& about) {
         const proof::Step& step = path.steps[i];
         const QString& line = lines[static_cast<qsizetype>(i)];
         const bool box = node_count(step) > 1;
-        if (box) cone.nodes.push_back({ConeShape::rule, i, reason(step, about), line, false, false, 0});
+        if (box) cone.nodes.push_back({ConeShape::rule, i, reason(path, i, about), line, false, false, 0});
         node_of[i] = cone.nodes.size();
         const bool given = step.reason == proof::Reason::given;
         cone.nodes.push_back({ConeShape::statement, i, notation(step.conclusion, about), tip_of(line, fold.behind[i]),
@@ -71,6 +72,15 @@ Cone cone_of(const proof::Path& path, const Fold& fold, const About& about) {
         if (box) join(into, node_of[i], false);
     }
     return cone;
+}
+
+QString text_in_box(const ConeNode& node) {
+    if (node.shape == ConeShape::statement || node.text.size() <= one_line) return node.text;
+    const qsizetype middle = node.text.size() / 2;
+    qsizetype blank = -1;
+    for (qsizetype i = 0; i < node.text.size(); ++i)
+        if (node.text[i].isSpace() && (blank < 0 || std::abs(i - middle) < std::abs(blank - middle))) blank = i;
+    return blank < 0 ? node.text : node.text.left(blank) + '\n' + node.text.mid(blank + 1);
 }
 
 BoxRoom room_in(const ConeNode& node, const QFont& font) {
@@ -88,8 +98,9 @@ std::vector<LayoutNode> box_sizes(const Cone& cone, const QFont& font) {
     for (const ConeNode& node : cone.nodes) {
         const bool statement = node.shape == ConeShape::statement;
         const BoxRoom room = room_in(node, font);
-        sizes.push_back({metrics.horizontalAdvance(node.text) + room.sign + room.badge + 2 * (statement ? side : 9),
-                         metrics.height() + (statement ? 14 : 8)});
+        const QSizeF text = metrics.size(0, text_in_box(node));
+        sizes.push_back(
+            {text.width() + room.sign + room.badge + 2 * (statement ? side : 9), text.height() + (statement ? 14 : 8)});
     }
     return sizes;
 }

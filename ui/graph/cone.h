@@ -35,6 +35,8 @@ struct Cone {
 
 Cone cone_of(const proof::Path& path, const Fold& fold, const About& about);
 
+/// The text as it stands in its box: a long name of a theorem in two lines.
+QString text_in_box(const ConeNode& node);
 /// Sizes of the nodes' boxes in logical pixels at zoom 1, for the layout.
 std::vector<LayoutNode> box_sizes(const Cone& cone, const QFont& font);
 /// Room within a box for the sign before its text and for "+3" behind it; the text stands in the middle of the rest.

@@ -1,8 +1,10 @@
 // Mouse, keys and menu of the graph.
+#include "ui/commands/commands.h"
 #include "ui/graph/graph_panel.h"
 #include "ui/models/walk.h"
 #include "ui/session/session.h"
 
+#include <QtCore/QTimer>
 #include <QtGui/QHelpEvent>
 #include <QtGui/QMouseEvent>
 #include <QtGui/QWheelEvent>
@@ -13,6 +15,11 @@
 #include <cmath>
 
 namespace porism::ui {
+namespace {
+
+constexpr double other_shape = 0.12; // of width or height: so much changed asks for another layout
+
+} // namespace
 
 void GraphPanel::wheelEvent(QWheelEvent* event) {
     zoom_by(std::pow(1.0015, event->angleDelta().y()), event->position());
@@ -72,7 +79,7 @@ void GraphPanel::fill_menu(QMenu& menu, std::optional<std::size_t> node) {
                                        [this, target] { toggle_fold(target); });
         fold->setEnabled(!shown_.step(target).premises.empty());
         QAction* goal = menu.addAction(tr("Make it the goal"), this, [this, statement] {
-            if (const Status done = session_.set_goal(statement); !done) session_.report(done.error());
+            if (const Status done = set_goal(session_, statement); !done) session_.report(done.error());
         });
         goal->setEnabled(!shown_.cone.nodes[target].goal);
         menu.addSeparator();
@@ -100,7 +107,11 @@ void GraphPanel::resizeEvent(QResizeEvent*) {
     if (fitted_)
         fit();
     else
-        follow_view();
+        follow_selection();
+    follow_view();
+    const auto changed = [](double from, double to) { return std::abs(to - from) > other_shape * from; };
+    const QSizeF then = shown_.room;
+    if (shown_.results && (changed(then.width(), width()) || changed(then.height(), height()))) settle_->start();
 }
 
 void GraphPanel::changeEvent(QEvent* event) {
@@ -154,7 +165,7 @@ void GraphPanel::go_sideways(int by) {
     go_to(best);
 }
 
-void GraphPanel::keyPressEvent(QKeyEvent* event) {
+auto GraphPanel::action_of(const QKeyEvent& event) const -> void (*)(GraphPanel&) {
     struct KeyRow {
         int key;
         void (*act)(GraphPanel&);
@@ -174,15 +185,25 @@ void GraphPanel::keyPressEvent(QKeyEvent* event) {
         KeyRow{Qt::Key_Minus, [](GraphPanel& g) { g.zoom_out(); }},
         KeyRow{Qt::Key_F, [](GraphPanel& g) { g.fit(); }},
     };
-    const bool plain = (event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
-    const auto row = std::ranges::find(keys, event->key(), &KeyRow::key);
-    if (!plain || row == keys.end() || shown_.cone.nodes.empty())
-        QWidget::keyPressEvent(event);
+    const bool plain = (event.modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier)) == 0;
+    const auto row = std::ranges::find(keys, event.key(), &KeyRow::key);
+    return plain && row != keys.end() && !shown_.cone.nodes.empty() ? row->act : nullptr;
+}
+
+void GraphPanel::keyPressEvent(QKeyEvent* event) {
+    if (const auto act = action_of(*event))
+        act(*this);
     else
-        row->act(*this);
+        QWidget::keyPressEvent(event);
 }
 
 bool GraphPanel::event(QEvent* event) {
+    // The graph's own keys go before the shortcuts of the window: F fits the graph here, and takes the foot tool
+    // elsewhere.
+    if (event->type() == QEvent::ShortcutOverride && action_of(*static_cast<QKeyEvent*>(event))) {
+        event->accept();
+        return true;
+    }
     if (event->type() != QEvent::ToolTip) return QWidget::event(event);
     const auto* help = static_cast<QHelpEvent*>(event);
     const auto node = node_at(help->pos());

@@ -9,19 +9,23 @@
 #include <QtCore/QCoreApplication>
 #include <QtCore/QPointer>
 #include <QtCore/QThreadPool>
+#include <QtCore/QTimer>
+#include <QtGui/QFontInfo>
 #include <algorithm>
 #include <limits>
 
 namespace porism::ui {
 namespace {
 
-constexpr double least_zoom = 0.08, greatest_zoom = 4, margin = 28;
+constexpr double least_zoom = 0.08, greatest_zoom = 4, margin = 18;
+constexpr double least_letter = 10; // pixels: the smallest letters that are read with ease
+constexpr int settle_ms = 120;
 
 } // namespace
 
 GraphPanel::GraphPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), overview_(new Overview(this)),
-      empty_(new EmptyState(QStringLiteral("graph"), tr("No path to draw"), {}, {}, this)) {
+      empty_(new EmptyState(QStringLiteral("graph"), tr("No path to draw"), {}, {}, this)), settle_(new QTimer(this)) {
     setMouseTracking(true);
     setFocusPolicy(Qt::StrongFocus);
     setMinimumSize(220, 160);
@@ -32,6 +36,9 @@ GraphPanel::GraphPanel(Session& session, QWidget* parent)
         fitted_ = false;
         follow_view();
     });
+    settle_->setSingleShot(true);
+    settle_->setInterval(settle_ms);
+    connect(settle_, &QTimer::timeout, this, &GraphPanel::request_layout);
     connect(&session_, &Session::goalResultChanged, this, &GraphPanel::follow_results);
     connect(&session_, &Session::closureChanged, this, &GraphPanel::follow_results);
     connect(&session_, &Session::documentChanged, this, [this] {
@@ -97,10 +104,13 @@ void GraphPanel::request_layout() {
     const std::size_t limit = whole_ ? std::numeric_limits<std::size_t>::max() : readable_nodes;
     next.cone = cone_of(next.path(), fold(next.path(), wishes_, limit), *next.results);
     next.boxes = box_sizes(next.cone, font());
+    next.room = size();
+    const QSizeF seen = frame().size();
+    const LayoutFrame frame{seen.width(), seen.height(), readable_zoom()};
     QPointer<GraphPanel> self(this);
     QThreadPool::globalInstance()->start(
-        [self, request = request_, next = std::move(next), control = Control{stop_.get_token(), {}}]() mutable {
-            auto layout = layered_layout(next.boxes, next.cone.edges, {}, control);
+        [self, request = request_, frame, next = std::move(next), control = Control{stop_.get_token(), {}}]() mutable {
+            auto layout = framed_layout(next.boxes, next.cone.edges, frame, control);
             if (!layout) return;
             next.layout = std::move(*layout);
             QMetaObject::invokeMethod(
@@ -124,9 +134,10 @@ void GraphPanel::take_layout(std::uint64_t request, Shown shown) {
         after = shown.node_of(shown_.step(*kept).conclusion);
     }
     const bool same_goal = shown_.results && shown_.result().goal == shown.result().goal;
+    const bool other_room = shown_.room != shown.room;
     shown_ = std::move(shown);
     announce_picture();
-    if (after && rect().contains(before->toPoint())) {
+    if (after && rect().contains(before->toPoint()) && !(other_room && fitted_)) {
         view_.origin += *before - to_widget(shown_.layout.centres[*after]);
         fitted_ = false;
     } else if (fitted_ || !same_goal) {
@@ -158,20 +169,34 @@ std::optional<std::size_t> GraphPanel::current_node() const {
     return std::nullopt;
 }
 
-/// Moves the picture only when the selected node is out of sight.
+/// Moves the picture only when the selected node is not wholly in sight.
 void GraphPanel::follow_selection() {
     const auto node = current_node();
     setAccessibleDescription(node ? shown_.cone.nodes[*node].tip : message());
     if (node) tell_node_focused(*this, static_cast<int>(*node));
-    if (node && !pressed_) {
-        const QRectF seen = node_place(*node);
-        const QRectF frame = QRectF(rect()).adjusted(8, 8, -8, -8);
-        if (!frame.intersects(seen)) {
-            view_.origin += frame.center() - seen.center();
-            fitted_ = false;
-        }
-    }
+    if (node && !pressed_) bring_into_sight(*node);
     follow_view();
+}
+
+void GraphPanel::bring_into_sight(std::size_t node) {
+    const QRectF seen = node_place(node), room = frame();
+    const auto way = [](double low, double high, double from, double to) {
+        return low < from ? from - low : high > to ? std::max(to - high, from - low) : 0;
+    };
+    QPointF by(way(seen.left(), seen.right(), room.left(), room.right()),
+               way(seen.top(), seen.bottom(), room.top(), room.bottom()));
+    const QRectF over = overview_->isVisible() ? QRectF(overview_->geometry()).adjusted(-6, -6, 6, 6) : QRectF();
+    if (over.intersects(seen.translated(by))) by.ry() += over.top() - seen.translated(by).bottom();
+    view_.origin += by;
+}
+
+QRectF GraphPanel::frame() const {
+    const double foot = fontMetrics().height() + 8;
+    return QRectF(rect()).adjusted(margin, margin, -margin, -margin - foot);
+}
+
+double GraphPanel::readable_zoom() const {
+    return std::min(1.0, least_letter / std::max(1, QFontInfo(font()).pixelSize()));
 }
 
 QRectF GraphPanel::node_place(std::size_t node) const {
@@ -203,6 +228,7 @@ void GraphPanel::announce_picture() {
 
 void GraphPanel::follow_view() {
     empty_->setGeometry(rect());
+    overview_->fit_into(size());
     const QSize room = size() - QSize(10, fontMetrics().height() + 18);
     overview_->move(room.width() - overview_->width(), room.height() - overview_->height());
     overview_->set_view({to_layout({0, 0}), QSizeF(size()) / view_.zoom});
@@ -231,15 +257,21 @@ void GraphPanel::toggle_fold(std::size_t node) {
     request_layout();
 }
 
+// Where not everything fits at a size that can be read, one sees the goal and what leads to it.
 void GraphPanel::fit() {
     fitted_ = true;
-    if (shown_.layout.centres.empty()) return;
-    const double foot = fontMetrics().height() + 8;
-    const double across = (width() - 2 * margin) / std::max(1.0, shown_.layout.width);
-    const double down = (height() - 2 * margin - foot) / std::max(1.0, shown_.layout.height);
-    view_.zoom = std::clamp(std::min(across, down), least_zoom, 1.0);
-    view_.origin = {(width() - view_.zoom * shown_.layout.width) / 2,
-                    (height() - foot - view_.zoom * shown_.layout.height) / 2};
+    const Layout& layout = shown_.layout;
+    if (layout.centres.empty()) return;
+    const QRectF room = frame();
+    view_.zoom = std::max(zoom_to_fit(layout, {room.width(), room.height(), 1}), readable_zoom());
+    const QSizeF drawn = view_.zoom * QSizeF(layout.width, layout.height);
+    view_.origin = room.center() - QPointF(drawn.width(), drawn.height()) / 2;
+    const QPointF goal = view_.zoom * QPointF(layout.centres.back().x, layout.centres.back().y);
+    if (drawn.width() > room.width() + 1) {
+        const double left = room.center().x() - goal.x();
+        view_.origin.rx() = std::clamp(left, room.right() - drawn.width(), room.left());
+    }
+    if (drawn.height() > room.height() + 1) view_.origin.ry() = room.bottom() - drawn.height();
     follow_view();
 }
 

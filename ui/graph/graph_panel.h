@@ -11,6 +11,7 @@
 #include <optional>
 
 class QMenu;
+class QTimer;
 
 namespace porism::ui {
 
@@ -22,7 +23,8 @@ class Session;
 /// ready, a newer request stops an older one, and the selected node keeps its place on screen. Wheel zooms at the
 /// cursor, a drag pans, a click selects the step everywhere (Ctrl adds), "+3" or a double click opens what is folded.
 /// With the keyboard: arrows go to premises, consequences and neighbours, Space folds and opens, plus and minus zoom, F
-/// fits. An overview shows where one is as soon as not everything is in sight.
+/// fits. Fitting never makes letters too small to read: what does not fit is panned to, from the goal on, and an
+/// overview shows where one is as soon as not everything is in sight. Wide rows are wrapped where the panel is narrow.
 class GraphPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -42,6 +44,9 @@ public:
     std::optional<QPointF> place_of_step(std::size_t step) const;
     /// "1,088 facts, 74 shown".
     QString caption() const;
+    double zoom() const { return view_.zoom; }
+    /// The zoom at which letters are as small as can be read; fitting stops there.
+    double readable_zoom() const;
 
 public Q_SLOTS:
     void fit();
@@ -76,6 +81,7 @@ private:
         std::size_t goal = 0;
         Cone cone;
         std::vector<LayoutNode> boxes;
+        QSizeF room; ///< of the panel when the layout was asked for
         Layout layout;
 
         const workflow::GoalResult& result() const { return *results->goals[goal]; }
@@ -94,6 +100,10 @@ private:
     void take_layout(std::uint64_t request, Shown shown);
     void clear();
     void follow_selection();
+    /// Pans as little as brings the node into sight.
+    void bring_into_sight(std::size_t node);
+    /// Where nodes can be seen whole, in widget coordinates.
+    QRectF frame() const;
     bool is_current(const facts::Statement& goal) const;
 
     void toggle_fold(std::size_t node);
@@ -110,6 +120,8 @@ private:
     QPointF to_widget(LayoutPoint point) const;
     QPointF to_layout(QPointF position) const { return (position - view_.origin) / view_.zoom; }
 
+    /// What a key does while the graph has the focus; null for keys that are not its own.
+    auto action_of(const QKeyEvent& event) const -> void (*)(GraphPanel&);
     /// To the overview, to screen readers and to the words of an empty panel.
     void announce_picture();
     void follow_view();
@@ -124,6 +136,7 @@ private:
     Shown shown_;
     View view_;
     bool fitted_ = true;
+    QTimer* settle_; ///< after the panel has another shape, a layout for it
     FoldWishes wishes_;
     bool whole_ = false;
     std::optional<facts::Statement> anchor_; ///< keeps its place when the next layout comes

@@ -1,8 +1,8 @@
 #include "ui/graph/layout.h"
+#include "ui/graph/ranks.h"
 
 #include <algorithm>
-#include <cmath>
-#include <numeric>
+#include <limits>
 
 namespace porism::ui {
 namespace {
@@ -24,45 +24,6 @@ struct Layers {
     std::vector<std::vector<Index>> ranks;
     std::vector<std::vector<Index>> chains; ///< by edge: its cells from top to bottom
 };
-
-/// Kahn's order; empty when there is a cycle.
-std::optional<std::vector<Index>> topological_order(Index count, const std::vector<LayoutEdge>& edges) {
-    std::vector<std::vector<Index>> below(count);
-    std::vector<Index> waiting(count, 0);
-    for (const auto& edge : edges) {
-        below[edge.from].push_back(edge.to);
-        ++waiting[edge.to];
-    }
-    std::vector<Index> order;
-    for (Index node = 0; node < count; ++node)
-        if (waiting[node] == 0) order.push_back(node);
-    for (Index next = 0; next < order.size(); ++next)
-        for (const Index child : below[order[next]])
-            if (--waiting[child] == 0) order.push_back(child);
-    if (order.size() != count) return std::nullopt;
-    return order;
-}
-
-/// Longest path from the sources, then each node without a parent is pulled down to just above its nearest child.
-std::optional<std::vector<Index>> assign_ranks(Index count, const std::vector<LayoutEdge>& edges) {
-    const auto order = topological_order(count, edges);
-    if (!order) return std::nullopt;
-    std::vector<std::vector<Index>> parents(count), children(count);
-    for (const auto& edge : edges) {
-        parents[edge.to].push_back(edge.from);
-        children[edge.from].push_back(edge.to);
-    }
-    std::vector<Index> rank(count, 0);
-    for (const Index node : *order)
-        for (const Index parent : parents[node]) rank[node] = std::max(rank[node], rank[parent] + 1);
-    for (const Index node : *order) {
-        if (!parents[node].empty() || children[node].empty()) continue;
-        Index nearest = rank[children[node].front()];
-        for (const Index child : children[node]) nearest = std::min(nearest, rank[child]);
-        rank[node] = nearest - 1;
-    }
-    return rank;
-}
 
 Layers cut_into_layers(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges,
                        const std::vector<Index>& rank) {
@@ -204,8 +165,12 @@ std::uint64_t reduce_crossings(Layers& layers, const LayoutOptions& options, con
     return fewest;
 }
 
-/// The places nearest to the wishes (least squares) that keep the order and the gaps: pool adjacent violators.
-void place_in_order(Layers& layers, const std::vector<Index>& row, const std::vector<double>& wish, double gap) {
+/// The places nearest to the wishes (least squares) that keep the order, the gaps and the room, which lies around 0:
+/// pool adjacent violators, then clamp. A row that is wider than the room stands in its middle.
+void place_in_order(Layers& layers, const std::vector<Index>& row, const std::vector<double>& wish,
+                    const LayoutOptions& options) {
+    if (row.empty()) return;
+    const double gap = options.node_gap;
     struct Block {
         double sum = 0;
         Index count = 0;
@@ -228,9 +193,14 @@ void place_in_order(Layers& layers, const std::vector<Index>& row, const std::ve
             blocks.back().count += last.count;
         }
     }
+    const double first = layers.cells[row.front()].width / 2, last = layers.cells[row.back()].width / 2;
+    const double room = options.room > 0 ? options.room : std::numeric_limits<double>::infinity();
+    const double half = std::max(room, first + offset.back() + last) / 2;
     Index i = 0;
-    for (const Block& block : blocks)
-        for (Index k = 0; k < block.count; ++k, ++i) layers.cells[row[i]].x = block.mean() + offset[i];
+    for (const Block& block : blocks) {
+        const double place = std::max(first - half, std::min(block.mean(), half - last - offset.back()));
+        for (Index k = 0; k < block.count; ++k, ++i) layers.cells[row[i]].x = place + offset[i];
+    }
 }
 
 double mean_x(const Layers& layers, const Cell& cell, bool up, bool down) {
@@ -246,8 +216,7 @@ double mean_x(const Layers& layers, const Cell& cell, bool up, bool down) {
 }
 
 void place_cells(Layers& layers, const LayoutOptions& options, const Control& control) {
-    for (const auto& row : layers.ranks)
-        place_in_order(layers, row, std::vector<double>(row.size(), 0), options.node_gap);
+    for (const auto& row : layers.ranks) place_in_order(layers, row, std::vector<double>(row.size(), 0), options);
     constexpr int rounds = 10;
     for (int round = 0; round < rounds && !control.stopped(); ++round) {
         const bool both = round >= rounds - 2;
@@ -257,7 +226,7 @@ void place_cells(Layers& layers, const LayoutOptions& options, const Control& co
             std::vector<double> wish;
             for (const Index cell : row)
                 wish.push_back(mean_x(layers, layers.cells[cell], both || downwards, both || !downwards));
-            place_in_order(layers, row, wish, options.node_gap);
+            place_in_order(layers, row, wish, options);
         }
     }
 }
@@ -270,13 +239,12 @@ Layout read_off(const Layers& layers, Index node_count, const LayoutOptions& opt
         left = any ? std::min(left, cell.x - cell.width / 2) : cell.x - cell.width / 2;
         any = true;
     }
-    std::vector<double> middle(layers.ranks.size(), 0);
+    std::vector<double> middle(layers.ranks.size(), 0), height(layers.ranks.size(), 0);
     double top = 0;
     for (Index r = 0; r < layers.ranks.size(); ++r) {
-        double height = 0;
-        for (const Index cell : layers.ranks[r]) height = std::max(height, layers.cells[cell].height);
-        middle[r] = top + height / 2;
-        top += height + options.rank_gap;
+        for (const Index cell : layers.ranks[r]) height[r] = std::max(height[r], layers.cells[cell].height);
+        middle[r] = top + height[r] / 2;
+        top += height[r] + options.rank_gap;
     }
     const auto centre = [&](const Cell& cell) { return LayoutPoint{cell.x - left, middle[cell.rank]}; };
     for (Index i = 0; i < node_count; ++i) {
@@ -288,9 +256,13 @@ Layout read_off(const Layers& layers, Index node_count, const LayoutOptions& opt
     result.height = layers.ranks.empty() ? 0 : top - options.rank_gap;
     for (const auto& chain : layers.chains) {
         std::vector<LayoutPoint> route;
-        for (const Index cell : chain) route.push_back(centre(layers.cells[cell]));
-        route.front().y += layers.cells[chain.front()].height / 2;
-        route.back().y -= layers.cells[chain.back()].height / 2;
+        for (const Index index : chain) {
+            const Cell& cell = layers.cells[index];
+            const auto [x, y] = centre(cell);
+            const double half = (cell.bend ? height[cell.rank] : cell.height) / 2;
+            if (index != chain.front()) route.push_back({x, y - half});
+            if (index != chain.back()) route.push_back({x, y + half});
+        }
         result.routes.push_back(std::move(route));
     }
     return result;
@@ -300,7 +272,7 @@ Layout read_off(const Layers& layers, Index node_count, const LayoutOptions& opt
 
 std::optional<Layout> layered_layout(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges,
                                      const LayoutOptions& options, const Control& control) {
-    const auto rank = assign_ranks(nodes.size(), edges);
+    const auto rank = options.room > 0 ? ranks_in_room(nodes, edges, options) : assign_ranks(nodes.size(), edges);
     if (!rank) return std::nullopt;
     Layers layers = cut_into_layers(nodes, edges, *rank);
     initial_order(layers);

@@ -24,15 +24,16 @@ struct LayoutEdge {
 struct LayoutOptions {
     double node_gap = 18; ///< least horizontal gap between boxes of one rank
     double rank_gap = 34; ///< vertical gap between ranks
-    int sweeps = 12;      ///< at most; ends earlier when the crossings do not fall any more
+    double room = 0; ///< a rank that would be wider is wrapped into several, and all keep to it; 0: as wide as it is
+    int sweeps = 12; ///< at most; ends earlier when the crossings do not fall any more
 };
 struct LayoutPoint {
     double x = 0, y = 0;
 };
 struct Layout {
     std::vector<LayoutPoint> centres; ///< by node
-    std::vector<std::vector<LayoutPoint>>
-        routes;                     ///< by edge: from the border of `from` through its bends to the border of `to`
+    /// By edge: from the border of `from` to the border of `to`, upright through each rank that it passes.
+    std::vector<std::vector<LayoutPoint>> routes;
     std::vector<std::size_t> ranks; ///< by node, 0 at the top
     double width = 0, height = 0;
     std::uint64_t crossings = 0;
@@ -41,5 +42,20 @@ struct Layout {
 /// Empty when stopped, or when the edges have a cycle.
 std::optional<Layout> layered_layout(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges,
                                      const LayoutOptions& options = {}, const Control& control = {});
+
+/// A frame that a picture is to be read in.
+struct LayoutFrame {
+    double width = 0, height = 0;
+    double least_zoom = 1; ///< below it the letters are too small to read
+};
+
+/// The zoom at which the whole of a layout stands in the frame, at most 1.
+double zoom_to_fit(const Layout& layout, const LayoutFrame& frame);
+
+/// The layout that is largest when all of it stands in the frame, with its wide ranks wrapped or not; where none can be
+/// read so, one that is no wider than the frame. Graphs of more than some 60 nodes are never wrapped: their long edges
+/// would take all the room.
+std::optional<Layout> framed_layout(const std::vector<LayoutNode>& nodes, const std::vector<LayoutEdge>& edges,
+                                    const LayoutFrame& frame, const Control& control = {});
 
 } // namespace porism::ui

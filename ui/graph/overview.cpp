@@ -9,12 +9,13 @@
 namespace porism::ui {
 namespace {
 
-constexpr int across = 150, down = 100, margin = 6;
+constexpr int margin = 6;
+constexpr QSize least{78, 52}, most{150, 100};
 
 } // namespace
 
 Overview::Overview(QWidget* parent) : QWidget(parent) {
-    setFixedSize(across, down);
+    resize(most);
     setCursor(Qt::CrossCursor);
     setAccessibleName(tr("Overview of the graph"));
     setToolTip(tr("The whole graph; click to go there"));
@@ -34,13 +35,17 @@ void Overview::set_view(const QRectF& view) {
     update();
 }
 
+void Overview::fit_into(QSize panel) {
+    resize((panel / 4).expandedTo(least).boundedTo(most));
+}
+
 double Overview::scale() const {
-    return std::min((across - 2 * margin) / std::max(1.0, size_.width()),
-                    (down - 2 * margin) / std::max(1.0, size_.height()));
+    return std::min((width() - 2 * margin) / std::max(1.0, size_.width()),
+                    (height() - 2 * margin) / std::max(1.0, size_.height()));
 }
 
 QPointF Overview::corner() const {
-    return {(across - scale() * size_.width()) / 2, (down - scale() * size_.height()) / 2};
+    return {(width() - scale() * size_.width()) / 2, (height() - scale() * size_.height()) / 2};
 }
 
 void Overview::paintEvent(QPaintEvent*) {

@@ -22,6 +22,8 @@ public:
     void set_nodes(std::vector<OverviewNode> nodes, QSizeF size);
     /// What is in sight, in the unit of the layout. Hidden while that is everything.
     void set_view(const QRectF& view);
+    /// Takes a corner of the panel that leaves most of it free.
+    void fit_into(QSize panel);
 
 Q_SIGNALS:
     /// A click or drag: this point of the layout is to come into the middle.

@@ -117,7 +117,7 @@ void draw_rule(QPainter& painter, const ConeNode& node, const QRectF& area, bool
     painter.setPen(selected ? QPen(c.conclusion, 2) : QPen(mix(c.canvas, c.ink, 0.4), 1));
     painter.drawRect(area);
     painter.setPen(selected ? c.ink : c.muted);
-    painter.drawText(area, Qt::AlignCenter, node.text);
+    painter.drawText(area, Qt::AlignCenter, text_in_box(node));
 }
 
 void draw_edge(QPainter& painter, const std::vector<LayoutPoint>& route, EdgeLook look, bool bridge) {

@@ -1,5 +1,6 @@
 // The graph of a goal: layout from the worker, selection, keeping a node in place, zoom, folding, keys.
 #include "support/studio.h"
+#include "ui/commands/commands.h"
 #include "ui/graph/graph_panel.h"
 #include "ui/session/roles.h"
 
@@ -53,7 +54,7 @@ private Q_SLOTS:
     void without_a_goal_there_is_nothing_to_draw() {
         Desk desk(test::orthocentre.section('?', 0, 0));
         QVERIFY(desk.ready);
-        QTest::qWait(50);
+        test::turn();
         QCOMPARE(desk.panel.node_count(), std::size_t{0});
         QVERIFY(desk.panel.accessibleDescription().contains(QStringLiteral("Pick a statement")) ||
                 desk.panel.accessibleDescription().isEmpty());
@@ -71,6 +72,22 @@ private Q_SLOTS:
                 QVERIFY2(desk.place(premise).y() < place->y(), "premises stand above");
         }
         QVERIFY(desk.panel.caption().contains(QStringLiteral("%1 shown").arg(desk.path().steps.size())));
+    }
+
+    void a_small_panel_keeps_the_letters_readable() {
+        Desk desk;
+        desk.panel.resize(380, 300);
+        QVERIFY(desk.drawn());
+        QTRY_VERIFY(desk.panel.zoom() >= desk.panel.readable_zoom() - 1e-9);
+        QVERIFY(desk.panel.rect().contains(desk.place(desk.goal_step()).toPoint()));
+        desk.panel.resize(230, 180);
+        QTest::qWait(300);
+        QVERIFY(desk.panel.zoom() >= desk.panel.readable_zoom() - 1e-9);
+        QVERIFY(desk.panel.rect().contains(desk.place(desk.goal_step()).toPoint()));
+        for (std::size_t step = 0; step < desk.path().steps.size(); ++step) {
+            desk.session.select(Selection::of(StepRef{0, step}));
+            QTRY_VERIFY(desk.panel.rect().contains(desk.place(step).toPoint()));
+        }
     }
 
     void a_click_selects_the_step_and_lights_its_premises() {
@@ -154,21 +171,21 @@ private Q_SLOTS:
         }));
         QCOMPARE(desk.panel.node_count(), nodes);
         QVERIFY(test::settled(desk.session));
-        QTest::qWait(50);
+        test::turn();
         QCOMPARE(desk.panel.node_count(), nodes);
     }
 
     void a_removed_goal_takes_its_picture_away() {
         Desk desk;
         QVERIFY(desk.drawn());
-        QVERIFY(desk.session.remove_goal(0));
+        QVERIFY(remove_goal(desk.session, 0));
         QTRY_COMPARE(desk.panel.node_count(), std::size_t{0});
     }
 
     void another_goal_gets_another_picture() {
         Desk desk;
         QVERIFY(desk.drawn());
-        QVERIFY(desk.session.set_goal(test::statement(desk.session, "cyclic b c e f")));
+        QVERIFY(set_goal(desk.session, test::statement(desk.session, "cyclic b c e f")));
         QTRY_VERIFY(desk.session.current_result() && desk.session.current_result()->solved());
         const std::size_t steps = desk.path().steps.size();
         QTRY_VERIFY(desk.panel.place_of_step(steps - 1).has_value() && !desk.panel.place_of_step(steps).has_value());
