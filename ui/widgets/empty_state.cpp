@@ -47,6 +47,10 @@ void EmptyState::resizeEvent(QResizeEvent* event) {
     text_->setVisible(height() >= words);
 }
 
+void EmptyState::set_title(const QString& title) {
+    heading_->setText(title);
+}
+
 void EmptyState::set_text(const QString& text) {
     text_->setText(text);
 }

@@ -14,6 +14,7 @@ public:
     /// `icon` is a name of ui/widgets/icon.h, or empty. Without `action` there is no button.
     EmptyState(const QString& icon, const QString& title, const QString& text, const QString& action = {},
                QWidget* parent = nullptr);
+    void set_title(const QString& title);
     void set_text(const QString& text);
 
 Q_SIGNALS:

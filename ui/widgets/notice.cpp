@@ -13,11 +13,12 @@
 namespace porism::ui {
 
 Notice::Notice(QWidget* parent)
-    : QFrame(parent), label_(new QLabel), row_(new QHBoxLayout(this)), timer_(new QTimer(this)) {
+    : QFrame(parent), sign_(new QLabel), label_(new QLabel), row_(new QHBoxLayout(this)), timer_(new QTimer(this)) {
     row_->setContentsMargins(14, 6, 8, 6);
     row_->setSpacing(8);
     label_->setWordWrap(true);
     label_->setTextFormat(Qt::PlainText);
+    row_->addWidget(sign_);
     row_->addWidget(label_, 1);
     auto* close = new QToolButton;
     close->setIcon(icon(QStringLiteral("close")));
@@ -31,7 +32,12 @@ Notice::Notice(QWidget* parent)
     hide();
 }
 
-void Notice::tell(const QString& text, const QList<Button>& buttons, int seconds) {
+void Notice::tell(const QString& text, const QList<Button>& buttons, int seconds, Look look) {
+    look_ = look;
+    const bool error = look == Look::error;
+    sign_->setVisible(error);
+    if (error) sign_->setPixmap(icon(QStringLiteral("warning")).pixmap(QSize(18, 18), devicePixelRatioF()));
+    setAccessibleName(error ? tr("Error: %1").arg(text) : text);
     label_->setText(text);
     for (QWidget* old : buttons_) old->deleteLater();
     buttons_.clear();
@@ -47,6 +53,7 @@ void Notice::tell(const QString& text, const QList<Button>& buttons, int seconds
     }
     timer_->stop();
     if (seconds > 0) timer_->start(seconds * 1000);
+    update();
     show();
 }
 
@@ -58,8 +65,9 @@ void Notice::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const Colours& c = colours();
-    painter.setPen(QPen(mix(c.border, c.accent, 0.4), 1));
-    painter.setBrush(mix(c.surface, c.accent, c.dark ? 0.16 : 0.08));
+    const QColor& tone = look_ == Look::error ? c.error : c.accent;
+    painter.setPen(QPen(mix(c.border, tone, look_ == Look::error ? 0.7 : 0.4), 1));
+    painter.setBrush(mix(c.surface, tone, c.dark ? 0.16 : 0.08));
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
 }
 

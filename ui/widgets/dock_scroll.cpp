@@ -1,0 +1,29 @@
+#include "ui/widgets/dock_scroll.h"
+
+namespace porism::ui {
+
+namespace {
+
+constexpr int least_height = 72;
+
+} // namespace
+
+DockScroll::DockScroll(QWidget* panel, QWidget* parent) : QScrollArea(parent) {
+    setWidget(panel);
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    viewport()->setAutoFillBackground(false);
+    panel->setAutoFillBackground(false);
+}
+
+QSize DockScroll::sizeHint() const {
+    return widget()->sizeHint();
+}
+
+QSize DockScroll::minimumSizeHint() const {
+    return {widget()->minimumSizeHint().width(), least_height};
+}
+
+} // namespace porism::ui
