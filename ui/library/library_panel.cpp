@@ -2,6 +2,7 @@
 
 #include "ui/models/library_model.h"
 #include "ui/session/session.h"
+#include "ui/session/wording.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/notice.h"
 
@@ -22,19 +23,12 @@ namespace porism::ui {
 namespace {
 
 constexpr int notice_seconds = 12;
+constexpr int theorems_width = 112;
 
 QLabel* muted_label() {
     auto* label = new QLabel;
     label->setProperty("look", "muted");
     return label;
-}
-
-/// What is wrong and what would be right, as a sentence.
-QString words(const Error& error) {
-    QString text = QString::fromStdString(error.what);
-    if (!error.mend.empty()) text += QStringLiteral("; ") + QString::fromStdString(error.mend);
-    if (!text.isEmpty()) text[0] = text[0].toUpper();
-    return text + '.';
 }
 
 } // namespace
@@ -54,7 +48,10 @@ LibraryPanel::LibraryPanel(Session& session, QWidget* parent)
     connect(find_, &QLineEdit::textChanged, this, &LibraryPanel::refresh);
     connect(unfound_, &EmptyState::triggered, find_, &QLineEdit::clear);
     connect(trouble_, &EmptyState::triggered, this, &LibraryPanel::choose_file);
-    connect(trash_, &QToolButton::toggled, this, &LibraryPanel::refresh);
+    connect(trash_, &QToolButton::toggled, this, [this] {
+        notice_->hide();
+        refresh();
+    });
     connect(other_, &QPushButton::clicked, this, &LibraryPanel::choose_file);
     connect(open_, &QPushButton::clicked, this, &LibraryPanel::open_row);
     connect(remove_, &QPushButton::clicked, this, &LibraryPanel::remove_row);
@@ -117,8 +114,11 @@ void LibraryPanel::set_up_table() {
     header->setSortIndicator(static_cast<int>(LibraryColumn::saved), Qt::DescendingOrder);
     header->setMinimumSectionSize(48);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
-    for (const LibraryColumn wide : {LibraryColumn::title, LibraryColumn::goal, LibraryColumn::theorems})
+    for (const LibraryColumn wide : {LibraryColumn::title, LibraryColumn::goal})
         header->setSectionResizeMode(static_cast<int>(wide), QHeaderView::Stretch);
+    // Wide enough for its heading; the names themselves are in the tip.
+    header->setSectionResizeMode(static_cast<int>(LibraryColumn::theorems), QHeaderView::Interactive);
+    header->resizeSection(static_cast<int>(LibraryColumn::theorems), theorems_width);
 }
 
 void LibraryPanel::find() {
@@ -135,7 +135,8 @@ void LibraryPanel::refresh() {
     const qint64 before = current_row() ? current_row()->id : 0;
     const int place = table_->currentIndex().row();
     auto rows = in_trash() ? library.removed_rows(find_->text()) : library.rows(find_->text());
-    const QString trouble = rows ? QString() : words(rows.error());
+    const std::optional<Error> wrong = rows ? library.trouble() : std::optional(rows.error());
+    const QString trouble = wrong ? error_sentence(*wrong) : QString();
     model_->set_rows(rows ? std::move(*rows) : std::vector<LibraryRow>{});
     const int count = model_->rowCount();
     count_->setText(in_trash() ? tr("%n problem(s) removed", "", count) : tr("%n problem(s)", "", count));
@@ -152,9 +153,15 @@ void LibraryPanel::refresh() {
 
 void LibraryPanel::show_page(bool any, const QString& trouble) {
     trouble_->set_text(trouble);
-    none_->set_text(in_trash()
-                        ? tr("Nothing was removed from this library.")
-                        : tr("Prove a goal and press “Keep in library”: scene, goal, path and picture stay here."));
+    const auto removed = session_.library().removed_rows();
+    const int gone = removed ? static_cast<int>(removed->size()) : 0;
+    none_->set_title(in_trash() ? tr("Nothing is removed")
+                     : gone > 0 ? tr("Nothing is kept now")
+                                : tr("Nothing is kept yet"));
+    none_->set_text(
+        in_trash() ? tr("What you remove from this library can be put back from here.")
+        : gone > 0 ? tr("%n problem(s) were removed: press “Removed” to see and put back what was there.", "", gone)
+                   : tr("Prove a goal and press “Keep in library”: scene, goal, path and picture stay here."));
     QWidget* page = table_;
     if (!trouble.isEmpty())
         page = trouble_;
@@ -183,7 +190,7 @@ void LibraryPanel::follow_current() {
 
 void LibraryPanel::tell(const Error& error) {
     session_.report(error);
-    notice_->tell(words(error));
+    notice_->tell_error(error_sentence(error));
 }
 
 // What is drawn and not saved is not thrown away without a word.
@@ -218,17 +225,27 @@ void LibraryPanel::remove_row() {
     const LibraryRow* row = current_row();
     if (!row) return;
     if (in_trash()) return restore(row->id);
-    const LibraryRow removed = *row;
-    if (const Status done = session_.library().remove(removed.id); !done) return tell(done.error());
-    const auto undo = [this, id = removed.id] { restore(id); };
-    notice_->tell(tr("“%1” was removed.").arg(removed.title), {{tr("Undo"), undo}}, notice_seconds);
+    session_.library().remove(row->id, this, [this, id = row->id, title = row->title](const Status& done) {
+        if (!done) return tell(done.error());
+        keep_focus();
+        notice_->tell(tr("“%1” was removed.").arg(title), {{tr("Undo"), [this, id] { restore(id); }}}, notice_seconds);
+    });
 }
 
 void LibraryPanel::restore(qint64 id) {
-    if (const Status done = session_.library().restore(id); !done) return tell(done.error());
-    notice_->hide();
-    const QModelIndex back = model_->index_of(id);
-    if (back.isValid()) table_->setCurrentIndex(back);
+    session_.library().restore(id, this, [this, id](const Status& done) {
+        if (!done) return tell(done.error());
+        notice_->hide();
+        const QModelIndex back = model_->index_of(id);
+        if (back.isValid()) table_->setCurrentIndex(back);
+        keep_focus();
+    });
+}
+
+// The button that was pressed may have nothing to do any more: the list, or what brings one back, goes on.
+void LibraryPanel::keep_focus() {
+    const bool any = model_->rowCount() > 0;
+    (any ? static_cast<QWidget*>(table_) : trash_)->setFocus(Qt::OtherFocusReason);
 }
 
 void LibraryPanel::open_menu(const QPoint& position) {

@@ -52,6 +52,7 @@ private:
     const LibraryRow* current_row() const;
     void resizeEvent(QResizeEvent*) override { elide_path(); }
     void elide_path();
+    void keep_focus();
 
     Session& session_;
     LibraryModel* model_;

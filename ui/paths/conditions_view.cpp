@@ -40,7 +40,7 @@ How how_of(const verify::ProofVerdict::Condition& condition) {
 /// "A, B, C and D are different points" of all pairs that must differ.
 QString different_words(const std::vector<PointId>& points, const scene::Scene& scene) {
     QStringList names;
-    for (const PointId point : points) names << QString::fromStdString(scene::display_name(scene.name(point)));
+    for (const PointId point : points) names << point_name(scene, point);
     const QString last = names.takeLast();
     return QCoreApplication::translate("Conditions", "%1 and %2 are different points").arg(names.join(", "), last);
 }

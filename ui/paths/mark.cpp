@@ -77,10 +77,6 @@ const MarkRow& row_of(Mark mark) {
     return *std::ranges::find(rows, mark, &MarkRow::mark);
 }
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Mark", text);
-}
-
 } // namespace
 
 Mark mark_of(const Results* results, std::size_t goal) {
@@ -94,14 +90,16 @@ Mark mark_of(const Results* results, std::size_t goal) {
 
 QString mark_word(Mark mark, const Results* results) {
     const auto pictures = results && results->diagram ? results->diagram->pictures().size() : 0;
-    return tr(row_of(mark).word).replace(QStringLiteral("%1"), QString::number(pictures));
+    return QCoreApplication::translate("Mark", row_of(mark).word)
+        .replace(QStringLiteral("%1"), QString::number(pictures));
 }
 
 QString mark_legend(Mark mark, const Results* results) {
     QString text = QStringLiteral("<p><b>%1</b></p>").arg(mark_word(mark, results).toHtmlEscaped());
     for (const MarkRow& row : rows) {
         if (!row.meaning) continue;
-        const QString line = QStringLiteral("%1: %2").arg(mark_word(row.mark, results), tr(row.meaning));
+        const QString line = QStringLiteral("%1: %2").arg(mark_word(row.mark, results),
+                                                          QCoreApplication::translate("Mark", row.meaning));
         text += QStringLiteral("<div>%1 %2</div>")
                     .arg(row.mark == mark ? QStringLiteral("▸") : QStringLiteral("·"), line.toHtmlEscaped());
     }

@@ -1,5 +1,6 @@
 #include "ui/paths/paths_panel.h"
 
+#include "ui/commands/commands.h"
 #include "ui/models/walk.h"
 #include "ui/paths/conditions_view.h"
 #include "ui/paths/mark.h"
@@ -45,8 +46,8 @@ PathsPanel::PathsPanel(Session& session, QWidget* parent)
       sign_(new QLabel), verdict_(new QLabel),
       no_goal_(new EmptyState(QStringLiteral("goal"), tr("No goal yet"),
                               tr("Double-click a statement to make it the goal; the path to it is shown here."))),
-      no_path_(new EmptyState(QStringLiteral("question"), tr("No path"), {})), pages_(new QStackedWidget),
-      conditions_(new ConditionsView(session)), copy_(new QToolButton), keep_(new QPushButton(tr("Keep in library"))) {
+      no_path_(new EmptyState(QStringLiteral("question"), tr("No path"), QString())), pages_(new QStackedWidget),
+      conditions_(new ConditionsView(session)), copy_(new QToolButton), keep_(new QPushButton) {
     arrange();
     add_walk_actions();
     auto* remove = new QShortcut(QKeySequence::Delete, goals_, this, &PathsPanel::remove_goal, Qt::WidgetShortcut);
@@ -57,7 +58,9 @@ PathsPanel::PathsPanel(Session& session, QWidget* parent)
     connect(&session_, &Session::goalResultChanged, this, &PathsPanel::show_goals);
     connect(&session_, &Session::closureChanged, this, &PathsPanel::show_goals);
     connect(&session_, &Session::documentChanged, this, &PathsPanel::show_goals);
+    connect(&session_, &Session::stateChanged, this, &PathsPanel::follow_empty);
     connect(&session_, &Session::stateChanged, this, &PathsPanel::show_verdict);
+    connect(&session_, &Session::keepingChanged, this, &PathsPanel::show_verdict);
     connect(&session_, &Session::selectionChanged, this, &PathsPanel::follow_selection);
     connect(goals_, &QListWidget::currentRowChanged, this, [this](int row) {
         if (!following_ && row >= 0) session_.set_current_goal(static_cast<std::size_t>(row));
@@ -175,7 +178,7 @@ void PathsPanel::show_path() {
     conditions_->set_rows(proved ? condition_rows(*result->verdict, *session_.results()) : std::vector<ConditionRow>{});
     copy_->setEnabled(model_->path() != nullptr);
     length_->setText(length_text());
-    length_->setToolTip(tr("Class steps and givens count nothing"));
+    length_->setToolTip(tr("What is given, and what only names a line or a circle anew, is no step of reasoning"));
     follow_empty();
     show_verdict();
     follow_selection();
@@ -184,7 +187,7 @@ void PathsPanel::show_path() {
 QString PathsPanel::length_text() const {
     if (!model_->path()) return {};
     const auto length = static_cast<int>(proof::length(*model_->path()));
-    return length == 0 ? tr("holds by construction") : tr("%n step(s)", "", length);
+    return length == 0 ? tr("holds by construction") : tr("%n step(s) of reasoning", "", length);
 }
 
 void PathsPanel::follow_empty() {
@@ -194,7 +197,10 @@ void PathsPanel::follow_empty() {
         page = steps_;
     else if (session_.document().goals.empty())
         page = no_goal_;
-    const QString reason = result ? QString::fromStdString(result->reason) : tr("Looking for a path…");
+    const bool looking = session_.status().state == State::checking;
+    const QString reason = result    ? core_words(result->reason)
+                           : looking ? tr("Looking for a path…")
+                                     : tr("Stopped before an answer was found.");
     no_path_->set_text(reason.isEmpty() ? reason : reason.left(1).toUpper() + reason.mid(1));
     pages_->setCurrentWidget(page);
 }
@@ -208,9 +214,11 @@ void PathsPanel::show_verdict() {
     verdict_->setText(verdict_text());
     for (QLabel* label : {sign_, verdict_}) label->setToolTip(goal ? mark_legend(mark, results.get()) : QString());
     keep_->setVisible(goal.has_value());
-    keep_->setEnabled(mark == Mark::proved && !session_.results_outdated());
-    keep_->setToolTip(keep_->isEnabled() ? tr("Keep scene, goal, path and picture as a problem")
-                                         : tr("Only a proved goal of the present figure can be kept"));
+    const bool worth_keeping = mark == Mark::proved && !session_.results_outdated();
+    keep_->setText(session_.keeping() ? tr("Keeping…") : tr("Keep in library"));
+    keep_->setEnabled(worth_keeping && !session_.keeping());
+    keep_->setToolTip(worth_keeping ? tr("Keep scene, goal, path and picture as a problem")
+                                    : tr("Only a proved goal of the present figure can be kept"));
 }
 
 QString PathsPanel::verdict_text() const {
@@ -222,7 +230,7 @@ QString PathsPanel::verdict_text() const {
     text[0] = text[0].toUpper();
     const workflow::GoalResult* result = session_.current_result();
     if (result && result->path && !result->solved())
-        text = tr("Derived, but the checker did not pass it: %1").arg(QString::fromStdString(result->reason));
+        text = tr("Derived, but the checker did not pass it: %1").arg(core_words(result->reason));
     return session_.results_outdated() ? tr("%1 (for an earlier version)").arg(text) : text;
 }
 
@@ -238,7 +246,7 @@ void PathsPanel::follow_selection() {
 
 void PathsPanel::remove_goal() {
     if (goals_->currentRow() < 0) return;
-    const Status done = session_.remove_goal(static_cast<std::size_t>(goals_->currentRow()));
+    const Status done = ui::remove_goal(session_, static_cast<std::size_t>(goals_->currentRow()));
     if (!done) session_.report(done.error());
 }
 
@@ -254,11 +262,7 @@ void PathsPanel::keep() {
     if (!result) return;
     const std::string& own = session_.document().title;
     const QString title = own.empty() ? notation(result->goal, session_) : QString::fromStdString(own);
-    const auto id = session_.save_to_library(title);
-    if (!id)
-        session_.report(id.error());
-    else
-        Q_EMIT kept(title);
+    if (const Status started = session_.keep_in_library(title); !started) session_.report(started.error());
 }
 
 void PathsPanel::changeEvent(QEvent* event) {

@@ -28,10 +28,6 @@ public:
     /// Next and previous step, premise and goal, copy: with their keys, for a menu.
     const QList<QAction*>& walk_actions() const { return walk_; }
 
-Q_SIGNALS:
-    /// A problem was put into the library; `title` is the one that it got.
-    void kept(const QString& title);
-
 private:
     void arrange();
     void add_walk_actions();

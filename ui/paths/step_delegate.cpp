@@ -78,15 +78,16 @@ void StepDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
     QFont claim_font(option.font);
     claim_font.setWeight(is_goal ? QFont::Bold : QFont::Medium);
     const QRect text = area.adjusted(number_width, 0, 0, 0);
-    const auto line = [&](const QFont& font, int role, Qt::Alignment where) {
+    const auto line = [&](const QFont& font, int role, Qt::Alignment where, Qt::TextElideMode cut) {
         painter->setFont(font);
-        const QString words = QFontMetrics(font).elidedText(index.data(role).toString(), Qt::ElideRight, text.width());
+        const QString words = QFontMetrics(font).elidedText(index.data(role).toString(), cut, text.width());
         painter->drawText(text, static_cast<int>(Qt::AlignLeft | where), words);
     };
     painter->setPen(c.ink);
-    line(claim_font, StepsModel::claim_role, Qt::AlignTop);
+    line(claim_font, StepsModel::claim_role, Qt::AlignTop, Qt::ElideRight);
     painter->setPen(c.muted);
-    line(small(option.font), StepsModel::reason_role, Qt::AlignBottom);
+    // The numbers of the premises stand at its end.
+    line(small(option.font), StepsModel::reason_role, Qt::AlignBottom, Qt::ElideMiddle);
     painter->restore();
 }
 

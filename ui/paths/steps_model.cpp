@@ -37,10 +37,10 @@ int StepsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() || !path() ? 0 : static_cast<int>(path()->steps.size());
 }
 
-QString StepsModel::because(const proof::Step& step) const {
+QString StepsModel::because(std::size_t row) const {
     QStringList numbers;
-    for (const std::size_t premise : step.premises) numbers << QString::number(premise + 1);
-    const QString why = reason(step, *results_);
+    for (const std::size_t premise : path()->steps[row].premises) numbers << QString::number(premise + 1);
+    const QString why = reason(*path(), row, *results_);
     return numbers.isEmpty() ? why : tr("%1 (%2)").arg(why, numbers.join(QStringLiteral(", ")));
 }
 
@@ -48,7 +48,7 @@ QString StepsModel::failure(std::size_t step) const {
     const workflow::GoalResult* result = result_in(results_.get(), goal_);
     if (!result || !result->verdict || step >= result->verdict->steps.size()) return {};
     const verify::StepVerdict& verdict = result->verdict->steps[step];
-    return verdict.holds ? QString() : QString::fromStdString(verdict.reason);
+    return verdict.holds ? QString() : core_words(verdict.reason);
 }
 
 QVariant StepsModel::data(const QModelIndex& index, int role) const {
@@ -62,12 +62,12 @@ QVariant StepsModel::data(const QModelIndex& index, int role) const {
     case claim_role:
         return notation(step.conclusion, *results_);
     case reason_role:
-        return because(step);
+        return because(row);
     case failed_role:
         return !failure(row).isEmpty();
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return tr("%1. %2: %3").arg(row + 1).arg(notation(step.conclusion, *results_), because(step));
+        return tr("%1. %2: %3").arg(row + 1).arg(notation(step.conclusion, *results_), because(row));
     case Qt::ToolTipRole:
         return failure(row).isEmpty() ? sentence(*shown, row, *results_)
                                       : tr("The checker refused this step: %1").arg(failure(row));

@@ -27,7 +27,7 @@ public:
     QVariant data(const QModelIndex& index, int role) const override;
 
 private:
-    QString because(const proof::Step& step) const;
+    QString because(std::size_t row) const;
     /// What the checker said against a step; empty where it holds or was not looked at.
     QString failure(std::size_t step) const;
 

@@ -34,7 +34,7 @@ struct Desk {
     QString file() const { return folder.filePath(QStringLiteral("library.porism")); }
     bool keep(const QString& text, const QString& title) {
         session.new_document();
-        return test::closed(session, text) && session.save_to_library(title).has_value();
+        return test::closed(session, text) && test::keep(session, title).id.has_value();
     }
     bool filled() {
         return QTest::qWaitForWindowActive(&panel) && session.library().open(file()) &&
@@ -132,10 +132,10 @@ private Q_SLOTS:
         QVERIFY(desk.filled());
         desk.click(QStringLiteral("Midline"));
         QTest::keyClick(desk.table, Qt::Key_Delete);
-        QCOMPARE(desk.titles(), QStringList{QStringLiteral("Orthocentre")});
+        QTRY_COMPARE(desk.titles(), QStringList{QStringLiteral("Orthocentre")});
         QVERIFY(desk.notice->isVisible());
         QTest::mouseClick(desk.button(QStringLiteral("Undo")), Qt::LeftButton);
-        QCOMPARE(desk.titles().size(), 2);
+        QTRY_COMPARE(desk.titles().size(), 2);
         QVERIFY(!desk.notice->isVisible());
     }
 
@@ -144,11 +144,12 @@ private Q_SLOTS:
         QVERIFY(desk.filled());
         desk.click(QStringLiteral("Midline"));
         QTest::mouseClick(desk.button(QStringLiteral("Remove")), Qt::LeftButton);
+        QTRY_COMPARE(desk.titles(), QStringList{QStringLiteral("Orthocentre")});
         QTest::mouseClick(desk.panel.findChild<QToolButton*>(QStringLiteral("trash")), Qt::LeftButton);
         QCOMPARE(desk.titles(), QStringList{QStringLiteral("Midline")});
         desk.click(QStringLiteral("Midline"));
         QTest::mouseClick(desk.button(QStringLiteral("Put back")), Qt::LeftButton);
-        QCOMPARE(desk.model->rowCount(), 0);
+        QTRY_COMPARE(desk.model->rowCount(), 0);
         QTest::mouseClick(desk.panel.findChild<QToolButton*>(QStringLiteral("trash")), Qt::LeftButton);
         QCOMPARE(desk.titles().size(), 2);
     }
@@ -160,7 +161,7 @@ private Q_SLOTS:
             Session session(test::at_once());
             QVERIFY(session.library().open(path));
             QVERIFY(test::closed(session));
-            QVERIFY(session.save_to_library(QStringLiteral("Altitudes")));
+            QVERIFY(test::keep(session, QStringLiteral("Altitudes")).id);
         }
         Session session(test::at_once());
         LibraryPanel panel(session);
