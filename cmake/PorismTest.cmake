@@ -1,5 +1,9 @@
 # Test programs. ctest labels: core, app, gui (with offscreen or window beside it), architecture.
 set(PORISM_TEST_TIMEOUT 600)
+set(PORISM_SANITIZE_ENVIRONMENT
+  "ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1"
+  "UBSAN_OPTIONS=print_stacktrace=1"
+  "LSAN_OPTIONS=print_suppressions=0:suppressions=${CMAKE_SOURCE_DIR}/tests/support/lsan.supp")
 
 # porism_test(NAME [LIBS library...])
 #   One GoogleTest program NAME_test from the *_test.cpp files of tests/core/NAME/ (and its subfolders), linked to the module;
@@ -41,6 +45,9 @@ function(porism_gtest_program name folder)
   target_precompile_headers(${name}_test REUSE_FROM porism_test_pch)
   add_test(NAME ${name} COMMAND ${name}_test)
   set_tests_properties(${name} PROPERTIES TIMEOUT ${PORISM_TEST_TIMEOUT} LABELS "${ARG_LABEL}")
+  if(PORISM_SANITIZE)
+    set_tests_properties(${name} PROPERTIES ENVIRONMENT "${PORISM_SANITIZE_ENVIRONMENT}")
+  endif()
 endfunction()
 
 # porism_ui_test(PANEL [USES target...] [SERIAL])

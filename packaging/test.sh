@@ -81,8 +81,6 @@ must "packages" install_missing quiet build run test
 must "build $preset" build "$preset"
 tests "tests ($preset)" "$porism_root/build/$preset"
 must "build asan" build asan
-export ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1
-export UBSAN_OPTIONS=print_stacktrace=1
 tests "core under sanitizers" "$porism_root/build/asan" -L core
 check "format" "$porism_root/packaging/lint.sh" format
 check "clang-tidy" "$porism_root/packaging/lint.sh" tidy "$preset"
