@@ -19,9 +19,9 @@ namespace porism::reason {
 
 /// Limits are counted work (definition 27): the result does not depend on the clock.
 struct Limits {
-    std::uint64_t matches = 2'000'000;
-    std::uint64_t pivots = 200'000;
-    std::uint64_t statements = 200'000;
+    std::uint64_t matches = 400'000;
+    std::uint64_t pivots = 100'000;
+    std::uint64_t statements = 60'000;
 };
 
 struct Counts {

@@ -22,7 +22,7 @@ void Closure::run(const Control& control) {
         control.report({"closing", graph_.statements.size(), 0});
         fire_ready(control);
     }
-    if (options_.consequences && !ended_ && ready_.empty()) list_consequences(control);
+    if (options_.consequences && !ended_ && ready_.empty() && matches_.complete) list_consequences(control);
     update_counts();
 }
 
@@ -92,6 +92,8 @@ void Closure::fire_ready(const Control& control) {
     for (std::size_t i = 0; i < ready.size(); ++i) {
         if (i % stop_interval == 0 && control.stopped()) return end(Ending::stopped, "");
         fire(ready[i]);
+        check_limits();
+        if (ended_) return;
     }
 }
 

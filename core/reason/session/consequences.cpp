@@ -52,10 +52,13 @@ struct Kind {
     double (*gap)(double difference); ///< zero where two quantities are the same
     std::optional<Rational> (*number)(double difference);
     Predicate same, constant, alike;
+    std::span<const double> shifts; ///< values are the same (directions also: a right angle apart) up to these
 };
+constexpr std::array quarter_turns{-1.0, -0.5, 0.0, 0.5, 1.0};
+constexpr std::array no_shift{0.0};
 constexpr std::array kinds{
-    Kind{direction_gap, whole_degrees, Predicate::para, Predicate::aconst, Predicate::eqangle},
-    Kind{length_gap, simple_ratio, Predicate::cong, Predicate::rconst, Predicate::eqratio},
+    Kind{direction_gap, whole_degrees, Predicate::para, Predicate::aconst, Predicate::eqangle, quarter_turns},
+    Kind{length_gap, simple_ratio, Predicate::cong, Predicate::rconst, Predicate::eqratio, no_shift},
 };
 
 std::optional<Statement> over(Predicate predicate, std::initializer_list<PointPair> pairs,
@@ -68,16 +71,20 @@ std::optional<Statement> over(Predicate predicate, std::initializer_list<PointPa
 class Asking {
 public:
     Asking(TableKind table, std::span<const Figure> pictures, std::span<const PointPair> pairs, const Decide& follows,
-           const StopToken& stop)
+           const Leave& leave)
         : table_(table), kind_(kinds[static_cast<std::size_t>(table)]), pictures_(pictures), pairs_(pairs),
-          follows_(follows), stop_(stop), class_of_(pairs.size()) {
+          follows_(follows), leave_(leave), class_of_(pairs.size()) {
         std::iota(class_of_.begin(), class_of_.end(), std::size_t{0});
     }
 
-    void run() {
-        for (std::size_t i = 0; i < pairs_.size() && !stop_.stop_requested(); ++i)
-            for (std::size_t j = 0; j < i; ++j) compare(j, i);
-        for (std::size_t point = 0; point < pictures_[0].size() && !stop_.stop_requested(); ++point) look_from(point);
+    bool run() {
+        for (std::size_t i = 0; i < pairs_.size() && !leave_(); ++i) {
+            const double here = value(0, i);
+            for (const std::size_t j : earlier(here)) compare(j, i);
+            by_value_.emplace(here, i);
+        }
+        for (std::size_t point = 0; point < pictures_[0].size() && !enough() && !leave_(); ++point) look_from(point);
+        return !enough();
     }
 
 private:
@@ -98,6 +105,19 @@ private:
         return true;
     }
 
+    bool enough() const { return met_.size() >= most_differences; }
+
+    /// The pairs before, ascending, that may be the same as one of this value in the first picture, or perpendicular.
+    std::vector<std::size_t> earlier(double here) const {
+        std::vector<std::size_t> out;
+        for (const double shift : kind_.shifts) {
+            const auto end = by_value_.upper_bound(here + shift + seen_equal);
+            for (auto it = by_value_.lower_bound(here + shift - seen_equal); it != end; ++it) out.push_back(it->second);
+        }
+        std::ranges::sort(out);
+        return out;
+    }
+
     bool says(const std::optional<Statement>& statement) const { return statement && follows_(*statement); }
 
     void compare(std::size_t i, std::size_t j) {
@@ -112,7 +132,7 @@ private:
         std::vector<std::size_t> here;
         for (std::size_t i = 0; i < pairs_.size(); ++i)
             if (pairs_[i].first.index() == point || pairs_[i].second.index() == point) here.push_back(i);
-        for (std::size_t i = 0; i < here.size() && !stop_.stop_requested(); ++i)
+        for (std::size_t i = 0; i < here.size() && !enough() && !leave_(); ++i)
             for (std::size_t j = 0; j < i; ++j) meet(here[j], here[i]);
     }
 
@@ -163,17 +183,18 @@ private:
     std::span<const Figure> pictures_;
     std::span<const PointPair> pairs_;
     const Decide& follows_;
-    const StopToken& stop_;
-    std::vector<std::size_t> class_of_; ///< by pair: the first one that it is the same as
+    const Leave& leave_;
+    std::multimap<double, std::size_t> by_value_; ///< pairs, by value in the first picture
+    std::vector<std::size_t> class_of_;           ///< by pair: the first one that it is the same as
     std::set<std::pair<std::size_t, std::size_t>> met_;
     std::multimap<double, Difference> known_; ///< by value in the first picture
 };
 
 } // namespace
 
-void ask_consequences(TableKind table, std::span<const Figure> pictures, std::span<const PointPair> pairs,
-                      const Decide& follows, const StopToken& stop) {
-    if (!pictures.empty()) Asking(table, pictures, pairs, follows, stop).run();
+bool ask_consequences(TableKind table, std::span<const Figure> pictures, std::span<const PointPair> pairs,
+                      const Decide& follows, const Leave& leave) {
+    return pictures.empty() || Asking(table, pictures, pairs, follows, leave).run();
 }
 
 } // namespace porism::reason

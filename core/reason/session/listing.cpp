@@ -57,17 +57,21 @@ void Closure::list_consequences(const Control& control) {
     list_instances(control);
     const std::vector<Figure> pictures = figures(diagram_);
     const Decide follows = [this](const facts::Statement& statement) {
-        if (graph_.statements.size() >= options_.limits.statements) return false;
         const NodeId node = nodes_.intern(statement);
         if (!known(node, Then::leave)) return false;
         materialise(node);
         return true;
     };
-    ask_consequences(facts::TableKind::direction, pictures, lines(), follows, control.stop);
-    ask_consequences(facts::TableKind::log_length, pictures, lengths(), follows, control.stop);
+    const Leave leave = [&] {
+        check_limits();
+        return ended_ || control.stopped();
+    };
+    using facts::TableKind;
+    const bool all = ask_consequences(TableKind::direction, pictures, lines(), follows, leave) &&
+                     ask_consequences(TableKind::log_length, pictures, lengths(), follows, leave);
     processed_ = graph_.statements.size();
-    if (control.stopped()) end(Ending::stopped, "");
-    check_limits();
+    if (control.stopped()) return end(Ending::stopped, "");
+    if (!all) end(Ending::limit, "the limit of " + std::to_string(most_differences) + " angles or ratios");
 }
 
 } // namespace porism::reason

@@ -117,5 +117,31 @@ TEST(Listing, StopsWhenAsked) {
     EXPECT_EQ(session->ending(), Ending::stopped);
 }
 
+// Many points on one circle: more follows than anybody wants to hold.
+TEST(Listing, EndsAtTheLimitOfStatementsWhereverItIsMet) {
+    std::string text = "o a = segment o a";
+    for (int i = 0; i < 12; ++i) text += "; p" + std::to_string(i) + " = on_circle p" + std::to_string(i) + " o a";
+    const Figure scene = figure(text);
+    for (const std::uint64_t limit : {30U, 300U, 1000U}) {
+        Options options;
+        options.consequences = true;
+        options.limits.statements = limit;
+        const Session session = closed(scene, options);
+        EXPECT_EQ(session.ending(), Ending::limit);
+        EXPECT_LE(session.counts().statements, limit + 100) << "what was begun is finished";
+    }
+}
+
+TEST(Listing, SaysNothingMoreOfAFigureThatWasNotMatchedToTheEnd) {
+    const Figure scene = figure(orthocentre);
+    Options options;
+    options.consequences = true;
+    options.limits.matches = 1;
+    const Session session = closed(scene, options);
+    EXPECT_EQ(session.ending(), Ending::limit);
+    options.consequences = false;
+    EXPECT_EQ(session.counts().statements, closed(scene, options).counts().statements);
+}
+
 } // namespace
 } // namespace porism::reason::test
