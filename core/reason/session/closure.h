@@ -37,7 +37,7 @@ private:
     struct Instance {
         std::uint32_t match;
         std::uint32_t next_waiter = none;
-        std::uint8_t hypothesis = 0;
+        std::uint32_t hypothesis = 0;
     };
 
     void add_givens();
@@ -59,13 +59,13 @@ private:
         leave,
         wait
     }; ///< whether the tables should come back to what they cannot answer now
-    bool known(NodeId node, Then then);
-    bool ask_tables(NodeId node, Then then);
+    bool known(NodeId id, Then then);
+    bool ask_tables(NodeId id, Then then);
     void now_known(NodeId node);
     bool holds_by_class(const facts::Statement& statement) const;
-    StatementId materialise(NodeId node);
-    StatementId enter(NodeId node, proof::Derivation derivation);
-    void wake_waiters(NodeId node);
+    StatementId materialise(NodeId id);
+    StatementId enter(NodeId id, proof::Derivation derivation);
+    void wake_waiters(NodeId id);
 
     // statements of the graph, taken in
     void process(StatementId statement);
@@ -80,11 +80,11 @@ private:
     bool implied(const facts::Statement& statement);
 
     // instances
-    void advance(std::uint32_t instance);
-    void wait_for(NodeId node, std::uint32_t instance);
-    void fire(std::uint32_t instance);
+    void advance(std::uint32_t index);
+    void wait_for(NodeId id, std::uint32_t instance);
+    void fire(std::uint32_t index);
     /// Enters conclusions of a complete instance.
-    void conclude(std::uint32_t instance, std::span<const NodeId> conclusions);
+    void conclude(std::uint32_t index, std::span<const NodeId> conclusions);
     std::vector<NodeId> news(const proof::Rule& rule, std::span<const PointId> binding);
     std::vector<StatementId> premises(const proof::Rule& rule, std::span<const PointId> binding);
 

@@ -162,8 +162,8 @@ private:
             if (std::fabs(kind_.gap(v - difference.values[0])) > seen_equal) return false;
         // An angle is told from its first line to its second, a ratio is the first length by the second.
         const PointPair &from = pairs_[difference.from], &to = pairs_[difference.to];
-        return says(table_ == TableKind::direction ? over(kind_.constant, {from, to}, *number)
-                                                   : over(kind_.constant, {to, from}, *number));
+        return says(table_ == TableKind::direction ? over(kind_.constant, {from, to}, number)
+                                                   : over(kind_.constant, {to, from}, number));
     }
 
     bool is_known(const Difference& difference) const {

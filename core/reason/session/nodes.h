@@ -28,7 +28,7 @@ struct Node {
     bool branch = false;  ///< known only with a torsion branch
     bool waiting = false; ///< a question about it is with the tables
     bool goal = false;
-    std::uint8_t equation = 0;         ///< the first of its equations that is not known to follow
+    std::uint32_t equation = 0;        ///< the first of its equations that is not known to follow
     std::uint32_t first_waiter = none; ///< instances, linked
     std::uint32_t last_waiter = none;
 };

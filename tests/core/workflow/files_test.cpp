@@ -1,15 +1,15 @@
 #include "workflow/files.h"
 
 #include "scratch.h"
+#include "support/full_disk.h"
 
-#include <csignal>
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 #include <sys/stat.h>
 
 namespace porism::workflow {
 namespace {
 
+using porism::test::FullDisk;
 using test::Scratch;
 
 TEST(ReadInput, ReadsTheBytesAsTheyAre) {
@@ -57,28 +57,6 @@ TEST(WriteFile, SaysThatAFolderIsNotWritable) {
     // Nobody makes files there, not even the administrator.
     EXPECT_EQ(write_file("/sys/kernel/porism", "new").error().code, "not_writable");
 }
-
-/// Files may not grow beyond so many bytes while it lives: a disk that is full.
-class FullDisk {
-public:
-    explicit FullDisk(rlim_t bytes) {
-        ::getrlimit(RLIMIT_FSIZE, &before_);
-        rlimit limited = before_;
-        limited.rlim_cur = bytes;
-        ::setrlimit(RLIMIT_FSIZE, &limited);
-        handler_ = std::signal(SIGXFSZ, SIG_IGN);
-    }
-    ~FullDisk() {
-        ::setrlimit(RLIMIT_FSIZE, &before_);
-        std::signal(SIGXFSZ, handler_);
-    }
-    FullDisk(const FullDisk&) = delete;
-    FullDisk& operator=(const FullDisk&) = delete;
-
-private:
-    rlimit before_{};
-    void (*handler_)(int) = nullptr;
-};
 
 TEST(WriteFile, KeepsTheOldFileWhenTheDiskIsFull) {
     const Scratch scratch;
