@@ -13,17 +13,17 @@ namespace porism::translate {
 /// "Let D be the foot of the perpendicular from A to BC." A point on two loci that are known to meet elsewhere is told
 /// from that meeting point: "Let N lie on the line AD and on the circle with centre O through A, and be different from
 /// A." The picture of the scene, where there is one, shows more such points than the loci's own.
-std::string action_text(const scene::Scene& scene, std::size_t action, Picture picture = {});
+std::string action_text(const scene::Scene& scene, std::size_t index, Picture picture = {});
 
 /// All actions in order: a sentence for each, or for several in a row that say the same of their points.
 std::string scene_text(const scene::Scene& scene, Picture picture = {});
 
 /// What an action says of its points in the indicative, as the reason of a given statement: "D is the foot of the
 /// perpendicular from A to BC". Of two loci only the one that gives the statement, if one does.
-std::string given_text(const scene::Scene& scene, std::size_t action, const facts::Statement& statement);
+std::string given_text(const scene::Scene& scene, std::size_t index, const facts::Statement& statement);
 
 /// Whether the statement only repeats what the action says of its points: "E is the midpoint of AC".
-bool says_the_same(const scene::Scene& scene, std::size_t action, const facts::Statement& statement);
+bool says_the_same(const scene::Scene& scene, std::size_t index, const facts::Statement& statement);
 
 /// "Prove that AD ⊥ BC."; several goals in one sentence, with the order of points that makes the words about angles
 /// right (definition 10): "Prove that ∠BAC = ∠BDC, where A and D lie on the same side of BC." Empty without goals.
