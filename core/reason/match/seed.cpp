@@ -1,6 +1,7 @@
 #include "reason/match/seed.h"
 
 #include <cassert>
+#include <functional>
 
 namespace porism::reason {
 namespace {
@@ -64,57 +65,75 @@ const std::vector<SeedOrder>& seed_orders(SeedKind kind) {
     return all[static_cast<std::size_t>(kind)];
 }
 
-double Seeds::estimate(SeedKind kind) const {
-    const auto points = static_cast<double>(figure_.size());
-    const auto in_sets = [](const auto& sets, auto&& set_of, std::size_t size) {
-        double sum = 0;
-        for (const auto& set : sets) sum += subsets(set_of(set).size(), size);
-        return sum;
-    };
-    const auto itself = [](const auto& set) -> const auto& {
-        return set;
-    };
-    const auto rim = [](const Incidence::Radii& radii) -> const auto& {
-        return radii.rim;
-    };
-    const auto pairs_on = [&](std::size_t line) { return subsets(incidence_.lines()[line].size(), 2); };
+namespace {
+
+template<class Sets, class SetOf>
+double in_sets(const Sets& sets, std::size_t size, SetOf set_of) {
     double sum = 0;
-    switch (kind) {
-    case SeedKind::similar:
-    case SeedKind::similar_opposite:
-        return static_cast<double>(shapes_.similar_count());
-    case SeedKind::congruent:
-    case SeedKind::congruent_opposite:
-        return static_cast<double>(shapes_.similar_count()) / 2;
-    case SeedKind::proportional:
-        return static_cast<double>(shapes_.proportional_count());
-    case SeedKind::concyclic:
-        return in_sets(incidence_.circles(), itself, 4);
-    case SeedKind::centre:
-        return in_sets(incidence_.radii(), rim, 3);
-    case SeedKind::radii:
-        return in_sets(incidence_.radii(), rim, 2);
-    case SeedKind::midpoint:
-        return in_sets(incidence_.radii(), rim, 2) / 4;
-    case SeedKind::collinear:
-        return in_sets(incidence_.lines(), itself, 3);
-    case SeedKind::equal_lengths:
-        return in_sets(incidence_.equal_lengths(), itself, 2);
-    case SeedKind::bisector:
-        return points * points * points / 2;
-    case SeedKind::pair:
-        return points * points / 2;
-    case SeedKind::parallel:
-        for (const auto& lines : incidence_.parallels())
-            for (std::size_t i = 0; i < lines.size(); ++i)
-                for (std::size_t j = i + 1; j < lines.size(); ++j) sum += pairs_on(lines[i]) * pairs_on(lines[j]);
-        return sum;
-    case SeedKind::perpendicular:
-    case SeedKind::right_angle:
-        for (const auto& [a, b] : incidence_.perpendiculars()) sum += pairs_on(a) * pairs_on(b);
-        return kind == SeedKind::perpendicular ? sum : sum / 2;
-    }
+    for (const auto& set : sets) sum += subsets(set_of(set).size(), size);
     return sum;
+}
+
+double in_sets(const auto& sets, std::size_t size) {
+    return in_sets(sets, size, std::identity{});
+}
+
+double on_rims(const Incidence& incidence, std::size_t size) {
+    return in_sets(
+        incidence.radii(), size, [](const auto& radii) -> const auto& { return radii.rim; });
+}
+
+double pairs_on(const Incidence& incidence, std::size_t line) {
+    return subsets(incidence.lines()[line].size(), 2);
+}
+
+double pairs_on_parallels(const Incidence& incidence) {
+    double sum = 0;
+    for (const auto& lines : incidence.parallels())
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            for (std::size_t j = i + 1; j < lines.size(); ++j)
+                sum += pairs_on(incidence, lines[i]) * pairs_on(incidence, lines[j]);
+    return sum;
+}
+
+double pairs_on_perpendiculars(const Incidence& incidence) {
+    double sum = 0;
+    for (const auto& [a, b] : incidence.perpendiculars()) sum += pairs_on(incidence, a) * pairs_on(incidence, b);
+    return sum;
+}
+
+/// What is counted: the picture's incidences and shapes, and its points.
+using Estimate = double (*)(const Incidence& in, const Shapes& shapes, double points);
+constexpr Estimate similar_triangles = [](const Incidence&, const Shapes& shapes, double) {
+    return static_cast<double>(shapes.similar_count());
+};
+constexpr Estimate congruent_triangles = [](const Incidence&, const Shapes& shapes, double) {
+    return static_cast<double>(shapes.similar_count()) / 2;
+};
+/// By kind.
+constexpr std::array<Estimate, seed_kind_count> estimates{
+    similar_triangles,
+    similar_triangles,
+    congruent_triangles,
+    congruent_triangles,
+    [](const Incidence&, const Shapes& shapes, double) { return static_cast<double>(shapes.proportional_count()); },
+    [](const Incidence& in, const Shapes&, double) { return in_sets(in.circles(), 4); },
+    [](const Incidence& in, const Shapes&, double) { return on_rims(in, 3); },
+    [](const Incidence& in, const Shapes&, double) { return on_rims(in, 2); },
+    [](const Incidence& in, const Shapes&, double) { return on_rims(in, 2) / 4; },
+    [](const Incidence& in, const Shapes&, double) { return in_sets(in.lines(), 3); },
+    [](const Incidence& in, const Shapes&, double) { return pairs_on_parallels(in); },
+    [](const Incidence& in, const Shapes&, double) { return pairs_on_perpendiculars(in); },
+    [](const Incidence& in, const Shapes&, double) { return pairs_on_perpendiculars(in) / 2; },
+    [](const Incidence& in, const Shapes&, double) { return in_sets(in.equal_lengths(), 2); },
+    [](const Incidence&, const Shapes&, double points) { return points * points * points / 2; },
+    [](const Incidence&, const Shapes&, double points) { return points * points / 2; },
+};
+
+} // namespace
+
+double Seeds::estimate(SeedKind kind) const {
+    return estimates[static_cast<std::size_t>(kind)](incidence_, shapes_, static_cast<double>(figure_.size()));
 }
 
 } // namespace porism::reason

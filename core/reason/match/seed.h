@@ -3,8 +3,11 @@
 
 #include "reason/match/shapes.h"
 
+#include <algorithm>
+#include <array>
 #include <optional>
 #include <string_view>
+#include <type_traits>
 
 namespace porism::reason {
 
@@ -74,8 +77,16 @@ private:
     bool each_bisector(Visit& visit) const;
     template<class Visit>
     bool each_pair(Visit& visit) const;
+    template<Shapes::Kind kind, bool congruent, class Visit>
+    bool each_similar(Visit& visit) const;
     template<class Visit>
-    bool each_similar(SeedKind kind, Visit& visit) const;
+    bool each_proportional(Visit& visit) const;
+    template<class Visit>
+    bool each_concyclic(Visit& visit) const;
+    template<class Visit>
+    bool each_collinear(Visit& visit) const;
+    template<std::size_t on_rim, class Visit>
+    bool each_centre(Visit& visit) const;
 
     const Figure& figure_;
     StopToken stop_;
@@ -194,50 +205,56 @@ bool Seeds::each_pair(Visit& visit) const {
     return true;
 }
 
+template<Shapes::Kind kind, bool congruent, class Visit>
+bool Seeds::each_similar(Visit& visit) const {
+    return shapes_.each_similar(kind, congruent, visit);
+}
+
 template<class Visit>
-bool Seeds::each_similar(SeedKind kind, Visit& visit) const {
-    const bool opposite = kind == SeedKind::similar_opposite || kind == SeedKind::congruent_opposite;
-    const bool congruent = kind == SeedKind::congruent || kind == SeedKind::congruent_opposite;
-    return shapes_.each_similar(opposite ? Shapes::Kind::opposite : Shapes::Kind::direct, congruent, visit);
+bool Seeds::each_proportional(Visit& visit) const {
+    return shapes_.each_proportional(visit);
+}
+
+template<class Visit>
+bool Seeds::each_concyclic(Visit& visit) const {
+    return std::ranges::all_of(incidence_.circles(), [&](const auto& set) { return each_subset(set, 4, {}, visit); });
+}
+
+template<class Visit>
+bool Seeds::each_collinear(Visit& visit) const {
+    return std::ranges::all_of(incidence_.lines(), [&](const auto& set) { return each_subset(set, 3, {}, visit); });
+}
+
+template<std::size_t on_rim, class Visit>
+bool Seeds::each_centre(Visit& visit) const {
+    return std::ranges::all_of(incidence_.radii(),
+                               [&](const auto& r) { return each_subset(r.rim, on_rim, r.centre, visit); });
 }
 
 template<class Visit>
 bool Seeds::each(SeedKind kind, Visit&& visit) const {
-    switch (kind) {
-    case SeedKind::similar:
-    case SeedKind::similar_opposite:
-    case SeedKind::congruent:
-    case SeedKind::congruent_opposite:
-        return each_similar(kind, visit);
-    case SeedKind::proportional:
-        return shapes_.each_proportional(visit);
-    case SeedKind::concyclic:
-        return std::ranges::all_of(incidence_.circles(),
-                                   [&](const auto& set) { return each_subset(set, 4, {}, visit); });
-    case SeedKind::centre:
-        return std::ranges::all_of(incidence_.radii(),
-                                   [&](const auto& r) { return each_subset(r.rim, 3, r.centre, visit); });
-    case SeedKind::radii:
-        return std::ranges::all_of(incidence_.radii(),
-                                   [&](const auto& r) { return each_subset(r.rim, 2, r.centre, visit); });
-    case SeedKind::collinear:
-        return std::ranges::all_of(incidence_.lines(), [&](const auto& set) { return each_subset(set, 3, {}, visit); });
-    case SeedKind::midpoint:
-        return each_midpoint(visit);
-    case SeedKind::parallel:
-        return each_parallel(visit);
-    case SeedKind::perpendicular:
-        return each_perpendicular(visit);
-    case SeedKind::right_angle:
-        return each_right_angle(visit);
-    case SeedKind::equal_lengths:
-        return each_equal_lengths(visit);
-    case SeedKind::bisector:
-        return each_bisector(visit);
-    case SeedKind::pair:
-        return each_pair(visit);
-    }
-    return true;
+    using V = std::remove_reference_t<Visit>;
+    using Each = bool (Seeds::*)(V&) const;
+    using enum Shapes::Kind;
+    static constexpr std::array<Each, seed_kind_count> by_kind{
+        &Seeds::each_similar<direct, false, V>,
+        &Seeds::each_similar<opposite, false, V>,
+        &Seeds::each_similar<direct, true, V>,
+        &Seeds::each_similar<opposite, true, V>,
+        &Seeds::each_proportional<V>,
+        &Seeds::each_concyclic<V>,
+        &Seeds::each_centre<3, V>,
+        &Seeds::each_centre<2, V>,
+        &Seeds::each_midpoint<V>,
+        &Seeds::each_collinear<V>,
+        &Seeds::each_parallel<V>,
+        &Seeds::each_perpendicular<V>,
+        &Seeds::each_right_angle<V>,
+        &Seeds::each_equal_lengths<V>,
+        &Seeds::each_bisector<V>,
+        &Seeds::each_pair<V>,
+    };
+    return (this->*by_kind[static_cast<std::size_t>(kind)])(visit);
 }
 
 } // namespace porism::reason
