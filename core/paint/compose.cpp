@@ -88,7 +88,7 @@ std::vector<Sketch::Ring> lit_rings(std::span<const Lit> lit) {
 }
 
 /// In the plane: all points, and circles as long as they do not dwarf them.
-Bounds bounds_of(std::vector<Sketch::Ring> rings, Points points) {
+Bounds bounds_of(const std::vector<Sketch::Ring>& rings, Points points) {
     constexpr double largest_growth = 1.9;
     Bounds bounds;
     std::vector<Vec> plane;

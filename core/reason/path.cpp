@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 #include <numeric>
+#include <ranges>
 
 namespace porism::reason {
 namespace {
@@ -56,9 +57,8 @@ Path by_use(const Path& path) {
             continue;
         }
         marks[top] = Mark::open;
-        const auto& premises = path.steps[top].premises;
-        for (auto premise = premises.rbegin(); premise != premises.rend(); ++premise)
-            if (marks[*premise] == Mark::fresh) stack.push_back(*premise);
+        for (const std::size_t premise : std::views::reverse(path.steps[top].premises))
+            if (marks[premise] == Mark::fresh) stack.push_back(premise);
     }
     return reordered(path, order);
 }

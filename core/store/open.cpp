@@ -106,14 +106,19 @@ void prepare_to_write(SQLite::Database& database, const Options& options) {
     migrate(database);
 }
 
-/// Takes away a library that could not be made; not one in which another program has kept something meanwhile.
-void remove_unfinished(const std::string& path) {
+/// A file that is not even a database holds nothing.
+bool holds_problems(const std::string& path) {
     try {
         const SQLite::Database database(path, SQLite::OPEN_READONLY);
-        if (database.tableExists("problem") && number(database, "SELECT count(*) FROM problem") > 0) return;
+        return database.tableExists("problem") && number(database, "SELECT count(*) FROM problem") > 0;
     } catch (const SQLite::Exception&) {
-        // A file that is not even a database holds nothing.
+        return false;
     }
+}
+
+/// Takes away a library that could not be made; not one in which another program has kept something meanwhile.
+void remove_unfinished(const std::string& path) {
+    if (holds_problems(path)) return;
     for (const char* part : {"", "-wal", "-shm", "-journal"}) {
         std::error_code ignored;
         fs::remove(path + part, ignored);

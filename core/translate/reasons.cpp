@@ -169,7 +169,7 @@ std::string algebra_name(const Telling& telling, const Step& step) {
 }
 
 std::string algebra_reason(const Telling& telling, const Step& step) {
-    const std::string name = algebra_name(telling, step);
+    std::string name = algebra_name(telling, step);
     if (step.premises.empty()) return name;
     if (step.premises.size() == 1) return since(telling, step) + (name.empty() ? "" : ": " + name) + branch_words(step);
     return (name.empty() ? since(telling, step) : name + " (" + steps(numbers_of(step)) + ")") + branch_words(step);

@@ -54,8 +54,8 @@ scene::Goals asked_of_branch(const LoadedProblem& problem, const Control& contro
     if (!problem.choose_branch) return {};
     const scene::Goals& goals = problem.document->goals;
     if (goals.size() < 2) return goals;
-    auto figure = figure_of(problem, {}, control);
-    return figure && !figure->chosen_for.empty() ? std::move(figure->chosen_for) : goals;
+    const auto figure = figure_of(problem, {}, control);
+    return figure && !figure->chosen_for.empty() ? figure->chosen_for : goals;
 }
 
 } // namespace

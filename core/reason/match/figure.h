@@ -27,7 +27,7 @@ class Figure {
 public:
     explicit Figure(std::span<const geometry::Point<double>> points);
 
-    std::size_t size() const { return points_.size(); }
+    Pt size() const { return static_cast<Pt>(points_.size()); }
     std::span<const geometry::Point<double>> points() const { return points_; }
     /// Direction of the line ab in units of pi, in [0, 1).
     double direction(Pt a, Pt b) const { return directions_[slot(a, b)]; }

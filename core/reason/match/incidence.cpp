@@ -92,7 +92,7 @@ bool Incidence::perpendicular(std::size_t line, std::size_t other) const {
 // A circle is found at its two smallest points: the others see them under one angle.
 void Incidence::find_circles(const StopToken& stop) {
     std::vector<Spokes::Spoke> angles;
-    const auto points = static_cast<Pt>(figure_.size());
+    const auto points = figure_.size();
     for (Pt a = 0; a < points && !stop.stop_requested(); ++a) {
         for (Pt b = a + 1; b < points; ++b) {
             angles.clear();

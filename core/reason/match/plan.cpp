@@ -172,7 +172,9 @@ std::optional<PlanStep> step_by(const Form& form, std::uint16_t index, std::uint
 PlanStep next_step(const std::vector<Form>& forms, const std::vector<bool>& bound) {
     PlanStep best;
     int best_rank = -1;
-    for (std::uint8_t letter = 0; letter < bound.size(); ++letter) {
+    const auto letters = static_cast<std::uint8_t>(bound.size());
+    const auto form_count = static_cast<std::uint16_t>(forms.size());
+    for (std::uint8_t letter = 0; letter < letters; ++letter) {
         if (bound[letter]) continue;
         // Without a lookup, the letter about which most can be checked at once.
         std::vector<bool> then = bound;
@@ -183,7 +185,7 @@ PlanStep next_step(const std::vector<Form>& forms, const std::vector<bool>& boun
             best_rank = checks;
             best = PlanStep{PlanStep::Way::any, letter, 0, 0, 1, {}};
         }
-        for (std::uint16_t i = 0; i < forms.size(); ++i) {
+        for (std::uint16_t i = 0; i < form_count; ++i) {
             const auto step = step_by(forms[i], i, letter, bound);
             const int rank = 100 + checks + (step && step->way == PlanStep::Way::at_distance ? 50 : 0);
             if (step && rank > best_rank) {
@@ -202,12 +204,13 @@ Plan planned(const Start& start, const CompiledRule& row) {
     plan.orders = representatives(start.seed, row.symmetries, start.letters);
     std::vector<bool> bound(row.rule->letters.size(), false);
     for (const std::uint8_t letter : start.letters) bound[letter] = true;
-    for (std::uint16_t i = 0; i < row.forms.size(); ++i)
+    const auto form_count = static_cast<std::uint16_t>(row.forms.size());
+    for (std::uint16_t i = 0; i < form_count; ++i)
         if (all_bound(row.forms[i], bound)) plan.checks.push_back(i);
     while (std::ranges::count(bound, false) > 0) {
         PlanStep step = next_step(row.forms, bound);
         bound[step.letter] = true;
-        for (std::uint16_t i = 0; i < row.forms.size(); ++i) {
+        for (std::uint16_t i = 0; i < form_count; ++i) {
             const bool used = step.way != PlanStep::Way::any && i == step.form;
             if (!used && row.forms[i].mentions(step.letter) && all_bound(row.forms[i], bound)) step.checks.push_back(i);
         }

@@ -178,7 +178,7 @@ bool Seeds::each_equal_lengths(Visit& visit) const {
 
 template<class Visit>
 bool Seeds::each_bisector(Visit& visit) const {
-    const auto points = static_cast<Pt>(figure_.size());
+    const auto points = figure_.size();
     bool going = true;
     for (Pt a = 0; a < points && !stop_.stop_requested(); ++a) {
         const Spokes& spokes = incidence_.spokes(a);

@@ -17,7 +17,7 @@ Shapes::Shapes(const Figure& figure, const StopToken& stop) {
 }
 
 void Shapes::find_triangles(const Figure& figure, const StopToken& stop) {
-    const auto points = static_cast<Pt>(figure.size());
+    const auto points = figure.size();
     for (Pt a = 0; a < points && !stop.stop_requested(); ++a)
         for (Pt b = a + 1; b < points; ++b)
             for (Pt c = b + 1; c < points; ++c) {
@@ -62,7 +62,7 @@ void Shapes::cut_buckets() {
 }
 
 void Shapes::find_divisions(const Figure& figure) {
-    const auto points = static_cast<Pt>(figure.size());
+    const auto points = figure.size();
     for (Pt a = 0; a < points; ++a)
         for (Pt b = a + 1; b < points; ++b)
             for (Pt c = b + 1; c < points; ++c) {

@@ -48,7 +48,7 @@ bool factor(Integer value, std::int64_t sign, std::map<Integer, std::int64_t>& f
         const auto part = split(next);
         if (!part) return false;
         open.push_back(*part);
-        open.push_back(next / *part);
+        open.emplace_back(next / *part);
     }
     return true;
 }
