@@ -86,10 +86,10 @@ void GraphPanel::paintEvent(QPaintEvent*) {
         draw_edges(painter);
         draw_nodes(painter);
         painter.restore();
-        const QRect foot(0, height() - fontMetrics().height() - 10, width(), fontMetrics().height() + 10);
+        const QRectF foot(0, sight().bottom(), width(), height() - sight().bottom());
         painter.fillRect(foot, mix(c.canvas, c.ink, 0.02));
         painter.setPen(c.muted);
-        painter.drawText(foot.adjusted(10, 0, -10, 0), Qt::AlignLeft | Qt::AlignVCenter, caption());
+        painter.drawText(foot.adjusted(10, 0, -10, -5), Qt::AlignLeft | Qt::AlignBottom, caption());
     }
     if (hasFocus()) {
         painter.setPen(QPen(c.accent, 1));

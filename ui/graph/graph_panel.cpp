@@ -10,15 +10,11 @@
 #include <QtCore/QPointer>
 #include <QtCore/QThreadPool>
 #include <QtCore/QTimer>
-#include <QtGui/QFontInfo>
-#include <algorithm>
 #include <limits>
 
 namespace porism::ui {
 namespace {
 
-constexpr double least_zoom = 0.08, greatest_zoom = 4, margin = 18;
-constexpr double least_letter = 10; // pixels: the smallest letters that are read with ease
 constexpr int settle_ms = 120;
 
 } // namespace
@@ -32,7 +28,7 @@ GraphPanel::GraphPanel(Session& session, QWidget* parent)
     setAccessibleName(tr("Reasoning graph of the goal"));
     install_graph_accessibility();
     connect(overview_, &Overview::asked, this, [this](QPointF centre) {
-        view_.origin = QRectF(rect()).center() - view_.zoom * centre;
+        view_.origin = sight().center() - view_.zoom * centre;
         fitted_ = false;
         follow_view();
     });
@@ -105,8 +101,7 @@ void GraphPanel::request_layout() {
     next.cone = cone_of(next.path(), fold(next.path(), wishes_, limit), *next.results);
     next.boxes = box_sizes(next.cone, font());
     next.room = size();
-    const QSizeF seen = frame().size();
-    const LayoutFrame frame{seen.width(), seen.height(), readable_zoom()};
+    const LayoutFrame frame{room().width(), room().height(), readable_zoom()};
     QPointer<GraphPanel> self(this);
     QThreadPool::globalInstance()->start(
         [self, request = request_, frame, next = std::move(next), control = Control{stop_.get_token(), {}}]() mutable {
@@ -174,34 +169,10 @@ void GraphPanel::follow_selection() {
     const auto node = current_node();
     setAccessibleDescription(node ? shown_.cone.nodes[*node].tip : message());
     if (node) tell_node_focused(*this, static_cast<int>(*node));
-    if (node && !pressed_) bring_into_sight(*node);
     follow_view();
-}
-
-void GraphPanel::bring_into_sight(std::size_t node) {
-    const QRectF seen = node_place(node), room = frame();
-    const auto way = [](double low, double high, double from, double to) {
-        return low < from ? from - low : high > to ? std::max(to - high, from - low) : 0;
-    };
-    QPointF by(way(seen.left(), seen.right(), room.left(), room.right()),
-               way(seen.top(), seen.bottom(), room.top(), room.bottom()));
-    const QRectF over = overview_->isVisible() ? QRectF(overview_->geometry()).adjusted(-6, -6, 6, 6) : QRectF();
-    if (over.intersects(seen.translated(by))) by.ry() += over.top() - seen.translated(by).bottom();
-    view_.origin += by;
-}
-
-QRectF GraphPanel::frame() const {
-    const double foot = fontMetrics().height() + 8;
-    return QRectF(rect()).adjusted(margin, margin, -margin, -margin - foot);
-}
-
-double GraphPanel::readable_zoom() const {
-    return std::min(1.0, least_letter / std::max(1, QFontInfo(font()).pixelSize()));
-}
-
-QRectF GraphPanel::node_place(std::size_t node) const {
-    const QRectF area = area_of(node);
-    return {view_.origin + view_.zoom * area.topLeft(), view_.zoom * area.size()};
+    if (!node || pressed_) return;
+    bring_into_sight(*node);
+    bring_into_sight(*node); // the first may have called up the overview, which takes of the room
 }
 
 QString GraphPanel::node_name(std::size_t node) const {
@@ -226,15 +197,6 @@ void GraphPanel::announce_picture() {
     overview_->set_nodes(std::move(nodes), {shown_.layout.width, shown_.layout.height});
 }
 
-void GraphPanel::follow_view() {
-    empty_->setGeometry(rect());
-    overview_->fit_into(size());
-    const QSize room = size() - QSize(10, fontMetrics().height() + 18);
-    overview_->move(room.width() - overview_->width(), room.height() - overview_->height());
-    overview_->set_view({to_layout({0, 0}), QSizeF(size()) / view_.zoom});
-    update();
-}
-
 void GraphPanel::show_whole(bool whole) {
     whole_ = whole;
     wishes_ = {};
@@ -255,51 +217,6 @@ void GraphPanel::toggle_fold(std::size_t node) {
     }
     anchor_ = statement;
     request_layout();
-}
-
-// Where not everything fits at a size that can be read, one sees the goal and what leads to it.
-void GraphPanel::fit() {
-    fitted_ = true;
-    const Layout& layout = shown_.layout;
-    if (layout.centres.empty()) return;
-    const QRectF room = frame();
-    view_.zoom = std::max(zoom_to_fit(layout, {room.width(), room.height(), 1}), readable_zoom());
-    const QSizeF drawn = view_.zoom * QSizeF(layout.width, layout.height);
-    view_.origin = room.center() - QPointF(drawn.width(), drawn.height()) / 2;
-    const QPointF goal = view_.zoom * QPointF(layout.centres.back().x, layout.centres.back().y);
-    if (drawn.width() > room.width() + 1) {
-        const double left = room.center().x() - goal.x();
-        view_.origin.rx() = std::clamp(left, room.right() - drawn.width(), room.left());
-    }
-    if (drawn.height() > room.height() + 1) view_.origin.ry() = room.bottom() - drawn.height();
-    follow_view();
-}
-
-void GraphPanel::zoom_by(double factor, QPointF at) {
-    const double zoom = std::clamp(view_.zoom * factor, least_zoom, greatest_zoom);
-    view_.origin = at - (at - view_.origin) * (zoom / view_.zoom);
-    view_.zoom = zoom;
-    fitted_ = false;
-    follow_view();
-}
-
-QPointF GraphPanel::to_widget(LayoutPoint p) const {
-    return view_.origin + view_.zoom * QPointF(p.x, p.y);
-}
-
-std::optional<QPointF> GraphPanel::place_of_step(std::size_t step) const {
-    const auto node = shown_.node_of(step);
-    return node ? std::optional(to_widget(shown_.layout.centres[*node])) : std::nullopt;
-}
-
-std::optional<std::size_t> GraphPanel::node_at(QPointF position) const {
-    for (std::size_t i = 0; i < shown_.layout.centres.size(); ++i)
-        if (area_of(i).contains(to_layout(position))) return i;
-    return std::nullopt;
-}
-
-bool GraphPanel::on_badge(std::size_t node, QPointF position) const {
-    return badge_of(shown_.cone.nodes[node], area_of(node), font()).contains(to_layout(position));
 }
 
 } // namespace porism::ui

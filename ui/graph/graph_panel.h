@@ -42,6 +42,8 @@ public:
     bool is_current_node(std::size_t node) const { return current_node() == node; }
     /// Where a step's statement is drawn, in widget coordinates; empty when it is not.
     std::optional<QPointF> place_of_step(std::size_t step) const;
+    /// Where the graph is drawn, in widget coordinates: above the foot with the caption and the overview.
+    QRectF sight() const;
     /// "1,088 facts, 74 shown".
     QString caption() const;
     double zoom() const { return view_.zoom; }
@@ -50,8 +52,8 @@ public:
 
 public Q_SLOTS:
     void fit();
-    void zoom_in() { zoom_by(1.25, rect().center()); }
-    void zoom_out() { zoom_by(0.8, rect().center()); }
+    void zoom_in() { zoom_by(1.25, sight().center()); }
+    void zoom_out() { zoom_by(0.8, sight().center()); }
     /// Draws everything, however long it is, or folds again what is too much to read.
     void show_whole(bool whole);
 
@@ -102,8 +104,10 @@ private:
     void follow_selection();
     /// Pans as little as brings the node into sight.
     void bring_into_sight(std::size_t node);
-    /// Where nodes can be seen whole, in widget coordinates.
-    QRectF frame() const;
+    /// The same with the overview, or without.
+    QRectF sight(bool with_overview) const;
+    /// For a layout that needs no overview.
+    QSizeF room() const;
     bool is_current(const facts::Statement& goal) const;
 
     void toggle_fold(std::size_t node);

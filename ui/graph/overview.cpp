@@ -9,8 +9,9 @@
 namespace porism::ui {
 namespace {
 
-constexpr int margin = 6;
-constexpr QSize least{78, 52}, most{150, 100};
+constexpr int margin = 6, gap = 5;
+constexpr QSize least{78, 46}, most{150, 84};
+constexpr int least_panel = 220; // pixels: what is lower needs all its height for the graph
 
 } // namespace
 
@@ -31,12 +32,18 @@ void Overview::set_nodes(std::vector<OverviewNode> nodes, QSizeF size) {
 void Overview::set_view(const QRectF& view) {
     view_ = view;
     const QRectF whole = QRectF(QPointF(), size_).adjusted(1, 1, -1, -1);
-    setVisible(!nodes_.empty() && !view.contains(whole));
+    setVisible(foot() > 0 && !nodes_.empty() && !view.contains(whole));
     update();
 }
 
 void Overview::fit_into(QSize panel) {
-    resize((panel / 4).expandedTo(least).boundedTo(most));
+    panel_ = panel;
+    resize(QSize(panel.width() / 4, panel.height() / 6).expandedTo(least).boundedTo(most));
+    move(panel.width() - width() - gap, panel.height() - height() - gap);
+}
+
+int Overview::foot() const {
+    return panel_.height() < least_panel ? 0 : height() + 2 * gap;
 }
 
 double Overview::scale() const {

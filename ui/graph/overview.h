@@ -22,8 +22,10 @@ public:
     void set_nodes(std::vector<OverviewNode> nodes, QSizeF size);
     /// What is in sight, in the unit of the layout. Hidden while that is everything.
     void set_view(const QRectF& view);
-    /// Takes a corner of the panel that leaves most of it free.
+    /// Stands in the lower right corner of a panel of this size.
     void fit_into(QSize panel);
+    /// How much of the panel's height it takes when it is there: none where the panel is too low for it.
+    int foot() const;
 
 Q_SIGNALS:
     /// A click or drag: this point of the layout is to come into the middle.
@@ -41,6 +43,7 @@ private:
     std::vector<OverviewNode> nodes_;
     QSizeF size_;
     QRectF view_;
+    QSize panel_;
 };
 
 } // namespace porism::ui

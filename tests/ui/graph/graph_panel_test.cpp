@@ -2,6 +2,7 @@
 #include "support/studio.h"
 #include "ui/commands/commands.h"
 #include "ui/graph/graph_panel.h"
+#include "ui/graph/overview.h"
 #include "ui/session/roles.h"
 
 #include <QtGui/QAccessible>
@@ -88,6 +89,34 @@ private Q_SLOTS:
             desk.session.select(Selection::of(StepRef{0, step}));
             QTRY_VERIFY(desk.panel.rect().contains(desk.place(step).toPoint()));
         }
+    }
+
+    void the_overview_covers_no_box() {
+        Desk desk;
+        desk.panel.resize(260, 300);
+        QVERIFY(desk.drawn());
+        auto* overview = desk.panel.findChild<Overview*>();
+        QTRY_VERIFY(overview && overview->isVisible());
+        QVERIFY(!desk.panel.sight().intersects(overview->geometry()));
+        for (std::size_t step = 0; step < desk.path().steps.size(); ++step) {
+            desk.session.select(Selection::of(StepRef{0, step}));
+            QTRY_VERIFY(desk.panel.sight().contains(desk.place(step)));
+        }
+        // What lies below the graph's edge is not there for the mouse either.
+        for (int i = 0; i < 4; ++i) desk.wheel(desk.place(desk.goal_step()), 2);
+        desk.session.clear_selection();
+        const QPoint beside(6, overview->geometry().center().y());
+        QTest::mousePress(&desk.panel, Qt::LeftButton, {}, QPoint(20, 10));
+        const QPoint by = beside - desk.place(desk.goal_step()).toPoint();
+        QTest::mouseMove(&desk.panel, QPoint(20, 10) + by / 2);
+        QTest::mouseMove(&desk.panel, QPoint(20, 10) + by);
+        QTest::mouseRelease(&desk.panel, Qt::LeftButton, {}, QPoint(20, 10) + by);
+        QVERIFY(overview->isVisible());
+        QVERIFY(apart(desk.place(desk.goal_step()), beside) < 2);
+        QTest::mouseClick(&desk.panel, Qt::LeftButton, {}, beside);
+        QVERIFY(desk.session.selection().empty());
+        desk.panel.resize(260, 180); // no room for both
+        QTRY_VERIFY(!overview->isVisible());
     }
 
     void a_click_selects_the_step_and_lights_its_premises() {
