@@ -1,5 +1,6 @@
 #include "ui/canvas/canvas.h"
 
+#include "ui/canvas/figure_notice.h"
 #include "ui/canvas/prompt_bar.h"
 #include "ui/canvas/sight_hint.h"
 #include "ui/canvas/tools/construct_tool.h"
@@ -24,6 +25,7 @@ constexpr double edge = 14; // pixels: a point nearer to the border is not well 
 // Around a figure that is shown whole: a part of the shorter side, and at least a letter. A message above the canvas
 // takes of it.
 constexpr double margin_part = 0.095, least_margin = 26;
+constexpr int overlay_top = 12; // pixels: above the prompt and the notice
 constexpr double least_scale = 1e-3, most_scale = 1e7;
 
 QToolButton* small_button(const QString& name, const QString& tip) {
@@ -39,7 +41,7 @@ QToolButton* small_button(const QString& name, const QString& tip) {
 } // namespace
 
 Canvas::Canvas(Session& session, QWidget* parent)
-    : QWidget(parent), session_(session), prompt_(new PromptBar(this)),
+    : QWidget(parent), session_(session), prompt_(new PromptBar(this)), notice_(new FigureNotice(this)),
       empty_(new EmptyState(QStringLiteral("porism"), tr("Draw a figure"),
                             tr("Choose a tool on the left, or press its letter: T draws a triangle.\n"
                                "Everything that follows from it will appear beside it."),
@@ -61,6 +63,10 @@ Canvas::Canvas(Session& session, QWidget* parent)
     connect(empty_, &EmptyState::triggered, this, &Canvas::startRequested);
     connect(prompt_, &PromptBar::leave, this, [this] { set_tool({}); });
     connect(hint_, &SightHint::clicked, this, &Canvas::fit);
+    connect(notice_, &FigureNotice::clicked, this, [this] {
+        const auto problem = session_.figure_problem();
+        if (problem && problem->action) session_.select(Selection::of_action(*problem->action));
+    });
     connect(&session_, &Session::diagramChanged, this, &Canvas::take_diagram);
     connect(&session_, &Session::documentChanged, this, &Canvas::take_document);
     connect(&session_, &Session::replayChanged, this, &Canvas::take_diagram);
@@ -128,6 +134,7 @@ const Canvas::Drawn& Canvas::drawn() {
 void Canvas::take_diagram() {
     const bool fresh = session_.undo_stack().count() == 0 && seen_scene_ != session_.scene_revision();
     seen_scene_ = session_.scene_revision();
+    show_figure_notice();
     const bool first = !begun_ && session_.diagram();
     if (fresh) {
         labels_ = {};
@@ -163,8 +170,11 @@ void Canvas::fit() {
     follows_ = true;
     if (session_.diagram() && session_.diagram()->point_count() > 1) {
         const paint::Sketch sketch(session_.scene().prefix(session_.figure_actions()));
-        view_ = paint::fit(sketch, session_.picture().points, width(), height(),
-                           std::max(least_margin, margin_part * std::min(width(), height())));
+        const double room = height() - covered();
+        view_ = paint::fit(sketch, session_.picture().points, width(), room,
+                           std::max(least_margin, margin_part * std::min<double>(width(), room)));
+        view_.height = height();
+        view_.centre.y += covered() / 2 / view_.scale;
     } else {
         view_ = {static_cast<double>(width()), static_cast<double>(height()), {0, 0}, height() / empty_height};
     }
@@ -194,7 +204,10 @@ void Canvas::show_prompt(const QString& error) {
 
 void Canvas::place_overlays() {
     prompt_->fit_into(width() - 16);
-    prompt_->move((width() - prompt_->width()) / 2, 12);
+    prompt_->move((width() - prompt_->width()) / 2, overlay_top);
+    notice_->fit_into(width() - 16);
+    notice_->move((width() - notice_->width()) / 2,
+                  prompt_->isHidden() ? overlay_top : prompt_->geometry().bottom() + overlay_top);
     zoom_buttons_->adjustSize();
     zoom_buttons_->move(width() - zoom_buttons_->width() - 10, height() - zoom_buttons_->height() - 8);
     empty_->resize(std::min(width(), 420), std::min(height(), 300));

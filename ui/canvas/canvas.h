@@ -17,6 +17,7 @@ class QMenu;
 namespace porism::ui {
 
 class EmptyState;
+class FigureNotice;
 class PromptBar;
 class Session;
 class SightHint;
@@ -51,6 +52,8 @@ public:
     QString error() const;
     /// "E is out of sight · Fit": of points that came to lie there; empty when all new ones are seen.
     QString sight_hint() const;
+    /// Why there is no figure of all actions, as it stands on the sheet; empty while there is one.
+    QString figure_notice() const;
     /// "A, vertex of triangle ABC, free: drag it".
     QString point_words(PointId point) const;
     /// The point that Tab has come to.
@@ -114,6 +117,8 @@ private:
     void refresh();
     void show_prompt(const QString& error);
     void place_overlays();
+    /// How much of the sheet's height the notice takes.
+    double covered() const;
     bool in_sight(const paint::View& view, PointId point) const;
     bool whole_figure_in(const paint::View& view) const;
     /// Keeps the figure where it is on the screen; false when the canvas has really another size.
@@ -130,6 +135,7 @@ private:
     /// Which points are there now that were not, and cannot be seen.
     void note_new_points();
     void place_hint();
+    void show_figure_notice();
     // canvas_labels.cpp
     std::optional<HeldLabel> label_at(QPointF at) const;
     void move_label(QPointF at);
@@ -161,6 +167,7 @@ private:
     std::optional<ConstructionId> row_;
     std::unique_ptr<Tool> tool_;
     PromptBar* prompt_;
+    FigureNotice* notice_;
     EmptyState* empty_;
     SightHint* hint_;
     QWidget* zoom_buttons_;

@@ -1,6 +1,7 @@
 // What is out of sight, and points in words.
 #include "scene/catalogue.h"
 #include "ui/canvas/canvas.h"
+#include "ui/canvas/figure_notice.h"
 #include "ui/canvas/sight_hint.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
@@ -43,6 +44,23 @@ void Canvas::place_hint() {
 
 QString Canvas::sight_hint() const {
     return unseen_.empty() ? QString() : hint_->text();
+}
+
+void Canvas::show_figure_notice() {
+    const auto problem = session_.figure_problem();
+    notice_->setVisible(problem.has_value());
+    if (!problem) return;
+    const scene::Scene& scene = session_.scene();
+    notice_->tell(problem->action ? sentence(scene.actions()[*problem->action], scene) : QString(), *problem);
+    place_overlays();
+}
+
+double Canvas::covered() const {
+    return notice_->isHidden() ? 0 : notice_->height();
+}
+
+QString Canvas::figure_notice() const {
+    return notice_->words();
 }
 
 QString Canvas::point_words(PointId point) const {

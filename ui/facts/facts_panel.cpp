@@ -245,8 +245,13 @@ void FactsPanel::show_page() {
         const bool first = session_.diagram() && !session_.results();
         const State state = session_.status().state;
         const bool checking = state == State::checking || (first && state == State::draft);
-        none_->set_title(checking ? tr("Looking for what follows…") : tr("Nothing follows yet"));
+        const bool broken = session_.figure_problem().has_value();
+        none_->set_title(checking ? tr("Looking for what follows…")
+                         : broken ? tr("Nothing is looked for")
+                                  : tr("Nothing follows yet"));
         none_->set_text(checking ? tr("The statements come in here by themselves.")
+                        : broken ? tr("There is no figure of all actions. Problems says which one cannot be drawn, and "
+                                      "why.")
                                  : tr("Draw a figure: what follows from it comes in here by itself. Free points alone "
                                       "say nothing; add a midpoint, a foot, a circle."));
         page = none_;

@@ -66,6 +66,8 @@ public:
     std::shared_ptr<const diagram::Diagram> diagram() const;
     /// How many actions have a figure: all of them, or those before the first that has none.
     std::size_t figure_actions() const;
+    /// Why there is no figure of all actions, with the first that has none; nothing while there is one.
+    std::optional<Problem> figure_problem() const;
     /// Coordinates to draw: the diagram's scene picture, or where a drag has moved it. Only when diagram() is set.
     const diagram::Picture& picture() const;
     bool is_movable(PointId point) const;

@@ -63,6 +63,10 @@ std::vector<Problem> Session::Impl::goal_problems() const {
     return rows;
 }
 
+std::optional<Problem> Session::figure_problem() const {
+    return impl_->version->no_figure ? std::optional(impl_->figure_problem()) : std::nullopt;
+}
+
 std::vector<Problem> Session::problems() const {
     const Impl& s = *impl_;
     std::vector<Problem> rows;

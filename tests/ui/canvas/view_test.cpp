@@ -1,7 +1,9 @@
 // What is seen of the plane stays as it is until somebody changes it; what comes to lie out of sight is announced.
 #include "desk.h"
+#include "ui/canvas/figure_notice.h"
 #include "ui/widgets/theme.h"
 
+#include <QtCore/QTemporaryDir>
 #include <QtWidgets/QAbstractButton>
 #include <QtWidgets/QVBoxLayout>
 
@@ -110,6 +112,32 @@ private Q_SLOTS:
         QVERIFY(desk.canvas.sight_hint().isEmpty());
         QVERIFY(!hint->isVisible());
         for (const char* name : {"x", "z"}) QVERIFY(desk.canvas.rect().contains(desk.place(name).toPoint()));
+    }
+
+    void a_scene_without_a_figure_tells_why_on_the_sheet() {
+        Desk desk;
+        QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+        QVERIFY(desk.canvas.figure_notice().isEmpty());
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("impossible.txt")));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("impossible\na b = segment a b; c = midpoint c a b; d = midpoint d a c; "
+                   "e = on_circle e a d, on_circle e b c; f = midpoint f a e\n");
+        file.close();
+        QVERIFY(desk.session.open_document(file.fileName()));
+        QTRY_VERIFY(!desk.canvas.figure_notice().isEmpty());
+        const QString words = desk.canvas.figure_notice();
+        QVERIFY2(words.contains(QStringLiteral("Action 4 cannot be drawn")), qPrintable(words));
+        QVERIFY2(words.contains(QStringLiteral("E lies on")), qPrintable(words));
+        QVERIFY2(words.contains(desk.session.problems().front().cause), qPrintable(words));
+        auto* notice = desk.canvas.findChild<FigureNotice*>();
+        QVERIFY(notice && notice->isVisible() && desk.canvas.rect().contains(notice->geometry()));
+        for (const char* name : {"a", "b", "c", "d"})
+            QVERIFY2(!notice->geometry().contains(desk.place(name).toPoint()), "it covers no point");
+        QTest::mouseClick(notice, Qt::LeftButton);
+        QCOMPARE(desk.session.selection().actions, std::vector<std::size_t>{3});
+        desk.session.new_document();
+        QTRY_VERIFY(desk.canvas.figure_notice().isEmpty() && !notice->isVisible());
     }
 
     void points_tell_what_can_be_done_with_them() {
