@@ -131,7 +131,7 @@ FactsModel::Word FactsModel::read(const QString& word) const {
         const QStringView rest = QStringView(word).mid(names[a].size());
         for (std::size_t b = 0; b < count; ++b)
             if (a != b && rest.compare(names[b], Qt::CaseInsensitive) == 0)
-                result.lines.push_back(rows_.line_of(PointId(a), PointId(b)));
+                result.lines.push_back({rows_.line_of(PointId(a), PointId(b)), names[a] + names[b]});
     }
     return result;
 }
@@ -143,8 +143,8 @@ bool FactsModel::matches(const FactRow& row) const {
 
 bool FactsModel::contains(const FactRow& row, const Word& word) const {
     const auto within = [&](const QString& text) { return text.contains(word.text, Qt::CaseInsensitive); };
-    return std::ranges::find_first_of(row.lines, word.lines) != row.lines.end() ||
-           (row.whole_class && within(class_text(row))) ||
+    const auto named = [&](const LineName& name) { return std::ranges::count(row.lines, name.line) > 0; };
+    return std::ranges::any_of(word.lines, named) || (row.whole_class && within(class_text(row))) ||
            std::ranges::any_of(row.statements, [&](std::size_t statement) { return within(words_of(statement)); });
 }
 
@@ -199,6 +199,29 @@ QString FactsModel::class_text(const FactRow& row) const {
 QString FactsModel::text(const Entry& entry) const {
     const FactRow& row = rows_.rows()[entry.row];
     return row.whole_class ? class_text(row) : words_of(entry.said);
+}
+
+QString FactsModel::why_found(const Entry& entry, const Word& word) const {
+    if (text(entry).contains(word.text, Qt::CaseInsensitive)) return {};
+    const FactRow& row = rows_.rows()[entry.row];
+    const auto points = results_->graph->statements[entry.said].points();
+    for (const LineName& name : word.lines)
+        for (std::size_t i = 0; !row.whole_class && i + 1 < points.size(); i += 2)
+            if (points[i] != points[i + 1] && rows_.line_of(points[i], points[i + 1]) == name.line)
+                return tr("%1 lies on %2")
+                    .arg(name.text,
+                         point_name(results_->scene, points[i]) + point_name(results_->scene, points[i + 1]));
+    for (const std::size_t statement : row.statements)
+        if (words_of(statement).contains(word.text, Qt::CaseInsensitive)) return tr("also %1").arg(words_of(statement));
+    return {};
+}
+
+QString FactsModel::text_with_names(const Entry& entry) const {
+    QStringList why;
+    for (const Word& word : words_)
+        if (const QString found = why_found(entry, word); !found.isEmpty()) why += found;
+    why.removeDuplicates();
+    return why.isEmpty() ? text(entry) : tr("%1  (%2)").arg(text(entry), why.join(QStringLiteral(", ")));
 }
 
 QStringList FactsModel::others(const Entry& entry) const {
@@ -268,7 +291,7 @@ QVariant FactsModel::data(const QModelIndex& index, int role) const {
         return {};
     }
     const Entry& shown = entry(index);
-    if (role == Qt::DisplayRole) return text(shown);
+    if (role == Qt::DisplayRole) return text_with_names(shown);
     if (role == Qt::ToolTipRole) return tip(shown);
     if (role == Qt::DecorationRole) return sign(is_given(rows_.rows()[shown.row]));
     return {};

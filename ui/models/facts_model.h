@@ -23,7 +23,8 @@ public:
     bool set_results(std::shared_ptr<const Results> results);
     /// Shows only rows that mention every one of `points` and whose words contain every one of `words`, in any of the
     /// ways in which a row was found; two points ("ah") also find what is said of their line under another name. A row
-    /// is shown as that of its statements which fits best. False if that is what it shows already.
+    /// is shown as that of its statements which fits best, and says which other name it was found by. False if that is
+    /// what it shows already.
     bool set_filter(const QString& words, std::vector<PointId> points);
 
     /// How many rows there are, and how many of them are shown; found() counts the statements that they stand for.
@@ -50,9 +51,14 @@ private:
         std::size_t kind;
         std::vector<Entry> entries;
     };
+    /// A line, as it is called by two of its points.
+    struct LineName {
+        std::size_t line;
+        QString text;
+    };
     struct Word {
         QString text;
-        std::vector<std::size_t> lines; ///< that it names, read as two points
+        std::vector<LineName> lines; ///< that it names, read as two points
     };
     void regroup();
     Word read(const QString& word) const;
@@ -62,6 +68,10 @@ private:
     const Entry& entry(const QModelIndex& index) const;
     bool is_given(const FactRow& row) const;
     QString text(const Entry& entry) const;
+    /// Why a row fits a word that is not in its text: "DF lies on BC", "also CF ⊥ AB"; empty where it is.
+    QString why_found(const Entry& entry, const Word& word) const;
+    /// The text, and in brackets why it was found.
+    QString text_with_names(const Entry& entry) const;
     /// "B, C, D and E lie on one line"
     QString class_text(const FactRow& row) const;
     const QString& words_of(std::size_t statement) const;

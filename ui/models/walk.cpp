@@ -22,6 +22,13 @@ std::size_t place_of(const Session& session, const proof::Path& path, std::size_
     return static_cast<std::size_t>(std::ranges::find(premises, *premise) - premises.begin());
 }
 
+// A goal that was just picked is selected as a statement: then its path is read from the start.
+std::optional<std::size_t> step_to_leave(const Session& session, const proof::Path& path, int by) {
+    const auto step = current_step(session);
+    const bool picked = session.selection().steps.empty() && step == path.steps.size() - 1;
+    return picked && by > 0 ? std::nullopt : step;
+}
+
 } // namespace
 
 const proof::Path* current_path(const Session& session) {
@@ -60,7 +67,7 @@ void walk_steps(Session& session, int by) {
     const proof::Path* path = current_path(session);
     if (!path || path->steps.empty()) return;
     const int last = static_cast<int>(path->steps.size()) - 1;
-    const auto now = current_step(session);
+    const auto now = step_to_leave(session, *path, by);
     const int next = now ? std::clamp(static_cast<int>(*now) + by, 0, last) : (by > 0 ? 0 : last);
     select_step(session, static_cast<std::size_t>(next));
 }
@@ -68,7 +75,7 @@ void walk_steps(Session& session, int by) {
 void walk_premises(Session& session, int by) {
     const proof::Path* path = current_path(session);
     if (!path || path->steps.empty()) return;
-    const auto step = current_step(session);
+    const auto step = step_to_leave(session, *path, by);
     if (!step) {
         const std::size_t first = by > 0 ? 0 : path->steps.size() - 1;
         select_place(session, *path, first, by > 0 ? 0 : path->steps[first].premises.size());

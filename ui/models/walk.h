@@ -19,9 +19,10 @@ std::optional<std::size_t> current_premise(const Session& session);
 
 /// Selects a step of the path to the current goal. `add` is Ctrl+click.
 void select_step(Session& session, std::size_t step, bool add = false);
-/// J and K: the next step and the previous one; from nowhere the first and the last.
+/// J and K: the next step and the previous one; from nowhere the first and the last. J goes from the statement of the
+/// goal, as it is selected when it is picked, to the first step too.
 void walk_steps(Session& session, int by);
-/// Shift+J and Shift+K: premise, premise, conclusion, then the first premise of the next step.
+/// Shift+J and Shift+K: premise, premise, conclusion, then the first premise of the next step; they begin as J and K.
 void walk_premises(Session& session, int by);
 /// ] and [: the next goal and the previous one, around the end.
 void walk_goals(Session& session, int by);

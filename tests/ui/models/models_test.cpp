@@ -93,6 +93,15 @@ private Q_SLOTS:
             model.set_filter(QString::fromUtf8(words), {});
             QVERIFY2(model.index_of(test::statement(session, "perp a d b c")).isValid(), words);
         }
+        // A name that the row does not bear is explained; one that it bears is not.
+        const auto shown = [&](const char* words) {
+            model.set_filter(QString::fromUtf8(words), {});
+            return model.index_of(test::statement(session, "perp a d b c")).data().toString();
+        };
+        QCOMPARE(shown(""), QStringLiteral("AD ⊥ BC"));
+        QCOMPARE(shown("ad bc"), QStringLiteral("AD ⊥ BC"));
+        QVERIFY2(shown("ED").contains(QStringLiteral("ED lies on A")), qPrintable(shown("ED")));
+        QVERIFY2(shown("ed cf").contains(QStringLiteral("CF lies on B")), qPrintable(shown("ed cf")));
         for (const char* words : {"ab ⊥ bc", "ax bc", "ad ∥ bc"}) {
             model.set_filter(QString::fromUtf8(words), {});
             QVERIFY2(!model.index_of(test::statement(session, "perp a d b c")).isValid(), words);
@@ -148,6 +157,22 @@ private Q_SLOTS:
         QVERIFY(alignment(LibraryColumn::points).testFlag(Qt::AlignRight));
         QVERIFY(!alignment(LibraryColumn::title).testFlag(Qt::AlignRight));
         QVERIFY(model.index(0, 0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("Midline")));
+    }
+
+    void the_path_of_a_goal_just_picked_is_read_from_the_start() {
+        Session session(test::at_once());
+        QVERIFY(test::closed(session));
+        const auto& path = *session.current_result()->path;
+        const Selection goal = Selection::of(path.steps.back().conclusion);
+        session.select(goal);
+        walk_steps(session, 1);
+        QCOMPARE(current_step(session), std::optional<std::size_t>(0));
+        session.select(goal);
+        walk_steps(session, -1);
+        QCOMPARE(current_step(session), std::optional(path.steps.size() - 2));
+        session.select(goal);
+        walk_premises(session, 1);
+        QCOMPARE(current_step(session), std::optional<std::size_t>(0));
     }
 
     void keys_walk_the_path() {
