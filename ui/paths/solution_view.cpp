@@ -93,8 +93,9 @@ void SolutionView::show_solution() {
 
 void SolutionView::write() {
     const int place = text_->verticalScrollBar()->value();
-    text_->clear();
     const SolutionText solution = solution_of(session_);
+    const bool same = text_->document()->firstBlock().text() == solution.problem;
+    text_->clear();
     steps_ = static_cast<int>(solution.steps.size());
     if (steps_ == 0) return;
     QTextCursor cursor(text_->document());
@@ -115,7 +116,8 @@ void SolutionView::write() {
         for (const QString& condition : solution.conditions)
             add_paragraph(cursor, QStringLiteral("–\t") + condition, paragraph(2, 16), quiet);
     }
-    text_->verticalScrollBar()->setValue(place);
+    text_->moveCursor(QTextCursor::Start); // what is written has carried it along, and a view that opens goes there
+    text_->verticalScrollBar()->setValue(same ? place : 0);
 }
 
 void SolutionView::highlight() {

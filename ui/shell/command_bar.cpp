@@ -18,6 +18,7 @@
 #include <QtWidgets/QLineEdit>
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
+#include <utility>
 
 namespace porism::ui {
 
@@ -70,6 +71,9 @@ CommandBar::CommandBar(Session& session, QWidget* parent)
         error_ = false;
         show_below();
     });
+    connect(line_, &QLineEdit::textChanged, this, [this] {
+        if (std::exchange(marked_, false)) format({});
+    });
     connect(line_, &QLineEdit::cursorPositionChanged, this, [this] {
         if (!error_) show_below();
     });
@@ -88,8 +92,16 @@ void CommandBar::take_focus() {
     line_->selectAll();
 }
 
+// The slots of the word under the cursor, or the words that it may become.
+std::optional<QString> CommandBar::help_at(const QString& line, int cursor) {
+    if (auto slots = slots_at(line, cursor)) return slots;
+    const Completion found = completion_at(line, cursor);
+    if (found.words.isEmpty() || found.start == cursor) return std::nullopt;
+    return tr("%1   (Tab completes)").arg(found.words.join(QStringLiteral("   ")));
+}
+
 void CommandBar::show_below() {
-    const auto help = slots_at(line_->text(), line_->cursorPosition());
+    const auto help = help_at(line_->text(), line_->cursorPosition());
     const bool empty = session_.scene().actions().empty();
     const QString text = help ? *help : empty ? tr("The sheet is empty. Its text will stand here.") : session_.text();
     below_->setProperty("look", "muted");
@@ -110,7 +122,7 @@ void CommandBar::show_error(const QString& text, int column) {
     mark(column);
 }
 
-// A line edit formats parts of its text for input methods; the mark goes with the next key.
+// A line edit formats parts of its text for input methods, and keeps the formats until it gets others.
 void CommandBar::mark(int column) {
     if (column <= 0) return;
     const QString text = line_->text();
@@ -123,9 +135,12 @@ void CommandBar::mark(int column) {
     wave.setUnderlineColor(colours().error);
     wave.setForeground(colours().error);
     wave.setBackground(mix(colours().surface, colours().error, 0.14));
-    QList<QInputMethodEvent::Attribute> attributes;
-    attributes.append({QInputMethodEvent::TextFormat, 0, std::max(1, end - start), wave});
-    QInputMethodEvent event(QString(), attributes);
+    format({{QInputMethodEvent::TextFormat, 0, std::max(1, end - start), wave}});
+    marked_ = true;
+}
+
+void CommandBar::format(const QList<QInputMethodEvent::Attribute>& formats) {
+    QInputMethodEvent event(QString(), formats);
     QCoreApplication::sendEvent(line_, &event);
 }
 

@@ -1,7 +1,9 @@
 // The command bar: the scene as text, and a line that adds to it.
 #pragma once
 
+#include <QtGui/QInputMethodEvent>
 #include <QtWidgets/QFrame>
+#include <optional>
 
 class QLabel;
 class QLineEdit;
@@ -12,8 +14,8 @@ class Session;
 
 /// Takes clauses ("d = foot d a b c") and goals ("? perp a d b c"); Enter makes the line one edit. What is wrong stands
 /// below in words, with the place marked in the line, and nothing has changed. While a construction is being typed its
-/// slots are shown; otherwise the text of the whole scene is. Tab completes names of constructions and predicates, Up
-/// and Down bring earlier lines back, Esc leaves.
+/// slots are shown, and before that the names that it may become; otherwise the text of the whole scene is. Tab
+/// completes names of constructions and predicates, Up and Down bring earlier lines back, Esc leaves.
 class CommandBar final : public QFrame {
     Q_OBJECT
 public:
@@ -39,7 +41,9 @@ private:
     void submit();
     void show_below();
     void show_error(const QString& text, int column);
+    static std::optional<QString> help_at(const QString& line, int cursor);
     void mark(int column);
+    void format(const QList<QInputMethodEvent::Attribute>& formats);
     void recall(int by);
     bool complete();
 
@@ -48,7 +52,7 @@ private:
     QLabel* below_;
     QStringList history_;
     qsizetype recalled_ = 0;
-    bool error_ = false;
+    bool error_ = false, marked_ = false;
 };
 
 } // namespace porism::ui

@@ -18,6 +18,7 @@
 #include <QtWidgets/QListView>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QPushButton>
+#include <QtWidgets/QScrollBar>
 #include <QtWidgets/QToolButton>
 
 using namespace porism;
@@ -197,6 +198,18 @@ private Q_SLOTS:
         desk.session.select(Selection::of(StepRef{0, desk.path().steps.size() - 1}));
         QTRY_COMPARE(text->marks().size(), 1 + desk.path().steps.back().premises.size());
         QVERIFY(text->viewport()->rect().contains(text->place_of(text->marks().back().paragraph).center().toPoint()));
+    }
+
+    void the_solution_is_seen_from_its_beginning() {
+        Desk desk;
+        desk.solution.hide();
+        desk.solution.resize(320, 150);
+        QVERIFY(desk.solved());
+        desk.solution.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&desk.solution));
+        test::turn();
+        QVERIFY(desk.text()->verticalScrollBar()->maximum() > 0);
+        QCOMPARE(desk.text()->verticalScrollBar()->value(), 0);
     }
 
     void the_solution_can_be_copied() {

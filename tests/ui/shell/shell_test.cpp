@@ -15,6 +15,7 @@
 #include "ui/shell/recovery_compare.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/segments.h"
+#include "ui/widgets/theme.h"
 
 #include <QtGui/QUndoStack>
 #include <QtTest/QtTest>
@@ -264,8 +265,21 @@ void ShellTest::a_wrong_line_is_marked_and_changes_nothing() {
     QCOMPARE(bench.line()->cursorPosition(), 15);
     QCOMPARE(bench.session.scene().point_count(), 3u);
     QCOMPARE(bench.line()->text(), QStringLiteral("d = foot d a b q"));
+    const QColor mark = mix(colours().surface, colours().error, 0.14);
+    const auto marked = [&] {
+        const QImage image = bench.line()->grab().toImage();
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixelColor(x, y) == mark) return true;
+        return false;
+    };
+    QVERIFY(marked());
     QTest::keyClick(bench.line(), Qt::Key_Delete);
     QVERIFY(!bar->has_error());
+    QVERIFY2(!marked(), "the mark goes with what was wrong");
+    bench.line()->clear();
+    QTest::keyClicks(bench.line(), QStringLiteral("d = foot d a b c"));
+    QVERIFY(!marked());
 }
 
 void ShellTest::names_are_completed() {
@@ -279,7 +293,10 @@ void ShellTest::names_are_completed() {
     Bench bench;
     QVERIFY(bench.ready());
     bench.line()->setFocus();
-    QTest::keyClicks(bench.line(), QStringLiteral("d = midp"));
+    QTest::keyClicks(bench.line(), QStringLiteral("d = mi"));
+    const QString message = bench.window.findChild<CommandBar*>()->message();
+    QVERIFY2(message.contains(QStringLiteral("midpoint   mirror")), qPrintable(message));
+    QTest::keyClicks(bench.line(), QStringLiteral("dp"));
     QTest::keyClick(bench.line(), Qt::Key_Tab);
     QCOMPARE(bench.line()->text(), QStringLiteral("d = midpoint "));
 }
