@@ -59,6 +59,7 @@ Exit run(Program& program, const CheckArguments& arguments) {
         if (program.stopping.interrupted()) return interrupted;
         const auto checked = workflow::check_proof(path, Control{program.stopping.token(), {}});
         if (!checked) {
+            if (program.stopping.interrupted()) return interrupted;
             const Exit failed = report(checked.error());
             if (failed == interrupted || failed == internal_error) return failed;
             ++unread;

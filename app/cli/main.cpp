@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstdio>
 #include <exception>
 #include <iostream>
@@ -67,6 +68,8 @@ int run(int argc, char** argv, Program& program) {
 } // namespace
 
 int main(int argc, char** argv) {
+    // A file that may not grow further is an error of the write that met it.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         porism::workflow::Stopping stopping;
         Program program{stopping};

@@ -65,8 +65,21 @@ CLI::Validator whole_number(long least, long most) {
         range);
 }
 
+namespace {
+
+/// Names come from files: what would steer a terminal is shown as a question mark.
+std::string printable(std::string text) {
+    for (char& c : text) {
+        const auto code = static_cast<unsigned char>(c);
+        if ((code < 0x20 && c != '\n' && c != '\t') || code == 0x7F) c = '?';
+    }
+    return text;
+}
+
+} // namespace
+
 void print_error(const Error& error) {
-    fmt::print(stderr, "{}\n", to_string(error));
+    fmt::print(stderr, "{}\n", printable(to_string(error)));
 }
 
 void print_warning(const workflow::Analysis& analysis) {
@@ -97,7 +110,7 @@ Exit report(Program& program, const Error& error) {
 }
 
 void print_note(const std::string& text) {
-    fmt::print(stderr, "porism: {}\n", text);
+    fmt::print(stderr, "porism: {}\n", printable(text));
 }
 
 void print_json_line(const Json& json) {
@@ -109,7 +122,7 @@ void print_json(const Json& json) {
 }
 
 void print_line(const std::string& line) {
-    print_text(line + "\n");
+    print_text(printable(line) + "\n");
 }
 
 void print_text(std::string_view text) {

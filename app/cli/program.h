@@ -68,6 +68,7 @@ void print_note(const std::string& text);
 void print_json_line(const Json& json);
 /// One document.
 void print_json(const Json& json);
+/// With control characters shown as question marks.
 void print_line(const std::string& line);
 /// As it is, without a newline of its own. What cannot be written is reported once, stops the program as Ctrl+C does,
 /// and makes it end with bad_input.

@@ -43,6 +43,7 @@ void setup_import(CLI::App& command, StoreArguments& arguments) {
 
 void setup_check(CLI::App& command, StoreArguments& arguments) {
     add_library(command, arguments);
+    add_json(command, arguments);
 }
 
 std::string joined(const std::vector<std::string>& parts, const char* between) {
@@ -68,16 +69,17 @@ Exit list(Program&, const StoreArguments& arguments) {
     return done;
 }
 
-void print_sample(const corpus::Sample& sample) {
+/// Of one that is not what it says no solution is shown.
+void print_sample(const corpus::Sample& sample, bool sound) {
     const problem::Problem& problem = sample.problem;
     print_line(problem.title);
     for (const problem::Text& text : problem.texts) {
         print_line(text.statement);
-        if (!text.solution.empty()) print_line("\n" + text.solution);
+        if (sound && !text.solution.empty()) print_line("\n" + text.solution);
     }
     print_line(fmt::format("{}; length {}, {} steps; kept {}",
-                           outcome_words[static_cast<std::size_t>(problem.verdict.outcome)], problem.difficulty.length,
-                           problem.difficulty.raw_length, sample.created));
+                           sound ? outcome_words[static_cast<std::size_t>(problem.verdict.outcome)] : "unsound",
+                           problem.difficulty.length, problem.difficulty.raw_length, sample.created));
     if (!sample.tags.empty()) print_line("tags: " + joined(sample.tags, ", "));
 }
 
@@ -87,18 +89,21 @@ Exit report_of(const Library& library, Error error) {
     return report(error);
 }
 
-Exit show(Program&, const StoreArguments& arguments) {
+Exit show(Program& program, const StoreArguments& arguments) {
     const auto library = Library::open(arguments.library, false);
     if (!library) return report(library.error());
     const auto id = workflow::find_problem(*library, arguments.which);
     if (!id) return report_of(*library, id.error());
     const auto sample = library->sample(*id);
     if (!sample) return report_of(*library, sample.error());
+    const auto fault = library->fault_of(*id, Control{program.stopping.token(), {}});
+    if (program.stopping.interrupted()) return interrupted;
+    if (fault) print_error(*fault);
     if (arguments.json)
         print_json(corpus::to_json(*sample));
     else
-        print_sample(*sample);
-    return done;
+        print_sample(*sample, !fault);
+    return fault ? negative : done;
 }
 
 Exit import(Program& program, const StoreArguments& arguments) {
@@ -150,6 +155,15 @@ Exit check(Program& program, const StoreArguments& arguments) {
     const auto checked = library->check(Control{program.stopping.token(), {}});
     if (!checked) return say_unsound(checked.error());
     for (const Error& fault : checked->faults) print_error(fault);
+    if (arguments.json) {
+        Json faults = Json::array();
+        for (const Error& fault : checked->faults) faults.push_back(fault.what);
+        print_json({{"sound", checked->faults.empty()},
+                    {"problems", checked->problems},
+                    {"paths", checked->paths},
+                    {"faults", std::move(faults)}});
+        return checked->faults.empty() ? done : negative;
+    }
     print_line(fmt::format("{}: {} problems, {} paths proved anew", checked->faults.empty() ? "sound" : "unsound",
                            checked->problems, checked->paths));
     return checked->faults.empty() ? done : negative;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cmath>
 
 namespace porism::realize {
 namespace {
@@ -178,6 +179,38 @@ void add_givens(diagram::Diagram& diagram, const scene::Scene& scene) {
     }
 }
 
+/// Beyond this, squares of lengths lose what the pictures are to show.
+constexpr double farthest = 1e9;
+
+Status check_coordinates(const scene::Scene& scene) {
+    for (const scene::Action& action : scene.actions())
+        for (std::size_t i = 0; i < action.at.size(); ++i) {
+            if (!action.at[i]) continue;
+            const double far = std::max(std::fabs(numbers::to_double(action.at[i]->x)),
+                                        std::fabs(numbers::to_double(action.at[i]->y)));
+            if (far <= farthest) continue;
+            return fail("coordinates_too_large",
+                        scene::display_name(scene.name(action.outputs[i])) +
+                            " lies too far away: coordinates lie between -1e9 and 1e9",
+                        "draw the figure smaller; its size says nothing");
+        }
+    return {};
+}
+
+/// A free shape promises what makes it one: a triangle is not flat, wherever its points were put by hand.
+Status check_free_shapes(const scene::Scene& scene, const Figure& figure) {
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        const scene::Action& action = scene.actions()[i];
+        const scene::Construction& row = scene::construction(action.uses.front().construction);
+        if (row.places != scene::Places::free) continue;
+        for (const auto& promised : scene::instantiate(row.guarantees, action.outputs, action.uses.front().points))
+            if (!facts::seen(promised, figure.worlds()[0].points()))
+                return fail(
+                    describe({Failure::What::precondition, i, {}, promised}, Occurs::by_hand, figure.plan(), scene));
+    }
+    return {};
+}
+
 diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
     diagram::Diagram result;
     result.names.assign(scene.names().begin(), scene.names().end());
@@ -197,9 +230,11 @@ diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
 } // namespace
 
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options, const Control& control) {
+    if (auto status = check_coordinates(scene); !status) return fail(std::move(status.error()));
     auto figure = build_figure(scene, options, control);
     if (!figure) return fail(std::move(figure.error()));
     if (auto status = finish(*figure, options, control); !status) return fail(std::move(status.error()));
+    if (auto status = check_free_shapes(scene, *figure); !status) return fail(std::move(status.error()));
     return to_diagram(scene, *figure);
 }
 

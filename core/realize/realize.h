@@ -19,11 +19,11 @@ struct Options {
 };
 
 /// Without a seed the draws depend on what is constructed from what, not on names, branches or coordinates.
-/// Errors: `branch` (a branch that does not exist), `interrupted`, `impossible_figure` (an action has no real result:
-/// which, and the reason), `precondition` (needs of a row fail), `coincident_points` (accidental coincidence of two
-/// points: which), `degenerate` (no generic picture found within the attempts), `goal_false` when choose_branch_for
-/// was seen in no branch, `goal_undecided` (kind limit) when not all could be tried. The error names the action by its
-/// outputs.
+/// Errors: `coordinates_too_large` (beyond 1e9), `branch` (a branch that does not exist), `interrupted`,
+/// `impossible_figure` (an action has no real result: which, and the reason), `precondition` (needs of a row fail),
+/// `coincident_points` (accidental coincidence of two points: which), `degenerate` (no generic picture found within the
+/// attempts), `goal_false` when choose_branch_for was seen in no branch, `goal_undecided` (kind limit) when not all
+/// could be tried. The error names the action by its outputs.
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
 
 /// The first action whose prefix of the scene has no figure, in its written branches; empty where there is none, and

@@ -12,6 +12,12 @@
 namespace porism::scene {
 namespace {
 
+/// Its place is one inside the number's own text, which is none of the file.
+Error in_number(Error error) {
+    error.place.reset();
+    return error;
+}
+
 constexpr int max_branch = 65535;
 
 Json arguments(const Scene& scene, const Action& action, const Use& use) {
@@ -117,7 +123,7 @@ Result<ReadUse> read_use(const Json& json, const Scene& scene) {
             read.outputs.push_back(word);
         } else if (row.slots[i].kind == SlotKind::number) {
             auto value = numbers::Scalar::parse(word);
-            if (!value) return fail(value.error());
+            if (!value) return fail(in_number(value.error()));
             read.use.values.push_back(*std::move(value));
         } else if (const auto point = scene.find(word)) {
             read.use.points.push_back(*point);
@@ -143,7 +149,7 @@ Result<std::optional<Coordinates>> read_coordinates(const Json& json) {
         const auto found = json.find(key);
         if (found == json.end()) return fail("json_missing", std::string("the member \"") + key + "\" is missing");
         auto value = numbers::scalar_from_json(*found);
-        if (!value) return fail(value.error());
+        if (!value) return fail(in_number(value.error()));
         *target = *std::move(value);
     }
     return std::optional(at);

@@ -122,7 +122,8 @@ Status check_names(const Scene& scene, std::span<const std::string> names, std::
             return fail("repeated_definition", "there is already a point " + quoted(names[i]), "choose another name");
     }
     if (scene.point_count() + outputs > max_points)
-        return fail(Error{ErrorKind::limit, "too_many_points", "a scene has at most 400 points", "", {}});
+        return fail(
+            Error{ErrorKind::bad_input, "too_many_points", "a scene has at most 400 points", "leave some out", {}});
     return {};
 }
 

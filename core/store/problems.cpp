@@ -191,6 +191,7 @@ Result<corpus::Sample> Store::get(RecordId id) const {
         if (!problem) {
             Error error = problem.error();
             error.what = "problem " + std::to_string(id) + " of \"" + impl_->path + "\": " + error.what;
+            error.place = Place{impl_->path, 0, 0};
             return fail(std::move(error));
         }
         auto tags = guarded(impl_->path, [&] { return tags_of(impl_->database, id); });

@@ -66,6 +66,7 @@ Query query_of(const Filter& filter) {
     if (!filter.tag.empty())
         query.require("EXISTS (SELECT 1 FROM tag WHERE problem = p.id AND name = ?)", {filter.tag});
     if (!filter.identity.empty()) query.require("p.identity = ?", {filter.identity});
+    if (filter.id) query.require("p.id = ?", {*filter.id});
     if (filter.collection) query.require("m.collection = ?", {*filter.collection});
     return query;
 }

@@ -48,6 +48,7 @@ struct Filter {
     std::string tag = {};
     std::optional<RecordId> collection = {}; ///< rows come in the collection's order
     std::string identity = {};
+    std::optional<RecordId> id = {};
     bool trash = false;    ///< what was removed, instead of what was not
     std::size_t limit = 0; ///< 0: all
     std::size_t offset = 0;

@@ -68,17 +68,15 @@ Drawn order_of_two(const Arranged& angles, const scene::Scene& scene, Picture pi
     return {};
 }
 
-/// A directed angle and its mirror image differ, the ordinary ones do not.
+/// A directed angle and its mirror image differ, the ordinary ones do not. Its three points are named in the order of
+/// the scene, so that the same is said in the same words.
 Drawn order_of_one(const Arranged& angle, const scene::Scene& scene, Picture picture) {
-    std::array<std::string, 3> names;
-    std::array<geometry::Point<double>, 3> places;
-    for (std::size_t i = 0; i < 3; ++i) {
-        const PointId point = angle.points[i < 2 ? i : 3];
-        names[i] = scene::display_name(scene.name(point));
-        places[i] = picture[point.index()];
-    }
-    const bool left = geometry::cross(places[1] - places[0], places[2] - places[0]) > 0;
-    return {names[0] + ", " + names[1] + " and " + names[2] + " run " + (left ? "counter-clockwise" : "clockwise"), {}};
+    std::array points{angle.points[0], angle.points[1], angle.points[3]};
+    std::ranges::sort(points);
+    const auto at = [&](std::size_t i) { return picture[points[i].index()]; };
+    const auto name = [&](std::size_t i) { return scene::display_name(scene.name(points[i])); };
+    const bool left = geometry::cross(at(1) - at(0), at(2) - at(0)) > 0;
+    return {name(0) + ", " + name(1) + " and " + name(2) + " run " + (left ? "counter-clockwise" : "clockwise"), {}};
 }
 
 struct OrderRow {

@@ -41,7 +41,10 @@ constexpr std::array rivals{Rival{para, perp, "below"}, Rival{perp, para, "above
 
 std::vector<std::string> branch_clauses(const std::vector<proof::Branch>& branches, Names names, Picture picture) {
     std::vector<std::string> result;
-    for (const proof::Branch& branch : branches) result.push_back(branch_text(branch, names, picture));
+    for (const proof::Branch& branch : branches) {
+        std::string clause = branch_text(branch, names, picture);
+        if (std::ranges::find(result, clause) == result.end()) result.push_back(std::move(clause));
+    }
     return result;
 }
 
@@ -57,8 +60,8 @@ std::string branch_text(const proof::Branch& branch, Names names, Picture pictur
     const numbers::Rational within = numbers::ratio(90, branch.multiple);
     const std::string limit =
         numbers::is_integer(within) ? numbers::to_string(within) + "°" : "90°/" + numbers::to_string(branch.multiple);
-    return meant + " is meant, of " + numbers::to_string(branch.multiple) +
-           " cases: the angle in the picture differs from the stated one by less than " + limit;
+    return "of " + numbers::to_string(branch.multiple) + " cases the one is meant in which " + meant +
+           ", from which the picture is less than " + limit + " away";
 }
 
 std::string reason_name(const Path& path, std::size_t step, const scene::Scene& scene, Picture picture) {

@@ -152,7 +152,7 @@ Result<Analysis> analyse(const LoadedProblem& problem, const Options& options, c
     for (GoalResult& goal : proved->goals)
         if (!goal.seen)
             goal.reason = chosen_for.empty() ? proved->no_branch->what
-                                             : "it is false in the branch in which the other goals hold";
+                                             : "it is false in the figure in which the other goals hold";
     return proved;
 }
 

@@ -6,6 +6,7 @@
 #include "workflow/words.h"
 
 #include <algorithm>
+#include <filesystem>
 
 namespace porism::workflow {
 namespace {
@@ -50,7 +51,35 @@ problem::Text english(const Analysis& analysis) {
     return out;
 }
 
-Status keep_one(Library& library, const LoadedProblem& loaded, const Control& control, ImportSummary& summary,
+/// A library that is there is opened at once, so that its troubles are told first; another is made when there is
+/// something to keep.
+class Target {
+public:
+    explicit Target(std::string path) : path_(std::move(path)) {}
+
+    Status open_if_there() {
+        std::error_code ignored;
+        return std::filesystem::exists(path_, ignored) ? open() : Status{};
+    }
+    Result<Library::Kept> keep(const Analysis& analysis, const LoadedProblem& loaded) {
+        if (!library_)
+            if (auto opened = open(); !opened) return fail(std::move(opened.error()));
+        return library_->keep(analysis, *loaded.document, &loaded);
+    }
+
+private:
+    Status open() {
+        auto opened = Library::open(path_, true);
+        if (!opened) return fail(std::move(opened.error()));
+        library_.emplace(std::move(*opened));
+        return {};
+    }
+
+    std::string path_;
+    std::optional<Library> library_;
+};
+
+Status keep_one(Target& library, const LoadedProblem& loaded, const Control& control, ImportSummary& summary,
                 const ImportReport& report) {
     auto analysis = analyse(loaded, {}, control);
     if (!analysis) {
@@ -59,7 +88,7 @@ Status keep_one(Library& library, const LoadedProblem& loaded, const Control& co
         if (report.problem_error) report.problem_error(analysis.error());
         return {};
     }
-    auto kept = library.keep(*analysis, *loaded.document, &loaded);
+    auto kept = library.keep(*analysis, loaded);
     if (!kept) return fail(std::move(kept.error()));
     const bool solved = std::ranges::all_of(analysis->goals, &GoalResult::solved);
     ++(kept->duplicate ? summary.duplicates : summary.kept);
@@ -98,13 +127,13 @@ Result<ImportSummary> import_into(const std::string& library, const std::string&
                                   const ImportReport& report) {
     auto loaded = load(file, name, Control{stopping.token(), {}});
     if (!loaded) return fail(std::move(loaded.error()));
-    auto opened = Library::open(library, true);
-    if (!opened) return fail(std::move(opened.error()));
+    Target target(library);
+    if (auto opened = target.open_if_there(); !opened) return fail(std::move(opened.error()));
     ImportSummary summary;
     summary.problems = loaded->problems.size();
     for (std::size_t i = 0; i < loaded->problems.size() && !stopping.interrupted(); ++i) {
         const Control control{stopping.limited(time_limit), {}};
-        if (auto kept = keep_one(*opened, loaded->problems[i], control, summary, report); !kept) {
+        if (auto kept = keep_one(target, loaded->problems[i], control, summary, report); !kept) {
             summary.ended_by = std::move(kept.error());
             return summary;
         }

@@ -100,6 +100,36 @@ Status Library::restore(corpus::RecordId id) {
     return impl_->store.restore(id);
 }
 
+namespace {
+
+Error unsound(const std::string& library, const corpus::SampleRow& row, const std::string& fault) {
+    return Error{ErrorKind::unavailable, "problem_unsound",
+                 "problem " + std::to_string(row.id) + " \"" + row.title + "\": " + fault,
+                 "it was damaged or changed from outside; import it anew from where it came", Place{library, 0, 0}};
+}
+
+std::string fault_in(const corpus::SampleRow& row, const Result<corpus::Sample>& sample, const Control& control) {
+    if (!sample) return sample.error().what;
+    const auto document = kept_document(*sample);
+    return document ? workflow::fault_of(row, *sample, control) : document.error().what;
+}
+
+} // namespace
+
+std::optional<Error> Library::fault_of(corpus::RecordId id, const Control& control) const {
+    for (const bool trash : {false, true}) {
+        store::Filter filter;
+        filter.id = id;
+        filter.trash = trash;
+        const auto rows = impl_->store.list(filter);
+        if (!rows) return rows.error();
+        if (rows->empty()) continue;
+        const std::string fault = fault_in(rows->front(), impl_->store.get(id), control);
+        if (!fault.empty()) return unsound(path(), rows->front(), fault);
+    }
+    return std::nullopt;
+}
+
 Result<LibraryCheck> Library::check(const Control& control) const {
     if (auto checked = impl_->store.check(); !checked) return fail(std::move(checked.error()));
     auto rows = impl_->store.list();
@@ -108,17 +138,11 @@ Result<LibraryCheck> Library::check(const Control& control) const {
     for (const auto& row : *rows) {
         if (control.stopped())
             return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while checking", {}, std::nullopt});
-        auto sample = impl_->store.get(row.id);
-        if (!sample) return fail(std::move(sample.error()));
-        if (auto read = kept_document(*sample); !read) return fail(std::move(read.error()));
-        out.paths += sample->problem.paths.size();
         ++out.problems;
-        const std::string fault = fault_of(row, *sample, control);
-        if (fault.empty()) continue;
-        out.faults.push_back(Error{ErrorKind::unavailable, "problem_unsound",
-                                   "problem " + std::to_string(row.id) + " \"" + row.title + "\": " + fault,
-                                   "it was changed from outside; import it anew from where it came",
-                                   Place{path(), 0, 0}});
+        const auto sample = impl_->store.get(row.id);
+        if (sample) out.paths += sample->problem.paths.size();
+        const std::string fault = fault_in(row, sample, control);
+        if (!fault.empty()) out.faults.push_back(unsound(path(), row, fault));
     }
     return out;
 }

@@ -54,8 +54,11 @@ public:
     /// Into the trash and back.
     Status remove(corpus::RecordId id);
     Status restore(corpus::RecordId id);
+    /// Why a kept problem is not what it says: its list row, its paths, its verdict. Empty if it is.
+    std::optional<Error> fault_of(corpus::RecordId id, const Control& control = {}) const;
     /// Reads the whole file and every problem in it, and holds what each says of itself against its scene: its paths
-    /// are proved anew, step by step. Errors: a damaged file, `interrupted`.
+    /// are proved anew, step by step. What cannot be read of a problem is a fault of it. Errors: a damaged
+    /// file, `interrupted`.
     Result<LibraryCheck> check(const Control& control = {}) const;
 
 private:

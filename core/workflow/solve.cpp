@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <filesystem>
 #include <set>
 
 namespace porism::workflow {
@@ -108,7 +109,20 @@ class ProofFolder {
 public:
     explicit ProofFolder(std::optional<std::string> path) : path_(std::move(path)) {}
 
-    Status open() const { return path_ ? make_folder(*path_) : Status{}; }
+    /// At once, so that its troubles are told before the work; taken away again if nothing was written.
+    Status open() {
+        if (!path_) return {};
+        std::error_code ignored;
+        made_ = !std::filesystem::exists(*path_, ignored);
+        return make_folder(*path_);
+    }
+    ~ProofFolder() {
+        std::error_code ignored;
+        if (made_ && taken_.empty()) std::filesystem::remove(*path_, ignored);
+    }
+    ProofFolder(const ProofFolder&) = delete;
+    ProofFolder& operator=(const ProofFolder&) = delete;
+
     bool wanted() const { return path_.has_value(); }
     Status write(const std::string& problem, const Json& proof) {
         const std::string stem = file_name_for(problem);
@@ -120,6 +134,7 @@ public:
 private:
     std::optional<std::string> path_;
     std::set<std::string> taken_;
+    bool made_ = false;
 };
 
 Status deliver(const Attempt& attempt, ProofFolder& folder, SolveSummary& summary, const SolveReport& report) {

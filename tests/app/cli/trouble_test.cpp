@@ -138,6 +138,41 @@ TEST(BadInput, ALibraryIsUnsoundHoweverItIsDamaged) {
     }
 }
 
+TEST(BadInput, AForgedVerdictIsNotShown) {
+    const Scratch scratch;
+    const std::string library = scratch.path("l.porism");
+    const std::string file = scratch.put("f.txt", "a b c = triangle a b c; d = midpoint d b c ? perp a d b c\n");
+    ASSERT_EQ(run({"store", "import", library, file}).status, 0);
+    EXPECT_EQ(run({"store", "show", library, "1"}).status, 0);
+    std::string bytes = scratch.get("l.porism");
+    for (std::size_t at = 0; (at = bytes.find("rejected", at)) != std::string::npos;) bytes.replace(at, 8, "accepted");
+    scratch.put("l.porism", bytes);
+    const Ran shown = run({"store", "show", library, "1"});
+    EXPECT_EQ(shown.status, 1);
+    EXPECT_NE(shown.err.find("it is accepted without a path to each goal"), std::string::npos) << shown.err;
+    EXPECT_EQ(shown.out.find("accepted"), std::string::npos) << shown.out;
+    const Ran checked = run({"store", "check", "--json", library});
+    EXPECT_EQ(checked.status, 1);
+    EXPECT_EQ(nlohmann::json::parse(checked.out)["faults"].size(), 1U);
+}
+
+TEST(BadInput, WhatCannotBeUsedLeavesNothingBehind) {
+    const Scratch scratch;
+    const std::string file = scratch.put("f.txt", "a b c = trisect a b c ? coll a b c\n");
+    EXPECT_EQ(run({"store", "import", scratch.path("new.porism"), file}).status, 2);
+    EXPECT_EQ(run({"solve", "--proofs", scratch.path("proofs"), file}).status, 2);
+    EXPECT_FALSE(std::filesystem::exists(scratch.path("new.porism")));
+    EXPECT_FALSE(std::filesystem::exists(scratch.path("proofs")));
+}
+
+TEST(BadInput, NamesDoNotSteerTheTerminal) {
+    const Scratch scratch;
+    const Ran solved =
+        run({"solve", scratch.put("f.txt", "\x1b[31mred\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n")});
+    EXPECT_EQ(solved.out.find('\x1b'), std::string::npos);
+    EXPECT_NE(solved.out.find("?[31mred"), std::string::npos) << solved.out;
+}
+
 TEST(BadInput, AGoalOfTheCommandLineIsSaidToBeOne) {
     const Ran ran = run({"explore", "--method", "single", "--goal", "perpp a b c", example("orthocentre.txt")});
     EXPECT_EQ(ran.status, 2);

@@ -258,6 +258,20 @@ TEST(BadInput, AnAccidentalCoincidenceOfTheSketchIsToldFromANecessaryOne) {
     EXPECT_EQ(always.error().what, "N falls on M in every picture");
 }
 
+TEST(BadInput, AFlatTriangleIsNone) {
+    const auto flat = realize(read("a@0_0 b@1_0 c@2_0 = triangle a b c; d = midpoint d b c").scene);
+    ASSERT_FALSE(flat);
+    EXPECT_EQ(flat.error().code, "precondition");
+    EXPECT_NE(flat.error().what.find("A, B and C must not lie on one line"), std::string::npos) << flat.error().what;
+}
+
+TEST(BadInput, CoordinatesThatAreTooLargeAreRefused) {
+    const auto large = realize(read("a@1e160_0 b@1_1e160 c@2_0 = triangle a b c").scene);
+    ASSERT_FALSE(large);
+    EXPECT_EQ(large.error().code, "coordinates_too_large");
+    EXPECT_TRUE(realize(read("a@1e9_0 b@1_1e9 c@2_0 = triangle a b c").scene));
+}
+
 TEST(BadInput, APreconditionThatFailsIsNamed) {
     const auto diagram = realize(read("a@0_0 b@1_0 c@2_0 = triangle a b c; o = circle o a b c").scene);
     ASSERT_FALSE(diagram);

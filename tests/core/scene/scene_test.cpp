@@ -99,7 +99,7 @@ TEST(Scene, HoldsFourHundredPointsAndNoMore) {
     for (int i = 0; i < 400; ++i) ASSERT_TRUE(scene.append(use("free", {}), Names{"p" + std::to_string(i)}));
     const auto status = scene.append(use("free", {}), Names{"p400"});
     EXPECT_EQ(code_of(status), "too_many_points");
-    EXPECT_EQ(status.error().kind, ErrorKind::limit);
+    EXPECT_EQ(status.error().kind, ErrorKind::bad_input);
 }
 
 TEST(Scene, WithoutAnActionTakesWhatDependsOnItAlong) {

@@ -110,11 +110,10 @@ TEST(PathText, BranchesNameWhatIsMeantAndWhatIsNot) { // definition 9
               "AD ∥ BC is meant rather than AD ⊥ BC: the angle between them is below 45° in the picture");
     EXPECT_EQ(said("perp b e a c", 2),
               "AC ⊥ BE is meant rather than AC ∥ BE: the angle between them is above 45° in the picture");
-    EXPECT_TRUE(said("para a d b c", 3)
-                    .ends_with("of 3 cases: the angle in the picture differs from the stated one by "
-                               "less than 30°"))
+    EXPECT_TRUE(
+        said("para a d b c", 3).ends_with("is meant in which AD ∥ BC, from which the picture is less than 30° away"))
         << said("para a d b c", 3);
-    EXPECT_TRUE(said("para a d b c", 7).ends_with("less than 90°/7"));
+    EXPECT_TRUE(said("para a d b c", 7).ends_with("less than 90°/7 away"));
 }
 
 TEST(PathText, OppositeAnglesAreNotCalledEqual) {
