@@ -62,7 +62,7 @@ std::vector<Marked> marked(const Session& session) {
     auto list = roles.take();
     if (!list.empty() || !session.current_goal()) return list;
     const workflow::GoalResult* result = session.current_result();
-    const bool proved = result && result->solved();
+    const bool proved = result && result->solved() && !session.figure_problem();
     return {{session.document().goals[*session.current_goal()], proved ? Role::proved : Role::goal}};
 }
 

@@ -141,8 +141,11 @@ public:
 
     // --- files ---
     void new_document();
-    /// A document file or JGEX text (told apart by content). An error changes nothing.
-    Status open_document(const QString& path);
+    /// A document file, JGEX text or whatever else holds problems (told apart by content), and the problem of that
+    /// number in it. An error changes nothing.
+    Status open_document(const QString& path, std::size_t problem = 0);
+    /// What the problems in a file are called, in its order; empty for a file that cannot be read.
+    static QStringList problems_in(const QString& path);
     /// Reads JGEX text as the new document, or (with `append`) as further actions and goals of this one, as one edit.
     /// An error has line and column of the text and changes nothing.
     Status read_text(const QString& text, bool append);

@@ -5,6 +5,8 @@
 #include "workflow/files.h"
 #include "workflow/load.h"
 
+#include <algorithm>
+
 namespace porism::ui {
 
 namespace {
@@ -69,17 +71,24 @@ void Session::Impl::open_version(VersionPtr opened, const QString& path) {
     autosave.forget();
 }
 
-Status Session::open_document(const QString& path) {
+QStringList Session::problems_in(const QString& path) {
+    QStringList names;
+    if (const auto loaded = workflow::load(path.toStdString()))
+        for (const workflow::LoadedProblem& problem : loaded->problems) names += QString::fromStdString(problem.name);
+    return names;
+}
+
+Status Session::open_document(const QString& path, std::size_t problem) {
     auto loaded = workflow::load(path.toStdString());
     if (!loaded) return fail(std::move(loaded).error());
-    workflow::LoadedProblem& first = loaded->problems.front();
-    if (!first.document) return fail(std::move(first.document).error());
-    document::Document document = *std::move(first.document);
-    if (document.title.empty()) document.title = first.name;
+    workflow::LoadedProblem& chosen = loaded->problems.at(std::min(problem, loaded->problems.size() - 1));
+    if (!chosen.document) return fail(std::move(chosen.document).error());
+    document::Document document = *std::move(chosen.document);
+    if (document.title.empty()) document.title = chosen.name;
     impl_->forget_document();
     const bool own = loaded->kind == workflow::FileKind::document;
     const auto view = document.presentation.view;
-    impl_->open_version(impl_->opened_version(std::move(document), first.choose_branch), own ? path : QString());
+    impl_->open_version(impl_->opened_version(std::move(document), chosen.choose_branch), own ? path : QString());
     if (view) set_view(*view);
     return {};
 }

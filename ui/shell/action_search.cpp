@@ -27,12 +27,12 @@ QString keys_of(const QAction& action) {
 
 } // namespace
 
-ActionSearch::ActionSearch(const QList<QAction*>& menus, QWidget* window)
+ActionSearch::ActionSearch(const QList<QAction*>& menus, const QString& what, QWidget* window)
     : QFrame(window, Qt::Popup), find_(new QLineEdit), list_(new QListWidget) {
     setAttribute(Qt::WA_DeleteOnClose);
     setProperty("look", "panel");
-    setAccessibleName(tr("Actions and tools"));
-    find_->setPlaceholderText(tr("Find an action or a tool"));
+    setAccessibleName(what);
+    find_->setPlaceholderText(what);
     find_->setAccessibleName(find_->placeholderText());
     find_->installEventFilter(this);
     list_->setFocusPolicy(Qt::NoFocus);

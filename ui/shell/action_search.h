@@ -15,8 +15,9 @@ namespace porism::ui {
 class ActionSearch final : public QFrame {
     Q_OBJECT
 public:
-    /// `menus` are the entries of the menu bar; those that cannot be used now are not listed.
-    ActionSearch(const QList<QAction*>& menus, QWidget* window);
+    /// `menus` are entries of the menu bar, or other menus; what cannot be used now is not listed. `what` asks for it:
+    /// "Find an action or a tool".
+    ActionSearch(const QList<QAction*>& menus, const QString& what, QWidget* window);
     void open();
 
 protected:

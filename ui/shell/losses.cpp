@@ -5,6 +5,7 @@
 #include "ui/session/wording.h"
 
 #include <QtGui/QUndoStack>
+#include <utility>
 
 namespace porism::ui {
 
@@ -23,6 +24,7 @@ QString Losses::lost_goals() const {
 }
 
 void Losses::look() {
+    if (std::exchange(told_, false)) Q_EMIT over();
     const bool edited = session_.undo_stack().index() > steps_;
     if (edited) {
         std::vector<PointId> gone;
@@ -34,9 +36,9 @@ void Losses::look() {
             gone.insert(gone.end(), action.outputs.begin(), action.outputs.end());
         }
         const QString goals = deleted > 0 ? lost_goals() : QString();
-        QString text = tr("Deleted %1 and what depends on it.").arg(point_names(before_.scene, gone));
-        if (deleted == 1) text = tr("Deleted %1.").arg(point_names(before_.scene, gone));
-        if (deleted > 1 || !goals.isEmpty()) Q_EMIT told(goals.isEmpty() ? text : text + ' ' + goals);
+        const QString text = tr("Deleted %1.").arg(point_names(before_.scene, gone));
+        told_ = deleted > 1 || !goals.isEmpty();
+        if (told_) Q_EMIT told(goals.isEmpty() ? text : text + ' ' + goals);
     }
     before_ = session_.document();
     steps_ = session_.undo_stack().index();

@@ -19,6 +19,8 @@ public:
 Q_SIGNALS:
     /// "Deleted E, H. The goal AH ⊥ BC went with it."
     void told(const QString& what);
+    /// The document has changed again: to undo would no longer bring that back.
+    void over();
 
 private:
     void look();
@@ -27,6 +29,7 @@ private:
     Session& session_;
     document::Document before_;
     int steps_ = 0; ///< on the undo stack
+    bool told_ = false;
 };
 
 } // namespace porism::ui

@@ -3,6 +3,7 @@
 #include "ui/commands/commands.h"
 #include "ui/session/library.h"
 #include "ui/session/wording.h"
+#include "ui/shell/action_search.h"
 #include "ui/shell/guide.h"
 #include "ui/shell/main_window_impl.h"
 #include "ui/shell/recovery_compare.h"
@@ -173,15 +174,34 @@ void MainWindow::Impl::fill_recent() {
     recent->setEnabled(!paths.isEmpty());
 }
 
-bool MainWindow::open_file(const QString& path, QString* told) {
-    const Status opened = impl_->session.open_document(path);
+void MainWindow::Impl::list_problems(const QString& path) {
+    const QStringList names = Session::problems_in(path);
+    problems->clear();
+    problems->setTitle(QFileInfo(path).fileName());
+    for (qsizetype i = 0; i < names.size(); ++i)
+        add(problems, names[i], nullptr, {}, [this, path, i] {
+            ask_to_leave([this, path, i] { window.open_file(path, nullptr, static_cast<std::size_t>(i)); });
+        });
+    other_problem->setEnabled(names.size() > 1);
+}
+
+void MainWindow::Impl::choose_problem() {
+    (new ActionSearch({problems->menuAction()}, tr("Find a problem of the file"), &window))->open();
+}
+
+bool MainWindow::open_file(const QString& path, QString* told, std::size_t problem) {
+    const Status opened = impl_->session.open_document(path, problem);
+    impl_->list_problems(path);
+    const auto count = impl_->problems->actions().size();
+    QList<Notice::Button> others;
+    if (count > 1) others = {{tr("Choose another…"), [this] { impl_->choose_problem(); }}};
     if (!opened) {
         const Error& error = opened.error();
         const QString place = error.place && error.place->line > 0
                                   ? QStringLiteral("%1:%2:%3").arg(path).arg(error.place->line).arg(error.place->column)
                                   : path;
         const QString text = QStringLiteral("%1: %2").arg(place, error_sentence(error));
-        impl_->notice->tell_error(text);
+        impl_->notice->tell_error(text, others);
         Error row = error;
         row.what = place.toStdString() + ": " + error.what;
         impl_->session.report(row);
@@ -190,6 +210,15 @@ bool MainWindow::open_file(const QString& path, QString* told) {
     }
     impl_->note_recent(QFileInfo(path).absoluteFilePath());
     impl_->canvas->fit();
+    if (impl_->notice->text() == impl_->many) impl_->notice->hide();
+    impl_->many.clear();
+    if (count > 1) {
+        impl_->many = tr("Problem %1 of %2 in this file: %3")
+                          .arg(problem + 1)
+                          .arg(count)
+                          .arg(impl_->problems->actions()[static_cast<qsizetype>(problem)]->text());
+        impl_->notice->tell(impl_->many, others);
+    }
     return true;
 }
 

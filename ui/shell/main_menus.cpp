@@ -50,6 +50,9 @@ void MainWindow::Impl::build_file_menu() {
         });
     });
     recent = menu->addMenu(tr("Open &recent"));
+    problems = new QMenu(&window);
+    other_problem = add(menu, tr("Other &problem of the file…"), nullptr, {}, [this] { choose_problem(); });
+    other_problem->setEnabled(false);
     menu->addSeparator();
     add(menu, tr("&Save"), "save", QKeySequence::Save, [this] { save(); });
     add(menu, tr("Save &as…"), nullptr, QKeySequence::SaveAs, [this] { save_as(); });
@@ -80,7 +83,7 @@ void MainWindow::Impl::build_edit_menu() {
     add(menu, tr("Selection after"), nullptr, Qt::ALT | Qt::Key_Right, [this] { session.go_forward(); });
     menu->addSeparator();
     add(menu, tr("Find an action…"), "search", Qt::CTRL | Qt::Key_K,
-        [this] { (new ActionSearch(window.menuBar()->actions(), &window))->open(); });
+        [this] { (new ActionSearch(window.menuBar()->actions(), tr("Find an action or a tool"), &window))->open(); });
     add(menu, tr("Command line"), "terminal", Qt::Key_Slash, [this] { command->take_focus(); });
 }
 

@@ -200,8 +200,13 @@ void MainWindow::Impl::connect_parts() {
     connect(canvas, &Canvas::toolChanged, &window, [this] { palette->set_current(canvas->tool()); });
     connect(canvas, &Canvas::startRequested, &window, [this] { take_tool(scene::construction_by_name("triangle")); });
     connect(actions, &ActionsPanel::refused, &window, [this](const QString& why) { notice->tell_error(why); });
-    connect(new Losses(session, &window), &Losses::told, &window, [this](const QString& what) {
+    auto* losses = new Losses(session, &window);
+    connect(losses, &Losses::told, &window, [this](const QString& what) {
+        loss = what;
         notice->tell(what, {{tr("Undo"), [this] { session.undo_stack().undo(); }}}, 12);
+    });
+    connect(losses, &Losses::over, &window, [this] {
+        if (notice->text() == loss) notice->hide();
     });
     connect(command, &CommandBar::left, &window, [this] { canvas->setFocus(); });
     connect(guide, &Guide::closed, guide, &QWidget::hide);
@@ -213,7 +218,10 @@ void MainWindow::Impl::connect_parts() {
     });
     connect(segments, &Segments::chosen, &window, [this](int index) { workspaces->go(static_cast<Workspace>(index)); });
     connect(workspaces, &Workspaces::changed, &window, [this] { follow_workspace(); });
-    connect(&session, &Session::problemsChanged, &window, [this] { follow_problems(); });
+    connect(&session, &Session::problemsChanged, &window, [this] {
+        follow_problems();
+        announce_goal();
+    });
     show_trouble();
     make_escape();
     connect(&session, &Session::fileChanged, &window, [this] { show_title(); });
@@ -243,11 +251,12 @@ void MainWindow::Impl::announce_goal() {
     const workflow::GoalResult* result = session.current_result();
     const auto current = session.current_goal();
     const bool other = !current || told_goal != session.document().goals[*current];
-    if (other && notice->text() == announced) notice->hide();
+    if ((other || session.figure_problem()) && notice->text() == announced) notice->hide();
     if (!result || !result->solved() || session.results_outdated() || !other) return;
     told_goal = result->goal;
     if (workspaces->current() == Workspace::reason) docks.paths->raise();
-    if (workspaces->current() != Workspace::build) return;
+    const bool many_told = notice->isVisible() && notice->text() == many;
+    if (workspaces->current() != Workspace::build || many_told) return;
     announced = tr("%1 is proved.").arg(notation(result->goal, session));
     notice->tell(announced, {{tr("Read the path"), [this] { workspaces->go(Workspace::reason); }, true}}, 20);
 }

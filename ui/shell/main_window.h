@@ -26,7 +26,7 @@ public:
     void reset_layout();
 
     /// Opens a document or JGEX text; what is wrong with it is told in the notice bar, and in `told`. False then.
-    bool open_file(const QString& path, QString* told = nullptr);
+    bool open_file(const QString& path, QString* told = nullptr, std::size_t problem = 0);
     /// Opens (or makes) the library that the Library workspace shows. False, and a notice, where that cannot be.
     bool open_library(const QString& path);
     /// Offers what a program that died left behind: Keep, Compare or Discard.

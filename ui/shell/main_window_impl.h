@@ -47,6 +47,8 @@ struct MainWindow::Impl {
     Docks docks;
     Workspaces* workspaces = nullptr;
     QMenu* recent = nullptr;
+    QMenu* problems = nullptr; ///< of the file that was opened last, an entry each
+    QAction* other_problem = nullptr;
     QActionGroup* themes = nullptr;
     QAction* undo = nullptr;
     QAction* redo = nullptr;
@@ -54,6 +56,8 @@ struct MainWindow::Impl {
     std::optional<std::uint64_t> kept_revision; ///< of the document that was kept last: closing need not ask for it
     std::optional<facts::Statement> told_goal;  ///< its proof was announced already
     QString announced;                          ///< what the notice said of it
+    QString many;                               ///< what it said of a file with several problems
+    QString loss;                               ///< what it said of a deletion
     QString told_trouble;
     bool problems_by_itself = false; ///< the Problems dock was shown because there were some
     bool leaving = false;
@@ -100,6 +104,9 @@ struct MainWindow::Impl {
     /// Tells how keeping ended.
     void note_kept(const Kept& kept);
     void note_recent(const QString& path);
+    /// Of a file with several problems one is open: the others can be chosen.
+    void list_problems(const QString& path);
+    void choose_problem();
     void fill_recent();
     void tell_error(const Error& error);
 };

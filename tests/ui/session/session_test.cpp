@@ -61,6 +61,7 @@ private Q_SLOTS:
     void a_cancelled_closure_says_so_and_can_start_again();
     void selection_has_a_history_and_is_carried_by_name();
     void steps_light_premises_and_conclusion();
+    void a_goal_without_a_figure_is_not_shown_as_proved();
     void deleting_takes_what_depends_and_its_goals();
     void reordering_names_what_is_in_the_way();
     void documents_are_saved_and_opened();
@@ -290,6 +291,22 @@ void SessionTest::selection_has_a_history_and_is_carried_by_name() {
     session.select(Selection::of(m));
     QVERIFY(delete_action(session, 1));
     QCOMPARE(session.selection().points, std::vector{*session.scene().find("m")});
+}
+
+void SessionTest::a_goal_without_a_figure_is_not_shown_as_proved() {
+    Session session(quick());
+    const QString path = QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/accidental_coincidence.txt");
+    QVERIFY(session.open_document(path));
+    QVERIFY(session.figure_problem().has_value());
+    session.begin_drag(*session.scene().find("a"));
+    QVERIFY(session.drag_to({0.3, 1}));
+    QVERIFY(session.end_drag());
+    QVERIFY(!session.figure_problem());
+    QTRY_COMPARE(session.status().state, State::accepted);
+    QCOMPARE(marked(session).front().role, Role::proved);
+    session.undo_stack().undo();
+    QVERIFY(session.figure_problem().has_value());
+    QCOMPARE(marked(session).front().role, Role::goal);
 }
 
 void SessionTest::steps_light_premises_and_conclusion() {

@@ -118,6 +118,7 @@ private Q_SLOTS:
     void a_bad_file_is_told_with_its_place();
     void a_library_that_cannot_be_opened_stays_told();
     void what_a_deletion_took_is_told();
+    void a_file_with_several_problems_offers_the_others();
     void escape_leaves_the_tool_from_every_panel();
     void leaving_build_puts_the_tool_down();
     void more_panels_do_not_make_the_window_grow();
@@ -449,6 +450,31 @@ void ShellTest::a_library_that_cannot_be_opened_stays_told() {
     QVERIFY(!bench.session.library().trouble());
 }
 
+void ShellTest::a_file_with_several_problems_offers_the_others() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    const QString path = QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/problems.txt");
+    const QStringList names = Session::problems_in(path);
+    QVERIFY(names.size() > 40);
+    QVERIFY(bench.window.open_file(path));
+    QCOMPARE(QString::fromStdString(bench.session.document().title), names.first());
+    auto* another = bench.offered(QStringLiteral("Choose another…"));
+    QVERIFY(another);
+    const QString told = qobject_cast<Notice*>(another->parentWidget())->text();
+    QVERIFY2(told.contains(QStringLiteral("1 of %1").arg(names.size())), qPrintable(told));
+    QVERIFY(porism::test::settled(bench.session));
+    QVERIFY2(bench.offered(QStringLiteral("Choose another…")), "no other message takes its place");
+    QTest::mouseClick(another, Qt::LeftButton);
+    auto* search = bench.window.findChild<ActionSearch*>();
+    QVERIFY(search && search->isVisible());
+    auto* find = search->findChild<QLineEdit*>();
+    QTest::keyClicks(find, names[5]);
+    QTest::keyClick(find, Qt::Key_Return);
+    QTRY_COMPARE(QString::fromStdString(bench.session.document().title), names[5]);
+    QVERIFY(bench.window.open_file(QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/orthocentre.txt")));
+    QVERIFY(!bench.offered(QStringLiteral("Choose another…")));
+}
+
 void ShellTest::what_a_deletion_took_is_told() {
     Bench bench;
     QVERIFY(bench.read("a b c = triangle a b c; d = foot d a b c; m = midpoint m a d ? perp a d b c"));
@@ -462,6 +488,14 @@ void ShellTest::what_a_deletion_took_is_told() {
     QTest::mouseClick(bench.offered(QStringLiteral("Undo")), Qt::LeftButton);
     QCOMPARE(bench.session.scene().actions().size(), 3u);
     QCOMPARE(bench.session.document().goals.size(), 1u);
+    // Its button undoes the deletion and nothing else: it goes when the document changes in another way.
+    porism::test::turn();
+    bench.session.select(Selection::of(*bench.session.scene().find("d")));
+    QTest::keyClick(canvas, Qt::Key_Delete);
+    QTRY_VERIFY(bench.offered(QStringLiteral("Undo")));
+    bench.session.undo_stack().undo();
+    QTRY_VERIFY(!bench.offered(QStringLiteral("Undo")));
+    QCOMPARE(bench.session.scene().actions().size(), 3u);
 }
 
 void ShellTest::escape_leaves_the_tool_from_every_panel() {
