@@ -171,6 +171,7 @@ void Canvas::leaveEvent(QEvent*) {
 
 void Canvas::wheelEvent(QWheelEvent* event) {
     zoom(std::pow(1.0015, event->angleDelta().y()), event->position());
+    if (press_ == Press::none && !keys_) hover_at(event->position());
     event->accept();
 }
 

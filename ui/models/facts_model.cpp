@@ -131,7 +131,7 @@ FactsModel::Word FactsModel::read(const QString& word) const {
         const QStringView rest = QStringView(word).mid(names[a].size());
         for (std::size_t b = 0; b < count; ++b)
             if (a != b && rest.compare(names[b], Qt::CaseInsensitive) == 0)
-                result.lines.push_back({rows_.line_of(PointId(a), PointId(b)), names[a] + names[b]});
+                result.lines.push_back({rows_.line_of(PointId(a), PointId(b)), PointId(a), PointId(b)});
     }
     return result;
 }
@@ -204,13 +204,21 @@ QString FactsModel::text(const Entry& entry) const {
 QString FactsModel::why_found(const Entry& entry, const Word& word) const {
     if (text(entry).contains(word.text, Qt::CaseInsensitive)) return {};
     const FactRow& row = rows_.rows()[entry.row];
+    if (row.whole_class) return {};
     const auto points = results_->graph->statements[entry.said].points();
+    std::vector<std::pair<PointId, PointId>> said;
+    for (std::size_t i = 0; i + 1 < points.size(); i += 2) said.push_back(std::minmax(points[i], points[i + 1]));
+    const auto named = [&](const LineName& name) {
+        return std::ranges::count(said, std::pair<PointId, PointId>(std::minmax(name.a, name.b))) > 0;
+    };
+    if (std::ranges::any_of(word.lines, named)) return {};
+    const auto words = [&](PointId a, PointId b) {
+        return point_name(results_->scene, a) + point_name(results_->scene, b);
+    };
     for (const LineName& name : word.lines)
-        for (std::size_t i = 0; !row.whole_class && i + 1 < points.size(); i += 2)
-            if (points[i] != points[i + 1] && rows_.line_of(points[i], points[i + 1]) == name.line)
-                return tr("%1 lies on %2")
-                    .arg(name.text,
-                         point_name(results_->scene, points[i]) + point_name(results_->scene, points[i + 1]));
+        for (const auto& [a, b] : said)
+            if (a != b && rows_.line_of(a, b) == name.line)
+                return tr("%1 lies on %2").arg(words(name.a, name.b), words(a, b));
     for (const std::size_t statement : row.statements)
         if (words_of(statement).contains(word.text, Qt::CaseInsensitive)) return tr("also %1").arg(words_of(statement));
     return {};

@@ -54,7 +54,7 @@ private:
     /// A line, as it is called by two of its points.
     struct LineName {
         std::size_t line;
-        QString text;
+        PointId a, b;
     };
     struct Word {
         QString text;

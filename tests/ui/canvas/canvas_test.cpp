@@ -346,6 +346,8 @@ void CanvasTest::the_wheel_zooms_at_the_cursor() {
     QCOMPARE(desk.session.revision(), revision);
     QCOMPARE(desk.session.undo_stack().count(), 1);
     QVERIFY(desk.session.document().presentation.view.has_value());
+    // What is under the cursor is what is drawn there now.
+    QCOMPARE(desk.session.hover().points, std::vector{desk.point("a")});
 }
 
 void CanvasTest::panning_moves_the_view_only() {

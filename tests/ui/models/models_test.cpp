@@ -100,6 +100,7 @@ private Q_SLOTS:
         };
         QCOMPARE(shown(""), QStringLiteral("AD ⊥ BC"));
         QCOMPARE(shown("ad bc"), QStringLiteral("AD ⊥ BC"));
+        QCOMPARE(shown("da cb"), QStringLiteral("AD ⊥ BC"));
         QVERIFY2(shown("ED").contains(QStringLiteral("ED lies on A")), qPrintable(shown("ED")));
         QVERIFY2(shown("ed cf").contains(QStringLiteral("CF lies on B")), qPrintable(shown("ed cf")));
         for (const char* words : {"ab ⊥ bc", "ax bc", "ad ∥ bc"}) {
