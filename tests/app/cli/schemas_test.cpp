@@ -71,6 +71,7 @@ TEST_F(Schemas, DescribeScenesAndLibraries) {
     }
     expect_lines("store_import", run({"store", "import", "--json", library, example("problems.txt")}).out, 30);
     expect_lines("store_list", run({"store", "list", "--json", library}).out, 30);
+    expect_valid("store_check", run({"store", "check", "--json", library}).out);
     for (const char* number : {"1", "7", "20"}) {
         const std::string sample = run({"store", "show", "--json", library, number}).out;
         expect_valid("sample", sample);
