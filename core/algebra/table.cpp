@@ -78,7 +78,8 @@ void Table::touch(Var var, RowIndex before_epoch, std::vector<std::uint32_t>& pe
 
 // An echelon row contains no variable that was a pivot when it was made, so using rows oldest first uses each at most
 // once.
-Table::Reduction Table::reduce(std::vector<Remainder::Part> parts, std::uint64_t constant, RowIndex before_epoch) {
+Table::Reduction Table::reduce(const std::vector<Remainder::Part>& parts, std::uint64_t constant,
+                               RowIndex before_epoch) {
     Reduction r;
     r.constant = constant;
     std::vector<std::uint32_t> pending;

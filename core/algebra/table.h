@@ -135,12 +135,12 @@ public:
     /// the rest.
     std::span<const Var> pivots() const { return pivots_; }
 
-    /// Why the target follows from rows with index < before_epoch, verified in integers; nothing if it does not follow,
-    /// or if no certificate was found. Its rows are irreducible: without any one of them the target does not follow (in
+    /// Why what is wanted follows from rows with index < before_epoch, verified in integers; nothing if it does not
+    /// follow, or if no certificate was found. Its rows are irreducible: without any one of them it does not follow (in
     /// a modulo_one table: not with this multiple); older rows are preferred. In a modulo_one table multiple 1 is
     /// looked for first, among the rows of the support and, if that fails, among rows near to it, and the least
     /// multiple found is returned.
-    std::optional<Certificate> explain(const Equation& target, RowIndex before_epoch = kNoLimit,
+    std::optional<Certificate> explain(const Equation& wanted, RowIndex before_epoch = kNoLimit,
                                        const ExplainLimits& limits = {}, const Control& control = {});
 
     const Work& work() const { return work_; }
@@ -167,7 +167,7 @@ private:
         std::vector<Use> uses;
         bool integral = true;
     };
-    Reduction reduce(std::vector<Remainder::Part> parts, std::uint64_t constant, RowIndex before_epoch);
+    Reduction reduce(const std::vector<Remainder::Part>& parts, std::uint64_t constant, RowIndex before_epoch);
     void touch(Var var, RowIndex before_epoch, std::vector<std::uint32_t>& pending);
     void finish(Remainder& remainder) const;
     std::optional<Var> choose_pivot(const Reduction& reduction) const;

@@ -35,7 +35,7 @@ N product_of_lengths(const N& squared_u, const N& squared_v) {
 /// The triangle's doubled signed area, or nothing if the points may lie on one line.
 template<class N>
 std::optional<N> proper_area(const Point<N>& u, const Point<N>& v) {
-    const N area = cross(u, v);
+    N area = cross(u, v);
     if (!certainly_nonzero(area, squared_length(u), squared_length(v))) return nullopt;
     return area;
 }

@@ -158,7 +158,9 @@ typedef struct {
 
 static void say(text_t* text, const char* piece) {
     size_t more = strlen(piece);
-    text->data = realloc(text->data, text->size + more + 1);
+    char* grown = realloc(text->data, text->size + more + 1);
+    if (grown == NULL) abort(); /* as flint does */
+    text->data = grown;
     memcpy(text->data + text->size, piece, more + 1);
     text->size += more;
 }

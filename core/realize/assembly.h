@@ -29,7 +29,7 @@ public:
     /// Adds an instruction with inputs of its own if the primitive takes some; one that takes none is shared with an
     /// equal earlier one.
     RegisterIndex emit(Primitive primitive, std::initializer_list<RegisterIndex> operands, int branch = 0);
-    RegisterIndex emit(Instruction instruction);
+    RegisterIndex emit(Instruction added);
     /// Compiles a term whose slots are these points.
     RegisterIndex compile(const Term& term, std::span<const PointId> inputs);
     /// A point of one degree of freedom on a line or circle.

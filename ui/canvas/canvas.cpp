@@ -231,7 +231,8 @@ bool Canvas::keep_place(QSize before) {
     const QPoint corner = mapTo(window(), QPoint());
     const QPoint moved = corner - std::exchange(corner_, corner);
     const bool same_window = std::exchange(window_size_, window()->size()) == window()->size();
-    const bool little = before.width() == width() && 4 * std::abs(before.height() - height()) < before.height();
+    const bool little =
+        moved.x() == 0 && before.width() == width() && 4 * std::abs(before.height() - height()) < before.height();
     if (!painted_ || !same_window || !little) return false;
     view_.centre = view_.to_plane({width() / 2.0 + moved.x(), height() / 2.0 + moved.y()});
     return true;

@@ -16,7 +16,7 @@ namespace {
 constexpr QSize wanted(460, 380);
 constexpr int from_top = 90;
 
-QString plain(QString text) {
+QString plain(const QString& text) {
     return text.section('\t', 0, 0).remove('&');
 }
 

@@ -25,7 +25,7 @@ public:
     void run(const Control& control);
     std::optional<StatementId> find(const facts::Statement& statement) const;
     std::optional<StatementId> prove(const facts::Statement& statement);
-    Result<proof::Explanation> explain(DerivationId derivation) const;
+    Result<proof::Explanation> explain(DerivationId id) const;
 
     const proof::Graph& graph() const { return graph_; }
     Ending ending() const { return ending_; }
@@ -68,11 +68,11 @@ private:
     void wake_waiters(NodeId id);
 
     // statements of the graph, taken in
-    void process(StatementId statement);
-    void push_equations(StatementId statement, const proof::Derivation& derivation);
+    void process(StatementId id);
+    void push_equations(StatementId id, const proof::Derivation& derivation);
     void contradiction(const std::vector<StatementId>& statements);
-    void grow_lines(StatementId statement);
-    void grow_circles(StatementId statement);
+    void grow_lines(StatementId id);
+    void grow_circles(StatementId id);
     void span_line(std::size_t line);
     void span_circle(std::size_t circle);
     void enter_by_class(const facts::Statement& statement, proof::Reason reason);

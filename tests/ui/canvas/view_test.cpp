@@ -59,6 +59,21 @@ private Q_SLOTS:
         QVERIFY(length(on_screen(0) - a) < 0.01);
     }
 
+    void a_canvas_that_goes_elsewhere_takes_its_figure_along() {
+        Session session{Session::Options{{}, 0}};
+        QWidget window;
+        auto* canvas = new Canvas(session, &window);
+        window.resize(900, 640);
+        canvas->setGeometry(0, 0, 400, 600);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        QVERIFY(session.read_text(triangle, true));
+        QTest::qWait(30);
+        canvas->setGeometry(450, 0, 400, 620);
+        QTest::qWait(30);
+        for (std::size_t i = 0; i < 3; ++i) QVERIFY(canvas->rect().contains(canvas->place_of(PointId(i)).toPoint()));
+    }
+
     void undo_never_changes_the_view() {
         Desk desk;
         QVERIFY(desk.session.read_text(triangle, true));

@@ -123,6 +123,7 @@ private Q_SLOTS:
     void leaving_build_puts_the_tool_down();
     void more_panels_do_not_make_the_window_grow();
     void the_bar_fits_a_small_window_and_keeps_its_middle();
+    void every_workspace_fits_a_small_window();
     void among_tabs_the_name_stands_once();
     void the_guide_is_a_strip_where_one_reads();
     void problems_come_in_by_themselves_in_reason();
@@ -561,6 +562,26 @@ void ShellTest::the_bar_fits_a_small_window_and_keeps_its_middle() {
         QVERIFY(bench.read("a b c = triangle a b c"));
         QCOMPARE(segments->mapTo(bar, QPoint()), before);
         bench.session.new_document();
+    }
+}
+
+void ShellTest::every_workspace_fits_a_small_window() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    bench.window.resize(1000, 700);
+    QVERIFY(bench.read("a b c = triangle a b c; d = midpoint d a b; e = midpoint e b c ? para d e a c"));
+    QVERIFY(porism::test::settled(bench.session));
+    for (const Workspace workspace : {Workspace::library, Workspace::build, Workspace::reason, Workspace::library}) {
+        bench.window.set_workspace(workspace);
+        QTest::qWait(20);
+        QCOMPARE(bench.window.size(), QSize(1000, 700));
+        for (const QDockWidget* dock : bench.window.findChildren<QDockWidget*>())
+            QVERIFY2(!dock->isVisible() || bench.window.rect().contains(dock->geometry()),
+                     qPrintable(QStringLiteral("%1: %2 to %3, needs %4")
+                                    .arg(dock->windowTitle())
+                                    .arg(dock->x())
+                                    .arg(dock->geometry().right())
+                                    .arg(dock->minimumSizeHint().width())));
     }
 }
 
