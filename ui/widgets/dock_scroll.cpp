@@ -1,5 +1,7 @@
 #include "ui/widgets/dock_scroll.h"
 
+#include <QtCore/QEvent>
+
 namespace porism::ui {
 
 namespace {
@@ -24,6 +26,13 @@ QSize DockScroll::sizeHint() const {
 
 QSize DockScroll::minimumSizeHint() const {
     return {widget()->minimumSizeHint().width(), least_height};
+}
+
+// A scroll area does not tell its surroundings when its content needs another width.
+bool DockScroll::eventFilter(QObject* watched, QEvent* event) {
+    const bool done = QScrollArea::eventFilter(watched, event);
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+    return done;
 }
 
 } // namespace porism::ui

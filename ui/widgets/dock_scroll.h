@@ -12,6 +12,9 @@ public:
     QSize sizeHint() const override;
     /// As narrow as the panel may be, and a few rows high.
     QSize minimumSizeHint() const override;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 };
 
 } // namespace porism::ui
