@@ -68,6 +68,7 @@ QString GraphPanel::caption() const {
 QString GraphPanel::message() const {
     if (session_.document().goals.empty())
         return tr("The way to a goal is drawn here. Pick a statement as the goal first.");
+    if (const auto problem = session_.figure_problem()) return tr("There is no figure: %1").arg(problem->cause);
     const workflow::GoalResult* result = session_.current_result();
     return result ? tr("There is no path to this goal to draw.") : tr("Looking for a path…");
 }

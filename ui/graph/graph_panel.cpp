@@ -39,6 +39,7 @@ GraphPanel::GraphPanel(Session& session, QWidget* parent)
     connect(&session_, &Session::closureChanged, this, &GraphPanel::follow_results);
     connect(&session_, &Session::documentChanged, this, [this] {
         empty_->set_text(message());
+        if (!current_node()) setAccessibleDescription(message());
         update();
     });
     connect(&session_, &Session::selectionChanged, this, &GraphPanel::follow_selection);

@@ -197,8 +197,10 @@ void PathsPanel::follow_empty() {
         page = steps_;
     else if (session_.document().goals.empty())
         page = no_goal_;
+    const auto problem = session_.figure_problem();
     const bool looking = session_.status().state == State::checking;
-    const QString reason = result    ? core_words(result->reason)
+    const QString reason = problem   ? tr("There is no figure: %1").arg(problem->cause)
+                           : result  ? core_words(result->reason)
                            : looking ? tr("Looking for a path…")
                                      : tr("Stopped before an answer was found.");
     no_path_->set_text(reason.isEmpty() ? reason : reason.left(1).toUpper() + reason.mid(1));
@@ -228,6 +230,7 @@ QString PathsPanel::verdict_text() const {
     const Mark mark = mark_of(results.get(), *goal);
     QString text = mark_word(mark, results.get());
     text[0] = text[0].toUpper();
+    if (mark == Mark::open && session_.figure_problem()) text = tr("The figure cannot be drawn");
     const workflow::GoalResult* result = session_.current_result();
     if (result && result->path && !result->solved())
         text = tr("Derived, but the checker did not pass it: %1").arg(core_words(result->reason));

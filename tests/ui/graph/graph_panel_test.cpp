@@ -6,6 +6,7 @@
 #include "ui/session/roles.h"
 
 #include <QtGui/QAccessible>
+#include <QtWidgets/QLabel>
 #include <cmath>
 
 using namespace porism;
@@ -59,6 +60,21 @@ private Q_SLOTS:
         QCOMPARE(desk.panel.node_count(), std::size_t{0});
         QVERIFY(desk.panel.accessibleDescription().contains(QStringLiteral("Pick a statement")) ||
                 desk.panel.accessibleDescription().isEmpty());
+    }
+
+    void a_scene_without_a_figure_says_so() {
+        Desk desk(QString{});
+        QVERIFY(desk.session.open_document(
+            QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/accidental_coincidence.txt")));
+        test::turn();
+        const auto problem = desk.session.figure_problem();
+        QVERIFY(problem.has_value());
+        const QString words = QStringLiteral("There is no figure: ") + problem->cause;
+        QCOMPARE(desk.panel.accessibleDescription(), words);
+        QStringList seen;
+        for (auto* label : desk.panel.findChildren<QLabel*>())
+            if (label->isVisible()) seen += label->text();
+        QVERIFY2(seen.contains(words), qPrintable(seen.join('\n')));
     }
 
     void the_cone_comes_from_the_worker_and_fits() {

@@ -239,6 +239,22 @@ private Q_SLOTS:
         QVERIFY(!desk.keep()->isEnabled());
     }
 
+    void a_scene_without_a_figure_says_so() {
+        Desk desk(QString{});
+        QVERIFY(desk.session.open_document(
+            QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/accidental_coincidence.txt")));
+        test::turn();
+        const auto problem = desk.session.figure_problem();
+        QVERIFY(problem.has_value());
+        QStringList words;
+        for (auto* label : desk.panel.findChildren<QLabel*>())
+            if (label->isVisible()) words += label->text();
+        QVERIFY2(words.contains(QStringLiteral("There is no figure: ") + problem->cause), qPrintable(words.join('\n')));
+        QVERIFY(words.contains(QStringLiteral("The figure cannot be drawn")));
+        QVERIFY(words.filter(QStringLiteral("Stopped before")).isEmpty());
+        QVERIFY(words.filter(QStringLiteral("ot answered yet")).isEmpty());
+    }
+
     void goals_are_removed_by_the_keyboard_and_come_back_by_undo() {
         Desk desk;
         QVERIFY(desk.solved());
