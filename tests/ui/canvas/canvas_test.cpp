@@ -21,6 +21,10 @@ private Q_SLOTS:
     void a_click_on_a_line_fills_both_slots();
     void a_locus_placed_on_a_curve_meets_it();
     void a_slot_that_cannot_be_filled_says_why();
+    void a_point_that_may_not_come_twice_is_refused_at_once_data();
+    void a_point_that_may_not_come_twice_is_refused_at_once();
+    void a_point_that_may_come_twice_is_taken();
+    void lines_that_do_not_meet_are_told_apart();
     void escape_leaves_the_slot_then_the_tool();
     void a_preview_shows_before_the_click();
     void undo_empties_slots_of_points_that_are_gone();
@@ -212,6 +216,62 @@ void CanvasTest::a_slot_that_cannot_be_filled_says_why() {
     desk.click("a");
     QVERIFY(desk.canvas.error().isEmpty());
     QCOMPARE(desk.session.scene().actions().size(), 3u);
+}
+
+void CanvasTest::a_point_that_may_not_come_twice_is_refused_at_once_data() {
+    QTest::addColumn<bool>("places");
+    for (const char* row : {"foot", "reflect", "circumcenter", "circle", "incenter", "orthocenter"})
+        QTest::newRow(row) << false;
+    for (const char* row : {"on_pline", "on_circum", "angle_bisector"}) QTest::newRow(row) << true;
+}
+
+void CanvasTest::a_point_that_may_not_come_twice_is_refused_at_once() {
+    QFETCH(bool, places);
+    Desk desk;
+    QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+    desk.canvas.fit();
+    desk.take(QTest::currentDataTag());
+    desk.click("a");
+    const QString prompt = desk.canvas.prompt();
+    desk.click("a");
+    QCOMPARE(desk.canvas.error(), QStringLiteral("A is taken already: choose another point."));
+    QCOMPARE(desk.canvas.prompt(), prompt);
+    desk.click("b");
+    QVERIFY(desk.canvas.error().isEmpty());
+    desk.click("c");
+    QVERIFY(desk.canvas.error().isEmpty());
+    QCOMPARE(desk.canvas.prompt() == QStringLiteral("Click where the point goes"), places);
+    QCOMPARE(desk.session.scene().actions().size(), places ? 1u : 2u);
+}
+
+void CanvasTest::a_point_that_may_come_twice_is_taken() {
+    for (const char* row : {"on_tline", "eqdistance"}) {
+        Desk desk;
+        QVERIFY(desk.session.read_text("a b c = triangle a b c", true));
+        desk.canvas.fit();
+        desk.take(row);
+        for (const char* name : {"a", "a", "b"}) desk.click(name);
+        QVERIFY2(desk.canvas.error().isEmpty(), qPrintable(desk.canvas.error()));
+        QCOMPARE(desk.canvas.prompt(), QStringLiteral("Click where the point goes"));
+    }
+}
+
+void CanvasTest::lines_that_do_not_meet_are_told_apart() {
+    Desk desk;
+    QVERIFY(
+        desk.session.read_text("a b c = triangle a b c; m = midpoint m a b; d = mirror d b c; e = mirror e a c", true));
+    desk.canvas.fit();
+    const auto refused = [&](const char* last, const char* words) {
+        desk.click(last);
+        QCOMPARE(desk.canvas.error(), QString::fromLatin1(words));
+    };
+    desk.take("intersection_ll");
+    for (const char* name : {"a", "b", "a"}) desk.click(name);
+    refused("b", "AB and AB are the same line: choose another line.");
+    refused("m", "AB and AM are the same line: choose another line.");
+    desk.take("intersection_ll");
+    for (const char* name : {"a", "b", "d"}) desk.click(name);
+    refused("e", "AB and DE are parallel and do not meet: choose another line.");
 }
 
 void CanvasTest::escape_leaves_the_slot_then_the_tool() {

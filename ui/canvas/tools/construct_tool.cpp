@@ -68,21 +68,21 @@ Status ConstructTool::click(const Pick& pick) {
     return row().places == scene::Places::point ? take_branch(pick) : take_place(pick);
 }
 
-// The needs that speak of filled slots alone are looked at as soon as they can be: the click that breaks one is
-// refused.
+// The click that breaks a need is refused, and so is one that no choice for the slots behind it could mend: these hold
+// points that the scene does not have.
 Status ConstructTool::check_inputs(const std::vector<PointId>& inputs) const {
-    const std::size_t outputs = scene::output_count(row());
-    const std::vector<Point>& points = session_.picture().points;
+    const std::size_t known = session_.scene().point_count();
+    std::vector<PointId> binding;
+    for (std::size_t i = 0; i < row().slots.size(); ++i) binding.emplace_back(known + i);
+    std::ranges::copy(inputs, binding.begin() + static_cast<std::ptrdiff_t>(scene::output_count(row())));
     for (const facts::Pattern& need : row().needs) {
-        std::vector<PointId> binding(outputs);
-        binding.insert(binding.end(), inputs.begin(), inputs.end());
-        const bool filled = std::ranges::all_of(need.slots, [&](auto s) { return s >= outputs && s < binding.size(); });
-        if (!filled) continue;
         std::vector<PointId> named;
-        for (const auto slot : need.slots) named.push_back(binding[slot]);
+        for (const auto slot : need.slots)
+            if (binding[slot].index() < known) named.push_back(binding[slot]);
+        const bool filled = named.size() == need.slots.size();
         const auto statement = facts::instantiate(need, binding);
-        if (statement && facts::seen(*statement, points)) continue;
-        return fail("slot", need_words(need.predicate, named, session_.scene()).toStdString());
+        if (statement && (!filled || facts::seen(*statement, session_.picture().points))) continue;
+        return fail("slot", need_words(need.predicate, named, session_).toStdString());
     }
     return {};
 }

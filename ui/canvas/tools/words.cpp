@@ -1,17 +1,31 @@
 #include "ui/canvas/tools/words.h"
 
+#include "facts/truth.h"
+#include "ui/session/session.h"
 #include "ui/session/wording.h"
 
 #include <QtCore/QCoreApplication>
 #include <set>
+#include <span>
 
 namespace porism::ui {
+
+namespace {
+
+/// Whether two lines of one direction are one, each given by two points.
+bool same_line(const std::vector<PointId>& points, const Session& session) {
+    const auto meet = facts::make(facts::Predicate::coll, std::span(points).first(3));
+    return !meet || facts::seen(*meet, session.picture().points);
+}
+
+} // namespace
 
 QString click_words(const std::string& prompt) {
     return QCoreApplication::translate("Tools", "Click %1").arg(catalogue_words(prompt));
 }
 
-QString need_words(facts::Predicate need, const std::vector<PointId>& points, const scene::Scene& scene) {
+QString need_words(facts::Predicate need, const std::vector<PointId>& points, const Session& session) {
+    const scene::Scene& scene = session.scene();
     const auto name = [&](std::size_t i) { return point_name(scene, points[i]); };
     std::set<PointId> seen;
     for (const PointId p : points)
@@ -23,6 +37,9 @@ QString need_words(facts::Predicate need, const std::vector<PointId>& points, co
         return QCoreApplication::translate("Tools", "%1, %2 and %3 lie on one line: choose a point off the line")
             .arg(name(0), name(1), name(2));
     case facts::Predicate::npara:
+        if (same_line(points, session))
+            return QCoreApplication::translate("Tools", "%1%2 and %3%4 are the same line: choose another line")
+                .arg(name(0), name(1), name(2), name(3));
         return QCoreApplication::translate("Tools", "%1%2 and %3%4 are parallel and do not meet: choose another line")
             .arg(name(0), name(1), name(2), name(3));
     default:
