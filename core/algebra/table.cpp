@@ -187,7 +187,7 @@ bool Table::stale(const Remainder& remainder) const {
 
 bool Table::resume(Remainder& remainder) {
     if (!stale(remainder)) return false;
-    Reduction r = reduce(std::move(remainder.parts_), remainder.constant_, kNoLimit);
+    Reduction r = reduce(remainder.parts_, remainder.constant_, kNoLimit);
     remainder.parts_ = std::move(r.parts);
     remainder.constant_ = r.constant;
     remainder.integral_ = remainder.integral_ && r.integral;

@@ -1,6 +1,6 @@
 #include "ui/canvas/figure_notice.h"
 
-#include "ui/widgets/icon.h"
+#include "ui/widgets/icon_view.h"
 #include "ui/widgets/theme.h"
 
 #include <QtGui/QPainter>
@@ -29,8 +29,8 @@ FigureNotice::FigureNotice(QWidget* parent)
     QFont bold = font();
     bold.setWeight(QFont::DemiBold);
     title_->setFont(bold);
-    auto* sign = new QLabel;
-    sign->setPixmap(icon(QStringLiteral("warning")).pixmap(QSize(18, 18), devicePixelRatioF()));
+    auto* sign = new IconView(QStringLiteral("warning"), 18);
+    sign->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto* column = new QVBoxLayout;
     column->setSpacing(2);
     for (QLabel* label : {title_, action_, cause_, mend_}) column->addWidget(label);
@@ -57,6 +57,10 @@ void FigureNotice::tell(const QString& action, const Problem& problem) {
 }
 
 void FigureNotice::fit_into(int room) {
+    // The letters of the style are known once it is applied, and how many lines they need once the rows are laid out.
+    for (QLabel* label : {title_, action_, cause_, mend_}) label->ensurePolished();
+    layout()->invalidate();
+    layout()->activate();
     const int width = std::min(room, most_width);
     resize(width, layout()->totalHeightForWidth(width));
 }

@@ -51,7 +51,7 @@ QString tip_of(const QString& sentence, std::size_t folded) {
 
 Cone cone_of(const proof::Path& path, const Fold& fold, const About& about) {
     Cone cone;
-    const QStringList lines = sentences(path, about);
+    const QStringList lines = sentences(path, about), said = claims(path, about);
     std::vector<std::size_t> node_of(path.steps.size(), 0);
     const auto join = [&](std::size_t from, std::size_t to, bool bridge) {
         cone.edges.push_back({from, to});
@@ -65,7 +65,7 @@ Cone cone_of(const proof::Path& path, const Fold& fold, const About& about) {
         if (box) cone.nodes.push_back({ConeShape::rule, i, reason(path, i, about), line, false, false, 0});
         node_of[i] = cone.nodes.size();
         const bool given = step.reason == proof::Reason::given;
-        cone.nodes.push_back({ConeShape::statement, i, notation(step.conclusion, about), tip_of(line, fold.behind[i]),
+        cone.nodes.push_back({ConeShape::statement, i, said[static_cast<qsizetype>(i)], tip_of(line, fold.behind[i]),
                               given, i + 1 == path.steps.size(), fold.behind[i]});
         const std::size_t into = box ? node_of[i] - 1 : node_of[i];
         for (const Source& source : sources(path, fold, i)) join(node_of[source.step], into, source.bridge);

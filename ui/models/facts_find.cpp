@@ -51,7 +51,7 @@ QString FactsModel::why_found(const Entry& entry, const Word& word) const {
     if (row.whole_class) return {};
     const auto points = results_->graph->statements[entry.said].points();
     std::vector<std::pair<PointId, PointId>> said;
-    for (std::size_t i = 0; i + 1 < points.size(); i += 2) said.push_back(std::minmax(points[i], points[i + 1]));
+    for (std::size_t i = 0; i + 1 < points.size(); i += 2) said.emplace_back(std::minmax(points[i], points[i + 1]));
     const auto named = [&](const LineName& name) {
         return std::ranges::count(said, std::pair<PointId, PointId>(std::minmax(name.a, name.b))) > 0;
     };

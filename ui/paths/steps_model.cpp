@@ -2,6 +2,9 @@
 
 #include "ui/session/wording.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace porism::ui {
 namespace {
 
@@ -26,6 +29,7 @@ void StepsModel::set_path(std::shared_ptr<const Results> results, std::optional<
     beginResetModel();
     results_ = std::move(results);
     goal_ = goal;
+    claims_ = path() ? claims(*path(), *results_) : QStringList();
     endResetModel();
 }
 
@@ -39,7 +43,9 @@ int StepsModel::rowCount(const QModelIndex& parent) const {
 
 QString StepsModel::because(std::size_t row) const {
     QStringList numbers;
-    for (const std::size_t premise : path()->steps[row].premises) numbers << QString::number(premise + 1);
+    std::vector<std::size_t> premises = path()->steps[row].premises;
+    std::ranges::sort(premises);
+    for (const std::size_t premise : premises) numbers << QString::number(premise + 1);
     const QString why = reason(*path(), row, *results_);
     return numbers.isEmpty() ? why : tr("%1 (%2)").arg(why, numbers.join(QStringLiteral(", ")));
 }
@@ -55,19 +61,18 @@ QVariant StepsModel::data(const QModelIndex& index, int role) const {
     const proof::Path* shown = path();
     if (!shown || !index.isValid()) return {};
     const auto row = static_cast<std::size_t>(index.row());
-    const proof::Step& step = shown->steps[row];
     switch (role) {
     case number_role:
         return index.row() + 1;
     case claim_role:
-        return notation(step.conclusion, *results_);
+        return claims_[index.row()];
     case reason_role:
         return because(row);
     case failed_role:
         return !failure(row).isEmpty();
     case Qt::DisplayRole:
     case Qt::AccessibleTextRole:
-        return tr("%1. %2: %3").arg(row + 1).arg(notation(step.conclusion, *results_), because(row));
+        return tr("%1. %2: %3").arg(row + 1).arg(claims_[index.row()], because(row));
     case Qt::ToolTipRole:
         return failure(row).isEmpty() ? sentence(*shown, row, *results_)
                                       : tr("The checker refused this step: %1").arg(failure(row));

@@ -33,6 +33,7 @@ private:
 
     std::shared_ptr<const Results> results_;
     std::optional<std::size_t> goal_;
+    QStringList claims_; ///< by step
 };
 
 } // namespace porism::ui

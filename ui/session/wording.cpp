@@ -109,6 +109,13 @@ QString sentence(const proof::Path& path, std::size_t step, const About& about) 
     return step < texts.size() ? QString::fromStdString(translate::sentence_of(texts[step])) : QString();
 }
 
+QStringList claims(const proof::Path& path, const About& about) {
+    QStringList lines;
+    for (const auto& text : translate::path_text(path, about.scene, picture_of(about)))
+        lines += QString::fromStdString(text.claim);
+    return lines;
+}
+
 QStringList sentences(const proof::Path& path, const About& about) {
     QStringList lines;
     for (const auto& text : translate::path_text(path, about.scene, picture_of(about)))

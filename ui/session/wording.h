@@ -62,6 +62,8 @@ QString reason_kind(const proof::Step& step);
 QString sentence(const proof::Path& path, std::size_t step, const About& about);
 /// The same for all steps at once.
 QStringList sentences(const proof::Path& path, const About& about);
+/// What each step says, in the words of its sentence: of an angle statement the angles that the next step is about.
+QStringList claims(const proof::Path& path, const About& about);
 /// "Let ABC be a triangle. Let D be ... Prove that AD ⊥ BC.": the scene and what is asked.
 QString problem_text(const scene::Goals& goals, const About& about);
 /// "foot D": what Undo says of an action.

@@ -3,7 +3,7 @@
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "ui/shell/completion.h"
-#include "ui/widgets/icon.h"
+#include "ui/widgets/icon_view.h"
 #include "ui/widgets/theme.h"
 
 #include <QtCore/QCoreApplication>
@@ -47,8 +47,8 @@ CommandBar::CommandBar(Session& session, QWidget* parent)
     below_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     below_->setFocusPolicy(Qt::NoFocus);
 
-    auto* sign = new QLabel;
-    sign->setPixmap(icon(QStringLiteral("terminal")).pixmap(QSize(16, 16), devicePixelRatioF()));
+    auto* sign = new IconView(QStringLiteral("terminal"), 16);
+    sign->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     auto* copy = new QToolButton;
     copy->setText(tr("Copy text"));
     copy->setProperty("look", "quiet");

@@ -1,6 +1,6 @@
 #include "ui/widgets/empty_state.h"
 
-#include "ui/widgets/icon.h"
+#include "ui/widgets/icon_view.h"
 
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
@@ -16,9 +16,7 @@ EmptyState::EmptyState(const QString& icon_name, const QString& title, const QSt
     column->setSpacing(8);
     column->addStretch(2);
     if (!icon_name.isEmpty()) {
-        picture_ = new QLabel;
-        picture_->setPixmap(icon(icon_name).pixmap(QSize(30, 30), devicePixelRatioF(), QIcon::Disabled));
-        picture_->setAlignment(Qt::AlignCenter);
+        picture_ = new IconView(icon_name, 30, QIcon::Disabled);
         column->addWidget(picture_);
     }
     heading_->setAlignment(Qt::AlignCenter);

@@ -25,7 +25,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    QLabel* picture_ = nullptr;
+    QWidget* picture_ = nullptr;
     QLabel* heading_;
     QLabel* text_;
 };

@@ -1,6 +1,7 @@
 #include "ui/widgets/notice.h"
 
 #include "ui/widgets/icon.h"
+#include "ui/widgets/icon_view.h"
 #include "ui/widgets/theme.h"
 
 #include <QtCore/QTimer>
@@ -13,7 +14,8 @@
 namespace porism::ui {
 
 Notice::Notice(QWidget* parent)
-    : QFrame(parent), sign_(new QLabel), label_(new QLabel), row_(new QHBoxLayout(this)), timer_(new QTimer(this)) {
+    : QFrame(parent), sign_(new IconView(QStringLiteral("warning"), 18)), label_(new QLabel),
+      row_(new QHBoxLayout(this)), timer_(new QTimer(this)) {
     row_->setContentsMargins(14, 6, 8, 6);
     row_->setSpacing(8);
     label_->setWordWrap(true);
@@ -36,7 +38,6 @@ void Notice::tell(const QString& text, const QList<Button>& buttons, int seconds
     look_ = look;
     const bool error = look == Look::error;
     sign_->setVisible(error);
-    if (error) sign_->setPixmap(icon(QStringLiteral("warning")).pixmap(QSize(18, 18), devicePixelRatioF()));
     setAccessibleName(error ? tr("Error: %1").arg(text) : text);
     label_->setText(text);
     for (QWidget* old : buttons_) old->deleteLater();

@@ -35,7 +35,7 @@ protected:
 
 private:
     Look look_ = Look::message;
-    QLabel* sign_;
+    QWidget* sign_;
     QLabel* label_;
     QHBoxLayout* row_;
     QList<QWidget*> buttons_;

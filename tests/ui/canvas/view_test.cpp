@@ -5,6 +5,7 @@
 
 #include <QtCore/QTemporaryDir>
 #include <QtWidgets/QAbstractButton>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QVBoxLayout>
 
 using namespace porism;
@@ -147,6 +148,8 @@ private Q_SLOTS:
         QVERIFY2(words.contains(desk.session.problems().front().cause), qPrintable(words));
         auto* notice = desk.canvas.findChild<FigureNotice*>();
         QVERIFY(notice && notice->isVisible() && desk.canvas.rect().contains(notice->geometry()));
+        for (const QLabel* label : notice->findChildren<QLabel*>())
+            QVERIFY2(label->height() >= label->heightForWidth(label->width()), qPrintable(label->text()));
         for (const char* name : {"a", "b", "c", "d"})
             QVERIFY2(!notice->geometry().contains(desk.place(name).toPoint()), "it covers no point");
         QTest::mouseClick(notice, Qt::LeftButton);
