@@ -118,7 +118,7 @@ Status Session::save_document(const QString& path) {
     const QString target = path.isEmpty() ? impl_->file_name : path;
     if (target.isEmpty())
         return fail("no_file_name", tr("the document has no file yet").toStdString(), tr("choose one").toStdString());
-    const Status written = workflow::write_file(target.toStdString(), to_text(document::to_json(document()), 2) + '\n');
+    Status written = workflow::write_file(target.toStdString(), to_text(document::to_json(document()), 2) + '\n');
     if (!written) return written;
     impl_->file_name = target;
     impl_->stack.setClean();

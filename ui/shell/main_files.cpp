@@ -234,7 +234,7 @@ bool MainWindow::open_library(const QString& path) {
 
 void MainWindow::offer(const std::vector<Recovered>& recovered) {
     if (recovered.empty()) return;
-    const Recovered first = recovered.front();
+    const Recovered& first = recovered.front();
     const std::vector<Recovered> rest(recovered.begin() + 1, recovered.end());
     const QString name = first.original.isEmpty() ? tr("an unsaved figure") : QFileInfo(first.original).fileName();
     const QString when = QLocale().toString(first.time, QLocale::ShortFormat);

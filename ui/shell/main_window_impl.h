@@ -94,7 +94,7 @@ struct MainWindow::Impl {
 
     // main_files.cpp
     void ask_to_leave(std::function<void()> then);
-    void choose_file(bool save, const QString& title, const QString& filter, const QString& suffix,
+    void choose_file(bool write, const QString& title, const QString& filter, const QString& suffix,
                      std::function<void(const QString&)> then);
     void save(std::function<void()> then = {});
     void save_as(std::function<void()> then = {});

@@ -597,7 +597,7 @@ int draw_and_wait(int argc, char** argv) {
     if (!out.open(stdout, QIODevice::WriteOnly)) return 1;
     out.write("written\n");
     out.flush();
-    return app.exec();
+    return QCoreApplication::exec();
 }
 
 } // namespace

@@ -59,7 +59,7 @@ std::vector<SlotView> ConstructTool::slot_views() const {
 
 scene::Action ConstructTool::action(const std::vector<PointId>& inputs, const std::vector<Point>& places) const {
     scene::Action made{{}, {{row_, inputs, {}}}};
-    for (const Point& p : places) made.at.push_back(scene::Coordinates{rounded(p.x), rounded(p.y), false});
+    for (const Point& p : places) made.at.emplace_back(scene::Coordinates{rounded(p.x), rounded(p.y), false});
     return made;
 }
 
@@ -171,7 +171,7 @@ Status ConstructTool::take_branch(const Pick& pick) {
 
 Status ConstructTool::finish(scene::Action action) {
     const int own = own_steps();
-    const Status done = append_action(session_, std::move(action), output_names(session_.scene(), row()));
+    Status done = append_action(session_, std::move(action), output_names(session_.scene(), row()));
     if (!done) return done;
     reset();
     if (own == 0) return done;
