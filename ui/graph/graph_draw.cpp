@@ -70,7 +70,9 @@ QString GraphPanel::message() const {
         return tr("The way to a goal is drawn here. Pick a statement as the goal first.");
     if (const auto problem = session_.figure_problem()) return tr("There is no figure: %1").arg(problem->cause);
     const workflow::GoalResult* result = session_.current_result();
-    return result ? tr("There is no path to this goal to draw.") : tr("Looking for a path…");
+    if (result) return tr("There is no path to this goal to draw.");
+    return session_.status().state == State::checking ? tr("Looking for a path…")
+                                                      : tr("Stopped before an answer was found.");
 }
 
 void GraphPanel::paintEvent(QPaintEvent*) {

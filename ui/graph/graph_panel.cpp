@@ -44,6 +44,9 @@ GraphPanel::GraphPanel(Session& session, QWidget* parent)
     });
     connect(&session_, &Session::selectionChanged, this, &GraphPanel::follow_selection);
     connect(&session_, &Session::hoverChanged, this, qOverload<>(&QWidget::update));
+    connect(&session_, &Session::stateChanged, this, [this] {
+        if (node_count() == 0) update();
+    });
     follow_results();
 }
 
