@@ -33,15 +33,6 @@ Json record_of(const std::string& path, const workflow::CheckedProof& checked) {
     return out;
 }
 
-/// What the proof rests on and no construction guarantees.
-std::vector<std::string> open_conditions(const workflow::CheckedProof& checked) {
-    std::vector<std::string> out;
-    if (!checked.verdict.valid) return out;
-    for (const auto& condition : checked.verdict.conditions)
-        if (!condition.guaranteed) out.push_back(verify::to_string(condition, checked.file.scene.names()));
-    return out;
-}
-
 Json unread_record(const std::string& path, const Error& error) {
     return {{"file", path},
             {"name", Json()},
@@ -73,7 +64,8 @@ Exit run(Program& program, const CheckArguments& arguments) {
         }
         std::string line = fmt::format("{}  {} ? {}", checked->verdict.valid ? "valid  " : "invalid", path,
                                        facts::to_string(checked->goal, checked->file.scene.names()));
-        line += conditions_clause(open_conditions(*checked));
+        if (checked->verdict.valid)
+            line += conditions_clause(verify::open_conditions(checked->verdict, checked->file.scene.names()));
         if (!checked->verdict.valid) line += "  (" + checked->verdict.summary + ")";
         print_line(line);
     }

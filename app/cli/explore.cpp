@@ -45,7 +45,7 @@ Json path_json(const workflow::LoadedProblem& problem, const Analysis& analysis,
     if (result.solved()) {
         out["path_length"] = proof::length(*result.path);
         out["raw_length"] = proof::raw_length(*result.path);
-        out["side_conditions"] = workflow::open_conditions(analysis, result);
+        out["side_conditions"] = verify::open_conditions(*result.verdict, analysis.scene.names());
         out["path"] = proof::to_json(*result.path, analysis.scene.names());
     } else {
         out["reason"] = result.reason;

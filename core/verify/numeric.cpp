@@ -184,10 +184,11 @@ void hold_against_other_pictures(std::vector<Check>& out, const scene::Scene& sc
     options.choose_branch_for.clear();
     const auto other = realize::realize(realize::with_branches(scene, chosen), options, control);
     if (!other) return;
+    const Measures measures(scene, *other);
     auto goal = goals.begin();
     for (Check& check : out) {
         if (check.name != "goal_holds") continue;
-        const bool everywhere = Measures(scene, *other).seen_everywhere(*goal++);
+        const bool everywhere = measures.seen_everywhere(*goal++);
         if (everywhere || check.state != CheckState::passed) continue;
         check.state = CheckState::undecided;
         check.message += ", but it is false in others of the same branch";

@@ -342,6 +342,13 @@ std::string to_string(const ProofVerdict::Condition& condition, std::span<const 
     return branch ? proof::to_string(*branch, names) : facts::to_string(condition.statement, names);
 }
 
+std::vector<std::string> open_conditions(const ProofVerdict& verdict, std::span<const std::string> names) {
+    std::vector<std::string> out;
+    for (const auto& condition : verdict.conditions)
+        if (!condition.guaranteed) out.push_back(to_string(condition, names));
+    return out;
+}
+
 ProofVerdict check(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram,
                    const Control& control) {
     return Checker(path, scene, diagram).run(control);

@@ -43,6 +43,8 @@ struct ProofVerdict {
 
 /// "ncoll a b c", "branch 0 of 2: para a d h e".
 std::string to_string(const ProofVerdict::Condition& condition, std::span<const std::string> names);
+/// The conditions that no construction guarantees, in the order of the verdict.
+std::vector<std::string> open_conditions(const ProofVerdict& verdict, std::span<const std::string> names);
 
 /// Checks a path against the scene and its diagram. Givens are read from the scene by the catalogue, not from the
 /// diagram; side conditions (those the rule rows ask for, the pairs of every equation being different, no three points

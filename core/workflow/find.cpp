@@ -1,8 +1,6 @@
 #include "workflow/find.h"
 
 #include "explore/explore.h"
-#include "workflow/solve.h"
-
 #include <algorithm>
 
 namespace porism::workflow {
@@ -23,7 +21,7 @@ FoundProblem check_candidate(Analysis& analysis, const explore::Candidate& candi
     }
     out.tier = explore::tier_name(explore::tier_of(out.length));
     out.checked = result.solved();
-    if (out.checked) out.side_conditions = open_conditions(analysis, result);
+    if (out.checked) out.side_conditions = verify::open_conditions(*result.verdict, analysis.scene.names());
     out.reason = result.reason;
     return out;
 }

@@ -36,8 +36,7 @@ struct Findings {
     std::vector<std::pair<std::string, std::size_t>> tiers; ///< statements in each tier
 };
 
-/// The longest cones first; lengths are those of the
-/// checked paths, which may be shorter. Errors: `interrupted`.
+/// The longest cones first; lengths are those of the checked paths, which may be shorter. Errors: `interrupted`.
 Result<Findings> find_problems(Analysis& analysis, const FindOptions& options = {}, const Control& control = {});
 
 } // namespace porism::workflow

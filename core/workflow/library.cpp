@@ -136,14 +136,16 @@ Result<LibraryCheck> Library::check(const Control& control) const {
     if (!rows) return fail(std::move(rows.error()));
     LibraryCheck out;
     for (const auto& row : *rows) {
-        if (control.stopped())
-            return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while checking", {}, std::nullopt});
+        if (control.stopped()) break;
         ++out.problems;
         const auto sample = impl_->store.get(row.id);
         if (sample) out.paths += sample->problem.paths.size();
         const std::string fault = fault_in(row, sample, control);
-        if (!fault.empty()) out.faults.push_back(unsound(path(), row, fault));
+        // What was stopped half way is no fault of the problem.
+        if (!fault.empty() && !control.stopped()) out.faults.push_back(unsound(path(), row, fault));
     }
+    if (control.stopped())
+        return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while checking", {}, std::nullopt});
     return out;
 }
 

@@ -34,7 +34,7 @@ GoalRecord record_of(const LoadedProblem& problem, const Analysis& analysis, con
     out.statements = analysis.session->graph().statements.size();
     out.derivations = analysis.session->graph().derivations.size();
     if (goal.path) out.path_length = proof::length(*goal.path);
-    if (goal.solved()) out.side_conditions = open_conditions(analysis, goal);
+    if (goal.solved()) out.side_conditions = verify::open_conditions(*goal.verdict, analysis.scene.names());
     out.branches = analysis.diagram->branches;
     if (goal.seen)
         for (const BranchChoice& choice : chosen_branches(problem, *analysis.diagram))
@@ -158,13 +158,6 @@ Status deliver(const Attempt& attempt, ProofFolder& folder, SolveSummary& summar
 }
 
 } // namespace
-
-std::vector<std::string> open_conditions(const Analysis& analysis, const GoalResult& goal) {
-    std::vector<std::string> out;
-    for (const auto& condition : goal.verdict->conditions)
-        if (!condition.guaranteed) out.push_back(verify::to_string(condition, analysis.scene.names()));
-    return out;
-}
 
 Json to_json(const GoalRecord& record) {
     Json out{{"name", record.name},

@@ -30,8 +30,6 @@ struct GoalRecord {
     std::vector<std::string> chosen_branches; ///< "x 2 of 2": not the first, taken so that the goal holds
     std::string reason;                       ///< why not, in words
 };
-/// The side conditions of a solved goal that no construction guarantees, in the order of the checker.
-std::vector<std::string> open_conditions(const Analysis& analysis, const GoalResult& goal);
 /// {"name","goal","solved","checked","ms","statements","derivations","path_length","side_conditions","reason",...}
 Json to_json(const GoalRecord& record);
 

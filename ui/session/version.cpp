@@ -46,18 +46,9 @@ void take_figure(Version& version, Result<Settled> settled) {
         return;
     }
     version.no_figure = std::move(settled).error();
-    // A prefix of a prefix with a figure has one too.
-    std::size_t good = 0, bad = scene.actions().size();
-    std::optional<Settled> longest;
-    while (bad - good > 1) {
-        const std::size_t middle = good + (bad - good) / 2;
-        if (auto part = settle(scene.prefix(middle))) {
-            longest = *std::move(part);
-            good = middle;
-        } else {
-            bad = middle;
-        }
-    }
+    const std::size_t good = realize::blamed_action(scene).value_or(scene.actions().size() - 1);
+    if (good == 0) return;
+    auto longest = settle(scene.prefix(good));
     if (!longest) return;
     version.figure_actions = good;
     version.diagram = std::move(longest->diagram);
