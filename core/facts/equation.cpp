@@ -86,6 +86,8 @@ const std::vector<ViewRow>& views() {
         {aconst, {own(TableKind::direction, {{-1, 0, 1}, {1, 2, 3}})}},
         {rconst, {own(TableKind::log_length, {{1, 0, 1}, {-1, 2, 3}})}},
         {lconst, {own(TableKind::log_length, {{1, 0, 1}})}},
+        {r2const, {own(TableKind::log_length, {{2, 0, 1}, {-2, 2, 3}})}},
+        {l2const, {own(TableKind::log_length, {{2, 0, 1}})}},
     };
     return table;
 }
@@ -133,6 +135,16 @@ std::optional<Statement> over_pairs(Predicate predicate, std::initializer_list<P
     return make(predicate, points, std::move(constant));
 }
 
+/// One length or two, squared: r2const, l2const and what they reduce to.
+std::optional<Statement> ratio_of_squares(const std::vector<PointPair>& up, const std::vector<PointPair>& down,
+                                          const numbers::Rational& constant) {
+    const auto square = [](const auto& side) { return side.size() == 2 && side[0] == side[1]; };
+    if (constant <= 0 || (!up.empty() && !square(up)) || (!down.empty() && !square(down))) return std::nullopt;
+    if (down.empty()) return over_pairs(Predicate::l2const, {up[0]}, constant);
+    if (up.empty()) return over_pairs(Predicate::l2const, {down[0]}, numbers::Rational(1 / constant));
+    return over_pairs(Predicate::r2const, {up[0], down[0]}, constant);
+}
+
 } // namespace
 
 std::vector<Equation> equations(const Statement& statement) {
@@ -153,6 +165,9 @@ std::optional<Statement> statement_of(const Equation& equation) {
         // d(up) - d(down) = c is the angle from down to up.
         if (angles) return over_pairs(Predicate::aconst, {down[0], up[0]}, equation.constant);
         return over_pairs(Predicate::rconst, {up[0], down[0]}, equation.constant);
+    }
+    if (!angles && (up.size() == 2 || down.size() == 2)) {
+        if (auto squares = ratio_of_squares(up, down, equation.constant)) return squares;
     }
     if (up.size() == 2 && down.size() == 2 && homogeneous) {
         const Predicate predicate = angles ? Predicate::eqangle : Predicate::eqratio;

@@ -49,7 +49,7 @@ struct Equation {
 std::vector<Equation> equations(const Statement& statement);
 
 /// The statement that an equation is, if the predicates can say it (para, perp, eqangle, aconst, cong, eqratio, rconst,
-/// lconst).
+/// lconst, r2const, l2const).
 std::optional<Statement> statement_of(const Equation& equation);
 
 } // namespace porism::facts

@@ -258,6 +258,18 @@ Outcome constant_length(Draft& draft) {
     return different_points(draft);
 }
 
+/// r2const, l2const: a square constant is that of its root.
+template<Predicate rooted>
+Outcome squared_constant(Draft& draft) {
+    if (*draft.constant <= 0) return meaningless;
+    if (auto root = numbers::exact_sqrt(*draft.constant)) {
+        draft.predicate = rooted;
+        draft.constant = std::move(root);
+        return Outcome::reduced;
+    }
+    return rooted == Predicate::rconst ? constant_ratio(draft) : constant_length(draft);
+}
+
 struct NormalForm {
     Predicate predicate;
     Outcome (*normalise)(Draft&);
@@ -281,6 +293,8 @@ constexpr std::array<NormalForm, predicate_count> forms{{
     {aconst, constant_angle},
     {rconst, constant_ratio},
     {lconst, constant_length},
+    {r2const, squared_constant<rconst>},
+    {l2const, squared_constant<lconst>},
     {diff, different_points},
     {ncoll, different_points},
     {npara, different_pairs},

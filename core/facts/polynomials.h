@@ -133,6 +133,14 @@ template<class N, class Sink>
 void constant_length(const Figure<N>& f, Sink& sink) {
     put_difference(f.square(0, 1), numbers::from_rational<N>(f.constant() * f.constant()), sink);
 }
+template<class N, class Sink>
+void constant_ratio_of_squares(const Figure<N>& f, Sink& sink) {
+    put_difference<N>(f.square(0, 1), numbers::from_rational<N>(f.constant()) * f.square(2, 3), sink);
+}
+template<class N, class Sink>
+void constant_square(const Figure<N>& f, Sink& sink) {
+    put_difference(f.square(0, 1), numbers::from_rational<N>(f.constant()), sink);
+}
 
 // ---- order
 
@@ -196,6 +204,8 @@ const TruthRow<N, Sink>& truth_row(Predicate predicate) {
         {aconst, equality, constant_angle<N, Sink>},
         {rconst, equality, constant_ratio<N, Sink>},
         {lconst, equality, constant_length<N, Sink>},
+        {r2const, equality, constant_ratio_of_squares<N, Sink>},
+        {l2const, equality, constant_square<N, Sink>},
         {diff, positive, different<N, Sink>},
         {ncoll, nonzero, collinear<N, Sink>},
         {npara, nonzero, parallel<N, Sink>},

@@ -38,6 +38,9 @@ constexpr std::array<PredicateRow, predicate_count> table{{
      "The directed angle from AB to CD, counter-clockwise and modulo 180 degrees, is q."},
     {rconst, "rconst", "A B C D r", 4, positive, false, true, "AB is r times as long as CD."},
     {lconst, "lconst", "A B r", 2, positive, false, true, "AB has the length r."},
+    {r2const, "r2const", "A B C D r", 4, positive, false, true,
+     "The square on AB is r times as large as the one on CD."},
+    {l2const, "l2const", "A B r", 2, positive, false, true, "The square on AB has the area r."},
     {diff, "diff", "A B", 2, plain, true, false, "A and B are different points."},
     {ncoll, "ncoll", "A B C", 3, plain, true, false, "A, B and C do not lie on one line."},
     {npara, "npara", "A B C D", 4, plain, true, false, "AB and CD have different directions."},
@@ -58,11 +61,14 @@ constexpr std::array<PredicateRow, predicate_count> table{{
     {apart_by, "apart_by", "P Q A B", 4, plain, true, false, "P and Q lie on different sides of the line AB."},
 }};
 
-constexpr std::array<std::pair<std::string_view, Predicate>, 4> aliases{{
+// AlphaGeometry writes a star where it leaves the orientation to the numerical check: it is the direct case there.
+constexpr std::array<std::pair<std::string_view, Predicate>, 6> aliases{{
     {"eqangle6", eqangle},
     {"eqratio6", eqratio},
     {"simtri2", simtrir},
     {"contri2", contrir},
+    {"simtri*", simtri},
+    {"contri*", contri},
 }};
 
 } // namespace

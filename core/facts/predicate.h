@@ -33,6 +33,8 @@ enum class Predicate : std::uint8_t {
     aconst,  ///< aconst A B C D q: angle(AB, CD) = q * pi, 0 <= q < 1
     rconst,  ///< rconst A B C D r: |AB| / |CD| = r > 0
     lconst,  ///< lconst A B r: |AB| = r > 0
+    r2const, ///< r2const A B C D r: (|AB| / |CD|)^2 = r > 0, no square of a rational
+    l2const, ///< l2const A B r: |AB|^2 = r > 0, no square of a rational
     // order statements
     diff,         ///< diff A B: different points
     ncoll,        ///< ncoll A B C: not on one line
@@ -66,7 +68,7 @@ struct PredicateRow {
 
 const PredicateRow& row(Predicate predicate);
 std::span<const PredicateRow> predicate_table();
-/// Also accepts the family's aliases (eqangle6, eqratio6, simtri2, contri2, ...).
+/// Also accepts the family's aliases (eqangle6, eqratio6, simtri2, simtri*, s_angle, ...).
 std::optional<Predicate> predicate_by_name(std::string_view name);
 
 } // namespace porism::facts

@@ -32,21 +32,22 @@ tl::unexpected<Error> refuse(std::string code, std::string what, std::string men
 }
 
 std::string quoted(std::string_view text) {
-    return "\"" + std::string(text) + "\"";
+    constexpr std::size_t shown = 48;
+    return '"' + std::string(text.substr(0, shown)) + (text.size() > shown ? "...\"" : "\"");
 }
 
-// Statements of the family that have a meaning there and none here yet.
-constexpr std::array<std::string_view, 9> not_built{"lequation", "aequation", "acompute", "lcompute", "rcompute",
-                                                    "r2const",   "s_angle",   "simtri*",  "contri*"};
+// Words of the family that may stand where a statement does and ask something (scene/question.h).
+constexpr std::array<std::string_view, 5> questions{"acompute", "rcompute", "lcompute", "lequation", "aequation"};
 
-/// The family's words that stand for several statements. The letters are those of the argument list.
+/// The family's words that stand for other statements. The letters are those of the argument list, constants included.
 struct Abbreviation {
     std::string_view name;
     std::string_view letters;
-    std::string_view patterns;
+    std::string_view statements;
 };
-constexpr std::array<Abbreviation, 1> abbreviations{{
+constexpr std::array<Abbreviation, 2> abbreviations{{
     {"eqratio3", "a b c d m n", "eqratio m a m c n b n d, eqratio a m a c b n b d, eqratio c m c a d n d b"},
+    {"s_angle", "a b x q", "aconst a b b x q"},
 }};
 
 const Abbreviation* abbreviation(std::string_view name) {
@@ -56,15 +57,16 @@ const Abbreviation* abbreviation(std::string_view name) {
 
 Result<Predicate> read_predicate(const Word& word) {
     if (const auto known = predicate_by_name(word.text)) return *known;
-    if (std::ranges::find(not_built, word.text) != not_built.end())
-        return refuse("predicate_not_built", "the statement " + quoted(word.text) + " is known but not built yet", {},
-                      word.column);
+    if (std::ranges::find(questions, word.text) != questions.end())
+        return refuse("not_a_statement", quoted(word.text) + " asks a question and is no statement",
+                      "write it behind the ? of a problem", word.column);
     std::vector<std::string> names;
     for (const PredicateRow& predicate : predicate_table()) names.emplace_back(predicate.name);
     for (const Abbreviation& known : abbreviations) names.emplace_back(known.name);
     const std::string near = nearest_word(word.text, names);
     return refuse("unknown_predicate", "there is no statement called " + quoted(word.text),
-                  near.empty() ? "" : "did you mean " + near + "?", word.column);
+                  near.empty() ? "statements are listed by porism catalogue statements" : "did you mean " + near + "?",
+                  word.column);
 }
 
 Result<numbers::Rational> read_constant(ConstantKind kind, const Word& word) {
@@ -90,7 +92,7 @@ Result<std::size_t> read_name(std::span<const std::string> names, const Word& wo
     if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
     const std::string near = nearest_word(word.text, names);
     return refuse("unknown_point", "there is no point called " + quoted(word.text),
-                  near.empty() ? "" : "did you mean " + near + "?", word.column);
+                  near.empty() ? "define it first" : "did you mean " + near + "?", word.column);
 }
 
 /// The words of one statement: its arguments by number, and the constant.
@@ -147,31 +149,43 @@ Result<Statement> statement_from(Predicate predicate, std::span<const PointId> p
                                  const std::optional<numbers::Rational>& constant, int column) {
     if (auto made = make(predicate, points, constant)) return *made;
     if (is_trivial(predicate, points))
-        return refuse("statement_trivial", "this holds for any points and says nothing", {}, column);
-    return refuse("statement_degenerate", "this cannot be meant: a point is repeated where the points must differ", {},
-                  column);
+        return refuse("statement_trivial", "this holds for any points and says nothing",
+                      "ask for something that could be false", column);
+    return refuse("statement_degenerate", "this cannot be meant: a point is repeated where the points must differ",
+                  "give it different points", column);
+}
+
+/// A statement's words with the given ones in the place of letters.
+std::vector<Word> rewritten(std::string_view statement, std::span<const Word> letters, std::span<const Word> given) {
+    std::vector<Word> words;
+    for (const Word& word : words_of(statement, 0)) {
+        const auto letter = std::ranges::find(letters, word.text, &Word::text);
+        words.push_back(letter == letters.end() ? Word{word.text, given.front().column}
+                                                : given[static_cast<std::size_t>(letter - letters.begin()) + 1]);
+    }
+    return words;
 }
 
 Result<std::vector<Statement>> open_abbreviation(const Abbreviation& known, std::span<const Word> words,
                                                  std::span<const std::string> names) {
-    std::vector<std::string> letters;
-    for (const Word& letter : words_of(known.letters, 0)) letters.emplace_back(letter.text);
+    const auto letters = words_of(known.letters, 0);
     if (words.size() - 1 != letters.size())
         return refuse("statement_arity",
-                      std::string(known.name) + " takes " + std::to_string(letters.size()) + " points, not " +
+                      std::string(known.name) + " takes " + std::to_string(letters.size()) + " words after it, not " +
                           std::to_string(words.size() - 1),
                       "write " + std::string(known.name) + " " + std::string(known.letters), words.front().column);
-    const auto found = read_names(names, words.subspan(1));
-    if (!found) return fail(found.error());
-    std::vector<PointId> binding;
-    for (const std::size_t index : *found) binding.emplace_back(index);
-    const auto patterns = parse_patterns(known.patterns, letters);
-    assert(patterns);
     std::vector<Statement> statements;
-    for (const Pattern& pattern : *patterns)
-        if (const auto statement = instantiate(pattern, binding)) statements.push_back(*statement);
+    for (const std::string_view part : split(known.statements, ',')) {
+        const auto reading = read_words(rewritten(part, letters, words), names, false);
+        if (!reading) return fail(reading.error());
+        std::vector<PointId> points;
+        for (const std::size_t index : reading->arguments) points.emplace_back(index);
+        if (auto statement = make(reading->predicate, points, reading->constant))
+            statements.push_back(*std::move(statement));
+    }
     if (statements.empty())
-        return refuse("statement_degenerate", "this cannot be meant: points are repeated", {}, words.front().column);
+        return refuse("statement_degenerate", "this cannot be meant: points are repeated", "give it different points",
+                      words.front().column);
     return statements;
 }
 

@@ -168,7 +168,7 @@ private:
         }
     }
 
-    static const Row rows[16];
+    static const Row rows[18];
 
     Scenery& s_;
     const Statement& st_;
@@ -177,7 +177,7 @@ private:
     SignStyle sign_;
 };
 
-const LitStatement::Row LitStatement::rows[16] = {
+const LitStatement::Row LitStatement::rows[18] = {
     {Predicate::coll, &LitStatement::coll},         {Predicate::para, &LitStatement::para},
     {Predicate::perp, &LitStatement::perp},         {Predicate::cong, &LitStatement::cong},
     {Predicate::eqangle, &LitStatement::eqangle},   {Predicate::eqratio, &LitStatement::eqratio},
@@ -186,6 +186,7 @@ const LitStatement::Row LitStatement::rows[16] = {
     {Predicate::simtrir, &LitStatement::triangles}, {Predicate::contri, &LitStatement::triangles},
     {Predicate::contrir, &LitStatement::triangles}, {Predicate::aconst, &LitStatement::aconst},
     {Predicate::rconst, &LitStatement::rconst},     {Predicate::lconst, &LitStatement::lconst},
+    {Predicate::r2const, &LitStatement::rconst},    {Predicate::l2const, &LitStatement::lconst},
 };
 
 /// What is drawn over what, by role: a step's conclusion over its premises, both over the goal.

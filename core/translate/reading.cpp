@@ -183,12 +183,13 @@ struct Arranger {
 
 /// The predicates with a choice.
 constexpr std::array arrangers{
-    Arranger{Predicate::eqangle, arrange_angles},        Arranger{Predicate::eqratio, arrange_ratios},
-    Arranger{Predicate::aconst, arrange_constant_angle}, Arranger{Predicate::rconst, arrange_constant_ratio},
-    Arranger{Predicate::lconst, arrange_length},         Arranger{Predicate::sameside, arrange_order<0, 3>},
-    Arranger{Predicate::nsameside, arrange_order<0, 3>}, Arranger{Predicate::acute_angle, arrange_order<1>},
-    Arranger{Predicate::obtuse_angle, arrange_order<1>}, Arranger{Predicate::para, arrange_parallels},
-    Arranger{Predicate::npara, arrange_parallels},       Arranger{Predicate::sameclock, arrange_triangles},
+    Arranger{Predicate::eqangle, arrange_angles},         Arranger{Predicate::eqratio, arrange_ratios},
+    Arranger{Predicate::aconst, arrange_constant_angle},  Arranger{Predicate::rconst, arrange_constant_ratio},
+    Arranger{Predicate::lconst, arrange_length},          Arranger{Predicate::sameside, arrange_order<0, 3>},
+    Arranger{Predicate::nsameside, arrange_order<0, 3>},  Arranger{Predicate::acute_angle, arrange_order<1>},
+    Arranger{Predicate::obtuse_angle, arrange_order<1>},  Arranger{Predicate::para, arrange_parallels},
+    Arranger{Predicate::npara, arrange_parallels},        Arranger{Predicate::sameclock, arrange_triangles},
+    Arranger{Predicate::r2const, arrange_constant_ratio}, Arranger{Predicate::l2const, arrange_length},
 };
 
 } // namespace

@@ -17,29 +17,29 @@ using facts::Predicate;
 
 struct Kind {
     const char* title;
-    std::array<Predicate, 2> predicates;
+    Predicate first, last; ///< in the order of the table of predicates
 };
 
 constexpr std::array kinds{
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Points on a line"), {Predicate::coll, Predicate::coll}},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Points on a circle"), {Predicate::cyclic, Predicate::cyclic}},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Centres of circles"), {Predicate::circle, Predicate::circle}},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Midpoints"), {Predicate::midp, Predicate::midp}},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Parallels"), {Predicate::para, Predicate::para}},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Perpendiculars"), {Predicate::perp, Predicate::perp}},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Equal lengths"), {Predicate::cong, Predicate::cong}},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Equal angles"), {Predicate::eqangle, Predicate::eqangle}},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Equal ratios"), {Predicate::eqratio, Predicate::eqratio}},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Congruent triangles"), {Predicate::contri, Predicate::contrir}},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Similar triangles"), {Predicate::simtri, Predicate::simtrir}},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Angles with a value"), {Predicate::aconst, Predicate::aconst}},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Lengths and ratios with a value"),
-         {Predicate::rconst, Predicate::lconst}},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Points on a line"), Predicate::coll, Predicate::coll},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Points on a circle"), Predicate::cyclic, Predicate::cyclic},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Centres of circles"), Predicate::circle, Predicate::circle},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Midpoints"), Predicate::midp, Predicate::midp},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Parallels"), Predicate::para, Predicate::para},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Perpendiculars"), Predicate::perp, Predicate::perp},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Equal lengths"), Predicate::cong, Predicate::cong},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Equal angles"), Predicate::eqangle, Predicate::eqangle},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Equal ratios"), Predicate::eqratio, Predicate::eqratio},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Congruent triangles"), Predicate::contri, Predicate::contrir},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Similar triangles"), Predicate::simtri, Predicate::simtrir},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Angles with a value"), Predicate::aconst, Predicate::aconst},
+    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Lengths and ratios with a value"), Predicate::rconst,
+         Predicate::l2const},
 };
 
 std::optional<std::size_t> kind_of(Predicate predicate) {
     for (std::size_t k = 0; k < kinds.size(); ++k)
-        if (std::ranges::count(kinds[k].predicates, predicate) > 0) return k;
+        if (kinds[k].first <= predicate && predicate <= kinds[k].last) return k;
     return std::nullopt;
 }
 

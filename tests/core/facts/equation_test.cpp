@@ -104,7 +104,7 @@ TEST(Equations, AreSortedWithoutRepetition) {
 
 TEST(StatementOf, ReadsBackTheViewOfOneEquation) {
     using enum Predicate;
-    for (const Predicate predicate : {para, perp, cong, eqangle, eqratio, aconst, rconst, lconst}) {
+    for (const Predicate predicate : {para, perp, cong, eqangle, eqratio, aconst, rconst, lconst, r2const, l2const}) {
         EXPECT_TRUE(rc::check(std::string(row(predicate).name), [&](std::uint64_t seed) {
             Rng rng(seed);
             std::vector<PointId> points;

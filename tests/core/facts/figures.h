@@ -168,6 +168,15 @@ const std::map<Predicate, Maker<N>>& makers() {
          }},
         {rconst,
          [](Here& h, const Constant& q) { return two_segments<N>(h, numbers::from_rational<N>(1 / *q) * h.turn()); }},
+        {r2const,
+         [](Here& h, const Constant& q) {
+             return two_segments<N>(h, numbers::sqrt(numbers::from_rational<N>(1 / *q)) * h.turn());
+         }},
+        {l2const,
+         [](Here& h, const Constant& q) {
+             return and_one_more(
+                 h, 1, [&](const auto& p) { return p[0] + numbers::sqrt(numbers::from_rational<N>(*q)) * h.turn(); });
+         }},
         {lconst,
          [](Here& h, const Constant& q) {
              return and_one_more(h, 1, [&](const auto& p) { return p[0] + numbers::from_rational<N>(*q) * h.turn(); });

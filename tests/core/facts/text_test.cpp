@@ -46,10 +46,19 @@ TEST(StatementText, WritesNormalForms) {
     EXPECT_EQ(round_trip("rconst a b c d 4/2"), "rconst a b c d 2");
     EXPECT_EQ(round_trip("rconst c d a b 3/4"), "rconst a b c d 4/3");
     EXPECT_EQ(round_trip("lconst b a 2.5"), "lconst a b 5/2");
+    EXPECT_EQ(round_trip("r2const c d a b 2/1"), "r2const a b c d 1/2");
+    EXPECT_EQ(round_trip("r2const a b c d 9/4"), "rconst a b c d 3/2");
+    EXPECT_EQ(round_trip("r2const a b c d 1"), "cong a b c d");
+    EXPECT_EQ(round_trip("l2const b a 2"), "l2const a b 2");
+    EXPECT_EQ(round_trip("l2const b a 4"), "lconst a b 2");
 }
 
 TEST(StatementText, OpensAbbreviations) {
     EXPECT_EQ(round_trip("coll a b c d"), "coll a b c; coll a b d");
+    EXPECT_EQ(round_trip("s_angle a b c 60o"), round_trip("aconst a b b c 60o"));
+    EXPECT_EQ(round_trip("simtri* a b c d e f"), round_trip("simtri a b c d e f"));
+    EXPECT_EQ(round_trip("contri* a b c d e f"), round_trip("contri a b c d e f"));
+    EXPECT_EQ(round_trip("contri2 a b c d e f"), round_trip("contrir a b c d e f"));
     EXPECT_EQ(round_trip("cyclic a b c d e f"), "cyclic a b c d; cyclic a b c e; cyclic a b c f");
     EXPECT_EQ(round_trip("eqratio3 a b c d o o"), round_trip("eqratio o a o c o b o d") + "; " +
                                                       round_trip("eqratio a o a c b o b d") + "; " +
@@ -78,8 +87,10 @@ TEST(StatementText, SaysWhatIsWrongAndWhere) {
         {"cong a b b a", "statement_trivial", 1, "holds for any points"},
         {"midp a a b", "statement_degenerate", 1, "repeated"},
         {"coll a a b c", "statement_trivial", 1, "says nothing"},
-        {"eqratio3 a b c d o", "statement_arity", 1, "takes 6 points, not 5"},
-        {"lequation a b c d", "predicate_not_built", 1, "known but not built yet"},
+        {"eqratio3 a b c d o", "statement_arity", 1, "takes 6 words after it, not 5"},
+        {"eqratio3 a b c d o x", "unknown_point", 20, "no point called \"x\""},
+        {"s_angle a b c sqrt(2)", "statement_constant", 15, "not an angle"},
+        {"lequation 1 a b 2", "not_a_statement", 1, "asks a question"},
     };
     for (const Wrong& wrong : rows) {
         const auto read = parse_statement(wrong.text, names);
