@@ -43,11 +43,13 @@ bool is_trivial(Predicate predicate, std::span<const PointId> points) {
     return draft && normalise(*draft) == Outcome::trivial;
 }
 
-std::optional<Statement> instantiate(const Pattern& pattern, std::span<const PointId> binding) {
+std::optional<Statement> instantiate(const Pattern& pattern, std::span<const PointId> binding,
+                                     std::span<const numbers::Rational> values) {
     std::array<PointId, max_arity> points;
     if (pattern.slots.size() > max_arity) return std::nullopt;
     for (std::size_t i = 0; i < pattern.slots.size(); ++i) points[i] = binding[pattern.slots[i]];
-    return make(pattern.predicate, std::span<const PointId>(points.data(), pattern.slots.size()), pattern.constant);
+    return make(pattern.predicate, std::span<const PointId>(points.data(), pattern.slots.size()),
+                pattern.value ? std::optional(values[*pattern.value]) : pattern.constant);
 }
 
 std::uint64_t Statement::hash() const {

@@ -59,15 +59,18 @@ bool is_trivial(Predicate predicate, std::span<const PointId> points);
 struct Pattern {
     Predicate predicate;
     std::vector<std::uint8_t> slots;
-    std::optional<numbers::Rational> constant;
+    std::optional<numbers::Rational> constant = {};
+    std::optional<std::uint8_t> value = {}; ///< the constant is the value of this number instead
 };
-/// Instance of a pattern: point of slot i is `binding[i]`.
-std::optional<Statement> instantiate(const Pattern& pattern, std::span<const PointId> binding);
+/// Instance of a pattern: point of slot i is `binding[i]`, number i is `values[i]`.
+std::optional<Statement> instantiate(const Pattern& pattern, std::span<const PointId> binding,
+                                     std::span<const numbers::Rational> values = {});
 
 /// Comma-separated patterns ("perp x a b c, coll x b c") over the given slot letters; words of any length, blanks
-/// between. An unknown letter or predicate or a wrong count is an error with its column. Used by every table of the
-/// project.
-Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<const std::string> slots);
+/// between. A constant may be one of the given letters of numbers. An unknown letter or predicate or a wrong count is an
+/// error with its column. Used by every table of the project.
+Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<const std::string> slots,
+                                            std::span<const std::string> numbers = {});
 
 /// "perp a b c d", names by point; constants as the family writes them (angles "105o" or "3pi/7", ratios "1/2").
 std::string to_string(const Statement& statement, std::span<const std::string> names);

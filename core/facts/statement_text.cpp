@@ -100,6 +100,7 @@ struct Reading {
     Predicate predicate;
     std::vector<std::size_t> arguments;
     std::optional<numbers::Rational> constant;
+    std::optional<std::size_t> value; ///< the constant is this number of a row
 };
 
 bool takes_more(Predicate predicate) {
@@ -125,18 +126,30 @@ Result<std::vector<std::size_t>> read_names(std::span<const std::string> names, 
     return found;
 }
 
-Result<Reading> read_words(std::span<const Word> words, std::span<const std::string> names, bool open_ended) {
+/// The constant, or which of the numbers of a row it is.
+Status read_last(Reading& reading, ConstantKind kind, const Word& word, std::span<const std::string> numbers) {
+    if (const auto named = std::ranges::find(numbers, word.text); named != numbers.end()) {
+        reading.value = static_cast<std::size_t>(named - numbers.begin());
+        return {};
+    }
+    auto constant = read_constant(kind, word);
+    if (!constant) return fail(constant.error());
+    reading.constant = std::move(*constant);
+    return {};
+}
+
+Result<Reading> read_words(std::span<const Word> words, std::span<const std::string> names, bool open_ended,
+                           std::span<const std::string> numbers = {}) {
     const auto predicate = read_predicate(words.front());
     if (!predicate) return fail(predicate.error());
     const PredicateRow& predicate_row = row(*predicate);
     const auto count = check_count(predicate_row, words.size() - 1, open_ended, words.front().column);
     if (!count) return fail(count.error());
-    Reading reading{*predicate, {}, {}};
+    Reading reading{*predicate, {}, {}, {}};
     auto arguments = words.subspan(1);
     if (predicate_row.constant != ConstantKind::none) {
-        auto constant = read_constant(predicate_row.constant, arguments.back());
-        if (!constant) return fail(constant.error());
-        reading.constant = std::move(*constant);
+        if (auto ok = read_last(reading, predicate_row.constant, arguments.back(), numbers); !ok)
+            return fail(ok.error());
         arguments = arguments.first(arguments.size() - 1);
     }
     auto found = read_names(names, arguments);
@@ -224,7 +237,8 @@ std::string constant_text(ConstantKind kind, const numbers::Rational& value) {
 
 } // namespace
 
-Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<const std::string> slots) {
+Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<const std::string> slots,
+                                            std::span<const std::string> numbers) {
     std::vector<Pattern> patterns;
     if (trim(text).empty()) return patterns;
     std::size_t offset = 0;
@@ -232,9 +246,10 @@ Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<con
         const auto words = words_of(part, offset);
         if (words.empty())
             return refuse("pattern_empty", "a statement is missing beside a comma", {}, static_cast<int>(offset) + 1);
-        auto reading = read_words(words, slots, false);
+        auto reading = read_words(words, slots, false, numbers);
         if (!reading) return fail(reading.error());
-        Pattern pattern{reading->predicate, {}, std::move(reading->constant)};
+        Pattern pattern{reading->predicate, {}, std::move(reading->constant), {}};
+        if (reading->value) pattern.value = static_cast<std::uint8_t>(*reading->value);
         for (const std::size_t index : reading->arguments) pattern.slots.push_back(static_cast<std::uint8_t>(index));
         patterns.push_back(std::move(pattern));
         offset += part.size() + 1;

@@ -178,6 +178,20 @@ Ball atan2(const Ball& y, const Ball& x) {
     return r;
 }
 
+Ball cos(const Ball& angle) {
+    clean_flint_at_thread_exit();
+    Ball r;
+    arb_cos(arb(r), arb(angle), working_precision);
+    return r;
+}
+
+Ball sin(const Ball& angle) {
+    clean_flint_at_thread_exit();
+    Ball r;
+    arb_sin(arb(r), arb(angle), working_precision);
+    return r;
+}
+
 bool overlaps(const Ball& a, const Ball& b) {
     return arb_overlaps(arb(a), arb(b)) != 0;
 }

@@ -80,6 +80,9 @@ Ball pow(const Ball& base, const Rational& exponent);
 Ball pi_ball();
 /// Principal angle of the vector (x, y) in (-pi, pi].
 Ball atan2(const Ball& y, const Ball& x);
+/// Of an angle in radians.
+Ball cos(const Ball& angle);
+Ball sin(const Ball& angle);
 /// The common values of both, at least; all reals if they are apart by mistake of the caller.
 bool overlaps(const Ball& a, const Ball& b);
 

@@ -21,51 +21,52 @@ struct Stroked {
     int from = nothing, to = nothing;
     Weight weight = Weight::line;
 };
-/// A line that is an argument: whether it is drawn to the output, or only its own points are joined.
-struct CarrierOf {
-    int place = nothing;
-    bool through_output = true;
-};
 struct RingOf {
     int centre = nothing, through = nothing, second = nothing, third = nothing;
 };
 
-/// What a term draws whose value is the output.
+/// What a term draws whose value is the output, or on which the output lies.
 struct TermRow {
     Primitive primitive;
     std::array<Stroked, 3> strokes = {};
-    std::array<CarrierOf, 2> carriers = {};
     RingOf ring = {};
+    bool own_carriers = true; ///< lines among its arguments pass through the output
 };
 constexpr std::array<Stroked, 3> to_corners{
     Stroked{0, output, Weight::helper}, {1, output, Weight::helper}, {2, output, Weight::helper}};
+constexpr std::array<Stroked, 3> to_first_two{Stroked{0, output, Weight::helper}, {1, output, Weight::helper}};
 constexpr std::array term_rows{
     TermRow{Primitive::midpoint, {{{0, 1}}}},
-    TermRow{Primitive::foot, {{{0, output}}}, {{{1}}}},
-    TermRow{Primitive::reflect, {{{0, output, Weight::helper}}}, {{{1, false}}}},
+    TermRow{Primitive::foot, {{{0, output}}}},
+    TermRow{Primitive::reflect, {{{0, output, Weight::helper}}}, {}, false},
     TermRow{Primitive::mirror, {{{0, output}}}},
-    TermRow{Primitive::circumcentre, {}, {}, {output, 0}},
+    TermRow{Primitive::circumcentre, {}, {output, 0}},
     TermRow{Primitive::incentre, to_corners},
     TermRow{Primitive::orthocentre, to_corners},
-    TermRow{Primitive::meet_lines, {}, {{{0}, {1}}}},
-    TermRow{Primitive::circle, {}, {}, {0, 1}},
+    TermRow{Primitive::excentre, to_corners},
+    TermRow{Primitive::line, {{{0, 1}, {0, output}, {1, output}}}},
+    TermRow{Primitive::parallel, {{{0, output}}}},
+    TermRow{Primitive::perpendicular, {{{0, output}}}},
+    TermRow{Primitive::angle_line, {{{0, output}}}},
+    TermRow{Primitive::turned_line, {{{0, output}, {1, 2}}}},
+    TermRow{Primitive::equal_angle_line, {{{6, output}}}},
+    TermRow{Primitive::perpendicular_bisector, to_first_two},
+    TermRow{Primitive::internal_bisector, {{{1, output}}}},
+    TermRow{Primitive::trisector, {{{1, output}}}},
+    TermRow{Primitive::circle, {}, {0, 1}},
     TermRow{Primitive::circle_radius, {{{0, output}, {1, 2}}}},
-    TermRow{Primitive::circle_through, {}, {}, {nothing, 0, 1, 2}},
+    TermRow{Primitive::circle_through, {}, {nothing, 0, 1, 2}},
+    TermRow{Primitive::diameter_circle, {{{0, 1, Weight::helper}}}, {nothing, 0, 1, output}},
+    TermRow{Primitive::inscribed_circle, to_first_two, {nothing, 0, 1, output}},
+    TermRow{Primitive::circle_of_radius, {{{0, output}}}},
+    TermRow{Primitive::circle_of_squared_radius, {{{0, output}}}},
+    TermRow{Primitive::scaled_circle, {{{0, output}, {1, 2}}}},
+    TermRow{Primitive::squared_scaled_circle, {{{0, output}, {1, 2}}}},
+    TermRow{Primitive::fourth_proportional_circle, {{{6, output}}}},
+    TermRow{Primitive::apollonius_circle, to_first_two},
+    TermRow{Primitive::ratio_circle, to_first_two},
 };
-
-/// What a line draws on which the output lies.
-struct LineRow {
-    Primitive primitive;
-    std::array<Stroked, 3> strokes;
-};
-constexpr std::array line_rows{
-    LineRow{Primitive::line, {{{0, 1}, {0, output}, {1, output}}}},
-    LineRow{Primitive::parallel, {{{0, output}}}},
-    LineRow{Primitive::perpendicular, {{{0, output}}}},
-    LineRow{Primitive::angle_line, {{{0, output}}}},
-    LineRow{Primitive::perpendicular_bisector, {{{0, output, Weight::helper}, {1, output, Weight::helper}}}},
-    LineRow{Primitive::internal_bisector, {{{1, output}}}},
-};
+constexpr TermRow nothing_of_its_own{Primitive::free_point};
 
 } // namespace
 
@@ -73,56 +74,61 @@ constexpr std::array line_rows{
 class SketchMaker {
 public:
     SketchMaker(Sketch& sketch, const scene::Use& use, std::span<const PointId> outputs)
-        : sketch_(sketch), use_(use), outputs_(outputs) {}
+        : sketch_(sketch), use_(use), outputs_(outputs), recipe_(realize::recipe(use.construction)) {}
 
     void run() {
         const scene::Construction& row = scene::construction(use_.construction);
-        if (row.places == scene::Places::free) return outline();
-        const realize::Recipe& recipe = realize::recipe(use_.construction);
-        for (std::size_t i = 0; i < recipe.size() && i < outputs_.size(); ++i) {
-            output_ = outputs_[i];
-            draw(recipe[i]);
+        for (const scene::Drawn& drawn : row.draws) shape(drawn);
+        if (row.places == scene::Places::free) return;
+        for (const realize::Recipe::Step& step : recipe_.steps) {
+            if (!step.output || *step.output >= outputs_.size()) continue;
+            output_ = outputs_[*step.output];
+            draw(step.term, true);
         }
     }
 
 private:
-    /// A free shape: its sides.
-    void outline() {
-        for (std::size_t i = 0; i + 1 < outputs_.size(); ++i) piece(outputs_[i], outputs_[i + 1], Weight::side);
-        if (outputs_.size() > 2) piece(outputs_.back(), outputs_.front(), Weight::side);
+    PointId slot(std::uint8_t index) const {
+        return index < outputs_.size() ? outputs_[index] : use_.points[index - outputs_.size()];
     }
 
-    void draw(const Term& term) {
-        const auto row = std::ranges::find(term_rows, term.primitive, &TermRow::primitive);
-        if (row == term_rows.end()) return carrier(term);
-        for (const Stroked& stroke : row->strokes) piece(end(term, stroke.from), end(term, stroke.to), stroke.weight);
-        ring({end(term, row->ring.centre), end(term, row->ring.through), end(term, row->ring.second),
-              end(term, row->ring.third)});
-        for (const CarrierOf& line : row->carriers)
-            if (line.place != nothing)
-                carrier(term.arguments[static_cast<std::size_t>(line.place)], line.through_output);
+    void shape(const scene::Drawn& drawn) {
+        const auto& corners = drawn.slots;
+        if (drawn.circle) return ring({slot(corners[0]), slot(corners[1]), {}, {}});
+        for (std::size_t i = 0; i + 1 < corners.size(); ++i)
+            piece(slot(corners[i]), slot(corners[i + 1]), Weight::side);
+        if (corners.size() > 2) piece(slot(corners.back()), slot(corners.front()), Weight::side);
     }
 
-    /// A line that passes through the output, or is only mentioned.
-    void carrier(const Term& term, bool through_output = true) {
-        if (term.is_slot()) return;
-        const auto row = std::ranges::find(line_rows, term.primitive, &LineRow::primitive);
-        if (row == line_rows.end()) return;
-        for (const Stroked& stroke : row->strokes)
-            if (through_output || stroke.to != output)
-                piece(end(term, stroke.from), end(term, stroke.to), stroke.weight);
+    /// A term that is the output or on which it lies; or one that is only mentioned, whose own points are joined.
+    void draw(const Term& term, bool at_output) {
+        if (term.kind == Term::Kind::glide) return draw(term.arguments[0], at_output);
+        if (term.kind != Term::Kind::primitive) return;
+        const auto found = std::ranges::find(term_rows, term.primitive, &TermRow::primitive);
+        const TermRow& row = found == term_rows.end() ? nothing_of_its_own : *found;
+        for (const Stroked& stroke : row.strokes)
+            if (at_output || stroke.to != output) piece(end(term, stroke.from), end(term, stroke.to), stroke.weight);
+        if (at_output || row.ring.third != output)
+            ring({end(term, row.ring.centre), end(term, row.ring.through), end(term, row.ring.second),
+                  end(term, row.ring.third)});
+        for (const Term& argument : term.arguments)
+            if (argument.kind == Term::Kind::primitive &&
+                diagram::row(argument.primitive).result != diagram::Kind::point)
+                draw(argument, at_output && row.own_carriers);
     }
 
     /// The point that an end of a stroke means; not valid where there is none.
     PointId end(const Term& term, int place) const {
         if (place == output) return output_;
-        return place == nothing ? PointId{} : point(term, static_cast<std::size_t>(place));
+        return place == nothing ? PointId{} : point(term.arguments[static_cast<std::size_t>(place)]);
     }
 
-    /// The point in a place of a term; not valid where that is a term itself.
-    PointId point(const Term& term, std::size_t i) const {
-        const Term& argument = term.arguments[i];
-        return argument.is_slot() ? use_.points[argument.slot] : PointId{};
+    /// The point of the scene that an argument is; not valid where that is a term itself.
+    PointId point(const Term& argument) const {
+        if (argument.is_slot()) return use_.points[argument.index];
+        if (argument.kind != Term::Kind::earlier) return {};
+        const auto& step = recipe_.steps[argument.index];
+        return step.output ? outputs_[*step.output] : PointId{};
     }
 
     void piece(PointId a, PointId b, Weight weight) {
@@ -135,18 +141,29 @@ private:
     Sketch& sketch_;
     const scene::Use& use_;
     std::span<const PointId> outputs_;
+    const realize::Recipe& recipe_;
     PointId output_;
 };
 
+namespace {
+
+/// How an output stands that a recipe computes.
+Sketch::Standing standing_of(const Term& term) {
+    if (term.kind == Term::Kind::glide) return Sketch::Standing::gliding;
+    if (term.kind != Term::Kind::primitive) return Sketch::Standing::determined;
+    if (term.primitive == Primitive::free_point) return Sketch::Standing::free;
+    const diagram::PrimitiveRow& row = diagram::row(term.primitive);
+    const bool glides = row.inputs > 0 || row.result != diagram::Kind::point;
+    return glides ? Sketch::Standing::gliding : Sketch::Standing::determined;
+}
+
+} // namespace
+
 Sketch::Sketch(const scene::Scene& scene) {
     for (const scene::Action& action : scene.actions()) {
-        Standing standing = Standing::determined;
-        const scene::Places places = scene::construction(action.uses.front().construction).places;
-        if (places == scene::Places::free)
-            standing = Standing::free;
-        else if (places == scene::Places::locus && action.uses.size() == 1)
-            standing = Standing::gliding;
-        standings_.insert(standings_.end(), action.outputs.size(), standing);
+        const realize::Recipe& recipe = realize::recipe(action.uses.front().construction);
+        for (std::size_t i = 0; i < action.outputs.size(); ++i)
+            standings_.push_back(action.uses.size() > 1 ? Standing::determined : standing_of(recipe.of_output(i)));
         for (const scene::Use& use : action.uses) SketchMaker(*this, use, action.outputs).run();
     }
 }

@@ -1,6 +1,7 @@
 #include "realize/assembly.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 
 namespace porism::realize {
@@ -34,19 +35,50 @@ RegisterIndex Assembly::emit(Instruction added) {
     return static_cast<RegisterIndex>(all.size() - 1);
 }
 
-RegisterIndex Assembly::compile(const Term& term, std::span<const PointId> inputs) {
-    if (term.is_slot()) return register_of(inputs[term.slot]);
+std::uint32_t Assembly::constant(const numbers::Rational& value) {
+    auto& all = program_.constants;
+    const auto it = std::ranges::find(all, value);
+    if (it != all.end()) return static_cast<std::uint32_t>(it - all.begin());
+    all.push_back(value);
+    return static_cast<std::uint32_t>(all.size() - 1);
+}
+
+RegisterIndex Assembly::compile(const Term& term, Site& site) {
+    if (term.kind == Term::Kind::slot) return register_of(site.inputs[term.index]);
+    if (term.kind == Term::Kind::earlier) return site.steps[term.index];
+    if (term.kind == Term::Kind::glide) return glide(compile(term.arguments[0], site));
+    const diagram::PrimitiveRow& row = diagram::row(term.primitive);
     Instruction result;
     result.primitive = term.primitive;
-    for (std::size_t i = 0; i < term.arguments.size(); ++i) result.operands[i] = compile(term.arguments[i], inputs);
+    for (std::size_t i = 0; i < term.arguments.size(); ++i) result.operands[i] = compile(term.arguments[i], site);
+    if (term.constant) result.constant = constant(term.constant->of(site.values));
+    result.branch = static_cast<std::uint8_t>(term.branch.value_or(site.branch % row.branches));
+    if (!term.branch) site.branch /= row.branches;
     return emit(result);
 }
+
+RegisterIndex Assembly::compile_step(const Term& term, Site& site) {
+    site.steps.push_back(compile(term, site));
+    return site.steps.back();
+}
+
+/// Lines that pass through none of their operands, or not through the first.
+struct AnchorRow {
+    Primitive primitive;
+    std::size_t operand;
+};
+constexpr std::array anchors{
+    AnchorRow{Primitive::internal_bisector, 1},
+    AnchorRow{Primitive::trisector, 1},
+    AnchorRow{Primitive::equal_angle_line, 6},
+};
 
 RegisterIndex Assembly::anchor(RegisterIndex line) {
     const Instruction made = at(line);
     if (made.primitive == Primitive::perpendicular_bisector)
         return emit(Primitive::midpoint, {made.operands[0], made.operands[1]});
-    return made.operands[made.primitive == Primitive::internal_bisector ? 1 : 0];
+    const auto row = std::ranges::find(anchors, made.primitive, &AnchorRow::primitive);
+    return made.operands[row == anchors.end() ? 0 : row->operand];
 }
 
 RegisterIndex Assembly::glide(RegisterIndex locus) {

@@ -18,6 +18,18 @@ using diagram::Kind;
 using diagram::Primitive;
 using RegisterIndex = std::uint32_t;
 
+/// What the letters of a recipe stand for where a construction is used.
+struct Site {
+    std::span<const PointId> inputs;
+    std::vector<numbers::Rational> values;
+    std::vector<RegisterIndex> steps = {}; ///< of the recipe so far
+    /// The branch of the action; each primitive without a written branch takes its part, the first one varying fastest.
+    int branch = 0;
+
+    explicit Site(const scene::Use& use, int chosen = 0)
+        : inputs(use.points), values(scene::constants_of(use)), branch(chosen) {}
+};
+
 class Assembly {
 public:
     const diagram::Program& program() const { return program_; }
@@ -30,8 +42,9 @@ public:
     /// equal earlier one.
     RegisterIndex emit(Primitive primitive, std::initializer_list<RegisterIndex> operands, int branch = 0);
     RegisterIndex emit(Instruction added);
-    /// Compiles a term whose slots are these points.
-    RegisterIndex compile(const Term& term, std::span<const PointId> inputs);
+    RegisterIndex compile(const Term& term, Site& site);
+    /// The step of a recipe, which later steps can name.
+    RegisterIndex compile_step(const Term& term, Site& site);
     /// A point of one degree of freedom on a line or circle.
     RegisterIndex glide(RegisterIndex locus);
     /// How two loci can meet, in the fixed order of branches. `common` are registers of points known to lie on both:
@@ -46,6 +59,7 @@ public:
     void name_point(RegisterIndex index) { program_.point_registers.push_back(index); }
 
 private:
+    std::uint32_t constant(const numbers::Rational& value);
     /// A point of the line that is known without computing, for gliders to count from.
     RegisterIndex anchor(RegisterIndex line);
 

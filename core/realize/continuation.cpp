@@ -22,7 +22,7 @@ std::vector<double> inputs_between(const Plan& plan, const World& from, const Wo
 }
 
 struct Track {
-    Instruction fellow; ///< the same meeting with the other sign
+    Instruction own; ///< a meeting with other branches
     RegisterIndex index;
     Point last = {}, before = {};
 };
@@ -32,23 +32,32 @@ std::vector<Track> tracks(const Plan& plan) {
     const auto& instructions = plan.assembly.program().instructions;
     for (std::size_t i = 0; i < instructions.size(); ++i) {
         if (diagram::row(instructions[i].primitive).branches < 2) continue;
-        Track track{instructions[i], static_cast<RegisterIndex>(i)};
-        track.fellow.branch ^= 1;
-        all.push_back(track);
+        all.push_back({instructions[i], static_cast<RegisterIndex>(i)});
     }
     return all;
 }
 
-/// Takes a step; false if the fellow is nearer to where the point was heading.
-bool follows(Track& track, const std::vector<Register>& registers, std::span<const double> inputs, int step) {
-    const Point here = std::get<Point>(registers[track.index]);
-    if (step > 1) {
-        const Point expected = track.last + (track.last - track.before);
-        const auto other = diagram::step<double>(track.fellow, registers, inputs);
-        if (!other) return false;
+/// Whether another branch is nearer to the expected place than this one.
+bool overtaken(const Track& track, const Point& here, const Point& expected, const std::vector<Register>& registers,
+               std::span<const double> inputs, std::span<const numbers::Rational> constants) {
+    Instruction fellow = track.own;
+    for (int branch = 0; branch < diagram::row(fellow.primitive).branches; ++branch) {
+        if (branch == track.own.branch) continue;
+        fellow.branch = static_cast<std::uint8_t>(branch);
+        const auto other = diagram::step<double>(fellow, registers, inputs, constants);
+        if (!other) continue;
         if (geometry::squared_length(std::get<Point>(*other) - expected) < geometry::squared_length(here - expected))
-            return false;
+            return true;
     }
+    return false;
+}
+
+/// Takes a step; false if another branch is nearer to where the point was heading.
+bool follows(Track& track, const std::vector<Register>& registers, std::span<const double> inputs,
+             std::span<const numbers::Rational> constants, int step) {
+    const Point here = std::get<Point>(registers[track.index]);
+    const Point expected = track.last + (track.last - track.before);
+    if (step > 1 && overtaken(track, here, expected, registers, inputs, constants)) return false;
     track.before = track.last;
     track.last = here;
     return true;
@@ -59,17 +68,18 @@ bool follows(Track& track, const std::vector<Register>& registers, std::span<con
 bool continues(const Plan& plan, const World& from, const World& to) {
     std::vector<Track> followed = tracks(plan);
     if (followed.empty()) return true;
+    const diagram::Program& program = plan.assembly.program();
     std::vector<Register> registers;
     for (int step = 0; step <= steps; ++step) {
         const std::vector<double> inputs = inputs_between(plan, from, to, static_cast<double>(step) / steps);
         registers.clear();
-        for (const Instruction& instruction : plan.assembly.program().instructions) {
-            auto made = diagram::step<double>(instruction, registers, inputs);
+        for (const Instruction& instruction : program.instructions) {
+            auto made = diagram::step<double>(instruction, registers, inputs, program.constants);
             if (!made) return false;
             registers.push_back(*made);
         }
         for (Track& track : followed)
-            if (!follows(track, registers, inputs, step)) return false;
+            if (!follows(track, registers, inputs, program.constants, step)) return false;
     }
     return true;
 }

@@ -17,7 +17,8 @@ struct KnownPoints {
 constexpr std::array known_points{
     KnownPoints{Primitive::line, 0, 2},          KnownPoints{Primitive::parallel, 0, 1},
     KnownPoints{Primitive::perpendicular, 0, 1}, KnownPoints{Primitive::internal_bisector, 1, 1},
-    KnownPoints{Primitive::angle_line, 0, 1},
+    KnownPoints{Primitive::angle_line, 0, 1},    KnownPoints{Primitive::turned_line, 0, 1},
+    KnownPoints{Primitive::trisector, 1, 1},     KnownPoints{Primitive::equal_angle_line, 6, 1},
 };
 
 /// {0} is the first operand in words.
@@ -32,9 +33,26 @@ constexpr std::array things{
     PrimitiveWords{Primitive::perpendicular_bisector, "the perpendicular bisector of {0}{1}"},
     PrimitiveWords{Primitive::internal_bisector, "the bisector of the angle {0}{1}{2}"},
     PrimitiveWords{Primitive::angle_line, "the line through {0} that makes the angle {2}{3}{4} with {0}{1}"},
+    PrimitiveWords{Primitive::turned_line, "the line through {0} at the given angle with {1}{2}"},
+    PrimitiveWords{Primitive::equal_angle_line,
+                   "the line through {6} that makes the angle of {0}{1} and {2}{3} with {4}{5}"},
+    PrimitiveWords{Primitive::trisector, "the trisector of the angle {0}{1}{2}"},
     PrimitiveWords{Primitive::circle, "the circle with centre {0} through {1}"},
     PrimitiveWords{Primitive::circle_radius, "the circle with centre {0} and radius {1}{2}"},
     PrimitiveWords{Primitive::circle_through, "the circle through {0}, {1} and {2}"},
+    PrimitiveWords{Primitive::diameter_circle, "the circle with diameter {0}{1}"},
+    PrimitiveWords{Primitive::circle_of_radius, "the circle with centre {0} and the given radius"},
+    PrimitiveWords{Primitive::circle_of_squared_radius, "the circle with centre {0} and the given radius"},
+    PrimitiveWords{Primitive::scaled_circle, "the circle with centre {0} and a radius in the given ratio to {1}{2}"},
+    PrimitiveWords{Primitive::squared_scaled_circle,
+                   "the circle with centre {0} and a radius in the given ratio to {1}{2}"},
+    PrimitiveWords{Primitive::fourth_proportional_circle,
+                   "the circle with centre {6} and the fourth proportional to {0}{1}, {2}{3} and {4}{5} as radius"},
+    PrimitiveWords{Primitive::apollonius_circle,
+                   "the circle of the points whose distances from {0} and {1} are as {2}{3} to {4}{5}"},
+    PrimitiveWords{Primitive::ratio_circle,
+                   "the circle of the points whose distances from {0} and {1} are in the given ratio"},
+    PrimitiveWords{Primitive::inscribed_circle, "the circle of the points that see {0}{1} under the angle {3}{2}{4}"},
 };
 constexpr std::string_view some_thing = "a point of the construction";
 constexpr std::array failures{
@@ -46,6 +64,14 @@ constexpr std::array failures{
     PrimitiveWords{Primitive::orthocentre, "{0}, {1} and {2} lie on one line"},
     PrimitiveWords{Primitive::circle_through, "{0}, {1} and {2} lie on one line"},
     PrimitiveWords{Primitive::internal_bisector, "{0}, {1} and {2} lie on one line"},
+    PrimitiveWords{Primitive::excentre, "{0}, {1} and {2} lie on one line"},
+    PrimitiveWords{Primitive::trisector, "{0}, {1} and {2} lie on one line"},
+    PrimitiveWords{Primitive::inscribed_circle, "{2}, {3} and {4} lie on one line"},
+    PrimitiveWords{Primitive::outer_touch,
+                   "one of {0} and {1} lies inside the other, so that they have no outer common tangent"},
+    PrimitiveWords{Primitive::inner_touch, "{0} and {1} are not apart, so that they have no inner common tangent"},
+    PrimitiveWords{Primitive::touching_centre, "no circle touches {0}{2}, {1}{2} and the circle about {3} in this way"},
+    PrimitiveWords{Primitive::equal_angles_point, "the sides of the equal angles at {0} and {2} are parallel"},
 };
 constexpr std::string_view some_failure = "points that must differ coincide";
 constexpr std::string_view one_line = "{0} and {1} are one line";
@@ -63,6 +89,9 @@ constexpr std::array needs{
     NeedWords{facts::Predicate::diff, "{0} and {1} are too close to tell apart"},
     NeedWords{facts::Predicate::ncoll, "{0}, {1} and {2} must not lie on one line"},
     NeedWords{facts::Predicate::npara, "{0}{1} and {2}{3} must not be parallel"},
+    NeedWords{facts::Predicate::acute_angle, "the angle {0}{1}{2} must be acute"},
+    NeedWords{facts::Predicate::obtuse_angle, "{1} must lie between {0} and {2}"},
+    NeedWords{facts::Predicate::same_side_of, "{0} and {1} must lie on one side of {2}{3}"},
     NeedWords{facts::Predicate::nperp, "{0}{1} and {2}{3} must not be perpendicular"},
 };
 

@@ -45,7 +45,7 @@ std::optional<diagram::Picture> drag(const diagram::Diagram& diagram, const diag
     registers.reserve(diagram.program.instructions.size());
     for (const Instruction& instruction : diagram.program.instructions) {
         if (registers.size() == moved && !aim(instruction, registers, target, result.inputs)) return std::nullopt;
-        auto made = diagram::step<double>(instruction, registers, result.inputs);
+        auto made = diagram::step<double>(instruction, registers, result.inputs, diagram.program.constants);
         if (!made) return std::nullopt;
         registers.push_back(*made);
     }

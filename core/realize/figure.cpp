@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace porism::realize {
 namespace {
@@ -40,7 +41,6 @@ Figure::Figure(const scene::Scene& scene, const Options& options, int round)
     for (std::size_t i = 0; i < count; ++i) worlds_.emplace_back(seed, static_cast<std::size_t>(round) * count + i);
     settled_.resize(count);
     settled_stages_.resize(count, 0);
-    if (!scene.actions().empty() && scene.actions().front().outputs.size() > 2) plan_.apex = 0;
     for (std::size_t i = 0; i < count; ++i) worlds_[i].restart(afresh(i));
 }
 
@@ -59,9 +59,9 @@ Status Figure::place_next(std::optional<int> branch, const Control& control) {
     branches_.push_back(0);
     branch_counts_.push_back(1);
     if (action().uses.size() == 2) return meet_loci(branch, control);
+    if (recipe(action().uses.front().construction).branches > 1) return place_own_branch(branch, control);
     if (branch.value_or(0) != 0) return no_such_branch(*scene_, action(), *branch, 1);
-    place_outputs();
-    return settle_all(control);
+    return place_outputs(0, control);
 }
 
 void Figure::open_stage() {
@@ -71,38 +71,126 @@ void Figure::open_stage() {
     const scene::Action& placed = scene_->actions()[stage.action];
     for (const scene::Use& use : placed.uses) {
         const scene::Construction& row = scene::construction(use.construction);
-        const auto needs = scene::instantiate(row.needs, placed.outputs, use.points);
-        stage.needs.insert(stage.needs.end(), needs.begin(), needs.end());
+        std::ranges::copy(scene::instantiate(row.needs, placed.outputs, use), std::back_inserter(stage.needs));
+        std::ranges::copy(scene::instantiate(row.restricts, placed.outputs, use), std::back_inserter(stage.restricts));
     }
     plan_.stages.push_back(std::move(stage));
 }
 
-void Figure::place_outputs() {
+Status Figure::place_outputs(int branch, const Control& control) {
     const scene::Use& use = action().uses.front();
     const Recipe& terms = recipe(use.construction);
-    const bool glides = scene::construction(use.construction).places == scene::Places::locus;
-    Stage& stage = plan_.stages.back();
-    for (std::size_t i = 0; i < action().outputs.size(); ++i) {
-        RegisterIndex index = plan_.assembly.compile(terms[i], use.points);
-        if (glides) index = plan_.assembly.glide(index);
-        Source source;
-        if (i < action().at.size() && action().at[i]) {
-            source.place = place_of(*action().at[i]);
-            source.given = action().at[i]->given;
+    std::vector<RegisterIndex> outputs(action().outputs.size());
+    if (scene::construction(use.construction).places == scene::Places::locus) {
+        outputs[0] = plan_.assembly.glide(locus_of(use));
+        plan_.sources.resize(plan_.assembly.program().input_count, source_of(0));
+    } else {
+        Site site(use, branch);
+        for (const Recipe::Step& step : terms.steps) {
+            const RegisterIndex index = plan_.assembly.compile_step(step.term, site);
+            Source source = source_of(step.output);
+            if (plan_.assembly.at(index).primitive == Primitive::free_point) source.rank = plan_.free_points++;
+            plan_.sources.resize(plan_.assembly.program().input_count, source);
+            if (step.output) outputs[*step.output] = index;
         }
-        if (plan_.assembly.at(index).primitive == Primitive::free_point) source.rank = plan_.free_points++;
-        plan_.sources.resize(plan_.assembly.program().input_count, source);
-        plan_.assembly.name_point(index);
-        stage.outputs.push_back(index);
     }
+    name_outputs(outputs);
+    return settle_all(control);
+}
+
+Source Figure::source_of(std::optional<std::size_t> output) const {
+    Source source;
+    if (!output || *output >= action().at.size() || !action().at[*output]) return source;
+    source.place = place_of(*action().at[*output]);
+    source.given = action().at[*output]->given;
+    return source;
+}
+
+void Figure::name_outputs(const std::vector<RegisterIndex>& outputs) {
+    for (const RegisterIndex index : outputs) plan_.assembly.name_point(index);
+    Stage& stage = plan_.stages.back();
+    stage.probes.clear();
+    stage.outputs = outputs;
     stage.end = static_cast<RegisterIndex>(plan_.assembly.size());
 }
 
-Status Figure::meet_loci(std::optional<int> branch, const Control& control) {
-    const auto locus = [&](const scene::Use& use) {
-        return plan_.assembly.compile(recipe(use.construction)[0], use.points);
+RegisterIndex Figure::locus_of(const scene::Use& use) {
+    const Recipe& terms = recipe(use.construction);
+    const Term* chosen = &terms.steps[0].term;
+    for (const Term& other : terms.instead) {
+        Assembly longer = plan_.assembly;
+        Site site(use);
+        longer.compile(*chosen, site);
+        if (std::ranges::any_of(worlds_, [&](const World& world) { return world.peek_on(longer).has_value(); })) break;
+        chosen = &other;
+    }
+    Site site(use);
+    return plan_.assembly.compile(*chosen, site);
+}
+
+Status Figure::place_own_branch(std::optional<int> branch, const Control& control) {
+    std::optional<Failure> clash;
+    const std::vector<int> left = fresh_branches(clash);
+    if (left.empty()) return fail(describe(*clash, Occurs::always, plan_, *scene_));
+    branch_counts_.back() = static_cast<int>(left.size());
+    const std::size_t chosen = branch ? static_cast<std::size_t>(*branch) : nearest_own_branch(left, control);
+    if (chosen >= left.size()) return no_such_branch(*scene_, action(), *branch, left.size());
+    branches_.back() = static_cast<int>(chosen);
+    return place_outputs(left[chosen], control);
+}
+
+std::vector<int> Figure::fresh_branches(std::optional<Failure>& clash) const {
+    const scene::Use& use = action().uses.front();
+    const Recipe& terms = recipe(use.construction);
+    std::vector<int> left;
+    for (int branch = 0; branch < terms.branches; ++branch) {
+        Assembly longer = plan_.assembly;
+        Site site(use, branch);
+        for (const Recipe::Step& step : terms.steps) longer.compile_step(step.term, site);
+        std::optional<PointId> same;
+        if (longer.program().input_count == plan_.assembly.program().input_count) {
+            std::vector<std::vector<Register>> made;
+            for (const World& world : worlds_)
+                if (auto registers = world.peek_on(longer)) made.push_back(*std::move(registers));
+            for (std::size_t i = 0; i < terms.steps.size() && !same && made.size() == worlds_.size(); ++i)
+                if (terms.steps[i].output) same = same_in_every_world(made, site.steps[i]);
+        }
+        if (!same)
+            left.push_back(branch);
+        else
+            clash = Failure{Failure::What::coincident, plan_.stages.size() - 1, {}, {}, action().outputs[0], *same};
+    }
+    return left;
+}
+
+std::optional<PointId> Figure::same_in_every_world(const std::vector<std::vector<Register>>& made,
+                                                   RegisterIndex index) const {
+    for (std::size_t p = 0; p < plan_.assembly.program().point_registers.size(); ++p) {
+        bool same = true;
+        for (std::size_t i = 0; i < worlds_.size() && same; ++i)
+            same = worlds_[i].same_place(std::get<Point>(made[i][index]), worlds_[i].points()[p]);
+        if (same) return PointId(p);
+    }
+    return std::nullopt;
+}
+
+std::size_t Figure::nearest_own_branch(const std::vector<int>& branches, const Control& control) const {
+    if (std::ranges::none_of(action().at, [](const auto& at) { return at.has_value(); })) return 0;
+    const auto distance = [&](int branch) {
+        Figure trial = *this;
+        if (!trial.place_outputs(branch, control)) return HUGE_VAL;
+        double sum = 0;
+        for (std::size_t i = 0; i < action().at.size(); ++i)
+            if (action().at[i])
+                sum += geometry::squared_length(trial.worlds_[0].points()[action().outputs[i].index()] -
+                                                place_of(*action().at[i]));
+        return sum;
     };
-    const RegisterIndex first = locus(action().uses[0]), second = locus(action().uses[1]);
+    return static_cast<std::size_t>(std::ranges::min_element(branches, {}, distance) - branches.begin());
+}
+
+Status Figure::meet_loci(std::optional<int> branch, const Control& control) {
+    const RegisterIndex first = locus_of(action().uses[0]), second = locus_of(action().uses[1]);
     plan_.stages.back().end = static_cast<RegisterIndex>(plan_.assembly.size());
     if (auto status = settle_all(control); !status) return status;
 
@@ -129,12 +217,7 @@ Status Figure::meet_loci(std::optional<int> branch, const Control& control) {
     const std::size_t chosen = branch ? static_cast<std::size_t>(*branch) : nearest_branch(left);
     if (chosen >= left.size()) return no_such_branch(*scene_, action(), *branch, left.size());
     branches_.back() = static_cast<int>(chosen);
-    const RegisterIndex index = plan_.assembly.emit(left[chosen]);
-    plan_.assembly.name_point(index);
-    Stage& stage = plan_.stages.back();
-    stage.probes.clear();
-    stage.outputs = {index};
-    stage.end = static_cast<RegisterIndex>(plan_.assembly.size());
+    name_outputs({plan_.assembly.emit(left[chosen])});
     return settle_all(control);
 }
 
@@ -152,7 +235,7 @@ std::vector<RegisterIndex> Figure::points_on_both(RegisterIndex first, RegisterI
 
 bool Figure::lies_on_both(const Instruction& point, RegisterIndex first, RegisterIndex second) const {
     return std::ranges::all_of(worlds_, [&](const World& world) {
-        const auto made = world.peek(point);
+        const auto made = world.peek(plan_, point);
         return made && lies_on(world.registers()[first], std::get<Point>(*made)) &&
                lies_on(world.registers()[second], std::get<Point>(*made));
     });
@@ -165,7 +248,7 @@ std::vector<Instruction> Figure::fresh(const std::vector<Instruction>& candidate
         std::optional<std::size_t> same;
         for (std::size_t p = 0; p < plan_.assembly.program().point_registers.size() && !same; ++p)
             if (std::ranges::all_of(worlds_, [&](const World& world) {
-                    const auto result = world.peek(candidate);
+                    const auto result = world.peek(plan_, candidate);
                     return result && world.same_place(std::get<Point>(*result), world.points()[p]);
                 }))
                 same = p;
@@ -182,7 +265,7 @@ std::size_t Figure::nearest_branch(const std::vector<Instruction>& candidates) c
     if (action().at.empty() || !action().at[0]) return 0;
     const Point wanted = place_of(*action().at[0]);
     const auto distance = [&](const Instruction& candidate) {
-        const auto result = worlds_[0].peek(candidate);
+        const auto result = worlds_[0].peek(plan_, candidate);
         return result ? geometry::squared_length(std::get<Point>(*result) - wanted) : HUGE_VAL;
     };
     return static_cast<std::size_t>(std::ranges::min_element(candidates, {}, distance) - candidates.begin());

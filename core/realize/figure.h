@@ -22,7 +22,8 @@ public:
     Figure(const scene::Scene& scene, const Options& options, int round);
 
     /// Places the outputs of the next action by this branch (empty: the nearest to the action's coordinates, else the
-    /// first).
+    /// first). Branches of two loci are their common points, those of one use the product of its recipe's; what falls
+    /// on an existing point in every world is no branch.
     Status place_next(std::optional<int> branch, const Control& control);
     /// Whether the statements are seen in the scene picture as it is.
     bool seen_in_scene_picture(std::span<const facts::Statement> statements) const;
@@ -44,12 +45,25 @@ private:
     /// How a world is drawn without regard to earlier draws.
     Drawing afresh(std::size_t world) const;
     void open_stage();
-    void place_outputs();
+    /// The outputs of an action with one use, in the branch with this number among all of its recipe.
+    Status place_outputs(int branch, const Control& control);
+    Status place_own_branch(std::optional<int> branch, const Control& control);
+    /// Branches of the recipe that do not place a point where one is already in every world; `clash` tells of one that
+    /// does.
+    std::vector<int> fresh_branches(std::optional<Failure>& clash) const;
+    /// The branch among these whose points lie nearest to the action's coordinates.
+    std::size_t nearest_own_branch(const std::vector<int>& branches, const Control& control) const;
+    Source source_of(std::optional<std::size_t> output) const;
+    /// The line or circle of a use; another in its stead where it exists in no world.
+    RegisterIndex locus_of(const scene::Use& use);
+    void name_outputs(const std::vector<RegisterIndex>& outputs);
     Status meet_loci(std::optional<int> branch, const Control& control);
     /// Registers of the points that lie on both loci in every world.
     std::vector<RegisterIndex> points_on_both(RegisterIndex first, RegisterIndex second) const;
     bool lies_on_both(const Instruction& point, RegisterIndex first, RegisterIndex second) const;
     /// The candidates that are not one existing point in every world; `clash` tells of one that is.
+    std::optional<PointId> same_in_every_world(const std::vector<std::vector<Register>>& made,
+                                               RegisterIndex index) const;
     std::vector<Instruction> fresh(const std::vector<Instruction>& candidates, std::optional<Failure>& clash) const;
     std::size_t nearest_branch(const std::vector<Instruction>& candidates) const;
 

@@ -26,8 +26,8 @@ struct Standing {
     /// Computes the registers before `end` that are not computed yet; false where one does not exist.
     bool run_until(RegisterIndex end) {
         while (registers.size() < end) {
-            auto made =
-                diagram::step<double>(assembly.at(static_cast<RegisterIndex>(registers.size())), registers, inputs);
+            auto made = diagram::step<double>(assembly.at(static_cast<RegisterIndex>(registers.size())), registers,
+                                              inputs, assembly.program().constants);
             if (!made) return false;
             registers.push_back(*made);
         }
@@ -42,25 +42,39 @@ bool needs_met(const scene::Action& action, std::span<const Point> points) {
         const scene::Construction& row = scene::construction(use.construction);
         std::vector<PointId> outputs;
         while (outputs.size() < scene::output_count(row)) outputs.emplace_back(points.size() + outputs.size());
-        for (const auto& need : scene::instantiate(row.needs, outputs, use.points))
+        for (const auto& need : scene::instantiate(row.needs, outputs, use))
             if (!facts::seen(need, points)) return false;
     }
     return true;
 }
 
+/// The line or circle of a use, computed; another in its stead where it does not exist.
+std::optional<RegisterIndex> locus_of(const scene::Use& use, Standing& standing) {
+    const Recipe& terms = recipe(use.construction);
+    std::vector<const Term*> choice{&terms.steps[0].term};
+    for (const Term& other : terms.instead) choice.push_back(&other);
+    for (const Term* term : choice) {
+        Standing trial = standing;
+        Site site(use);
+        const RegisterIndex index = trial.assembly.compile(*term, site);
+        if (!trial.run_until(index + 1)) continue;
+        standing = std::move(trial);
+        return index;
+    }
+    return std::nullopt;
+}
+
 Branches meeting_points(const scene::Action& action, Standing& standing, std::span<const Point> points) {
-    const auto locus = [&](const scene::Use& use) {
-        return standing.assembly.compile(recipe(use.construction)[0], use.points);
-    };
-    const RegisterIndex first = locus(action.uses[0]), second = locus(action.uses[1]);
-    if (!standing.run_until(std::max(first, second) + 1)) return {};
+    const auto first = locus_of(action.uses[0], standing), second = locus_of(action.uses[1], standing);
+    if (!first || !second) return {};
     std::vector<RegisterIndex> common;
     for (std::size_t p = 0; p < points.size(); ++p)
-        if (lies_on(standing.registers[first], points[p]) && lies_on(standing.registers[second], points[p]))
+        if (lies_on(standing.registers[*first], points[p]) && lies_on(standing.registers[*second], points[p]))
             common.push_back(standing.assembly.register_of(PointId(p)));
     Branches result;
-    for (const Instruction& meeting : standing.assembly.meetings(first, second, common))
-        if (const auto made = diagram::step<double>(meeting, standing.registers, standing.inputs))
+    for (const Instruction& meeting : standing.assembly.meetings(*first, *second, common))
+        if (const auto made = diagram::step<double>(meeting, standing.registers, standing.inputs,
+                                                    standing.assembly.program().constants))
             result.push_back({std::get<Point>(*made)});
     return result;
 }
@@ -80,14 +94,36 @@ bool add_inputs(Standing& standing, RegisterIndex index, const std::optional<sce
     return t.has_value();
 }
 
-std::optional<Point> output_point(const scene::Action& action, std::size_t output, Standing& standing) {
+/// Computes a register with a freedom of its own for a place by hand; false where it does not exist.
+bool run_at(Standing& standing, RegisterIndex index, const std::optional<scene::Coordinates>& at) {
+    return standing.run_until(index) && (index < standing.registers.size() || add_inputs(standing, index, at)) &&
+           standing.run_until(index + 1);
+}
+
+std::optional<scene::Coordinates> place_by_hand(const scene::Action& action, std::optional<std::size_t> output) {
+    return output && *output < action.at.size() ? action.at[*output] : std::nullopt;
+}
+
+std::optional<std::vector<Point>> glider(const scene::Action& action, Standing standing) {
+    const auto locus = locus_of(action.uses.front(), standing);
+    if (!locus) return std::nullopt;
+    const RegisterIndex index = standing.assembly.glide(*locus);
+    if (!run_at(standing, index, place_by_hand(action, 0))) return std::nullopt;
+    return std::vector{std::get<Point>(standing.registers[index])};
+}
+
+/// The points that one branch of a recipe places.
+std::optional<std::vector<Point>> placed(const scene::Action& action, Standing standing, int branch) {
     const scene::Use& use = action.uses.front();
-    RegisterIndex index = standing.assembly.compile(recipe(use.construction)[output], use.points);
-    if (scene::construction(use.construction).places == scene::Places::locus) index = standing.assembly.glide(index);
-    const auto at = output < action.at.size() ? action.at[output] : std::nullopt;
-    if (!standing.run_until(index) || !add_inputs(standing, index, at) || !standing.run_until(index + 1))
-        return std::nullopt;
-    return std::get<Point>(standing.registers[index]);
+    const Recipe& terms = recipe(use.construction);
+    std::vector<Point> points(scene::output_count(scene::construction(use.construction)));
+    Site site(use, branch);
+    for (const Recipe::Step& step : terms.steps) {
+        const RegisterIndex index = standing.assembly.compile_step(step.term, site);
+        if (!run_at(standing, index, place_by_hand(action, step.output))) return std::nullopt;
+        if (step.output) points[*step.output] = std::get<Point>(standing.registers[index]);
+    }
+    return points;
 }
 
 } // namespace
@@ -97,13 +133,13 @@ Branches preview(const scene::Scene& scene, const diagram::Picture& picture, con
     if (points.size() != scene.point_count() || action.uses.empty() || !needs_met(action, points)) return {};
     Standing standing(points);
     if (action.uses.size() == 2) return meeting_points(action, standing, points);
-    std::vector<Point> made;
-    for (std::size_t i = 0; i < recipe(action.uses.front().construction).size(); ++i) {
-        const auto point = output_point(action, i, standing);
-        if (!point) return {};
-        made.push_back(*point);
-    }
-    return {made};
+    const ConstructionId construction = action.uses.front().construction;
+    const bool glides = scene::construction(construction).places == scene::Places::locus;
+    Branches result;
+    for (int branch = 0; branch < recipe(construction).branches; ++branch)
+        if (auto made = glides ? glider(action, standing) : placed(action, standing, branch))
+            result.push_back(*std::move(made));
+    return result;
 }
 
 } // namespace porism::realize

@@ -171,9 +171,9 @@ void add_givens(diagram::Diagram& diagram, const scene::Scene& scene) {
         const scene::Action& action = scene.actions()[i];
         for (const scene::Use& use : action.uses) {
             const scene::Construction& row = scene::construction(use.construction);
-            for (const auto& statement : scene::instantiate(row.gives, action.outputs, use.points))
+            for (const auto& statement : scene::instantiate(row.gives, action.outputs, use))
                 diagram.givens.push_back({statement, i});
-            for (const auto& statement : scene::instantiate(row.guarantees, action.outputs, use.points))
+            for (const auto& statement : scene::instantiate(row.guarantees, action.outputs, use))
                 diagram.guarantees.push_back({statement, i});
         }
     }
@@ -194,20 +194,6 @@ Status check_coordinates(const scene::Scene& scene) {
                             " lies too far away: coordinates lie between -1e9 and 1e9",
                         "draw the figure smaller; its size says nothing");
         }
-    return {};
-}
-
-/// A free shape promises what makes it one: a triangle is not flat, wherever its points were put by hand.
-Status check_free_shapes(const scene::Scene& scene, const Figure& figure) {
-    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
-        const scene::Action& action = scene.actions()[i];
-        const scene::Construction& row = scene::construction(action.uses.front().construction);
-        if (row.places != scene::Places::free) continue;
-        for (const auto& promised : scene::instantiate(row.guarantees, action.outputs, action.uses.front().points))
-            if (!facts::seen(promised, figure.worlds()[0].points()))
-                return fail(
-                    describe({Failure::What::precondition, i, {}, promised}, Occurs::by_hand, figure.plan(), scene));
-    }
     return {};
 }
 
@@ -234,7 +220,6 @@ Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& optio
     auto figure = build_figure(scene, options, control);
     if (!figure) return fail(std::move(figure.error()));
     if (auto status = finish(*figure, options, control); !status) return fail(std::move(status.error()));
-    if (auto status = check_free_shapes(scene, *figure); !status) return fail(std::move(status.error()));
     return to_diagram(scene, *figure);
 }
 

@@ -6,26 +6,59 @@
 #include "diagram/program.h"
 #include "scene/catalogue.h"
 
+#include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
 namespace porism::realize {
 
-/// A slot of the row, or a primitive over terms.
-struct Term {
+/// A constant of a term: a rational number, or a number slot of the row, to a power.
+struct ConstantTerm {
     static constexpr std::uint8_t no_slot = 255;
-    std::uint8_t slot = no_slot; ///< index of an input slot among the row's point inputs, or no_slot
-    diagram::Primitive primitive = diagram::Primitive::free_point;
-    std::vector<Term> arguments = {};
+    numbers::Rational value = 0;
+    std::uint8_t slot = no_slot; ///< index among the number slots, or no_slot
+    int power = 1;
 
-    bool is_slot() const { return slot != no_slot; }
+    numbers::Rational of(std::span<const numbers::Rational> values) const;
 };
 
-/// One term per output; for a locus one term, the line or circle.
-using Recipe = std::vector<Term>;
+/// A point input of the row, an earlier term of the recipe, or a primitive over terms. A *glide* is a point of one
+/// degree of freedom on the line or circle that is its argument.
+struct Term {
+    enum class Kind : std::uint8_t { slot, earlier, primitive, glide };
+    Kind kind = Kind::primitive;
+    std::uint8_t index = 0; ///< slot: among the row's point inputs; earlier: among the recipe's terms
+    diagram::Primitive primitive = diagram::Primitive::free_point;
+    std::vector<Term> arguments = {};
+    std::optional<std::uint8_t> branch = {}; ///< of a primitive that has several; empty: a branch of the action
+    std::optional<ConstantTerm> constant = {};
 
-/// recipe := term (',' term)*, term := letter | name '(' [term (',' term)*] ')'. Letters are the row's input slots,
-/// names those of the primitive table; kinds and counts are checked. Errors: `recipe`, with the column.
+    bool is_slot() const { return kind == Kind::slot; }
+};
+
+/// Terms in the order in which they are computed.
+struct Recipe {
+    struct Step {
+        Term term;
+        std::optional<std::size_t> output; ///< which output of the row it is; empty: a helper
+    };
+    std::vector<Step> steps;
+    /// For a locus: other loci in its stead where the one before does not exist ("apollonius_circle(...) else
+    /// bline(...)").
+    std::vector<Term> instead;
+    /// How many branches the recipe has by itself: the product over its primitives without a written branch.
+    int branches = 1;
+
+    /// The term that computes an output.
+    const Term& of_output(std::size_t output) const;
+};
+
+/// recipe := step (',' step)* ['else' term ...]; step := [letter '='] term; a row with one output needs no letter;
+/// term := letter | 'glide(' term ')' | name ['#' branch] '(' [term (',' term)*] [',' constant] ')';
+/// constant := '[' number ['^' power] ']' with a rational or the letter of a number slot. Letters are the row's inputs
+/// and earlier steps, names those of the primitive table; kinds and counts are checked. Errors: `recipe`, with the
+/// column.
 Result<Recipe> parse_recipe(std::string_view text, const scene::Construction& row);
 
 /// The recipe of a catalogue row. The rows are part of the program, so a recipe that cannot be read is a broken

@@ -76,18 +76,29 @@ std::optional<Failure> World::advance(const Plan& plan, const World* lead) {
             const auto index = static_cast<RegisterIndex>(registers_.size());
             const Instruction& instruction = plan.assembly.at(index);
             if (diagram::row(instruction.primitive).inputs > 0) draw(plan, instruction, lead);
-            auto result = diagram::step<double>(instruction, registers_, inputs_);
+            auto result = diagram::step<double>(instruction, registers_, inputs_, plan.assembly.program().constants);
             if (!result) return Failure{Failure::What::no_result, stage.action, instruction};
             registers_.push_back(*result);
         }
-        if (stage.outputs.empty()) return probe(stage);
+        if (stage.outputs.empty()) return probe(plan, stage);
         if (auto failure = place(plan, stage)) return failure;
     }
     return std::nullopt;
 }
 
-std::optional<Register> World::peek(const Instruction& instruction) const {
-    return diagram::step<double>(instruction, registers_, inputs_);
+std::optional<Register> World::peek(const Plan& plan, const Instruction& instruction) const {
+    return diagram::step<double>(instruction, registers_, inputs_, plan.assembly.program().constants);
+}
+
+std::optional<std::vector<Register>> World::peek_on(const Assembly& longer) const {
+    std::vector<Register> registers = registers_;
+    while (registers.size() < longer.size()) {
+        auto made = diagram::step<double>(longer.at(static_cast<RegisterIndex>(registers.size())), registers, inputs_,
+                                          longer.program().constants);
+        if (!made) return std::nullopt;
+        registers.push_back(*made);
+    }
+    return registers;
 }
 
 int World::orientation() const {
@@ -106,9 +117,9 @@ std::optional<Failure> World::meet_needs(const Stage& stage) const {
     return std::nullopt;
 }
 
-std::optional<Failure> World::probe(const Stage& stage) const {
+std::optional<Failure> World::probe(const Plan& plan, const Stage& stage) const {
     for (const Instruction& instruction : stage.probes)
-        if (!peek(instruction)) return Failure{Failure::What::no_result, stage.action, instruction};
+        if (!peek(plan, instruction)) return Failure{Failure::What::no_result, stage.action, instruction};
     return std::nullopt;
 }
 
@@ -124,6 +135,8 @@ std::optional<Failure> World::place(const Plan& plan, const Stage& stage) {
                 return Failure{Failure::What::coincident,   stage.action, {}, {},
                                PointId(points_.size() - 1), PointId(i)};
     }
+    for (const facts::Statement& wanted : stage.restricts)
+        if (!facts::seen(wanted, points_)) return Failure{Failure::What::precondition, stage.action, {}, wanted};
     return std::nullopt;
 }
 
@@ -148,6 +161,8 @@ void World::draw(const Plan& plan, const Instruction& instruction, const World* 
         draw_free(plan, source, lead);
     else if (instruction.primitive == Primitive::point_on_line)
         inputs_.push_back(draw_on_line(plan, instruction, source));
+    else if (instruction.primitive == Primitive::equal_angles_point)
+        inputs_.push_back(draw_slope(instruction, source));
     else
         inputs_.push_back(draw_on_circle(instruction, source));
 }
@@ -169,7 +184,7 @@ void World::add_free(const Point& p) {
 void World::draw_free(const Plan& plan, const Source& source, const World* lead) {
     const std::size_t first = inputs_.size();
     Point p;
-    const bool base = drawing_.scene && source.rank < 3 && source.rank != plan.apex && !any_place(plan);
+    const bool base = drawing_.scene && source.rank < 2 && !any_place(plan);
     if (drawing_.scene && source.place) {
         p = *source.place;
     } else if (base) {
@@ -185,7 +200,7 @@ void World::draw_free(const Plan& plan, const Source& source, const World* lead)
     add_free(p);
 }
 
-/// The first three free points as a textbook draws a triangle: one on top, the others on a level line. With places by
+/// The first three free points as a textbook draws a triangle: two on a level line, the third on top. With places by
 /// hand: anywhere among them.
 Point World::textbook_place(const Plan& plan, std::size_t rank) {
     Box sketched;
@@ -197,13 +212,12 @@ Point World::textbook_place(const Plan& plan, std::size_t rank) {
                 rng_.uniform(sketched.low_y - 0.2 * size, sketched.low_y + 1.2 * size)};
     }
     if (rank > 2) return {rng_.uniform(-0.2, 1.2), rng_.uniform(-0.3, 1.1)};
-    if (rank == plan.apex) {
+    if (rank == 2) {
         const Range& range = apex_ranges[static_cast<std::size_t>(drawing_.apex)];
         const double x = rng_.uniform(range.left, range.right);
         return {x, rng_.uniform(range.low, range.high)};
     }
-    const bool left = rank == (plan.apex == 0 ? 1u : 0u);
-    return {left ? 0.0 : 1.0, 0.0};
+    return {rank == 0 ? 0.0 : 1.0, 0.0};
 }
 
 Point World::spread_place(std::size_t rank, const World* lead) {
@@ -229,8 +243,16 @@ double World::draw_on_line(const Plan& plan, const Instruction& instruction, con
         if (where < 0.65) return rounded(rng_.uniform(0.2, 0.8));
         return rounded(where < 0.85 ? rng_.uniform(1.15, 1.6) : rng_.uniform(-0.6, -0.15));
     }
-    const double forward = made == Primitive::internal_bisector ? 0.85 : 0.5;
+    const bool upright = drawing_.scene && made == Primitive::perpendicular_bisector;
+    const double forward = made == Primitive::internal_bisector || upright ? 0.85 : 0.5;
     return rounded((where < forward ? 1 : -1) * rng_.uniform(0.3, 1.1) * scale() / unit);
+}
+
+double World::draw_slope(const Instruction& instruction, const Source& source) {
+    if (drawing_.scene && source.place)
+        if (const auto t = nearest_parameter(instruction, registers_, *source.place)) return *t;
+    if (const auto t = near(inputs_.size(), 1)) return *t;
+    return rounded(std::tan(rng_.uniform(-0.45, 0.45) * std::numbers::pi));
 }
 
 double World::draw_on_circle(const Instruction& instruction, const Source& source) {

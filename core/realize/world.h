@@ -30,7 +30,8 @@ struct Stage {
     RegisterIndex end = 0;              ///< instructions before this index belong to this stage or earlier ones
     std::vector<RegisterIndex> outputs; ///< registers of the points placed, in order
     std::vector<facts::Statement> needs;
-    std::vector<Instruction> probes; ///< of an open stage: what must exist besides
+    std::vector<facts::Statement> restricts; ///< what the points placed must show
+    std::vector<Instruction> probes;         ///< of an open stage: what must exist besides
 };
 
 /// What to compute: the same for every world.
@@ -38,7 +39,6 @@ struct Plan {
     Assembly assembly;
     std::vector<Source> sources; ///< by input: of the instruction that owns it
     std::vector<Stage> stages;
-    std::size_t apex = 2; ///< which of the first three free points stands on top in the scene picture
     std::size_t free_points = 0;
 };
 
@@ -88,7 +88,9 @@ public:
     const std::vector<Register>& registers() const { return registers_; }
     const std::vector<Point>& points() const { return points_; }
     /// What an instruction over the registers so far would give.
-    std::optional<Register> peek(const Instruction& instruction) const;
+    std::optional<Register> peek(const Plan& plan, const Instruction& instruction) const;
+    /// What the instructions of a longer assembly beyond the registers so far would give; none of them takes inputs.
+    std::optional<std::vector<Register>> peek_on(const Assembly& longer) const;
     /// Width or height of the figure so far, whichever is greater; 1 for less than two points.
     double size() const { return points_.size() < 2 ? 1 : box_.size(); }
     /// The same of the free points alone.
@@ -106,12 +108,13 @@ private:
     Point spread_place(std::size_t rank, const World* lead);
     double draw_on_line(const Plan& plan, const Instruction& instruction, const Source& source);
     double draw_on_circle(const Instruction& instruction, const Source& source);
+    double draw_slope(const Instruction& instruction, const Source& source);
     /// The reference's input with noise of the given width, if there is a reference for it.
     std::optional<double> near(std::size_t input, double width);
     /// How far the next input may move, as a part of the spread.
     double reach();
     std::optional<Failure> meet_needs(const Stage& stage) const;
-    std::optional<Failure> probe(const Stage& stage) const;
+    std::optional<Failure> probe(const Plan& plan, const Stage& stage) const;
     std::optional<Failure> place(const Plan& plan, const Stage& stage);
 
     Rng rng_;

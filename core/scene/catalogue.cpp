@@ -4,9 +4,11 @@
 #include "scene/catalogue_table.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstdio>
 #include <cstdlib>
+#include <numeric>
 #include <unordered_map>
 
 namespace porism::scene {
@@ -26,20 +28,76 @@ std::vector<std::string> words(std::string_view text) {
     return found;
 }
 
-Slot input_slot(std::string_view letter, std::string_view prompt) {
-    const bool number = letter.starts_with('#');
-    return Slot{std::string(number ? letter.substr(1) : letter), number ? SlotKind::number : SlotKind::point,
-                std::string(trim(prompt))};
+struct MeasureWord {
+    std::string_view word;
+    facts::ConstantKind kind;
+};
+constexpr std::array measure_words{MeasureWord{"angle", facts::ConstantKind::turns_of_pi},
+                                   MeasureWord{"ratio", facts::ConstantKind::positive_rational},
+                                   MeasureWord{"length", facts::ConstantKind::positive_rational}};
+
+Slot input_slot(std::string_view signature, std::string_view letter, std::string_view prompt) {
+    const auto colon = letter.find(':');
+    if (colon == std::string_view::npos) return {std::string(letter), SlotKind::point, std::string(trim(prompt))};
+    const auto measure = std::ranges::find(measure_words, letter.substr(0, colon), &MeasureWord::word);
+    if (measure == measure_words.end()) broken_row(signature, "a number is an angle, a ratio or a length");
+    return {std::string(letter.substr(colon + 1)), SlotKind::number, std::string(trim(prompt)), measure->kind};
 }
 
-std::vector<Slot> slots_of(const ConstructionText& text, std::vector<std::string>& head,
-                           std::vector<std::string>& tail) {
+std::vector<Slot> slots_of(const ConstructionText& text, std::span<const std::string> head,
+                           std::span<const std::string> tail) {
     std::vector<Slot> slots;
-    for (std::size_t i = 1; i < head.size(); ++i) slots.push_back(Slot{head[i], SlotKind::output, ""});
+    for (const auto& letter : head.subspan(1)) slots.push_back(Slot{letter, SlotKind::output, ""});
     const auto prompts = split(text.prompts, ';');
     if (!tail.empty() && prompts.size() != tail.size()) broken_row(text.signature, "one prompt per input is needed");
-    for (std::size_t i = 0; i < tail.size(); ++i) slots.push_back(input_slot(tail[i], prompts[i]));
+    for (std::size_t i = 0; i < tail.size(); ++i) slots.push_back(input_slot(text.signature, tail[i], prompts[i]));
     return slots;
+}
+
+std::vector<std::size_t> form_of(const ConstructionText& text, const std::vector<Slot>& slots, std::string_view form) {
+    std::vector<std::size_t> order;
+    for (const auto& letter : words(form)) {
+        const auto slot = std::ranges::find(slots, letter, &Slot::letter);
+        if (slot == slots.end()) broken_row(text.signature, "a form names no slot " + letter);
+        order.push_back(static_cast<std::size_t>(slot - slots.begin()));
+    }
+    if (order.size() != slots.size()) broken_row(text.signature, "a form names each slot once");
+    return order;
+}
+
+std::vector<std::vector<std::size_t>> forms_of(const ConstructionText& text, const std::vector<Slot>& slots) {
+    std::vector<std::vector<std::size_t>> forms;
+    if (text.forms.empty()) {
+        forms.emplace_back(slots.size());
+        std::iota(forms.back().begin(), forms.back().end(), std::size_t{0});
+        return forms;
+    }
+    for (const auto form : split(text.forms, ';')) forms.push_back(form_of(text, slots, form));
+    return forms;
+}
+
+Drawn drawn_of(const ConstructionText& text, const std::vector<Slot>& slots, std::string_view item) {
+    const auto parts = words(item);
+    if (parts.empty() || (parts.front() != "polygon" && parts.front() != "circle"))
+        broken_row(text.signature, "what is drawn is a polygon or a circle");
+    Drawn drawn{parts.front() == "circle", {}};
+    for (const auto& letter : std::span(parts).subspan(1)) {
+        const auto slot = std::ranges::find(slots, letter, &Slot::letter);
+        if (slot == slots.end()) broken_row(text.signature, "there is no slot " + letter + " to draw");
+        drawn.slots.push_back(static_cast<std::uint8_t>(slot - slots.begin()));
+    }
+    return drawn;
+}
+
+std::vector<Drawn> draws_of(const ConstructionText& text, const std::vector<Slot>& slots, std::size_t outputs) {
+    std::vector<Drawn> draws;
+    if (!text.draws.empty())
+        for (const auto item : split(text.draws, ';')) draws.push_back(drawn_of(text, slots, item));
+    if (draws.empty() && text.places == Places::free && outputs > 1) {
+        draws.emplace_back();
+        for (std::size_t i = 0; i < outputs; ++i) draws.back().slots.push_back(static_cast<std::uint8_t>(i));
+    }
+    return draws;
 }
 
 Construction compile(const ConstructionText& text) {
@@ -51,28 +109,32 @@ Construction compile(const ConstructionText& text) {
 
     Construction row;
     row.name = head.front();
+    row.aliases = words(text.aliases);
     row.title = text.title;
     row.group = text.group;
     row.shortcut = text.shortcut;
     row.slots = slots_of(text, head, tail);
+    row.forms = forms_of(text, row.slots);
+    row.draws = draws_of(text, row.slots, head.size() - 1);
     row.places = text.places;
     row.freedom = text.freedom;
     row.recipe = text.recipe;
     row.text = text.text;
     row.example = text.example;
 
-    std::vector<std::string> letters;
-    for (const auto& slot : row.slots)
-        if (slot.kind != SlotKind::number) letters.push_back(slot.letter);
+    std::vector<std::string> letters, numbers;
+    for (const auto& slot : row.slots) (slot.kind == SlotKind::number ? numbers : letters).push_back(slot.letter);
     const auto patterns = [&](std::string_view list) -> std::vector<facts::Pattern> {
         if (trim(list).empty()) return {};
-        auto parsed = facts::parse_patterns(list, letters);
+        auto parsed = facts::parse_patterns(list, letters, numbers);
         if (!parsed) broken_row(text.signature, to_string(parsed.error()));
         return *std::move(parsed);
     };
     row.needs = patterns(text.needs);
     row.gives = patterns(text.gives);
     row.guarantees = patterns(text.guarantees);
+    row.restricts = patterns(text.restricts);
+    row.guarantees.insert(row.guarantees.end(), row.restricts.begin(), row.restricts.end());
     return row;
 }
 
@@ -81,11 +143,18 @@ struct Compiled {
     std::unordered_map<std::string, std::size_t> by_name;
 
     Compiled() {
-        for (const auto& text : catalogue_text()) {
-            rows.push_back(compile(text));
-            if (!by_name.emplace(rows.back().name, rows.size() - 1).second)
-                broken_row(text.signature, "the word is taken");
-        }
+        for (const auto& family :
+             {point_rows(), triangle_rows(), quadrangle_rows(), line_rows(), angle_rows(), meeting_rows(),
+              circle_rows(), tangent_rows(), centre_rows(), measure_rows(), transform_rows(), figure_rows()})
+            for (const auto& text : family) add(text);
+    }
+
+    void add(const ConstructionText& text) {
+        rows.push_back(compile(text));
+        std::vector<std::string> taken = rows.back().aliases;
+        taken.push_back(rows.back().name);
+        for (const auto& word : taken)
+            if (!by_name.emplace(word, rows.size() - 1).second) broken_row(text.signature, word + " is taken");
     }
 };
 
@@ -117,11 +186,6 @@ std::optional<ConstructionId> construction_by_name(std::string_view name) {
     return ConstructionId(found->second);
 }
 
-std::span<const std::string> known_but_not_built() {
-    static const std::vector<std::string> names = words(known_words());
-    return names;
-}
-
 std::size_t output_count(const Construction& row) {
     return count(row, SlotKind::output);
 }
@@ -133,12 +197,12 @@ std::size_t number_input_count(const Construction& row) {
 }
 
 std::vector<facts::Statement> instantiate(const std::vector<facts::Pattern>& patterns, std::span<const PointId> outputs,
-                                          std::span<const PointId> inputs) {
+                                          std::span<const PointId> inputs, std::span<const numbers::Rational> values) {
     std::vector<PointId> binding(outputs.begin(), outputs.end());
     binding.insert(binding.end(), inputs.begin(), inputs.end());
     std::vector<facts::Statement> statements;
     for (const auto& pattern : patterns)
-        if (auto statement = facts::instantiate(pattern, binding)) statements.push_back(*std::move(statement));
+        if (auto statement = facts::instantiate(pattern, binding, values)) statements.push_back(*std::move(statement));
     return statements;
 }
 

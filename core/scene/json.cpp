@@ -92,9 +92,6 @@ Result<ConstructionId> construction_of(const Json& json) {
     const auto type = member<std::string>(json, "type");
     if (!type) return fail(type.error());
     if (const auto id = construction_by_name(*type)) return *id;
-    const auto known = known_but_not_built();
-    if (std::find(known.begin(), known.end(), *type) != known.end())
-        return fail("not_built", "the construction \"" + *type + "\" is known but not built yet");
     std::vector<std::string> names;
     for (const auto& row : catalogue()) names.push_back(row.name);
     const std::string near = nearest_word(*type, names);

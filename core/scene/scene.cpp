@@ -52,6 +52,34 @@ Status check_counts(const Construction& row, const Use& use) {
                 right);
 }
 
+/// What a number means, or nothing where it cannot be one of this measure.
+std::optional<numbers::Rational> constant_of(facts::ConstantKind measure, const numbers::Scalar& value) {
+    if (measure == facts::ConstantKind::turns_of_pi) return numbers::as_angle(value);
+    const auto rational = numbers::as_rational(value);
+    return rational && *rational > 0 ? rational : std::nullopt;
+}
+
+Status check_numbers(const Construction& row, const Use& use) {
+    const auto wanted = slots(row, SlotKind::number);
+    for (std::size_t i = 0; i < use.values.size(); ++i) {
+        if (constant_of(wanted[i]->measure, use.values[i])) continue;
+        const bool angle = wanted[i]->measure == facts::ConstantKind::turns_of_pi;
+        return fail("bad_number",
+                    slot_words(*wanted[i]) + " of " + row.name + " cannot be " +
+                        quoted(use.values[i].text().substr(0, 48)),
+                    angle ? "it is an angle in degrees or a rational multiple of pi, such as 60, 60o or 7pi/12"
+                          : "it is a positive rational number, such as 2, 3/4 or 0.25");
+    }
+    return {};
+}
+
+/// Repeated points may make a need true by itself: a line is not perpendicular to itself.
+bool always_met(const facts::Pattern& need, const std::vector<PointId>& binding) {
+    std::vector<PointId> points;
+    for (const std::uint8_t slot : need.slots) points.push_back(binding[slot]);
+    return facts::is_trivial(need.predicate, points);
+}
+
 /// A need that no choice of different points could meet, because the same point stands in two slots.
 Status check_repeats(const Construction& row, const Use& use, std::span<const PointId> outputs,
                      std::span<const std::string> names) {
@@ -59,7 +87,7 @@ Status check_repeats(const Construction& row, const Use& use, std::span<const Po
     binding.insert(binding.end(), use.points.begin(), use.points.end());
     const auto inputs = slots(row, SlotKind::point);
     for (const auto& need : row.needs) {
-        if (facts::instantiate(need, binding)) continue;
+        if (facts::instantiate(need, binding) || always_met(need, binding)) continue;
         for (std::size_t i = 0; i < use.points.size(); ++i)
             for (std::size_t j = 0; j < i; ++j)
                 if (use.points[i] == use.points[j])
@@ -84,6 +112,7 @@ Status check_use(const Scene& scene, const Use& use) {
     assert(use.construction.valid());
     const Construction& row = construction(use.construction);
     if (auto counts = check_counts(row, use); !counts) return counts;
+    if (auto numbers = check_numbers(row, use); !numbers) return numbers;
     const auto inputs = slots(row, SlotKind::point);
     for (std::size_t i = 0; i < use.points.size(); ++i)
         if (use.points[i].index() >= scene.point_count())
@@ -164,6 +193,22 @@ Status check_name(std::string_view name) {
     const std::string because = odd == name.end() ? "" : ": " + character_at(name, odd) + " cannot stand in it";
     return fail("bad_name", quoted(name.substr(0, max_name)) + " cannot be the name of a point" + because,
                 "a name is a letter, then letters, digits, _ or ', at most 32 characters");
+}
+
+std::vector<numbers::Rational> constants_of(const Use& use) {
+    const auto measured = slots(construction(use.construction), SlotKind::number);
+    std::vector<numbers::Rational> constants;
+    for (std::size_t i = 0; i < use.values.size(); ++i) {
+        const auto constant = constant_of(measured[i]->measure, use.values[i]);
+        assert(constant && "a scene refuses numbers that mean nothing");
+        constants.push_back(*constant);
+    }
+    return constants;
+}
+
+std::vector<facts::Statement> instantiate(const std::vector<facts::Pattern>& patterns, std::span<const PointId> outputs,
+                                          const Use& use) {
+    return instantiate(patterns, outputs, use.points, constants_of(use));
 }
 
 Status Scene::append(Action action, std::span<const std::string> names) {

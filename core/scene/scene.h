@@ -31,6 +31,9 @@ struct Use {
     friend bool operator==(const Use&, const Use&) = default;
 };
 
+/// The numbers of a use that stands in a scene: angles as parts of a half turn, ratios and lengths.
+std::vector<numbers::Rational> constants_of(const Use& use);
+
 /// One record `{op, type, args}`: places its outputs by one construction, or one output on two loci (on_line and
 /// on_circle).
 struct Action {
@@ -52,7 +55,8 @@ public:
     /// Points that the action places are added under `names` (one per output, unused so far, [A-Za-z][A-Za-z0-9_']*, at
     /// most 32 characters); `action.outputs` need not be filled in. Errors: `bad_name`, `repeated_definition`,
     /// `undefined_point`, `argument_count`, `output_count`, `coordinate_count`, `use_count`, `not_a_locus` (two uses
-    /// that are not loci), `repeated_input` (where the row forbids it), `bad_branch`, `too_many_points` (400). The
+    /// that are not loci), `repeated_input` (where the row forbids it), `bad_number` (no angle, no positive rational),
+    /// `bad_branch`, `too_many_points` (400). The
     /// error says which slot and what would be right; the scene is unchanged then.
     Status append(Action action, std::span<const std::string> names);
 
@@ -90,6 +94,10 @@ private:
     std::vector<std::string> names_;
     std::vector<std::size_t> placed_by_;
 };
+
+/// What a pattern list of the action's construction says of it: given, guaranteed or needed there.
+std::vector<facts::Statement> instantiate(const std::vector<facts::Pattern>& patterns, std::span<const PointId> outputs,
+                                          const Use& use);
 
 /// Whether a word can be the name of a point; `bad_name` says what would be right.
 Status check_name(std::string_view name);

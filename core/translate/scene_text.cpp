@@ -48,19 +48,27 @@ struct Clause {
     std::string subject, verb, rest;
 };
 
-Clause clause_of(const std::string& text) {
-    const std::size_t verb = text.find(' ');
-    assert(verb != std::string::npos);
-    const std::size_t rest = text.find(' ', verb + 1);
-    assert(rest != std::string::npos);
-    return {text.substr(0, verb), text.substr(verb + 1, rest - verb - 1), text.substr(rest + 1)};
-}
-
 /// Behind "Let D".
 struct Verb {
     std::string_view indicative, infinitive;
 };
 constexpr std::array verbs{Verb{"is", "be"}, Verb{"lies", "lie"}, Verb{"are", "be"}, Verb{"lie", "lie"}};
+
+bool is_verb(std::string_view word) {
+    return std::ranges::find(verbs, word, &Verb::indicative) != verbs.end();
+}
+
+/// The verb is the first that the table knows.
+Clause clause_of(const std::string& text) {
+    std::size_t verb = text.find(' ');
+    std::size_t rest = text.find(' ', verb + 1);
+    while (rest != std::string::npos && !is_verb(std::string_view(text).substr(verb + 1, rest - verb - 1))) {
+        verb = rest;
+        rest = text.find(' ', verb + 1);
+    }
+    assert(rest != std::string::npos);
+    return {text.substr(0, verb), text.substr(verb + 1, rest - verb - 1), text.substr(rest + 1)};
+}
 
 std::string infinitive(const std::string& verb) {
     const auto found = std::ranges::find(verbs, verb, &Verb::indicative);
@@ -87,8 +95,9 @@ bool on_by_definition(const Use& use, PointId p) {
     const Construction& row = scene::construction(use.construction);
     std::vector<PointId> binding{p};
     binding.insert(binding.end(), use.points.begin(), use.points.end());
+    const auto values = scene::constants_of(use);
     return std::ranges::all_of(row.gives, [&](const facts::Pattern& pattern) {
-        if (facts::instantiate(pattern, binding)) return false;
+        if (facts::instantiate(pattern, binding, values)) return false;
         if (pattern.predicate != facts::Predicate::cong) return true;
         std::vector<PointId> points;
         for (const std::uint8_t slot : pattern.slots) points.push_back(binding[slot]);
@@ -101,7 +110,7 @@ bool on_in_picture(const Use& use, PointId placed, PointId p, Picture picture) {
     std::vector<geometry::Point<double>> moved(picture.begin(), picture.end());
     moved[placed.index()] = moved[p.index()];
     const PointId outputs[] = {placed};
-    const auto gives = scene::instantiate(scene::construction(use.construction).gives, outputs, use.points);
+    const auto gives = scene::instantiate(scene::construction(use.construction).gives, outputs, use);
     return std::ranges::all_of(gives, [&](const facts::Statement& statement) {
         return facts::relative_residual(statement, moved) <= geometry::Tolerance{}.equal;
     });
@@ -211,7 +220,7 @@ bool says_the_same(const Scene& scene, std::size_t index, const facts::Statement
     const std::vector<std::string> nameless(scene.point_count());
     const std::string said = say(statement, nameless);
     return std::ranges::any_of(action.uses, [&](const Use& use) {
-        const auto gives = scene::instantiate(scene::construction(use.construction).gives, action.outputs, use.points);
+        const auto gives = scene::instantiate(scene::construction(use.construction).gives, action.outputs, use);
         return std::ranges::count(gives, statement) > 0 && use_text(action, use, nameless).ends_with(said);
     });
 }
@@ -220,7 +229,7 @@ std::string given_text(const Scene& scene, std::size_t index, const facts::State
     const Action& action = scene.actions()[index];
     std::vector<std::string> all;
     for (const Use& use : action.uses) {
-        const auto gives = scene::instantiate(scene::construction(use.construction).gives, action.outputs, use.points);
+        const auto gives = scene::instantiate(scene::construction(use.construction).gives, action.outputs, use);
         const std::string text = use_text(scene, action, use);
         if (std::ranges::find(gives, statement) != gives.end()) return text;
         all.push_back(text);

@@ -85,7 +85,7 @@ public:
         for (const scene::Use& use : scene_.actions()[action].uses) {
             const auto& row = scene::construction(use.construction);
             for (const Statement& statement :
-                 scene::instantiate(row.*patterns, scene_.actions()[action].outputs, use.points))
+                 scene::instantiate(row.*patterns, scene_.actions()[action].outputs, use))
                 out.push_back(statement_check(name, statement, action));
         }
     }

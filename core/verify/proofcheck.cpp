@@ -47,7 +47,7 @@ std::vector<Statement> by_construction(const scene::Action& action,
     std::vector<Statement> out;
     for (const scene::Use& use : action.uses) {
         const auto given =
-            scene::instantiate(scene::construction(use.construction).*patterns, action.outputs, use.points);
+            scene::instantiate(scene::construction(use.construction).*patterns, action.outputs, use);
         out.insert(out.end(), given.begin(), given.end());
     }
     return out;

@@ -56,8 +56,23 @@ inline std::string random_name(Rng& rng, const scene::Scene& scene) {
     return name;
 }
 
+/// As a person may type it: "60o", "-15", "7pi/12"; "3/4", "2".
+inline numbers::Scalar random_number(Rng& rng, facts::ConstantKind measure) {
+    const std::string whole = std::to_string(1 + rng.below(178)), part = std::to_string(1 + rng.below(12));
+    std::string text = rng.below(2) == 0 ? whole : whole + "/" + part;
+    if (measure == facts::ConstantKind::turns_of_pi) {
+        const std::string forms[] = {whole, "-" + whole, whole + "o", part + "pi/13"};
+        text = forms[rng.below(4)];
+    }
+    return *numbers::Scalar::parse(text);
+}
+
 inline scene::Use random_use(Rng& rng, const scene::Scene& scene, ConstructionId row) {
-    return {row, distinct_points(rng, scene.point_count(), scene::point_input_count(scene::construction(row))), {}};
+    scene::Use use{
+        row, distinct_points(rng, scene.point_count(), scene::point_input_count(scene::construction(row))), {}};
+    for (const scene::Slot& slot : scene::construction(row).slots)
+        if (slot.kind == scene::SlotKind::number) use.values.push_back(random_number(rng, slot.measure));
+    return use;
 }
 
 inline void append_random_action(Rng& rng, scene::Scene& scene, const RandomSceneOptions& options, bool auxiliary) {

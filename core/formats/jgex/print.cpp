@@ -25,16 +25,12 @@ std::string output_text(const scene::Scene& scene, const scene::Action& action, 
 std::string use_text(const scene::Scene& scene, const scene::Action& action, const scene::Use& use) {
     const auto& row = scene::construction(use.construction);
     std::string text = row.name;
-    std::size_t output = 0, point = 0, value = 0;
-    for (const auto& slot : row.slots) {
-        text += ' ';
-        if (slot.kind == SlotKind::output)
-            text += scene.name(action.outputs[output++]);
-        else if (slot.kind == SlotKind::point)
-            text += scene.name(use.points[point++]);
-        else
-            text += word_of(use.values[value++]);
-    }
+    std::vector<std::string> words;
+    for (const PointId point : action.outputs) words.push_back(scene.name(point));
+    std::size_t point = 0, value = 0;
+    for (const auto& slot : std::span(row.slots).subspan(action.outputs.size()))
+        words.push_back(slot.kind == SlotKind::number ? word_of(use.values[value++]) : scene.name(use.points[point++]));
+    for (const std::size_t slot : row.forms.front()) text += ' ' + words[slot];
     return text;
 }
 

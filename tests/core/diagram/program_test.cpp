@@ -15,11 +15,14 @@ namespace {
 using numbers::Ball;
 using numbers::Exact;
 
-/// A triangle with a program of one instruction of each primitive that it can carry.
-Program everything() {
+/// A triangle with a program of one instruction of each primitive that it can carry; the third of an angle is of degree
+/// 3 over exact numbers and may be left out.
+Program everything(bool with_thirds = true) {
     Program program;
-    const auto emit = [&](Primitive primitive, std::array<std::uint32_t, 5> operands = {}, int branch = 0) {
-        program.instructions.push_back({primitive, static_cast<std::uint8_t>(branch), operands, program.input_count});
+    program.constants = {numbers::ratio(1, 3)};
+    const auto emit = [&](Primitive primitive, std::array<std::uint32_t, max_operands> operands = {}, int branch = 0) {
+        program.instructions.push_back(
+            {primitive, static_cast<std::uint8_t>(branch), operands, program.input_count, 0});
         program.input_count += row(primitive).inputs;
         const auto index = static_cast<std::uint32_t>(program.instructions.size() - 1);
         if (row(primitive).result == Kind::point) program.point_registers.push_back(index);
@@ -51,14 +54,51 @@ Program everything() {
     emit(Primitive::meet_lines, {emit(Primitive::angle_line, {a, b, b, c, a}), chord});
     emit(Primitive::touch_line_circle, {bc, round});
     emit(Primitive::touch_circles, {thales, around_b});
+    emit(Primitive::shift, {a, b, c});
+    emit(Primitive::along, {a, b});
+    emit(Primitive::turn, {a, b}, 0);
+    emit(Primitive::turn, {a, b}, 1);
+    emit(Primitive::similar_image, {a, c, a, b, c});
+    emit(Primitive::mirrored_image, {a, c, a, b, c});
+    emit(Primitive::excentre, {a, b, c});
+    const auto small = emit(Primitive::scaled_circle, {b, b, c}), other = emit(Primitive::scaled_circle, {c, b, c});
+    emit(Primitive::outer_touch, {small, other}, 1);
+    emit(Primitive::inner_touch, {small, other}, 0);
+    emit(Primitive::touching_centre, {a, b, c, o}, 0);
+    emit(Primitive::equal_angles_point, {a, b, c});
+    emit(Primitive::meet_lines, {emit(Primitive::turned_line, {a, b, c}), chord});
+    emit(Primitive::meet_lines, {emit(Primitive::equal_angle_line, {a, b, a, c, b, c, a}), bc});
+    if (with_thirds) emit(Primitive::meet_lines, {emit(Primitive::trisector, {b, a, c}), bc});
+    for (const auto circle :
+         {emit(Primitive::diameter_circle, {a, b}), emit(Primitive::circle_of_radius, {a}),
+          emit(Primitive::circle_of_squared_radius, {a}), emit(Primitive::squared_scaled_circle, {a, b, c}),
+          emit(Primitive::fourth_proportional_circle, {a, b, b, c, c, a, a}),
+          emit(Primitive::apollonius_circle, {a, b, a, c, b, c}), emit(Primitive::ratio_circle, {a, b}),
+          emit(Primitive::inscribed_circle, {a, b, c, a, b})})
+        emit(Primitive::point_on_circle, {circle});
     return program;
 }
 
 /// A triangle that is never flat, and parameters.
 std::vector<double> draw_inputs(std::uint64_t seed) {
     Rng rng(seed);
-    return {rng.uniform(0.2, 0.8), rng.uniform(0.6, 1),    rng.uniform(-0.1, 0.1), rng.uniform(-0.1, 0.1),
-            rng.uniform(0.9, 1.1), rng.uniform(-0.1, 0.1), rng.uniform(-1, 2),     rng.uniform(-4, 4)};
+    return {rng.uniform(0.2, 0.8),
+            rng.uniform(0.6, 1),
+            rng.uniform(-0.1, 0.1),
+            rng.uniform(-0.1, 0.1),
+            rng.uniform(0.9, 1.1),
+            rng.uniform(-0.1, 0.1),
+            rng.uniform(-1, 2),
+            rng.uniform(-4, 4),
+            0.3,
+            0.1,
+            0.2,
+            0.3,
+            0.4,
+            0.5,
+            0.6,
+            0.7,
+            0.8};
 }
 
 TEST(ProgramTable, RowsAreNamedOnceAndFoundByName) {
@@ -96,8 +136,8 @@ TEST(Program, DoublesLieInTheBalls) {
 
 TEST(Program, ExactFigureLiesInTheBalls) {
     // Sides 13, 14, 15: the incentre is rational.
-    const std::vector<double> inputs = {5, 12, 0, 0, 14, 0, 0.25, 0.5};
-    const Program program = everything();
+    const std::vector<double> inputs = {5, 12, 0, 0, 14, 0, 0.25, 0.5, 0.5, 0, 1, 2, 3, 0.5, 0.25, 0.5, 1};
+    const Program program = everything(false);
     const numbers::ExactContext context({.degree = 64});
     const auto exact = evaluate<Exact>(program, exact_inputs<Exact>(inputs));
     const auto balls = evaluate<Ball>(program, exact_inputs<Ball>(inputs));
@@ -112,10 +152,10 @@ TEST(Program, ExactFigureLiesInTheBalls) {
 TEST(Program, IsEmptyWhereTheFigureDoesNotExist) {
     Program program;
     program.input_count = 8;
-    for (std::uint32_t i = 0; i < 4; ++i) program.instructions.push_back({Primitive::free_point, 0, {}, 2 * i});
-    program.instructions.push_back({Primitive::line, 0, {0, 1}, 0});
-    program.instructions.push_back({Primitive::line, 0, {2, 3}, 0});
-    program.instructions.push_back({Primitive::meet_lines, 0, {4, 5}, 0});
+    for (std::uint32_t i = 0; i < 4; ++i) program.instructions.push_back({Primitive::free_point, 0, {}, 2 * i, 0});
+    program.instructions.push_back({Primitive::line, 0, {0, 1}, 0, 0});
+    program.instructions.push_back({Primitive::line, 0, {2, 3}, 0, 0});
+    program.instructions.push_back({Primitive::meet_lines, 0, {4, 5}, 0, 0});
     program.point_registers = {6};
     ASSERT_TRUE(well_formed(program));
     EXPECT_FALSE(evaluate<double>(program, std::vector<double>{0, 0, 1, 0, 0, 1, 1, 1}));
@@ -125,7 +165,7 @@ TEST(Program, IsEmptyWhereTheFigureDoesNotExist) {
 TEST(Program, IllFormedProgramsAreTold) {
     Program program;
     program.input_count = 2;
-    program.instructions.push_back({Primitive::free_point, 0, {}, 0});
+    program.instructions.push_back({Primitive::free_point, 0, {}, 0, 0});
     program.point_registers = {0};
     EXPECT_TRUE(well_formed(program));
     const auto with = [&](Instruction last) {
@@ -133,11 +173,11 @@ TEST(Program, IllFormedProgramsAreTold) {
         changed.instructions.push_back(last);
         return well_formed(changed);
     };
-    EXPECT_TRUE(with({Primitive::midpoint, 0, {0, 0}, 0}));
-    EXPECT_FALSE(with({Primitive::midpoint, 0, {0, 1}, 0})) << "an operand that is not earlier";
-    EXPECT_FALSE(with({Primitive::midpoint, 1, {0, 0}, 0})) << "a branch that does not exist";
-    EXPECT_FALSE(with({Primitive::foot, 0, {0, 0}, 0})) << "a point where a line is taken";
-    EXPECT_FALSE(with({Primitive::free_point, 0, {}, 1})) << "inputs that do not exist";
+    EXPECT_TRUE(with({Primitive::midpoint, 0, {0, 0}, 0, 0}));
+    EXPECT_FALSE(with({Primitive::midpoint, 0, {0, 1}, 0, 0})) << "an operand that is not earlier";
+    EXPECT_FALSE(with({Primitive::midpoint, 1, {0, 0}, 0, 0})) << "a branch that does not exist";
+    EXPECT_FALSE(with({Primitive::foot, 0, {0, 0}, 0, 0})) << "a point where a line is taken";
+    EXPECT_FALSE(with({Primitive::free_point, 0, {}, 1, 0})) << "inputs that do not exist";
     program.point_registers = {1};
     EXPECT_FALSE(well_formed(program)) << "a point that is not there";
 }

@@ -1,0 +1,77 @@
+// Circles on which a point may lie.
+#include "scene/catalogue_table.h"
+
+#include <array>
+
+namespace porism::scene {
+namespace {
+
+constexpr std::array table{
+    ConstructionText{
+        .signature = "on_circle x | o a",
+        .title = "Point on a circle",
+        .group = "Circles",
+        .shortcut = 'N',
+        .places = Places::locus,
+        .freedom = 1,
+        .prompts = "the centre; a point of the circle",
+        .recipe = "circle(o, a)",
+        .needs = "diff o a",
+        .gives = "cong o x o a",
+        .guarantees = "diff x o",
+        .text = "{x} lies on the circle with centre {o} through {a}",
+        .example = "o a = segment o a; x = on_circle x o a",
+    },
+    ConstructionText{
+        .signature = "on_circum x | a b c",
+        .title = "Point on a circumcircle",
+        .group = "Circles",
+        .shortcut = 'U',
+        .places = Places::locus,
+        .freedom = 1,
+        .prompts = "a point of the circle; a second point of the circle; a third point of the circle",
+        .recipe = "circumcircle(a, b, c)",
+        .needs = "ncoll a b c",
+        .gives = "cyclic a b c x",
+        .guarantees = "ncoll x a b, ncoll x b c, ncoll x a c",
+        .text = "{x} lies on the circle through {a}, {b} and {c}",
+        .example = "a b c = triangle a b c; x = on_circum x a b c",
+    },
+    ConstructionText{
+        .signature = "on_dia x | a b",
+        .title = "Point on the circle over a diameter",
+        .group = "Circles",
+        .places = Places::locus,
+        .freedom = 1,
+        .prompts = "one end of the diameter; the other end",
+        .recipe = "diameter_circle(a, b)",
+        .needs = "diff a b",
+        .gives = "perp x a x b",
+        .guarantees = "ncoll x a b, acute_angle x a b, acute_angle x b a",
+        .text = "{x} lies on the circle with diameter {a}{b}",
+        .example = "a b = segment a b; x = on_dia x a b",
+    },
+    ConstructionText{
+        .signature = "eqdistance x | a b c",
+        .title = "Point at a copied distance",
+        .group = "Circles",
+        .shortcut = 'E',
+        .places = Places::locus,
+        .freedom = 1,
+        .prompts = "the centre; one end of the distance; the other end",
+        .recipe = "circle_radius(a, b, c)",
+        .needs = "diff b c",
+        .gives = "cong x a b c",
+        .guarantees = "diff x a",
+        .text = "{x} is such that {x}{a} = {b}{c}",
+        .example = "a b c = triangle a b c; x = eqdistance x a b c",
+    },
+};
+
+} // namespace
+
+std::span<const ConstructionText> circle_rows() {
+    return table;
+}
+
+} // namespace porism::scene

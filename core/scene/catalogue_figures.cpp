@@ -1,0 +1,59 @@
+// Figures that the family names for single theorems.
+#include "scene/catalogue_table.h"
+
+#include <array>
+
+namespace porism::scene {
+namespace {
+
+constexpr std::array table{
+    ConstructionText{
+        .signature = "3peq x y z | a b c",
+        .title = "Transversal halved by a side",
+        .group = "Lines",
+        .places = Places::point,
+        .freedom = 1,
+        .prompts = "the vertex; a second vertex; a third vertex",
+        .recipe = "z = glide(line(b, c)), w = mirror(a, z), x = meet(line(a, b), parallel(w, a, c)), y = meet(line(a, "
+                  "c), parallel(w, a, b))",
+        .needs = "ncoll a b c",
+        .gives = "coll z b c, coll x a b, coll y a c, coll x y z, cong z x z y, midp z x y",
+        .draws = "polygon x y",
+        .text = "{x}, {y} and {z} are points of {a}{b}, {a}{c} and {b}{c} such that {z} is the midpoint of {x}{y}",
+        .example = "a b c = triangle a b c; x y z = 3peq x y z a b c",
+    },
+    ConstructionText{
+        .signature = "test_r20 o a b c |",
+        .title = "Triangle over a diameter",
+        .group = "Triangles",
+        .places = Places::free,
+        .freedom = 5,
+        .recipe = "o = free(), a = free(), b = glide(circle(o, a)), c = mirror(a, o)",
+        .gives = "circle o a b c, coll o a c, midp o a c",
+        .guarantees = "ncoll a b c, acute_angle b a c, acute_angle b c a, obtuse_angle a o c",
+        .draws = "polygon a b c; circle o a",
+        .text = "{a}{b}{c} is a triangle inscribed in the circle with centre {o} and diameter {a}{c}",
+        .example = "o a b c = test_r20 o a b c",
+    },
+    ConstructionText{
+        .signature = "test_r25 a b c d m |",
+        .title = "Two segments that halve each other",
+        .group = "Quadrilaterals",
+        .places = Places::free,
+        .freedom = 6,
+        .recipe = "m = free(), a = free(), c = free(), b = mirror(a, m), d = mirror(c, m)",
+        .gives = "midp m a b, midp m c d",
+        .guarantees = "obtuse_angle a m b, obtuse_angle c m d",
+        .draws = "polygon a b; polygon c d",
+        .text = "{m} is the midpoint of {a}{b} and of {c}{d}",
+        .example = "a b c d m = test_r25 a b c d m",
+    },
+};
+
+} // namespace
+
+std::span<const ConstructionText> figure_rows() {
+    return table;
+}
+
+} // namespace porism::scene

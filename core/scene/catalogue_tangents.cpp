@@ -1,0 +1,139 @@
+// Tangents and circles that touch.
+#include "scene/catalogue_table.h"
+
+#include <array>
+
+namespace porism::scene {
+namespace {
+
+constexpr std::array table{
+    ConstructionText{
+        .signature = "lc_tangent x | a o",
+        .title = "Point on a tangent",
+        .group = "Tangents",
+        .places = Places::locus,
+        .freedom = 1,
+        .prompts = "the touching point; the centre",
+        .recipe = "perpendicular(a, a, o)",
+        .needs = "diff a o",
+        .gives = "perp a x a o",
+        .guarantees = "ncoll x a o, acute_angle a x o, acute_angle a o x",
+        .text = "{x} lies on the tangent at {a} to the circle with centre {o} through {a}",
+        .example = "a o = segment a o; x = lc_tangent x a o",
+    },
+    ConstructionText{
+        .signature = "tangent x y | a o b",
+        .title = "Tangents from a point",
+        .group = "Tangents",
+        .places = Places::point,
+        .freedom = 0,
+        .prompts = "the point outside; the centre; a point of the circle",
+        .recipe = "x = meet_circles(diameter_circle(a, o), circle(o, b)), y = reflect(x, line(a, o))",
+        .needs = "diff a o, diff o b",
+        .gives = "cong o x o b, perp a x o x, cong o y o b, perp a y o y",
+        .guarantees = "apart_by x y a o, ncoll x a o, ncoll y a o, acute_angle x a o, acute_angle x o a, acute_angle y "
+                      "a o, acute_angle y o a",
+        .draws = "polygon a x; polygon a y",
+        .text =
+            "{x} and {y} are the points in which the tangents from {a} touch the circle with centre {o} through {b}",
+        .example = "o b = segment o b; a = free a; x y = tangent x y a o b",
+    },
+    ConstructionText{
+        .signature = "cc_tangent x y z i | o a w b",
+        .title = "Outer tangents of two circles",
+        .group = "Tangents",
+        .places = Places::point,
+        .freedom = 0,
+        .prompts = "the centre of the first circle; a point of the first circle; the centre of the second circle; a "
+                   "point of the second circle",
+        .recipe = "x = outer_touch(circle(o, a), circle(w, b)), y = foot(w, perpendicular(x, o, x)), z = reflect(x, "
+                  "line(o, w)), i = reflect(y, line(o, w))",
+        .needs = "diff o a, diff w b, diff o w",
+        .gives = "cong o x o a, cong w y w b, perp o x x y, perp w y y x, cong o z o a, cong w i w b, perp o z z i, "
+                 "perp w i i z",
+        .guarantees = "apart_by x z o w, apart_by y i o w, same_side_of x y o w, ncoll x o w, ncoll y o w, ncoll z o "
+                      "w, ncoll i o w",
+        .draws = "polygon x y; polygon z i",
+        .text = "{x}, {y}, {z} and {i} are such that {x}{y} and {z}{i} are the outer common tangents of the circle "
+                "with centre {o} through {a}, touched at {x} and {z}, and the circle with centre {w} through {b}, "
+                "touched at {y} and {i}",
+        .example = "o a = segment o a; w b = segment w b; x y z i = cc_tangent x y z i o a w b",
+    },
+    ConstructionText{
+        .signature = "cc_tangent0 x y | o a w b",
+        .title = "Outer tangent of two circles",
+        .group = "Tangents",
+        .places = Places::point,
+        .freedom = 0,
+        .prompts = "the centre of the first circle; a point of the first circle; the centre of the second circle; a "
+                   "point of the second circle",
+        .recipe = "x = outer_touch(circle(o, a), circle(w, b)), y = foot(w, perpendicular(x, o, x))",
+        .needs = "diff o a, diff w b, diff o w",
+        .gives = "cong o x o a, cong w y w b, perp o x x y, perp w y y x",
+        .guarantees = "same_side_of x y o w, ncoll x o w, ncoll y o w",
+        .draws = "polygon x y",
+        .text = "{x} and {y} are such that {x}{y} is an outer common tangent of the circle with centre {o} through "
+                "{a}, touched at {x}, and the circle with centre {w} through {b}, touched at {y}",
+        .example = "o a = segment o a; w b = segment w b; x y = cc_tangent0 x y o a w b",
+    },
+    ConstructionText{
+        .signature = "cc_itangent x y z i | o a w b",
+        .title = "Inner tangents of two circles",
+        .group = "Tangents",
+        .places = Places::point,
+        .freedom = 0,
+        .prompts = "the centre of the first circle; a point of the first circle; the centre of the second circle; a "
+                   "point of the second circle",
+        .recipe = "x = inner_touch(circle(o, a), circle(w, b)), y = foot(w, perpendicular(x, o, x)), z = reflect(x, "
+                  "line(o, w)), i = reflect(y, line(o, w))",
+        .needs = "diff o a, diff w b, diff o w",
+        .gives = "cong o x o a, cong w y w b, perp o x x y, perp w y y x, cong o z o a, cong w i w b, perp o z z i, "
+                 "perp w i i z",
+        .guarantees =
+            "apart_by x z o w, apart_by y i o w, apart_by x y o w, ncoll x o w, ncoll y o w, ncoll z o w, ncoll i o w",
+        .draws = "polygon x y; polygon z i",
+        .text = "{x}, {y}, {z} and {i} are such that {x}{y} and {z}{i} are the inner common tangents of the circle "
+                "with centre {o} through {a}, touched at {x} and {z}, and the circle with centre {w} through {b}, "
+                "touched at {y} and {i}",
+        .example = "o a = segment o a; w b = segment w b; x y z i = cc_itangent x y z i o a w b",
+    },
+    ConstructionText{
+        .signature = "2l1c x y z i | a b c o",
+        .title = "Circle that touches two lines and a circle",
+        .group = "Tangents",
+        .places = Places::point,
+        .freedom = 0,
+        .prompts = "a point of the first line and of the circle; a point of the second line; the common point of the "
+                   "lines; the centre of the circle",
+        .recipe = "i = touching_centre(a, b, c, o), x = foot(i, line(a, c)), y = foot(i, line(b, c)), z = "
+                  "touch_circles(circle(o, a), circle(i, x))",
+        .needs = "ncoll a b c, diff o a",
+        .gives =
+            "coll x a c, coll y b c, cong o a o z, coll i o z, cong i x i y, cong i y i z, perp i x a c, perp i y b c",
+        .text = "{x}, {y}, {z} and {i} are such that the circle with centre {i} touches {a}{c} at {x}, {b}{c} at {y} "
+                "and the circle with centre {o} through {a} at {z}",
+        .example = "a b c = triangle a b c; o = circumcenter o a b c; x y z i = 2l1c x y z i a b c o",
+    },
+    ConstructionText{
+        .signature = "e5128 x y | a b c d",
+        .title = "Secant through the middle of a tangent",
+        .group = "Tangents",
+        .places = Places::point,
+        .freedom = 0,
+        .prompts = "the outer end of the tangent; its touching point; the centre; a point of the circle",
+        .recipe = "y = midpoint(a, b), x = other_on_line_circle(line(y, d), circle(c, d), d)",
+        .needs = "diff a b, diff c d",
+        .gives = "midp y a b, coll x y d, cong c x c d",
+        .text = "{x} and {y} are such that {y} is the midpoint of {a}{b} and {x} is the second point of {d}{y} on the "
+                "circle with centre {c} through {d}",
+        .example = "c b = segment c b; a = lc_tangent a b c; d = on_circle d c b; x y = e5128 x y a b c d",
+    },
+};
+
+} // namespace
+
+std::span<const ConstructionText> tangent_rows() {
+    return table;
+}
+
+} // namespace porism::scene

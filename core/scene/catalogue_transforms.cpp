@@ -1,0 +1,121 @@
+// Images of points and triangles.
+#include "scene/catalogue_table.h"
+
+#include <array>
+
+namespace porism::scene {
+namespace {
+
+constexpr std::array table{
+    ConstructionText{
+        .signature = "reflect x | a b c",
+        .title = "Reflection in a line",
+        .group = "Transforms",
+        .shortcut = 'R',
+        .places = Places::point,
+        .freedom = 0,
+        .prompts = "the point to reflect; a point of the mirror line; another point of the mirror line",
+        .recipe = "reflect(a, line(b, c))",
+        .needs = "ncoll a b c",
+        .gives = "cong b a b x, cong c a c x, perp a x b c",
+        .guarantees = "apart_by x a b c, ncoll x b c",
+        .text = "{x} is the reflection of {a} in the line {b}{c}",
+        .example = "a b c = triangle a b c; x = reflect x a b c",
+    },
+    ConstructionText{
+        .signature = "mirror x | a b",
+        .title = "Reflection in a point",
+        .group = "Transforms",
+        .shortcut = 'Q',
+        .places = Places::point,
+        .freedom = 0,
+        .prompts = "the point to reflect; the centre of the reflection",
+        .recipe = "mirror(a, b)",
+        .needs = "diff a b",
+        .gives = "midp b a x",
+        .guarantees = "obtuse_angle a b x, diff x a, diff x b",
+        .text = "{x} is the reflection of {a} in the point {b}",
+        .example = "a b = segment a b; x = mirror x a b",
+    },
+    ConstructionText{
+        .signature = "shift x | b c d",
+        .title = "Translation",
+        .group = "Transforms",
+        .places = Places::point,
+        .freedom = 0,
+        .prompts = "the point to move; the end of the translation; its start",
+        .recipe = "shift(b, c, d)",
+        .gives = "cong x b c d, cong x c b d, para x b c d, para x c b d",
+        .draws = "polygon d c; polygon b x",
+        .text = "{x} is the image of {b} under the translation from {d} to {c}",
+        .example = "b c d = triangle b c d; x = shift x b c d",
+    },
+    ConstructionText{
+        .signature = "simtri r | a b c p q",
+        .title = "Corner of a similar triangle",
+        .group = "Transforms",
+        .places = Places::point,
+        .freedom = 0,
+        .prompts = "a vertex; a second vertex; a third vertex; the image of the first vertex; the image of the second",
+        .recipe = "similar_image(p, q, a, b, c)",
+        .needs = "ncoll a b c, diff p q",
+        .gives = "simtri a b c p q r",
+        .guarantees = "ncoll p q r",
+        .draws = "polygon p q r",
+        .text = "{r} is such that the triangles {a}{b}{c} and {p}{q}{r} are similar and equally oriented",
+        .example = "a b c = triangle a b c; p q = segment p q; r = simtri r a b c p q",
+    },
+    ConstructionText{
+        .signature = "simtrir r | a b c p q",
+        .title = "Corner of a mirrored similar triangle",
+        .group = "Transforms",
+        .places = Places::point,
+        .freedom = 0,
+        .prompts = "a vertex; a second vertex; a third vertex; the image of the first vertex; the image of the second",
+        .recipe = "mirrored_image(p, q, a, b, c)",
+        .needs = "ncoll a b c, diff p q",
+        .gives = "simtrir a b c p q r",
+        .guarantees = "ncoll p q r",
+        .draws = "polygon p q r",
+        .text = "{r} is such that the triangles {a}{b}{c} and {p}{q}{r} are similar and oppositely oriented",
+        .example = "a b c = triangle a b c; p q = segment p q; r = simtrir r a b c p q",
+    },
+    ConstructionText{
+        .signature = "contri q r | a b c p",
+        .title = "Congruent triangle",
+        .group = "Transforms",
+        .places = Places::point,
+        .freedom = 1,
+        .prompts = "a vertex; a second vertex; a third vertex; the image of the first vertex",
+        .recipe = "q = glide(circle_radius(p, a, b)), r = similar_image(p, q, a, b, c)",
+        .needs = "ncoll a b c",
+        .gives = "contri a b c p q r",
+        .guarantees = "ncoll p q r",
+        .draws = "polygon p q r",
+        .text = "{q} and {r} are such that the triangles {a}{b}{c} and {p}{q}{r} are congruent and equally oriented",
+        .example = "a b c = triangle a b c; p = free p; q r = contri q r a b c p",
+    },
+    ConstructionText{
+        .signature = "contrir q r | a b c p",
+        .title = "Congruent mirrored triangle",
+        .group = "Transforms",
+        .places = Places::point,
+        .freedom = 1,
+        .prompts = "a vertex; a second vertex; a third vertex; the image of the first vertex",
+        .recipe = "q = glide(circle_radius(p, a, b)), r = mirrored_image(p, q, a, b, c)",
+        .needs = "ncoll a b c",
+        .gives = "contrir a b c p q r",
+        .guarantees = "ncoll p q r",
+        .draws = "polygon p q r",
+        .text = "{q} and {r} are such that the triangles {a}{b}{c} and {p}{q}{r} are congruent and oppositely oriented",
+        .example = "a b c = triangle a b c; p = free p; q r = contrir q r a b c p",
+    },
+};
+
+} // namespace
+
+std::span<const ConstructionText> transform_rows() {
+    return table;
+}
+
+} // namespace porism::scene
