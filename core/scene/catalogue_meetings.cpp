@@ -90,6 +90,7 @@ constexpr std::array table{
         .recipe = "other_on_line_circle(line(a, b), circle(o, b), b)",
         .needs = "diff a b, diff o b, nperp b o b a",
         .gives = "coll x a b, cong o b o x",
+        .guarantees = "diff x b",
         .text = "{x} is the second point in which the line {a}{b} meets the circle with centre {o} through {b}",
         .example = "a o b = triangle a o b; x = intersection_lc x a o b",
     },

@@ -31,7 +31,7 @@ const Broken broken[] = {
     {"nameless_text.txt", ":2:", "no problem follows"},
     {"newer_version.json", "", "a newer version"},
     {"not_a_locus.txt", ":3:", "foot"},
-    {"not_built.txt", ":3:", "is known but not built yet"},
+    {"bad_number.txt", ":3:", "a rational multiple of pi"},
     {"not_text.bin", "", "neither JGEX text nor"},
     {"overlong_form.txt", "", "neither JGEX text nor"},
     {"repeated_definition.txt", ":3:", "is defined already"},

@@ -273,7 +273,10 @@ TEST(BadInput, CoordinatesThatAreTooLargeAreRefused) {
 }
 
 TEST(BadInput, APreconditionThatFailsIsNamed) {
-    const auto diagram = realize(read("a@0_0 b@1_0 c@2_0 = triangle a b c; o = circle o a b c").scene);
+    const auto flat = realize(read("a@0_0 b@1_0 c@2_0 = triangle a b c").scene);
+    ASSERT_FALSE(flat);
+    EXPECT_EQ(flat.error().what, "A, B, C cannot be placed: A, B and C must not lie on one line");
+    const auto diagram = realize(read("a b = segment a b; c = on_line c a b; o = circle o a b c").scene);
     ASSERT_FALSE(diagram);
     EXPECT_EQ(diagram.error().code, "precondition");
     EXPECT_EQ(diagram.error().what, "O cannot be placed: A, B and C must not lie on one line");

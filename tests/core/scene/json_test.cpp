@@ -64,7 +64,7 @@ TEST(SceneJson, RefusesWithTheActionAndTheReason) {
     const Refusal refusals[] = {
         {R"({"op":"Construct","type":"foot","args":["d","a","b"]})", "argument_count", "action 2: foot"},
         {R"({"op":"Construct","type":"foott","args":[]})", "unknown_construction", "foott"},
-        {R"({"op":"Construct","type":"square","args":[]})", "not_built", "known but not built yet"},
+        {R"j({"op":"Construct","type":"s_angle","args":["d","a","b","sqrt(2)"]})j", "bad_number", "7pi/12"},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","q"]})", "undefined_point", "\"q\""},
         {R"({"op":"Construct","type":"foot","args":["a","a","b","c"]})", "repeated_definition", "\"a\""},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"colour":"red"})", "json_unknown_key", "colour"},

@@ -70,7 +70,7 @@ TEST(Examples, EveryBrokenTextIsAnErrorAtItsPlace) {
     const Broken files[] = {
         {"malformed", "missing_equals", 1},
         {"unknown_construction", "unknown_construction", 29},
-        {"not_built", "not_built", 11},
+        {"bad_number", "bad_number", 24},
         {"undefined_point", "undefined_point", 40},
         {"repeated_definition", "repeated_definition", 25},
         {"wrong_argument_count", "argument_count", 29},

@@ -89,7 +89,8 @@ struct BadLine {
 TEST(JgexRead, EveryErrorHasAPlaceAndSaysWhatWouldBeRight) {
     const BadLine lines[] = {
         {"a b c = triangle a b c; d = foott d a b c", "unknown_construction", 29, "did you mean foot?"},
-        {"a b c d = square a b c d", "not_built", 11, "known but not built yet"},
+        {"a b = segment a b; c = s_angle a b c sqrt(2)", "bad_number", 24, "7pi/12"},
+        {"a b = segment a b; c = lconst c a -2", "bad_number", 24, "positive rational"},
         {"a b c = triangle a b c; d = foot d a b", "argument_count", 29, "foot x a b c"},
         {"a b c = triangle a b c; d = foot a b", "argument_count", 29, "foot a b c"},
         {"a b c = triangle a b c; d = foot d a b q", "undefined_point", 40, "\"q\""},
