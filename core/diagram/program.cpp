@@ -219,6 +219,10 @@ template<>
 numbers::Exact exact_input<numbers::Exact>(double value) {
     return numbers::Exact(numbers::Rational(value));
 }
+template<>
+numbers::Constructible exact_input<numbers::Constructible>(double value) {
+    return numbers::Constructible(numbers::Rational(value));
+}
 
 } // namespace
 
@@ -287,6 +291,7 @@ std::vector<N> exact_inputs(std::span<const double> inputs) {
 PORISM_INSTANTIATE(double);
 PORISM_INSTANTIATE(numbers::Ball);
 PORISM_INSTANTIATE(numbers::Exact);
+PORISM_INSTANTIATE(numbers::Constructible);
 
 #undef PORISM_INSTANTIATE
 

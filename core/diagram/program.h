@@ -7,6 +7,7 @@
 #include "base/ids.h"
 #include "geometry/point.h"
 #include "numbers/ball.h"
+#include "numbers/constructible.h"
 #include "numbers/exact.h"
 
 #include <array>

@@ -259,6 +259,7 @@ MaybePoint<N> other_on_circles(const Circle<N>& first, const Circle<N>& second, 
 PORISM_CONSTRUCT(double)
 PORISM_CONSTRUCT(numbers::Ball)
 PORISM_CONSTRUCT(numbers::Exact)
+PORISM_CONSTRUCT(numbers::Constructible)
 #undef PORISM_CONSTRUCT
 
 } // namespace porism::geometry

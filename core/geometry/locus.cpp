@@ -5,6 +5,7 @@
 #include "geometry/vector.h"
 
 #include <cmath>
+#include <numbers>
 
 namespace porism::geometry {
 namespace {
@@ -41,15 +42,22 @@ std::optional<Rational> small_fraction(double value) {
     return nullopt;
 }
 
-std::optional<Point<Exact>> third_of(const Point<Exact>& u, const Point<Exact>& v) {
+/// Over exact numbers: by a small tangent, or one that is small but for a turn by 60 degrees, where thrice its angle
+/// leads from u to v.
+template<class N>
+std::optional<Point<N>> third_of(const Point<N>& u, const Point<N>& v) {
     const Point<double> near_u{numbers::to_double(u.x), numbers::to_double(u.y)};
     const Point<double> near_v{numbers::to_double(v.x), numbers::to_double(v.y)};
-    const auto tangent = small_fraction(std::tan(std::atan2(cross(near_u, near_v), dot(near_u, near_v)) / 3));
-    if (!tangent) return nullopt;
-    const Point<Exact> step{Exact(1), Exact(*tangent)}, third = product(u, step);
-    // Thrice the angle of the step leads from u to v.
-    if (numbers::is_zero(cross(product(product(third, step), step), v)) != numbers::Decision::yes) return nullopt;
-    return third;
+    const double angle = std::atan2(cross(near_u, near_v), dot(near_u, near_v)) / 3;
+    for (const int sixth : {0, 1, -1}) {
+        const auto tangent = small_fraction(std::tan(angle - sixth * std::numbers::pi / 3));
+        if (!tangent) continue;
+        const Point<N> plain{N(1), numbers::from_rational<N>(*tangent)};
+        const Point<N> step = sixth == 0 ? plain : product(plain, unit_at<N>(numbers::ratio(sixth, 3)));
+        const Point<N> third = product(u, step);
+        if (numbers::is_zero(cross(product(product(third, step), step), v)) == numbers::Decision::yes) return third;
+    }
+    return nullopt;
 }
 
 } // namespace
@@ -183,6 +191,7 @@ MaybePoint<N> equal_angles_point(const Point<N>& a, const Point<N>& b, const Poi
 PORISM_LOCUS(double)
 PORISM_LOCUS(Ball)
 PORISM_LOCUS(Exact)
+PORISM_LOCUS(numbers::Constructible)
 #undef PORISM_LOCUS
 
 } // namespace porism::geometry

@@ -14,8 +14,9 @@ MaybeLine<N> turned_line(const Point<N>& p, const Point<N>& q, const Point<N>& r
 template<class N>
 MaybeLine<N> equal_angle_line(const Point<N>& a, const Point<N>& b, const Point<N>& c, const Point<N>& d,
                               const Point<N>& e, const Point<N>& f, const Point<N>& g);
-/// The line from q into the angle pqr that makes a third of it with qp. Over exact numbers only where that third has a
-/// tangent that is a small fraction: otherwise it is of degree 3 and "cannot be told".
+/// The line from q into the angle pqr that makes a third of it with qp. Over exact numbers only where the
+/// tangent of that third, or of it and 60 degrees, is a small fraction: otherwise it is of degree 3 and "cannot be
+/// told".
 template<class N>
 MaybeLine<N> trisector(const Point<N>& p, const Point<N>& q, const Point<N>& r);
 

@@ -79,6 +79,7 @@ MaybePoint<N> touching_centre(const Point<N>& a, const Point<N>& b, const Point<
 PORISM_TANGENT(double)
 PORISM_TANGENT(numbers::Ball)
 PORISM_TANGENT(numbers::Exact)
+PORISM_TANGENT(numbers::Constructible)
 #undef PORISM_TANGENT
 
 } // namespace porism::geometry

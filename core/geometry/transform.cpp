@@ -83,6 +83,7 @@ MaybePoint<N> mirrored_image(const Point<N>& p, const Point<N>& q, const Point<N
 PORISM_TRANSFORM(double)
 PORISM_TRANSFORM(numbers::Ball)
 PORISM_TRANSFORM(numbers::Exact)
+PORISM_TRANSFORM(numbers::Constructible)
 #undef PORISM_TRANSFORM
 
 } // namespace porism::geometry

@@ -65,4 +65,21 @@ Exact sin_of_turn<Exact>(const Rational& q) {
     return sin_of_turn_exact(q);
 }
 
+template<>
+Constructible from_rational<Constructible>(const Rational& q) {
+    return Constructible(q);
+}
+template<>
+Constructible from_scalar<Constructible>(const Scalar& scalar) {
+    return to_constructible(scalar);
+}
+template<>
+Constructible cos_of_turn<Constructible>(const Rational& q) {
+    return cos_of_turn_constructible(q);
+}
+template<>
+Constructible sin_of_turn<Constructible>(const Rational& q) {
+    return sin_of_turn_constructible(q);
+}
+
 } // namespace porism::numbers

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "numbers/ball.h"
+#include "numbers/constructible.h"
 #include "numbers/exact.h"
 #include "numbers/scalar.h"
 
@@ -43,7 +44,8 @@ concept Number = requires(const N& a, const N& b) {
     { to_double(a) } -> std::same_as<double>;
 };
 
-/// Specialised for double (nearest), Ball (enclosure at the current precision), Exact (in the current context).
+/// Specialised for double (nearest), Ball (enclosure at the current precision), Exact (in the current context) and
+/// Constructible (in the current tower).
 template<class N>
 N from_rational(const Rational& q);
 template<class N>
@@ -61,11 +63,15 @@ Ball from_rational<Ball>(const Rational& q);
 template<>
 Exact from_rational<Exact>(const Rational& q);
 template<>
+Constructible from_rational<Constructible>(const Rational& q);
+template<>
 double from_scalar<double>(const Scalar& scalar);
 template<>
 Ball from_scalar<Ball>(const Scalar& scalar);
 template<>
 Exact from_scalar<Exact>(const Scalar& scalar);
+template<>
+Constructible from_scalar<Constructible>(const Scalar& scalar);
 template<>
 double cos_of_turn<double>(const Rational& q);
 template<>
@@ -73,10 +79,14 @@ Ball cos_of_turn<Ball>(const Rational& q);
 template<>
 Exact cos_of_turn<Exact>(const Rational& q);
 template<>
+Constructible cos_of_turn<Constructible>(const Rational& q);
+template<>
 double sin_of_turn<double>(const Rational& q);
 template<>
 Ball sin_of_turn<Ball>(const Rational& q);
 template<>
 Exact sin_of_turn<Exact>(const Rational& q);
+template<>
+Constructible sin_of_turn<Constructible>(const Rational& q);
 
 } // namespace porism::numbers
