@@ -11,6 +11,7 @@ namespace {
 
 using geometry::Point;
 using numbers::Ball;
+using numbers::Constructible;
 using numbers::Decision;
 using numbers::Exact;
 using polynomials::Figure;
@@ -116,20 +117,6 @@ Decision decide_order(const Statement& statement, Points<Ball> points) {
     return decide_order_over<Ball>(statement, points);
 }
 
-Decision decide_exactly(const Statement& statement, Points<Exact> points) {
-    if (row(statement.predicate()).order) return decide_order_over<Exact>(statement, points);
-    Decision decision = Decision::yes;
-    for (const Exact& residual : values_of<Exact>(statement, points)) {
-        const Decision zero = numbers::is_zero(residual);
-        if (zero == Decision::no) return Decision::no;
-        if (zero == Decision::undecided) decision = Decision::undecided;
-    }
-    const auto also = proviso(statement);
-    if (!also) return decision;
-    const Decision proper = decide_exactly(*also, points);
-    return proper == Decision::yes ? decision : proper == Decision::no ? Decision::no : Decision::undecided;
-}
-
 #define PORISM_TRUTH(N)                                                                                                \
     template std::vector<N> residuals(const Statement&, Points<N>);                                                    \
     template N order_value(const Statement&, Points<N>);
@@ -137,6 +124,33 @@ Decision decide_exactly(const Statement& statement, Points<Exact> points) {
 PORISM_TRUTH(double)
 PORISM_TRUTH(Ball)
 PORISM_TRUTH(Exact)
+PORISM_TRUTH(Constructible)
 #undef PORISM_TRUTH
+
+namespace {
+
+template<class N>
+Decision decide_over(const Statement& statement, Points<N> points) {
+    if (row(statement.predicate()).order) return decide_order_over<N>(statement, points);
+    Decision decision = Decision::yes;
+    for (const N& residual : values_of<N>(statement, points)) {
+        const Decision zero = numbers::is_zero(residual);
+        if (zero == Decision::no) return Decision::no;
+        if (zero == Decision::undecided) decision = Decision::undecided;
+    }
+    const auto also = proviso(statement);
+    if (!also) return decision;
+    const Decision proper = decide_over<N>(*also, points);
+    return proper == Decision::yes ? decision : proper == Decision::no ? Decision::no : Decision::undecided;
+}
+
+} // namespace
+
+Decision decide_exactly(const Statement& statement, Points<Exact> points) {
+    return decide_over<Exact>(statement, points);
+}
+Decision decide_exactly(const Statement& statement, Points<Constructible> points) {
+    return decide_over<Constructible>(statement, points);
+}
 
 } // namespace porism::facts

@@ -5,6 +5,7 @@
 #include "geometry/point.h"
 #include "geometry/tolerance.h"
 #include "numbers/ball.h"
+#include "numbers/constructible.h"
 #include "numbers/exact.h"
 
 #include <optional>
@@ -43,5 +44,6 @@ bool seen(const Statement& statement, Points<double> points, const geometry::Tol
 numbers::Decision decide_order(const Statement& statement, Points<numbers::Ball> points);
 /// Decides any statement exactly; undecided when the work limits of the numbers say so.
 numbers::Decision decide_exactly(const Statement& statement, Points<numbers::Exact> points);
+numbers::Decision decide_exactly(const Statement& statement, Points<numbers::Constructible> points);
 
 } // namespace porism::facts

@@ -1,0 +1,56 @@
+// Simple rational inputs near those of a picture: what exact pictures start from.
+#pragma once
+
+#include "base/random.h"
+#include "base/stop.h"
+#include "realize/slice.h"
+
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace porism::realize {
+
+/// How the inputs of a picture are made simple.
+struct Snap {
+    double width = 0.1;   ///< how far a point may move, relative to the size of the figure
+    bool moved = true;    ///< first brought to a standard place and size, where nothing is given
+    bool heronian = true; ///< free points at rational distances from the first two
+    bool jitter = false;  ///< about another place within the width
+};
+
+/// Inputs of the diagram's program, those outside of the slice zero, near a picture of it; empty where the figure of
+/// doubles ceases to exist, a condition is not clear, the order of three points changes, or a stop is requested.
+class SimpleInputs {
+public:
+    SimpleInputs(const scene::Scene& scene, const diagram::Diagram& diagram, const Slice& slice,
+                 const diagram::Picture& picture);
+    std::optional<std::vector<numbers::Rational>> draw(const Snap& snap, Rng& rng, const Control& control) const;
+
+private:
+    using Point = geometry::Point<double>;
+    using Register = diagram::Register<double>;
+    struct Draft;
+
+    bool computed() const { return !registers_.empty(); }
+    void find_given(const scene::Scene& scene);
+    void find_frame();
+    Point target(std::uint32_t instruction, const Snap& snap) const;
+    bool place(const diagram::Instruction& instruction, std::uint32_t index, const Snap& snap, Rng& rng,
+               Draft& draft) const;
+    void place_free(std::uint32_t index, Point target, const Snap& snap, Rng& rng, Draft& draft) const;
+    void place_glider(std::uint32_t index, Point target, const Snap& snap, Rng& rng, Draft& draft) const;
+    bool same_order(std::span<const Register> registers, const Control& control) const;
+    bool clear(std::span<const Register> registers) const;
+
+    const diagram::Diagram& diagram_;
+    const Slice& slice_;
+    const diagram::Picture& picture_;
+    std::vector<Register> registers_;                     ///< of the picture; empty where it has none
+    std::vector<std::optional<numbers::Rational>> given_; ///< by input
+    bool any_given_ = false;
+    double size_ = 1;
+    Point origin_{0, 0}, unit_{1, 0}; ///< the standard place of p is (p - origin) / unit, as complex numbers
+};
+
+} // namespace porism::realize
