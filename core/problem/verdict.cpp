@@ -10,6 +10,11 @@ namespace {
 constexpr std::array<std::pair<Outcome, std::string_view>, 3> outcomes{
     {{Outcome::accepted, "accepted"}, {Outcome::rejected, "rejected"}, {Outcome::undecided, "undecided"}}};
 
+/// Whether it keeps a problem from being accepted that it is undecided; what exact pictures leave open does not.
+bool leaves_open(const Check& check) {
+    return check.state == CheckState::undecided && check.stage != exact_stage;
+}
+
 bool any(const std::vector<Check>& checks, CheckState state) {
     return std::any_of(checks.begin(), checks.end(), [&](const Check& check) { return check.state == state; });
 }
@@ -28,7 +33,7 @@ std::optional<Outcome> outcome_by_name(std::string_view name) {
 
 const Check* Verdict::deciding() const {
     for (const auto& check : checks)
-        if (check.state == CheckState::failed || check.state == CheckState::undecided) return &check;
+        if (check.state == CheckState::failed || leaves_open(check)) return &check;
     return nullptr;
 }
 
@@ -36,7 +41,7 @@ Verdict verdict_of(std::vector<Check> checks) {
     Verdict verdict;
     if (any(checks, CheckState::failed))
         verdict.outcome = Outcome::rejected;
-    else if (!any(checks, CheckState::undecided) && any(checks, CheckState::passed))
+    else if (std::ranges::none_of(checks, leaves_open) && any(checks, CheckState::passed))
         verdict.outcome = Outcome::accepted;
     verdict.checks = std::move(checks);
     return verdict;

@@ -1,6 +1,7 @@
 #include "verify/numeric.h"
 
 #include "scene/catalogue.h"
+#include "verify/exact.h"
 
 #include <algorithm>
 #include <array>
@@ -239,6 +240,7 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
                 check.state = CheckState::undecided;
                 check.message = why_undecided;
             }
+        std::ranges::move(check_exactly(scene, goals, *diagram, control), std::back_inserter(out));
         return problem::verdict_of(std::move(out));
     }
     const Error& error = diagram.error();

@@ -38,7 +38,7 @@ TEST(Numeric, MakesItsChecksInOrderAndMeasures) {
         }
     }
     EXPECT_EQ(names.front(), "figure_exists");
-    EXPECT_EQ(names.back(), "goal_holds");
+    EXPECT_EQ(names.back(), "goal_exact");
     for (const auto& known : numeric_checks()) EXPECT_TRUE(std::ranges::count(names, known.name) > 0) << known.name;
 }
 
@@ -87,6 +87,28 @@ TEST(Numeric, RejectsAccidentalCoincidence) {
 
 TEST(Numeric, LetsALineBeALine) {
     EXPECT_EQ(verdict_for("a b = segment a b; c = midpoint c a b ? coll a b c").outcome, Outcome::accepted);
+}
+
+TEST(Numeric, SaysWhatIsExact) {
+    const auto exact = [](const problem::Verdict& verdict) {
+        return *std::ranges::find(verdict.checks, "goal_exact", &problem::Check::name);
+    };
+    const auto holds = exact(verdict_for("a b c = triangle a b c; h = orthocenter h a b c ? perp a h b c"));
+    EXPECT_EQ(holds.state, CheckState::passed);
+    EXPECT_EQ(holds.stage, problem::exact_stage);
+    EXPECT_EQ(holds.value, 1);
+    EXPECT_EQ(exact(verdict_for("a b c = triangle a b c; d = foot d a b c ? cong a b a d")).state, CheckState::failed);
+}
+
+TEST(Numeric, WhatExactPicturesLeaveOpenDoesNotCountAgainstAProblem) {
+    const problem::Check seen{"numeric", "goal_holds", CheckState::passed};
+    const problem::Check open{std::string(problem::exact_stage), "goal_exact", CheckState::undecided};
+    EXPECT_EQ(problem::verdict_of({seen, open}).outcome, Outcome::accepted);
+    EXPECT_EQ(problem::verdict_of({seen, open}).deciding(), nullptr);
+    EXPECT_EQ(problem::verdict_of({open}).outcome, Outcome::undecided);
+    problem::Check fails = open;
+    fails.state = CheckState::failed;
+    EXPECT_EQ(problem::verdict_of({seen, fails}).outcome, Outcome::rejected);
 }
 
 } // namespace
