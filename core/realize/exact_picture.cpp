@@ -1,6 +1,7 @@
 #include "realize/exact_picture.h"
 
 #include "facts/truth.h"
+#include "realize/glide.h"
 #include "realize/simple_inputs.h"
 
 #include <algorithm>
@@ -23,10 +24,10 @@ constexpr std::array<std::string_view, 7> reasons = {
 constexpr std::array widths = {0.4, 0.2, 0.1, 0.05, 0.02, 0.01, 0.001, 1e-5};
 /// The simplest ones first; what is typed in lengths keeps its size.
 constexpr std::array manners = {
-    Snap{.moved = true, .heronian = true, .jitter = false},   Snap{.moved = true, .heronian = false, .jitter = false},
-    Snap{.moved = false, .heronian = false, .jitter = false}, Snap{.moved = true, .heronian = true, .jitter = true},
-    Snap{.moved = true, .heronian = false, .jitter = true},   Snap{.moved = true, .heronian = true, .jitter = true},
-    Snap{.moved = true, .heronian = false, .jitter = true},   Snap{.moved = false, .heronian = false, .jitter = true},
+    Snap{.moved = true, .parts = 2, .jitter = false},  Snap{.moved = true, .parts = 0, .jitter = false},
+    Snap{.moved = false, .parts = 0, .jitter = false}, Snap{.moved = true, .parts = 2, .jitter = true},
+    Snap{.moved = true, .parts = 0, .jitter = true},   Snap{.moved = true, .parts = 2, .jitter = true},
+    Snap{.moved = true, .parts = 0, .jitter = true},   Snap{.moved = false, .parts = 0, .jitter = true},
 };
 /// What drawing costs beside the products of exact numbers.
 constexpr std::uint64_t work_of_instruction = 16, work_of_triple = 4;
@@ -41,17 +42,19 @@ bool can_hold(const diagram::Diagram& diagram, const facts::Statement& statement
 /// Inputs near all pictures of a diagram, the scene's own first, ever nearer.
 class Draws {
 public:
-    Draws(const scene::Scene& scene, const diagram::Diagram& diagram, const Slice& slice)
-        : scene_(scene), diagram_(diagram), slice_(slice) {}
+    Draws(const diagram::Diagram& diagram, const Slice& slice)
+        : diagram_(diagram), slice_(slice), thirds_(std::ranges::any_of(slice.instructions, [&](std::uint32_t index) {
+              return diagram.program.instructions[index].primitive == diagram::Primitive::trisector;
+          })) {}
 
     bool done() const { return next_ >= (1 + diagram_.generic.size()) * widths.size() * manners.size(); }
     /// Empty where this draw gives no picture.
     std::optional<std::vector<Rational>> next(const Control& control) {
         const std::size_t each = widths.size() * manners.size(), picture = next_ / each;
         if (next_ % each == 0)
-            near_.emplace(scene_, diagram_, slice_,
-                          picture == 0 ? diagram_.scene_picture : diagram_.generic[picture - 1]);
+            near_.emplace(diagram_, slice_, picture == 0 ? diagram_.scene_picture : diagram_.generic[picture - 1]);
         Snap snap = manners[next_ % manners.size()];
+        if (thirds_ && snap.parts > 0) snap.parts = 6;
         snap.width = widths[next_ % each / manners.size()];
         ++next_;
         return near_->draw(snap, rng_, control);
@@ -62,21 +65,40 @@ public:
     }
 
 private:
-    const scene::Scene& scene_;
     const diagram::Diagram& diagram_;
     const Slice& slice_;
+    bool thirds_; ///< whether angles are trisected
     Rng rng_{20240612};
     std::size_t next_ = 0;
     std::optional<SimpleInputs> near_;
 };
 
+using Registers = std::vector<diagram::Register<Constructible>>;
+
+/// Puts the point of an instruction exactly where it was typed. False where no input leads there.
+bool put(const diagram::Instruction& instruction, const scene::Coordinates& place, const Registers& registers,
+         std::vector<Constructible>& inputs) {
+    const geometry::Point<Constructible> target{numbers::to_constructible(place.x), numbers::to_constructible(place.y)};
+    if (instruction.primitive == diagram::Primitive::free_point) {
+        inputs[instruction.first_input] = target.x;
+        inputs[instruction.first_input + 1] = target.y;
+        return true;
+    }
+    auto nearest = nearest_parameter(instruction, registers, target);
+    if (nearest) inputs[instruction.first_input] = *std::move(nearest);
+    return nearest.has_value();
+}
+
 /// The points of a slice over the current tower; empty where they do not exist or a limit was met.
 std::optional<Points> computed(const diagram::Program& program, const Slice& slice, std::span<const Rational> simple) {
     std::vector<Constructible> inputs;
     for (const Rational& input : simple) inputs.emplace_back(input);
-    std::vector<diagram::Register<Constructible>> registers(program.instructions.size());
+    Registers registers(program.instructions.size());
     for (const std::uint32_t index : slice.instructions) {
-        auto made = diagram::step<Constructible>(program.instructions[index], registers, inputs, program.constants);
+        const diagram::Instruction& instruction = program.instructions[index];
+        const auto given = slice.given.find(index);
+        if (given != slice.given.end() && !put(instruction, given->second, registers, inputs)) return std::nullopt;
+        auto made = diagram::step<Constructible>(instruction, registers, inputs, program.constants);
         if (!made || numbers::QuadraticTower::current().end() != TowerEnd::none) return std::nullopt;
         registers[index] = *std::move(made);
     }
@@ -93,7 +115,7 @@ public:
            const ExactOptions& options, const Control& control)
         : program_(diagram.program), statement_(statement), options_(options), control_(control),
           can_hold_(can_hold(diagram, statement)), slice_(slice_of(scene, diagram, statement)),
-          draws_(scene, diagram, slice_) {
+          draws_(diagram, slice_) {
         answer_.reason = "no_exact_picture";
     }
 

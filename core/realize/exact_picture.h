@@ -30,8 +30,8 @@ struct ExactAnswer {
     int degree = 0;         ///< of the tower in which the picture lies; 0 where there is none
     int tried = 0;          ///< exact pictures begun
     std::uint64_t work = 0; ///< products of machine words
-    /// The picture: by input of the diagram's program, those on which the statement does not depend being zero. Empty
-    /// where there is none.
+    /// The picture: by input of the diagram's program, those on which the statement does not depend being zero; a place
+    /// that is given counts as typed and stands here rounded. Empty where there is no picture.
     std::vector<numbers::Rational> inputs;
 };
 

@@ -13,5 +13,10 @@ namespace porism::realize {
 std::optional<double> nearest_parameter(const diagram::Instruction& glider,
                                         std::span<const diagram::Register<double>> registers,
                                         geometry::Point<double> target);
+/// The same exactly; on a circle it takes a root.
+std::optional<numbers::Constructible>
+nearest_parameter(const diagram::Instruction& glider,
+                  std::span<const diagram::Register<numbers::Constructible>> registers,
+                  const geometry::Point<numbers::Constructible>& target);
 
 } // namespace porism::realize

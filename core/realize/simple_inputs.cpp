@@ -54,6 +54,15 @@ bool agrees(const Triple& found, const Triple& wanted) {
     return true;
 }
 
+/// Of `count` times the angle of this tangent; none where it is a multiple of pi.
+std::optional<Rational> cotangent_of_multiple(const Rational& tangent, int count) {
+    const geometry::Point<Rational> step{1, tangent};
+    geometry::Point<Rational> turn = step;
+    for (int i = 1; i < count; ++i) turn = geometry::product(turn, step);
+    if (turn.y == 0) return std::nullopt;
+    return Rational(turn.x / turn.y);
+}
+
 geometry::Point<double> divided(const geometry::Point<double>& u, const geometry::Point<double>& v) {
     return (1 / geometry::squared_length(v)) * geometry::quotient_direction(u, v);
 }
@@ -73,9 +82,8 @@ struct SimpleInputs::Draft {
     }
 };
 
-SimpleInputs::SimpleInputs(const scene::Scene& scene, const diagram::Diagram& diagram, const Slice& slice,
-                           const diagram::Picture& picture)
-    : diagram_(diagram), slice_(slice), picture_(picture), given_(diagram.program.input_count) {
+SimpleInputs::SimpleInputs(const diagram::Diagram& diagram, const Slice& slice, const diagram::Picture& picture)
+    : diagram_(diagram), slice_(slice), picture_(picture) {
     registers_.resize(diagram.program.instructions.size());
     for (const std::uint32_t index : slice.instructions) {
         auto made = diagram::step<double>(diagram.program.instructions[index], registers_, picture.inputs,
@@ -86,24 +94,7 @@ SimpleInputs::SimpleInputs(const scene::Scene& scene, const diagram::Diagram& di
         }
         registers_[index] = *made;
     }
-    find_given(scene);
     find_frame();
-}
-
-void SimpleInputs::find_given(const scene::Scene& scene) {
-    for (const PointId point : slice_.points) {
-        const scene::Action& action = scene.actions()[scene.action_of(point)];
-        const auto output = static_cast<std::size_t>(std::ranges::find(action.outputs, point) - action.outputs.begin());
-        if (output >= action.at.size() || !action.at[output] || !action.at[output]->given) continue;
-        any_given_ = true;
-        const Instruction& instruction = diagram_.program.instructions[diagram_.program.point_registers[point.index()]];
-        const auto& at = *action.at[output];
-        const std::size_t first = instruction.first_input, count = diagram::row(instruction.primitive).inputs;
-        for (std::size_t i = 0; i < count; ++i) given_[first + i] = Rational(picture_.inputs[first + i]);
-        if (instruction.primitive != Primitive::free_point) continue;
-        if (auto x = numbers::as_rational(at.x)) given_[first] = std::move(x);
-        if (auto y = numbers::as_rational(at.y)) given_[first + 1] = std::move(y);
-    }
 }
 
 void SimpleInputs::find_frame() {
@@ -124,7 +115,7 @@ void SimpleInputs::find_frame() {
 
 SimpleInputs::Point SimpleInputs::target(std::uint32_t instruction, const Snap& snap) const {
     const Point p = std::get<Point>(registers_[instruction]);
-    return snap.moved && !any_given_ ? divided(p - origin_, unit_) : p;
+    return moves(snap) ? divided(p - origin_, unit_) : p;
 }
 
 std::optional<std::vector<Rational>> SimpleInputs::draw(const Snap& snap, Rng& rng, const Control& control) const {
@@ -148,11 +139,9 @@ std::optional<std::vector<Rational>> SimpleInputs::draw(const Snap& snap, Rng& r
 bool SimpleInputs::place(const Instruction& instruction, std::uint32_t index, const Snap& snap, Rng& rng,
                          Draft& draft) const {
     const std::size_t first = instruction.first_input;
-    if (given_[first]) {
+    if (slice_.given.contains(index)) {
         for (std::size_t i = 0; i < diagram::row(instruction.primitive).inputs; ++i)
-            draft.set(first + i, *given_[first + i]);
-        if (instruction.primitive == Primitive::free_point)
-            draft.free.push_back({draft.inputs[first], draft.inputs[first + 1]});
+            draft.set(first + i, Rational(picture_.inputs[first + i]));
         return true;
     }
     const Point p = target(index, snap);
@@ -166,21 +155,19 @@ bool SimpleInputs::place(const Instruction& instruction, std::uint32_t index, co
 
 void SimpleInputs::place_free(std::uint32_t index, Point target, const Snap& snap, Rng& rng, Draft& draft) const {
     const std::size_t first = diagram_.program.instructions[index].first_input;
-    const double unit = snap.moved && !any_given_ ? 1 : size_;
+    const double unit = moves(snap) ? 1 : size_;
     geometry::Point<Rational> placed{simple(target.x, snap.width * unit, snap.jitter, rng),
                                      simple(target.y, snap.width * unit, snap.jitter, rng)};
-    const bool standard = snap.moved && !any_given_;
+    const bool standard = moves(snap);
     if (standard && draft.free.size() < 2) {
         placed = {Rational(draft.free.size()), 0};
-    } else if (standard && snap.heronian && target.y != 0) {
-        // By the tangents of half the angles at (0, 0) and (1, 0).
-        const double p = std::tan(std::atan2(target.y, target.x) / 2);
-        const double q = std::tan(std::atan2(target.y, 1 - target.x) / 2);
-        const Rational a = simple(p, snap.width, snap.jitter, rng), b = simple(q, snap.width, snap.jitter, rng);
-        if (a != 0 && b != 0) {
-            const Rational cot_a = (1 - a * a) / (2 * a), cot_b = (1 - b * b) / (2 * b);
-            if (cot_a + cot_b != 0) placed = {cot_a / (cot_a + cot_b), 1 / (cot_a + cot_b)};
-        }
+    } else if (standard && snap.parts > 0 && target.y != 0) {
+        const auto cotangent = [&](double angle) {
+            const double part = std::tan(angle / snap.parts);
+            return cotangent_of_multiple(simple(part, snap.width, snap.jitter, rng), snap.parts);
+        };
+        const auto a = cotangent(std::atan2(target.y, target.x)), b = cotangent(std::atan2(target.y, 1 - target.x));
+        if (a && b && *a + *b != 0) placed = {*a / (*a + *b), 1 / (*a + *b)};
     }
     draft.set(first, placed.x);
     draft.set(first + 1, placed.y);

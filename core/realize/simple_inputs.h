@@ -13,18 +13,18 @@ namespace porism::realize {
 
 /// How the inputs of a picture are made simple.
 struct Snap {
-    double width = 0.1;   ///< how far a point may move, relative to the size of the figure
-    bool moved = true;    ///< first brought to a standard place and size, where nothing is given
-    bool heronian = true; ///< free points at rational distances from the first two
-    bool jitter = false;  ///< about another place within the width
+    double width = 0.1; ///< how far a point may move, relative to the size of the figure
+    bool moved = true;  ///< first brought to a standard place and size, where nothing is given
+    int parts = 2; ///< free points see the first two in angles of which such parts have rational tangents; 0: anywhere
+    bool jitter = false; ///< about another place within the width
 };
 
-/// Inputs of the diagram's program, those outside of the slice zero, near a picture of it; empty where the figure of
-/// doubles ceases to exist, a condition is not clear, the order of three points changes, or a stop is requested.
+/// Inputs of the diagram's program, those outside of the slice zero and given ones as they are, near a picture of it;
+/// empty where the figure of doubles ceases to exist, a condition is not clear, the order of three points changes, or a
+/// stop is requested.
 class SimpleInputs {
 public:
-    SimpleInputs(const scene::Scene& scene, const diagram::Diagram& diagram, const Slice& slice,
-                 const diagram::Picture& picture);
+    SimpleInputs(const diagram::Diagram& diagram, const Slice& slice, const diagram::Picture& picture);
     std::optional<std::vector<numbers::Rational>> draw(const Snap& snap, Rng& rng, const Control& control) const;
 
 private:
@@ -33,8 +33,8 @@ private:
     struct Draft;
 
     bool computed() const { return !registers_.empty(); }
-    void find_given(const scene::Scene& scene);
     void find_frame();
+    bool moves(const Snap& snap) const { return snap.moved && slice_.given.empty(); }
     Point target(std::uint32_t instruction, const Snap& snap) const;
     bool place(const diagram::Instruction& instruction, std::uint32_t index, const Snap& snap, Rng& rng,
                Draft& draft) const;
@@ -46,9 +46,7 @@ private:
     const diagram::Diagram& diagram_;
     const Slice& slice_;
     const diagram::Picture& picture_;
-    std::vector<Register> registers_;                     ///< of the picture; empty where it has none
-    std::vector<std::optional<numbers::Rational>> given_; ///< by input
-    bool any_given_ = false;
+    std::vector<Register> registers_; ///< of the picture; empty where it has none
     double size_ = 1;
     Point origin_{0, 0}, unit_{1, 0}; ///< the standard place of p is (p - origin) / unit, as complex numbers
 };

@@ -2,6 +2,8 @@
 
 #include "scene/catalogue.h"
 
+#include <algorithm>
+
 namespace porism::realize {
 namespace {
 
@@ -14,8 +16,10 @@ public:
     void want(PointId point) {
         if (wanted_[point.index()]) return;
         wanted_[point.index()] = true;
-        mark(program_.point_registers[point.index()]);
+        const std::uint32_t index = program_.point_registers[point.index()];
+        mark(index);
         const std::size_t action = scene_.action_of(point);
+        add_given(scene_.actions()[action], point, index);
         if (seen_[action]) return;
         seen_[action] = true;
         add_conditions(scene_.actions()[action]);
@@ -37,6 +41,13 @@ private:
         for (std::size_t i = 0; i < diagram::row(instruction.primitive).operands; ++i) mark(instruction.operands[i]);
         for (std::size_t p = 0; p < program_.point_registers.size(); ++p)
             if (program_.point_registers[p] == index) want(PointId(p));
+    }
+
+    void add_given(const scene::Action& action, PointId point, std::uint32_t index) {
+        const auto output = static_cast<std::size_t>(std::ranges::find(action.outputs, point) - action.outputs.begin());
+        if (output >= action.at.size() || !action.at[output] || !action.at[output]->given) return;
+        if (diagram::row(program_.instructions[index].primitive).inputs > 0)
+            slice_.given.emplace(index, *action.at[output]);
     }
 
     void add_conditions(const scene::Action& action) {

@@ -4,15 +4,16 @@
 #include "diagram/diagram.h"
 #include "scene/scene.h"
 
-#include <span>
+#include <map>
 #include <vector>
 
 namespace porism::realize {
 
 struct Slice {
-    std::vector<std::uint32_t> instructions;  ///< ascending; with each all its operands
-    std::vector<PointId> points;              ///< ascending
-    std::vector<facts::Statement> conditions; ///< needs and guarantees of the actions that place them
+    std::vector<std::uint32_t> instructions;           ///< ascending; with each all its operands
+    std::vector<PointId> points;                       ///< ascending
+    std::vector<facts::Statement> conditions;          ///< needs and guarantees of the actions that place them
+    std::map<std::uint32_t, scene::Coordinates> given; ///< by instruction with inputs: the place that was typed
 };
 
 /// The points of a statement, all that they are computed from, and what the side conditions of their actions speak of.

@@ -95,15 +95,43 @@ TEST(ExactPicture, IsAPlainValueThatCanBeComputedAgain) {
     EXPECT_EQ(facts::decide_exactly(r.problem.goals[0], *points), Decision::yes);
 }
 
-TEST(ExactPicture, KeepsWhatIsTyped) {
-    EXPECT_EQ(realised("a@0_0 b@3_0 c@3_4 = triangle a b c ? perp a b b c").goal().decision, Decision::no)
-        << "sketch coordinates say nothing";
-    auto r = realised("a@0_0 b@3_0 c@3_4 = triangle a b c ? perp a b b c");
-    auto at = r.problem.scene.actions()[0].at;
+/// The scene with the sketch coordinates of an action given.
+Realised given(Realised r, std::size_t action) {
+    auto at = r.problem.scene.actions()[action].at;
     for (auto& place : at) place->given = true;
-    r.problem.scene = r.problem.scene.with_coordinates(0, at);
+    r.problem.scene = r.problem.scene.with_coordinates(action, at);
     r.diagram = *realize(r.problem.scene);
-    EXPECT_EQ(r.goal().decision, Decision::yes);
+    return r;
+}
+
+numbers::Scalar typed(const char* text) {
+    return *numbers::Scalar::parse(text);
+}
+
+TEST(ExactPicture, KeepsWhatIsTyped) {
+    const Realised r = realised("a@0_0 b@3_0 c@3_4 = triangle a b c ? perp a b b c");
+    EXPECT_EQ(r.goal().decision, Decision::no) << "sketch coordinates say nothing";
+    EXPECT_EQ(given(r, 0).goal().decision, Decision::yes);
+}
+
+TEST(ExactPicture, WhatIsTypedIsMeantExactly) {
+    Realised r = realised("a@0_0 b@1_0 c@0.5_0.9 = triangle a b c ? cong a b a c");
+    auto at = r.problem.scene.actions()[0].at;
+    at[2] = scene::Coordinates{typed("1/2"), typed("sqrt(3)/2"), true};
+    r.problem.scene = r.problem.scene.with_coordinates(0, at);
+    const ExactAnswer answer = given(r, 0).goal();
+    EXPECT_EQ(answer.decision, Decision::yes);
+    EXPECT_EQ(answer.degree, 2);
+}
+
+TEST(ExactPicture, APointThatIsTypedOnACircleIsTheNearestOneExactly) {
+    const Realised r =
+        realised("a@0_0 b@3_0 c@5_7 = triangle a b c; d@2_2 = on_circle d a b ? eqangle a b a d a d a c");
+    auto at = r.problem.scene.actions()[0].at;
+    at[2] = scene::Coordinates{typed("0"), typed("5"), true};
+    Realised typed_places = r;
+    typed_places.problem.scene = r.problem.scene.with_coordinates(0, at);
+    EXPECT_EQ(given(given(typed_places, 0), 1).goal().decision, Decision::yes);
 }
 
 TEST(ExactPicture, NamesTheLimitThatItMet) {
