@@ -1,8 +1,12 @@
+#include "realize/drag.h"
+
+#include "geometry/vector.h"
+#include "realize/glide.h"
 #include "realize/realize.h"
 
-#include "realize/glide.h"
-
+#include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace porism::realize {
 namespace {
@@ -10,10 +14,20 @@ namespace {
 using diagram::Instruction;
 using diagram::Primitive;
 using Point = geometry::Point<double>;
-using Registers = std::vector<diagram::Register<double>>;
+using Register = diagram::Register<double>;
+using Registers = std::vector<Register>;
 
-const Instruction& maker(const diagram::Diagram& diagram, PointId point) {
-    return diagram.program.instructions[diagram.program.point_registers[point.index()]];
+// A way is halved at most so often.
+constexpr int most_halvings = 5;
+// The branch is clear if it lies so many times nearer than the next one.
+constexpr double clear_factor = 2;
+
+const Instruction& maker(const diagram::Program& program, PointId point) {
+    return program.instructions[program.point_registers[point.index()]];
+}
+
+bool is_movable(const diagram::Program& program, PointId point) {
+    return diagram::row(maker(program, point).primitive).inputs > 0;
 }
 
 /// Replaces the inputs that an instruction owns so that its point is nearest to the target; false where there is no
@@ -30,31 +44,160 @@ bool aim(const Instruction& instruction, const Registers& registers, Point targe
     return t.has_value();
 }
 
+double apart(const Point& p, const Point& q) {
+    return std::hypot(p.x - q.x, p.y - q.y);
+}
+/// Of their equations with normals of length 1, which are known up to the sign.
+double apart(const geometry::Line<double>& l, const geometry::Line<double>& m) {
+    const double u = std::hypot(l.a, l.b), v = std::hypot(m.a, m.b);
+    const auto with = [&](double sign) {
+        return std::hypot(l.a / u - sign * m.a / v, l.b / u - sign * m.b / v, l.c / u - sign * m.c / v);
+    };
+    return std::min(with(1), with(-1));
+}
+double apart(const geometry::Circle<double>& c, const geometry::Circle<double>& d) {
+    return std::hypot(apart(c.centre, d.centre), std::sqrt(c.squared_radius) - std::sqrt(d.squared_radius));
+}
+double apart(const Register& left, const Register& right) {
+    return std::visit([&](const auto& l) { return apart(l, std::get<std::decay_t<decltype(l)>>(right)); }, left);
+}
+
+/// The figure and all its registers.
+struct Frame {
+    Followed figure;
+    Registers registers;
+    bool clear = true; ///< no branch was in doubt
+};
+
+std::optional<Register> run(const Instruction& instruction, const Frame& frame) {
+    return diagram::step<double>(instruction, frame.registers, frame.figure.picture.inputs,
+                                 frame.figure.program.constants);
+}
+
+std::vector<std::optional<Register>> all_branches(Instruction instruction, const Frame& frame) {
+    std::vector<std::optional<Register>> results;
+    for (std::uint8_t branch = 0; branch < diagram::row(instruction.primitive).branches; ++branch) {
+        instruction.branch = branch;
+        results.push_back(run(instruction, frame));
+    }
+    return results;
+}
+
+struct Nearest {
+    std::size_t index;
+    bool clear; ///< no other is nearly as near
+};
+Nearest nearest(const std::vector<std::optional<Register>>& results, const Register& to) {
+    std::vector<double> distances;
+    for (const auto& result : results)
+        distances.push_back(result ? apart(*result, to) : std::numeric_limits<double>::infinity());
+    const auto least = std::ranges::min_element(distances);
+    const auto rivals = std::ranges::count_if(distances, [&](double d) { return d < clear_factor * *least; });
+    return {static_cast<std::size_t>(least - distances.begin()), rivals <= 1};
+}
+
+/// Takes the branch nearest to where the result was, and writes it into the instruction. It is clear if that result was
+/// also the nearest to the new one of all branches then; where it is not, the branch stays.
+std::optional<Register> choose(const Frame& from, std::size_t index, Frame& to) {
+    Instruction& instruction = to.figure.program.instructions[index];
+    auto after = all_branches(instruction, to);
+    const auto before = all_branches(instruction, from);
+    const Nearest there = nearest(after, from.registers[index]);
+    if (!after[there.index]) return std::nullopt;
+    const Nearest back = nearest(before, *after[there.index]);
+    const bool clear = there.clear && back.clear && back.index == instruction.branch;
+    to.clear = to.clear && clear;
+    if (clear || !after[instruction.branch]) instruction.branch = static_cast<std::uint8_t>(there.index);
+    return std::move(after[instruction.branch]);
+}
+
+bool finite(const Point& p) {
+    return std::isfinite(p.x) && std::isfinite(p.y);
+}
+
+bool name_points(Frame& frame) {
+    auto& points = frame.figure.picture.points;
+    points.clear();
+    for (const std::uint32_t index : frame.figure.program.point_registers)
+        points.push_back(std::get<Point>(frame.registers[index]));
+    return std::ranges::all_of(points, finite);
+}
+
+/// The registers of the figure as it is.
+std::optional<Frame> frame_of(const Followed& figure) {
+    Frame frame{figure, {}};
+    for (const Instruction& instruction : figure.program.instructions) {
+        auto made = run(instruction, frame);
+        if (!made) return std::nullopt;
+        frame.registers.push_back(*std::move(made));
+    }
+    return frame;
+}
+
+/// Straight to the target.
+std::optional<Frame> step_to(const Frame& from, PointId point, Point target) {
+    Frame frame{from.figure, {}};
+    const auto& program = frame.figure.program;
+    auto& inputs = frame.figure.picture.inputs;
+    const std::size_t moved = program.point_registers[point.index()];
+    frame.registers.reserve(program.instructions.size());
+    for (std::size_t i = 0; i < program.instructions.size(); ++i) {
+        const Instruction& instruction = program.instructions[i];
+        if (i == moved && !aim(instruction, frame.registers, target, inputs)) return std::nullopt;
+        const bool many = diagram::row(instruction.primitive).branches > 1;
+        auto made = many ? choose(from, i, frame) : run(instruction, frame);
+        if (!made) return std::nullopt;
+        frame.registers.push_back(*std::move(made));
+    }
+    if (!name_points(frame)) return std::nullopt;
+    return frame;
+}
+
+/// In two halves where a branch is in doubt; straight where the figure does not exist half way.
+std::optional<Frame> go_to(const Frame& from, PointId point, Point target, int halvings) {
+    auto straight = step_to(from, point, target);
+    if (!straight || straight->clear || halvings == 0) return straight;
+    const Point here = from.figure.picture.points[point.index()];
+    const auto half = go_to(from, point, {(here.x + target.x) / 2, (here.y + target.y) / 2}, halvings - 1);
+    auto whole = half ? go_to(*half, point, target, halvings - 1) : std::nullopt;
+    return whole ? std::move(whole) : std::move(straight);
+}
+
+/// The branch of an action that is nearest to where its points are.
+std::optional<int> branch_seen(const scene::Scene& scene, std::size_t index, const diagram::Picture& picture) {
+    const scene::Scene before = scene.prefix(index);
+    const scene::Action& action = scene.actions()[index];
+    const auto end = picture.points.begin() + static_cast<std::ptrdiff_t>(before.point_count());
+    const auto branches = preview(before, {{}, {picture.points.begin(), end}}, action);
+    std::optional<int> nearest;
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < branches.size(); ++i) {
+        double distance = 0;
+        for (std::size_t k = 0; k < branches[i].size(); ++k)
+            distance += apart(branches[i][k], picture.points[action.outputs[k].index()]);
+        if (distance >= least) continue;
+        least = distance;
+        nearest = static_cast<int>(i);
+    }
+    return nearest;
+}
+
 } // namespace
 
 bool is_movable(const diagram::Diagram& diagram, PointId point) {
-    return diagram::row(maker(diagram, point).primitive).inputs > 0;
+    return is_movable(diagram.program, point);
 }
 
-std::optional<diagram::Picture> drag(const diagram::Diagram& diagram, const diagram::Picture& from, PointId point,
-                                     Point target) {
-    if (!is_movable(diagram, point) || !std::isfinite(target.x) || !std::isfinite(target.y)) return std::nullopt;
-    diagram::Picture result{from.inputs, {}};
-    const std::size_t moved = diagram.program.point_registers[point.index()];
-    Registers registers;
-    registers.reserve(diagram.program.instructions.size());
-    for (const Instruction& instruction : diagram.program.instructions) {
-        if (registers.size() == moved && !aim(instruction, registers, target, result.inputs)) return std::nullopt;
-        auto made = diagram::step<double>(instruction, registers, result.inputs, diagram.program.constants);
-        if (!made) return std::nullopt;
-        registers.push_back(*made);
-    }
-    for (const std::uint32_t index : diagram.program.point_registers) {
-        const Point p = std::get<Point>(registers[index]);
-        if (!std::isfinite(p.x) || !std::isfinite(p.y)) return std::nullopt;
-        result.points.push_back(p);
-    }
-    return result;
+Followed followed(const diagram::Diagram& diagram) {
+    return {diagram.program, diagram.scene_picture};
+}
+
+std::optional<Followed> drag(const Followed& from, PointId point, Point target) {
+    if (!is_movable(from.program, point) || !finite(target)) return std::nullopt;
+    const auto start = frame_of(from);
+    auto reached = start ? go_to(*start, point, target, most_halvings) : std::nullopt;
+    if (!reached) return std::nullopt;
+    return std::move(reached->figure);
 }
 
 scene::Scene with_places(const scene::Scene& scene, const diagram::Diagram& diagram, const diagram::Picture& picture) {
@@ -69,6 +212,17 @@ scene::Scene with_places(const scene::Scene& scene, const diagram::Diagram& diag
             at[k] = scene::Coordinates{numbers::Scalar::from_double(p.x), numbers::Scalar::from_double(p.y), false};
         }
         result = result.with_coordinates(i, std::move(at));
+    }
+    return result;
+}
+
+scene::Scene with_followed(const scene::Scene& scene, const diagram::Diagram& diagram, const Followed& followed) {
+    scene::Scene result = with_places(scene, diagram, followed.picture);
+    if (followed.program == diagram.program) return result;
+    for (std::size_t i = 0; i < result.actions().size(); ++i) {
+        if (diagram.branch_counts[i] < 2) continue;
+        const auto seen = branch_seen(result, i, followed.picture);
+        if (seen && *seen != diagram.branches[i]) result = result.with_branch(i, seen);
     }
     return result;
 }

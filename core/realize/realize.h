@@ -37,12 +37,6 @@ scene::Scene with_branches(const scene::Scene& scene, const diagram::Diagram& di
 /// ones stay): realised again, with further actions too, the scene picture keeps them.
 scene::Scene with_places(const scene::Scene& scene, const diagram::Diagram& diagram, const diagram::Picture& picture);
 
-/// For dragging: the scene picture alone, at 60 frames a second for 40 points. `inputs` of a previous diagram with the
-/// inputs of one free or gliding point replaced so that it is nearest to `target`. Branches stay what they are in the
-/// diagram: they follow the points without a jump, and the dragged scene realises to the same figure. Empty when the
-/// figure does not exist there; the caller keeps the old picture.
-std::optional<diagram::Picture> drag(const diagram::Diagram& diagram, const diagram::Picture& from, PointId point,
-                                     geometry::Point<double> target);
 /// Whether the user can move a point: it has inputs of its own.
 bool is_movable(const diagram::Diagram& diagram, PointId point);
 

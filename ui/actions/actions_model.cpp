@@ -1,9 +1,9 @@
 #include "ui/actions/actions_model.h"
 
 #include "scene/catalogue.h"
+#include "ui/models/tool_picture.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
-#include "ui/widgets/icon.h"
 
 namespace porism::ui {
 
@@ -61,10 +61,8 @@ QVariant ActionsModel::data(const QModelIndex& index, int role) const {
         return problem.isEmpty() ? catalogue_words(scene::construction(action.uses.front().construction).title)
                                  : problem;
     }
-    case Qt::DecorationRole: {
-        const std::string& name = scene::construction(action.uses.front().construction).name;
-        return icon_or(QStringLiteral("tool-") + QString::fromStdString(name), QStringLiteral("compass"));
-    }
+    case Qt::DecorationRole:
+        return tool_icon(action.uses.front().construction);
     case shown_role:
         return row < session_.shown_actions();
     case branch_role:

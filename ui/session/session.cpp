@@ -187,7 +187,7 @@ std::size_t Session::figure_actions() const {
 }
 
 const diagram::Picture& Session::picture() const {
-    return impl_->live ? *impl_->live : impl_->version->diagram->scene_picture;
+    return impl_->live ? impl_->live->picture : impl_->version->diagram->scene_picture;
 }
 
 bool Session::is_movable(PointId point) const {
@@ -215,12 +215,12 @@ Session::preview(const scene::Action& action, std::span<const geometry::Point<do
 void Session::begin_drag(PointId point) {
     if (!is_movable(point)) return;
     impl_->dragged = point;
-    impl_->live = diagram()->scene_picture;
+    impl_->live = realize::followed(*diagram());
 }
 
 bool Session::drag_to(geometry::Point<double> target) {
     if (!impl_->live) return false;
-    auto moved = realize::drag(*diagram(), *impl_->live, impl_->dragged, target);
+    auto moved = realize::drag(*impl_->live, impl_->dragged, target);
     if (!moved) return false;
     impl_->live = *std::move(moved);
     Q_EMIT pictureMoved();
@@ -229,11 +229,11 @@ bool Session::drag_to(geometry::Point<double> target) {
 
 Status Session::end_drag(const QString& merge) {
     if (!impl_->live) return {};
-    const diagram::Picture target = *std::move(impl_->live);
+    const realize::Followed target = *std::move(impl_->live);
     impl_->live.reset();
     document::Document after = document();
     const scene::Scene drawn = after.scene.prefix(figure_actions());
-    after.scene = with_prefix(after.scene, realize::with_places(drawn, *diagram(), target));
+    after.scene = with_prefix(after.scene, realize::with_followed(drawn, *diagram(), target));
     const QString name = point_name(scene(), impl_->dragged);
     const Status status = edit(tr("move %1").arg(name), std::move(after), merge);
     Q_EMIT pictureMoved();

@@ -1,6 +1,7 @@
 // What the parts of the session share. For ui/session alone.
 #pragma once
 
+#include "realize/drag.h"
 #include "ui/session/autosave.h"
 #include "ui/session/background.h"
 #include "ui/session/library.h"
@@ -41,7 +42,7 @@ struct Session::Impl {
     QString file_name;
     QUndoStack stack;
 
-    std::optional<diagram::Picture> live; ///< while dragging
+    std::optional<realize::Followed> live; ///< while dragging
     PointId dragged;
     std::size_t shown = 0;
 

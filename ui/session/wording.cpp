@@ -62,6 +62,21 @@ QString catalogue_words(const std::string& text) {
     return QCoreApplication::translate("Catalogue", text.c_str());
 }
 
+QString signature(const scene::Construction& row) {
+    QStringList words{QString::fromStdString(row.name)};
+    for (const scene::Slot& slot : row.slots) words += QString::fromStdString(slot.letter);
+    return words.join(' ');
+}
+
+QString sentence(const scene::Construction& row) {
+    QString text = catalogue_words(row.text);
+    for (const scene::Slot& slot : row.slots) {
+        const QString letter = QString::fromStdString(slot.letter);
+        text.replace('{' + letter + '}', letter);
+    }
+    return text;
+}
+
 QString theorem_title(const std::string& rule) {
     const auto known = proof::rule_by_name(rule);
     return known ? QCoreApplication::translate("Rules", proof::rule(*known).title.c_str())

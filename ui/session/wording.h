@@ -8,6 +8,7 @@
 #include "diagram/diagram.h"
 #include "facts/statement.h"
 #include "proof/trace.h"
+#include "scene/catalogue.h"
 #include "scene/scene.h"
 
 #include <QtCore/QString>
@@ -38,6 +39,10 @@ QString point_names(const scene::Scene& scene, const std::vector<PointId>& point
                     const QString& between = QStringLiteral(", "));
 /// A text of the catalogue (title, group, prompt, sentence) in the language of the interface.
 QString catalogue_words(const std::string& text);
+/// "foot x a b c": the word of a construction and its slots.
+QString signature(const scene::Construction& row);
+/// "x is the foot of the perpendicular from a to bc": its sentence over the letters of its slots.
+QString sentence(const scene::Construction& row);
 /// The title of a rule by its name, in the language of the interface; the name itself for a rule that is not known.
 QString theorem_title(const std::string& rule);
 /// A clause of the core in the language of the interface: what an error or an answer says. Only fixed clauses can be

@@ -91,14 +91,7 @@ std::optional<QString> slots_at(const QString& line, qsizetype cursor) {
     const auto id = scene::construction_by_name(word.toStdString());
     if (!id) return std::nullopt;
     const scene::Construction& row = scene::construction(*id);
-    QString letters;
-    QString text = catalogue_words(row.text);
-    for (const scene::Slot& slot : row.slots) {
-        const QString letter = QString::fromStdString(slot.letter);
-        letters += ' ' + letter;
-        text.replace('{' + letter + '}', letter);
-    }
-    return word + letters + QStringLiteral(":  ") + text;
+    return signature(row) + QStringLiteral(":  ") + sentence(row);
 }
 
 } // namespace porism::ui

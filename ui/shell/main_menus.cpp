@@ -2,6 +2,7 @@
 #include "ui/actions/actions_panel.h"
 #include "ui/canvas/canvas.h"
 #include "ui/commands/commands.h"
+#include "ui/models/tool_picture.h"
 #include "ui/paths/paths_panel.h"
 #include "ui/session/wording.h"
 #include "ui/shell/action_search.h"
@@ -134,8 +135,7 @@ void MainWindow::Impl::build_construct_menu() {
         const QKeySequence key =
             rows[i].shortcut ? QKeySequence(QString(QLatin1Char(rows[i].shortcut))) : QKeySequence();
         QAction* action = add(groups[group], title, nullptr, key, [this, i] { take_tool(ConstructionId(i)); });
-        action->setIcon(
-            icon_or(QStringLiteral("tool-") + QString::fromStdString(rows[i].name), QStringLiteral("compass")));
+        action->setIcon(tool_icon(ConstructionId(i)));
     }
 }
 

@@ -1,21 +1,25 @@
-// The tool palette: every construction of the catalogue by group, with its icon and its letter.
+// The tool palette: every construction of the catalogue by group, with its picture and its letter.
 #pragma once
 
-#include "scene/catalogue.h"
+#include "base/ids.h"
 
 #include <QtWidgets/QWidget>
 #include <optional>
 #include <vector>
 
 class QLineEdit;
-class QVBoxLayout;
 
 namespace porism::ui {
 
 class ToolButton;
+class ToolShelf;
 
-/// A row of the catalogue is a button; a row that is added there appears here. What is typed in the search is looked
-/// for in titles and names; found tools are listed with their titles, and Enter takes the first.
+/// A row of the catalogue is a button; a row that is added there appears here. Groups fold, and stay as they were
+/// folded. The tools that were used last stand at hand on top: a tool that comes in takes the place of the one that was
+/// not used for longest, and no other moves. What is typed in the search is looked for in titles, words, prompts and
+/// sentences; found tools are listed with their titles, best first, and Enter takes the first.
+///
+/// The palette is one stop of the Tab key: arrows go from tool to tool, Return takes the one with the focus.
 class ToolPalette final : public QWidget {
     Q_OBJECT
 public:
@@ -23,8 +27,11 @@ public:
 
     /// Marks the tool in hand; nothing: the pointer.
     void set_current(std::optional<ConstructionId> row);
-    /// The button of a row, for tests and for the guide.
+    /// The button of a row in its group, for tests and for the guide; its group is opened.
     QWidget* button(ConstructionId row) const;
+    /// What is listed, best first, while something is looked for.
+    std::vector<ConstructionId> found() const;
+    std::vector<ConstructionId> at_hand() const;
 
 public Q_SLOTS:
     void find();
@@ -38,21 +45,28 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    struct Group {
-        QWidget* heading;
-        QWidget* box;
-        std::vector<ToolButton*> buttons;
-    };
-    void add_group(const QString& title, QVBoxLayout& column);
-    void filter(const QString& words);
-    void take_first();
+    void arrange();
+    void add_groups();
+    void take(std::optional<ConstructionId> row);
+    void note_used(ConstructionId row);
+    void look_for(const QString& typed);
     void give_room();
+    /// The arrows. False where there is nothing that way.
+    bool walk(ToolButton* from, int key);
+    bool take_search_key(int key);
+    std::vector<ToolButton*> visible_buttons() const;
+    /// All keys of the buttons come here.
+    void watch(const ToolShelf& shelf);
 
     QLineEdit* find_;
     QWidget* inner_;
     ToolButton* pointer_;
-    std::vector<Group> groups_;
+    ToolShelf* hand_;
+    ToolShelf* found_;
+    std::vector<ToolShelf*> groups_;
     QWidget* nothing_;
+    std::vector<std::size_t> used_; ///< when each place at hand was used last
+    std::size_t uses_ = 0;
 };
 
 } // namespace porism::ui

@@ -54,8 +54,8 @@ QString path_of(const QString& name) {
 
 } // namespace
 
-QIcon icon_or(const QString& name, const QString& otherwise) {
-    return icon(QFile::exists(path_of(name)) ? name : otherwise);
+bool has_icon(const QString& name) {
+    return QFile::exists(path_of(name));
 }
 
 QIcon icon(const QString& name) {

@@ -8,7 +8,7 @@ namespace porism::ui {
 /// The icon resources/icons/NAME.svg. What it draws in currentColor takes the ink of the theme (faint when disabled,
 /// the accent when checked); it follows a change of theme by itself. An unknown name is an assertion.
 QIcon icon(const QString& name);
-/// The icon of that name, or `otherwise` where there is none: for rows of a table that may have no icon yet.
-QIcon icon_or(const QString& name, const QString& otherwise);
+/// Whether there is an icon of that name: for rows of a table that need none.
+bool has_icon(const QString& name);
 
 } // namespace porism::ui

@@ -1,8 +1,9 @@
 // Dragging, places and previews: what the canvas asks sixty times a second.
-#include "realize/realize.h"
+#include "realize/drag.h"
 
 #include "facts/truth.h"
 #include "formats/jgex/jgex.h"
+#include "realize/realize.h"
 #include "scene/catalogue.h"
 
 #include <cmath>
@@ -30,13 +31,19 @@ Realised read(std::string_view text) {
     return diagram ? Realised{problem->scene, *diagram} : Realised{};
 }
 
+/// Where a drag from the scene picture ends.
+std::optional<diagram::Picture> dragged(const Realised& r, std::string_view point, Point<double> target) {
+    const auto moved = drag(followed(r.diagram), r[point], target);
+    return moved ? std::optional(moved->picture) : std::nullopt;
+}
+
 constexpr std::string_view figure =
     "a@1_3 b@0_0 c@4_0 = triangle a b c; o = circle o a b c; d@1_0 = on_line d b c; e@4_2 = on_circle e o a; "
     "f = on_line f a d, on_circle f o a; m = on_bline m b c, on_circle m o a";
 
 TEST(Drag, MovesAFreePointExactlyAndTheRestAlong) {
     const Realised r = read(figure);
-    const auto moved = drag(r.diagram, r.diagram.scene_picture, r["a"], {1.5, 2.75});
+    const auto moved = dragged(r, "a", {1.5, 2.75});
     ASSERT_TRUE(moved);
     EXPECT_EQ(moved->points[r["a"].index()].x, 1.5);
     EXPECT_EQ(moved->points[r["a"].index()].y, 2.75);
@@ -45,27 +52,28 @@ TEST(Drag, MovesAFreePointExactlyAndTheRestAlong) {
 
 TEST(Drag, KeepsGlidersOnTheirLines) {
     const Realised r = read(figure);
-    const auto line = drag(r.diagram, r.diagram.scene_picture, r["d"], {2, 7});
+    const auto line = dragged(r, "d", {2, 7});
     ASSERT_TRUE(line);
     EXPECT_NEAR(line->points[r["d"].index()].x, 2, 1e-12);
     EXPECT_NEAR(line->points[r["d"].index()].y, 0, 1e-12);
     const Point<double> o = r.at("o"), a = r.at("a");
-    const auto circle = drag(r.diagram, r.diagram.scene_picture, r["e"], {o.x, o.y + 9});
+    const auto circle = dragged(r, "e", {o.x, o.y + 9});
     ASSERT_TRUE(circle);
     EXPECT_NEAR(circle->points[r["e"].index()].x, o.x, 1e-12);
     EXPECT_NEAR(circle->points[r["e"].index()].y, o.y + std::hypot(a.x - o.x, a.y - o.y), 1e-12);
 }
 
+// Above bc, where the circle is never near a line or a point.
 TEST(Drag, BackAndForthIsNothing) {
     const Realised r = read(figure);
-    EXPECT_TRUE(rc::check([&](std::int16_t x, std::int16_t y) {
-        const auto there = drag(r.diagram, r.diagram.scene_picture, r["a"], {x / 4096.0, y / 4096.0});
+    EXPECT_TRUE(rc::check([&](std::int16_t x, std::uint16_t y) {
+        const auto there = drag(followed(r.diagram), r["a"], {x / 4096.0, 0.5 + y / 8192.0});
         RC_PRE(there.has_value());
-        const auto back = drag(r.diagram, *there, r["a"], r.at("a"));
+        const auto back = drag(*there, r["a"], r.at("a"));
         RC_ASSERT(back.has_value());
-        for (std::size_t i = 0; i < back->points.size(); ++i) {
-            RC_ASSERT(std::fabs(back->points[i].x - r.diagram.scene_picture.points[i].x) < 1e-9);
-            RC_ASSERT(std::fabs(back->points[i].y - r.diagram.scene_picture.points[i].y) < 1e-9);
+        for (std::size_t i = 0; i < back->picture.points.size(); ++i) {
+            RC_ASSERT(std::fabs(back->picture.points[i].x - r.diagram.scene_picture.points[i].x) < 1e-9);
+            RC_ASSERT(std::fabs(back->picture.points[i].y - r.diagram.scene_picture.points[i].y) < 1e-9);
         }
     }));
 }
@@ -75,14 +83,14 @@ TEST(Drag, RefusesWhatIsDeterminedAndWhatDoesNotExist) {
     EXPECT_FALSE(is_movable(r.diagram, r["o"]));
     EXPECT_TRUE(is_movable(r.diagram, r["d"]));
     EXPECT_TRUE(is_movable(r.diagram, r["a"]));
-    EXPECT_FALSE(drag(r.diagram, r.diagram.scene_picture, r["o"], {1, 1}));
-    EXPECT_FALSE(drag(r.diagram, r.diagram.scene_picture, r["a"], {2, 0})) << "a flat triangle has no circumcircle";
-    EXPECT_FALSE(drag(r.diagram, r.diagram.scene_picture, r["a"], {HUGE_VAL, 0}));
+    EXPECT_FALSE(dragged(r, "o", {1, 1}));
+    EXPECT_FALSE(dragged(r, "a", {2, 0})) << "a flat triangle has no circumcircle";
+    EXPECT_FALSE(dragged(r, "a", {HUGE_VAL, 0}));
 }
 
 TEST(Drag, TheDraggedSceneRealisesToTheDraggedPicture) {
     const Realised r = read(figure);
-    const auto moved = drag(r.diagram, r.diagram.scene_picture, r["a"], {0.5, 3.5});
+    const auto moved = dragged(r, "a", {0.5, 3.5});
     ASSERT_TRUE(moved);
     const auto again = realize(with_places(with_branches(r.scene, r.diagram), r.diagram, *moved));
     ASSERT_TRUE(again);
@@ -90,6 +98,73 @@ TEST(Drag, TheDraggedSceneRealisesToTheDraggedPicture) {
         EXPECT_NEAR(again->scene_picture.points[i].x, moved->points[i].x, 1e-9);
         EXPECT_NEAR(again->scene_picture.points[i].y, moved->points[i].y, 1e-9);
     }
+}
+
+// A line through p and q meets a circle: the first branch lies along the line's direction, so the numbers change places
+// when q comes to stand on the other side of p.
+constexpr std::string_view chord = "p@0_0 = free p; q@1_0.1 = free q; o@0_0.5 = free o; a@0_3 = free a; "
+                                   "x@2.5_0.2 = on_line x p q, on_circle x o a; m = midpoint m o x";
+
+TEST(Drag, PassesThroughAPlaceWhereTheNumbersOfBranchesChange) {
+    const Realised r = read(chord);
+    const auto moved = drag(followed(r.diagram), r["q"], {-1, -0.1});
+    ASSERT_TRUE(moved);
+    const Point<double> x = moved->picture.points[r["x"].index()];
+    EXPECT_NEAR(x.x, r.at("x").x, 1e-9) << "the line is the same, and so is the point";
+    EXPECT_NEAR(x.y, r.at("x").y, 1e-9);
+    const scene::Scene written = with_followed(with_branches(r.scene, r.diagram), r.diagram, *moved);
+    const std::size_t meeting = r.scene.action_of(r["x"]);
+    EXPECT_NE(written.actions()[meeting].branch, r.diagram.branches[meeting]);
+    const auto again = realize(written);
+    ASSERT_TRUE(again);
+    for (std::size_t i = 0; i < moved->picture.points.size(); ++i) {
+        EXPECT_NEAR(again->scene_picture.points[i].x, moved->picture.points[i].x, 1e-9);
+        EXPECT_NEAR(again->scene_picture.points[i].y, moved->picture.points[i].y, 1e-9);
+    }
+}
+
+TEST(Drag, AMeetingPointStaysWhereTheCircleTurnsOver) {
+    // The circle through a, b, c is a line when a comes to bc, and lies on the other side afterwards; its point next to
+    // the line bc goes through it.
+    const Realised r = read("a@1.9_0.4 b@0_0 c@4_0 = triangle a b c; o = circle o a b c; m@2_0.4 = on_bline m b c, "
+                            "on_circle m o a");
+    const auto moved = drag(followed(r.diagram), r["a"], {1.9, -0.4});
+    ASSERT_TRUE(moved);
+    EXPECT_NEAR(r.at("m").y, 0.4, 0.05);
+    EXPECT_NEAR(moved->picture.points[r["m"].index()].y, -0.4, 0.05);
+}
+
+TEST(Drag, ALongWayIsGoneInStepsSoThatBranchesFollow) {
+    const Realised r = read(chord);
+    // Half a turn of the line around p within the circle: x turns with it, although at the end the other meeting point
+    // lies where x was.
+    Followed figure = followed(r.diagram);
+    for (const Point<double> target : {Point<double>{0, 1}, {-1, -0.1}}) {
+        auto moved = drag(figure, r["q"], target);
+        ASSERT_TRUE(moved);
+        figure = *std::move(moved);
+    }
+    EXPECT_LT(figure.picture.points[r["x"].index()].x, -1);
+    EXPECT_EQ(figure.program, r.diagram.program) << "the numbers stay";
+}
+
+TEST(Drag, NoFrameJumpsFromABranchToAnother) {
+    const Realised r = read(chord);
+    EXPECT_TRUE(rc::check([&](const std::vector<std::pair<std::int8_t, std::int8_t>>& ways) {
+        Followed figure = followed(r.diagram);
+        for (const auto& [dx, dy] : ways) {
+            const Point<double> q = figure.picture.points[r["q"].index()];
+            const auto moved = drag(figure, r["q"], {q.x + dx / 512.0, q.y + dy / 512.0});
+            if (!moved) continue;
+            const auto at = [&](const Followed& f) { return f.picture.points[r["x"].index()]; };
+            const Point<double> p = at(figure), here = at(*moved);
+            const Point<double> away = moved->picture.points[r["q"].index()];
+            // Far from p the line turns little: so does x, by less than the way to the other end of the chord.
+            if (std::hypot(q.x, q.y) > 0.6 && std::hypot(away.x, away.y) > 0.6)
+                RC_ASSERT(std::hypot(here.x - p.x, here.y - p.y) < 3);
+            figure = *moved;
+        }
+    }));
 }
 
 TEST(Drag, FortyPointsTakeLessThanAMillisecond) {
@@ -104,11 +179,12 @@ TEST(Drag, FortyPointsTakeLessThanAMillisecond) {
     ASSERT_EQ(r.scene.point_count(), 40u);
     const std::clock_t start = std::clock();
     constexpr int times = 200;
-    diagram::Picture picture = r.diagram.scene_picture;
+    Followed figure = followed(r.diagram);
     for (int i = 0; i < times; ++i) {
-        auto moved = drag(r.diagram, picture, r["a"], {picture.points[0].x + 1e-4, picture.points[0].y});
+        const Point<double> a = figure.picture.points[0];
+        auto moved = drag(figure, r["a"], {a.x + 1e-4, a.y});
         ASSERT_TRUE(moved);
-        picture = std::move(*moved);
+        figure = *std::move(moved);
     }
     // Of the processor, so that other work on the machine does not count.
     const double spent = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;

@@ -14,6 +14,7 @@
 #include "ui/shell/palette.h"
 #include "ui/shell/recovery_compare.h"
 #include "ui/widgets/dock_scroll.h"
+#include "ui/widgets/fold_heading.h"
 #include "ui/widgets/notice.h"
 #include "ui/widgets/segments.h"
 #include "ui/widgets/theme.h"
@@ -31,6 +32,7 @@
 #include <QtWidgets/QToolBar>
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QTreeView>
+#include <algorithm>
 
 using namespace porism;
 using namespace porism::ui;
@@ -102,6 +104,9 @@ private Q_SLOTS:
     void letters_in_a_field_are_text();
     void the_graph_keeps_its_own_keys();
     void the_search_finds_tools();
+    void the_palette_is_walked_with_arrows();
+    void groups_fold_and_stay_folded();
+    void what_was_used_stands_at_hand_and_nothing_else_moves();
     void workspaces_are_remembered();
     void the_layout_can_be_reset();
     void a_clause_becomes_an_edit();
@@ -195,14 +200,90 @@ void ShellTest::the_search_finds_tools() {
     Bench bench;
     auto* palette = bench.window.findChild<ToolPalette*>();
     auto* find = palette->findChild<QLineEdit*>();
+    const auto row = [](const char* name) { return *scene::construction_by_name(name); };
+    const auto lists = [&](const char* name) { return std::ranges::count(palette->found(), row(name)) == 1; };
     QTest::keyClicks(find, QStringLiteral("reflection line"));
-    const auto reflect = *scene::construction_by_name("reflect");
-    QVERIFY(!palette->button(reflect)->isHidden());
-    QVERIFY(palette->button(*scene::construction_by_name("mirror"))->isHidden());
+    QCOMPARE(palette->found().front(), row("reflect"));
+    QVERIFY(!lists("midpoint"));
     QTest::keyClick(find, Qt::Key_Return);
-    QCOMPARE(bench.window.findChild<Canvas*>()->tool(), std::optional(reflect));
+    QCOMPARE(bench.window.findChild<Canvas*>()->tool(), std::optional(row("reflect")));
+    QVERIFY(find->text().isEmpty() && palette->found().empty());
+    // By the word of the text language, by what a tool asks for, by what it makes.
+    QTest::keyClicks(find, QStringLiteral("tline"));
+    QCOMPARE(palette->found().front(), row("on_tline"));
+    find->clear();
+    QTest::keyClicks(find, QStringLiteral("drop from"));
+    QVERIFY(lists("foot"));
+    find->clear();
+    QTest::keyClicks(find, QStringLiteral("no such tool"));
+    QVERIFY(palette->found().empty());
+    QTest::keyClick(find, Qt::Key_Escape);
     QVERIFY(find->text().isEmpty());
-    QVERIFY(!palette->button(*scene::construction_by_name("mirror"))->isHidden());
+}
+
+void ShellTest::the_palette_is_walked_with_arrows() {
+    Bench bench;
+    QVERIFY(bench.ready());
+    auto* palette = bench.window.findChild<ToolPalette*>();
+    auto* find = palette->findChild<QLineEdit*>();
+    palette->find();
+    QTRY_VERIFY(find->hasFocus());
+    QTest::keyClick(find, Qt::Key_Down);
+    QWidget* first = QApplication::focusWidget();
+    QCOMPARE(first->accessibleName(), QStringLiteral("Move and select"));
+    QTest::keyClick(first, Qt::Key_Right);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Right);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Left);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    QWidget* below = QApplication::focusWidget();
+    QVERIFY(below != first && palette->isAncestorOf(below));
+    QTest::keyClick(below, Qt::Key_Up);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
+    QCOMPARE(QApplication::focusWidget(), first);
+    QTest::keyClick(first, Qt::Key_Up);
+    QVERIFY(find->hasFocus());
+    QTest::keyClicks(find, QStringLiteral("midpoint"));
+    QTest::keyClick(find, Qt::Key_Down);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    QCOMPARE(bench.window.findChild<Canvas*>()->tool(), scene::construction_by_name("midpoint"));
+}
+
+void ShellTest::groups_fold_and_stay_folded() {
+    const auto lines = [](const Bench& bench) -> FoldHeading* {
+        for (auto* heading : bench.window.findChildren<FoldHeading*>())
+            if (heading->text() == QStringLiteral("Lines")) return heading;
+        return nullptr;
+    };
+    const auto foot = *scene::construction_by_name("foot");
+    {
+        Bench bench;
+        QWidget* button = bench.window.findChild<ToolPalette*>()->button(foot);
+        QVERIFY(button->isVisible());
+        QTest::mouseClick(lines(bench), Qt::LeftButton);
+        QVERIFY(!button->isVisible());
+    }
+    Bench bench;
+    QVERIFY(!lines(bench)->isChecked());
+    auto* palette = bench.window.findChild<ToolPalette*>();
+    QVERIFY2(palette->button(foot)->isVisible(), "who asks for a button gets to see it");
+}
+
+void ShellTest::what_was_used_stands_at_hand_and_nothing_else_moves() {
+    Bench bench;
+    auto* palette = bench.window.findChild<ToolPalette*>();
+    const auto before = palette->at_hand();
+    const auto row = [](const char* name) { return *scene::construction_by_name(name); };
+    QTest::mouseClick(palette->button(row("foot")), Qt::LeftButton);
+    QVERIFY2(palette->at_hand() == before, "it was there");
+    QTest::mouseClick(palette->button(row("incenter")), Qt::LeftButton);
+    const auto after = palette->at_hand();
+    QCOMPARE(std::ranges::count(after, row("incenter")), 1);
+    QCOMPARE(std::ranges::count(after, row("foot")), 1);
+    std::size_t moved = 0;
+    for (std::size_t i = 0; i < before.size(); ++i) moved += before[i] != after[i] ? 1 : 0;
+    QCOMPARE(moved, std::size_t{1});
+    Bench again;
+    QVERIFY(again.window.findChild<ToolPalette*>()->at_hand() == after);
 }
 
 void ShellTest::workspaces_are_remembered() {
