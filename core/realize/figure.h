@@ -29,6 +29,8 @@ public:
     bool seen_in_scene_picture(std::span<const facts::Statement> statements) const;
     /// Draws the scene picture again until it is well spread; it shows the `wanted` statements if it does so now.
     void improve_scene_picture(std::span<const facts::Statement> wanted, const Control& control);
+    /// Gives the points of the scene picture the digits that doubles lost.
+    void correct_scene_picture();
     /// Draws the generic pictures again: reached from the scene picture without a change of branch on the way, far from
     /// accidents, and showing the wanted statements. An error `degenerate` or `goal_false` if some cannot be drawn so.
     Status draw_generic(std::span<const facts::Statement> wanted, const Control& control);
@@ -74,6 +76,10 @@ private:
     /// The inputs of a settled world, or of this one as it last was.
     std::vector<double> reference(std::size_t world) const;
     bool varies(std::size_t world) const;
+
+    /// How little a generic picture is to be trusted; takes the digits back that it lost.
+    double unfitness(World& world) const;
+    void correct(World& world) const;
 
     Status draw_generic(std::size_t world, std::span<const facts::Statement> wanted, const Control& control);
 

@@ -3,9 +3,10 @@
 #include "realize/continuation.h"
 #include "realize/figure.h"
 #include "realize/quality.h"
+#include "realize/refine.h"
 
 #include <algorithm>
-#include <climits>
+#include <cmath>
 
 namespace porism::realize {
 namespace {
@@ -18,7 +19,7 @@ constexpr std::size_t scene_work = 2400;
 /// Below this a picture needs no further search.
 constexpr double good_enough = 0.05;
 /// Generic pictures that would do before one without any accident is given up.
-constexpr int generic_choice = 8;
+constexpr int generic_choice = 24;
 
 bool all_seen(std::span<const facts::Statement> statements, const World& world) {
     return std::ranges::all_of(statements,
@@ -65,7 +66,8 @@ Status Figure::draw_generic(std::span<const facts::Statement> wanted, const Cont
 Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement> wanted, const Control& control) {
     World& trial = worlds_[world];
     std::optional<World> best;
-    int least = INT_MAX, found = 0;
+    double least = HUGE_VAL;
+    int found = 0;
     bool shown = true;
     for (int attempt = 0; attempt < options_->attempts && found < generic_choice && least > 0; ++attempt) {
         if (control.stopped())
@@ -81,7 +83,7 @@ Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement>
         shown = all_seen(wanted, trial);
         if (!shown) continue;
         ++found;
-        if (const int bad = accidents(trial.points()); bad < least) {
+        if (const double bad = unfitness(trial); bad < least) {
             least = bad;
             best = trial;
         }
@@ -94,6 +96,24 @@ Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement>
     if (!shown) return fail("goal_false", "the goal is false in a picture of the same branch", "");
     return fail("degenerate", "no generic picture of the figure was found",
                 "the points may lie in a special position; move them, or take out what is drawn last");
+}
+
+double Figure::unfitness(World& world) const {
+    constexpr double an_accident = 10;
+    const double cramped = crampedness(spread_of(world.points(), world.registers()));
+    const int doubtful = accidents(world.points());
+    if (doubtful > 0) return an_accident * doubtful + cramped;
+    correct(world);
+    return an_accident * accidents(world.points(), refined_tolerance(world.points())) + cramped;
+}
+
+void Figure::correct(World& world) const {
+    if (auto better = refined(plan_.assembly.program(), world.inputs(), world.points()))
+        world.correct(std::move(better->points));
+}
+
+void Figure::correct_scene_picture() {
+    correct(worlds_[0]);
 }
 
 } // namespace porism::realize

@@ -105,8 +105,7 @@ double sprawl(const World& world, double size) {
 }
 
 /// Neighbours in a sorted list that are neither seen equal nor seen different.
-int doubtful_neighbours(std::vector<double>& values, double scale) {
-    constexpr geometry::Tolerance tolerance;
+int doubtful_neighbours(std::vector<double>& values, double scale, const geometry::Tolerance& tolerance) {
     std::ranges::sort(values);
     int count = 0;
     for (std::size_t i = 1; i < values.size(); ++i) {
@@ -114,6 +113,41 @@ int doubtful_neighbours(std::vector<double>& values, double scale) {
         if (gap > tolerance.equal && gap < tolerance.clear) ++count;
     }
     return count;
+}
+
+double least_distance(std::span<const Point> points) {
+    double least = HUGE_VAL;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) least = std::min(least, length(points[i] - points[j]));
+    return least;
+}
+
+/// Between neighbours among directions modulo pi; equal ones are one line.
+double least_gap(std::vector<double>& directions) {
+    if (directions.size() < 2) return HUGE_VAL;
+    std::ranges::sort(directions);
+    double least = HUGE_VAL;
+    for (std::size_t i = 0; i < directions.size(); ++i) {
+        const bool last = i + 1 == directions.size();
+        const double gap = last ? directions.front() + pi - directions.back() : directions[i + 1] - directions[i];
+        if (gap > incident) least = std::min(least, gap);
+    }
+    return least;
+}
+
+double least_angle(std::span<const Point> points, std::span<const Register> registers) {
+    double least = HUGE_VAL;
+    std::vector<double> directions;
+    for (const Point& p : points) {
+        directions.clear();
+        for (const Register& r : registers)
+            if (const auto* line = std::get_if<geometry::Line<double>>(&r); line != nullptr && lies_on(r, p)) {
+                const double angle = std::atan2(-line->a, line->b);
+                directions.push_back(angle < 0 ? angle + pi : angle);
+            }
+        least = std::min(least, least_gap(directions));
+    }
+    return least;
 }
 
 } // namespace
@@ -125,21 +159,49 @@ double badness(const Plan& plan, const World& world) {
     return sum;
 }
 
-int accidents(std::span<const Point> points) {
+Spread spread_of(std::span<const Point> points, std::span<const Register> registers) {
+    Box box;
+    for (const Point& p : points) box.add(p);
+    return {least_distance(points) / box.size(), least_angle(points, registers)};
+}
+
+Spread spread_of(const diagram::Diagram& diagram, const diagram::Picture& picture) {
+    std::vector<Register> registers;
+    for (const Instruction& instruction : diagram.program.instructions) {
+        auto made = diagram::step<double>(instruction, registers, picture.inputs, diagram.program.constants);
+        if (!made) break;
+        registers.push_back(*made);
+    }
+    return spread_of(picture.points, registers);
+}
+
+double crampedness(const Spread& spread) {
+    return shortage(spread.distance, wanted_spread.distance) + shortage(spread.angle, wanted_spread.angle);
+}
+
+int accidents(std::span<const Point> points, const geometry::Tolerance& tolerance) {
     std::vector<double> lengths, directions;
-    double least = HUGE_VAL, greatest = 0;
     for (std::size_t i = 0; i < points.size(); ++i)
         for (std::size_t j = 0; j < i; ++j) {
             const Point v = points[i] - points[j];
-            const double d = length(v), angle = std::atan2(v.y, v.x);
-            least = std::min(least, d);
-            greatest = std::max(greatest, d);
-            lengths.push_back(d);
+            const double angle = std::atan2(v.y, v.x);
+            lengths.push_back(length(v));
             // Modulo a right angle, so that perpendicular pairs are neighbours too.
             directions.push_back(angle - std::floor(angle / (pi / 2)) * (pi / 2));
         }
-    const int crowded = least < 0.003 * greatest ? 1 : 0;
-    return crowded + doubtful_neighbours(lengths, 0) + doubtful_neighbours(directions, pi / 2);
+    return doubtful_neighbours(lengths, 0, tolerance) + doubtful_neighbours(directions, pi / 2, tolerance);
+}
+
+geometry::Tolerance refined_tolerance(std::span<const Point> points) {
+    Box box;
+    for (const Point& p : points) box.add(p);
+    // Coordinates are off by half a unit in the last place; so are the ends of each length.
+    constexpr double unit = 0x1p-52;
+    const double error =
+        4 * unit *
+        std::max({std::fabs(box.low_x), std::fabs(box.high_x), std::fabs(box.low_y), std::fabs(box.high_y)}) /
+        least_distance(points);
+    return {error, 1e6 * error};
 }
 
 } // namespace porism::realize

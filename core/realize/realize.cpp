@@ -220,6 +220,7 @@ Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& optio
     auto figure = build_figure(scene, options, control);
     if (!figure) return fail(std::move(figure.error()));
     if (auto status = finish(*figure, options, control); !status) return fail(std::move(status.error()));
+    figure->correct_scene_picture();
     return to_diagram(scene, *figure);
 }
 

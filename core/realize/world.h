@@ -87,6 +87,8 @@ public:
     const std::vector<double>& inputs() const { return inputs_; }
     const std::vector<Register>& registers() const { return registers_; }
     const std::vector<Point>& points() const { return points_; }
+    /// Takes the points with the digits that doubles lost (realize/refine.h). The world must be at the end of the plan.
+    void correct(std::vector<Point> points) { points_ = std::move(points); }
     /// What an instruction over the registers so far would give.
     std::optional<Register> peek(const Plan& plan, const Instruction& instruction) const;
     /// What the instructions of a longer assembly beyond the registers so far would give; none of them takes inputs.

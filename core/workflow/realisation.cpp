@@ -1,0 +1,66 @@
+#include "workflow/realisation.h"
+
+#include "facts/truth.h"
+#include "realize/quality.h"
+#include "realize/refine.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <numbers>
+
+namespace porism::workflow {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+bool seen_in_all(const diagram::Diagram& diagram, const scene::Goals& goals) {
+    return std::ranges::all_of(diagram.pictures(), [&](const auto& picture) {
+        return std::ranges::all_of(goals, [&](const auto& goal) { return facts::seen(goal, picture); });
+    });
+}
+
+/// What doubles alone make of the inputs of a picture, against its points.
+double lost_by_doubles(const diagram::Diagram& diagram, const diagram::Picture& picture) {
+    const auto plain = diagram::evaluate<double>(diagram.program, std::span<const double>(picture.inputs));
+    if (!plain) return 0;
+    const auto better = realize::refined(diagram.program, picture.inputs, *plain);
+    return better ? better->lost : 0;
+}
+
+void look_at_pictures(Realisation& out, const diagram::Diagram& diagram) {
+    out.distance = out.angle = HUGE_VAL;
+    out.gap = true;
+    for (const diagram::Picture& picture : diagram.generic) {
+        const realize::Spread spread = realize::spread_of(diagram, picture);
+        out.distance = std::min(out.distance, spread.distance);
+        out.angle = std::min(out.angle, spread.angle * 180 / std::numbers::pi);
+        out.lost = std::max(out.lost, lost_by_doubles(diagram, picture));
+        out.gap = out.gap && realize::accidents(picture.points, realize::refined_tolerance(picture.points)) == 0;
+    }
+}
+
+} // namespace
+
+Json to_json(const Realisation& record) {
+    return {{"name", record.name},     {"ms", record.ms},         {"goals_seen", record.goals_seen},
+            {"points", record.points}, {"chosen", record.chosen}, {"distance", record.distance},
+            {"angle", record.angle},   {"lost", record.lost},     {"gap", record.gap}};
+}
+
+Result<Realisation> realisation_of(const LoadedProblem& problem, const Control& control) {
+    const auto start = Clock::now();
+    const auto figure = figure_of(problem, {}, control);
+    const double ms = std::chrono::duration<double, std::milli>(Clock::now() - start).count();
+    if (!figure) return fail(figure.error());
+    Realisation out;
+    out.name = problem.name;
+    out.ms = ms;
+    out.points = figure->diagram->point_count();
+    out.goals_seen = !figure->no_branch && seen_in_all(*figure->diagram, problem.document->goals);
+    out.chosen = chosen_branches(problem, *figure->diagram).size();
+    look_at_pictures(out, *figure->diagram);
+    return out;
+}
+
+} // namespace porism::workflow
