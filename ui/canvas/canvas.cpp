@@ -11,6 +11,7 @@
 
 #include <QtGui/QResizeEvent>
 #include <QtGui/QUndoStack>
+#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QToolButton>
 #include <algorithm>
 #include <utility>
@@ -62,6 +63,11 @@ Canvas::Canvas(Session& session, QWidget* parent)
     connect(in, &QToolButton::clicked, this, &Canvas::zoom_in);
     connect(empty_, &EmptyState::triggered, this, &Canvas::startRequested);
     connect(prompt_, &PromptBar::leave, this, [this] { set_tool({}); });
+    connect(prompt_, &PromptBar::typed, this, &Canvas::type_at_tool);
+    connect(prompt_, &PromptBar::left_field, this, [this] {
+        setFocus();
+        leave_tool_or_selection();
+    });
     connect(hint_, &SightHint::clicked, this, &Canvas::fit);
     connect(notice_, &FigureNotice::clicked, this, [this] {
         const auto problem = session_.figure_problem();
@@ -197,9 +203,22 @@ void Canvas::refresh() {
     update();
 }
 
+// A number is typed without a click before it.
 void Canvas::show_prompt(const QString& error) {
+    const bool asked = prompt_->isVisible() && !prompt_->field()->isHidden();
     prompt_->show_tool(tool_.get(), tool_ ? error : QString());
     place_overlays();
+    const bool asks = tool_ && !tool_->typing().isEmpty();
+    if (asks && !asked) prompt_->field()->setFocus(Qt::OtherFocusReason);
+    if (!asks && asked) setFocus(Qt::OtherFocusReason);
+}
+
+void Canvas::type_at_tool(const QString& text) {
+    if (!tool_) return;
+    follows_ = false;
+    const Status done = tool_->type(text);
+    show_prompt(done ? QString() : error_sentence(done.error()));
+    update();
 }
 
 void Canvas::place_overlays() {

@@ -116,6 +116,7 @@ private:
     void adopt_view();
     void refresh();
     void show_prompt(const QString& error);
+    void type_at_tool(const QString& text);
     void place_overlays();
     /// How much of the sheet's height the notice takes.
     double covered() const;

@@ -132,6 +132,10 @@ void Canvas::draw_ghost(QPainter& painter) {
     painter.setPen(QPen(accent, 1.6));
     for (const PointId lit : ghost.lit)
         if (lit.index() < session_.scene().point_count()) painter.drawEllipse(place_of(lit), 8.5, 8.5);
+    painter.setBrush(colours().canvas);
+    painter.setPen(QPen(accent, 1.3, Qt::DotLine));
+    for (const Point& place : ghost.others) painter.drawEllipse(to_widget(place), 4.2, 4.2);
+    painter.setPen(QPen(accent, 1.6));
     painter.setBrush(mix(colours().canvas, accent, 0.35));
     for (const Point& place : ghost.points) painter.drawEllipse(to_widget(place), 4.2, 4.2);
 }

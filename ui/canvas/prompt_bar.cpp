@@ -4,9 +4,11 @@
 #include "ui/widgets/icon.h"
 #include "ui/widgets/theme.h"
 
+#include <QtGui/QKeyEvent>
 #include <QtGui/QPainter>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
+#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QToolButton>
 
 namespace porism::ui {
@@ -32,8 +34,8 @@ QString slots_text(const std::vector<SlotView>& views) {
 } // namespace
 
 PromptBar::PromptBar(QWidget* parent)
-    : QFrame(parent), title_(new QLabel), slots_(new QLabel), prompt_(new QLabel), error_(new QLabel),
-      row_(new QHBoxLayout), column_(new QVBoxLayout(this)) {
+    : QFrame(parent), title_(new QLabel), slots_(new QLabel), prompt_(new QLabel), field_(new QLineEdit),
+      error_(new QLabel), row_(new QHBoxLayout), column_(new QVBoxLayout(this)) {
     column_->setContentsMargins(14, 7, 8, 7);
     column_->setSpacing(3);
     row_->setSpacing(12);
@@ -45,6 +47,7 @@ PromptBar::PromptBar(QWidget* parent)
     row_->addWidget(title_);
     row_->addWidget(slots_);
     row_->addWidget(prompt_, 1);
+    make_field();
     auto* close = new QToolButton;
     close->setIcon(icon(QStringLiteral("close")));
     close->setIconSize({13, 13});
@@ -58,6 +61,21 @@ PromptBar::PromptBar(QWidget* parent)
     hide();
 }
 
+void PromptBar::make_field() {
+    field_->setFixedWidth(150);
+    field_->installEventFilter(this);
+    field_->hide();
+    connect(field_, &QLineEdit::returnPressed, this, [this] { Q_EMIT typed(field_->text()); });
+    row_->addWidget(field_);
+}
+
+bool PromptBar::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
+        return QFrame::eventFilter(watched, event);
+    Q_EMIT left_field();
+    return true;
+}
+
 void PromptBar::show_tool(const Tool* tool, const QString& error) {
     setVisible(tool != nullptr);
     if (!tool) return;
@@ -68,6 +86,11 @@ void PromptBar::show_tool(const Tool* tool, const QString& error) {
     prompt_->setText(tool->prompt());
     error_->setText(error);
     error_->setVisible(!error.isEmpty());
+    const QString examples = tool->typing();
+    if (examples.isEmpty() || field_->isHidden()) field_->clear();
+    field_->setPlaceholderText(examples);
+    field_->setAccessibleName(tool->prompt());
+    field_->setVisible(!examples.isEmpty());
     setAccessibleName(tool->title() + QStringLiteral(": ") + (error.isEmpty() ? tool->prompt() : error));
     adjustSize();
 }

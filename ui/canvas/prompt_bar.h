@@ -5,6 +5,7 @@
 
 class QHBoxLayout;
 class QLabel;
+class QLineEdit;
 class QToolButton;
 class QVBoxLayout;
 
@@ -22,17 +23,27 @@ public:
     void fit_into(int room);
     QString prompt() const;
     QString error() const;
+    /// Where a number is typed; hidden while a click is asked for.
+    QLineEdit* field() const { return field_; }
 
 Q_SIGNALS:
     void leave();
+    /// Return in the field.
+    void typed(const QString& text);
+    /// Esc in the field.
+    void left_field();
 
 protected:
     void paintEvent(QPaintEvent*) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void make_field();
+
     QLabel* title_;
     QLabel* slots_;
     QLabel* prompt_;
+    QLineEdit* field_;
     QLabel* error_;
     QHBoxLayout* row_;
     QVBoxLayout* column_;

@@ -1,5 +1,6 @@
 #include "ui/session/session.h"
 
+#include "realize/hand.h"
 #include "realize/realize.h"
 #include "scene/catalogue.h"
 #include "ui/session/session_impl.h"
@@ -210,6 +211,10 @@ Session::preview(const scene::Action& action, std::span<const geometry::Point<do
         picture.points.push_back(place);
     }
     return realize::preview(with, picture, action);
+}
+
+std::vector<std::size_t> Session::placed_by_hand(ConstructionId row) {
+    return realize::outputs_by_hand(row);
 }
 
 void Session::begin_drag(PointId point) {

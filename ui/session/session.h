@@ -76,6 +76,8 @@ public:
     /// the scene.
     std::vector<std::vector<geometry::Point<double>>>
     preview(const scene::Action& action, std::span<const geometry::Point<double>> extra = {}) const;
+    /// The outputs of a construction that a person places, in the order in which the figure is drawn.
+    static std::vector<std::size_t> placed_by_hand(ConstructionId row);
     /// A drag moves the picture without touching the document; end_drag makes it one edit ("move A"). drag_to is false
     /// where the figure does not exist: the picture stays.
     void begin_drag(PointId point);

@@ -15,6 +15,9 @@ private Q_SLOTS:
     void initTestCase() { apply_theme(*qApp, ThemeName::light); }
     void the_orthocentre_is_drawn_action_by_action();
     void every_tool_makes_its_example();
+    void a_number_is_typed_where_one_is_asked_for();
+    void a_shape_is_drawn_by_the_points_that_are_free();
+    void of_several_branches_the_one_that_is_clicked_is_made();
     void clicks_within_eight_pixels_take_a_point();
     void a_click_on_a_line_glides();
     void a_click_on_a_crossing_meets();
@@ -66,28 +69,110 @@ void CanvasTest::the_orthocentre_is_drawn_action_by_action() {
     QTRY_COMPARE(desk.session.status().state, State::accepted);
 }
 
-// Each row of the catalogue: the figure of its example, its inputs clicked, its place clicked where it asks for one.
+// Each row of the catalogue: the figure of its example without the last action, its slots filled by clicks and keys,
+// its points placed where the example has them.
 void CanvasTest::every_tool_makes_its_example() {
     for (std::size_t i = 0; i < scene::catalogue().size(); ++i) {
         const scene::Construction& row = scene::catalogue()[i];
         Desk desk;
-        if (row.places != scene::Places::free) {
-            const std::string before = row.example.substr(0, row.example.rfind("; "));
-            QVERIFY(desk.session.read_text(QString::fromStdString(before), true));
-            desk.canvas.fit();
-        }
-        const std::size_t before = desk.session.scene().actions().size();
+        QVERIFY(desk.session.read_text(QString::fromStdString(row.example), true));
+        const scene::Scene whole = desk.session.scene();
+        const auto places = desk.session.picture().points;
+        const std::size_t last = whole.actions().size() - 1;
+        const scene::Action action = whole.actions()[last];
+        document::Document before;
+        before.scene = whole.prefix(last);
+        desk.session.open_value(before);
+        QCoreApplication::processEvents();
+        for (int k = 0; k < 5; ++k) desk.canvas.zoom_out();
         desk.canvas.set_tool(ConstructionId(i));
-        const QString clause =
-            QString::fromStdString(row.example).section(QStringLiteral("; "), -1).section('=', 1).trimmed();
-        const QStringList inputs = clause.split(' ').mid(1 + static_cast<int>(scene::output_count(row)));
-        for (const QString& name : inputs) desk.click(qPrintable(name));
-        if (row.places == scene::Places::locus) desk.click(QPointF(437, 211));
-        for (std::size_t k = 0; row.places == scene::Places::free && k < scene::output_count(row); ++k)
-            desk.click(QPointF(200 + 210.0 * static_cast<double>(k), 150 + 170.0 * static_cast<double>(k % 2)));
-        QVERIFY2(desk.session.scene().actions().size() == before + 1,
-                 qPrintable(QString::fromStdString(row.name) + ": " + desk.canvas.error()));
-        QCOMPARE(desk.session.scene().actions().back().uses[0].construction, ConstructionId(i));
+        std::size_t point = 0, value = 0;
+        for (const scene::Slot& slot : row.slots) {
+            if (slot.kind == scene::SlotKind::point) desk.click(whole.name(action.uses[0].points[point++]).c_str());
+            if (slot.kind == scene::SlotKind::number) desk.type(action.uses[0].values[value++].text().c_str());
+        }
+        const auto place_of = [&](std::size_t output) {
+            return desk.canvas.to_widget(places[action.outputs[output].index()]);
+        };
+        const auto hand = Session::placed_by_hand(ConstructionId(i));
+        for (const std::size_t output : hand) {
+            QVERIFY2(desk.canvas.rect().contains(place_of(output).toPoint()), row.name.c_str());
+            desk.click(place_of(output));
+        }
+        std::size_t follows = 0;
+        while (std::ranges::count(hand, follows) > 0) ++follows;
+        if (desk.session.scene().actions().size() == last) desk.click(place_of(follows));
+        QVERIFY2(
+            desk.session.scene().actions().size() == last + 1,
+            qPrintable(QString::fromStdString(row.name) + ": " + desk.canvas.error() + " " + desk.canvas.prompt()));
+        const scene::Action& made = desk.session.scene().actions().back();
+        QVERIFY2(made.uses == action.uses, row.name.c_str());
+        for (std::size_t k = 0; k < action.outputs.size(); ++k)
+            QVERIFY2(length(desk.canvas.place_of(made.outputs[k]) - place_of(k)) < 12, row.name.c_str());
+    }
+}
+
+void CanvasTest::a_number_is_typed_where_one_is_asked_for() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a@0_0 b@1_0 = segment a b", true));
+    desk.canvas.fit();
+    desk.take("s_angle");
+    desk.click("a");
+    QVERIFY(!desk.field()->isVisible());
+    desk.click("b");
+    QVERIFY(desk.field()->isVisible());
+    QTRY_VERIFY2(desk.field()->hasFocus(), "no click is needed to type");
+    QVERIFY(desk.canvas.prompt().startsWith(QStringLiteral("Type ")));
+    desk.click(QPointF(300, 200));
+    QVERIFY2(desk.canvas.error().contains(QStringLiteral("A number is asked for")), qPrintable(desk.canvas.error()));
+    desk.type("7pi/");
+    QVERIFY(!desk.canvas.error().isEmpty());
+    QCOMPARE(desk.session.scene().actions().size(), std::size_t{1});
+    desk.type("sqrt(2)");
+    QVERIFY2(desk.canvas.error().contains(QStringLiteral("no angle")), qPrintable(desk.canvas.error()));
+    desk.type("7pi/12");
+    QVERIFY(desk.canvas.error().isEmpty());
+    QVERIFY(!desk.field()->isVisible() && desk.canvas.hasFocus());
+    desk.click(QPointF(420, 120));
+    QCOMPARE(desk.session.scene().actions().back().uses[0].values.front().text(), std::string("7pi/12"));
+    // Esc goes back to the slot before.
+    desk.click("a");
+    desk.click("b");
+    QTest::keyClick(desk.field(), Qt::Key_Escape);
+    QVERIFY(!desk.field()->isVisible());
+    QVERIFY(desk.canvas.tool().has_value());
+    desk.click("b");
+    QVERIFY(desk.field()->isVisible());
+}
+
+void CanvasTest::a_shape_is_drawn_by_the_points_that_are_free() {
+    Desk desk;
+    desk.take("isquare");
+    desk.click(QPointF(300, 400));
+    QCOMPARE(desk.session.scene().point_count(), std::size_t{0});
+    desk.click(QPointF(500, 400));
+    if (desk.session.scene().point_count() == 0) desk.click(QPointF(400, 200));
+    QCOMPARE(desk.session.scene().point_count(), std::size_t{4});
+    const QPointF a = desk.canvas.place_of(PointId(0)), b = desk.canvas.place_of(PointId(1)),
+                  c = desk.canvas.place_of(PointId(2));
+    QVERIFY(std::abs(length(b - a) - length(c - b)) < 0.5);
+    QCOMPARE(desk.session.undo_stack().count(), 1);
+}
+
+void CanvasTest::of_several_branches_the_one_that_is_clicked_is_made() {
+    for (const bool second : {false, true}) {
+        Desk desk;
+        QVERIFY(desk.session.read_text("a@0_0 b@1_0 = segment a b", true));
+        desk.canvas.fit();
+        desk.take("eq_triangle");
+        desk.click("a");
+        desk.click("b");
+        QCOMPARE(desk.canvas.prompt(), QStringLiteral("Click the one that you mean"));
+        const QPointF middle = (desk.place("a") + desk.place("b")) / 2;
+        desk.click(middle + QPointF(0, second ? 90 : -90));
+        QCOMPARE(desk.session.scene().point_count(), std::size_t{3});
+        const double below = desk.canvas.place_of(PointId(2)).y() - middle.y();
+        QVERIFY(second ? below > 30 : below < -30);
     }
 }
 

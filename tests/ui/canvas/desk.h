@@ -3,10 +3,12 @@
 
 #include "scene/catalogue.h"
 #include "ui/canvas/canvas.h"
+#include "ui/canvas/prompt_bar.h"
 #include "ui/session/session.h"
 
 #include <QtGui/QUndoStack>
 #include <QtTest/QtTest>
+#include <QtWidgets/QLineEdit>
 #include <cmath>
 
 namespace porism::ui::test {
@@ -28,6 +30,13 @@ struct Desk {
         QTest::mouseClick(canvas.windowHandle(), Qt::LeftButton, keys, at.toPoint());
     }
     void click(const char* point, Qt::KeyboardModifiers keys = {}) { click(place(point), keys); }
+    /// Where the prompt asks for a number.
+    QLineEdit* field() const { return canvas.findChild<PromptBar*>()->field(); }
+    void type(const char* text) {
+        field()->clear();
+        QTest::keyClicks(field(), QString::fromLatin1(text));
+        QTest::keyClick(field(), Qt::Key_Return);
+    }
     PointId point(const char* name) const { return *session.scene().find(name); }
     QPointF place(const char* name) const { return canvas.place_of(point(name)); }
     QString text() const { return session.text(); }

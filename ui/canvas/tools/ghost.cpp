@@ -32,67 +32,81 @@ std::optional<Shape> ConstructTool::locus() const {
     return through(feet[0], feet[1], feet[2]);
 }
 
-void ConstructTool::add_nearest(Ghost& ghost, const scene::Action& action) const {
-    const auto branches = session_.preview(action);
-    const auto branch = static_cast<std::size_t>(action.branch.value_or(0));
-    if (branch < branches.size()) ghost.points.push_back(branches[branch].front());
+void ConstructTool::add_branches(Ghost& ghost, const scene::Action& action, std::span<const Point> extra) const {
+    const auto branches = session_.preview(action, extra);
+    const auto taken = static_cast<std::size_t>(action.branch.value_or(0));
+    for (std::size_t i = 0; i < branches.size(); ++i) {
+        auto& into = i == taken ? ghost.points : ghost.others;
+        into.insert(into.end(), branches[i].begin(), branches[i].end());
+    }
+    if (row().places != scene::Places::free || taken >= branches.size()) return;
+    const auto& corners = branches[taken];
+    for (std::size_t i = 0; corners.size() > 2 && i < corners.size(); ++i)
+        ghost.segments.emplace_back(corners[i], corners[(i + 1) % corners.size()]);
 }
 
 Ghost ConstructTool::ghost(const Pick& hover) const {
     Ghost ghost;
-    ghost.lit = inputs_;
-    if (!inputs_filled()) {
-        add_input_ghost(ghost, hover);
-        return ghost;
+    ghost.lit = inputs_.points;
+    if (!filled(inputs_)) {
+        if (typing().isEmpty()) add_input_ghost(ghost, hover);
+    } else if (asks_for_place()) {
+        add_place_ghost(ghost, hover);
+    } else {
+        scene::Action meant = action(inputs_, places_);
+        take_nearest_branch(session_, meant, hover.at);
+        add_branches(ghost, meant);
     }
-    if (row().places == scene::Places::locus) {
+    return ghost;
+}
+
+void ConstructTool::add_place_ghost(Ghost& ghost, const Pick& hover) const {
+    if (is_locus()) {
         const scene::Action placed = locus_action(hover);
         ghost.locus = locus();
         if (placed.uses.size() == 2) add_snaps(ghost, hover);
-        add_nearest(ghost, placed);
-        return ghost;
+        add_branches(ghost, placed);
+        return;
     }
-    if (row().places == scene::Places::point) {
-        for (const auto& branch : session_.preview(action(inputs_, {})))
-            ghost.points.insert(ghost.points.end(), branch.begin(), branch.end());
-        return ghost;
+    if (is_single_point()) {
+        if (hover.point) return;
+        add_snaps(ghost, hover);
+        add_branches(ghost, point_action(session_, hover));
+        return;
     }
     ghost.points = places_;
-    if (!hover.point) {
-        if (!places_several()) add_snaps(ghost, hover);
-        ghost.points.push_back(
-            hover.curves.empty() || places_several() ? hover.at : nearest(hover.curves.front().shape, hover.at));
-        if (!places_several() && hover.curves.size() > 1) {
-            ghost.points.pop_back();
-            add_nearest(ghost, point_action(session_, hover));
-        }
+    for (std::size_t i = 0; i + 1 < places_.size(); ++i) ghost.segments.emplace_back(places_[i], places_[i + 1]);
+    if (hover.point) return;
+    std::vector<Point> places = places_;
+    places.push_back(hover.at);
+    if (places.size() == hand_.size()) {
+        ghost = {};
+        add_branches(ghost, action(inputs_, places));
     }
-    for (std::size_t i = 0; i + 1 < ghost.points.size(); ++i)
-        ghost.segments.emplace_back(ghost.points[i], ghost.points[i + 1]);
-    if (ghost.points.size() > 2) ghost.segments.emplace_back(ghost.points.back(), ghost.points.front());
-    return ghost;
+    if (!ghost.points.empty() && places.size() == hand_.size()) return;
+    if (!places_.empty()) ghost.segments.emplace_back(places_.back(), hover.at);
+    ghost.points.push_back(hover.at);
 }
 
 // The result as it would be with the point under the cursor, be it there already or not.
 void ConstructTool::add_input_ghost(Ghost& ghost, const Pick& hover) const {
-    std::vector<PointId> inputs = inputs_;
+    Inputs inputs = inputs_;
     std::vector<Point> extra;
     if (hover.point) {
-        inputs.push_back(*hover.point);
+        inputs.points.push_back(*hover.point);
         ghost.lit.push_back(*hover.point);
     } else if (asks_for_line() && hover.curves.size() == 1 && hover.curves.front().line) {
-        inputs.insert(inputs.end(), {hover.curves.front().line->first, hover.curves.front().line->second});
+        inputs.points.insert(inputs.points.end(),
+                             {hover.curves.front().line->first, hover.curves.front().line->second});
         add_snaps(ghost, hover);
     } else {
         add_snaps(ghost, hover);
         const Point place = hover.curves.empty() ? hover.at : nearest(hover.curves.front().shape, hover.at);
         extra.push_back(place);
-        inputs.push_back(PointId(session_.scene().point_count()));
+        inputs.points.push_back(PointId(session_.scene().point_count()));
         ghost.points.push_back(place);
     }
-    if (inputs.size() != scene::point_input_count(row()) || row().places == scene::Places::locus) return;
-    for (const auto& branch : session_.preview(action(inputs, {}), extra))
-        ghost.points.insert(ghost.points.end(), branch.begin(), branch.end());
+    if (filled(inputs) && hand_.empty()) add_branches(ghost, action(inputs, {}), extra);
 }
 
 } // namespace porism::ui

@@ -25,19 +25,24 @@ scene::Action intersection(const Curve& first, const Curve& second) {
     return {{}, {first.locus, second.locus}};
 }
 
-double squared(Point a, Point b) {
-    return (a.x - b.x) * (a.x - b.x) + (a.y - b.y) * (a.y - b.y);
-}
-
 } // namespace
 
 bool take_nearest_branch(const Session& session, scene::Action& action, Point at) {
     const auto branches = session.preview(action);
-    std::optional<std::size_t> best;
-    for (std::size_t i = 0; i < branches.size(); ++i)
-        if (!best || squared(branches[i].front(), at) < squared(branches[*best].front(), at)) best = i;
-    if (branches.size() > 1) action.branch = static_cast<int>(*best);
-    return best.has_value();
+    // The first point in which they differ decides.
+    const auto differ = [&](std::size_t point) {
+        return std::ranges::any_of(branches, [&](const auto& points) {
+            return points[point].x != branches[0][point].x || points[point].y != branches[0][point].y;
+        });
+    };
+    std::size_t asked = 0;
+    while (!branches.empty() && asked + 1 < branches[0].size() && !differ(asked)) ++asked;
+    const auto distance = [&](const std::vector<Point>& points) {
+        return std::hypot(points[asked].x - at.x, points[asked].y - at.y);
+    };
+    const auto best = std::ranges::min_element(branches, {}, distance);
+    if (branches.size() > 1) action.branch = static_cast<int>(best - branches.begin());
+    return best != branches.end();
 }
 
 scene::Action point_action(const Session& session, const Pick& pick) {
@@ -82,9 +87,10 @@ std::vector<std::size_t> line_slots(const scene::Construction& row) {
         for (std::size_t at = row.recipe.find(head); at != std::string::npos; at = row.recipe.find(head, at + 1)) {
             const bool word_begins = at == 0 || !std::isalpha(static_cast<unsigned char>(row.recipe[at - 1]));
             const std::string letter(1, row.recipe[at + head.size() + skip]);
+            const std::string second = row.recipe.substr(at + head.size() + skip + 3, 1);
             if (!word_begins || row.recipe[at + head.size() - 1] != '(') continue;
             for (std::size_t i = outputs; i + 1 < row.slots.size(); ++i)
-                if (row.slots[i].letter == letter) found.push_back(i - outputs);
+                if (row.slots[i].letter == letter && row.slots[i + 1].letter == second) found.push_back(i - outputs);
         }
     }
     std::ranges::sort(found);

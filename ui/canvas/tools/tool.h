@@ -24,6 +24,7 @@ struct Pick {
 /// What a tool shows before anything exists.
 struct Ghost {
     std::vector<Point> points;                     ///< would be placed
+    std::vector<Point> others;                     ///< where the other branches would place them
     std::vector<std::pair<Point, Point>> segments; ///< rubber bands
     std::optional<Shape> locus;                    ///< where the point will lie
     std::vector<PointId> lit;                      ///< slots that are filled
@@ -46,6 +47,10 @@ public:
     virtual Ghost ghost(const Pick& hover) const = 0;
     /// Takes a click. The error says in words why the slot cannot be filled so; nothing has changed then.
     virtual Status click(const Pick& pick) = 0;
+    /// What may be typed now, as examples ("60, 60o, 7pi/12"); empty while a click is asked for.
+    virtual QString typing() const { return {}; }
+    /// Takes what was typed. Errors as for a click.
+    virtual Status type(const QString&) { return {}; }
     /// Esc: leaves the last filled slot; false when there is none, and the tool itself is to be left.
     virtual bool leave_slot() = 0;
     /// The document changed under the tool (undo, another panel): slots that speak of points which are gone are

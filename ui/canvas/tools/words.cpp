@@ -24,6 +24,32 @@ QString click_words(const std::string& prompt) {
     return QCoreApplication::translate("Tools", "Click %1").arg(catalogue_words(prompt));
 }
 
+QString type_words(const std::string& prompt) {
+    return QCoreApplication::translate("Tools", "Type %1").arg(catalogue_words(prompt));
+}
+
+QString number_examples(facts::ConstantKind measure) {
+    return measure == facts::ConstantKind::turns_of_pi ? QCoreApplication::translate("Tools", "60, 60o or 7pi/12")
+                                                       : QCoreApplication::translate("Tools", "2, 1/2 or 0.75");
+}
+
+Result<numbers::Scalar> read_number(const QString& text, facts::ConstantKind measure) {
+    const bool angle = measure == facts::ConstantKind::turns_of_pi;
+    auto number = numbers::Scalar::parse(text.trimmed().toStdString());
+    if (!number) return number;
+    if (angle && !numbers::as_angle(*number))
+        return fail("slot", QCoreApplication::translate("Tools", "%1 is no angle: give degrees, or a part of pi")
+                                .arg(text.trimmed())
+                                .toStdString());
+    const auto value = numbers::as_rational(*number);
+    if (!angle && (!value || *value <= 0))
+        return fail("slot",
+                    QCoreApplication::translate("Tools", "%1 cannot be taken: give a fraction or a decimal above 0")
+                        .arg(text.trimmed())
+                        .toStdString());
+    return number;
+}
+
 QString need_words(facts::Predicate need, const std::vector<PointId>& points, const Session& session) {
     const scene::Scene& scene = session.scene();
     const auto name = [&](std::size_t i) { return point_name(scene, points[i]); };
