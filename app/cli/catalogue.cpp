@@ -1,8 +1,11 @@
 #include "scene/catalogue.h"
 #include "app/cli/program.h"
+#include "base/text.h"
 #include "facts/predicate.h"
 #include "proof/rule.h"
+#include "workflow/constructions.h"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -11,13 +14,18 @@ namespace {
 
 struct CatalogueArguments : Common {
     std::string table;
+    std::string which;
+    std::string page;
 };
 
 void setup(CLI::App& command, CatalogueArguments& arguments) {
     command.add_option("TABLE", arguments.table, "which table")
         ->required()
         ->check(CLI::IsMember({"constructions", "rules", "statements"}));
+    command.add_option("WHICH", arguments.which, "only the row of this name, or the constructions of this group");
     add_json(command, arguments);
+    command.add_option("--markdown", arguments.page,
+                       "write constructions.md and a picture of each row into this folder instead");
 }
 
 Json patterns_json(const std::vector<facts::Pattern>& patterns, const std::vector<std::string>& letters) {
@@ -33,26 +41,8 @@ Json patterns_json(const std::vector<facts::Pattern>& patterns, const std::vecto
 
 Json constructions() {
     Json out = Json::array();
-    for (const scene::Construction& row : scene::catalogue()) {
-        std::vector<std::string> letters;
-        Json slots = Json::array();
-        constexpr std::array kinds = {"output", "point", "number"};
-        for (const scene::Slot& slot : row.slots) {
-            letters.push_back(slot.letter);
-            slots.push_back({{"letter", slot.letter},
-                             {"kind", kinds[static_cast<std::size_t>(slot.kind)]},
-                             {"prompt", slot.prompt}});
-        }
-        out.push_back({{"name", row.name},
-                       {"title", row.title},
-                       {"group", row.group},
-                       {"slots", std::move(slots)},
-                       {"needs", patterns_json(row.needs, letters)},
-                       {"gives", patterns_json(row.gives, letters)},
-                       {"guarantees", patterns_json(row.guarantees, letters)},
-                       {"text", row.text},
-                       {"example", row.example}});
-    }
+    for (std::size_t i = 0; i < scene::catalogue().size(); ++i)
+        out.push_back(workflow::construction_record(ConstructionId(i)));
     return out;
 }
 
@@ -84,14 +74,12 @@ Json statements() {
     return out;
 }
 
-/// A table, and the two members of a row that a person reads first.
 struct Table {
     const char* name;
     Json (*rows)();
-    const char* detail;
 };
-constexpr std::array tables = {Table{"constructions", &constructions, "text"}, Table{"rules", &rules, "text"},
-                               Table{"statements", &statements, "meaning"}};
+constexpr std::array tables = {Table{"constructions", &constructions}, Table{"rules", &rules},
+                               Table{"statements", &statements}};
 
 std::string joined(const Json& list) {
     std::string out;
@@ -99,28 +87,83 @@ std::string joined(const Json& list) {
     return out;
 }
 
-void print_row(const Json& row, const char* detail) {
+/// What a person reads of a row below its head, in this order; a row has some of them.
+constexpr std::array members{"title",      "group",       "aliases",    "long_forms", "short_form",
+                             "text",       "meaning",     "places",     "freedom",    "branches",
+                             "needs",      "gives",       "guarantees", "restricts",  "hypotheses",
+                             "conditions", "conclusions", "source",     "example"};
+
+std::string shown(const Json& value) {
+    if (value.is_array()) return joined(value);
+    return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+void print_row(const Json& row) {
     std::string head = row["name"].get<std::string>();
-    if (row.contains("slots"))
-        for (const Json& slot : row["slots"]) head += " " + slot["letter"].get<std::string>();
     if (row.contains("arguments")) head += " " + row["arguments"].get<std::string>();
-    print_line(fmt::format("{:<28} {}", head, row[detail].get<std::string>()));
-    for (const char* key : {"needs", "gives", "guarantees", "hypotheses", "conditions", "conclusions"})
-        if (row.contains(key) && !row[key].empty()) print_line(fmt::format("    {:<12} {}", key, joined(row[key])));
+    print_line(head);
+    for (const char* key : members)
+        if (row.contains(key) && !shown(row[key]).empty())
+            print_line(fmt::format("    {:<12} {}", key, shown(row[key])));
+    for (const Json& slot : row.value("slots", Json::array())) {
+        if (slot["kind"] == "output") continue;
+        const std::string number = slot.contains("number") ? ": " + slot["number"].get<std::string>() : "";
+        print_line(fmt::format("    {:<12} {}{}", slot["letter"].get<std::string>(), slot["prompt"].get<std::string>(),
+                               number));
+    }
+}
+
+bool is_meant(const Json& row, const std::string& which) {
+    if (which.empty() || row["name"] == which || row.value("group", "") == which) return true;
+    const Json aliases = row.value("aliases", Json::array());
+    return std::ranges::find(aliases, Json(which)) != aliases.end();
+}
+
+/// The words that WHICH may be, for the error that it is none.
+std::vector<std::string> names_of(const Json& rows) {
+    std::vector<std::string> names;
+    for (const Json& row : rows)
+        for (const char* key : {"name", "group"})
+            if (row.contains(key)) names.push_back(row[key].get<std::string>());
+    return names;
+}
+
+Exit report_unknown(const std::string& which, const Json& rows) {
+    const std::string nearest = nearest_word(which, names_of(rows));
+    return report(
+        Error{ErrorKind::bad_input,
+              "unknown_row",
+              "there is no row or group \"" + which + "\"",
+              nearest.empty() ? "porism catalogue lists all rows of a table" : "did you mean " + nearest + "?",
+              {}});
+}
+
+Exit print_table(const Table& table, const CatalogueArguments& arguments) {
+    const Json all = table.rows();
+    Json rows = Json::array();
+    for (const Json& row : all)
+        if (is_meant(row, arguments.which)) rows.push_back(row);
+    if (rows.empty()) return report_unknown(arguments.which, all);
+    if (arguments.json) {
+        print_json(rows);
+        return done;
+    }
+    for (const Json& row : rows) print_row(row);
+    print_note(fmt::format("{} {}", rows.size(), table.name));
+    return done;
 }
 
 Exit run(Program&, const CatalogueArguments& arguments) {
-    for (const Table& table : tables) {
-        if (arguments.table != table.name) continue;
-        const Json rows = table.rows();
-        if (arguments.json) {
-            print_json(rows);
-            continue;
-        }
-        for (const Json& row : rows) print_row(row, table.detail);
-        print_note(fmt::format("{} {}", rows.size(), table.name));
-    }
-    return done;
+    if (arguments.page.empty())
+        return print_table(*std::ranges::find(tables, arguments.table, &Table::name), arguments);
+    if (arguments.table != "constructions")
+        return report(Error{ErrorKind::bad_input,
+                            "no_page",
+                            "only the constructions have a page",
+                            "porism catalogue constructions --markdown DIR",
+                            {}});
+    const auto written = workflow::write_construction_page(arguments.page);
+    return written ? done : report(written.error());
 }
 
 } // namespace

@@ -89,7 +89,7 @@ std::vector<Sketch::Ring> lit_rings(std::span<const Lit> lit) {
 
 /// In the plane: all points, and circles as long as they do not dwarf them.
 Bounds bounds_of(const std::vector<Sketch::Ring>& rings, Points points) {
-    constexpr double largest_growth = 1.9;
+    constexpr double largest_growth = 2.1; // a circle of which the centre and one point are there is seen whole
     Bounds bounds;
     std::vector<Vec> plane;
     for (const auto& p : points) {

@@ -56,7 +56,9 @@ constexpr std::array term_rows{
     TermRow{Primitive::circle, {}, {0, 1}},
     TermRow{Primitive::circle_radius, {{{0, output}, {1, 2}}}},
     TermRow{Primitive::circle_through, {}, {nothing, 0, 1, 2}},
-    TermRow{Primitive::diameter_circle, {{{0, 1, Weight::helper}}}, {nothing, 0, 1, output}},
+    TermRow{Primitive::diameter_circle,
+            {{{0, 1, Weight::helper}, {0, output, Weight::helper}, {1, output, Weight::helper}}},
+            {nothing, 0, 1, output}},
     TermRow{Primitive::inscribed_circle, to_first_two, {nothing, 0, 1, output}},
     TermRow{Primitive::circle_of_radius, {{{0, output}}}},
     TermRow{Primitive::circle_of_squared_radius, {{{0, output}}}},
@@ -67,6 +69,8 @@ constexpr std::array term_rows{
     TermRow{Primitive::ratio_circle, to_first_two},
 };
 constexpr TermRow nothing_of_its_own{Primitive::free_point};
+/// By scene::Drawn::Kind, without the circle.
+constexpr Weight drawn_weights[] = {Weight::side, Weight::line, Weight::helper};
 
 } // namespace
 
@@ -79,7 +83,7 @@ public:
     void run() {
         const scene::Construction& row = scene::construction(use_.construction);
         for (const scene::Drawn& drawn : row.draws) shape(drawn);
-        if (row.places == scene::Places::free) return;
+        if (!row.draws.empty() || row.places == scene::Places::free) return;
         for (const realize::Recipe::Step& step : recipe_.steps) {
             if (!step.output || *step.output >= outputs_.size()) continue;
             output_ = outputs_[*step.output];
@@ -93,11 +97,13 @@ private:
     }
 
     void shape(const scene::Drawn& drawn) {
-        const auto& corners = drawn.slots;
-        if (drawn.circle) return ring({slot(corners[0]), slot(corners[1]), {}, {}});
-        for (std::size_t i = 0; i + 1 < corners.size(); ++i)
-            piece(slot(corners[i]), slot(corners[i + 1]), Weight::side);
-        if (corners.size() > 2) piece(slot(corners.back()), slot(corners.front()), Weight::side);
+        const auto at = [&](std::size_t i) { return slot(drawn.slots[i]); };
+        if (drawn.kind == scene::Drawn::Kind::circle)
+            return ring(drawn.slots.size() == 2 ? Sketch::Ring{at(0), at(1), {}, {}}
+                                                : Sketch::Ring{{}, at(0), at(1), at(2)});
+        const Weight weight = drawn_weights[static_cast<std::size_t>(drawn.kind)];
+        for (std::size_t i = 0; i + 1 < drawn.slots.size(); ++i) piece(at(i), at(i + 1), weight);
+        if (drawn.slots.size() > 2) piece(at(drawn.slots.size() - 1), at(0), weight);
     }
 
     /// A term that is the output or on which it lies; or one that is only mentioned, whose own points are joined.

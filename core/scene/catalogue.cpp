@@ -21,6 +21,10 @@ namespace {
     std::abort();
 }
 
+constexpr std::array<std::string_view, 10> groups{
+    "Points",  "Lines",    "Circles", "Triangles",          "Quadrilaterals",
+    "Centres", "Tangents", "Angles",  "Ratios and lengths", "Transforms"};
+
 std::vector<std::string> words(std::string_view text) {
     std::vector<std::string> found;
     for (const auto piece : split(text, ' '))
@@ -76,11 +80,20 @@ std::vector<std::vector<std::size_t>> forms_of(const ConstructionText& text, con
     return forms;
 }
 
+/// By Drawn::Kind: its word, and how many slots it takes.
+struct DrawnWord {
+    std::string_view word;
+    std::size_t least, most;
+};
+constexpr std::array drawn_words{DrawnWord{"polygon", 2, 8}, DrawnWord{"line", 2, 2}, DrawnWord{"helper", 2, 2},
+                                 DrawnWord{"circle", 2, 3}};
+
 Drawn drawn_of(const ConstructionText& text, const std::vector<Slot>& slots, std::string_view item) {
     const auto parts = words(item);
-    if (parts.empty() || (parts.front() != "polygon" && parts.front() != "circle"))
-        broken_row(text.signature, "what is drawn is a polygon or a circle");
-    Drawn drawn{parts.front() == "circle", {}};
+    const auto word = std::ranges::find(drawn_words, parts.empty() ? "" : parts.front(), &DrawnWord::word);
+    if (word == drawn_words.end() || parts.size() <= word->least || parts.size() > word->most + 1)
+        broken_row(text.signature, "what is drawn is a polygon, a line, a helper or a circle");
+    Drawn drawn{static_cast<Drawn::Kind>(word - drawn_words.begin()), {}};
     for (const auto& letter : std::span(parts).subspan(1)) {
         const auto slot = std::ranges::find(slots, letter, &Slot::letter);
         if (slot == slots.end()) broken_row(text.signature, "there is no slot " + letter + " to draw");
@@ -106,6 +119,8 @@ Construction compile(const ConstructionText& text) {
     auto head = words(text.signature.substr(0, bar));
     auto tail = words(text.signature.substr(bar + 1));
     if (head.size() < 2) broken_row(text.signature, "a word and an output are needed");
+
+    if (std::ranges::find(groups, text.group) == groups.end()) broken_row(text.signature, "there is no such group");
 
     Construction row;
     row.name = head.front();
@@ -177,6 +192,10 @@ std::span<const Construction> catalogue() {
 const Construction& construction(ConstructionId id) {
     assert(id.index() < compiled().rows.size());
     return compiled().rows[id.index()];
+}
+
+std::span<const std::string_view> construction_groups() {
+    return groups;
 }
 
 std::optional<ConstructionId> construction_by_name(std::string_view name) {

@@ -28,10 +28,11 @@ struct Slot {
     facts::ConstantKind measure = facts::ConstantKind::none; ///< of a number: an angle, or a positive ratio or length
 };
 
-/// What a picture shows of a row besides the lines and circles of its recipe: a polygon through these slots, or a
-/// circle about the first through the second.
+/// What a picture shows of a row: strokes from slot to slot, closed if there are more than two; or the circle about the
+/// first slot through the second, or through three.
 struct Drawn {
-    bool circle = false;
+    enum class Kind : std::uint8_t { polygon, line, helper, circle };
+    Kind kind = Kind::polygon;
     std::vector<std::uint8_t> slots;
 };
 
@@ -40,7 +41,7 @@ struct Construction {
     std::string name;                 ///< JGEX word: "foot"
     std::vector<std::string> aliases; ///< other words that mean the same: read, never written
     std::string title;                ///< the tool's name: "Foot of a perpendicular"
-    std::string group;                ///< palette group: "Points", "Lines", "Circles", "Transforms", ...
+    std::string group;                ///< palette group: one of construction_groups()
     char shortcut = 0;                ///< one letter, 0 for none
     std::vector<Slot> slots;          ///< outputs first, then points and numbers as they are asked for
     /// The long forms of the JGEX text, each a list of slots in the order in which they are written; the first is the
@@ -59,14 +60,16 @@ struct Construction {
     /// Those among the guarantees that follow from no other choice: where the points have freedom, they are put so that
     /// these hold; where they have none, the action is refused if they fail.
     std::vector<facts::Pattern> restricts;
-    std::vector<Drawn> draws;
-    std::string text;    ///< English, slots in braces: "{x} is the foot of the perpendicular from {a} to {b}{c}"
-    std::string example; ///< a JGEX scene that uses it, realisable as it stands
+    std::vector<Drawn> draws; ///< if empty, a picture shows the lines and circles of the recipe
+    std::string text;         ///< English, slots in braces: "{x} is the foot of the perpendicular from {a} to {b}{c}"
+    std::string example;      ///< a JGEX scene that uses it, realisable as it stands
 };
 
 /// The rows that are built, in a fixed order: a ConstructionId is an index into it.
 std::span<const Construction> catalogue();
 const Construction& construction(ConstructionId id);
+/// The groups of the palette in its order; every row is in one.
+std::span<const std::string_view> construction_groups();
 /// By its word or an alias.
 std::optional<ConstructionId> construction_by_name(std::string_view name);
 

@@ -22,7 +22,8 @@ constexpr std::array table{
         .gives = "eqangle a x a b d c d e",
         .guarantees = "ncoll x a b",
         .text = "{x} is such that ∠({a}{x}, {a}{b}) = ∠({d}{c}, {d}{e}) as directed angles modulo 180°",
-        .example = "a b c = triangle a b c; d e = segment d e; x = on_aline x d e a b c",
+        .example =
+            "a@1_2.4 b@0_0 c@2.8_0 = triangle a b c; d@4_0 e@7.2_0 = segment d e; x@5_2.4 = on_aline x d e a b c",
     },
     ConstructionText{
         .signature = "on_aline0 x | a b c d e f g",
@@ -35,12 +36,14 @@ constexpr std::array table{
         .recipe = "equal_angle_line(a, b, c, d, e, f, g)",
         .needs = "diff a b, diff c d, diff e f",
         .gives = "eqangle a b c d e f g x",
+        .draws = "line a b; line c d; line e f; line g x",
         .text = "{x} is such that ∠({a}{b}, {c}{d}) = ∠({e}{f}, {g}{x}) as directed angles modulo 180°",
-        .example = "a b c = triangle a b c; d e f g = quadrangle d e f g; x = on_aline0 x a b c d e f g",
+        .example = "a@0_0 b@4_0.4 = segment a b; c@0.4_1 d@3.6_2.6 = segment c d; e@5.4_0 f@9_0 = segment e f; "
+                   "g@5.6_0.9 = free g; x@8.8_2.3 = on_aline0 x a b c d e f g",
     },
     ConstructionText{
         .signature = "on_aline2 x | a b c d e",
-        .title = "Point that sees a segment under a copied angle",
+        .title = "Point seeing a segment under a copied angle",
         .group = "Angles",
         .places = Places::locus,
         .freedom = 1,
@@ -51,11 +54,12 @@ constexpr std::array table{
         .gives = "eqangle x a x b d c d e",
         .guarantees = "ncoll x a b",
         .text = "{x} is such that ∠({x}{a}, {x}{b}) = ∠({d}{c}, {d}{e}) as directed angles modulo 180°",
-        .example = "c d e = triangle c d e; a b = segment a b; x = on_aline2 x a b c d e",
+        .example =
+            "c@9_0 d@6.4_0 e@7.4_2.6 = triangle c d e; a@0_0 b@4_0 = segment a b; x@3_2.6 = on_aline2 x a b c d e",
     },
     ConstructionText{
         .signature = "eqangle3 x | a b d e f",
-        .title = "Point that sees a segment under an angle",
+        .title = "Point seeing a segment under the angle at a vertex",
         .group = "Angles",
         .places = Places::locus,
         .freedom = 1,
@@ -66,7 +70,8 @@ constexpr std::array table{
         .gives = "eqangle x a x b d e d f",
         .guarantees = "ncoll x a b",
         .text = "{x} is such that ∠({x}{a}, {x}{b}) = ∠({d}{e}, {d}{f}) as directed angles modulo 180°",
-        .example = "d e f = triangle d e f; a b = segment a b; x = eqangle3 x a b d e f",
+        .example =
+            "d@6.4_0 e@9_0 f@7.4_2.6 = triangle d e f; a@0_0 b@4_0 = segment a b; x@1_2.6 = eqangle3 x a b d e f",
     },
     ConstructionText{
         .signature = "eqangle2 x | a b c",
@@ -78,9 +83,9 @@ constexpr std::array table{
         .recipe = "equal_angles_point(a, b, c)",
         .needs = "ncoll a b c",
         .gives = "eqangle a b a x c x c b",
-        .draws = "polygon a x; polygon c x",
+        .draws = "line a b; line b c; line a x; line c x",
         .text = "{x} is such that ∠({a}{b}, {a}{x}) = ∠({c}{x}, {c}{b}) as directed angles modulo 180°",
-        .example = "a b c = triangle a b c; x = eqangle2 x a b c",
+        .example = "a@0_3.4 b@-1.6_0 c@3.4_0 = triangle a b c; x@0.4_1 = eqangle2 x a b c",
     },
     ConstructionText{
         .signature = "s_angle x | a b angle:y",
@@ -94,7 +99,7 @@ constexpr std::array table{
         .needs = "diff a b",
         .gives = "aconst a b b x y",
         .text = "{x} is such that ∠({a}{b}, {b}{x}) = {y} as directed angles modulo 180°",
-        .example = "a b = segment a b; x = s_angle a b x 60o",
+        .example = "a@0_0 b@4_0 = segment a b; x@2.4_-2.8 = s_angle a b x 60o",
     },
     ConstructionText{
         .signature = "aconst x | a b c angle:r",
@@ -109,7 +114,7 @@ constexpr std::array table{
         .needs = "diff a b",
         .gives = "aconst a b c x r",
         .text = "{x} is such that ∠({a}{b}, {c}{x}) = {r} as directed angles modulo 180°",
-        .example = "a b c = triangle a b c; x = aconst a b c x 7pi/12",
+        .example = "a@0_0 b@4_0 = segment a b; c@2.4_0.8 = free c; x@1.8_3 = aconst a b c x 7pi/12",
     },
     ConstructionText{
         .signature = "trisect x y | a b c",
@@ -123,8 +128,9 @@ constexpr std::array table{
         .gives = "coll x a c, coll y a c, eqangle b a b x b x b y, eqangle b x b y b y b c",
         .guarantees = "obtuse_angle a x y, obtuse_angle x y c, obtuse_angle a x c, obtuse_angle a y c, acute_angle a b "
                       "x, acute_angle x b y, acute_angle y b c, ncoll x b a, ncoll x b c, ncoll y b a, ncoll y b c",
-        .draws = "polygon b x; polygon b y; polygon a c",
-        .text = "{x} and {y} are the points in which the trisectors of the angle {a}{b}{c} meet {a}{c}",
+        .draws = "line a b; line b c; line c a; line b x; line b y",
+        .text =
+            "{x} and {y} are the points at which the trisectors of the angle {a}{b}{c} meet {a}{c}, {x} nearer to {a}",
         .example = "a b c = triangle a b c; x y = trisect x y a b c",
     },
 };

@@ -74,7 +74,7 @@ constexpr std::array table{
                       "obtuse_angle b i c, obtuse_angle c i a, acute_angle b a i, acute_angle i a c, acute_angle c b "
                       "i, acute_angle i b a, acute_angle a c i, acute_angle i c b, ncoll i a b, ncoll i b c, ncoll i c "
                       "a, obtuse_angle b x c, obtuse_angle c y a, obtuse_angle a z b, diff i x",
-        .draws = "circle i x",
+        .draws = "circle i x; helper a i; helper b i; helper c i; line i x; line i y; line i z",
         .text = "{i} is the incentre of the triangle {a}{b}{c}, whose incircle touches {b}{c} at {x}, {c}{a} at {y} "
                 "and {a}{b} at {z}",
         .example = "a b c = triangle a b c; x y z i = incenter2 x y z i a b c",
@@ -93,7 +93,7 @@ constexpr std::array table{
         .guarantees =
             "apart_by x a b c, same_side_of x c a b, same_side_of x b a c, acute_angle b a x, acute_angle x a c, "
             "acute_angle x b c, acute_angle x c b, acute_angle b x c, ncoll x a b, ncoll x b c, ncoll x c a",
-        .text = "{x} is the excentre of the triangle {a}{b}{c} opposite to {a}",
+        .text = "{x} is the excentre of the triangle {a}{b}{c} opposite {a}",
         .example = "a b c = triangle a b c; x = excenter x a b c",
     },
     ConstructionText{
@@ -111,8 +111,8 @@ constexpr std::array table{
         .guarantees = "apart_by i a b c, same_side_of i c a b, same_side_of i b a c, acute_angle b a i, acute_angle i "
                       "a c, acute_angle i b c, acute_angle i c b, acute_angle b i c, ncoll i a b, ncoll i b c, ncoll i "
                       "c a, obtuse_angle b x c, obtuse_angle a c y, obtuse_angle a b z, diff i x",
-        .draws = "circle i x",
-        .text = "{i} is the excentre of the triangle {a}{b}{c} opposite to {a}, whose excircle touches {b}{c} at {x}, "
+        .draws = "circle i x; helper a i; helper b i; helper c i; line i x; line i y; line i z; line a y; line a z",
+        .text = "{i} is the excentre of the triangle {a}{b}{c} opposite {a}, whose excircle touches {b}{c} at {x}, "
                 "{c}{a} at {y} and {a}{b} at {z}",
         .example = "a b c = triangle a b c; x y z i = excenter2 x y z i a b c",
     },
@@ -129,7 +129,7 @@ constexpr std::array table{
         .guarantees = "same_side_of i a b c, same_side_of i b c a, same_side_of i c a b, obtuse_angle a i x, "
                       "obtuse_angle b i y, obtuse_angle c i z, obtuse_angle b x c, obtuse_angle c y a, obtuse_angle a "
                       "z b, ncoll x y z, ncoll i a b, ncoll i b c, ncoll i c a",
-        .draws = "polygon a x; polygon b y; polygon c z",
+        .draws = "line a b; line b c; line c a; line a x; line b y; line c z",
         .text = "{i} is the centroid of the triangle {a}{b}{c} with the medians {a}{x}, {b}{y} and {c}{z}",
         .example = "a b c = triangle a b c; x y z i = centroid x y z i a b c",
     },
@@ -151,7 +151,7 @@ constexpr std::array table{
     },
     ConstructionText{
         .signature = "ninepoints x y z i | a b c",
-        .title = "Centre of the nine-point circle",
+        .title = "Nine-point centre",
         .group = "Centres",
         .places = Places::point,
         .freedom = 0,
@@ -161,7 +161,7 @@ constexpr std::array table{
         .gives = "midp x b c, midp y c a, midp z a b, circle i x y z",
         .guarantees =
             "obtuse_angle b x c, obtuse_angle c y a, obtuse_angle a z b, ncoll x y z, diff i x, diff i y, diff i z",
-        .draws = "circle i x",
+        .draws = "circle i x; line a b; line b c; line c a",
         .text = "{i} is the centre of the nine-point circle of the triangle {a}{b}{c}, which passes through the "
                 "midpoints {x} of {b}{c}, {y} of {c}{a} and {z} of {a}{b}",
         .example = "a b c = triangle a b c; x y z i = ninepoints x y z i a b c",

@@ -20,7 +20,7 @@ constexpr std::array table{
         .gives = "cong o x o a",
         .guarantees = "diff x o",
         .text = "{x} lies on the circle with centre {o} through {a}",
-        .example = "o a = segment o a; x = on_circle x o a",
+        .example = "o@0_0 a@2.4_0 = segment o a; x@-1.4_2 = on_circle x o a",
     },
     ConstructionText{
         .signature = "on_circum x | a b c",
@@ -35,7 +35,7 @@ constexpr std::array table{
         .gives = "cyclic a b c x",
         .guarantees = "ncoll x a b, ncoll x b c, ncoll x a c",
         .text = "{x} lies on the circle through {a}, {b} and {c}",
-        .example = "a b c = triangle a b c; x = on_circum x a b c",
+        .example = "a@0.6_2.6 b@-1.6_-0.8 c@2.2_-0.8 = triangle a b c; x@2.4_1.6 = on_circum x a b c",
     },
     ConstructionText{
         .signature = "on_dia x | a b",
@@ -49,7 +49,7 @@ constexpr std::array table{
         .gives = "perp x a x b",
         .guarantees = "ncoll x a b, acute_angle x a b, acute_angle x b a",
         .text = "{x} lies on the circle with diameter {a}{b}",
-        .example = "a b = segment a b; x = on_dia x a b",
+        .example = "a@0_0 b@4.4_0 = segment a b; x@1.2_2 = on_dia x a b",
     },
     ConstructionText{
         .signature = "eqdistance x | a b c",
@@ -64,7 +64,7 @@ constexpr std::array table{
         .gives = "cong x a b c",
         .guarantees = "diff x a",
         .text = "{x} is such that {x}{a} = {b}{c}",
-        .example = "a b c = triangle a b c; x = eqdistance x a b c",
+        .example = "b@0_0 c@3.2_0 = segment b c; a@0.4_1 = free a; x@3.3_2.2 = eqdistance x a b c",
     },
 };
 

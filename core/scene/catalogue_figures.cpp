@@ -9,7 +9,7 @@ namespace {
 constexpr std::array table{
     ConstructionText{
         .signature = "3peq x y z | a b c",
-        .title = "Transversal halved by a side",
+        .title = "Transversal bisected by a side",
         .group = "Lines",
         .places = Places::point,
         .freedom = 1,
@@ -18,13 +18,14 @@ constexpr std::array table{
                   "c), parallel(w, a, b))",
         .needs = "ncoll a b c",
         .gives = "coll z b c, coll x a b, coll y a c, coll x y z, cong z x z y, midp z x y",
-        .draws = "polygon x y",
-        .text = "{x}, {y} and {z} are points of {a}{b}, {a}{c} and {b}{c} such that {z} is the midpoint of {x}{y}",
+        .draws = "line x y; line a x; line b x; line a y; line c y; line b c; line b z; line c z",
+        .text = "{x}, {y} and {z} are points of the lines {a}{b}, {a}{c} and {b}{c} such that {z} is the midpoint of "
+                "{x}{y}",
         .example = "a b c = triangle a b c; x y z = 3peq x y z a b c",
     },
     ConstructionText{
         .signature = "test_r20 o a b c |",
-        .title = "Triangle over a diameter",
+        .title = "Triangle on a diameter",
         .group = "Triangles",
         .places = Places::free,
         .freedom = 5,
@@ -33,11 +34,11 @@ constexpr std::array table{
         .guarantees = "ncoll a b c, acute_angle b a c, acute_angle b c a, obtuse_angle a o c",
         .draws = "polygon a b c; circle o a",
         .text = "{a}{b}{c} is a triangle inscribed in the circle with centre {o} and diameter {a}{c}",
-        .example = "o a b c = test_r20 o a b c",
+        .example = "o@0_0 a@2.2_0 b@0.8_2 c@-2.2_0 = test_r20 o a b c",
     },
     ConstructionText{
         .signature = "test_r25 a b c d m |",
-        .title = "Two segments that halve each other",
+        .title = "Two segments that bisect each other",
         .group = "Quadrilaterals",
         .places = Places::free,
         .freedom = 6,
@@ -45,7 +46,7 @@ constexpr std::array table{
         .gives = "midp m a b, midp m c d",
         .guarantees = "obtuse_angle a m b, obtuse_angle c m d",
         .draws = "polygon a b; polygon c d",
-        .text = "{m} is the midpoint of {a}{b} and of {c}{d}",
+        .text = "{a}{b} and {c}{d} are segments that bisect each other at {m}",
         .example = "a b c d m = test_r25 a b c d m",
     },
 };

@@ -19,8 +19,10 @@ constexpr std::array table{
         .needs = "diff a b, diff c d, diff e f",
         .gives = "eqratio a b c d e f g x",
         .guarantees = "diff x g",
+        .draws = "line a b; line c d; line e f; line g x",
         .text = "{x} is such that {a}{b} : {c}{d} = {e}{f} : {g}{x}",
-        .example = "a b c = triangle a b c; d e f g = quadrangle d e f g; x = eqratio x a b c d e f g",
+        .example = "a@0_2 b@3_2.2 = segment a b; c@0_1 d@2_1.1 = segment c d; e@4_2.1 f@7.6_2.1 = segment e f; g@4_1 = "
+                   "free g; x@6.4_1.1 = eqratio x a b c d e f g",
     },
     ConstructionText{
         .signature = "eqratio6 x | a c e f g h",
@@ -34,8 +36,10 @@ constexpr std::array table{
         .needs = "diff a c, diff e f, diff g h",
         .gives = "eqratio a x c x e f g h",
         .guarantees = "diff x a, diff x c",
+        .draws = "helper a x; helper c x; line e f; line g h",
         .text = "{x} is such that {a}{x} : {c}{x} = {e}{f} : {g}{h}",
-        .example = "a c = segment a c; e f g h = quadrangle e f g h; x = eqratio6 x a c e f g h",
+        .example = "a@0_0 c@4_0 = segment a c; e@5_1.8 f@8.2_1.9 = segment e f; g@5_0.7 h@6.6_0.8 = segment g h; "
+                   "x@3.6_1.9 = eqratio6 x a c e f g h",
     },
     ConstructionText{
         .signature = "rconst x | a b c ratio:r",
@@ -50,7 +54,7 @@ constexpr std::array table{
         .gives = "rconst a b c x r",
         .guarantees = "diff x c",
         .text = "{x} is such that {a}{b} : {c}{x} = {r}",
-        .example = "a b c = triangle a b c; x = rconst a b c x 2/1",
+        .example = "a@0_0 b@4_0.2 = segment a b; c@0.4_1.2 = free c; x@2.4_1.6 = rconst a b c x 2",
     },
     ConstructionText{
         .signature = "rconst2 x | a b ratio:r",
@@ -64,12 +68,12 @@ constexpr std::array table{
         .gives = "rconst x a x b r",
         .guarantees = "diff x a, diff x b",
         .text = "{x} is such that {x}{a} : {x}{b} = {r}",
-        .example = "a b = segment a b; x = rconst2 x a b 1/3",
+        .example = "a@0_0 b@4_0 = segment a b; x@0.4_1.2 = rconst2 x a b 1/3",
     },
     ConstructionText{
         .signature = "r2const x | a b c ratio:r",
         .forms = "a b c x r",
-        .title = "Point at a squared length in a known ratio",
+        .title = "Point at a length of known square",
         .group = "Ratios and lengths",
         .places = Places::locus,
         .freedom = 1,
@@ -79,7 +83,7 @@ constexpr std::array table{
         .gives = "r2const a b c x r",
         .guarantees = "diff x c",
         .text = "{x} is such that {a}{b}² : {c}{x}² = {r}",
-        .example = "a b c = triangle a b c; x = r2const a b c x 2/1",
+        .example = "a@0_0 b@4_0.2 = segment a b; c@0.4_1.2 = free c; x@3.2_1.7 = r2const a b c x 2",
     },
     ConstructionText{
         .signature = "lconst x | a length:l",
@@ -91,8 +95,9 @@ constexpr std::array table{
         .recipe = "circle_of_radius(a, [l])",
         .gives = "lconst x a l",
         .guarantees = "diff x a",
-        .text = "{x} is such that {x}{a} = {l}",
-        .example = "a = free a; x = lconst x a 3",
+        .draws = "circle a x; line a x",
+        .text = "{x} lies on the circle with centre {a} and radius {l}",
+        .example = "a@0_0 = free a; x@2.6_1.5 = lconst x a 3",
     },
     ConstructionText{
         .signature = "l2const x | a length:l",
@@ -104,7 +109,8 @@ constexpr std::array table{
         .recipe = "circle_of_squared_radius(a, [l])",
         .gives = "l2const x a l",
         .guarantees = "diff x a",
-        .text = "{x} is such that {x}{a}² = {l}",
+        .draws = "circle a x; line a x",
+        .text = "{x} is such that {a}{x}² = {l}",
         .example = "a = free a; x = l2const x a 2",
     },
 };

@@ -22,7 +22,7 @@ constexpr std::array table{
         .gives = "coll x a b, coll x c d",
         .guarantees = "ncoll x a c, ncoll x a d, ncoll x b c, ncoll x b d",
         .text = "{x} is the intersection of the lines {a}{b} and {c}{d}",
-        .example = "a b c = triangle a b c; d = free d; x = intersection_ll x a b c d",
+        .example = "a@0_0 b@4.4_2.6 = segment a b; c@0.4_2.4 d@4.6_0.4 = segment c d; x = intersection_ll x a b c d",
     },
     ConstructionText{
         .signature = "intersection_lp x | a b c m n",
@@ -35,8 +35,9 @@ constexpr std::array table{
         .recipe = "meet(line(a, b), parallel(c, m, n))",
         .needs = "diff a b, diff m n, npara a b m n",
         .gives = "coll x a b, para c x m n",
-        .text = "{x} is the point of {a}{b} with {c}{x} parallel to {m}{n}",
-        .example = "a b = segment a b; c m n = triangle c m n; x = intersection_lp x a b c m n",
+        .text = "{x} is the intersection of the line {a}{b} and the parallel to {m}{n} through {c}",
+        .example = "a@0_0 b@6_0 = segment a b; c@3_2.6 = free c; m@4.4_0.9 n@5.4_2.8 = segment m n; x = "
+                   "intersection_lp x a b c m n",
     },
     ConstructionText{
         .signature = "intersection_lt x | a b c d e",
@@ -49,8 +50,9 @@ constexpr std::array table{
         .recipe = "meet(line(a, b), perpendicular(c, d, e))",
         .needs = "diff a b, diff d e, nperp a b d e",
         .gives = "coll x a b, perp x c d e",
-        .text = "{x} is the point of {a}{b} with {c}{x} perpendicular to {d}{e}",
-        .example = "a b = segment a b; c d e = triangle c d e; x = intersection_lt x a b c d e",
+        .text = "{x} is the intersection of the line {a}{b} and the perpendicular to {d}{e} through {c}",
+        .example =
+            "a@0_0 b@6_0 = segment a b; c@2_3 = free c; d@0.6_1 e@5_2.4 = segment d e; x = intersection_lt x a b c d e",
     },
     ConstructionText{
         .signature = "intersection_pp x | a b c d e f",
@@ -63,8 +65,9 @@ constexpr std::array table{
         .recipe = "meet(parallel(a, b, c), parallel(d, e, f))",
         .needs = "diff b c, diff e f, npara b c e f",
         .gives = "para x a b c, para x d e f",
-        .text = "{x} is the point with {x}{a} parallel to {b}{c} and {x}{d} parallel to {e}{f}",
-        .example = "a b c = triangle a b c; d e f = triangle d e f; x = intersection_pp x a b c d e f",
+        .text = "{x} is the intersection of the parallel to {b}{c} through {a} and the parallel to {e}{f} through {d}",
+        .example = "b@0_0 c@4_0 = segment b c; e@5_0.2 f@6_3 = segment e f; a@0.4_2.6 = free a; d@2.6_0.8 = free d; x "
+                   "= intersection_pp x a b c d e f",
     },
     ConstructionText{
         .signature = "intersection_tt x | a b c d e f",
@@ -77,8 +80,10 @@ constexpr std::array table{
         .recipe = "meet(perpendicular(a, b, c), perpendicular(d, e, f))",
         .needs = "diff b c, diff e f, npara b c e f",
         .gives = "perp x a b c, perp x d e f",
-        .text = "{x} is the point with {x}{a} perpendicular to {b}{c} and {x}{d} perpendicular to {e}{f}",
-        .example = "a b c = triangle a b c; d e f = triangle d e f; x = intersection_tt x a b c d e f",
+        .text = "{x} is the intersection of the perpendicular to {b}{c} through {a} and the perpendicular to {e}{f} "
+                "through {d}",
+        .example = "b@0_0 c@4_0 = segment b c; e@4.2_0.6 f@5.6_3.4 = segment e f; a@1.2_0.9 = free a; d@3.8_1.6 = free "
+                   "d; x = intersection_tt x a b c d e f",
     },
     ConstructionText{
         .signature = "intersection_lc x | a o b",
@@ -91,8 +96,8 @@ constexpr std::array table{
         .needs = "diff a b, diff o b, nperp b o b a",
         .gives = "coll x a b, cong o b o x",
         .guarantees = "diff x b",
-        .text = "{x} is the second point in which the line {a}{b} meets the circle with centre {o} through {b}",
-        .example = "a o b = triangle a o b; x = intersection_lc x a o b",
+        .text = "{x} is the second intersection of the line {a}{b} and the circle with centre {o} through {b}",
+        .example = "o@0_0 b@2.4_-1 = segment o b; a@0.4_1.2 = free a; x = intersection_lc x a o b",
     },
     ConstructionText{
         .signature = "intersection_cc x | o w a",
@@ -100,13 +105,13 @@ constexpr std::array table{
         .group = "Circles",
         .places = Places::point,
         .freedom = 0,
-        .prompts = "the first centre; the second centre; the known point of both",
+        .prompts = "the first centre; the second centre; the point that both circles pass through",
         .recipe = "other_on_circles(circle(o, a), circle(w, a), a)",
         .needs = "ncoll o w a",
         .gives = "cong o a o x, cong w a w x",
         .guarantees = "apart_by a x o w, ncoll x o w",
-        .text = "{x} is the second point in which the circles with the centres {o} and {w} through {a} meet",
-        .example = "o w a = triangle o w a; x = intersection_cc x o w a",
+        .text = "{x} is the second intersection of the circles through {a} with the centres {o} and {w}",
+        .example = "o@0_0 w@3_0 = segment o w; a@1.3_2 = free a; x = intersection_cc x o w a",
     },
 };
 

@@ -61,7 +61,7 @@ constexpr std::array table{
     },
     ConstructionText{
         .signature = "between c a b |",
-        .title = "Point between two points",
+        .title = "Segment with a point on it",
         .group = "Points",
         .places = Places::free,
         .freedom = 5,
@@ -69,7 +69,7 @@ constexpr std::array table{
         .gives = "coll a b c",
         .restricts = "obtuse_angle a c b",
         .draws = "polygon a b",
-        .text = "{c} lies between {a} and {b}",
+        .text = "{a}{b} is a segment with the point {c} between its ends",
         .example = "c a b = between c a b",
     },
     ConstructionText{
@@ -92,7 +92,7 @@ constexpr std::array table{
         .group = "Points",
         .places = Places::locus,
         .freedom = 1,
-        .prompts = "the origin of the ray; a point on the other side",
+        .prompts = "the origin of the ray; a point on its other side",
         .recipe = "line(a, b)",
         .needs = "diff a b",
         .gives = "coll x a b",
@@ -102,7 +102,7 @@ constexpr std::array table{
     },
     ConstructionText{
         .signature = "trisegment x y | a b",
-        .title = "Points that divide in three",
+        .title = "Points that divide a segment in three",
         .group = "Points",
         .places = Places::point,
         .freedom = 0,
@@ -112,7 +112,7 @@ constexpr std::array table{
         .gives = "coll x a b, coll y a b, midp x a y, midp y x b, rconst a x a b 1/3",
         .guarantees = "obtuse_angle a x y, obtuse_angle x y b, obtuse_angle a x b, obtuse_angle a y b",
         .draws = "polygon a b",
-        .text = "{x} and {y} are the points that divide {a}{b} into three equal parts",
+        .text = "{x} and {y} are the points that divide {a}{b} into three equal parts, {x} nearer to {a}",
         .example = "a b = segment a b; x y = trisegment x y a b",
     },
 };

@@ -18,8 +18,9 @@ constexpr std::array table{
         .needs = "diff a o",
         .gives = "perp a x a o",
         .guarantees = "ncoll x a o, acute_angle a x o, acute_angle a o x",
+        .draws = "circle o a; line o a; line a x",
         .text = "{x} lies on the tangent at {a} to the circle with centre {o} through {a}",
-        .example = "a o = segment a o; x = lc_tangent x a o",
+        .example = "a@0_2.2 o@0_0 = segment a o; x@3_2.2 = lc_tangent x a o",
     },
     ConstructionText{
         .signature = "tangent x y | a o b",
@@ -33,10 +34,10 @@ constexpr std::array table{
         .gives = "cong o x o b, perp a x o x, cong o y o b, perp a y o y",
         .guarantees = "apart_by x y a o, ncoll x a o, ncoll y a o, acute_angle x a o, acute_angle x o a, acute_angle y "
                       "a o, acute_angle y o a",
-        .draws = "polygon a x; polygon a y",
+        .draws = "circle o b; line a x; line a y; helper o x; helper o y",
         .text =
-            "{x} and {y} are the points in which the tangents from {a} touch the circle with centre {o} through {b}",
-        .example = "o b = segment o b; a = free a; x y = tangent x y a o b",
+            "{x} and {y} are the points at which the tangents from {a} touch the circle with centre {o} through {b}",
+        .example = "o@0_0 b@-1.4_-1.4 = segment o b; a@4.8_0 = free a; x y = tangent x y a o b",
     },
     ConstructionText{
         .signature = "cc_tangent x y z i | o a w b",
@@ -53,11 +54,11 @@ constexpr std::array table{
                  "perp w i i z",
         .guarantees = "apart_by x z o w, apart_by y i o w, same_side_of x y o w, ncoll x o w, ncoll y o w, ncoll z o "
                       "w, ncoll i o w",
-        .draws = "polygon x y; polygon z i",
-        .text = "{x}, {y}, {z} and {i} are such that {x}{y} and {z}{i} are the outer common tangents of the circle "
-                "with centre {o} through {a}, touched at {x} and {z}, and the circle with centre {w} through {b}, "
-                "touched at {y} and {i}",
-        .example = "o a = segment o a; w b = segment w b; x y z i = cc_tangent x y z i o a w b",
+        .draws = "circle o a; circle w b; line x y; line z i; helper o x; helper o z; helper w y; helper w i",
+        .text = "{x}{y} and {z}{i} are the outer common tangents that touch the circle with centre {o} through {a} at "
+                "{x} and {z}, and the circle with centre {w} through {b} at {y} and {i}",
+        .example =
+            "o@0_0 a@-1.8_0.9 = segment o a; w@5_0.4 b@6_-0.2 = segment w b; x y z i = cc_tangent x y z i o a w b",
     },
     ConstructionText{
         .signature = "cc_tangent0 x y | o a w b",
@@ -71,10 +72,10 @@ constexpr std::array table{
         .needs = "diff o a, diff w b, diff o w",
         .gives = "cong o x o a, cong w y w b, perp o x x y, perp w y y x",
         .guarantees = "same_side_of x y o w, ncoll x o w, ncoll y o w",
-        .draws = "polygon x y",
-        .text = "{x} and {y} are such that {x}{y} is an outer common tangent of the circle with centre {o} through "
-                "{a}, touched at {x}, and the circle with centre {w} through {b}, touched at {y}",
-        .example = "o a = segment o a; w b = segment w b; x y = cc_tangent0 x y o a w b",
+        .draws = "circle o a; circle w b; line x y; helper o x; helper w y",
+        .text = "{x}{y} is an outer common tangent that touches the circle with centre {o} through {a} at {x}, and the "
+                "circle with centre {w} through {b} at {y}",
+        .example = "o@0_0 a@-1.8_-0.9 = segment o a; w@5_0.4 b@6_-0.2 = segment w b; x y = cc_tangent0 x y o a w b",
     },
     ConstructionText{
         .signature = "cc_itangent x y z i | o a w b",
@@ -91,15 +92,15 @@ constexpr std::array table{
                  "perp w i i z",
         .guarantees =
             "apart_by x z o w, apart_by y i o w, apart_by x y o w, ncoll x o w, ncoll y o w, ncoll z o w, ncoll i o w",
-        .draws = "polygon x y; polygon z i",
-        .text = "{x}, {y}, {z} and {i} are such that {x}{y} and {z}{i} are the inner common tangents of the circle "
-                "with centre {o} through {a}, touched at {x} and {z}, and the circle with centre {w} through {b}, "
-                "touched at {y} and {i}",
-        .example = "o a = segment o a; w b = segment w b; x y z i = cc_itangent x y z i o a w b",
+        .draws = "circle o a; circle w b; line x y; line z i; helper o x; helper o z; helper w y; helper w i",
+        .text = "{x}{y} and {z}{i} are the inner common tangents that touch the circle with centre {o} through {a} at "
+                "{x} and {z}, and the circle with centre {w} through {b} at {y} and {i}",
+        .example =
+            "o@0_0 a@-1.8_0.9 = segment o a; w@5_0.4 b@6_-0.2 = segment w b; x y z i = cc_itangent x y z i o a w b",
     },
     ConstructionText{
         .signature = "2l1c x y z i | a b c o",
-        .title = "Circle that touches two lines and a circle",
+        .title = "Circle touching two lines and a circle",
         .group = "Tangents",
         .places = Places::point,
         .freedom = 0,
@@ -110,23 +111,26 @@ constexpr std::array table{
         .needs = "ncoll a b c, diff o a",
         .gives =
             "coll x a c, coll y b c, cong o a o z, coll i o z, cong i x i y, cong i y i z, perp i x a c, perp i y b c",
-        .text = "{x}, {y}, {z} and {i} are such that the circle with centre {i} touches {a}{c} at {x}, {b}{c} at {y} "
-                "and the circle with centre {o} through {a} at {z}",
+        .draws = "circle o a; circle i x; line a c; line c b; line c x; line c y; helper i x; helper i y",
+        .text = "{i} is the centre of a circle that touches {a}{c} at {x}, {b}{c} at {y}, and the circle with centre "
+                "{o} through {a} at {z}",
         .example = "a b c = triangle a b c; o = circumcenter o a b c; x y z i = 2l1c x y z i a b c o",
     },
     ConstructionText{
         .signature = "e5128 x y | a b c d",
-        .title = "Secant through the middle of a tangent",
+        .title = "Secant through the midpoint of a tangent",
         .group = "Tangents",
         .places = Places::point,
         .freedom = 0,
-        .prompts = "the outer end of the tangent; its touching point; the centre; a point of the circle",
+        .prompts = "one end of the tangent; the other end; the centre; a point of the circle",
         .recipe = "y = midpoint(a, b), x = other_on_line_circle(line(y, d), circle(c, d), d)",
         .needs = "diff a b, diff c d",
         .gives = "midp y a b, coll x y d, cong c x c d",
-        .text = "{x} and {y} are such that {y} is the midpoint of {a}{b} and {x} is the second point of {d}{y} on the "
-                "circle with centre {c} through {d}",
-        .example = "c b = segment c b; a = lc_tangent a b c; d = on_circle d c b; x y = e5128 x y a b c d",
+        .draws = "circle c d; line a b; line d x; line d y",
+        .text = "{x} and {y} are such that {y} is the midpoint of {a}{b} and {x} is the second intersection of the "
+                "line {d}{y} and the circle with centre {c} through {d}",
+        .example = "c@0_0 b@2_0 = segment c b; a@2_3.2 = lc_tangent a b c; d@-1_-1.7 = on_circle d c b; x y = e5128 x "
+                   "y a b c d",
     },
 };
 

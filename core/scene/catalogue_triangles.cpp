@@ -46,7 +46,7 @@ constexpr std::array table{
     },
     ConstructionText{
         .signature = "iso_triangle0 a b c |",
-        .title = "Isosceles triangle (equal sides)",
+        .title = "Triangle with two equal sides",
         .group = "Triangles",
         .places = Places::free,
         .freedom = 5,
@@ -54,7 +54,7 @@ constexpr std::array table{
         .gives = "cong a b a c",
         .guarantees = "acute_angle a b c, acute_angle a c b",
         .restricts = "ncoll a b c",
-        .text = "{a}{b}{c} is an isosceles triangle, {a}{b} = {a}{c}",
+        .text = "{a}{b}{c} is a triangle with {a}{b} = {a}{c}",
         .example = "a b c = iso_triangle0 a b c",
     },
     ConstructionText{
@@ -83,19 +83,19 @@ constexpr std::array table{
     },
     ConstructionText{
         .signature = "risos a b c |",
-        .title = "Right isosceles triangle",
+        .title = "Isosceles right triangle",
         .group = "Triangles",
         .places = Places::free,
         .freedom = 4,
         .recipe = "a = free(), b = free(), c = turn(b, a, [1/2])",
         .gives = "perp a b a c, cong a b a c, eqangle b a b c c b c a",
         .guarantees = "ncoll a b c, acute_angle a b c, acute_angle a c b",
-        .text = "{a}{b}{c} is a right isosceles triangle with {a}{b} = {a}{c}",
+        .text = "{a}{b}{c} is an isosceles triangle with its right angle at {a}",
         .example = "a b c = risos a b c",
     },
     ConstructionText{
         .signature = "triangle12 a b c |",
-        .title = "Triangle with sides 1 : 2",
+        .title = "Triangle with sides in the ratio 1 : 2",
         .group = "Triangles",
         .places = Places::free,
         .freedom = 5,
@@ -117,7 +117,7 @@ constexpr std::array table{
         .gives = "cong x b b c, cong b c c x, eqangle b x b c c b c x, eqangle c x c b x b x c",
         .guarantees = "ncoll x b c, acute_angle x b c, acute_angle b c x, acute_angle c x b",
         .draws = "polygon x b c",
-        .text = "{x}{b}{c} is an equilateral triangle",
+        .text = "{x} is the apex of an equilateral triangle with base {b}{c}",
         .example = "b c = segment b c; x = eq_triangle x b c",
     },
     ConstructionText{
@@ -133,7 +133,7 @@ constexpr std::array table{
         .guarantees = "acute_angle x b c, acute_angle x c b",
         .restricts = "ncoll x b c",
         .draws = "polygon x b c",
-        .text = "{x} is the apex of an isosceles triangle over {b}{c}, {x}{b} = {x}{c}",
+        .text = "{x} is the apex of an isosceles triangle with base {b}{c}",
         .example = "b c = segment b c; x = iso_triangle_vertex x b c",
     },
     ConstructionText{
@@ -149,7 +149,7 @@ constexpr std::array table{
         .guarantees = "acute_angle x b c, acute_angle x c b",
         .restricts = "ncoll x b c",
         .draws = "polygon x b c",
-        .text = "{x} is the apex of a triangle with equal angles at {b} and {c}",
+        .text = "{x} is the apex of a triangle with base {b}{c} and equal angles at {b} and {c}",
         .example = "b c = segment b c; x = iso_triangle_vertex_angle x b c",
     },
 };

@@ -18,7 +18,21 @@ using scene::Construction;
 using scene::Scene;
 using scene::Use;
 
-/// The text of a use, its points by name and its numbers as they are written.
+/// As it is typed, in the signs of print: "60°" for 60 and 60o, "7π/12", "−15°"; a whole ratio without its 1.
+std::string number_text(const numbers::Scalar& number, facts::ConstantKind measure) {
+    std::string text = number.text();
+    if (measure != facts::ConstantKind::turns_of_pi) {
+        const auto value = numbers::as_rational(number);
+        return value && numbers::is_integer(*value) ? numbers::to_string(*value) : text;
+    }
+    if (!numbers::as_turns_of_pi(number) || text == "0") text += 'o';
+    for (const auto& [typed, printed] : {std::pair{"pi", "π"}, {"o", "°"}, {"-", "−"}})
+        for (std::size_t at = text.find(typed); at != std::string::npos; at = text.find(typed))
+            text.replace(at, std::string_view(typed).size(), printed);
+    return text;
+}
+
+/// The text of a use, its points by name and its numbers in print.
 std::string use_text(const Action& action, const Use& use, Names names) {
     const Construction& row = scene::construction(use.construction);
     return fill(row.text, [&](std::string_view letter) -> std::string {
@@ -29,7 +43,7 @@ std::string use_text(const Action& action, const Use& use, Names names) {
                 ++(number ? values : points);
                 continue;
             }
-            if (number) return use.values[values].text();
+            if (number) return number_text(use.values[values], slot.measure);
             const std::size_t outputs = action.outputs.size();
             const PointId point = points < outputs ? action.outputs[points] : use.points[points - outputs];
             return scene::display_name(names[point.index()]);

@@ -1,10 +1,12 @@
 // Every command of porism on good input, through the built program.
 #include "running.h"
+#include "support/golden.h"
 
 #include <algorithm>
 #include <filesystem>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
+#include <set>
 
 namespace porism::cli {
 namespace {
@@ -259,6 +261,37 @@ TEST(Catalogue, PrintsTheTables) {
         EXPECT_GT(rows.size(), 10U) << table;
         for (const Json& row : rows) EXPECT_FALSE(row["name"].get<std::string>().empty());
     }
+}
+
+TEST(Catalogue, ShowsARowByNameAliasOrGroup) {
+    const Ran foot = run({"catalogue", "constructions", "foot"});
+    EXPECT_EQ(foot.status, 0);
+    for (const char* part : {"x = foot x a b c", "x = foot a b c", "Foot of a perpendicular", "ncoll a b c",
+                             "perp x a b c, coll x b c", "the point to drop from", "branches     1"})
+        EXPECT_NE(foot.out.find(part), std::string::npos) << part << "\n" << foot.out;
+    EXPECT_EQ(run({"catalogue", "constructions", "incentre"}).out, run({"catalogue", "constructions", "incenter"}).out);
+    EXPECT_NE(run({"catalogue", "constructions", "square"}).out.find("x y = square a b x y, x y = square x y a b"),
+              std::string::npos);
+    for (const Json& row : parsed(run({"catalogue", "constructions", "Tangents", "--json"}).out))
+        EXPECT_EQ(row["group"], "Tangents");
+    const Ran slip = run({"catalogue", "constructions", "foott"});
+    EXPECT_EQ(slip.status, 2);
+    EXPECT_NE(slip.err.find("did you mean foot?"), std::string::npos) << slip.err;
+    EXPECT_EQ(run({"catalogue", "rules", "--markdown", "x"}).status, 2);
+}
+
+TEST(Catalogue, ThePageOfConstructionsIsUpToDate) {
+    const Scratch scratch;
+    ASSERT_EQ(run({"catalogue", "constructions", "--markdown", scratch.folder()}).status, 0);
+    porism::test::expect_golden("../../docs/constructions.md", scratch.get("constructions.md"));
+    std::set<std::string> pictures;
+    for (const Json& row : parsed(run({"catalogue", "constructions", "--json"}).out)) {
+        const std::string picture = "constructions/" + row["name"].get<std::string>() + ".svg";
+        porism::test::expect_golden("../../docs/" + picture, scratch.get(picture));
+        pictures.insert(std::filesystem::path(picture).filename());
+    }
+    for (const auto& file : std::filesystem::directory_iterator(PORISM_SOURCE_DIR "/docs/constructions"))
+        EXPECT_TRUE(pictures.contains(file.path().filename())) << "no row has the picture " << file.path();
 }
 
 TEST(Bench, CountsTheSameWorkEachTime) {

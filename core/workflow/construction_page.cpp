@@ -1,0 +1,131 @@
+// docs/constructions.md and its pictures.
+#include "workflow/constructions.h"
+
+#include "formats/jgex/jgex.h"
+#include "realize/realize.h"
+#include "translate/scene_text.h"
+#include "workflow/convert.h"
+#include "workflow/files.h"
+
+#include <fmt/format.h>
+
+namespace porism::workflow {
+namespace {
+
+using scene::Construction;
+using scene::Places;
+using scene::Slot;
+using scene::SlotKind;
+
+constexpr int picture_size = 320;
+
+constexpr std::string_view head = "# Constructions\n\n"
+                                  "Every construction of the JGEX family, as the program's own table has it. This page "
+                                  "and its pictures are written by\n"
+                                  "`porism catalogue constructions --markdown docs`; do not edit them.\n\n"
+                                  "Of each row: how it is written in [JGEX text](formats/jgex.md), its sentence, what "
+                                  "it asks of its inputs (*needs*), the\n"
+                                  "equalities that it gives (*gives*: premises of proofs), and the order statements "
+                                  "that hold by construction (*holds\n"
+                                  "too*: side conditions that need no further look). Where points are free, *chosen so "
+                                  "that* lists what restricts the\n"
+                                  "choice. Angles in statements are directed, modulo 180 degrees.\n\n";
+
+/// One row's lines; those without words are left out.
+struct Page {
+    std::string text;
+
+    void line(std::string_view label, const std::string& words) {
+        if (!words.empty()) text += fmt::format("- *{}:* {}\n", label, words);
+    }
+    void code(std::string_view label, const std::vector<std::string>& items) {
+        std::string words;
+        for (const std::string& item : items) words += (words.empty() ? "`" : ", `") + item + "`";
+        line(label, words);
+    }
+};
+
+std::string freedom_text(const Construction& row) {
+    const std::string amount = row.freedom == 0   ? std::string("no freedom")
+                               : row.freedom == 1 ? std::string("one degree of freedom")
+                                                  : std::to_string(row.freedom) + " degrees of freedom";
+    return row.places == Places::locus ? amount + "; may be met with a second locus" : amount;
+}
+
+/// The statements that hold by construction, without those that restrict a choice.
+std::vector<std::string> guaranteed_texts(const Construction& row) {
+    auto all = pattern_texts(row.guarantees, row);
+    all.resize(row.guarantees.size() - row.restricts.size());
+    return all;
+}
+
+struct Example {
+    std::string text, picture;
+};
+
+/// The rows are part of the program, and a test realises the example of each.
+Result<Example> example_of(const Construction& row) {
+    const auto read = jgex::parse_problem(row.example);
+    if (!read) return fail(read.error());
+    const auto diagram = realize::realize(read->scene);
+    if (!diagram) return fail(diagram.error());
+    return Example{translate::scene_text(read->scene, diagram->scene_picture.points),
+                   svg_of(read->scene, *diagram, {}, {.size = picture_size})};
+}
+
+void add_row(Page& page, ConstructionId id, const Example& example) {
+    const Construction& row = scene::construction(id);
+    page.text +=
+        fmt::format("### {}\n\n{}\n\n![{}](constructions/{}.svg)\n\n", row.name, row.title, row.title, row.name);
+    page.code("written", long_forms(row));
+    if (short_form(row) != long_forms(row).front()) page.code("in short", {short_form(row)});
+    page.code("also called", row.aliases);
+    page.line("text", row.text);
+    for (const Slot& slot : row.slots)
+        if (slot.kind != SlotKind::output)
+            page.line(slot.letter, slot.prompt + (slot.kind == SlotKind::number ? " (" + number_text(slot) + ")" : ""));
+    page.code("needs", pattern_texts(row.needs, row));
+    page.code("gives", pattern_texts(row.gives, row));
+    page.code("holds too", guaranteed_texts(row));
+    page.code("chosen so that", pattern_texts(row.restricts, row));
+    page.line("freedom", freedom_text(row));
+    page.line("branches", branches_text(id));
+    page.code("example", {row.example});
+    page.line("in words", example.text);
+    page.text += "\n";
+}
+
+void add_index(Page& page, const std::vector<ConstructionGroup>& groups) {
+    for (const ConstructionGroup& group : groups) {
+        std::string names;
+        for (const ConstructionId id : group.rows) {
+            const std::string& name = scene::construction(id).name;
+            names += fmt::format("{}[{}](#{})", names.empty() ? "" : ", ", name, name);
+        }
+        page.text += fmt::format("- **{}**: {}\n", group.name, names);
+    }
+    page.text += "\n";
+}
+
+} // namespace
+
+Status write_construction_page(const std::string& folder) {
+    if (auto made = make_folder(folder + "/constructions"); !made) return made;
+    const auto groups = construction_groups();
+    Page page{std::string(head)};
+    add_index(page, groups);
+    for (const ConstructionGroup& group : groups) {
+        page.text += fmt::format("## {}\n\n", group.name);
+        for (const ConstructionId id : group.rows) {
+            const std::string& name = scene::construction(id).name;
+            const auto example = example_of(scene::construction(id));
+            if (!example) return fail(example.error());
+            const auto written = write_file(folder + "/constructions/" + name + ".svg", example->picture);
+            if (!written) return written;
+            add_row(page, id, *example);
+        }
+    }
+    return write_file(folder + "/constructions.md", page.text);
+}
+
+} // namespace porism::workflow
