@@ -1,6 +1,7 @@
 #include "paint/carriers.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace porism::paint {
 namespace {
@@ -47,11 +48,11 @@ std::vector<Carriers::Span> resolved(const std::vector<Carriers::Span>& spans) {
 } // namespace
 
 Carriers::Carriers(std::span<const Sketch::Piece> pieces, std::span<const Vec> pixels) {
-    // Longer pieces tell the direction of a line better.
+    // Longer pieces tell the direction of a line better. Equal lengths stay in order, whatever their last digits.
     std::vector<std::size_t> order(pieces.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     const auto extent = [&](std::size_t i) {
-        return -length(pixels[pieces[i].first.index()] - pixels[pieces[i].second.index()]);
+        return -std::round(length(pixels[pieces[i].first.index()] - pixels[pieces[i].second.index()]) / together);
     };
     std::ranges::stable_sort(order, {}, extent);
     for (const std::size_t i : order) {

@@ -15,6 +15,8 @@ using facts::Statement;
 /// More classes than these are not marked: a figure full of ticks says nothing.
 constexpr std::size_t most_length_classes = 3;
 constexpr std::size_t most_angle_classes = 2;
+/// In pixels: legs whose lengths differ by less are equal, and the sign stays on the first side.
+constexpr double same_leg = 0.1;
 
 /// Segments of equal length, joined by the statements that say so.
 class LengthClasses {
@@ -70,7 +72,7 @@ private:
         const auto first = s_.carriers.reach(*vertex, u), second = s_.carriers.reach(*vertex, v);
         if (!first || !second) return;
         const auto turn = [](Vec& direction, const Reach& reach) {
-            if (reach.against > reach.along) direction = -1 * direction;
+            if (reach.against > reach.along + same_leg) direction = -1 * direction;
             return std::max(reach.along, reach.against);
         };
         const double first_leg = turn(u, *first), second_leg = turn(v, *second);

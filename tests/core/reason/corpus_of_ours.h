@@ -17,14 +17,17 @@ struct OurProblem {
     scene::Goals goals;
 };
 
-/// resources/examples/problems.txt; a problem that cannot be read is a failure of the test that asks.
+/// The files of resources/examples/; a problem that cannot be read is a failure of the test that asks.
 inline std::vector<OurProblem> problems_of_ours() {
     std::vector<OurProblem> problems;
-    for (jgex::Problem& problem : jgex::parse_file(porism::test::read_file("resources/examples/problems.txt"))) {
-        EXPECT_TRUE(problem.content) << problem.name << ": " << to_string(problem.content.error());
-        if (problem.content)
-            problems.push_back({problem.name, std::move(problem.content->scene), std::move(problem.content->goals)});
-    }
+    for (const char* file : {"problems.txt", "constructions.txt"})
+        for (jgex::Problem& problem :
+             jgex::parse_file(porism::test::read_file(std::string("resources/examples/") + file))) {
+            EXPECT_TRUE(problem.content) << problem.name << ": " << to_string(problem.content.error());
+            if (problem.content)
+                problems.push_back(
+                    {problem.name, std::move(problem.content->scene), std::move(problem.content->goals)});
+        }
     return problems;
 }
 

@@ -280,7 +280,7 @@ TEST(Rows, TwoLociGiveAndGuaranteeTheTruthInEveryBranch) {
 }
 
 TEST(Examples, AreTrueInEveryBranch) {
-    for (const char* file : {"problems.txt", "orthocentre.txt"})
+    for (const char* file : {"problems.txt", "constructions.txt", "orthocentre.txt"})
         for (const auto& problem : jgex::parse_file(test::read_file("resources/examples/" + std::string(file)))) {
             SCOPED_TRACE(problem.name);
             ASSERT_TRUE(problem.content);

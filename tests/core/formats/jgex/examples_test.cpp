@@ -3,7 +3,9 @@
 #include "scene/catalogue.h"
 #include "support/files.h"
 
+#include <algorithm>
 #include <gtest/gtest.h>
+#include <iterator>
 #include <set>
 
 namespace porism::jgex {
@@ -25,8 +27,9 @@ std::set<std::string> constructions_of(const scene::Scene& scene) {
 }
 
 TEST(Examples, AreReadAndNamed) {
-    const auto problems = parse_file(example("problems.txt"), "problems.txt");
+    auto problems = parse_file(example("problems.txt"), "problems.txt");
     EXPECT_GE(problems.size(), 34u);
+    std::ranges::move(parse_file(example("constructions.txt"), "constructions.txt"), std::back_inserter(problems));
     std::set<std::string> names, constructions;
     for (const auto& problem : problems) {
         ASSERT_TRUE(problem.content) << to_string(problem.content.error());
