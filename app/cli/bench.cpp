@@ -1,3 +1,4 @@
+#include "app/cli/bench_exact.h"
 #include "app/cli/program.h"
 #include "base/hash.h"
 #include "workflow/realisation.h"
@@ -16,7 +17,7 @@ struct BenchArguments : Common {
 void setup(CLI::App& command, BenchArguments& arguments) {
     command.add_option("WHAT", arguments.what, "what is measured")
         ->required()
-        ->check(CLI::IsMember({"reason", "realise"}));
+        ->check(CLI::IsMember({"reason", "realise", "exact"}));
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
@@ -91,6 +92,7 @@ Exit realise(Program& program, const BenchArguments& arguments, const std::vecto
 Exit run(Program& program, const BenchArguments& arguments) {
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
+    if (arguments.what == "exact") return bench_exact(program, arguments, loaded->problems);
     if (arguments.what == "realise") return realise(program, arguments, loaded->problems);
     workflow::Times total;
     std::string signature;

@@ -29,8 +29,6 @@ constexpr std::array manners = {
     Snap{.moved = true, .parts = 0, .jitter = true},   Snap{.moved = true, .parts = 2, .jitter = true},
     Snap{.moved = true, .parts = 0, .jitter = true},   Snap{.moved = false, .parts = 0, .jitter = true},
 };
-/// What drawing costs beside the products of exact numbers.
-constexpr std::uint64_t work_of_instruction = 16, work_of_triple = 4;
 
 /// An equality that holds in an exact picture but is not seen in all pictures holds there by accident (the scene's own
 /// picture may show it by that of its sketch coordinates).
@@ -48,8 +46,8 @@ public:
           })) {}
 
     bool done() const { return next_ >= (1 + diagram_.generic.size()) * widths.size() * manners.size(); }
-    /// Empty where this draw gives no picture.
-    std::optional<std::vector<Rational>> next(const Control& control) {
+    /// Empty where this draw gives no picture; adds what it cost.
+    std::optional<std::vector<Rational>> next(const Control& control, std::uint64_t& work) {
         const std::size_t each = widths.size() * manners.size(), picture = next_ / each;
         if (next_ % each == 0)
             near_.emplace(diagram_, slice_, picture == 0 ? diagram_.scene_picture : diagram_.generic[picture - 1]);
@@ -57,11 +55,10 @@ public:
         if (thirds_ && snap.parts > 0) snap.parts = 6;
         snap.width = widths[next_ % each / manners.size()];
         ++next_;
-        return near_->draw(snap, rng_, control);
-    }
-    std::uint64_t work() const {
-        const std::uint64_t points = slice_.points.size();
-        return work_of_instruction * slice_.instructions.size() + work_of_triple * points * points * points / 6;
+        const std::uint64_t before = near_->work();
+        auto inputs = near_->draw(snap, rng_, control);
+        work += near_->work() - before;
+        return inputs;
     }
 
 private:
@@ -145,8 +142,7 @@ private:
     /// One more set of inputs, if there is one.
     bool draw() {
         while (!draws_.done() && pictures_.size() < static_cast<std::size_t>(options_.pictures) && !ended()) {
-            answer_.work += draws_.work();
-            auto inputs = draws_.next(control_);
+            auto inputs = draws_.next(control_, answer_.work);
             if (!inputs) continue;
             pictures_.push_back(*std::move(inputs));
             return true;

@@ -19,6 +19,7 @@ using numbers::Rational;
 
 constexpr geometry::Tolerance tolerance;
 constexpr double farthest = 1e6;
+constexpr std::uint64_t work_of_instruction = 16, work_of_triple = 4;
 
 Rational simple(double value, double width, bool jitter, Rng& rng) {
     if (jitter) value += width * rng.uniform(-0.75, 0.75);
@@ -118,7 +119,7 @@ SimpleInputs::Point SimpleInputs::target(std::uint32_t instruction, const Snap& 
     return moves(snap) ? divided(p - origin_, unit_) : p;
 }
 
-std::optional<std::vector<Rational>> SimpleInputs::draw(const Snap& snap, Rng& rng, const Control& control) const {
+std::optional<std::vector<Rational>> SimpleInputs::draw(const Snap& snap, Rng& rng, const Control& control) {
     if (!computed()) return std::nullopt;
     Draft draft{std::vector<Rational>(picture_.inputs.size()),
                 std::vector<double>(picture_.inputs.size()),
@@ -126,6 +127,7 @@ std::optional<std::vector<Rational>> SimpleInputs::draw(const Snap& snap, Rng& r
                 {}};
     for (const std::uint32_t index : slice_.instructions) {
         const Instruction& instruction = diagram_.program.instructions[index];
+        work_ += work_of_instruction;
         if (diagram::row(instruction.primitive).inputs > 0 && !place(instruction, index, snap, rng, draft))
             return std::nullopt;
         auto made = diagram::step<double>(instruction, draft.registers, draft.values, diagram_.program.constants);
@@ -183,7 +185,7 @@ void SimpleInputs::place_glider(std::uint32_t index, Point target, const Snap& s
     draft.set(first, simple(value, width, snap.jitter, rng));
 }
 
-bool SimpleInputs::same_order(std::span<const Register> registers, const Control& control) const {
+bool SimpleInputs::same_order(std::span<const Register> registers, const Control& control) {
     const auto point = [&](std::span<const Register> all, std::size_t i) {
         return std::get<Point>(all[diagram_.program.point_registers[slice_.points[i].index()]]);
     };
@@ -191,6 +193,7 @@ bool SimpleInputs::same_order(std::span<const Register> registers, const Control
         if (control.stopped()) return false;
         for (std::size_t j = 0; j < k; ++j)
             for (std::size_t i = 0; i < j; ++i) {
+                work_ += work_of_triple;
                 const Triple wanted = triple(point(registers_, i), point(registers_, j), point(registers_, k));
                 if (!agrees(triple(point(registers, i), point(registers, j), point(registers, k)), wanted))
                     return false;

@@ -25,7 +25,9 @@ struct Snap {
 class SimpleInputs {
 public:
     SimpleInputs(const diagram::Diagram& diagram, const Slice& slice, const diagram::Picture& picture);
-    std::optional<std::vector<numbers::Rational>> draw(const Snap& snap, Rng& rng, const Control& control) const;
+    std::optional<std::vector<numbers::Rational>> draw(const Snap& snap, Rng& rng, const Control& control);
+    /// What the draws so far have cost, about as products of machine words.
+    std::uint64_t work() const { return work_; }
 
 private:
     using Point = geometry::Point<double>;
@@ -40,13 +42,14 @@ private:
                Draft& draft) const;
     void place_free(std::uint32_t index, Point target, const Snap& snap, Rng& rng, Draft& draft) const;
     void place_glider(std::uint32_t index, Point target, const Snap& snap, Rng& rng, Draft& draft) const;
-    bool same_order(std::span<const Register> registers, const Control& control) const;
+    bool same_order(std::span<const Register> registers, const Control& control);
     bool clear(std::span<const Register> registers) const;
 
     const diagram::Diagram& diagram_;
     const Slice& slice_;
     const diagram::Picture& picture_;
     std::vector<Register> registers_; ///< of the picture; empty where it has none
+    std::uint64_t work_ = 0;
     double size_ = 1;
     Point origin_{0, 0}, unit_{1, 0}; ///< the standard place of p is (p - origin) / unit, as complex numbers
 };

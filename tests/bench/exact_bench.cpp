@@ -77,7 +77,8 @@ void run(const jgex::Problem& problem, bool mutants, Tally& tally) {
     }
     realize::Options options;
     options.choose_branch_for = problem.content->goals;
-    const auto diagram = realize::realize(problem.content->scene, options);
+    auto diagram = realize::realize(problem.content->scene, options);
+    if (!diagram && diagram.error().code.starts_with("goal_")) diagram = realize::realize(problem.content->scene);
     if (!diagram) {
         ++tally.words["no figure: " + diagram.error().code];
         std::printf("%-48.48s no figure: %s\n", problem.name.c_str(), diagram.error().code.c_str());

@@ -300,9 +300,17 @@ TEST(Bench, CountsTheSameWorkEachTime) {
         EXPECT_NE(at, std::string::npos) << measured.err;
         return measured.err.substr(at);
     };
-    const Ran first = run({"bench", "reason", example("problems.txt")});
-    EXPECT_EQ(first.status, 0);
-    EXPECT_EQ(signature(first), signature(run({"bench", "reason", example("problems.txt")})));
+    for (const char* what : {"reason", "exact"}) {
+        const Ran first = run({"bench", what, example("problems.txt")});
+        EXPECT_EQ(first.status, 0) << what;
+        EXPECT_EQ(signature(first), signature(run({"bench", what, example("problems.txt")}))) << what;
+    }
+}
+
+TEST(Bench, SaysOfEachGoalWhetherItIsExact) {
+    const Ran measured = run({"bench", "exact", "--json", example("problems.txt")});
+    for (const std::string& line : lines(measured.out)) EXPECT_EQ(parsed(line)["decision"], "holds") << line;
+    EXPECT_EQ(parsed(run({"bench", "exact", "--json", example("broken/false_goal.txt")}).out)["decision"], "fails");
 }
 
 TEST(Help, TellsTheCommands) {

@@ -47,6 +47,7 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
         "check",
         run({"check", "--json", scratch_.path("p/good.json"), scratch_.path("broken.json"), "/no/such/file"}).out, 3);
     expect_lines("bench", run({"bench", "reason", "--json", file}).out, 1);
+    expect_lines("bench_exact", run({"bench", "exact", "--json", file}).out, 2);
 }
 
 TEST_F(Schemas, DescribeGraphsAndPaths) {
