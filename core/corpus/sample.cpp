@@ -7,9 +7,11 @@ namespace porism::corpus {
 SampleRow row_of(const Sample& sample) {
     const problem::Problem& problem = sample.problem;
     SampleRow row;
-    row.identity = problem::identity(problem.scene, problem.goals);
+    row.identity = problem::identity(problem.scene, problem.goals, problem.questions);
     row.title = problem.title;
     for (const auto& goal : problem.goals) row.goals.push_back(facts::to_string(goal, problem.scene.names()));
+    for (const auto& question : problem.questions)
+        row.goals.push_back(scene::to_string(question, problem.scene.names()));
     row.outcome = problem.verdict.outcome;
     row.points = problem.scene.point_count();
     row.length = problem.difficulty.length;

@@ -79,7 +79,7 @@ Json to_json(const Document& document) {
     json["porism"] = "document";
     json["version"] = form_version;
     json["title"] = document.title;
-    json["scene"] = scene::to_json(document.scene, document.goals);
+    json["scene"] = scene::to_json(document.scene, document.goals, document.questions);
     json["presentation"] = presentation_json(document);
     return json;
 }
@@ -94,6 +94,7 @@ Result<Document> document_from_json(const Json& json) {
     if (!read) return fail(read.error());
     document.scene = std::move(read->scene);
     document.goals = std::move(read->goals);
+    document.questions = std::move(read->questions);
     if (auto ok = read_presentation(json, document); !ok) return fail(ok.error());
     return document;
 }

@@ -27,7 +27,8 @@ struct Presentation {
 
 struct Document {
     scene::Scene scene;
-    scene::Goals goals;
+    scene::Goals goals = {};
+    scene::Questions questions = {};
     Presentation presentation;
     std::string title;
     friend bool operator==(const Document&, const Document&) = default;

@@ -82,6 +82,7 @@ Status read_scene(const Json& json, Problem& problem) {
     if (!read) return fail(read.error());
     problem.scene = std::move(read->scene);
     problem.goals = std::move(read->goals);
+    problem.questions = std::move(read->questions);
     auto branches = read_branches(json, "branches");
     if (!branches) return fail(branches.error());
     if (!branches->empty() && branches->size() != problem.scene.actions().size())
@@ -119,7 +120,7 @@ Json to_json(const Problem& problem) {
     json["porism"] = "problem";
     json["version"] = form_version;
     json["title"] = problem.title;
-    json["scene"] = scene::to_json(problem.scene, problem.goals);
+    json["scene"] = scene::to_json(problem.scene, problem.goals, problem.questions);
     json["branches"] = problem.branches;
     json["branch_chosen_for_goal"] = problem.branch_chosen_for_goal;
     json["paths"] = Json::array();

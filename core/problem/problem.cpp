@@ -7,7 +7,7 @@
 
 namespace porism::problem {
 
-std::string identity(const scene::Scene& scene, const scene::Goals& goals) {
+std::string identity(const scene::Scene& scene, const scene::Goals& goals, const scene::Questions& questions) {
     scene::Scene bare = scene;
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
         const auto& action = scene.actions()[i];
@@ -20,7 +20,7 @@ std::string identity(const scene::Scene& scene, const scene::Goals& goals) {
     scene::Goals sorted = goals;
     std::sort(sorted.begin(), sorted.end());
     sorted.erase(std::unique(sorted.begin(), sorted.end()), sorted.end());
-    return hash_hex(to_text(scene::to_json(bare, sorted)));
+    return hash_hex(to_text(scene::to_json(bare, sorted, questions)));
 }
 
 std::vector<std::string> theorems(const proof::Path& path) {

@@ -3,6 +3,7 @@
 
 #include "problem/verdict.h"
 #include "proof/trace.h"
+#include "scene/question.h"
 #include "scene/scene.h"
 
 #include <optional>
@@ -42,6 +43,7 @@ struct Problem {
     std::string title;
     scene::Scene scene;
     scene::Goals goals;
+    scene::Questions questions;
     std::vector<int> branches;           ///< by action; empty while the scene has not been realised
     bool branch_chosen_for_goal = false; ///< definition 3: only on import of a benchmark
     std::vector<proof::Path> paths;      ///< checked ones; each concludes one of the goals
@@ -54,8 +56,8 @@ struct Problem {
 };
 
 /// 32 hex digits that two problems share if their scenes agree but for sketch coordinates, and their goals but for the
-/// order. The first branch counts the same whether it is written or not.
-std::string identity(const scene::Scene& scene, const scene::Goals& goals);
+/// order; questions count as they are written. The first branch counts the same whether it is written or not.
+std::string identity(const scene::Scene& scene, const scene::Goals& goals, const scene::Questions& questions = {});
 
 /// Names of the rules on a path, each once, in order of first use.
 std::vector<std::string> theorems(const proof::Path& path);

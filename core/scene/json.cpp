@@ -224,21 +224,38 @@ Result<Goals> read_goals(const Json& json, const Scene& scene) {
     return goals;
 }
 
+Result<Questions> read_questions(const Json& json, const Scene& scene) {
+    Questions questions;
+    if (!json.contains("questions")) return questions;
+    const auto texts = strings(json, "questions");
+    if (!texts) return fail(texts.error());
+    for (std::size_t i = 0; i < texts->size(); ++i) {
+        auto question = parse_question((*texts)[i], scene.names());
+        if (!question) {
+            question.error().place.reset();
+            return fail(in("question", i, question.error()));
+        }
+        questions.push_back(*std::move(question));
+    }
+    return questions;
+}
+
 } // namespace
 
-Json to_json(const Scene& scene, const Goals& goals) {
+Json to_json(const Scene& scene, const Goals& goals, const Questions& questions) {
     Json json = Json::object();
     json["version"] = form_version;
     json["actions"] = actions_json(scene);
     Json texts = Json::array();
     for (const auto& goal : goals) texts.push_back(facts::to_string(goal, scene.names()));
     json["goals"] = std::move(texts);
+    for (const auto& question : questions) json["questions"].push_back(to_string(question, scene.names()));
     return json;
 }
 
 Result<SceneAndGoals> scene_from_json(const Json& json) {
     if (auto ok = check_version(json, "scene"); !ok) return fail(ok.error());
-    if (auto ok = only_members(json, {"version", "actions", "goals"}); !ok) return fail(ok.error());
+    if (auto ok = only_members(json, {"version", "actions", "goals", "questions"}); !ok) return fail(ok.error());
     const auto actions = json.find("actions");
     if (actions == json.end()) return fail("json_missing", "the member \"actions\" is missing");
     if (!actions->is_array()) return fail("json_type", "the member \"actions\" is not a list");
@@ -248,6 +265,9 @@ Result<SceneAndGoals> scene_from_json(const Json& json) {
     auto goals = read_goals(json, read.scene);
     if (!goals) return fail(goals.error());
     read.goals = *std::move(goals);
+    auto questions = read_questions(json, read.scene);
+    if (!questions) return fail(questions.error());
+    read.questions = *std::move(questions);
     return read;
 }
 

@@ -3,22 +3,25 @@
 // {"version":1,"actions":[{"op":"Construct","type":"foot","args":["d","a","b","c"]},
 //   {"op":"Construct","type":"on_line","args":["e","a","b"],"and":[{"type":"on_circle","args":["e","o","a"]}],
 //    "branch":1,"at":[{"x":"1/2","y":"0.25","kind":"sketch"}],"auxiliary":true}],
-//  "goals":["perp a d b c"]}
+//  "goals":["perp a d b c"],"questions":["lcompute a d"]}
 // Numbers are strings, kept exactly as written. Outputs come first in args.
 #pragma once
 
 #include "base/json.h"
+#include "scene/question.h"
 #include "scene/scene.h"
 
 namespace porism::scene {
 
 struct SceneAndGoals {
     Scene scene;
-    Goals goals;
+    Goals goals = {};
+    Questions questions = {};
     friend bool operator==(const SceneAndGoals&, const SceneAndGoals&) = default;
 };
 
-Json to_json(const Scene& scene, const Goals& goals = {});
+/// "questions" is written where there are some.
+Json to_json(const Scene& scene, const Goals& goals = {}, const Questions& questions = {});
 Result<SceneAndGoals> scene_from_json(const Json& json);
 
 } // namespace porism::scene

@@ -2,6 +2,7 @@
 
 #include "scene/catalogue.h"
 #include "verify/exact.h"
+#include "verify/question_check.h"
 
 #include <algorithm>
 #include <array>
@@ -30,6 +31,8 @@ constexpr std::array checks = {
                  "the height of the scene picture over its longest direction, as a part of the diameter"},
     NumericCheck{"enough_pictures", "independent pictures besides the scene's own"},
     NumericCheck{"goal_holds", "the greatest residual of the goal, relative"},
+    NumericCheck{"equation_holds", "the greatest failure of an equation that is asked about, relative"},
+    NumericCheck{"value_seen", "the value that is asked for, if all pictures show the same; angles in degrees"},
 };
 
 double distance(const geometry::Point<double>& a, const geometry::Point<double>& b) {
@@ -219,7 +222,8 @@ std::vector<Check> check_figure(const scene::Scene& scene, const scene::Goals& g
 }
 
 problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals,
-                                   const realize::Options& options, const Control& control) {
+                                   const realize::Options& options, const Control& control,
+                                   const scene::Questions& questions) {
     std::vector<Check> out;
     Check exists{"realize", "figure_exists", CheckState::passed, {}, {}, {}, "the figure exists", {}};
     auto diagram = realize::realize(scene, options, control);
@@ -241,6 +245,7 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
                 check.message = why_undecided;
             }
         std::ranges::move(check_exactly(scene, goals, *diagram, control), std::back_inserter(out));
+        for (const auto& question : questions) out.push_back(question_check(question, scene, *diagram));
         return problem::verdict_of(std::move(out));
     }
     const Error& error = diagram.error();

@@ -5,6 +5,7 @@
 #include "diagram/diagram.h"
 #include "problem/verdict.h"
 #include "realize/realize.h"
+#include "scene/question.h"
 #include "scene/scene.h"
 
 #include <string_view>
@@ -24,8 +25,8 @@ struct NumericCheck {
     std::string_view meaning;
 };
 /// In the order in which they are made: figure_exists, precondition_holds, definition_holds, guarantee_holds,
-/// no_coincidence, not_degenerate, enough_pictures, goal_holds. The middle ones are made once an action, the last once
-/// a goal.
+/// no_coincidence, not_degenerate, enough_pictures, goal_holds, equation_holds, value_seen. The middle ones are made
+/// once an action, the last three once a goal or question.
 std::vector<NumericCheck> numeric_checks();
 
 /// Realises the scene and makes all checks (stage "realize" for the first, "numeric" for the others). Each check gives
@@ -33,7 +34,8 @@ std::vector<NumericCheck> numeric_checks();
 /// (geometry::Tolerance). After a figure that does not exist the others are `not_run`. The goals are
 /// also decided in exact pictures (verify/exact.h). Nothing here is a proof: accepted means seen in all pictures.
 problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals,
-                                   const realize::Options& options = {}, const Control& control = {});
+                                   const realize::Options& options = {}, const Control& control = {},
+                                   const scene::Questions& questions = {});
 
 /// The checks of a figure that exists, without the first.
 std::vector<problem::Check> check_figure(const scene::Scene& scene, const scene::Goals& goals,

@@ -75,13 +75,15 @@ scene::Scene with_all_coordinates(const Figure& figure) {
 Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
     const auto figure = branched_figure(problem, control);
     const scene::Scene scene = figure ? with_all_coordinates(*figure) : problem.document->scene;
-    return Converted{jgex::print(problem.name, scene, problem.document->goals), jgex::losses(scene)};
+    return Converted{jgex::print(problem.name, scene, problem.document->goals, problem.document->questions),
+                     jgex::losses(scene)};
 }
 
 Result<Converted> to_actions(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
     const auto figure = branched_figure(problem, control);
     const scene::Scene& scene = figure ? figure->scene : problem.document->scene;
-    return Converted{to_text(scene::to_json(scene, problem.document->goals), 1) + "\n", {}};
+    return Converted{to_text(scene::to_json(scene, problem.document->goals, problem.document->questions), 1) + "\n",
+                     {}};
 }
 
 Result<Converted> to_svg_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {

@@ -103,6 +103,7 @@ problem::Problem problem_of(const Analysis& analysis, const document::Document& 
     out.title = !document.title.empty() || !origin ? document.title : origin->name;
     out.scene = analysis.scene;
     out.goals = document.goals;
+    out.questions = document.questions;
     out.branches = analysis.diagram->branches;
     out.branch_chosen_for_goal = origin && origin->choose_branch;
     for (const GoalResult& goal : analysis.goals)

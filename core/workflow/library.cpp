@@ -75,6 +75,7 @@ Result<document::Document> kept_document(corpus::Sample sample) {
     document::Document out;
     out.scene = std::move(sample.problem.scene);
     out.goals = std::move(sample.problem.goals);
+    out.questions = std::move(sample.problem.questions);
     out.title = std::move(sample.problem.title);
     return out;
 }

@@ -62,6 +62,7 @@ Result<Document> document_of(Result<scene::SceneAndGoals> content, std::string t
     Document out;
     out.scene = std::move(content->scene);
     out.goals = std::move(content->goals);
+    out.questions = std::move(content->questions);
     out.title = std::move(title);
     return out;
 }
@@ -71,7 +72,8 @@ std::vector<LoadedProblem> read_jgex(std::string_view bytes, const std::string& 
     for (jgex::Problem& problem : jgex::parse_file(bytes, source)) {
         const bool has_goals = problem.content && !problem.content->goals.empty();
         out.push_back({problem.name, document_of(std::move(problem.content), problem.name), has_goals,
-                       Place{source, problem.line, 1}, std::move(problem.actions), std::move(problem.goals)});
+                       Place{source, problem.line, 1}, std::move(problem.actions), std::move(problem.goals),
+                       std::move(problem.questions)});
     }
     return out;
 }
@@ -82,6 +84,7 @@ Result<Document> read_problem(const Json& json) {
     Document out;
     out.scene = std::move(problem->scene);
     out.goals = std::move(problem->goals);
+    out.questions = std::move(problem->questions);
     out.title = std::move(problem->title);
     return out;
 }

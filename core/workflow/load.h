@@ -26,8 +26,9 @@ struct LoadedProblem {
     /// JGEX text leaves the branch open: it is chosen so that the goals hold, and recorded (definition 3). Where a
     /// record says so, what its written branches still leave open (on which side a point is drawn) is chosen again.
     bool choose_branch = false;
-    Place place = {};                            ///< of its text
-    std::vector<Place> actions = {}, goals = {}; ///< of theirs, where the text tells them apart
+    Place place = {}; ///< of its text
+    /// Of theirs, where the text tells them apart.
+    std::vector<Place> actions = {}, goals = {}, questions = {};
 };
 
 struct Loaded {

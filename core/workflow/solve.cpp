@@ -3,6 +3,7 @@
 #include "base/hash.h"
 #include "jobs/pool.h"
 #include "problem/proof_file.h"
+#include "verify/question_check.h"
 
 #include <algorithm>
 #include <cctype>
@@ -54,9 +55,11 @@ Attempt failed(const LoadedProblem& problem, Error error) {
         out.records.push_back(std::move(record));
         out.proofs.emplace_back();
     };
-    if (problem.document)
-        for (const auto& goal : problem.document->goals)
-            unsolved(facts::to_string(goal, problem.document->scene.names()));
+    if (problem.document) {
+        const auto names = problem.document->scene.names();
+        for (const auto& goal : problem.document->goals) unsolved(facts::to_string(goal, names));
+        for (const auto& question : problem.document->questions) unsolved(scene::to_string(question, names));
+    }
     if (out.records.empty()) unsolved({});
     out.unfinished = error.kind == ErrorKind::interrupted;
     out.error = std::move(error);
@@ -79,6 +82,31 @@ Attempt attempt_alone(const LoadedProblem& problem, const Statement& goal, const
     return analysis ? attempt_of(single, *analysis, analysis->goals.front()) : failed(single, analysis.error());
 }
 
+/// A question is held against the pictures and told so: values are not derived, equations of several lengths or angles
+/// not proved.
+void answer_questions(Attempt& all, const LoadedProblem& problem, const scene::Scene& scene,
+                      const diagram::Diagram& diagram) {
+    for (const scene::Question& question : problem.document->questions) {
+        GoalRecord record;
+        record.name = problem.name;
+        record.goal = scene::to_string(question, scene.names());
+        record.branches = diagram.branches;
+        record.reason = std::string(row(question.kind).equation ? "it is an equation, whose proof is not looked for: "
+                                                                : "it asks for a value, which is not derived: ") +
+                        verify::question_check(question, scene, diagram).message;
+        all.records.push_back(std::move(record));
+        all.proofs.emplace_back();
+    }
+}
+
+Attempt attempt_questions(const LoadedProblem& problem, const Options& options, const Control& control) {
+    const auto figure = figure_of(problem, options.realize, control);
+    if (!figure) return failed(problem, figure.error());
+    Attempt out;
+    answer_questions(out, problem, figure->scene, *figure->diagram);
+    return out;
+}
+
 void add(Attempt& all, Attempt one) {
     std::ranges::move(one.records, std::back_inserter(all.records));
     std::ranges::move(one.proofs, std::back_inserter(all.proofs));
@@ -87,9 +115,10 @@ void add(Attempt& all, Attempt one) {
 Attempt attempt(const LoadedProblem& problem, const Options& options, const Control& control) {
     if (!problem.document) return failed(problem, problem.document.error());
     const document::Document& document = *problem.document;
-    if (document.goals.empty())
+    if (document.goals.empty() && document.questions.empty())
         return failed(problem, Error{ErrorKind::bad_input, "no_goal", "the problem has no goal",
                                      "write one after \"?\"", std::nullopt});
+    if (document.goals.empty()) return attempt_questions(problem, options, control);
     auto analysis = analyse(problem, options, control);
     if (!analysis) return failed(problem, std::move(analysis.error()));
     Attempt out;
@@ -101,6 +130,7 @@ Attempt attempt(const LoadedProblem& problem, const Options& options, const Cont
         out.unfinished = true;
         out.records.back().reason = "the time limit was reached";
     }
+    answer_questions(out, problem, analysis->scene, *analysis->diagram);
     return out;
 }
 

@@ -92,7 +92,8 @@ Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const 
     if (!problem.document) return fail(problem.document.error());
     realize::Options options;
     options.choose_branch_for = asked_of_branch(problem, control);
-    auto verdict = verify::check_numerically(problem.document->scene, problem.document->goals, options, control);
+    auto verdict = verify::check_numerically(problem.document->scene, problem.document->goals, options, control,
+                                             problem.document->questions);
     if (control.stopped())
         return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, std::nullopt});
     return verdict;

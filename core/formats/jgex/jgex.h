@@ -23,7 +23,8 @@ struct Problem {
     std::string name; ///< the name line, or "problem_3" (its number in the file) where there is none
     int line = 0;     ///< of the problem's text, from 1
     Result<scene::SceneAndGoals> content;
-    std::vector<Place> actions = {}, goals = {}; ///< where each begins in the text, where there is content
+    /// Where each begins in the text, where there is content.
+    std::vector<Place> actions = {}, goals = {}, questions = {};
 };
 
 /// All problems of a file in order; empty lines, lines that begin with # and carriage returns are skipped. A problem
@@ -45,9 +46,10 @@ Result<scene::SceneAndGoals> extend(const scene::SceneAndGoals& document, std::s
 /// "d = foot d a b c", in the long form.
 std::string print_action(const scene::Scene& scene, std::size_t index);
 /// The problem in one line, without a name. Reads back to an equal scene and equal goals but for what `losses` lists.
-std::string print(const scene::Scene& scene, const scene::Goals& goals = {});
+std::string print(const scene::Scene& scene, const scene::Goals& goals = {}, const scene::Questions& questions = {});
 /// Name and problem, two lines, each with its newline.
-std::string print(std::string_view name, const scene::Scene& scene, const scene::Goals& goals);
+std::string print(std::string_view name, const scene::Scene& scene, const scene::Goals& goals,
+                  const scene::Questions& questions = {});
 
 /// What the text of this scene cannot say, in words, one entry a kind: given coordinates are read back as sketch
 /// coordinates; a branch is said by coordinates of every point only; auxiliary actions are moved behind the others.

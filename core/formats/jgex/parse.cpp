@@ -33,7 +33,7 @@ Result<Sections> sections_of(const SourceLine& line) {
 /// What a line says, and where.
 struct Read {
     scene::SceneAndGoals content;
-    std::vector<Place> actions = {}, goals = {};
+    std::vector<Place> actions = {}, goals = {}, questions = {};
 };
 
 Status read_clauses(Read& read, const SourceLine& line, const Piece& section, bool auxiliary) {
@@ -52,6 +52,22 @@ Status read_clauses(Read& read, const SourceLine& line, const Piece& section, bo
     return {};
 }
 
+Status read_asked(Read& read, const Piece& text, Place place) {
+    const auto names = read.content.scene.names();
+    if (scene::asks(text.text)) {
+        auto question = scene::parse_question(text.text, names, place);
+        if (!question) return fail(question.error());
+        read.content.questions.push_back(*std::move(question));
+        read.questions.push_back(std::move(place));
+        return {};
+    }
+    const auto goals = facts::parse_statement(text.text, names, place);
+    if (!goals) return fail(goals.error());
+    read.content.goals.insert(read.content.goals.end(), goals->begin(), goals->end());
+    read.goals.insert(read.goals.end(), goals->size(), std::move(place));
+    return {};
+}
+
 Status read_goals(Read& read, const SourceLine& line, const Piece& section) {
     const auto texts = split_piece(section, ';');
     for (std::size_t i = 0; i < texts.size(); ++i) {
@@ -61,10 +77,7 @@ Status read_goals(Read& read, const SourceLine& line, const Piece& section) {
             return line.fail_at(text, "empty_goal", "there is no goal behind the " + std::string(i == 0 ? "?" : ";"),
                                 "for example ? perp a h b c");
         }
-        auto goals = facts::parse_statement(text.text, read.content.scene.names(), line.place(text.offset));
-        if (!goals) return line.fail_at(text, goals.error());
-        read.content.goals.insert(read.content.goals.end(), goals->begin(), goals->end());
-        read.goals.insert(read.goals.end(), goals->size(), line.place(text.offset));
+        if (auto ok = read_asked(read, text, line.place(text.offset)); !ok) return line.fail_at(text, ok.error());
     }
     return {};
 }
@@ -128,7 +141,9 @@ Result<scene::SceneAndGoals> content_of(Result<Read> read) {
 
 Problem problem_of(std::string name, int number, Result<Read> read) {
     if (!read) return {std::move(name), number, fail(std::move(read.error()))};
-    return {std::move(name), number, std::move(read->content), std::move(read->actions), std::move(read->goals)};
+    return {std::move(name),          number,
+            std::move(read->content), std::move(read->actions),
+            std::move(read->goals),   std::move(read->questions)};
 }
 
 } // namespace

@@ -1,3 +1,4 @@
+#include "base/text.h"
 #include "formats/jgex/jgex.h"
 #include "scene/catalogue.h"
 
@@ -79,18 +80,21 @@ std::string print_action(const scene::Scene& scene, std::size_t index) {
     return text;
 }
 
-std::string print(const scene::Scene& scene, const scene::Goals& goals) {
+std::string print(const scene::Scene& scene, const scene::Goals& goals, const scene::Questions& questions) {
     const auto behind = behind_bar(scene);
     std::string text = clauses(scene, behind, false);
     if (const std::string auxiliary = clauses(scene, behind, true); !auxiliary.empty())
         text += (text.empty() ? "| " : " | ") + auxiliary;
-    for (std::size_t i = 0; i < goals.size(); ++i)
-        text += (i > 0 ? "; " : text.empty() ? "? " : " ? ") + facts::to_string(goals[i], scene.names());
+    std::vector<std::string> asked;
+    for (const auto& goal : goals) asked.push_back(facts::to_string(goal, scene.names()));
+    for (const auto& question : questions) asked.push_back(scene::to_string(question, scene.names()));
+    if (!asked.empty()) text += (text.empty() ? "? " : " ? ") + join(asked, "; ");
     return text;
 }
 
-std::string print(std::string_view name, const scene::Scene& scene, const scene::Goals& goals) {
-    return std::string(name) + '\n' + print(scene, goals) + '\n';
+std::string print(std::string_view name, const scene::Scene& scene, const scene::Goals& goals,
+                  const scene::Questions& questions) {
+    return std::string(name) + '\n' + print(scene, goals, questions) + '\n';
 }
 
 std::vector<std::string> losses(const scene::Scene& scene) {

@@ -1,0 +1,105 @@
+#include "scene/question.h"
+
+#include "geometry/vector.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace porism::scene {
+namespace {
+
+using enum QuestionKind;
+
+// kind, name, arguments, arity, equation, angles, meaning
+constexpr std::array<QuestionRow, 5> table{{
+    {acompute, "acompute", "A B C D", 4, false, true,
+     "How large is the directed angle from AB to CD, counter-clockwise and modulo 180 degrees?"},
+    {rcompute, "rcompute", "A B C D", 4, false, false, "How many times as long as CD is AB?"},
+    {lcompute, "lcompute", "A B", 2, false, false, "How long is AB?"},
+    {lequation, "lequation", "k A B * C D ... s", 2, true, false,
+     "The sum of the products of lengths, each times its number, is s."},
+    {aequation, "aequation", "k A B C D ... s", 4, true, true,
+     "The sum of the directed angles from AB to CD, each times its number, is s modulo 180 degrees."},
+}};
+
+double length(std::span<const PointId> pair, facts::Points<double> points) {
+    const auto v = points[pair[1].index()] - points[pair[0].index()];
+    return std::hypot(v.x, v.y);
+}
+
+/// In turns of pi, in [0, 1).
+double angle(std::span<const PointId> lines, facts::Points<double> points) {
+    const auto u = points[lines[1].index()] - points[lines[0].index()];
+    const auto v = points[lines[3].index()] - points[lines[2].index()];
+    const double turns = std::atan2(geometry::cross(u, v), geometry::dot(u, v)) / std::numbers::pi;
+    return turns - std::floor(turns);
+}
+
+double product(const Term& term, facts::Points<double> points) {
+    double value = numbers::to_double(term.coefficient);
+    for (std::size_t i = 0; i + 1 < term.points.size(); i += 2)
+        value *= length(std::span(term.points).subspan(i, 2), points);
+    return value;
+}
+
+double asked_angle(const Question& question, facts::Points<double> points) {
+    return angle(question.terms.front().points, points);
+}
+double asked_length(const Question& question, facts::Points<double> points) {
+    return length(question.terms.front().points, points);
+}
+double asked_ratio(const Question& question, facts::Points<double> points) {
+    const std::span<const PointId> pairs(question.terms.front().points);
+    return length(pairs.first(2), points) / length(pairs.last(2), points);
+}
+
+double failure_of_lengths(const Question& equation, facts::Points<double> points) {
+    double sum = -numbers::to_double(equation.constant), size = std::fabs(sum);
+    for (const Term& term : equation.terms) {
+        const double value = product(term, points);
+        sum += value;
+        size += std::fabs(value);
+    }
+    return size > 0 ? std::fabs(sum) / size : 0;
+}
+
+double failure_of_angles(const Question& equation, facts::Points<double> points) {
+    double sum = -numbers::as_angle(equation.constant).value_or(0).get_d();
+    for (const Term& term : equation.terms) sum += numbers::to_double(term.coefficient) * angle(term.points, points);
+    return std::fabs(sum - std::nearbyint(sum));
+}
+
+/// In the order of the table.
+constexpr std::array values = {&asked_angle, &asked_ratio, &asked_length, &failure_of_lengths, &failure_of_angles};
+static_assert(values.size() == table.size());
+
+} // namespace
+
+std::span<const QuestionRow> question_table() {
+    return table;
+}
+
+const QuestionRow& row(QuestionKind kind) {
+    return table[static_cast<std::size_t>(kind)];
+}
+
+std::optional<QuestionKind> question_by_name(std::string_view name) {
+    const auto found = std::ranges::find(table, name, &QuestionRow::name);
+    if (found == table.end()) return std::nullopt;
+    return found->kind;
+}
+
+double value_in(const Question& question, facts::Points<double> points) {
+    return values[static_cast<std::size_t>(question.kind)](question, points);
+}
+
+bool same_value(QuestionKind kind, double a, double b) {
+    const double limit = geometry::Tolerance{}.equal;
+    if (!row(kind).angles) return std::fabs(a - b) <= limit * std::max({std::fabs(a), std::fabs(b), 1e-300});
+    const double turns = a - b;
+    return std::fabs(turns - std::nearbyint(turns)) <= limit;
+}
+
+} // namespace porism::scene

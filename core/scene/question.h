@@ -1,0 +1,75 @@
+// Questions: what a problem may ask besides statements. A value is wanted (acompute, rcompute, lcompute), or an
+// equation between several lengths or angles is to hold (lequation, aequation), which no statement says.
+//
+//   acompute a b c d        the directed angle from ab to cd, counter-clockwise and modulo 180 degrees
+//   rcompute a b c d        |ab| / |cd|
+//   lcompute a b            |ab|
+//   lequation 1 a c * a c -2/1 b d 3    the sum of coefficients times lengths, or products of lengths, is the last
+//   number aequation 1 a b b c 1 c a a o 90o   the sum of coefficients times angles is the last one, modulo 180 degrees
+#pragma once
+
+#include "base/ids.h"
+#include "base/result.h"
+#include "facts/truth.h"
+#include "numbers/scalar.h"
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::scene {
+
+enum class QuestionKind : std::uint8_t { acompute, rcompute, lcompute, lequation, aequation };
+
+struct QuestionRow {
+    QuestionKind kind;
+    std::string_view name;      ///< as in JGEX text and JSON
+    std::string_view arguments; ///< for the documentation: "A B C D"
+    std::uint8_t arity;         ///< points of the value that is asked for, or of one factor of a term
+    bool equation;
+    bool angles;              ///< in turns of pi; else lengths or their ratio
+    std::string_view meaning; ///< a sentence for `porism catalogue statements`
+};
+
+std::span<const QuestionRow> question_table();
+const QuestionRow& row(QuestionKind kind);
+std::optional<QuestionKind> question_by_name(std::string_view name);
+
+/// A coefficient times a product: of lengths two points each, of one angle four points.
+struct Term {
+    numbers::Scalar coefficient;
+    std::vector<PointId> points;
+    friend bool operator==(const Term&, const Term&) = default;
+};
+
+/// Numbers keep the text that was typed; points stay in the order in which they were written.
+struct Question {
+    QuestionKind kind = QuestionKind::lcompute;
+    std::vector<Term> terms;  ///< one with the coefficient 1 where a value is asked for
+    numbers::Scalar constant; ///< of an equation: its right side
+    friend bool operator==(const Question&, const Question&) = default;
+};
+using Questions = std::vector<Question>;
+
+inline constexpr std::size_t max_factors = 8; ///< lengths in one product
+
+/// Whether the first word of the text names a question.
+bool asks(std::string_view text);
+/// One question from words as JGEX has them. A name that is not known is tried in small letters. Errors, each with its
+/// column (carried into `place`, that of the first word): `unknown_question`, `statement_arity`, `unknown_point`,
+/// `repeated_input` (a length from a point to itself), `statement_constant`, `question_terms` (no term, too many
+/// factors), and those of numbers::Scalar.
+Result<Question> parse_question(std::string_view text, std::span<const std::string> names, Place place = {});
+/// Reads back to an equal question.
+std::string to_string(const Question& question, std::span<const std::string> names);
+
+/// In a picture of doubles: the value that is asked for (an angle in turns of pi, in [0, 1)), or by how much an
+/// equation fails, relative to the size of its terms (angles: in turns of pi, to the nearest whole number of them). Not
+/// finite where a length that divides is zero.
+double value_in(const Question& question, facts::Points<double> points);
+/// Whether two values of a question are the same as far as doubles can tell.
+bool same_value(QuestionKind kind, double a, double b);
+} // namespace porism::scene
