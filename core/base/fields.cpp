@@ -11,6 +11,12 @@ tl::unexpected<Error> wrong_type(std::string_view key, std::string_view expected
 
 } // namespace
 
+Error in_member(std::string_view key, Error error) {
+    error.what = '/' + std::string(key) + (error.what.starts_with('/') ? "" : ": ") + error.what;
+    error.place.reset();
+    return error;
+}
+
 Status check_version(const Json& json, std::string_view kind) {
     if (!json.is_object()) return fail("json_not_object", "expected a JSON object");
     const auto found = json.find("version");

@@ -13,6 +13,9 @@ namespace porism {
 /// The version that the forms of this program have. A form that a later program wrote has a greater one.
 inline constexpr int form_version = 1;
 
+/// The error of a member's value, the member in front as a JSON pointer (RFC 6901): "/scene/actions/1: ...".
+Error in_member(std::string_view key, Error error);
+
 /// The member "version" of an object, a `kind` ("path"). Errors: `json_not_object`, `json_missing`, `json_type` (not a
 /// positive whole number), `newer_version`.
 Status check_version(const Json& json, std::string_view kind);

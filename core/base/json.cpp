@@ -3,6 +3,7 @@
 #include "base/text.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <vector>
 
@@ -13,7 +14,9 @@ Place place_of(std::string_view text, std::size_t offset, std::string source) {
     const std::string_view before = text.substr(0, std::min(offset, text.size()));
     const auto line = 1 + std::count(before.begin(), before.end(), '\n');
     const std::size_t line_start = before.rfind('\n');
-    const std::size_t column = before.size() - (line_start == std::string_view::npos ? 0 : line_start + 1) + 1;
+    const std::string_view in_line = before.substr(line_start == std::string_view::npos ? 0 : line_start + 1);
+    // Bytes that continue a character begin with the bits 10.
+    const auto column = 1 + std::count_if(in_line.begin(), in_line.end(), [](char c) { return (c & 0xC0) != 0x80; });
     return Place{std::move(source), static_cast<int>(line), static_cast<int>(column)};
 }
 
@@ -53,6 +56,13 @@ struct RepeatedMember {
     }
 };
 
+/// "expected ':'" out of the library's message; what follows a value where it says nothing.
+std::string expected_in(std::string_view message) {
+    const auto at = message.rfind("; expected ");
+    if (at == std::string_view::npos) return "look for a comma, quote or bracket that is missing or too many";
+    return std::string(message.substr(at + 2));
+}
+
 } // namespace
 
 Result<Json> parse_json(std::string_view text, std::string source, int max_depth) {
@@ -75,7 +85,7 @@ Result<Json> parse_json(std::string_view text, std::string source, int max_depth
                           "the member \"" + repeated.name.substr(0, 64) + "\" stands twice in one object",
                           "keep one of them", source.empty() ? std::nullopt : std::optional(Place{source, 0, 0})});
     } catch (const nlohmann::json::parse_error& e) {
-        Error error{ErrorKind::bad_input, "json_syntax", "this is not well-formed JSON", "", {}};
+        Error error{ErrorKind::bad_input, "json_syntax", "this is not well-formed JSON", expected_in(e.what()), {}};
         return fail(error.at(place_of(text, e.byte > 0 ? e.byte - 1 : 0, std::move(source))));
     } catch (const nlohmann::json::exception&) {
         return fail("json_syntax", "this is not well-formed JSON");
@@ -86,13 +96,21 @@ std::string to_text(const Json& json, int indent) {
     return json.dump(indent, ' ', false, Json::error_handler_t::replace);
 }
 
+const char* kind_name(const Json& json) {
+    constexpr std::array names = {"null",     "an object", "a list",   "a string",  "true or false",
+                                  "a number", "a number",  "a number", "raw bytes", "nothing"};
+    return names[static_cast<std::size_t>(json.type())];
+}
+
 Status only_members(const Json& json, std::initializer_list<std::string_view> known) {
-    if (!json.is_object()) return fail("json_not_object", "expected a JSON object");
+    if (!json.is_object())
+        return fail("json_not_object", std::string("this is ") + kind_name(json), "expected a JSON object");
     for (const auto& [key, value] : json.items()) {
         if (std::find(known.begin(), known.end(), key) != known.end()) continue;
         const std::vector<std::string> words(known.begin(), known.end());
+        const std::string near = nearest_word(key.substr(0, 64), words);
         return fail("json_unknown_key", "the member \"" + key.substr(0, 64) + "\" is not known here",
-                    "known are " + join(words, ", "));
+                    near.empty() ? "known are " + join(words, ", ") : "did you mean " + near + "?");
     }
     return {};
 }

@@ -20,6 +20,8 @@ Result<Json> parse_json(std::string_view text, std::string source = {}, int max_
 /// The text of a value, compact or indented. Bytes that are no UTF-8 are replaced, never thrown about.
 std::string to_text(const Json& json, int indent = -1);
 
+/// "a number", "a list", ...: what a value is, for messages.
+const char* kind_name(const Json& json);
 /// Refuses what is no object (`json_not_object`) and members that are not `known` (`json_unknown_key`).
 Status only_members(const Json& json, std::initializer_list<std::string_view> known);
 /// A whole number from 0 to 2^53, however the library keeps it; nothing for anything else.

@@ -91,7 +91,7 @@ Result<Document> document_from_json(const Json& json) {
     Document document;
     if (auto ok = read_text(json, "title", document.title); !ok) return fail(ok.error());
     auto read = scene::scene_from_json(json["scene"]);
-    if (!read) return fail(read.error());
+    if (!read) return fail(in_member("scene", read.error()));
     document.scene = std::move(read->scene);
     document.goals = std::move(read->goals);
     document.questions = std::move(read->questions);

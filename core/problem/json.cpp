@@ -79,7 +79,7 @@ Status read_difficulty(const Json& json, Difficulty& difficulty) {
 Status read_scene(const Json& json, Problem& problem) {
     if (!json.contains("scene")) return fail("json_missing", "the member \"scene\" is missing");
     auto read = scene::scene_from_json(json["scene"]);
-    if (!read) return fail(read.error());
+    if (!read) return fail(in_member("scene", read.error()));
     problem.scene = std::move(read->scene);
     problem.goals = std::move(read->goals);
     problem.questions = std::move(read->questions);

@@ -72,7 +72,7 @@ Result<ProofFile> proof_file_from_json(const Json& json) {
     for (const char* key : {"scene", "path"})
         if (!json.contains(key)) return fail("json_missing", std::string("the member \"") + key + "\" is missing");
     auto scene = scene::scene_from_json(json["scene"]);
-    if (!scene) return fail(scene.error());
+    if (!scene) return fail(in_member("scene", scene.error()));
     file.scene = std::move(scene->scene);
     if (auto ok = read_picture(json, file); !ok) return fail(ok.error());
     auto path = proof::path_from_json(json["path"], file.scene.names());

@@ -12,12 +12,6 @@
 namespace porism::scene {
 namespace {
 
-/// Its place is one inside the number's own text, which is none of the file.
-Error in_number(Error error) {
-    error.place.reset();
-    return error;
-}
-
 constexpr int max_branch = 65535;
 
 Json arguments(const Scene& scene, const Action& action, const Use& use) {
@@ -74,35 +68,90 @@ Json actions_json(const Scene& scene) {
     return actions;
 }
 
-Result<std::vector<std::string>> strings(const Json& json, std::string_view key) {
-    const auto found = json.find(std::string(key));
-    if (found == json.end()) return fail("json_missing", "the member \"" + std::string(key) + "\" is missing");
-    if (!found->is_array()) return fail("json_type", "the member \"" + std::string(key) + "\" is not a list");
+std::string element(const char* list, std::size_t index) {
+    return std::string(list) + '/' + std::to_string(index);
+}
+
+tl::unexpected<Error> wrong_type(const char* key, const Json& found, const char* right) {
+    const std::string expected = std::string("expected ") + right;
+    return fail(in_member(
+        key, Error{ErrorKind::bad_input, "json_type", std::string("this is ") + kind_name(found), expected, {}}));
+}
+
+Result<std::string> text(const Json& json, const char* key) {
+    const auto found = json.find(key);
+    if (found == json.end()) return fail("json_missing", std::string("the member \"") + key + "\" is missing");
+    if (!found->is_string()) return wrong_type(key, *found, "a string");
+    return found->get<std::string>();
+}
+
+Result<std::vector<std::string>> strings(const Json& json, const char* key) {
+    const auto found = json.find(key);
+    if (found == json.end()) return fail("json_missing", std::string("the member \"") + key + "\" is missing");
+    if (!found->is_array()) return wrong_type(key, *found, "a list of strings");
     std::vector<std::string> list;
     for (const auto& item : *found) {
         if (!item.is_string())
-            return fail("json_type", "the member \"" + std::string(key) + "\" is not a list of strings",
-                        "numbers are written as strings, exactly as typed");
+            return fail(in_member(element(key, list.size()),
+                                  Error{ErrorKind::bad_input,
+                                        "json_type",
+                                        std::string("this is ") + kind_name(item),
+                                        "expected a string: numbers are written as strings too, exactly as typed",
+                                        {}}));
         list.push_back(item.get<std::string>());
     }
     return list;
 }
 
 Result<ConstructionId> construction_of(const Json& json) {
-    const auto type = member<std::string>(json, "type");
+    const auto type = text(json, "type");
     if (!type) return fail(type.error());
     if (const auto id = construction_by_name(*type)) return *id;
     std::vector<std::string> names;
     for (const auto& row : catalogue()) names.push_back(row.name);
     const std::string near = nearest_word(*type, names);
-    return fail("unknown_construction", "there is no construction called \"" + type->substr(0, 64) + "\"",
-                near.empty() ? "" : "did you mean " + near + "?");
+    return fail(in_member(
+        "type", Error{ErrorKind::bad_input,
+                      "unknown_construction",
+                      "there is no construction called \"" + type->substr(0, 64) + '"',
+                      near.empty() ? "porism catalogue constructions lists all" : "did you mean " + near + "?",
+                      {}}));
+}
+
+/// "foot d a b c" with the slots as the catalogue has them: outputs first.
+std::string slots_text(const Construction& row) {
+    std::string slots;
+    for (const auto& slot : row.slots) slots += (slots.empty() ? "" : " ") + slot.letter;
+    return slots;
 }
 
 struct ReadUse {
     Use use;
     std::vector<std::string> outputs;
 };
+
+/// A word in one slot, put where it belongs.
+Status read_slot(const Scene& scene, const Construction& row, const Slot& slot, const std::string& word,
+                 ReadUse& read) {
+    if (slot.kind == SlotKind::output) {
+        read.outputs.push_back(word);
+        return {};
+    }
+    if (slot.kind == SlotKind::number) {
+        auto value = numbers::Scalar::parse(word);
+        if (!value) return fail(value.error());
+        if (auto ok = check_number(row, slot, *value); !ok) return ok;
+        read.use.values.push_back(*std::move(value));
+        return {};
+    }
+    if (const auto point = scene.find(word)) {
+        read.use.points.push_back(*point);
+        return {};
+    }
+    const std::string near = word.size() > 1 ? nearest_word(word, scene.names()) : std::string();
+    return fail("undefined_point", "there is no point \"" + word.substr(0, 64) + "\" before this action",
+                near.empty() ? "an action refers to earlier points only" : "did you mean " + near + "?");
+}
 
 Result<ReadUse> read_use(const Json& json, const Scene& scene) {
     const auto id = construction_of(json);
@@ -111,56 +160,57 @@ Result<ReadUse> read_use(const Json& json, const Scene& scene) {
     if (!args) return fail(args.error());
     const Construction& row = construction(*id);
     if (args->size() != row.slots.size())
-        return fail("argument_count", row.name + " is given " + std::to_string(args->size()) + " arguments",
-                    "it takes " + std::to_string(row.slots.size()) + ", the points that it places first");
+        return fail(in_member("args", Error{ErrorKind::bad_input,
+                                            "argument_count",
+                                            row.name + " is given " + std::to_string(args->size()) + " arguments",
+                                            "it takes " + std::to_string(row.slots.size()) + ": " + slots_text(row),
+                                            {}}));
     ReadUse read{Use{*id, {}, {}}, {}};
-    for (std::size_t i = 0; i < args->size(); ++i) {
-        const std::string& word = (*args)[i];
-        if (row.slots[i].kind == SlotKind::output) {
-            read.outputs.push_back(word);
-        } else if (row.slots[i].kind == SlotKind::number) {
-            auto value = numbers::Scalar::parse(word);
-            if (!value) return fail(in_number(value.error()));
-            read.use.values.push_back(*std::move(value));
-        } else if (const auto point = scene.find(word)) {
-            read.use.points.push_back(*point);
-        } else {
-            return fail("undefined_point", "there is no point \"" + word.substr(0, 64) + "\" before this action",
-                        "an action refers to earlier points only");
-        }
-    }
+    for (std::size_t i = 0; i < args->size(); ++i)
+        if (auto ok = read_slot(scene, row, row.slots[i], (*args)[i], read); !ok)
+            return fail(in_member(element("args", i), ok.error()));
     return read;
+}
+
+Result<numbers::Scalar> read_coordinate(const Json& json, const char* key) {
+    const auto found = json.find(key);
+    if (found == json.end()) return fail("json_missing", std::string("the member \"") + key + "\" is missing");
+    auto value = numbers::scalar_from_json(*found);
+    if (!value) return fail(in_member(key, value.error()));
+    return value;
 }
 
 Result<std::optional<Coordinates>> read_coordinates(const Json& json) {
     if (json.is_null()) return std::optional<Coordinates>();
     if (auto ok = only_members(json, {"x", "y", "kind"}); !ok) return fail(ok.error());
-    const auto kind = member<std::string>(json, "kind");
+    const auto kind = text(json, "kind");
     if (!kind) return fail(kind.error());
     if (*kind != "given" && *kind != "sketch")
-        return fail("coordinate_kind", "coordinates are neither given nor sketch",
-                    "\"kind\" is \"given\" or \"sketch\"");
-    Coordinates at;
-    at.given = *kind == "given";
-    for (const auto& [key, target] : {std::pair{"x", &at.x}, std::pair{"y", &at.y}}) {
-        const auto found = json.find(key);
-        if (found == json.end()) return fail("json_missing", std::string("the member \"") + key + "\" is missing");
-        auto value = numbers::scalar_from_json(*found);
-        if (!value) return fail(in_number(value.error()));
-        *target = *std::move(value);
-    }
-    return std::optional(at);
+        return fail(in_member("kind", Error{ErrorKind::bad_input,
+                                            "coordinate_kind",
+                                            "coordinates are neither given nor sketch",
+                                            "it is \"given\" or \"sketch\"",
+                                            {}}));
+    auto x = read_coordinate(json, "x");
+    if (!x) return fail(x.error());
+    auto y = read_coordinate(json, "y");
+    if (!y) return fail(y.error());
+    return std::optional(Coordinates{*std::move(x), *std::move(y), *kind == "given"});
 }
 
 Status read_second(const Json& json, Scene& scene, Action& action, const std::vector<std::string>& outputs) {
     const auto found = json.find("and");
     if (found == json.end()) return {};
-    if (!found->is_array() || found->size() != 1) return fail("json_type", "\"and\" is not a list of one construction");
-    if (auto ok = only_members(found->front(), {"type", "args"}); !ok) return ok;
+    if (!found->is_array() || found->size() != 1) return wrong_type("and", *found, "a list of one construction");
+    if (auto ok = only_members(found->front(), {"type", "args"}); !ok) return fail(in_member("and/0", ok.error()));
     auto second = read_use(found->front(), scene);
-    if (!second) return fail(second.error());
+    if (!second) return fail(in_member("and/0", second.error()));
     if (second->outputs != outputs)
-        return fail("output_mismatch", "the two constructions of one action place different points");
+        return fail(in_member("and/0/args", Error{ErrorKind::bad_input,
+                                                  "output_mismatch",
+                                                  "the two constructions of one action place different points",
+                                                  "both name the same point first",
+                                                  {}}));
     action.uses.push_back(std::move(second->use));
     return {};
 }
@@ -169,31 +219,33 @@ Status read_marks(const Json& json, Action& action) {
     if (json.contains("branch")) {
         const auto branch = whole_number(json["branch"]);
         if (branch.value_or(max_branch + 1) > max_branch)
-            return fail("json_type", "the member \"branch\" is not a small whole number",
-                        "branches are counted from 0");
+            return wrong_type("branch", json["branch"], "a small whole number: branches are counted from 0");
         action.branch = static_cast<int>(*branch);
     }
     if (json.contains("auxiliary")) {
-        if (!json["auxiliary"].is_boolean())
-            return fail("json_type", "the member \"auxiliary\" is neither true nor false");
+        if (!json["auxiliary"].is_boolean()) return wrong_type("auxiliary", json["auxiliary"], "true or false");
         action.auxiliary = json["auxiliary"].get<bool>();
     }
     if (!json.contains("at")) return {};
-    if (!json["at"].is_array()) return fail("json_type", "the member \"at\" is not a list");
+    if (!json["at"].is_array()) return wrong_type("at", json["at"], "a list, one entry for each point that is placed");
     for (const auto& entry : json["at"]) {
-        auto at = read_coordinates(entry);
-        if (!at) return fail(at.error());
-        action.at.push_back(*std::move(at));
+        auto one = read_coordinates(entry);
+        if (!one) return fail(in_member(element("at", action.at.size()), one.error()));
+        action.at.push_back(*std::move(one));
     }
     return {};
 }
 
 Status read_action(const Json& json, Scene& scene) {
     if (auto ok = only_members(json, {"op", "type", "args", "and", "branch", "at", "auxiliary"}); !ok) return ok;
-    const auto op = member<std::string>(json, "op");
+    const auto op = text(json, "op");
     if (!op) return fail(op.error());
     if (*op != "Construct")
-        return fail("unknown_op", "there is no op called \"" + op->substr(0, 64) + "\"", "it is \"Construct\"");
+        return fail(in_member("op", Error{ErrorKind::bad_input,
+                                          "unknown_op",
+                                          "there is no op called \"" + op->substr(0, 64) + '"',
+                                          "it is \"Construct\"",
+                                          {}}));
     auto first = read_use(json, scene);
     if (!first) return fail(first.error());
     Action action;
@@ -203,11 +255,6 @@ Status read_action(const Json& json, Scene& scene) {
     return scene.append(std::move(action), first->outputs);
 }
 
-Error in(std::string_view where, std::size_t index, Error error) {
-    error.what = std::string(where) + ' ' + std::to_string(index + 1) + ": " + error.what;
-    return error;
-}
-
 Result<Goals> read_goals(const Json& json, const Scene& scene) {
     Goals goals;
     if (!json.contains("goals")) return goals;
@@ -215,10 +262,7 @@ Result<Goals> read_goals(const Json& json, const Scene& scene) {
     if (!texts) return fail(texts.error());
     for (std::size_t i = 0; i < texts->size(); ++i) {
         auto statements = facts::parse_statement((*texts)[i], scene.names());
-        if (!statements) {
-            statements.error().place.reset();
-            return fail(in("goal", i, statements.error()));
-        }
+        if (!statements) return fail(in_member(element("goals", i), statements.error()));
         goals.insert(goals.end(), statements->begin(), statements->end());
     }
     return goals;
@@ -229,12 +273,9 @@ Result<Questions> read_questions(const Json& json, const Scene& scene) {
     if (!json.contains("questions")) return questions;
     const auto texts = strings(json, "questions");
     if (!texts) return fail(texts.error());
-    for (std::size_t i = 0; i < texts->size(); ++i) {
-        auto question = parse_question((*texts)[i], scene.names());
-        if (!question) {
-            question.error().place.reset();
-            return fail(in("question", i, question.error()));
-        }
+    for (const auto& each : *texts) {
+        auto question = parse_question(each, scene.names());
+        if (!question) return fail(in_member(element("questions", questions.size()), question.error()));
         questions.push_back(*std::move(question));
     }
     return questions;
@@ -258,10 +299,11 @@ Result<SceneAndGoals> scene_from_json(const Json& json) {
     if (auto ok = only_members(json, {"version", "actions", "goals", "questions"}); !ok) return fail(ok.error());
     const auto actions = json.find("actions");
     if (actions == json.end()) return fail("json_missing", "the member \"actions\" is missing");
-    if (!actions->is_array()) return fail("json_type", "the member \"actions\" is not a list");
+    if (!actions->is_array()) return wrong_type("actions", *actions, "a list");
     SceneAndGoals read;
     for (std::size_t i = 0; i < actions->size(); ++i)
-        if (auto ok = read_action((*actions)[i], read.scene); !ok) return fail(in("action", i, ok.error()));
+        if (auto ok = read_action((*actions)[i], read.scene); !ok)
+            return fail(in_member(element("actions", i), ok.error()));
     auto goals = read_goals(json, read.scene);
     if (!goals) return fail(goals.error());
     read.goals = *std::move(goals);

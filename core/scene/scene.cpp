@@ -61,15 +61,8 @@ std::optional<numbers::Rational> constant_of(facts::ConstantKind measure, const 
 
 Status check_numbers(const Construction& row, const Use& use) {
     const auto wanted = slots(row, SlotKind::number);
-    for (std::size_t i = 0; i < use.values.size(); ++i) {
-        if (constant_of(wanted[i]->measure, use.values[i])) continue;
-        const bool angle = wanted[i]->measure == facts::ConstantKind::turns_of_pi;
-        return fail("bad_number",
-                    slot_words(*wanted[i]) + " of " + row.name + " cannot be " +
-                        quoted(use.values[i].text().substr(0, 48)),
-                    angle ? "it is an angle in degrees or a rational multiple of pi, such as 60, 60o or 7pi/12"
-                          : "it is a positive rational number, such as 2, 3/4 or 0.25");
-    }
+    for (std::size_t i = 0; i < use.values.size(); ++i)
+        if (auto ok = check_number(row, *wanted[i], use.values[i]); !ok) return ok;
     return {};
 }
 
@@ -193,6 +186,14 @@ Status check_name(std::string_view name) {
     const std::string because = odd == name.end() ? "" : ": " + character_at(name, odd) + " cannot stand in it";
     return fail("bad_name", quoted(name.substr(0, max_name)) + " cannot be the name of a point" + because,
                 "a name is a letter, then letters, digits, _ or ', at most 32 characters");
+}
+
+Status check_number(const Construction& row, const Slot& slot, const numbers::Scalar& value) {
+    if (constant_of(slot.measure, value)) return {};
+    const bool angle = slot.measure == facts::ConstantKind::turns_of_pi;
+    return fail("bad_number", slot_words(slot) + " of " + row.name + " cannot be " + quoted(value.text().substr(0, 48)),
+                angle ? "it is an angle in degrees or a rational multiple of pi, such as 60, 60o or 7pi/12"
+                      : "it is a positive rational number, such as 2, 3/4 or 0.25");
 }
 
 std::vector<numbers::Rational> constants_of(const Use& use) {

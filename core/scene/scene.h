@@ -99,6 +99,10 @@ private:
 std::vector<facts::Statement> instantiate(const std::vector<facts::Pattern>& patterns, std::span<const PointId> outputs,
                                           const Use& use);
 
+struct Construction;
+struct Slot;
+/// Whether a number can stand in a number slot of a row; `bad_number` says what would be right.
+Status check_number(const Construction& row, const Slot& slot, const numbers::Scalar& value);
 /// Whether a word can be the name of a point; `bad_name` says what would be right.
 Status check_name(std::string_view name);
 /// A first free name in the manner of textbooks: A, B, C, ... then A1, B1, ... (lower case, as the scenes write them).

@@ -29,10 +29,10 @@ struct Problem {
 
 /// All problems of a file in order; empty lines, lines that begin with # and carriage returns are skipped. A problem
 /// line is one that contains = or ?; any other line is a name. Every error has a place in `source`, columns counted in
-/// characters: `unknown_construction`, `not_built` (known in the family, no row yet), `argument_count`,
+/// characters: `unknown_construction`, `argument_count`, `output_count`,
 /// `output_mismatch`, `undefined_point`, `repeated_definition`, `not_a_locus`, `repeated_input`, `missing_equals`,
 /// `empty_clause`, `coordinate_syntax`, `line_too_long`, `missing_problem` (a name without a text), and those of
-/// Scene::append and facts::parse_statement.
+/// Scene::append, facts::parse_statement and scene::parse_question.
 std::vector<Problem> parse_file(std::string_view text, const std::string& source = {});
 
 /// One problem from one line without its name.

@@ -25,12 +25,17 @@ std::string output_text(const scene::Scene& scene, const scene::Action& action, 
 
 std::string use_text(const scene::Scene& scene, const scene::Action& action, const scene::Use& use) {
     const auto& row = scene::construction(use.construction);
-    std::string text = row.name;
     std::vector<std::string> words;
-    for (const PointId point : action.outputs) words.push_back(scene.name(point));
-    std::size_t point = 0, value = 0;
-    for (const auto& slot : std::span(row.slots).subspan(action.outputs.size()))
-        words.push_back(slot.kind == SlotKind::number ? word_of(use.values[value++]) : scene.name(use.points[point++]));
+    std::size_t output = 0, point = 0, value = 0;
+    for (const auto& slot : row.slots) {
+        if (slot.kind == SlotKind::output)
+            words.push_back(scene.name(action.outputs[output++]));
+        else if (slot.kind == SlotKind::point)
+            words.push_back(scene.name(use.points[point++]));
+        else
+            words.push_back(word_of(use.values[value++]));
+    }
+    std::string text = row.name;
     for (const std::size_t slot : row.forms.front()) text += ' ' + words[slot];
     return text;
 }

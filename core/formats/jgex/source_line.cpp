@@ -25,6 +25,13 @@ tl::unexpected<Error> SourceLine::fail_at(const Piece& piece, Error error) const
     return fail(std::move(error));
 }
 
+tl::unexpected<Error> SourceLine::fail_inside(const Piece& piece, Error error) const {
+    const int inside = error.place ? std::max(error.place->column, 1) - 1 : 0;
+    error.place = place(piece.offset);
+    error.place->column += inside;
+    return fail(std::move(error));
+}
+
 Piece trimmed(Piece piece) {
     const std::string_view text = trim(piece.text);
     if (text.empty()) return {text, piece.offset + piece.text.size()};

@@ -23,6 +23,8 @@ public:
     /// Columns count characters, not bytes.
     Place place(std::size_t offset) const;
     tl::unexpected<Error> fail_at(const Piece& piece, std::string code, std::string what, std::string mend = {}) const;
+    /// The error of a text that is this piece, with its column in the piece carried into the line.
+    tl::unexpected<Error> fail_inside(const Piece& piece, Error error) const;
     /// The error with the place of the piece, unless it has one.
     tl::unexpected<Error> fail_at(const Piece& piece, Error error) const;
 

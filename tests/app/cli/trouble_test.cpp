@@ -25,13 +25,13 @@ struct Broken {
 
 const Broken broken[] = {
     {"accidental_coincidence.txt", ":3:", "falls on"},
+    {"bad_number.txt", ":3:38:", "it is an angle"},
     {"false_goal.txt", ":3:", "the goal is false", 1},
     {"impossible_figure.txt", ":3:", "cannot be placed"},
     {"malformed.txt", ":3:", "is not a clause"},
     {"nameless_text.txt", ":2:", "no problem follows"},
     {"newer_version.json", "", "a newer version"},
     {"not_a_locus.txt", ":3:", "foot"},
-    {"bad_number.txt", ":3:", "a rational multiple of pi"},
     {"not_text.bin", "", "neither JGEX text nor"},
     {"overlong_form.txt", "", "neither JGEX text nor"},
     {"repeated_definition.txt", ":3:", "is defined already"},

@@ -43,6 +43,26 @@ TEST(SceneJson, TheExampleOfTheDocumentationIsRead) {
     EXPECT_EQ(to_json(scene->scene, scene->goals), *parse_json(blocks[0]));
 }
 
+TEST(SceneJson, AnAliasIsReadAndTheWordItselfWritten) {
+    const auto scene = read_action(R"({"op":"Construct","type":"circumcentre","args":["o","a","b","c"]})");
+    ASSERT_TRUE(scene) << to_string(scene.error());
+    EXPECT_EQ(to_json(scene->scene)["actions"][1]["type"], "circumcenter");
+}
+
+TEST(SceneJson, QuestionsComeBackAndAreLeftOutWhereThereAreNone) {
+    const auto scene = read(R"({"version":1,"actions":[{"op":"Construct","type":"triangle","args":["a","b","c"]}],
+        "goals":["coll a b c"],"questions":["lcompute a b","lequation 1/1 a b * a c -2 b c 0"]})");
+    ASSERT_TRUE(scene) << to_string(scene.error());
+    EXPECT_EQ(scene->questions.size(), 2u);
+    const Json json = to_json(scene->scene, scene->goals, scene->questions);
+    EXPECT_EQ(json["questions"][1], "lequation 1/1 a b * a c -2 b c 0");
+    EXPECT_EQ(scene_from_json(json), *scene);
+    EXPECT_FALSE(to_json(scene->scene, scene->goals).contains("questions"));
+    const auto bad = read(R"({"version":1,"actions":[],"questions":["lcompute a b"]})");
+    ASSERT_FALSE(bad);
+    EXPECT_NE(bad.error().what.find("/questions/0: there is no point"), std::string::npos) << bad.error().what;
+}
+
 TEST(SceneJson, EveryRandomSceneComesBack) {
     EXPECT_TRUE(rc::check([](std::uint64_t seed) {
         const auto made = test::random_scene(seed, {.actions = 12, .given = true, .branches = true});
@@ -62,22 +82,28 @@ struct Refusal {
 
 TEST(SceneJson, RefusesWithTheActionAndTheReason) {
     const Refusal refusals[] = {
-        {R"({"op":"Construct","type":"foot","args":["d","a","b"]})", "argument_count", "action 2: foot"},
+        {R"({"op":"Construct","type":"foot","args":["d","a","b"]})", "argument_count",
+         "/actions/1/args: foot is given 3 arguments; it takes 4: x a b c"},
         {R"({"op":"Construct","type":"foott","args":[]})", "unknown_construction", "foott"},
-        {R"j({"op":"Construct","type":"s_angle","args":["d","a","b","sqrt(2)"]})j", "bad_number", "7pi/12"},
+        {R"({"op":"Construct","type":"s_angle","args":["d","a","b","sqrt(2)*1"]})", "bad_number", "/args/3: "},
+        {R"({"op":"Construct","type":"rconst","args":["d","a","b","c","-1"]})", "bad_number", "positive rational"},
+        {R"({"op":"Construct","type":"lconst","args":["d","a","1/0"]})", "scalar_zero_division", "/args/2: "},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","q"]})", "undefined_point", "\"q\""},
         {R"({"op":"Construct","type":"foot","args":["a","a","b","c"]})", "repeated_definition", "\"a\""},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"colour":"red"})", "json_unknown_key", "colour"},
+        {R"({"op":"Construct","type":"foot","arg":["d","a","b","c"]})", "json_unknown_key", "did you mean args?"},
         {R"({"op":"Draw","type":"foot","args":["d","a","b","c"]})", "unknown_op", "Draw"},
         {R"({"type":"foot","args":["d","a","b","c"]})", "json_missing", "op"},
         {R"({"op":"Construct","type":"foot"})", "json_missing", "args"},
-        {R"({"op":"Construct","type":"foot","args":["d",1,"b","c"]})", "json_type", "strings"},
-        {R"({"op":"Construct","type":"foot","args":"d a b c"})", "json_type", "list"},
+        {R"({"op":"Construct","type":"foot","args":["d",1,"b","c"]})", "json_type",
+         "/actions/1/args/1: this is a number; expected a string"},
+        {R"({"op":"Construct","type":"foot","args":"d a b c"})", "json_type",
+         "/actions/1/args: this is a string; expected a list"},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"branch":-1})", "json_type", "branch"},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"branch":1e99})", "json_type", "branch"},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"auxiliary":1})", "json_type", "auxiliary"},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":"1","y":"2"}]})", "json_missing",
-         "kind"},
+         "/actions/1/at/0: the member \"kind\""},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":"1","y":"2","kind":"drawn"}]})",
          "coordinate_kind", "given"},
         {R"({"op":"Construct","type":"foot","args":["d","a","b","c"],"at":[{"x":"1","kind":"sketch"}]})",
@@ -96,7 +122,7 @@ TEST(SceneJson, RefusesWithTheActionAndTheReason) {
         ASSERT_FALSE(scene);
         EXPECT_EQ(scene.error().code, refusal.code);
         const std::string text = to_string(scene.error());
-        EXPECT_NE(text.find("action 2"), std::string::npos) << text;
+        EXPECT_NE(text.find("/actions/1"), std::string::npos) << text;
         EXPECT_NE(text.find(refusal.words), std::string::npos) << text;
     }
 }
@@ -117,7 +143,7 @@ TEST(SceneJson, AGoalThatCannotBeReadNamesItsNumber) {
     const auto scene = read(R"({"version":1,"actions":[{"op":"Construct","type":"triangle","args":["a","b","c"]}],
         "goals":["coll a b c","perpp a b b c"]})");
     ASSERT_FALSE(scene);
-    EXPECT_NE(scene.error().what.find("goal 2"), std::string::npos) << scene.error().what;
+    EXPECT_NE(scene.error().what.find("/goals/1"), std::string::npos) << scene.error().what;
 }
 
 } // namespace

@@ -73,7 +73,7 @@ TEST(Examples, EveryBrokenTextIsAnErrorAtItsPlace) {
     const Broken files[] = {
         {"malformed", "missing_equals", 1},
         {"unknown_construction", "unknown_construction", 29},
-        {"bad_number", "bad_number", 24},
+        {"bad_number", "bad_number", 38},
         {"undefined_point", "undefined_point", 40},
         {"repeated_definition", "repeated_definition", 25},
         {"wrong_argument_count", "argument_count", 29},

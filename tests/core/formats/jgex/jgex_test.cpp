@@ -89,8 +89,14 @@ struct BadLine {
 TEST(JgexRead, EveryErrorHasAPlaceAndSaysWhatWouldBeRight) {
     const BadLine lines[] = {
         {"a b c = triangle a b c; d = foott d a b c", "unknown_construction", 29, "did you mean foot?"},
-        {"a b = segment a b; c = s_angle a b c sqrt(2)", "bad_number", 24, "7pi/12"},
-        {"a b = segment a b; c = lconst c a -2", "bad_number", 24, "positive rational"},
+        {"a b c d = square a b c d", "output_count", 11, "write \"square a b x y\" or \"square x y a b\""},
+        {"a b = segment a b; c = parallelogram a c b b", "output_mismatch", 24, "parallelogram a b c x"},
+        {"a b = segment; c d = square a c b d", "output_mismatch", 22, "\"square a b\""},
+        {"a b = segment a b; c = s_angle a b c sqrt(2)", "bad_number", 38, "an angle in degrees"},
+        {"a b = segment a b; c = s_angle a b c 60x", "scalar_syntax", 40, "not understood"},
+        {"a b = segment a b; c = lconst c a 0", "bad_number", 35, "positive rational"},
+        {"a = free a; b = free c", "output_mismatch", 22, "same points"},
+        {"a b = segment a b; c = circumcenter c a b", "argument_count", 24, "circumcenter x a b c"},
         {"a b c = triangle a b c; d = foot d a b", "argument_count", 29, "foot x a b c"},
         {"a b c = triangle a b c; d = foot a b", "argument_count", 29, "foot a b c"},
         {"a b c = triangle a b c; d = foot d a b q", "undefined_point", 40, "\"q\""},
@@ -119,7 +125,14 @@ TEST(JgexRead, EveryErrorHasAPlaceAndSaysWhatWouldBeRight) {
         {"a = free a ?", "empty_goal", 13, "for example"},
         {"a b c = triangle a b c ? coll a b q", "unknown_point", 35, "\"q\""},
         {"a b c = triangle a b c ? perpp a b c a", "unknown_predicate", 26, "did you mean perp?"},
-        {"a b c = triangle a b c ? lequation a b", "predicate_not_built", 26, "known but not built yet"},
+        {"a b c = triangle a b c ? lequation a b", "scalar_syntax", 36, "not understood"},
+        {"a b c = triangle a b c ? lequation 1 a b 2 c", "statement_arity", 44, "a point is missing"},
+        {"a b c = triangle a b c ? lequation 1 a b", "statement_arity", 40, "right side"},
+        {"a b c = triangle a b c ? lequation 2", "question_terms", 26, "no term"},
+        {"a b c = triangle a b c ? aequation 1 a b b c * a c c b 2", "question_terms", 46, "multiplied"},
+        {"a b c = triangle a b c ? lcompute a x", "unknown_point", 37, "\"x\""},
+        {"a b c = triangle a b c ? lcompute a a", "repeated_input", 37, "two different points"},
+        {"a b c = triangle a b c ? acompute a b c", "statement_arity", 26, "acompute A B C D"},
         {"a b c = triangle a b c ? perp a b c", "statement_arity", 26, "perp"},
     };
     for (const auto& line : lines) {
@@ -155,6 +168,53 @@ TEST(JgexRead, IsBounded) {
     ASSERT_FALSE(points);
     EXPECT_EQ(points.error().code, "too_many_points");
     EXPECT_EQ(parse_problem("  ").error().code, "empty_problem");
+}
+
+TEST(JgexRead, WhichArgumentsAreDefinedTellsWhichFormIsMeant) {
+    const std::string before = "a b c = triangle a b c; ";
+    EXPECT_EQ(good(before + "x = parallelogram a b c x"), good(before + "x = parallelogram x a b c"));
+    EXPECT_EQ(good(before + "x = parallelogram a b c x"), good(before + "x = parallelogram a b c"));
+    EXPECT_EQ(good(before + "x y = square a b x y"), good(before + "x y = square x y a b"));
+    EXPECT_EQ(good(before + "x y = square a b x y"), good(before + "y x = square x y a b"));
+    EXPECT_EQ(good(before + "x y = square a b x y"), good(before + "x y = square a b"));
+    EXPECT_NE(good(before + "x y = square a b x y"), good(before + "x y = square b a x y"));
+    const auto read = good(before + "x y = square x y a b");
+    EXPECT_EQ(print_action(read.scene, 1), "x y = square a b x y") << "the first form is the one that is printed";
+}
+
+TEST(JgexRead, NumbersStandWhereTheFormHasThem) {
+    const std::string before = "a b c = triangle a b c; ";
+    for (const char* number : {"60", "-15", "60o", "7pi/12"}) {
+        const auto read = good(before + "x = s_angle a b x " + number);
+        EXPECT_EQ(read, good(before + "x = s_angle a b " + number));
+        EXPECT_EQ(read.scene.actions()[1].uses[0].values[0].text(), number);
+        EXPECT_EQ(print_action(read.scene, 1), std::string("x = s_angle a b x ") + number);
+    }
+    EXPECT_EQ(good(before + "x = rconst a b c x 1/2"), good(before + "x = rconst a b c 1/2"));
+    EXPECT_EQ(print_action(good(before + "x = rconst2 x a b 2/1").scene, 1), "x = rconst2 x a b 2/1");
+    EXPECT_EQ(print_action(good(before + "x = lconst x a 1.5").scene, 1), "x = lconst x a 1.5");
+}
+
+TEST(JgexRead, OtherWordsForAConstructionAreReadAndNotWritten) {
+    const auto read = good("a b c = triangle a b c; o = circumcentre o a b c; i = incentre i a b c");
+    EXPECT_EQ(print(read.scene), "a b c = triangle a b c; o = circumcenter o a b c; i = incenter i a b c");
+}
+
+// Published files have this slip; nothing else can be meant.
+TEST(JgexRead, AFreePointIsKnownByTheNameBeforeTheSign) {
+    EXPECT_EQ(good("a b = segment a b; c = free a"), good("a b = segment a b; c = free c"));
+}
+
+TEST(JgexRead, QuestionsStandAmongTheGoals) {
+    const auto read = good("a b c = triangle a b c; d = foot d a b c ? acompute A D B C; perp a d b c; "
+                           "lequation 1/1 a b * a b -1/1 A D * A D -1 b d * b d 0; aequation 1 a b b c 1 B C c a 90o");
+    EXPECT_EQ(read.goals.size(), 1u);
+    ASSERT_EQ(read.questions.size(), 3u);
+    EXPECT_EQ(read.questions[1].terms.size(), 3u);
+    const std::string text = print(read.scene, read.goals, read.questions);
+    EXPECT_EQ(text, "a b c = triangle a b c; d = foot d a b c ? perp a d b c; acompute a d b c; "
+                    "lequation 1/1 a b * a b -1/1 a d * a d -1 b d * b d 0; aequation 1 a b b c 1 b c c a 90o");
+    EXPECT_EQ(good(text), read);
 }
 
 TEST(JgexRead, ALineOfTheCommandBarExtendsWhatIsThere) {

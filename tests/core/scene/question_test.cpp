@@ -1,0 +1,66 @@
+// Questions: their values in pictures. Their text is tested with the languages that hold them.
+#include "scene/question.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+#include <numbers>
+
+namespace porism::scene {
+namespace {
+
+const std::vector<std::string> names{"a", "b", "c", "d"};
+using Picture = std::vector<geometry::Point<double>>;
+// A right angle at b; d is the fourth corner of the rectangle.
+const Picture rectangle{{0, 3}, {0, 0}, {4, 0}, {4, 3}};
+
+double value(const char* text, const Picture& picture = rectangle) {
+    const auto question = parse_question(text, names);
+    EXPECT_TRUE(question) << text << ": " << to_string(question.error());
+    return question ? value_in(*question, picture) : -1;
+}
+
+TEST(Questions, AskForAValue) {
+    EXPECT_NEAR(value("lcompute a c"), 5, 1e-12);
+    EXPECT_NEAR(value("rcompute a b b c"), 0.75, 1e-12);
+    EXPECT_NEAR(value("acompute a b b c"), 0.5, 1e-12);
+    EXPECT_NEAR(value("acompute b c a c"), 1 - std::atan2(3, 4) / std::numbers::pi, 1e-12)
+        << "directed, modulo a half turn";
+    EXPECT_NEAR(value("acompute a c b c"), std::atan2(3, 4) / std::numbers::pi, 1e-12);
+}
+
+TEST(Questions, EquationsFailByHowMuch) {
+    EXPECT_NEAR(value("lequation 1/1 a b * a b 1/1 b c * b c -1/1 a c * a c 0"), 0, 1e-12);
+    EXPECT_NEAR(value("lequation 1 a b 1 b c 7"), 0, 1e-12);
+    EXPECT_NEAR(value("lequation 1 a b 1 b c 6"), 1.0 / 13, 1e-12) << "relative to the size of the terms";
+    EXPECT_NEAR(value("aequation 1 a b b c 1 b c c d 0"), 0, 1e-12) << "two right angles are none";
+    EXPECT_NEAR(value("aequation 1 a b b c 60o"), 1.0 / 6, 1e-12);
+    EXPECT_NEAR(value("aequation 2 a b b c 180"), 0, 1e-12);
+}
+
+TEST(Questions, TellValuesApartUpToRounding) {
+    EXPECT_TRUE(same_value(QuestionKind::acompute, 0.0, 1 - 1e-12)) << "angles modulo a half turn";
+    EXPECT_FALSE(same_value(QuestionKind::acompute, 0.0, 0.5));
+    EXPECT_TRUE(same_value(QuestionKind::lcompute, 5, 5 + 1e-12));
+    EXPECT_FALSE(same_value(QuestionKind::lcompute, 5, 5.001));
+}
+
+TEST(Questions, TakeOneRowEach) {
+    for (const QuestionRow& each : question_table()) {
+        EXPECT_EQ(question_by_name(each.name), each.kind);
+        EXPECT_EQ(&row(each.kind), &each);
+        EXPECT_TRUE(asks("  " + std::string(each.name) + " a b"));
+    }
+    EXPECT_FALSE(asks("coll a b c"));
+    EXPECT_FALSE(asks(""));
+}
+
+TEST(Questions, AProductIsBounded) {
+    std::string long_product = "lequation 1 a b";
+    for (int i = 0; i < 8; ++i) long_product += " * a b";
+    const auto read = parse_question(long_product + " 0", names);
+    ASSERT_FALSE(read);
+    EXPECT_EQ(read.error().code, "question_terms");
+}
+
+} // namespace
+} // namespace porism::scene
