@@ -1,12 +1,13 @@
 #!/bin/bash
 # Installs what is missing, builds, and runs every check: all tests (the GUI ones offscreen and again in a real window under Xvfb),
-# the core under the address and undefined-behaviour sanitizers, the architecture, the format and clang-tidy.
+# the core under the address and undefined-behaviour sanitizers, the fuzzers for 20 seconds each, the architecture, the format and
+# clang-tidy.
 #   packaging/test.sh [-y] [PRESET]     PRESET: the build whose tests run: dev (default), asan or tsan. It never asks, with -y or without.
-# Ends with a line "N passed, N failed": tests of both builds, and one each for the format and clang-tidy. Exit status 0 if none failed.
+# Ends with a line "N passed, N failed": tests of all builds, and one each for the format and clang-tidy. Exit status 0 if none failed.
 set -uo pipefail
 . "$(dirname "$0")/common.sh"
 
-usage() { sed -n '2,5s/^# \{0,1\}//p' "$0"; }
+usage() { sed -n '2,6s/^# \{0,1\}//p' "$0"; }
 
 while getopts yh option; do
     case $option in
@@ -82,6 +83,8 @@ must "build $preset" build "$preset"
 tests "tests ($preset)" "$porism_root/build/$preset"
 must "build asan" build asan
 tests "core under sanitizers" "$porism_root/build/asan" -L core
+must "build fuzz" build fuzz fuzzers
+tests "fuzzers" "$porism_root/build/fuzz" -L fuzz
 check "format" "$porism_root/packaging/lint.sh" format
 check "clang-tidy" "$porism_root/packaging/lint.sh" tidy "$preset"
 heading "summary"
