@@ -27,10 +27,10 @@ struct Presentation {
 
 struct Document {
     scene::Scene scene;
-    scene::Goals goals = {};
-    scene::Questions questions = {};
+    scene::Goals goals;
     Presentation presentation;
     std::string title;
+    scene::Questions questions = {}; ///< asked beside the goals
     friend bool operator==(const Document&, const Document&) = default;
 };
 

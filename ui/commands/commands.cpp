@@ -17,10 +17,11 @@ bool uses_any(const scene::Action& action, const std::vector<PointId>& points) {
     });
 }
 
-// Goals and looks of points that are gone go with them: another point may get the name.
+// Goals, questions and looks of points that are gone go with them: another point may get the name.
 Status edit_scene(Session& session, const QString& text, scene::Scene scene) {
     document::Document after = session.document();
     after.goals = carried(after.goals, after.scene, scene);
+    after.questions = carried(after.questions, after.scene, scene);
     const auto gone = [&](const auto& named) { return !scene.find(named.first); };
     std::erase_if(after.presentation.labels, gone);
     std::erase_if(after.presentation.hidden, gone);

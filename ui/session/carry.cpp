@@ -25,6 +25,21 @@ scene::Goals carried(const scene::Goals& goals, const scene::Scene& from, const 
     return kept;
 }
 
+scene::Questions carried(const scene::Questions& questions, const scene::Scene& from, const scene::Scene& to) {
+    scene::Questions kept;
+    for (scene::Question question : questions) {
+        bool whole = true;
+        for (scene::Term& term : question.terms)
+            for (PointId& p : term.points)
+                if (const auto point = carried(p, from, to))
+                    p = *point;
+                else
+                    whole = false;
+        if (whole) kept.push_back(std::move(question));
+    }
+    return kept;
+}
+
 Selection carried(const Selection& selection, const scene::Scene& from, const scene::Scene& to) {
     Selection kept;
     for (const PointId p : selection.points)

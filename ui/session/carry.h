@@ -1,6 +1,7 @@
 // Carrying what speaks of points over to another version of the scene, by name.
 #pragma once
 
+#include "scene/question.h"
 #include "scene/scene.h"
 #include "ui/session/selection.h"
 
@@ -15,6 +16,8 @@ std::optional<facts::Statement> carried(const facts::Statement& statement, const
                                         const scene::Scene& to);
 /// Goals whose points are still there.
 scene::Goals carried(const scene::Goals& goals, const scene::Scene& from, const scene::Scene& to);
+/// Questions whose points are still there.
+scene::Questions carried(const scene::Questions& questions, const scene::Scene& from, const scene::Scene& to);
 /// What is still there of a selection; steps are dropped.
 Selection carried(const Selection& selection, const scene::Scene& from, const scene::Scene& to);
 

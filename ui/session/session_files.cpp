@@ -26,10 +26,13 @@ scene::Scene without_sketch(scene::Scene scene) {
     return scene;
 }
 
-// "foot D" for one action, "3 actions" for several, "goal AD ⊥ BC" for none.
+// "foot D" for one action, "3 actions" for several, "goal AD ⊥ BC" or "question lcompute a b" for none.
 QString text_of_growth(const document::Document& before, const document::Document& after) {
     const std::size_t old_count = before.scene.actions().size();
     const std::size_t added = after.scene.actions().size() - old_count;
+    if (added == 0 && after.goals.size() == before.goals.size() && !after.questions.empty())
+        return Session::tr("question %1")
+            .arg(QString::fromStdString(scene::to_string(after.questions.back(), after.scene.names())));
     if (added == 0) return Session::tr("goal %1").arg(notation(after.goals.back(), About(after.scene)));
     if (added == 1) return undo_text(after.scene.actions()[old_count], after.scene);
     return Session::tr("%n action(s)", "", static_cast<int>(added));
@@ -95,11 +98,12 @@ Status Session::open_document(const QString& path, std::size_t problem) {
 
 Status Session::read_text(const QString& text, bool append) {
     const std::string line = text.toStdString();
-    const scene::SceneAndGoals present{document().scene, document().goals};
+    const scene::SceneAndGoals present{document().scene, document().goals, document().questions};
     auto read = append ? jgex::extend(present, line) : jgex::parse_problem(line);
     if (!read) return fail(std::move(read).error());
     document::Document after = document();
     after.goals = read->goals;
+    after.questions = read->questions;
     after.scene = read->scene;
     if (!append) {
         auto settled = settle(read->scene, read->goals);
@@ -111,7 +115,7 @@ Status Session::read_text(const QString& text, bool append) {
 }
 
 QString Session::text() const {
-    return QString::fromStdString(jgex::print(without_sketch(scene()), document().goals));
+    return QString::fromStdString(jgex::print(without_sketch(scene()), document().goals, document().questions));
 }
 
 Status Session::save_document(const QString& path) {
