@@ -5,6 +5,7 @@
 #include "paint/compose.h"
 #include "paint/raster/raster.h"
 #include "paint/svg.h"
+#include "scene/catalogue.h"
 #include "scene/json.h"
 #include "workflow/figure.h"
 
@@ -47,14 +48,30 @@ bool leaves_first_branch(const scene::Scene& scene) {
                                [](const scene::Action& action) { return action.branch.value_or(0) != 0; });
 }
 
-/// The figure, where it says more than the text: another branch than the first.
+/// Whether coordinates say a branch: a point without freedom has some.
+bool may_tell_branch(const scene::Scene& scene) {
+    return std::ranges::any_of(scene.actions(), [](const scene::Action& action) {
+        return !action.branch && !action.at.empty() &&
+               (action.uses.size() > 1 || scene::construction(action.uses.front().construction).freedom == 0);
+    });
+}
+
+/// The figure, where it says more than the text: another branch than the first. Its scene is the problem's, with the
+/// branches written in that are not the first.
 std::optional<Figure> branched_figure(const LoadedProblem& problem, const Control& control) {
-    if (!problem.choose_branch && !leaves_first_branch(problem.document->scene)) return std::nullopt;
+    const scene::Scene& scene = problem.document->scene;
+    if (!problem.choose_branch && !leaves_first_branch(scene) && !may_tell_branch(scene)) return std::nullopt;
     auto figure = figure_of(problem, {}, control);
-    if (!figure || !leaves_first_branch(figure->scene)) return std::nullopt;
+    if (!figure) return std::nullopt;
+    figure->scene = scene;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i)
+        if (const int branch = figure->diagram->branches[i]; branch > 0)
+            figure->scene = figure->scene.with_branch(i, branch);
+    if (!leaves_first_branch(figure->scene)) return std::nullopt;
     return std::move(*figure);
 }
 
+/// Coordinates of every point fix the branches and the picture. Those that were typed are kept.
 scene::Scene with_all_coordinates(const Figure& figure) {
     scene::Scene out = figure.scene;
     for (std::size_t i = 0; i < out.actions().size(); ++i) {
@@ -72,11 +89,21 @@ scene::Scene with_all_coordinates(const Figure& figure) {
     return out;
 }
 
+/// Whether text of the scene says the branches of its figure: those that were written in by all the coordinates that
+/// they need, those that were left open by coordinates of their own, as they were read.
+bool says_branches(const scene::Scene& scene, const scene::Scene& branched) {
+    if (leaves_first_branch(scene)) return jgex::tells_branches(branched);
+    return std::ranges::none_of(branched.actions(), [](const scene::Action& action) {
+        return action.branch.value_or(0) != 0 && action.at.empty();
+    });
+}
+
 Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
-    const auto figure = branched_figure(problem, control);
-    const scene::Scene scene = figure ? with_all_coordinates(*figure) : problem.document->scene;
-    return Converted{jgex::print(problem.name, scene, problem.document->goals, problem.document->questions),
-                     jgex::losses(scene)};
+    const document::Document& document = *problem.document;
+    scene::Scene scene = document.scene;
+    if (const auto figure = branched_figure(problem, control); figure && !says_branches(scene, figure->scene))
+        scene = with_all_coordinates(*figure);
+    return Converted{jgex::print(problem.name, scene, document.goals, document.questions), jgex::losses(scene)};
 }
 
 Result<Converted> to_actions(const LoadedProblem& problem, const PictureOptions&, const Control& control) {

@@ -17,6 +17,7 @@
 namespace porism::jgex {
 
 inline constexpr std::size_t max_line_bytes = 65536;
+inline constexpr std::size_t max_goals = 400; ///< and questions of a problem, before the last one is read
 
 /// A problem of a file. A bad one does not spoil the others.
 struct Problem {
@@ -31,8 +32,8 @@ struct Problem {
 /// line is one that contains = or ?; any other line is a name. Every error has a place in `source`, columns counted in
 /// characters: `unknown_construction`, `argument_count`, `output_count`,
 /// `output_mismatch`, `undefined_point`, `repeated_definition`, `not_a_locus`, `repeated_input`, `missing_equals`,
-/// `empty_clause`, `coordinate_syntax`, `line_too_long`, `missing_problem` (a name without a text), and those of
-/// Scene::append, facts::parse_statement and scene::parse_question.
+/// `empty_clause`, `coordinate_syntax`, `line_too_long`, `too_many_goals`, `missing_problem` (a name without a text),
+/// and those of Scene::append, facts::parse_statement and scene::parse_question.
 std::vector<Problem> parse_file(std::string_view text, const std::string& source = {});
 
 /// One problem from one line without its name.
@@ -52,8 +53,12 @@ std::string print(std::string_view name, const scene::Scene& scene, const scene:
                   const scene::Questions& questions = {});
 
 /// What the text of this scene cannot say, in words, one entry a kind: given coordinates are read back as sketch
-/// coordinates; a branch is said by coordinates of every point only; auxiliary actions are moved behind the others.
+/// coordinates; a branch other than the first is said by coordinates of its points and of the free ones behind them, if
+/// they have some (reading sets no branch: realising takes the nearest); auxiliary actions are moved behind the others.
 std::vector<std::string> losses(const scene::Scene& scene);
+
+/// Whether all branches other than the first are said by coordinates, as `losses` wants them.
+bool tells_branches(const scene::Scene& scene);
 
 /// Whether this is text of the family, well-formed or not: the first lines hold a clause `names = word`.
 bool looks_like_jgex(std::string_view text);

@@ -66,14 +66,39 @@ bool any_coordinates(const scene::Scene& scene, bool given) {
     return false;
 }
 
-bool every_point_has_coordinates(const scene::Scene& scene) {
-    return std::all_of(scene.actions().begin(), scene.actions().end(), [](const scene::Action& action) {
-        return !action.at.empty() &&
-               std::all_of(action.at.begin(), action.at.end(), [](const auto& at) { return at.has_value(); });
-    });
+bool leaves_first_branch(const scene::Action& action) {
+    return action.branch.value_or(0) != 0;
+}
+
+/// By action: whether its points are to have coordinates for the branches to be read back. Those that leave the first
+/// branch, and what they are constructed from that has freedom.
+std::vector<bool> tells_branch(const scene::Scene& scene) {
+    const auto actions = scene.actions();
+    std::vector<bool> wanted(actions.size()), tells(actions.size());
+    for (std::size_t i = actions.size(); i-- > 0;) {
+        const scene::Action& action = actions[i];
+        const bool branched = leaves_first_branch(action);
+        wanted[i] = wanted[i] || branched;
+        if (!wanted[i]) continue;
+        tells[i] =
+            branched || (action.uses.size() == 1 && scene::construction(action.uses.front().construction).freedom > 0);
+        for (const auto& use : action.uses)
+            for (const PointId point : use.points) wanted[scene.action_of(point)] = true;
+    }
+    return tells;
 }
 
 } // namespace
+
+bool tells_branches(const scene::Scene& scene) {
+    const auto tells = tells_branch(scene);
+    for (std::size_t i = 0; i < tells.size(); ++i) {
+        const auto& at = scene.actions()[i].at;
+        if (tells[i] && (at.empty() || !std::ranges::all_of(at, [](const auto& one) { return one.has_value(); })))
+            return false;
+    }
+    return true;
+}
 
 std::string print_action(const scene::Scene& scene, std::size_t index) {
     const scene::Action& action = scene.actions()[index];
@@ -106,10 +131,9 @@ std::vector<std::string> losses(const scene::Scene& scene) {
     std::vector<std::string> lost;
     const auto actions = scene.actions();
     if (any_coordinates(scene, true)) lost.emplace_back("given coordinates are read back as sketch coordinates");
-    const bool branched = std::any_of(actions.begin(), actions.end(),
-                                      [](const scene::Action& action) { return action.branch.value_or(0) != 0; });
-    if (branched && !every_point_has_coordinates(scene))
-        lost.emplace_back("branches are not written: that needs coordinates of every point");
+    if (!tells_branches(scene))
+        lost.emplace_back("a branch is not written: its points, and the free ones that they are constructed from, have "
+                          "no coordinates");
     const auto behind = behind_bar(scene);
     if (!std::is_sorted(behind.begin(), behind.end()))
         lost.emplace_back("auxiliary actions are moved behind the others");

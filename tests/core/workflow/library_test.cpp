@@ -2,6 +2,7 @@
 
 #include "scratch.h"
 #include "workflow/convert.h"
+#include "workflow/figure.h"
 #include "workflow/solve.h"
 
 #include <algorithm>
@@ -168,6 +169,45 @@ TEST(Convert, WritesLanguagesThatReadBack) {
         const std::string json = convert(problem, "actions").value().bytes;
         EXPECT_EQ(kind_of(json), FileKind::scene);
         EXPECT_TRUE(load_bytes(json, "json")->problems.front().document) << problem.name;
+    }
+}
+
+/// Two meetings of a line and a circle, the second chosen; every point with coordinates.
+const std::string second_meeting =
+    "o@0_0 a@2_0 = segment o a; b@-3_1 c@3_1.5 = segment b c; d@-1.8_0.7 = on_line d b c, on_circle d o a";
+
+LoadedProblem problem_in(const std::string& text) {
+    return load_bytes(text, "text").value().problems.front();
+}
+
+TEST(Convert, ABranchIsSaidByCoordinatesAndReadBackAsTheNearest) {
+    const std::string text = "second\n" + second_meeting + "\n";
+    const std::string json = convert(problem_in(text), "actions").value().bytes;
+    const LoadedProblem actions = problem_in(json);
+    const int near = actions.document->scene.actions()[2].branch.value_or(0);
+    const std::string other_text = "second\no@0_0 a@2_0 = segment o a; b@-3_1 c@3_1.5 = segment b c; d@1.5_1.3 = "
+                                   "on_line d b c, on_circle d o a\n";
+    const std::string other = convert(problem_in(other_text), "actions").value().bytes;
+    EXPECT_EQ(near + problem_in(other).document->scene.actions()[2].branch.value_or(0), 1) << json << other;
+    for (const std::string& each : {json, other}) {
+        LoadedProblem read = problem_in(each);
+        read.name = "second";
+        const auto back = convert(read, "jgex");
+        EXPECT_EQ(back->bytes, each == json ? text : other_text) << "to the letter";
+        EXPECT_TRUE(back->losses.empty());
+        EXPECT_EQ(convert(problem_in(back->bytes), "actions")->bytes, each);
+    }
+}
+
+TEST(Convert, ABranchWithoutCoordinatesGetsThem) {
+    const LoadedProblem problem =
+        problem_in("p\no@0_0 a@2_0 = segment o a; b@-3_1 c@3_1.5 = segment b c; d = on_line d b c, on_circle d o a\n");
+    for (const int branch : {0, 1}) {
+        LoadedProblem chosen = problem;
+        chosen.document->scene = problem.document->scene.with_branch(2, branch);
+        const LoadedProblem back = problem_in(convert(chosen, "jgex").value().bytes);
+        EXPECT_EQ(back.document->scene.actions()[2].at.empty(), branch == 0) << "the first needs none";
+        EXPECT_EQ(figure_of(back).value().diagram->branches[2], branch);
     }
 }
 

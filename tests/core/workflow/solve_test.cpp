@@ -39,6 +39,38 @@ TEST(Analyse, SolvesAndChecks) {
     EXPECT_EQ(goal.reason, "");
 }
 
+TEST(Solve, SaysOfAQuestionThatItIsOneAndWhatIsSeen) {
+    const auto loaded = load_bytes("p\na b c = triangle a b c; d = foot d a b c ? perp a d b c; acompute a d b c; "
+                                   "lequation 1 a b * a b -1 a d * a d -1 b d * b d 0\n",
+                                   "p.txt");
+    Stopping stopping;
+    std::vector<GoalRecord> records;
+    SolveReport report;
+    report.record = [&](const GoalRecord& record) { records.push_back(record); };
+    const auto summary = solve(loaded.value(), {}, stopping, report);
+    ASSERT_TRUE(summary);
+    EXPECT_EQ(summary->goals, 3U);
+    EXPECT_EQ(summary->solved, 1U);
+    ASSERT_EQ(records.size(), 3U);
+    EXPECT_TRUE(records[0].solved);
+    EXPECT_EQ(records[1].goal, "acompute a d b c");
+    EXPECT_NE(records[1].reason.find("asks for a value, which is not derived"), std::string::npos) << records[1].reason;
+    EXPECT_NE(records[1].reason.find("90° is seen in all 4 pictures"), std::string::npos) << records[1].reason;
+    EXPECT_NE(records[2].reason.find("is seen in all 4 pictures"), std::string::npos) << records[2].reason;
+}
+
+TEST(Solve, AProblemWithQuestionsAloneIsNotClosed) {
+    const auto loaded = load_bytes("p\na b c = triangle a b c ? lcompute a b\n", "p.txt");
+    Stopping stopping;
+    std::vector<GoalRecord> records;
+    SolveReport report;
+    report.record = [&](const GoalRecord& record) { records.push_back(record); };
+    ASSERT_TRUE(solve(loaded.value(), {}, stopping, report));
+    ASSERT_EQ(records.size(), 1U);
+    EXPECT_EQ(records[0].statements, 0U);
+    EXPECT_NE(records[0].reason.find("the pictures differ"), std::string::npos) << records[0].reason;
+}
+
 TEST(Analyse, SaysWhyAGoalIsNotSolved) {
     auto false_goal = problem("a b c = triangle a b c; d = foot d a b c ? cong d b d c");
     false_goal.choose_branch = false;
@@ -191,10 +223,10 @@ TEST(Solve, WritesProofsThatTheCheckerPasses) {
 
 TEST(Solve, ReportsAProblemWithoutAFigureAndGoesOn) {
     const Loaded loaded =
-        load_bytes("bad\na b c d = square a b c d ? perp a c b d\ngood\n" + orthocentre + "\n", "f.txt").value();
+        load_bytes("bad\na b c d = sqare a b c d ? perp a c b d\ngood\n" + orthocentre + "\n", "f.txt").value();
     const Lines lines = solve_all(loaded, {});
     ASSERT_EQ(lines.records.size(), 2U);
-    EXPECT_NE(lines.records[0].find("not built"), std::string::npos);
+    EXPECT_NE(lines.records[0].find("there is no construction called"), std::string::npos);
     EXPECT_EQ(lines.summary.unread, 1U);
     EXPECT_EQ(lines.summary.solved, 1U);
 }
