@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -20,9 +22,17 @@ Place place_of(std::string_view text, std::size_t offset, std::string source) {
     return Place{std::move(source), static_cast<int>(line), static_cast<int>(column)};
 }
 
-/// Offset of the first bracket that opens a level deeper than allowed, or npos.
-std::size_t too_deep(std::string_view text, int max_depth) {
-    int depth = 0;
+/// More members make no sense in a form of ours, and the library looks each new one up among all others.
+constexpr int max_members = 1000;
+
+/// What is too much in a text, before it is parsed.
+struct Excess {
+    std::size_t offset;
+    bool deep; ///< a bracket that opens a level deeper than allowed; else a member too many of one object
+};
+
+std::optional<Excess> excess_in(std::string_view text, int max_depth) {
+    std::vector<int> members{0}; ///< colons so far, by level
     bool in_string = false;
     for (std::size_t i = 0; i < text.size(); ++i) {
         const char c = text[i];
@@ -34,12 +44,29 @@ std::size_t too_deep(std::string_view text, int max_depth) {
         } else if (c == '"') {
             in_string = true;
         } else if (c == '{' || c == '[') {
-            if (++depth > max_depth) return i;
+            members.push_back(0);
+            if (std::ssize(members) > max_depth + 1) return Excess{i, true};
         } else if (c == '}' || c == ']') {
-            --depth;
+            if (members.size() > 1) members.pop_back();
+        } else if (c == ':') {
+            if (++members.back() > max_members) return Excess{i, false};
         }
     }
-    return std::string_view::npos;
+    return std::nullopt;
+}
+
+Error too_much(const Excess& excess, int max_depth) {
+    if (excess.deep)
+        return {ErrorKind::bad_input,
+                "json_too_deep",
+                "the JSON is nested too deeply",
+                "at most " + std::to_string(max_depth) + " levels are read",
+                {}};
+    return {ErrorKind::bad_input,
+            "json_too_many_members",
+            "an object has too many members",
+            "at most " + std::to_string(max_members) + " are read",
+            {}};
 }
 
 /// Watches a parse for objects that name a member twice: which one is meant cannot be told.
@@ -66,14 +93,8 @@ std::string expected_in(std::string_view message) {
 } // namespace
 
 Result<Json> parse_json(std::string_view text, std::string source, int max_depth) {
-    if (const std::size_t offset = too_deep(text, max_depth); offset != std::string_view::npos) {
-        Error error{ErrorKind::bad_input,
-                    "json_too_deep",
-                    "the JSON is nested too deeply",
-                    "at most " + std::to_string(max_depth) + " levels are read",
-                    {}};
-        return fail(error.at(place_of(text, offset, std::move(source))));
-    }
+    if (const auto excess = excess_in(text, max_depth))
+        return fail(too_much(*excess, max_depth).at(place_of(text, excess->offset, std::move(source))));
     RepeatedMember repeated;
     try {
         Json parsed = Json::parse(text, [&](int, Json::parse_event_t event, Json& value) {

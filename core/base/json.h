@@ -14,7 +14,8 @@ namespace porism {
 
 using Json = nlohmann::ordered_json;
 
-/// Parses text; bounded to `max_depth` levels of nesting. The error's place has line and column.
+/// Parses text; bounded to `max_depth` levels of nesting and 1,000 members an object. The error's place has line and
+/// column. Errors: `json_syntax`, `json_too_deep`, `json_too_many_members`, `json_repeated_member`.
 Result<Json> parse_json(std::string_view text, std::string source = {}, int max_depth = 200);
 
 /// The text of a value, compact or indented. Bytes that are no UTF-8 are replaced, never thrown about.

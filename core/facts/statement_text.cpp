@@ -15,12 +15,18 @@ struct Word {
     int column; ///< from 1, in the text that was given
 };
 
+/// Columns count characters: bytes that continue one begin with the bits 10.
 std::vector<Word> words_of(std::string_view text, std::size_t offset) {
     constexpr std::string_view blanks = " \t\r\n";
     std::vector<Word> words;
+    std::size_t seen = 0;
+    int column = static_cast<int>(offset);
     for (std::size_t start = text.find_first_not_of(blanks); start != std::string_view::npos;) {
         const std::size_t end = std::min(text.find_first_of(blanks, start), text.size());
-        words.push_back({text.substr(start, end - start), static_cast<int>(offset + start) + 1});
+        const auto before = text.substr(seen, start - seen);
+        column += static_cast<int>(std::ranges::count_if(before, [](char c) { return (c & 0xC0) != 0x80; }));
+        words.push_back({text.substr(start, end - start), column + 1});
+        seen = start;
         start = text.find_first_not_of(blanks, end);
     }
     return words;
@@ -107,9 +113,13 @@ bool takes_more(Predicate predicate) {
     return predicate == Predicate::coll || predicate == Predicate::cyclic;
 }
 
+/// Points that an open-ended statement may name: as many as a scene may have.
+constexpr std::size_t most_points = 400;
+
 Status check_count(const PredicateRow& predicate, std::size_t given, bool open_ended, int column) {
     const std::size_t wanted = predicate.arity + (predicate.constant == ConstantKind::none ? 0U : 1U);
-    if (given == wanted || (open_ended && takes_more(predicate.predicate) && given > wanted)) return {};
+    const bool more = open_ended && takes_more(predicate.predicate) && given > wanted && given <= most_points;
+    if (given == wanted || more) return {};
     return refuse("statement_arity",
                   std::string(predicate.name) + " takes " + std::to_string(wanted) + " words after it, not " +
                       std::to_string(given),

@@ -10,7 +10,6 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::size_t max_points = 400;
 constexpr std::size_t max_name = 32;
 
 bool is_letter(char c) {

@@ -48,6 +48,8 @@ struct Action {
     friend bool operator==(const Action&, const Action&) = default;
 };
 
+inline constexpr std::size_t max_points = 400;
+
 /// Value type. Points are numbered in order of construction; an action refers only to earlier points. Every Scene that
 /// exists is well-formed: `append` refuses the rest.
 class Scene {

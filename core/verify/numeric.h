@@ -26,7 +26,7 @@ struct NumericCheck {
 };
 /// In the order in which they are made: figure_exists, precondition_holds, definition_holds, guarantee_holds,
 /// no_coincidence, not_degenerate, enough_pictures, goal_holds, equation_holds, value_seen. The middle ones are made
-/// once an action, the last three once a goal or question.
+/// once an action, the last three once a goal or question; goal_exact (verify/exact.h) follows goal_holds.
 std::vector<NumericCheck> numeric_checks();
 
 /// Realises the scene and makes all checks (stage "realize" for the first, "numeric" for the others). Each check gives

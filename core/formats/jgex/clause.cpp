@@ -45,6 +45,9 @@ Result<std::vector<Output>> read_outputs(const scene::Scene& scene, const Source
                                     "the point " + quoted(output->name.text) + " is defined twice by this clause",
                                     "choose another name");
         outputs.push_back(*std::move(output));
+        if (outputs.size() > scene::max_points)
+            return line.fail_at(word, "too_many_points", "the clause names more than 400 points",
+                                "a scene has at most 400 points");
     }
     if (outputs.empty())
         return line.fail_at(trimmed(side), "missing_output", "the clause names no point",

@@ -77,6 +77,8 @@ Status read_goals(Read& read, const SourceLine& line, const Piece& section) {
             return line.fail_at(text, "empty_goal", "there is no goal behind the " + std::string(i == 0 ? "?" : ";"),
                                 "for example ? perp a h b c");
         }
+        if (read.content.goals.size() + read.content.questions.size() >= max_goals)
+            return line.fail_at(text, "too_many_goals", "the problem has more than 400 goals", "make several problems");
         if (auto ok = read_asked(read, text, line.place(text.offset)); !ok) return line.fail_at(text, ok.error());
     }
     return {};

@@ -88,6 +88,8 @@ tl::unexpected<Error> wrong_places(const SourceLine& line, const Piece& word, co
 Result<Form> read_form(const SourceLine& line, const Piece& word, const Construction& row, Words words,
                        const std::vector<Output>& outputs) {
     const std::size_t placed = outputs.size();
+    if (words.size() != row.slots.size() && words.size() + placed != row.slots.size())
+        return wrong_count(line, word, row, words.size());
     const bool names_output = std::ranges::any_of(words, [&](const Piece& each) { return is_output(outputs, each); });
     // "foot d a b" is the long form of d with a point forgotten, not a short form.
     if (words.size() + placed == row.slots.size() && !names_output) {

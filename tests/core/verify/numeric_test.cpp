@@ -16,7 +16,7 @@ problem::Verdict verdict_for(const std::string& text, bool choose = false) {
     EXPECT_TRUE(problem) << text;
     realize::Options options;
     if (choose) options.choose_branch_for = problem->goals;
-    return check_numerically(problem->scene, problem->goals, options);
+    return check_numerically(problem->scene, problem->goals, options, {}, problem->questions);
 }
 
 TEST(Numeric, AcceptsASoundScene) {
@@ -29,17 +29,35 @@ TEST(Numeric, AcceptsASoundScene) {
 }
 
 TEST(Numeric, MakesItsChecksInOrderAndMeasures) {
-    const auto verdict = verdict_for("a b c = triangle a b c; d = foot d a b c ? perp a d b c");
+    const auto verdict = verdict_for("a b c = triangle a b c; d = foot d a b c ? perp a d b c; "
+                                     "lequation 1 a b * a b -1 a d * a d -1 b d * b d 0; acompute a d b c");
     std::vector<std::string> names;
     for (const auto& check : verdict.checks) {
         if (names.empty() || names.back() != check.name) names.push_back(check.name);
         if (check.stage == "numeric") {
-            ASSERT_TRUE(check.value && check.limit) << check.name;
+            ASSERT_TRUE(check.value && (check.limit || check.name == "value_seen")) << check.name;
         }
     }
     EXPECT_EQ(names.front(), "figure_exists");
-    EXPECT_EQ(names.back(), "goal_exact");
+    EXPECT_EQ(names[names.size() - 3], "goal_exact");
+    EXPECT_EQ(names[names.size() - 2], "equation_holds");
+    EXPECT_EQ(names.back(), "value_seen");
     for (const auto& known : numeric_checks()) EXPECT_TRUE(std::ranges::count(names, known.name) > 0) << known.name;
+}
+
+TEST(Numeric, HoldsQuestionsAgainstThePictures) {
+    const std::string before = "a b c = triangle a b c; d = foot d a b c ? ";
+    const auto value = verdict_for(before + "acompute a d b c");
+    EXPECT_EQ(value.outcome, Outcome::accepted);
+    EXPECT_EQ(value.checks.back().value, 90.0);
+    EXPECT_NE(value.checks.back().message.find("90° is seen in all 4 pictures"), std::string::npos)
+        << value.checks.back().message;
+    const auto open = verdict_for(before + "rcompute a b a c");
+    EXPECT_EQ(open.outcome, Outcome::rejected);
+    EXPECT_NE(open.checks.back().message.find("the pictures differ"), std::string::npos);
+    const auto wrong = verdict_for(before + "lequation 1 a b 1 a c -1 b c 0");
+    EXPECT_EQ(wrong.outcome, Outcome::rejected);
+    EXPECT_EQ(wrong.deciding()->name, "equation_holds");
 }
 
 TEST(Numeric, RejectsAFalseGoalWithItsResidual) {
