@@ -66,7 +66,9 @@ QVariant ActionsModel::data(const QModelIndex& index, int role) const {
     case shown_role:
         return row < session_.shown_actions();
     case branch_role:
-        return action.branch.value_or(0) > 0 ? tr("choice %1").arg(*action.branch + 1) : QString();
+        return session_.branch_count(row) > 1
+                   ? tr("choice %1 of %2").arg(session_.branch(row) + 1).arg(session_.branch_count(row))
+                   : QString();
     case problem_role:
         return problem_of(row);
     case blocked_role:

@@ -15,7 +15,7 @@ class ActionsModel final : public QAbstractListModel {
 public:
     enum Role {
         shown_role = Qt::UserRole + 1, ///< bool: within the replay
-        branch_role,                   ///< "2nd" where the action chose another branch than the first; else empty
+        branch_role,                   ///< "choice 1 of 2" where the action has several branches; else empty
         problem_role,                  ///< the cause of a problem with this action; else empty
         blocked_role,                  ///< why the row did not move when it was asked to; else empty
         auxiliary_role,                ///< bool: from the auxiliary part

@@ -221,6 +221,16 @@ void ActionsPanel::delete_selected() {
     if (left > 0) session_.select(Selection::of_action(std::min(*action, left - 1)));
 }
 
+void ActionsPanel::take_next_branch() {
+    const auto action = current_action();
+    if (!action) return;
+    if (session_.branch_count(*action) < 2) {
+        Q_EMIT refused(tr("This can be constructed in one way only."));
+        return;
+    }
+    if (const Status done = next_branch(session_, *action); !done) Q_EMIT refused(error_sentence(done.error()));
+}
+
 // Two neighbours: the later one is constructed from points of the earlier one.
 QString ActionsPanel::blocked_words(std::size_t action, std::size_t to) const {
     const scene::Scene& scene = session_.scene();
@@ -267,6 +277,9 @@ void ActionsPanel::open_menu(const QPoint& position) {
         session_.select(selection);
     });
     menu.addSeparator();
+    if (session_.branch_count(action) > 1)
+        menu.addAction(tr("Take the next of %1 choices\tCtrl+B").arg(session_.branch_count(action)), this,
+                       &ActionsPanel::take_next_branch);
     menu.addAction(icon(QStringLiteral("up")), tr("Move up\tAlt+Up"), this, &ActionsPanel::move_up);
     menu.addAction(icon(QStringLiteral("down")), tr("Move down\tAlt+Down"), this, &ActionsPanel::move_down);
     menu.addSeparator();

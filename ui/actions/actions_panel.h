@@ -29,6 +29,8 @@ public Q_SLOTS:
     void delete_selected();
     void move_up() { move_selected(-1); }
     void move_down() { move_selected(+1); }
+    /// Of the selected action: "the other intersection".
+    void take_next_branch();
     void play_or_pause();
     /// One action fewer or more on show.
     void step_back();

@@ -27,9 +27,13 @@ class SightHint;
 /// points are dragged; with one, clicks fill its slots. A label is dragged to where it is wanted, and goes back by a
 /// double click. Esc leaves a slot, then the tool.
 ///
+/// Of a point with several branches the others show as hollow dashed places while it is hovered or selected; a click on
+/// one of them takes it.
+///
 /// With the keyboard alone: Tab counts on through what lies under the mouse, and where nothing does, it walks from
-/// point to point; Return does there what a click does. Arrows nudge the focused or selected point by a pixel, with
-/// Shift by ten; with a tool in hand they move a crosshair. F6 and Ctrl+Tab leave the canvas.
+/// point to point, and through the other branches of each; Return does there what a click does. Arrows nudge the
+/// focused or selected point by a pixel, with Shift by ten; with a tool in hand they move a crosshair. F6 and Ctrl+Tab
+/// leave the canvas.
 ///
 /// What is seen of the plane changes only when someone zooms, pans or fits, when a document is opened, when the first
 /// figure is drawn, and when the canvas gets another width; points that come to lie out of sight are announced.
@@ -56,6 +60,8 @@ public:
     QString figure_notice() const;
     /// "A, vertex of triangle ABC, free: drag it".
     QString point_words(PointId point) const;
+    /// Where the other branches of the construction under the hand would place its points, in widget coordinates.
+    std::vector<QPointF> ghost_places() const;
     /// The point that Tab has come to.
     std::optional<PointId> focused_point() const { return focus_; }
 
@@ -107,6 +113,13 @@ private:
         document::LabelPlace place;
     };
 
+    /// Where a point could stand if its action took another branch.
+    struct Other {
+        std::size_t action;
+        int branch;
+        QPointF at;
+    };
+
     // canvas.cpp: state
     /// Made when it is first asked for after a change, so that it never lags behind the session.
     const Drawn& drawn();
@@ -137,6 +150,17 @@ private:
     void note_new_points();
     void place_hint();
     void show_figure_notice();
+    // canvas_branches.cpp
+    /// The one under the hand: focused, hovered, hovered last, or selected.
+    std::optional<PointId> branching_point() const;
+    std::vector<Other> others() const;
+    std::optional<Other> other_at(QPointF at) const;
+    void note_branching();
+    bool take_other(QPointF at);
+    void choose(std::size_t action, int branch);
+    void add_branch_entries(QMenu& menu, PointId point);
+    void draw_others(QPainter& painter) const;
+    void draw_note(QPainter& painter, QPointF at, const QString& words) const;
     // canvas_labels.cpp
     std::optional<HeldLabel> label_at(QPointF at) const;
     void move_label(QPointF at);
@@ -157,6 +181,7 @@ private:
     bool take_return(const QKeyEvent& event);
     /// To the next shown point, or the one before.
     void walk(int by);
+    bool walk_others(int by);
     /// The keyboard's cursor goes there, and does what that of the mouse would.
     void steer_to(QPointF at);
     void leave_keyboard();
@@ -189,6 +214,8 @@ private:
     std::vector<std::string> known_, unseen_; ///< points by name: of the last scene, and new ones out of sight
     bool keys_ = false;                       ///< the cursor is the keyboard's
     std::optional<PointId> focus_;
+    std::optional<std::size_t> focus_other_; ///< of the others of the focused point
+    std::optional<PointId> branching_;       ///< hovered last, while nothing else is under the cursor
     Press press_ = Press::none;
     std::optional<HeldLabel> held_;
     QPointF cursor_, pressed_at_, panned_from_;

@@ -29,7 +29,7 @@ double length(QPointF v) {
 // What the keyboard has come to is meant, whatever lies on the same place.
 Pick Canvas::pick(QPointF at) {
     Pick found = pick_at(session_, drawn().sketch, view_, at, turn_);
-    if (keys_ && focus_) {
+    if (keys_ && focus_ && !focus_other_) {
         found.point = focus_;
         found.curves.clear();
     }
@@ -47,8 +47,9 @@ void Canvas::hover_at(QPointF at) {
     else if (!tool_ && !hover_.curves.empty() && hover_.curves.front().line)
         under.points = {hover_.curves.front().line->first, hover_.curves.front().line->second};
     session_.set_hover(under);
+    note_branching();
     set_cursor();
-    if (tool_) update();
+    if (tool_ || branching_) update();
 }
 
 void Canvas::set_cursor() {
@@ -58,6 +59,8 @@ void Canvas::set_cursor() {
         setCursor(Qt::CrossCursor);
     else if (press_ == Press::label || (hovering_ && !hover_.point && label_at(cursor_)))
         setCursor(Qt::SizeAllCursor);
+    else if (hovering_ && !hover_.point && other_at(cursor_))
+        setCursor(Qt::PointingHandCursor);
     else if (hovering_ && hover_.point)
         setCursor(session_.is_movable(*hover_.point) ? Qt::SizeAllCursor : Qt::PointingHandCursor);
     else
@@ -130,6 +133,8 @@ void Canvas::mouseReleaseEvent(QMouseEvent* event) {
 void Canvas::click_at(QPointF at, bool add) {
     hover_ = pick(at);
     if (!tool_) {
+        if (!hover_.point && take_other(at)) return;
+        if (!hover_.point) branching_.reset();
         select_at(hover_, add);
         return;
     }
@@ -165,6 +170,7 @@ void Canvas::mouseDoubleClickEvent(QMouseEvent* event) {
 void Canvas::leaveEvent(QEvent*) {
     if (keys_) return;
     hovering_ = false;
+    branching_.reset();
     session_.set_hover({});
     update();
 }
@@ -200,6 +206,7 @@ void Canvas::fill_menu(QMenu& menu, std::optional<PointId> point) {
         menu.addAction(tr("Free the label of %1").arg(name), this,
                        [=, this] { report(ui::free_label(session_, *point)); })
             ->setEnabled(placed);
+        add_branch_entries(menu, *point);
         menu.addAction(tr("Hide %1").arg(name), this, [=, this] { report(hide_point(session_, *point)); });
         menu.addAction(tr("Delete %1").arg(name), this, &Canvas::delete_selected);
         menu.addSeparator();

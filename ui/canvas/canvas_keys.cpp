@@ -28,6 +28,7 @@ void Canvas::walk(int by) {
     for (std::size_t i = 0; i < session_.picture().points.size(); ++i)
         if (session_.is_shown(PointId(i)) && !session_.is_hidden(PointId(i))) points.emplace_back(i);
     if (points.empty()) return;
+    if (walk_others(by)) return;
     const auto at = focus_ ? std::ranges::find(points, *focus_) : points.end();
     const auto count = static_cast<std::ptrdiff_t>(points.size());
     const std::ptrdiff_t from = at != points.end() ? at - points.begin() : by > 0 ? -1 : 0;
@@ -38,6 +39,17 @@ void Canvas::walk(int by) {
         refresh();
     }
     steer_to(place_of(*focus_));
+}
+
+// From a point on through its other branches; backwards they are passed over.
+bool Canvas::walk_others(int by) {
+    const auto places = ghost_places();
+    const std::size_t next = focus_other_ ? *focus_other_ + 1 : 0;
+    focus_other_.reset();
+    if (by < 0 || !focus_ || next >= places.size()) return false;
+    focus_other_ = next;
+    steer_to(places[next]);
+    return true;
 }
 
 void Canvas::steer_to(QPointF at) {
@@ -52,6 +64,7 @@ void Canvas::leave_keyboard() {
     if (!keys_) return;
     keys_ = false;
     focus_.reset();
+    focus_other_.reset();
     hovering_ = false;
     session_.set_hover({});
     describe();
@@ -85,6 +98,7 @@ bool Canvas::take_arrow(const QKeyEvent& event) {
         const QPointF from = keys_ || hovering_ ? cursor_ : QPointF(rect().center());
         const QPointF to = from + crosshair_step * by;
         focus_.reset();
+        focus_other_.reset();
         steer_to({std::clamp(to.x(), 0.0, width() - 1.0), std::clamp(to.y(), 0.0, height() - 1.0)});
         return true;
     }
@@ -102,6 +116,7 @@ void Canvas::nudge(PointId point, QPointF by) {
 
 bool Canvas::take_return(const QKeyEvent& event) {
     if (!keys_ || (event.key() != Qt::Key_Return && event.key() != Qt::Key_Enter)) return false;
+    if (focus_other_) return take_other(cursor_);
     click_at(cursor_, event.modifiers() & Qt::ControlModifier);
     return true;
 }

@@ -83,6 +83,7 @@ void Canvas::paintEvent(QPaintEvent*) {
     painter.fillRect(rect(), colours().canvas);
     paint::draw(painter, list_);
     if (tool_ && hovering_ && press_ != Press::pan) draw_ghost(painter);
+    draw_others(painter);
     if (keys_ && hasFocus()) draw_focus(painter);
 }
 
@@ -91,7 +92,7 @@ void Canvas::draw_focus(QPainter& painter) const {
     constexpr double ring = 12, gap = 4, arm = 15;
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setBrush(Qt::NoBrush);
-    const QPointF at = focus_ ? place_of(*focus_) : cursor_;
+    const QPointF at = focus_ && !focus_other_ ? place_of(*focus_) : cursor_;
     for (const auto& [colour, width] : {std::pair(colours().canvas, 4.5), std::pair(colours().accent, 2.0)}) {
         painter.setPen(QPen(colour, width));
         if (focus_) painter.drawEllipse(at, ring, ring);

@@ -68,6 +68,21 @@ Status reorder_action(Session& session, std::size_t action, std::size_t to) {
     return edit_scene(session, text.arg(names), *std::move(moved));
 }
 
+Status choose_branch(Session& session, std::size_t action, int branch) {
+    const scene::Action& chosen = session.scene().actions()[action];
+    const QString words = branch_words(chosen, branch, session.branch_count(action));
+    const QString text = QStringLiteral("%1 %2").arg(words, point_names(session.scene(), chosen.outputs));
+    document::Document after = session.document();
+    after.scene = after.scene.with_branch(action, branch);
+    return session.edit(text, std::move(after));
+}
+
+Status next_branch(Session& session, std::size_t action) {
+    const int count = session.branch_count(action);
+    if (count < 2) return {};
+    return choose_branch(session, action, (session.branch(action) + 1) % count);
+}
+
 Status nudge_point(Session& session, PointId point, double dx, double dy) {
     if (!session.is_movable(point)) return {};
     const auto from = session.picture().points[point.index()];

@@ -28,6 +28,11 @@ Status delete_action(Session& session, std::size_t action);
 /// in the way.
 Status reorder_action(Session& session, std::size_t action, std::size_t to);
 
+/// "the other intersection D", "place 3 of 8 D": takes another branch of an action, counted from 0.
+Status choose_branch(Session& session, std::size_t action, int branch);
+/// The next branch of an action, from the last to the first; nothing where it has one alone.
+Status next_branch(Session& session, std::size_t action);
+
 /// "move D": moves a movable point by a vector in scene units; strokes that follow each other are one step.
 Status nudge_point(Session& session, PointId point, double dx, double dy);
 

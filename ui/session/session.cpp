@@ -213,6 +213,24 @@ Session::preview(const scene::Action& action, std::span<const geometry::Point<do
     return realize::preview(with, picture, action);
 }
 
+int Session::branch_count(std::size_t action) const {
+    return action < figure_actions() ? diagram()->branch_counts[action] : 1;
+}
+
+int Session::branch(std::size_t action) const {
+    return action < figure_actions() ? diagram()->branches[action] : 0;
+}
+
+std::vector<std::vector<geometry::Point<double>>> Session::branch_places(std::size_t action) const {
+    if (action >= figure_actions()) return {};
+    const scene::Scene before = scene().prefix(action);
+    diagram::Picture seen = picture();
+    seen.points.resize(before.point_count());
+    auto places = realize::preview(before, seen, scene().actions()[action]);
+    if (static_cast<int>(places.size()) != branch_count(action)) places.clear();
+    return places;
+}
+
 std::vector<std::size_t> Session::placed_by_hand(ConstructionId row) {
     return realize::outputs_by_hand(row);
 }

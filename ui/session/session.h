@@ -76,6 +76,11 @@ public:
     /// the scene.
     std::vector<std::vector<geometry::Point<double>>>
     preview(const scene::Action& action, std::span<const geometry::Point<double>> extra = {}) const;
+    /// How many branches an action has in the figure, and which is taken; 1 and 0 where it has no figure.
+    int branch_count(std::size_t action) const;
+    int branch(std::size_t action) const;
+    /// The points of the action in the present picture, one list per branch; empty where it has no figure.
+    std::vector<std::vector<geometry::Point<double>>> branch_places(std::size_t action) const;
     /// The outputs of a construction that a person places, in the order in which the figure is drawn.
     static std::vector<std::size_t> placed_by_hand(ConstructionId row);
     /// A drag moves the picture without touching the document; end_drag makes it one edit ("move A"). drag_to is false

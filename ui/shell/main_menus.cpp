@@ -79,6 +79,8 @@ void MainWindow::Impl::build_edit_menu() {
     add(menu, tr("Delete action\tDel"), "delete", {}, [this] { actions->delete_selected(); });
     add(menu, tr("Move action up\tAlt+Up"), "up", {}, [this] { actions->move_up(); });
     add(menu, tr("Move action down\tAlt+Down"), "down", {}, [this] { actions->move_down(); });
+    add(menu, tr("Take the other intersection"), nullptr, Qt::CTRL | Qt::Key_B,
+        [this] { actions->take_next_branch(); });
     menu->addSeparator();
     add(menu, tr("Selection before"), nullptr, Qt::ALT | Qt::Key_Left, [this] { session.go_back(); });
     add(menu, tr("Selection after"), nullptr, Qt::ALT | Qt::Key_Right, [this] { session.go_forward(); });

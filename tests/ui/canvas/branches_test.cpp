@@ -1,0 +1,133 @@
+// Branches on the canvas: the others of a point are seen, and one of them is taken by a click, by keys, by a menu.
+#include "desk.h"
+#include "ui/commands/commands.h"
+#include "ui/widgets/theme.h"
+
+using namespace porism;
+using namespace porism::ui;
+using test::Desk;
+using test::length;
+
+namespace {
+
+// A line through the centre meets the circle on both sides.
+constexpr auto chord = "o@0_0 a@2_0 = segment o a; p@-1_-0.5 q@1_0.5 = segment p q; "
+                       "x = on_line x p q, on_circle x o a; m = midpoint m x a";
+
+struct ChordDesk : Desk {
+    ChordDesk() {
+        if (!session.read_text(chord, true)) qFatal("no figure");
+        canvas.fit();
+        QCoreApplication::processEvents();
+    }
+    std::size_t action() const { return session.scene().action_of(point("x")); }
+};
+
+} // namespace
+
+class BranchesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase() { apply_theme(*qApp, ThemeName::light); }
+
+    void the_other_intersection_shows_and_a_click_takes_it() {
+        ChordDesk desk;
+        QVERIFY(desk.canvas.ghost_places().empty());
+        const QPointF before = desk.place("x");
+        desk.move(before);
+        QCOMPARE(desk.canvas.ghost_places().size(), std::size_t{1});
+        const QPointF ghost = desk.canvas.ghost_places().front();
+        QVERIFY(length((ghost + before) / 2 - desk.place("o")) < 1);
+        const int branch = desk.session.branch(desk.action());
+        const int steps = desk.session.undo_stack().count();
+        desk.click(ghost);
+        QCOMPARE(desk.session.branch(desk.action()), 1 - branch);
+        QCOMPARE(desk.session.scene().actions()[desk.action()].branch, std::optional(1 - branch));
+        QVERIFY(length(desk.place("x") - ghost) < 1);
+        QCOMPARE(desk.session.undo_stack().count(), steps + 1);
+        QCOMPARE(desk.session.undo_stack().undoText(), QStringLiteral("the other intersection X"));
+        desk.session.undo_stack().undo();
+        QVERIFY(length(desk.place("x") - before) < 1);
+    }
+
+    void a_click_beside_takes_nothing() {
+        ChordDesk desk;
+        desk.move(desk.place("x"));
+        const QPointF ghost = desk.canvas.ghost_places().front();
+        const int steps = desk.session.undo_stack().count();
+        desk.click(ghost + QPointF(40, 40));
+        QCOMPARE(desk.session.undo_stack().count(), steps);
+        QVERIFY2(desk.canvas.ghost_places().empty(), "a click on the ground puts the ghosts away");
+    }
+
+    void what_is_selected_shows_its_others() {
+        ChordDesk desk;
+        desk.click("x");
+        desk.move(QPointF(5, 5));
+        QCOMPARE(desk.canvas.ghost_places().size(), std::size_t{1});
+        desk.canvas.set_tool(scene::construction_by_name("midpoint"));
+        QVERIFY2(desk.canvas.ghost_places().empty(), "with a tool in hand a click is for the tool");
+    }
+
+    void a_point_with_one_place_has_no_ghosts() {
+        ChordDesk desk;
+        for (const char* name : {"o", "m", "p"}) {
+            desk.move(desk.place(name));
+            QVERIFY(desk.canvas.ghost_places().empty());
+        }
+    }
+
+    void keys_go_to_the_other_place_and_take_it() {
+        ChordDesk desk;
+        desk.canvas.activateWindow();
+        desk.canvas.setFocus();
+        const int branch = desk.session.branch(desk.action());
+        for (int i = 0; i < 12 && desk.canvas.focused_point() != desk.point("x"); ++i)
+            QTest::keyClick(&desk.canvas, Qt::Key_Tab);
+        QCOMPARE(desk.canvas.focused_point(), std::optional(desk.point("x")));
+        QTest::keyClick(&desk.canvas, Qt::Key_Tab);
+        QTest::keyClick(&desk.canvas, Qt::Key_Return);
+        QCOMPARE(desk.session.branch(desk.action()), 1 - branch);
+        QTest::keyClick(&desk.canvas, Qt::Key_Tab);
+        QTest::keyClick(&desk.canvas, Qt::Key_Tab);
+        QVERIFY(desk.canvas.focused_point() != std::optional(desk.point("x")));
+    }
+
+    void the_next_branch_of_a_row_comes_round() {
+        ChordDesk desk;
+        const int branch = desk.session.branch(desk.action());
+        QVERIFY(next_branch(desk.session, desk.action()));
+        QCOMPARE(desk.session.branch(desk.action()), 1 - branch);
+        QVERIFY(next_branch(desk.session, desk.action()));
+        QCOMPARE(desk.session.branch(desk.action()), branch);
+        const int steps = desk.session.undo_stack().count();
+        QVERIFY(next_branch(desk.session, 0));
+        QCOMPARE(desk.session.undo_stack().count(), steps);
+    }
+
+    // The line's direction turns round when q comes to the other side of p: the number changes, and the point stays.
+    void a_drag_that_changes_the_number_is_one_step() {
+        ChordDesk desk;
+        const QPointF x = desk.place("x"), q = desk.place("q"), p = desk.place("p");
+        const int branch = desk.session.branch(desk.action());
+        const int steps = desk.session.undo_stack().count();
+        desk.session.begin_drag(desk.point("q"));
+        const auto at = [&](QPointF place) {
+            const QPointF zero = desk.canvas.to_widget({0, 0}), one = desk.canvas.to_widget({1, 0});
+            const double scale = (one - zero).x();
+            return geometry::Point<double>{(place - zero).x() / scale, -(place - zero).y() / scale};
+        };
+        QVERIFY(desk.session.drag_to(at(p + 0.4 * (p - q))));
+        QVERIFY2(length(desk.place("x") - x) < 1, "the point stays while the line turns round");
+        QVERIFY(desk.session.end_drag());
+        QVERIFY(length(desk.place("x") - x) < 1);
+        QCOMPARE(desk.session.branch(desk.action()), 1 - branch);
+        QCOMPARE(desk.session.undo_stack().count(), steps + 1);
+        desk.session.undo_stack().undo();
+        QCOMPARE(desk.session.branch(desk.action()), branch);
+        QVERIFY(length(desk.place("q") - q) < 1);
+    }
+};
+
+QTEST_MAIN(BranchesTest)
+#include "branches_test.moc"
