@@ -94,7 +94,7 @@ private:
     State state_ = State::value;
 };
 
-/// The root that is not negative. Adjoined to the tower unless it lies there already.
+/// The root that is not negative. Adjoined to the tower unless it lies there already; after a limit was met none is.
 Constructible sqrt(const Constructible& a);
 Constructible abs(const Constructible& a);
 /// Undecided for `undefined` and `beyond` values only.

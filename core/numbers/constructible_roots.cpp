@@ -172,7 +172,8 @@ Constructible sqrt(const Constructible& a) {
     if (*s < 0) return TowerAccess::without_value(State::undefined);
     if (*s == 0) return 0;
     if (const auto root = root_within(a, TowerAccess::root_count())) return abs(*root);
-    if (QuadraticTower::current().spent()) return TowerAccess::without_value(State::beyond);
+    // Where a limit was met the search may have missed a root, and a tower with one too many is no field.
+    if (QuadraticTower::current().end() != TowerEnd::none) return TowerAccess::without_value(State::beyond);
     return adjoined_root(a);
 }
 

@@ -47,6 +47,12 @@ ExactContext& ExactContext::current() {
     return *current_context;
 }
 
+int ExactContext::degree() const {
+    ExactAccess::Roots all;
+    for (std::uint32_t i = 0; i < generators_.size(); ++i) all.push_back(i);
+    return ExactAccess::degree(*this, all);
+}
+
 bool ExactContext::spent() {
     return operations_ >= limits_.operations || stop_.stop_requested();
 }

@@ -48,6 +48,8 @@ public:
 
     const ExactLimits& limits() const { return limits_; }
     std::uint64_t operations() const { return operations_; }
+    /// Upper bound of the degree of the field that all roots so far generate; 1 before the first.
+    int degree() const;
     /// True once the operations are used up or a stop was requested; all further results are `beyond`.
     bool spent();
 

@@ -260,6 +260,13 @@ Exact cos_of_twelfths(std::uint64_t k) {
     return table[k]();
 }
 
+/// The n of a generator cos(pi / n) for a multiple of `part`.
+std::optional<std::uint64_t> known_part(std::uint64_t part) {
+    for (const auto& generator : ExactAccess::generators(ExactContext::current()))
+        if (generator->turn != 0 && generator->turn % part == 0) return generator->turn;
+    return std::nullopt;
+}
+
 /// cos(k * pi / (2n)) where cosine and sine of pi / n are wanted from one generator.
 Exact cos_of_halves(const Integer& k, std::uint64_t n) {
     const Integer around = from_int64(static_cast<std::int64_t>(4 * n));
@@ -268,7 +275,10 @@ Exact cos_of_halves(const Integer& k, std::uint64_t n) {
     if (j > 2 * n) j = 4 * n - j;
     const bool negative = j > n;
     if (negative) j = 2 * n - j;
-    const Exact value = 12 % n == 0 ? cos_of_twelfths(6 * j / n) : chebyshev(j, 2 * n);
+    const auto known = known_part(2 * n);
+    const Exact value = known         ? chebyshev(j * (*known / (2 * n)), *known)
+                        : 12 % n == 0 ? cos_of_twelfths(6 * j / n)
+                                      : chebyshev(j, 2 * n);
     return negative ? -value : value;
 }
 

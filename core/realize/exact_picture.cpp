@@ -1,7 +1,7 @@
 #include "realize/exact_picture.h"
 
 #include "facts/truth.h"
-#include "realize/glide.h"
+#include "realize/exact_points.h"
 #include "realize/simple_inputs.h"
 
 #include <algorithm>
@@ -12,10 +12,9 @@ namespace {
 
 using numbers::Constructible;
 using numbers::Decision;
+using numbers::Exact;
 using numbers::Rational;
 using numbers::TowerEnd;
-
-using Points = std::vector<geometry::Point<Constructible>>;
 
 /// By TowerEnd. A figure that ends without a limit has a root of a negative number or a quotient by zero there.
 constexpr std::array<std::string_view, 7> reasons = {
@@ -35,6 +34,20 @@ constexpr std::array manners = {
 bool can_hold(const diagram::Diagram& diagram, const facts::Statement& statement) {
     return facts::row(statement.predicate()).order ||
            std::ranges::all_of(diagram.pictures(), [&](const auto& points) { return facts::seen(statement, points); });
+}
+
+constexpr std::uint64_t algebraic_operations = 20'000;
+
+/// The greatest turn of which all turns of a slice are multiples.
+Rational least_turn(const diagram::Program& program, const Slice& slice) {
+    numbers::Integer parts = 1;
+    for (const std::uint32_t index : slice.instructions) {
+        const diagram::Instruction& instruction = program.instructions[index];
+        if (instruction.primitive == diagram::Primitive::turn ||
+            instruction.primitive == diagram::Primitive::turned_line)
+            parts = numbers::lcm(parts, program.constants[instruction.constant].get_den());
+    }
+    return numbers::ratio(1, parts);
 }
 
 /// Inputs near all pictures of a diagram, the scene's own first, ever nearer.
@@ -70,42 +83,6 @@ private:
     std::optional<SimpleInputs> near_;
 };
 
-using Registers = std::vector<diagram::Register<Constructible>>;
-
-/// Puts the point of an instruction exactly where it was typed. False where no input leads there.
-bool put(const diagram::Instruction& instruction, const scene::Coordinates& place, const Registers& registers,
-         std::vector<Constructible>& inputs) {
-    const geometry::Point<Constructible> target{numbers::to_constructible(place.x), numbers::to_constructible(place.y)};
-    if (instruction.primitive == diagram::Primitive::free_point) {
-        inputs[instruction.first_input] = target.x;
-        inputs[instruction.first_input + 1] = target.y;
-        return true;
-    }
-    auto nearest = nearest_parameter(instruction, registers, target);
-    if (nearest) inputs[instruction.first_input] = *std::move(nearest);
-    return nearest.has_value();
-}
-
-/// The points of a slice over the current tower; empty where they do not exist or a limit was met.
-std::optional<Points> computed(const diagram::Program& program, const Slice& slice, std::span<const Rational> simple) {
-    std::vector<Constructible> inputs;
-    for (const Rational& input : simple) inputs.emplace_back(input);
-    Registers registers(program.instructions.size());
-    for (const std::uint32_t index : slice.instructions) {
-        const diagram::Instruction& instruction = program.instructions[index];
-        const auto given = slice.given.find(index);
-        if (given != slice.given.end() && !put(instruction, given->second, registers, inputs)) return std::nullopt;
-        auto made = diagram::step<Constructible>(instruction, registers, inputs, program.constants);
-        if (!made || numbers::QuadraticTower::current().end() != TowerEnd::none) return std::nullopt;
-        registers[index] = *std::move(made);
-    }
-    Points points(program.point_registers.size());
-    for (const PointId point : slice.points)
-        points[point.index()] =
-            std::get<geometry::Point<Constructible>>(registers[program.point_registers[point.index()]]);
-    return points;
-}
-
 class Search {
 public:
     Search(const scene::Scene& scene, const diagram::Diagram& diagram, const facts::Statement& statement,
@@ -123,7 +100,7 @@ public:
                 attempt(pictures_[i], degree);
                 if (answer_.decision != Decision::undecided || ended()) return std::move(answer_);
             }
-        ended();
+        if (!ended() && answer_.reason == "not_constructible") attempt_algebraic();
         return std::move(answer_);
     }
 
@@ -153,7 +130,7 @@ private:
     void attempt(const std::vector<Rational>& inputs, int degree) {
         ++answer_.tried;
         numbers::QuadraticTower tower({.degree = degree, .work = options_.work - answer_.work}, control_.stop);
-        answer_.decision = decide(inputs);
+        answer_.decision = decide<Constructible>(inputs, [&] { return tower.end() != TowerEnd::none; });
         answer_.work += tower.work();
         if (answer_.decision == Decision::undecided) {
             if (tower.end() != TowerEnd::none) answer_.reason = reasons[static_cast<std::size_t>(tower.end())];
@@ -164,8 +141,27 @@ private:
         answer_.inputs = inputs;
     }
 
-    Decision decide(const std::vector<Rational>& inputs) const {
-        const auto points = computed(program_, slice_, inputs);
+    /// With angles that have no square roots: over all algebraic numbers, which takes longer.
+    void attempt_algebraic() {
+        for (const std::vector<Rational>& inputs : pictures_) {
+            if (answer_.decision != Decision::undecided || ended()) return;
+            ++answer_.tried;
+            numbers::ExactContext context(
+                {.degree = options_.degree, .precision = 1024, .height_bits = 2000, .operations = algebraic_operations},
+                control_.stop);
+            (void)numbers::cos_of_turn_exact(least_turn(program_, slice_)); // so that all angles are told by one cosine
+            answer_.decision = decide<Exact>(inputs, [&] { return context.spent(); });
+            answer_.work += context.operations();
+            if (answer_.decision == Decision::undecided) continue;
+            answer_.reason.clear();
+            answer_.degree = context.degree();
+            answer_.inputs = inputs;
+        }
+    }
+
+    template<class N, class Ended>
+    Decision decide(const std::vector<Rational>& inputs, const Ended& stopped) const {
+        const auto points = exact_points<N>(program_, slice_, inputs, stopped);
         if (!points) return Decision::undecided;
         const auto decided = [&](const facts::Statement& statement) {
             return facts::decide_exactly(statement, *points);

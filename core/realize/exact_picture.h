@@ -25,7 +25,8 @@ struct ExactOptions {
 struct ExactAnswer {
     numbers::Decision decision = numbers::Decision::undecided;
     /// Why it is undecided: `no_exact_picture` (no rational inputs were found that keep the order of the points),
-    /// `degree`, `height`, `precision`, `work`, `not_constructible`, `interrupted`. Empty otherwise.
+    /// `degree`, `height`, `precision`, `work`, `not_constructible` (an angle without square roots, in a figure that
+    /// the other exact numbers do not decide), `interrupted`. Empty otherwise.
     std::string reason;
     int degree = 0;         ///< of the tower in which the picture lies; 0 where there is none
     int tried = 0;          ///< exact pictures begun

@@ -39,4 +39,10 @@ nearest_parameter(const diagram::Instruction& glider,
     return nearest<numbers::Constructible>(glider, registers, target);
 }
 
+std::optional<numbers::Exact> nearest_parameter(const diagram::Instruction& glider,
+                                                std::span<const diagram::Register<numbers::Exact>> registers,
+                                                const geometry::Point<numbers::Exact>& target) {
+    return nearest<numbers::Exact>(glider, registers, target);
+}
+
 } // namespace porism::realize

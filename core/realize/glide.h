@@ -18,5 +18,8 @@ std::optional<numbers::Constructible>
 nearest_parameter(const diagram::Instruction& glider,
                   std::span<const diagram::Register<numbers::Constructible>> registers,
                   const geometry::Point<numbers::Constructible>& target);
+std::optional<numbers::Exact> nearest_parameter(const diagram::Instruction& glider,
+                                                std::span<const diagram::Register<numbers::Exact>> registers,
+                                                const geometry::Point<numbers::Exact>& target);
 
 } // namespace porism::realize

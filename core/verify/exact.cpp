@@ -21,7 +21,7 @@ constexpr std::array reasons = {
     Reason{"precision", "a sign could not be told"},
     Reason{"work", "it takes too much work"},
     Reason{"interrupted", "it was stopped"},
-    Reason{"not_constructible", "an angle of the figure has no square roots"},
+    Reason{"not_constructible", "an angle of the figure is of too high a degree"},
 };
 
 Check check(const facts::Statement& goal, const realize::ExactAnswer& answer, int limit, const scene::Scene& scene) {

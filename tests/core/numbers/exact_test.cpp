@@ -174,5 +174,18 @@ TEST(Number, OneFormulaRunsOverAllThreeTypes) {
     EXPECT_NEAR(cos_of_turn<double>(ratio(1, 3)), 0.5, 1e-15);
 }
 
+TEST(Exact, TurnsThatAreMultiplesOfAKnownOneAddNoDegree) {
+    const ExactContext context;
+    const Exact part = cos_of_turn_exact(ratio(1, 18));
+    EXPECT_EQ(context.degree(), part.degree());
+    for (const auto& turn : {ratio(1, 9), ratio(7, 18), ratio(1, 3), ratio(5, 6), ratio(1, 2)}) {
+        const Exact c = cos_of_turn_exact(turn), s = sin_of_turn_exact(turn);
+        EXPECT_EQ(is_zero(c * c + s * s - 1), Decision::yes) << to_string(turn);
+        EXPECT_NEAR(to_double(c), std::cos(turn.get_d() * M_PI), 1e-14) << to_string(turn);
+        EXPECT_NEAR(to_double(s), std::sin(turn.get_d() * M_PI), 1e-14) << to_string(turn);
+    }
+    EXPECT_EQ(context.degree(), part.degree());
+}
+
 } // namespace
 } // namespace porism::numbers

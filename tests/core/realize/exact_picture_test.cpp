@@ -134,6 +134,17 @@ TEST(ExactPicture, APointThatIsTypedOnACircleIsTheNearestOneExactly) {
     EXPECT_EQ(given(given(typed_places, 0), 1).goal().decision, Decision::yes);
 }
 
+TEST(ExactPicture, DecidesAnglesWithoutSquareRoots) {
+    // The world's hardest easy geometry problem: angles of 10, 20, 60 and 70 degrees.
+    const std::string figure = "a b = segment a b; c = s_angle b a c 80o, s_angle a b c -80o; d = s_angle b a d 60o, "
+                               "on_line d b c; e = s_angle a b e -70o, on_line e a c ? ";
+    const ExactAnswer yes = realised(figure + "aconst a e e d 20o").goal();
+    const ExactAnswer no = realised(figure + "aconst a e e d 21o").goal();
+    EXPECT_EQ(yes.decision, Decision::yes);
+    EXPECT_EQ(no.decision, Decision::no);
+    EXPECT_EQ(yes.degree, 12);
+}
+
 TEST(ExactPicture, NamesTheLimitThatItMet) {
     const Realised r = realised(nested_roots(3));
     EXPECT_EQ(r.goal({.degree = 1}).reason, "degree");
