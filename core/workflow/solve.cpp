@@ -44,6 +44,9 @@ GoalRecord record_of(const LoadedProblem& problem, const Analysis& analysis, con
     return out;
 }
 
+/// Of a goal that the clock ended, while its figure was drawn or later.
+constexpr const char* out_of_time = "the time limit was reached";
+
 Attempt failed(const LoadedProblem& problem, Error error) {
     Attempt out;
     if (!error.place) error.place = problem.place;
@@ -51,7 +54,7 @@ Attempt failed(const LoadedProblem& problem, Error error) {
         GoalRecord record;
         record.name = problem.name;
         record.goal = std::move(goal);
-        record.reason = error.what;
+        record.reason = error.kind == ErrorKind::interrupted ? out_of_time : error.what;
         out.records.push_back(std::move(record));
         out.proofs.emplace_back();
     };
@@ -128,7 +131,7 @@ Attempt attempt(const LoadedProblem& problem, const Options& options, const Cont
         add(out, alone ? attempt_alone(problem, goal.goal, options, control) : attempt_of(problem, *analysis, goal));
         if (out.records.back().solved || !control.stopped()) continue;
         out.unfinished = true;
-        out.records.back().reason = "the time limit was reached";
+        out.records.back().reason = out_of_time;
     }
     answer_questions(out, problem, analysis->scene, *analysis->diagram);
     return out;

@@ -129,10 +129,13 @@ void MainWindow::Impl::build_construct_menu() {
     });
     menu->addSeparator();
     QHash<QString, QMenu*> groups;
+    for (const std::string_view name : scene::construction_groups()) {
+        const QString group = catalogue_words(std::string(name));
+        groups[group] = menu->addMenu(group);
+    }
     const auto rows = scene::catalogue();
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const QString group = catalogue_words(rows[i].group);
-        if (!groups.contains(group)) groups[group] = menu->addMenu(group);
         const QString title = catalogue_words(rows[i].title);
         const QKeySequence key =
             rows[i].shortcut ? QKeySequence(QString(QLatin1Char(rows[i].shortcut))) : QKeySequence();

@@ -26,8 +26,8 @@ const auto fold_key = QStringLiteral("tools/folded");
 
 QStringList groups_in_order() {
     QStringList groups;
-    for (const scene::Construction& row : scene::catalogue())
-        if (const QString group = QString::fromStdString(row.group); !groups.contains(group)) groups += group;
+    for (const std::string_view group : scene::construction_groups())
+        groups += QString::fromStdString(std::string(group));
     return groups;
 }
 
