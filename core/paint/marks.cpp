@@ -108,18 +108,23 @@ private:
 
     /// An angle by its vertex and a point on each side.
     struct Corner {
-        Vec vertex, first, second;
+        PointId vertex, first, second;
+        auto sides() const { return std::pair(vertex, facts::pair_of(first, second)); }
     };
 
+    /// Angles that are equal through a third one have one sign.
     void draw_angles() {
+        std::map<std::pair<PointId, PointPair>, int> signs;
         int count = 0;
         for (const Statement& e : angles_) {
             const auto one = drawn_corner(e[0], e[1], e[2], e[3]), other = drawn_corner(e[4], e[5], e[6], e[7]);
             // A sign that has no fellow would say nothing.
             if (!one || !other) continue;
-            ++count;
+            const auto known = signs.contains(one->sides()) ? signs.find(one->sides()) : signs.find(other->sides());
+            const int sign = known != signs.end() ? known->second : ++count;
             for (const Corner& corner : {*one, *other})
-                add_angle(s_, corner.vertex, corner.first, corner.second, count, style_, false);
+                if (signs.emplace(corner.sides(), sign).second)
+                    add_angle(s_, s_.at(corner.vertex), s_.at(corner.first), s_.at(corner.second), sign, style_, false);
         }
     }
     /// Only where both sides start at a common point and are drawn.
@@ -127,10 +132,8 @@ private:
         if (a == d || b == d) std::swap(c, d);
         if (b == c) std::swap(a, b);
         if (a != c) return std::nullopt;
-        const Corner corner{s_.at(a), s_.at(b), s_.at(d)};
-        if (!s_.carriers.covers(corner.vertex, corner.first) || !s_.carriers.covers(corner.vertex, corner.second))
-            return std::nullopt;
-        return corner;
+        if (!s_.carriers.covers(s_.at(a), s_.at(b)) || !s_.carriers.covers(s_.at(a), s_.at(d))) return std::nullopt;
+        return Corner{a, b, d};
     }
 
     Scenery& s_;

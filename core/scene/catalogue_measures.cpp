@@ -97,7 +97,7 @@ constexpr std::array table{
         .guarantees = "diff x a",
         .draws = "circle a x; line a x",
         .text = "{x} lies on the circle with centre {a} and radius {l}",
-        .example = "a@0_0 = free a; x@2.6_1.5 = lconst x a 3",
+        .example = "a@0_0 = free a; x@2.95_0.55 = lconst x a 3",
     },
     ConstructionText{
         .signature = "l2const x | a length:l",
