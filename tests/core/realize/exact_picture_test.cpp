@@ -135,11 +135,12 @@ TEST(ExactPicture, APointThatIsTypedOnACircleIsTheNearestOneExactly) {
 }
 
 TEST(ExactPicture, DecidesAnglesWithoutSquareRoots) {
-    // The world's hardest easy geometry problem: angles of 10, 20, 60 and 70 degrees.
-    const std::string figure = "a b = segment a b; c = s_angle b a c 80o, s_angle a b c -80o; d = s_angle b a d 60o, "
-                               "on_line d b c; e = s_angle a b e -70o, on_line e a c ? ";
-    const ExactAnswer yes = realised(figure + "aconst a e e d 20o").goal();
-    const ExactAnswer no = realised(figure + "aconst a e e d 21o").goal();
+    // "The world's hardest easy geometry problem": angles of 10, 20, 60 and 70 degrees.
+    const std::string figure =
+        "a b = segment a b; o = s_angle b a o 70o, s_angle a b o 120o; c = s_angle o a c 10o, s_angle o b c 160o; "
+        "d = on_line d o b, on_line d c a; e = on_line e o a, on_line e c b ? ";
+    const ExactAnswer yes = realised(figure + "aconst d e a e 20o").goal();
+    const ExactAnswer no = realised(figure + "aconst d e a e 30o").goal();
     EXPECT_EQ(yes.decision, Decision::yes);
     EXPECT_EQ(no.decision, Decision::no);
     EXPECT_EQ(yes.degree, 12);
