@@ -95,7 +95,7 @@ constexpr std::array members{"title",      "group",       "aliases",    "long_fo
 
 std::string shown(const Json& value) {
     if (value.is_array()) return joined(value);
-    return value.is_string() ? value.get<std::string>() : value.dump();
+    return value.is_string() ? value.get<std::string>() : to_text(value);
 }
 
 void print_row(const Json& row) {
