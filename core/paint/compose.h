@@ -76,12 +76,15 @@ public:
     /// How a point came to be: free, gliding on a line or circle, or determined.
     enum class Standing : std::uint8_t { free, gliding, determined };
     Standing standing(PointId point) const { return standings_[point.index()]; }
+    /// Whether its coordinates are given, part of the problem (definition 2).
+    bool is_given(PointId point) const { return given_[point.index()]; }
 
 private:
     friend class SketchMaker;
     std::vector<Piece> pieces_;
     std::vector<Ring> rings_;
     std::vector<Standing> standings_;
+    std::vector<bool> given_;
 };
 
 using Points = std::span<const geometry::Point<double>>;

@@ -1,5 +1,5 @@
 // Points. What the user can do with one shows in its shape as well as in its colour: free ones are filled, gliding ones
-// are rings, determined ones are small.
+// are rings, determined ones are small; what is given stands on a square and does not move.
 #include "paint/scenery.h"
 
 #include <algorithm>
@@ -21,6 +21,18 @@ Dot studio_dot(const Scenery& s, Sketch::Standing standing) {
     return {{}, 3 * size, c.ink, {c.background, 1.2 * size}};
 }
 
+/// Under a given point, and of its colour.
+Polygon square_of(const Scenery& s, Vec at) {
+    const double half = 4.6 * s.options.size;
+    return {{{at.x - half, at.y - half},
+             {at.x + half, at.y - half},
+             {at.x + half, at.y + half},
+             {at.x - half, at.y + half}},
+            true,
+            Stroke{s.colours.background, 1.4 * s.options.size},
+            s.colours.given};
+}
+
 Dot print_dot(const Scenery& s) {
     return {{}, 2.4 * s.options.size, s.colours.ink, {s.colours.background, 1 * s.options.size}};
 }
@@ -37,6 +49,10 @@ void add_dots(Scenery& s) {
         if (std::ranges::find(s.options.haloed, point) != s.options.haloed.end()) {
             const Stroke none{s.colours.halo, 0};
             s.add(Layer::dot, Dot{dot.at, 10 * s.options.size, s.colours.halo, none, {}});
+        }
+        if (s.options.look == Look::studio && s.sketch.is_given(point)) {
+            s.add(Layer::dot, square_of(s, dot.at));
+            dot = Dot{dot.at, 1.5 * s.options.size, s.colours.background, {s.colours.background, 0}, dot.subject};
         }
         s.add(Layer::dot, dot);
     }

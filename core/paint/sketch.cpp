@@ -170,6 +170,8 @@ Sketch::Sketch(const scene::Scene& scene) {
         const realize::Recipe& recipe = realize::recipe(action.uses.front().construction);
         for (std::size_t i = 0; i < action.outputs.size(); ++i)
             standings_.push_back(action.uses.size() > 1 ? Standing::determined : standing_of(recipe.of_output(i)));
+        for (std::size_t i = 0; i < action.outputs.size(); ++i)
+            given_.push_back(i < action.at.size() && action.at[i] && action.at[i]->given);
         for (const scene::Use& use : action.uses) SketchMaker(*this, use, action.outputs).run();
     }
 }

@@ -47,6 +47,17 @@ QString ActionsModel::problem_of(std::size_t action) const {
     return {};
 }
 
+QString ActionsModel::given_words(const scene::Action& action) const {
+    QStringList words;
+    for (std::size_t i = 0; i < action.at.size(); ++i)
+        if (action.at[i] && action.at[i]->given)
+            words += QStringLiteral("%1 (%2, %3)")
+                         .arg(point_name(session_.scene(), action.outputs[i]),
+                              QString::fromStdString(action.at[i]->x.text()),
+                              QString::fromStdString(action.at[i]->y.text()));
+    return words.isEmpty() ? QString() : tr("given: %1").arg(words.join(QStringLiteral(", ")));
+}
+
 QVariant ActionsModel::data(const QModelIndex& index, int role) const {
     const auto row = static_cast<std::size_t>(index.row());
     const auto actions = session_.scene().actions();
@@ -66,6 +77,7 @@ QVariant ActionsModel::data(const QModelIndex& index, int role) const {
     case shown_role:
         return row < session_.shown_actions();
     case branch_role:
+        if (const QString given = given_words(action); !given.isEmpty()) return given;
         return session_.branch_count(row) > 1
                    ? tr("choice %1 of %2").arg(session_.branch(row) + 1).arg(session_.branch_count(row))
                    : QString();

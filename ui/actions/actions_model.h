@@ -1,6 +1,8 @@
 // The actions of the scene as rows.
 #pragma once
 
+#include "scene/scene.h"
+
 #include <QtCore/QAbstractListModel>
 #include <QtCore/QString>
 #include <optional>
@@ -15,7 +17,7 @@ class ActionsModel final : public QAbstractListModel {
 public:
     enum Role {
         shown_role = Qt::UserRole + 1, ///< bool: within the replay
-        branch_role,                   ///< "choice 1 of 2" where the action has several branches; else empty
+        branch_role,                   ///< "choice 1 of 2", or the given coordinates; else empty
         problem_role,                  ///< the cause of a problem with this action; else empty
         blocked_role,                  ///< why the row did not move when it was asked to; else empty
         auxiliary_role,                ///< bool: from the auxiliary part
@@ -38,6 +40,8 @@ public:
 
 private:
     QString problem_of(std::size_t action) const;
+    /// "given: A (0, 1/2)"; empty where no coordinates are.
+    QString given_words(const scene::Action& action) const;
 
     const Session& session_;
     int count_ = 0;

@@ -159,6 +159,9 @@ private:
     bool take_other(QPointF at);
     void choose(std::size_t action, int branch);
     void add_branch_entries(QMenu& menu, PointId point);
+    void add_place_entries(QMenu& menu, PointId point);
+    /// Of the focused or the only selected point.
+    void edit_place();
     void draw_others(QPainter& painter) const;
     void draw_note(QPainter& painter, QPointF at, const QString& words) const;
     // canvas_labels.cpp

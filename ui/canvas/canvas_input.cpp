@@ -207,6 +207,7 @@ void Canvas::fill_menu(QMenu& menu, std::optional<PointId> point) {
                        [=, this] { report(ui::free_label(session_, *point)); })
             ->setEnabled(placed);
         add_branch_entries(menu, *point);
+        add_place_entries(menu, *point);
         menu.addAction(tr("Hide %1").arg(name), this, [=, this] { report(hide_point(session_, *point)); });
         menu.addAction(tr("Delete %1").arg(name), this, &Canvas::delete_selected);
         menu.addSeparator();

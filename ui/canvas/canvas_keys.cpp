@@ -157,6 +157,8 @@ void Canvas::keyPressEvent(QKeyEvent* event) {
         leave_tool_or_selection();
     else if (event->key() == Qt::Key_Space && !event->isAutoRepeat())
         space_ = true;
+    else if (event->key() == Qt::Key_F2)
+        edit_place();
     else if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
         delete_selected();
     else if (!take_arrow(*event) && !take_return(*event))

@@ -1,8 +1,13 @@
-// Labels by hand: dragged relative to their points, given back to the painter by a double click.
+// Labels and places by hand: labels are dragged relative to their points and given back to the painter by a double
+// click; coordinates are typed, and are given or a sketch.
 #include "paint/raster/raster.h"
 #include "ui/canvas/canvas.h"
+#include "ui/canvas/place_editor.h"
 #include "ui/commands/commands.h"
 #include "ui/session/session.h"
+#include "ui/session/wording.h"
+
+#include <QtWidgets/QMenu>
 
 #include <algorithm>
 
@@ -47,6 +52,26 @@ void Canvas::drop_label() {
     held_.reset();
     if (const Status moved = ui::move_label(session_, dropped.point, dropped.place); !moved)
         session_.report(moved.error());
+}
+
+void Canvas::add_place_entries(QMenu& menu, PointId point) {
+    if (!can_be_given(session_.scene(), point)) return;
+    const QString name = point_name(session_.scene(), point);
+    const bool given = is_given(session_.scene(), point);
+    const QString words = given ? tr("Let %1 move: its place is a sketch") : tr("Keep %1 there: its place is given");
+    menu.addAction(words.arg(name), this, [=, this] {
+        if (const Status done = set_given(session_, point, !given); !done) session_.report(done.error());
+    });
+    menu.addAction(tr("Type the coordinates of %1…\tF2").arg(name), this, &Canvas::edit_place);
+}
+
+void Canvas::edit_place() {
+    const auto& selected = session_.selection().points;
+    std::optional<PointId> point = focus_;
+    if (!point && selected.size() == 1) point = selected.front();
+    if (!point || !session_.diagram() || !can_be_given(session_.scene(), *point)) return;
+    auto* editor = new PlaceEditor(session_, *point, this);
+    editor->open_at(mapToGlobal(place_of(*point).toPoint() + QPoint(14, 14)));
 }
 
 bool Canvas::free_label(QPointF at) {

@@ -1,5 +1,6 @@
 #include "ui/commands/commands.h"
 
+#include "scene/catalogue.h"
 #include "ui/session/carry.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
@@ -26,6 +27,28 @@ Status edit_scene(Session& session, const QString& text, scene::Scene scene) {
     std::erase_if(after.presentation.labels, gone);
     std::erase_if(after.presentation.hidden, gone);
     after.scene = std::move(scene);
+    return session.edit(text, std::move(after));
+}
+
+std::size_t output_of(const scene::Action& action, PointId point) {
+    return static_cast<std::size_t>(std::ranges::find(action.outputs, point) - action.outputs.begin());
+}
+
+std::optional<scene::Coordinates> place_of(const scene::Scene& scene, PointId point) {
+    const scene::Action& action = scene.actions()[scene.action_of(point)];
+    const std::size_t output = output_of(action, point);
+    return output < action.at.size() ? action.at[output] : std::nullopt;
+}
+
+/// The same scene with other coordinates of one point.
+Status put(Session& session, const QString& text, PointId point, scene::Coordinates place) {
+    const std::size_t index = session.scene().action_of(point);
+    const scene::Action& action = session.scene().actions()[index];
+    auto at = action.at;
+    at.resize(action.outputs.size());
+    at[output_of(action, point)] = std::move(place);
+    document::Document after = session.document();
+    after.scene = after.scene.with_coordinates(index, std::move(at));
     return session.edit(text, std::move(after));
 }
 
@@ -66,6 +89,36 @@ Status reorder_action(Session& session, std::size_t action, std::size_t to) {
                                      : QCoreApplication::translate("Commands", "move down %1");
     const QString names = point_names(session.scene(), session.scene().actions()[action].outputs);
     return edit_scene(session, text.arg(names), *std::move(moved));
+}
+
+bool can_be_given(const scene::Scene& scene, PointId point) {
+    const scene::Action& action = scene.actions()[scene.action_of(point)];
+    const scene::Construction& row = scene::construction(action.uses.front().construction);
+    return row.places == scene::Places::free && row.freedom == 2 * static_cast<int>(scene::output_count(row));
+}
+
+bool is_given(const scene::Scene& scene, PointId point) {
+    const auto place = place_of(scene, point);
+    return place && place->given;
+}
+
+Status set_given(Session& session, PointId point, bool given) {
+    auto place = place_of(session.scene(), point);
+    if (!place || !can_be_given(session.scene(), point)) return {};
+    place->given = given;
+    const QString text = given ? QCoreApplication::translate("Commands", "give the place of %1")
+                               : QCoreApplication::translate("Commands", "let %1 move");
+    return put(session, text.arg(point_name(session.scene(), point)), point, *std::move(place));
+}
+
+Status place_exactly(Session& session, PointId point, const std::string& x, const std::string& y) {
+    auto across = numbers::Scalar::parse(x), up = numbers::Scalar::parse(y);
+    if (!across) return fail(std::move(across).error());
+    if (!up) return fail(std::move(up).error());
+    const QString text =
+        QCoreApplication::translate("Commands", "place %1 at (%2, %3)")
+            .arg(point_name(session.scene(), point), QString::fromStdString(x), QString::fromStdString(y));
+    return put(session, text, point, {*std::move(across), *std::move(up), true});
 }
 
 Status choose_branch(Session& session, std::size_t action, int branch) {

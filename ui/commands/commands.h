@@ -33,6 +33,14 @@ Status choose_branch(Session& session, std::size_t action, int branch);
 /// The next branch of an action, from the last to the first; nothing where it has one alone.
 Status next_branch(Session& session, std::size_t action);
 
+/// Whether the coordinates of a point are given, and whether they can be: of a free point of a figure.
+bool is_given(const scene::Scene& scene, PointId point);
+bool can_be_given(const scene::Scene& scene, PointId point);
+/// "give the place of A", "let A move": turns sketch coordinates into given ones, as they stand, or back.
+Status set_given(Session& session, PointId point, bool given);
+/// "place A at (1/2, sqrt(3))": exactly as typed, and given. The error says which of the two cannot be read.
+Status place_exactly(Session& session, PointId point, const std::string& x, const std::string& y);
+
 /// "move D": moves a movable point by a vector in scene units; strokes that follow each other are one step.
 Status nudge_point(Session& session, PointId point, double dx, double dy);
 

@@ -83,6 +83,8 @@ Mark mark_of(const Results* results, std::size_t goal) {
     if (!results || goal >= results->goals.size() || !results->goals[goal]) return Mark::open;
     const workflow::GoalResult& result = *results->goals[goal];
     if (result.solved()) return Mark::proved;
+    const auto exact = results->exact.find(result.goal);
+    if (result.seen && exact != results->exact.end() && exact->second == numbers::Decision::yes) return Mark::exact;
     if (result.seen) return Mark::seen_in_pictures;
     const bool here = results->diagram && facts::seen(result.goal, results->diagram->scene_picture.points);
     return here ? Mark::seen_here : Mark::refuted;

@@ -1,5 +1,7 @@
 #include "ui/session/background.h"
 
+#include "realize/exact_picture.h"
+
 #include <QtCore/QMetaObject>
 #include <mutex>
 
@@ -25,7 +27,15 @@ std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t sc
     results->counts = analysis.session->counts();
     results->times = analysis.times;
     for (const workflow::GoalResult& goal : analysis.goals) results->goals.emplace_back(goal);
+    results->exact = closure.exact;
     return results;
+}
+
+/// What is seen and has no proof may still be exact in this diagram.
+std::optional<numbers::Decision> decided(const workflow::Analysis& analysis, const workflow::GoalResult& result,
+                                         const Control& control) {
+    if (!result.seen || result.solved() || control.stopped()) return std::nullopt;
+    return realize::decide_exactly(analysis.scene, *analysis.diagram, result.goal, {}, control).decision;
 }
 
 Error stopped_question() {
@@ -58,6 +68,8 @@ void Background::close(std::uint64_t scene_revision, const scene::Scene& scene, 
         if (!analysis) return fail(std::move(analysis).error());
         auto closure = std::make_shared<Closure>();
         closure->analysis = *std::move(analysis);
+        for (const workflow::GoalResult& goal : closure->analysis.goals)
+            if (const auto exact = decided(closure->analysis, goal, control)) closure->exact.emplace(goal.goal, *exact);
         return closure;
     };
     running_ = closing_pool_.submit(work, progress);
@@ -91,6 +103,7 @@ void Background::solve(std::shared_ptr<Closure> closure, const facts::Statement&
         answer.result = workflow::solve_goal(closure->analysis, goal, control);
         // A question that was stopped may still have found its answer.
         if (control.stopped() && !answer.result.solved()) return fail(stopped_question());
+        answer.exact = decided(closure->analysis, answer.result, control);
         answer.graph = std::make_shared<const proof::Graph>(closure->analysis.session->graph());
         return answer;
     };

@@ -17,12 +17,14 @@ namespace porism::ui {
 /// everybody else reads snapshots.
 struct Closure {
     workflow::Analysis analysis;
+    std::map<facts::Statement, numbers::Decision> exact; ///< of the goals at the time of closing
 };
 
 /// What a job found out about one statement, with the graph as it stands afterwards.
 struct Answer {
     workflow::GoalResult result;
     std::shared_ptr<const proof::Graph> graph;
+    std::optional<numbers::Decision> exact; ///< where it is seen and not proved
 };
 
 /// Interface thread only; the callbacks come there too, by queued calls. Of closures the latest wins: an older one is

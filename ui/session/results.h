@@ -7,6 +7,7 @@
 
 #include <QtCore/QString>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -40,6 +41,9 @@ struct Results {
     workflow::Times times;
     /// One per goal of the document, in its order; nothing while the answer is still being looked for.
     std::vector<std::optional<workflow::GoalResult>> goals;
+    /// Goals that are seen and not proved, decided in an exact picture (definition 12); no entry where it was not
+    /// asked.
+    std::map<facts::Statement, numbers::Decision> exact;
 };
 
 /// The severity of a row of the Problems panel.

@@ -98,6 +98,7 @@ void Session::Impl::take_answer(const facts::Statement& goal, const std::shared_
         answers.insert_or_assign(goal, answer->result);
         auto grown = std::make_shared<Results>(*results);
         grown->graph = answer->graph;
+        if (answer->exact) grown->exact.insert_or_assign(goal, *answer->exact);
         results = std::move(grown);
     } else if (answer.error().kind != ErrorKind::interrupted) {
         reports.push_back(problem_of(answer.error()));

@@ -1,5 +1,6 @@
 // Branches on the canvas: the others of a point are seen, and one of them is taken by a click, by keys, by a menu.
 #include "desk.h"
+#include "ui/canvas/place_editor.h"
 #include "ui/commands/commands.h"
 #include "ui/widgets/theme.h"
 
@@ -103,6 +104,45 @@ private Q_SLOTS:
         const int steps = desk.session.undo_stack().count();
         QVERIFY(next_branch(desk.session, 0));
         QCOMPARE(desk.session.undo_stack().count(), steps);
+    }
+
+    void what_is_given_stands_still_and_looks_so() {
+        ChordDesk desk;
+        const PointId a = desk.point("a");
+        const auto shot = [&] {
+            desk.move(QPointF(3, 3));
+            return desk.canvas.grab(QRect(desk.place("a").toPoint() - QPoint(12, 12), QSize(24, 24))).toImage();
+        };
+        const QImage sketch = shot();
+        QVERIFY(!is_given(desk.session.scene(), a) && desk.session.is_movable(a));
+        QVERIFY(set_given(desk.session, a, true));
+        QVERIFY(is_given(desk.session.scene(), a) && !desk.session.is_movable(a));
+        QCOMPARE(desk.session.undo_stack().undoText(), QStringLiteral("give the place of A"));
+        QVERIFY2(shot() != sketch, "a given point has another shape");
+        QVERIFY(set_given(desk.session, a, false));
+        QVERIFY(desk.session.is_movable(a));
+        QVERIFY(!can_be_given(desk.session.scene(), desk.point("x")));
+    }
+
+    void coordinates_are_typed_to_the_letter() {
+        ChordDesk desk;
+        desk.click("a");
+        QTest::keyClick(&desk.canvas, Qt::Key_F2);
+        auto* editor = desk.canvas.findChild<PlaceEditor*>();
+        QVERIFY(editor && editor->isVisible());
+        const auto fields = editor->findChildren<QLineEdit*>();
+        fields[0]->setText(QStringLiteral("1+"));
+        QTest::keyClick(fields[0], Qt::Key_Return);
+        QVERIFY2(!editor->error().isEmpty(), "what cannot be read is told, and nothing changes");
+        QVERIFY(!is_given(desk.session.scene(), desk.point("a")));
+        fields[0]->setText(QStringLiteral("3/2"));
+        fields[1]->setText(QStringLiteral("sqrt(2)"));
+        QTest::keyClick(fields[1], Qt::Key_Return);
+        const auto& at = desk.session.scene().actions()[0].at[1];
+        QVERIFY(at && at->given);
+        QCOMPARE(at->x.text(), std::string("3/2"));
+        QCOMPARE(at->y.text(), std::string("sqrt(2)"));
+        QVERIFY(std::abs(desk.session.picture().points[desk.point("a").index()].y - std::sqrt(2.0)) < 1e-12);
     }
 
     // The line's direction turns round when q comes to the other side of p: the number changes, and the point stays.

@@ -144,6 +144,10 @@ private Q_SLOTS:
         Results seen = *results;
         seen.goals[0]->verdict.reset();
         QCOMPARE(mark_of(&seen, 0), Mark::seen_in_pictures);
+        seen.exact[seen.goals[0]->goal] = numbers::Decision::undecided;
+        QCOMPARE(mark_of(&seen, 0), Mark::seen_in_pictures);
+        seen.exact[seen.goals[0]->goal] = numbers::Decision::yes;
+        QCOMPARE(mark_of(&seen, 0), Mark::exact);
         QVERIFY(
             mark_word(Mark::seen_in_pictures, &seen).contains(QString::number(results->diagram->pictures().size())));
         seen.goals[0]->seen = false;
