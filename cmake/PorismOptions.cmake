@@ -26,7 +26,7 @@ endif()
 
 add_library(porism_flags INTERFACE)
 target_compile_options(porism_flags INTERFACE
-  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic -Wshadow=local -Wnon-virtual-dtor -Woverloaded-virtual>)
+  $<$<COMPILE_LANGUAGE:CXX>:-Wall -Wextra -Wpedantic $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wshadow=local> -Wnon-virtual-dtor -Woverloaded-virtual>)
 # At -O3 GCC 12 warns of overflows and overlaps inside its own headers (GCC bugs 105651, 105329): -Werror watches the dev build.
 target_compile_options(porism_flags INTERFACE
   $<$<AND:$<COMPILE_LANGUAGE:CXX>,$<CONFIG:Release>>:-Wno-restrict;-Wno-stringop-overflow>)

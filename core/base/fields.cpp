@@ -6,7 +6,8 @@ namespace porism {
 namespace {
 
 tl::unexpected<Error> wrong_type(std::string_view key, std::string_view expected) {
-    return fail("json_type", "the member \"" + std::string(key) + "\" is not " + std::string(expected));
+    return fail("json_type", "the member \"" + std::string(key) + "\" is not " + std::string(expected),
+                "write " + std::string(expected));
 }
 
 } // namespace
@@ -18,7 +19,8 @@ Error in_member(std::string_view key, Error error) {
 }
 
 Status check_version(const Json& json, std::string_view kind) {
-    if (!json.is_object()) return fail("json_not_object", "expected a JSON object");
+    if (!json.is_object())
+        return fail("json_not_object", std::string("this is ") + kind_name(json), "expected a JSON object");
     const auto found = json.find("version");
     if (found == json.end())
         return fail("json_missing", "the member \"version\" is missing",
@@ -34,10 +36,16 @@ Status check_version(const Json& json, std::string_view kind) {
 }
 
 Status check_envelope(const Json& json, std::string_view kind, std::initializer_list<std::string_view> known) {
-    const auto found = member<std::string>(json, "porism");
-    if (!found) return fail(found.error());
-    if (*found != kind)
-        return fail("wrong_kind", "this is a \"" + found->substr(0, 64) + "\", not a \"" + std::string(kind) + '"');
+    if (!json.is_object())
+        return fail("json_not_object", std::string("this is ") + kind_name(json), "expected a JSON object");
+    const std::string right = "expected \"porism\": \"" + std::string(kind) + '"';
+    const auto found = json.find("porism");
+    if (found == json.end()) return fail("json_missing", "the member \"porism\" is missing", right);
+    if (!found->is_string()) return wrong_type("porism", "a string");
+    const auto& name = found->get_ref<const std::string&>();
+    if (name != kind)
+        return fail("wrong_kind", "this is a \"" + name.substr(0, 64) + "\", not a \"" + std::string(kind) + '"',
+                    right);
     // The version is looked at first: a newer form may well have members that are not known here.
     if (auto ok = check_version(json, kind); !ok) return ok;
     return only_members(json, known);

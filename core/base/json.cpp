@@ -109,7 +109,7 @@ Result<Json> parse_json(std::string_view text, std::string source, int max_depth
         Error error{ErrorKind::bad_input, "json_syntax", "this is not well-formed JSON", expected_in(e.what()), {}};
         return fail(error.at(place_of(text, e.byte > 0 ? e.byte - 1 : 0, std::move(source))));
     } catch (const nlohmann::json::exception&) {
-        return fail("json_syntax", "this is not well-formed JSON");
+        return fail("json_syntax", "this is not well-formed JSON", "write numbers that fit a double");
     }
 }
 

@@ -29,13 +29,16 @@ Json presentation_json(const Document& document) {
 
 Status read_labels(const Json& json, Document& document) {
     if (!json.contains("labels")) return {};
-    if (!json["labels"].is_object()) return fail("json_type", "the member \"labels\" is not an object");
+    if (!json["labels"].is_object())
+        return fail("json_type", "the member \"labels\" is not an object", "expected {\"a\":[0.5,-1]}");
     for (const auto& [name, place] : json["labels"].items()) {
         if (!document.scene.find(name))
             return fail("undefined_point",
-                        "a label stands for a point \"" + name.substr(0, 64) + "\" that is not in the scene");
+                        "a label stands for a point \"" + name.substr(0, 64) + "\" that is not in the scene",
+                        "leave the label out");
         if (!place.is_array() || place.size() != 2 || !place[0].is_number() || !place[1].is_number())
-            return fail("json_type", "the place of the label \"" + name + "\" is not a pair of numbers");
+            return fail("json_type", "the place of the label \"" + name.substr(0, 64) + "\" is not a pair of numbers",
+                        "expected [0.5,-1]");
         document.presentation.labels[name] = {place[0].get<double>(), place[1].get<double>()};
     }
     return {};
@@ -43,10 +46,11 @@ Status read_labels(const Json& json, Document& document) {
 
 Status read_hidden(const Json& json, Document& document) {
     if (!json.contains("hidden")) return {};
-    if (!json["hidden"].is_array()) return fail("json_type", "the member \"hidden\" is not a list");
+    if (!json["hidden"].is_array())
+        return fail("json_type", "the member \"hidden\" is not a list", "expected the names of points");
     for (const auto& item : json["hidden"]) {
         if (!item.is_string() || !document.scene.find(item.get_ref<const std::string&>()))
-            return fail("undefined_point", "a hidden point is not in the scene");
+            return fail("undefined_point", "a hidden point is not in the scene", "leave it out");
         document.presentation.hidden[item.get<std::string>()] = true;
     }
     return {};
@@ -58,7 +62,8 @@ Status read_view(const Json& json, Presentation& presentation) {
     const bool numbers = view.is_array() && view.size() == 4 &&
                          std::all_of(view.begin(), view.end(), [](const Json& item) { return item.is_number(); });
     if (!numbers || view[2].get<double>() <= 0)
-        return fail("json_type", "the member \"view\" is not centre x, centre y, width and rotation");
+        return fail("json_type", "the member \"view\" is not centre x, centre y, width and rotation",
+                    "expected [0,0,4,0]");
     presentation.view = {view[0].get<double>(), view[1].get<double>(), view[2].get<double>(), view[3].get<double>()};
     return {};
 }
@@ -87,7 +92,8 @@ Json to_json(const Document& document) {
 Result<Document> document_from_json(const Json& json) {
     if (auto ok = check_envelope(json, "document", {"porism", "version", "title", "scene", "presentation"}); !ok)
         return fail(ok.error());
-    if (!json.contains("scene")) return fail("json_missing", "the member \"scene\" is missing");
+    if (!json.contains("scene"))
+        return fail("json_missing", "the member \"scene\" is missing", "add a scene: docs/formats/scene.md");
     Document document;
     if (auto ok = read_text(json, "title", document.title); !ok) return fail(ok.error());
     auto read = scene::scene_from_json(json["scene"]);

@@ -83,8 +83,8 @@ Status check_exponent(const Node& exponent) {
 Result<Node> rational_power(const Node& base, const Rational& exponent, std::uint64_t bits) {
     const bool root = !is_integer(exponent);
     if (base->value == 0) {
-        if (exponent < 0) return fail("scalar_zero_division", "this divides by zero", {});
-        if (exponent == 0) return fail("scalar_exponent", "zero to the power of zero has no value", {});
+        if (exponent < 0) return fail("scalar_zero_division", "this divides by zero", "write another divisor");
+        if (exponent == 0) return fail("scalar_exponent", "zero to the power of zero has no value", "write 1 or 0");
     }
     if (base->value < 0 && root) return negative_root();
     if (bits > kScalarBitLimit) return too_large_or(bits, base);
@@ -121,7 +121,8 @@ Result<Node> sum_node(Kind kind, Node left, Node right) {
 
 Result<Node> product_node(Kind kind, Node left, Node right) {
     const bool divide = kind == Kind::divide;
-    if (divide && is_zero_number(right)) return fail("scalar_zero_division", "this divides by zero", {});
+    if (divide && is_zero_number(right))
+        return fail("scalar_zero_division", "this divides by zero", "write another divisor");
     const auto bits = left->bits + right->bits;
     if (bits > kScalarBitLimit) return too_large_or(bits, left);
     if (is_zero_number(left)) return left;

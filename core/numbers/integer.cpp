@@ -25,7 +25,8 @@ Result<Integer> read_digits(std::string_view text, std::size_t& at) {
     while (at < text.size() && is_digit(text[at])) ++at;
     if (at == start)
         return refuse("number_syntax", "a digit is missing here", "write digits, as in -12, 3/4 or 0.125", start);
-    if (at - start > kMaxDigits) return refuse("number_too_long", "the number has more than 1000 digits", {}, start);
+    if (at - start > kMaxDigits)
+        return refuse("number_too_long", "the number has more than 1000 digits", "write fewer digits", start);
     return Integer(std::string(text.substr(start, at - start)), 10); // base 10, or leading zeros would mean octal
 }
 
@@ -42,12 +43,13 @@ Result<Rational> read_denominator(std::string_view text, std::size_t& at, const 
     const std::size_t start = ++at;
     auto denominator = read_digits(text, at);
     if (!denominator) return fail(denominator.error());
-    if (*denominator == 0) return refuse("number_zero_denominator", "the denominator is zero", {}, start);
+    if (*denominator == 0)
+        return refuse("number_zero_denominator", "the denominator is zero", "write another one", start);
     return ratio(numerator, *denominator);
 }
 
 Result<Rational> read_rational(std::string_view text, bool integers_only) {
-    if (trim(text).empty()) return refuse("number_empty", "a number is missing", {}, 0);
+    if (trim(text).empty()) return refuse("number_empty", "a number is missing", "write one, as in 12", 0);
     std::size_t at = text.find_first_not_of(" \t");
     const bool negative = text[at] == '-';
     if (negative) ++at;
@@ -61,7 +63,7 @@ Result<Rational> read_rational(std::string_view text, bool integers_only) {
     }
     if (!value) return value;
     if (!trim(text.substr(at)).empty())
-        return refuse("number_syntax", "the number ends here, but the text goes on", {}, at);
+        return refuse("number_syntax", "the number ends here, but the text goes on", "leave the rest out", at);
     return negative ? Rational(-*value) : *value;
 }
 

@@ -2,6 +2,7 @@
 #include "numbers/scalar.h"
 
 #include <array>
+#include <cmath>
 #include <cstdlib>
 
 namespace porism::numbers {
@@ -84,11 +85,13 @@ private:
     }
 
     tl::unexpected<Error> stranger() const {
-        if (at_ >= text_.size()) return refuse("scalar_syntax", "the text ends where a number should follow", {}, at_);
+        if (at_ >= text_.size())
+            return refuse("scalar_syntax", "the text ends where a number should follow", "write one, as in 1+2", at_);
         if (text_[at_] == ',')
             return refuse("scalar_syntax", "a comma cannot stand in a number", "write decimals with a point, as in 0.5",
                           at_);
-        if (text_[at_] == ')') return refuse("scalar_syntax", "there is no \"(\" for this \")\"", {}, at_);
+        if (text_[at_] == ')')
+            return refuse("scalar_syntax", "there is no \"(\" for this \")\"", "leave it out, or add \"(\"", at_);
         if (is_digit(text_[at_]))
             return refuse("scalar_syntax", "an operator is missing before this number", "write + - * / or ^", at_);
         if (is_letter(text_[at_])) {
@@ -196,7 +199,9 @@ private:
     }
 
     Result<Node> under_root_sign() {
-        if (++depth_ > kMaxDepth) return refuse("scalar_too_deep", "the number is nested too deeply", {}, at_);
+        if (++depth_ > kMaxDepth)
+            return refuse("scalar_too_deep", "the number is nested too deeply",
+                          "use at most 64 levels of brackets and signs", at_);
         auto value = primary();
         --depth_;
         return value;
@@ -225,7 +230,7 @@ private:
         }
         const std::string_view token = text_.substr(start, at_ - start);
         if (token.size() > kMaxDigits)
-            return refuse("scalar_too_long", "the number has more than 1000 digits", {}, start);
+            return refuse("scalar_too_long", "the number has more than 1000 digits", "write fewer digits", start);
         const auto exponent = power_of_ten();
         if (!exponent) return fail(exponent.error());
         skip_spaces();
@@ -246,7 +251,7 @@ private:
         int exponent = 0;
         for (std::size_t i = start; i < end && exponent <= kMaxExponent; ++i) exponent = 10 * exponent + text_[i] - '0';
         if (exponent > kMaxExponent)
-            return refuse("scalar_too_large", "the exponent is not between -300 and 300", {}, start);
+            return refuse("scalar_too_large", "the exponent is not between -300 and 300", "write one that is", start);
         at_ = end;
         return negative ? -exponent : exponent;
     }
@@ -269,8 +274,8 @@ bool has_finite_value(const Expression& tree) {
 Result<Scalar> Scalar::parse(std::string_view text) {
     const Place start{{}, 1, 1};
     if (text.size() > kMaxBytes) {
-        Error error{
-            ErrorKind::bad_input, "scalar_too_long", "the number is longer than 4096 characters", {}, std::nullopt};
+        Error error{ErrorKind::bad_input, "scalar_too_long", "the number is longer than 4096 characters",
+                    "write a shorter one", std::nullopt};
         return fail(error.at(start));
     }
     auto tree = Parser(text).whole();
@@ -280,7 +285,13 @@ Result<Scalar> Scalar::parse(std::string_view text) {
                     "a divisor or a radicand in this number cannot be told from zero", "simplify it", std::nullopt};
         return fail(error.at(start));
     }
-    return Scalar(std::string(text), std::move(*tree));
+    Scalar scalar(std::string(text), std::move(*tree));
+    if (!std::isfinite(to_double(scalar))) {
+        Error error{ErrorKind::bad_input, "scalar_too_large", "the number is too large", "keep values below 1e308",
+                    std::nullopt};
+        return fail(error.at(start));
+    }
+    return scalar;
 }
 
 } // namespace porism::numbers

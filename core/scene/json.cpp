@@ -78,16 +78,21 @@ tl::unexpected<Error> wrong_type(const char* key, const Json& found, const char*
         key, Error{ErrorKind::bad_input, "json_type", std::string("this is ") + kind_name(found), expected, {}}));
 }
 
+tl::unexpected<Error> missing(const char* key) {
+    return fail("json_missing", std::string("the member \"") + key + "\" is missing",
+                "docs/formats/scene.md shows the form");
+}
+
 Result<std::string> text(const Json& json, const char* key) {
     const auto found = json.find(key);
-    if (found == json.end()) return fail("json_missing", std::string("the member \"") + key + "\" is missing");
+    if (found == json.end()) return missing(key);
     if (!found->is_string()) return wrong_type(key, *found, "a string");
     return found->get<std::string>();
 }
 
 Result<std::vector<std::string>> strings(const Json& json, const char* key) {
     const auto found = json.find(key);
-    if (found == json.end()) return fail("json_missing", std::string("the member \"") + key + "\" is missing");
+    if (found == json.end()) return missing(key);
     if (!found->is_array()) return wrong_type(key, *found, "a list of strings");
     std::vector<std::string> list;
     for (const auto& item : *found) {
@@ -174,7 +179,7 @@ Result<ReadUse> read_use(const Json& json, const Scene& scene) {
 
 Result<numbers::Scalar> read_coordinate(const Json& json, const char* key) {
     const auto found = json.find(key);
-    if (found == json.end()) return fail("json_missing", std::string("the member \"") + key + "\" is missing");
+    if (found == json.end()) return missing(key);
     auto value = numbers::scalar_from_json(*found);
     if (!value) return fail(in_member(key, value.error()));
     return value;
@@ -298,7 +303,7 @@ Result<SceneAndGoals> scene_from_json(const Json& json) {
     if (auto ok = check_version(json, "scene"); !ok) return fail(ok.error());
     if (auto ok = only_members(json, {"version", "actions", "goals", "questions"}); !ok) return fail(ok.error());
     const auto actions = json.find("actions");
-    if (actions == json.end()) return fail("json_missing", "the member \"actions\" is missing");
+    if (actions == json.end()) return missing("actions");
     if (!actions->is_array()) return wrong_type("actions", *actions, "a list");
     SceneAndGoals read;
     for (std::size_t i = 0; i < actions->size(); ++i)

@@ -115,7 +115,8 @@ bool looks_like_clause(std::string_view clause) {
 Result<Read> read_line(const scene::SceneAndGoals& document, std::string_view text, Place start) {
     const SourceLine line(text, std::move(start));
     if (text.size() > max_line_bytes)
-        return line.fail_at(line.whole(), "line_too_long", "the line has more than 65536 bytes");
+        return line.fail_at(line.whole(), "line_too_long", "the line has more than 65536 bytes",
+                            "a problem stands in one shorter line");
     const auto sections = sections_of(line);
     if (!sections) return fail(sections.error());
     Read read{document};

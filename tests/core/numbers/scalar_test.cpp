@@ -45,6 +45,8 @@ TEST(Scalar, PowersOfTenAreExact) {
     EXPECT_EQ(Scalar::parse("1e-").error().code, "scalar_syntax");
     EXPECT_EQ(Scalar::parse("1e301").error().code, "scalar_too_large");
     EXPECT_EQ(Scalar::parse("1e-99999999999999999999").error().code, "scalar_too_large");
+    EXPECT_EQ(Scalar::parse("8^1e3").error().code, "scalar_too_large") << "no double is near it";
+    EXPECT_EQ(to_double(*Scalar::parse("1/8^1e3")), 0);
     EXPECT_TRUE(Scalar::parse("1e300"));
 }
 

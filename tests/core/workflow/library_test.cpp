@@ -6,7 +6,9 @@
 #include "workflow/solve.h"
 
 #include <algorithm>
+#include <functional>
 #include <gtest/gtest.h>
+#include <set>
 
 namespace porism::workflow {
 namespace {
@@ -209,6 +211,23 @@ TEST(Convert, ABranchWithoutCoordinatesGetsThem) {
         EXPECT_EQ(back.document->scene.actions()[2].at.empty(), branch == 0) << "the first needs none";
         EXPECT_EQ(figure_of(back).value().diagram->branches[2], branch);
     }
+}
+
+std::set<std::string> stages_of(const std::function<void(const Control&)>& work) {
+    std::set<std::string> stages;
+    work(Control{{}, [&](const Progress& progress) { stages.emplace(progress.stage); }});
+    return stages;
+}
+
+TEST(Convert, AFileWithoutAGoalIsDrawnAndNothingIsClosed) {
+    const LoadedProblem problem = problem_in("plain\na b c = triangle a b c; h = orthocenter h a b c\n");
+    const auto drawing = stages_of([&](const Control& control) {
+        for (const std::string_view format : conversion_formats())
+            EXPECT_FALSE(convert(problem, format, {}, control).value().bytes.empty()) << format;
+    });
+    EXPECT_EQ(drawing, std::set<std::string>{"realising"});
+    const auto proving = stages_of([&](const Control& control) { EXPECT_TRUE(analyse(problem, {}, control)); });
+    EXPECT_TRUE(proving.contains("matching")) << "what a closure would have said";
 }
 
 TEST(Convert, DrawsPictures) {
