@@ -104,6 +104,7 @@ Node pi_node(const Rational& multiple) {
 
 Result<Node> negate_node(Node operand) {
     if (is_number(operand) || is_pi(operand)) return leaf(operand->kind, -operand->value);
+    if (operand->kind == Kind::negate) return operand->left;
     const auto bits = operand->bits;
     return inner(Kind::negate, std::move(operand), {}, 0, bits);
 }

@@ -1,6 +1,7 @@
 #include "numbers/expression.h"
 #include "numbers/scalar.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdlib>
@@ -45,6 +46,9 @@ public:
         if (at_ != text_.size()) return stranger();
         return value;
     }
+
+    /// How many levels were open at once.
+    int deepest() const { return deepest_; }
 
 private:
     void skip_spaces() {
@@ -149,7 +153,7 @@ private:
         if (depth_ >= kMaxDepth)
             return refuse("scalar_too_deep", "the number is nested too deeply",
                           "use at most 64 levels of brackets and signs", at_);
-        ++depth_;
+        deepest_ = std::max(deepest_, ++depth_);
         auto value = signed_power();
         --depth_;
         return value;
@@ -259,6 +263,7 @@ private:
     std::string_view text_;
     std::size_t at_ = 0;
     int depth_ = 0;
+    int deepest_ = 0;
 };
 
 bool has_finite_value(const Expression& tree) {
@@ -267,6 +272,19 @@ bool has_finite_value(const Expression& tree) {
         if (evaluate(tree).finite()) return true;
     }
     return false;
+}
+
+/// The canonical text must be read too. It has brackets of its own, at most two more a level, and all digits of powers:
+/// only deep or large numbers are looked at.
+Status check_canonical(const Parser& parser, const Expression& tree) {
+    constexpr std::uint64_t small_bits = 3000; ///< fewer than kMaxDigits digits, even if all are in one number
+    if (parser.deepest() <= kMaxDepth / 3 && tree.bits <= small_bits) return {};
+    const std::string canonical = print(tree);
+    if (canonical.size() > kMaxBytes)
+        return fail("scalar_too_large", "the number has too many digits", "write fewer, or smaller powers");
+    auto again = Parser(canonical).whole();
+    if (again) return {};
+    return fail(again.error().code, again.error().what, again.error().mend);
 }
 
 } // namespace
@@ -278,8 +296,10 @@ Result<Scalar> Scalar::parse(std::string_view text) {
                     "write a shorter one", std::nullopt};
         return fail(error.at(start));
     }
-    auto tree = Parser(text).whole();
+    Parser parser(text);
+    auto tree = parser.whole();
     if (!tree) return fail(tree.error());
+    if (auto ok = check_canonical(parser, **tree); !ok) return fail(ok.error().at(start));
     if (!has_finite_value(**tree)) {
         Error error{ErrorKind::bad_input, "scalar_not_a_number",
                     "a divisor or a radicand in this number cannot be told from zero", "simplify it", std::nullopt};

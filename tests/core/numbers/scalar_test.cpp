@@ -91,6 +91,17 @@ struct Canonical {
     const char* canonical;
 };
 
+TEST(Scalar, CanonicalTextOfManySignsIsRead) {
+    const auto read = Scalar::parse("3" + std::string(60, std::string::value_type{45}) + "sqrt(2)");
+    ASSERT_TRUE(read);
+    EXPECT_EQ(canonical_text(*read), canonical_text(*Scalar::parse(canonical_text(*read))));
+    std::string nested = "sqrt(2)";
+    for (int i = 0; i < 25; ++i) nested = "-(" + nested + "*sqrt(3))*sqrt(5)";
+    EXPECT_EQ(Scalar::parse(nested).error().code, "scalar_too_deep") << "its canonical text would be deeper";
+    EXPECT_FALSE(Scalar::parse("pi+1/1e-300^20")) << "its canonical text would be longer";
+    EXPECT_FALSE(Scalar::parse("pi+1e-300^20")) << "its canonical text would be longer";
+}
+
 TEST(Scalar, CanonicalTextFoldsRationals) {
     const Canonical rows[] = {
         {"0.50", "1/2"},
