@@ -67,8 +67,8 @@ std::optional<Statement> instantiate(const Pattern& pattern, std::span<const Poi
                                      std::span<const numbers::Rational> values = {});
 
 /// Comma-separated patterns ("perp x a b c, coll x b c") over the given slot letters; words of any length, blanks
-/// between. A constant may be one of the given letters of numbers. An unknown letter or predicate or a wrong count is an
-/// error with its column. Used by every table of the project.
+/// between. A constant may be one of the given letters of numbers. An unknown letter or predicate or a wrong count is
+/// an error with its column. Used by every table of the project.
 Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<const std::string> slots,
                                             std::span<const std::string> numbers = {});
 

@@ -44,8 +44,7 @@ bool fixed_by_construction(const Statement& order, const scene::Scene& scene) {
         for (const scene::Use& use : action.uses) {
             const scene::Construction& row = scene::construction(use.construction);
             for (const auto* patterns : {&row.needs, &row.guarantees})
-                if (std::ranges::count(scene::instantiate(*patterns, action.outputs, use), order) > 0)
-                    return true;
+                if (std::ranges::count(scene::instantiate(*patterns, action.outputs, use), order) > 0) return true;
         }
     return false;
 }

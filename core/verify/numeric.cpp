@@ -88,8 +88,7 @@ public:
                     std::vector<facts::Pattern> scene::Construction::*patterns) const {
         for (const scene::Use& use : scene_.actions()[action].uses) {
             const auto& row = scene::construction(use.construction);
-            for (const Statement& statement :
-                 scene::instantiate(row.*patterns, scene_.actions()[action].outputs, use))
+            for (const Statement& statement : scene::instantiate(row.*patterns, scene_.actions()[action].outputs, use))
                 out.push_back(statement_check(name, statement, action));
         }
     }

@@ -46,8 +46,7 @@ std::vector<Statement> by_construction(const scene::Action& action,
                                        std::vector<facts::Pattern> scene::Construction::*patterns) {
     std::vector<Statement> out;
     for (const scene::Use& use : action.uses) {
-        const auto given =
-            scene::instantiate(scene::construction(use.construction).*patterns, action.outputs, use);
+        const auto given = scene::instantiate(scene::construction(use.construction).*patterns, action.outputs, use);
         out.insert(out.end(), given.begin(), given.end());
     }
     return out;

@@ -1,5 +1,5 @@
-// Any bytes as a scene or document in JSON. What is read is written in a form that reads back to the same and is its own
-// writing; and in JGEX text, which reads back to the same but for what is said to be lost.
+// Any bytes as a scene or document in JSON. What is read is written in a form that reads back to the same and is its
+// own writing; and in JGEX text, which reads back to the same but for what is said to be lost.
 #include "document/document.h"
 #include "formats/jgex/jgex.h"
 #include "properties.h"

@@ -6,13 +6,14 @@
 
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 #include <string_view>
 
 namespace porism::fuzz {
 
 inline void require(bool holds, const char* property, std::string_view detail = {}) {
     if (holds) return;
-    std::fprintf(stderr, "broken property: %s\n%.*s\n", property, static_cast<int>(detail.size()), detail.data());
+    std::fprintf(stderr, "broken property: %s\n%s\n", property, std::string(detail).c_str());
     std::abort();
 }
 

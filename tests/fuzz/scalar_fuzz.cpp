@@ -1,4 +1,5 @@
-// Any bytes as a number. What is read keeps its text, has a finite value and a canonical text that reads back to itself.
+// Any bytes as a number. What is read keeps its text, has a finite value and a canonical text that reads back to
+// itself.
 #include "numbers/scalar.h"
 #include "properties.h"
 
