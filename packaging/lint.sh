@@ -4,7 +4,7 @@
 #   packaging/lint.sh tidy [PRESET]     clang-tidy-19 with the list of .clang-tidy, read with the compile commands of build/PRESET
 #                                       (dev): every source changed since the last tag or, on a branch, since it left origin's.
 #                                       Where there is neither, every source counts as changed; the latest changed are looked at
-#                                       first, as many as PORISM_TIDY_SECONDS allow (200; 0 means all), and what is left out is said.
+#                                       first, as many as PORISM_TIDY_SECONDS allow (100; 0 means all), and what is left out is said.
 set -euo pipefail
 . "$(dirname "$0")/common.sh"
 cd "$porism_root"
@@ -64,7 +64,7 @@ tidy_one() {
 }
 
 check_tidy() {
-    local build=build/${1:-dev} seconds=${PORISM_TIDY_SECONDS:-200} base deadline=0 left status=0 files
+    local build=build/${1:-dev} seconds=${PORISM_TIDY_SECONDS:-100} base deadline=0 left status=0 files
     command -v clang-tidy-19 >/dev/null || die "clang-tidy-19 is not installed"
     [ -f "$build/compile_commands.json" ] || die "$build is not configured"
     base=$(base_commit)

@@ -3,6 +3,7 @@
 #include "numbers/json.h"
 
 #include <cmath>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <limits>
 #include <rapidcheck.h>
@@ -96,7 +97,7 @@ TEST(Scalar, CanonicalTextOfManySignsIsRead) {
     ASSERT_TRUE(read);
     EXPECT_EQ(canonical_text(*read), canonical_text(*Scalar::parse(canonical_text(*read))));
     std::string nested = "sqrt(2)";
-    for (int i = 0; i < 25; ++i) nested = "-(" + nested + "*sqrt(3))*sqrt(5)";
+    for (int i = 0; i < 25; ++i) nested = fmt::format("-({}*sqrt(3))*sqrt(5)", nested);
     EXPECT_EQ(Scalar::parse(nested).error().code, "scalar_too_deep") << "its canonical text would be deeper";
     EXPECT_FALSE(Scalar::parse("pi+1/1e-300^20")) << "its canonical text would be longer";
     EXPECT_FALSE(Scalar::parse("pi+1e-300^20")) << "its canonical text would be longer";

@@ -6,6 +6,7 @@
 #include "workflow/solve.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <functional>
 #include <gtest/gtest.h>
 #include <set>
@@ -103,8 +104,7 @@ TEST(Library, IsTakenOverRowByRowWhereItIsDamaged) {
         std::string text;
         for (int i = 0; i < 12; ++i) {
             const std::string d = "d" + std::to_string(i);
-            text +=
-                "p" + std::to_string(i) + "\na b c = triangle a b c; " + d + " = foot a b c ? perp a " + d + " b c\n";
+            text += fmt::format("p{0}\na b c = triangle a b c; {1} = foot a b c ? perp a {1} b c\n", i, d);
         }
         import(old, scratch.put("f.txt", text));
     }
@@ -126,7 +126,7 @@ TEST(Library, ThatIsCutOffIsTakenOverAsFarAsItGoes) {
     std::string text;
     for (int i = 0; i < 12; ++i) {
         const std::string d = "d" + std::to_string(i);
-        text += "p" + std::to_string(i) + "\na b c = triangle a b c; " + d + " = foot a b c ? perp a " + d + " b c\n";
+        text += fmt::format("p{0}\na b c = triangle a b c; {1} = foot a b c ? perp a {1} b c\n", i, d);
     }
     import(scratch.path("whole.porism"), scratch.put("f.txt", text));
     const std::string bytes = scratch.get("whole.porism");
