@@ -34,7 +34,8 @@ constexpr PrimitiveRow rows[] = {
     {Primitive::touch_circles, "touch_circles", point, {circle, circle}, 2, 0, 1},
     {Primitive::shift, "shift", point, {point, point, point}, 3, 0, 1},
     {Primitive::along, "along", point, {point, point}, 2, 0, 1, true},
-    {Primitive::turn, "turn", point, {point, point}, 2, 0, 2, true},
+    {Primitive::turn, "turn", point, {point, point}, 2, 0, 1, true},
+    {Primitive::turn_either, "turn_either", point, {point, point}, 2, 0, 2, true},
     {Primitive::similar_image, "similar_image", point, {point, point, point, point, point}, 5, 0, 1},
     {Primitive::mirrored_image, "mirrored_image", point, {point, point, point, point, point}, 5, 0, 1},
     {Primitive::excentre, "excentre", point, {point, point, point}, 3, 0, 1},
@@ -143,7 +144,11 @@ constexpr Maker<N> makers[] = {
     [](const Operands<N>& o) { return wrap<N>(touch_circles<N>(o.c(0), o.c(1))); },
     [](const Operands<N>& o) { return wrap<N>(geometry::shift<N>(o.p(0), o.p(1), o.p(2))); },
     [](const Operands<N>& o) { return wrap<N>(geometry::point_along<N>(o.p(0), o.p(1), o.constant())); },
-    [](const Operands<N>& o) { return wrap<N>(geometry::turn<N>(o.p(0), o.p(1), o.constant(), o.branch())); },
+    [](const Operands<N>& o) { return wrap<N>(geometry::turn<N>(o.p(0), o.p(1), o.constant())); },
+    [](const Operands<N>& o) {
+        const numbers::Rational k = o.branch() == 0 ? o.constant() : numbers::Rational(-o.constant());
+        return wrap<N>(geometry::turn<N>(o.p(0), o.p(1), k));
+    },
     [](const Operands<N>& o) { return wrap<N>(geometry::similar_image<N>(o.p(0), o.p(1), o.p(2), o.p(3), o.p(4))); },
     [](const Operands<N>& o) { return wrap<N>(geometry::mirrored_image<N>(o.p(0), o.p(1), o.p(2), o.p(3), o.p(4))); },
     [](const Operands<N>& o) { return wrap<N>(geometry::excentre<N>(o.p(0), o.p(1), o.p(2))); },

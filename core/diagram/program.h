@@ -41,7 +41,8 @@ enum class Primitive : std::uint8_t {
     touch_circles,        ///< circle circle that touch: the point where they do; rational
     shift,                ///< p q r: p + q - r
     along,                ///< p q, constant k: p + k (q - p)
-    turn,                 ///< p q, constant k: p turned about q by k half turns, branch 0 counter-clockwise or 1
+    turn,                 ///< p q, constant k: p turned about q by k half turns counter-clockwise
+    turn_either,          ///< p q, constant k: the same in branch 0, clockwise in branch 1
     similar_image,        ///< p q a b c: of c, where a goes to p and b to q, the orientation kept
     mirrored_image,       ///< p q a b c: the same, the orientation turned round
     excentre,             ///< p q r: opposite to p

@@ -18,6 +18,7 @@ Point<N> unit_of(const Rational& k) {
 template<>
 Point<double> unit_of<double>(const Rational& k) {
     if (k * 2 == 1) return {0, 1};
+    if (k * 2 == -1) return {0, -1};
     const double angle = k.get_d() * std::numbers::pi;
     return {std::cos(angle), std::sin(angle)};
 }
@@ -51,9 +52,8 @@ MaybePoint<N> point_along(const Point<N>& p, const Point<N>& q, const Rational& 
 }
 
 template<class N>
-MaybePoint<N> turn(const Point<N>& p, const Point<N>& q, const Rational& k, int branch) {
-    const Point<N> unit = unit_at<N>(k);
-    return q + product(branch == 0 ? unit : conjugate(unit), p - q);
+MaybePoint<N> turn(const Point<N>& p, const Point<N>& q, const Rational& k) {
+    return q + product(unit_at<N>(k), p - q);
 }
 
 template<class N>
@@ -74,7 +74,7 @@ MaybePoint<N> mirrored_image(const Point<N>& p, const Point<N>& q, const Point<N
     template Point<N> unit_at(const Rational&);                                                                        \
     template MaybePoint<N> shift(const Point<N>&, const Point<N>&, const Point<N>&);                                   \
     template MaybePoint<N> point_along(const Point<N>&, const Point<N>&, const Rational&);                             \
-    template MaybePoint<N> turn(const Point<N>&, const Point<N>&, const Rational&, int);                               \
+    template MaybePoint<N> turn(const Point<N>&, const Point<N>&, const Rational&);                                    \
     template MaybePoint<N> similar_image(const Point<N>&, const Point<N>&, const Point<N>&, const Point<N>&,           \
                                          const Point<N>&);                                                             \
     template MaybePoint<N> mirrored_image(const Point<N>&, const Point<N>&, const Point<N>&, const Point<N>&,          \

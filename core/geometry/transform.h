@@ -12,9 +12,9 @@ MaybePoint<N> shift(const Point<N>& p, const Point<N>& q, const Point<N>& r);
 /// p + k (q - p).
 template<class N>
 MaybePoint<N> point_along(const Point<N>& p, const Point<N>& q, const numbers::Rational& k);
-/// p turned about q by k half turns: counter-clockwise in branch 0, clockwise in branch 1.
+/// p turned about q by k half turns counter-clockwise.
 template<class N>
-MaybePoint<N> turn(const Point<N>& p, const Point<N>& q, const numbers::Rational& k, int branch);
+MaybePoint<N> turn(const Point<N>& p, const Point<N>& q, const numbers::Rational& k);
 /// The image of c under the similarity that takes a to p and b to q and keeps the orientation; empty if a may be b.
 template<class N>
 MaybePoint<N> similar_image(const Point<N>& p, const Point<N>& q, const Point<N>& a, const Point<N>& b,

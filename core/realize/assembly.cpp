@@ -52,8 +52,8 @@ RegisterIndex Assembly::compile(const Term& term, Site& site) {
     result.primitive = term.primitive;
     for (std::size_t i = 0; i < term.arguments.size(); ++i) result.operands[i] = compile(term.arguments[i], site);
     if (term.constant) result.constant = constant(term.constant->of(site.values));
-    result.branch = static_cast<std::uint8_t>(term.branch.value_or(site.branch % row.branches));
-    if (!term.branch) site.branch /= row.branches;
+    result.branch = static_cast<std::uint8_t>(site.branch % row.branches);
+    site.branch /= row.branches;
     return emit(result);
 }
 

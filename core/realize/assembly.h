@@ -23,7 +23,7 @@ struct Site {
     std::span<const PointId> inputs;
     std::vector<numbers::Rational> values;
     std::vector<RegisterIndex> steps = {}; ///< of the recipe so far
-    /// The branch of the action; each primitive without a written branch takes its part, the first one varying fastest.
+    /// The branch of the action; each primitive that has several takes its part, the first one varying fastest.
     int branch = 0;
 
     explicit Site(const scene::Use& use, int chosen = 0)

@@ -44,6 +44,7 @@ Rational least_turn(const diagram::Program& program, const Slice& slice) {
     for (const std::uint32_t index : slice.instructions) {
         const diagram::Instruction& instruction = program.instructions[index];
         if (instruction.primitive == diagram::Primitive::turn ||
+            instruction.primitive == diagram::Primitive::turn_either ||
             instruction.primitive == diagram::Primitive::turned_line)
             parts = numbers::lcm(parts, program.constants[instruction.constant].get_den());
     }

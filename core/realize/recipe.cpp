@@ -71,16 +71,13 @@ private:
         const std::string_view name = read_word();
         if (name.empty()) return wrong("a slot or a primitive was expected");
         if (name == "glide") return read_glide(depth);
-        const auto branch = read_branch();
         if (!take('(')) return letter(name);
         const auto primitive = diagram::primitive_by_name(name);
         if (!primitive) return wrong("there is no primitive " + std::string(name));
-        Term term{Term::Kind::primitive, 0, *primitive, {}, branch, {}};
+        Term term{Term::Kind::primitive, 0, *primitive, {}, {}};
         if (auto ok = read_arguments(term, depth); !ok) return fail(std::move(ok.error()));
         if (!fits(term)) return wrong("the arguments of " + std::string(name) + " have the wrong number or kinds");
-        const int branches = diagram::row(*primitive).branches;
-        if (branch && *branch >= branches) return wrong(std::string(name) + " has no such branch");
-        if (!branch) recipe_.branches *= branches;
+        recipe_.branches *= diagram::row(*primitive).branches;
         return term;
     }
 
@@ -89,7 +86,7 @@ private:
         auto locus = read_term(depth + 1);
         if (!locus) return locus;
         if (!take(')') || !is_locus(kind_of(*locus))) return wrong("a glide is on one line or circle");
-        return Term{Term::Kind::glide, 0, diagram::Primitive::free_point, {*std::move(locus)}, {}, {}};
+        return Term{Term::Kind::glide, 0, diagram::Primitive::free_point, {*std::move(locus)}, {}};
     }
 
     Status read_arguments(Term& term, int depth) {
@@ -128,15 +125,8 @@ private:
         return constant;
     }
 
-    std::optional<std::uint8_t> read_branch() {
-        if (position_ >= text_.size() || text_[position_] != '#') return std::nullopt;
-        ++position_;
-        const std::string digits(read_word());
-        return static_cast<std::uint8_t>(std::atoi(digits.c_str()));
-    }
-
     Result<Term> letter(std::string_view letter) const {
-        Term term{Term::Kind::slot, 0, diagram::Primitive::free_point, {}, {}, {}};
+        Term term{Term::Kind::slot, 0, diagram::Primitive::free_point, {}, {}};
         const auto input = index_of(inputs_, letter), step = index_of(steps_, letter);
         if (!input && !step) return wrong("there is no input or earlier step " + std::string(letter));
         if (step) term.kind = Term::Kind::earlier;

@@ -31,7 +31,6 @@ struct Term {
     std::uint8_t index = 0; ///< slot: among the row's point inputs; earlier: among the recipe's terms
     diagram::Primitive primitive = diagram::Primitive::free_point;
     std::vector<Term> arguments = {};
-    std::optional<std::uint8_t> branch = {}; ///< of a primitive that has several; empty: a branch of the action
     std::optional<ConstantTerm> constant = {};
 
     bool is_slot() const { return kind == Kind::slot; }
@@ -47,7 +46,7 @@ struct Recipe {
     /// For a locus: other loci in its stead where the one before does not exist ("apollonius_circle(...) else
     /// bline(...)").
     std::vector<Term> instead;
-    /// How many branches the recipe has by itself: the product over its primitives without a written branch.
+    /// How many branches the recipe has by itself: the product over its primitives.
     int branches = 1;
 
     /// The term that computes an output.
@@ -55,7 +54,7 @@ struct Recipe {
 };
 
 /// recipe := step (',' step)* ['else' term ...]; step := [letter '='] term; a row with one output needs no letter;
-/// term := letter | 'glide(' term ')' | name ['#' branch] '(' [term (',' term)*] [',' constant] ')';
+/// term := letter | 'glide(' term ')' | name '(' [term (',' term)*] [',' constant] ')';
 /// constant := '[' number ['^' power] ']' with a rational or the letter of a number slot. Letters are the row's inputs
 /// and earlier steps, names those of the primitive table; kinds and counts are checked. Errors: `recipe`, with the
 /// column.

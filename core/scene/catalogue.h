@@ -51,7 +51,7 @@ struct Construction {
     int freedom; ///< degrees of freedom it adds
     /// How the figure is computed, as terms over diagram primitives and slot letters (realize/recipe.h): for loci the
     /// locus, "line(a, b)"; for a point the point, "foot(a, line(b, c))"; for several outputs each by its letter, "y =
-    /// turn#0(b, a, [1/2]), x = shift(b, y, a)".
+    /// turn_either(b, a, [1/2]), x = shift(b, y, a)".
     std::string recipe;
     std::vector<facts::Pattern> needs; ///< preconditions, order statements: else the action is refused
     std::vector<facts::Pattern> gives; ///< equalities that hold by construction: the premises of every proof

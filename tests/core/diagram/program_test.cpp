@@ -56,8 +56,8 @@ Program everything(bool with_thirds = true) {
     emit(Primitive::touch_circles, {thales, around_b});
     emit(Primitive::shift, {a, b, c});
     emit(Primitive::along, {a, b});
-    emit(Primitive::turn, {a, b}, 0);
-    emit(Primitive::turn, {a, b}, 1);
+    emit(Primitive::turn, {a, b});
+    emit(Primitive::turn_either, {a, b}, 1);
     emit(Primitive::similar_image, {a, c, a, b, c});
     emit(Primitive::mirrored_image, {a, c, a, b, c});
     emit(Primitive::excentre, {a, b, c});

@@ -228,5 +228,16 @@ TEST(Preview, ShowsDeterminedPointsAndNothingWhereThereIsNothing) {
     EXPECT_TRUE(preview(r.scene, r.diagram.scene_picture, action(r.scene, "circumcenter", {"b", "c", "m"})).empty());
 }
 
+TEST(Drag, AQuarterTurnKeepsItsSense) {
+    for (const auto& [word, sense] : {std::pair{"psquare", 1.0}, std::pair{"nsquare", -1.0}}) {
+        const Realised r = read("a@0_0 b@1_0 = segment a b; x = " + std::string(word) + " x a b");
+        const auto moved = dragged(r, "b", {-1, 0.25});
+        ASSERT_TRUE(moved);
+        const Point<double> x = moved->points[r["x"].index()];
+        EXPECT_NEAR(x.x, -0.25 * sense, 1e-12) << word;
+        EXPECT_NEAR(x.y, -1 * sense, 1e-12) << word;
+    }
+}
+
 } // namespace
 } // namespace porism::realize
