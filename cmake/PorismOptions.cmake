@@ -36,7 +36,9 @@ endif()
 if(PORISM_SANITIZE)
   # Instrumented code confuses GCC 12's flow analysis of <regex> and <functional> (GCC bug 105562).
   target_compile_options(porism_flags INTERFACE $<$<COMPILE_LANG_AND_ID:CXX,GNU>:-Wno-maybe-uninitialized>)
-  target_compile_options(porism_flags INTERFACE -fsanitize=${PORISM_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  # What the address sanitizer sees as well, at the access itself, is left to it: a third of the time to compile.
+  target_compile_options(porism_flags INTERFACE -fsanitize=${PORISM_SANITIZE}
+    -fno-sanitize=null,alignment,object-size,vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(porism_flags INTERFACE -fsanitize=${PORISM_SANITIZE})
 endif()
 if(PORISM_FUZZ)

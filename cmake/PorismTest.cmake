@@ -1,4 +1,5 @@
-# Test programs. ctest labels: core, app, gui (with offscreen or window beside it), architecture.
+# Test programs. ctest labels: core (the target core_tests builds these alone), app, gui (with offscreen or window beside it),
+# architecture.
 set(PORISM_TEST_TIMEOUT 600)
 set(PORISM_SANITIZE_ENVIRONMENT
   "ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1"
@@ -8,6 +9,8 @@ set(PORISM_SANITIZE_ENVIRONMENT
 # porism_test(NAME [LIBS library...])
 #   One GoogleTest program NAME_test from the *_test.cpp files of tests/core/NAME/ (and its subfolders), linked to the module;
 #   other .cpp files there are helpers and are linked in. Label: core.
+add_custom_target(core_tests)
+
 function(porism_test name)
   cmake_parse_arguments(ARG "" "" "LIBS" ${ARGN})
   string(REPLACE "/" "_" flat "${name}")
@@ -45,6 +48,9 @@ function(porism_gtest_program name folder)
   target_precompile_headers(${name}_test REUSE_FROM porism_test_pch)
   add_test(NAME ${name} COMMAND ${name}_test)
   set_tests_properties(${name} PROPERTIES TIMEOUT ${PORISM_TEST_TIMEOUT} LABELS "${ARG_LABEL}")
+  if(ARG_LABEL STREQUAL "core")
+    add_dependencies(core_tests ${name}_test)
+  endif()
   if(PORISM_SANITIZE)
     set_tests_properties(${name} PROPERTIES ENVIRONMENT "${PORISM_SANITIZE_ENVIRONMENT}")
   endif()

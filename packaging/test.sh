@@ -81,7 +81,7 @@ heading() { printf '\n== %s (%d s)\n' "$1" "$SECONDS"; }
 must "packages" install_missing quiet build run test
 must "build $preset" build "$preset"
 tests "tests ($preset)" "$porism_root/build/$preset"
-must "build asan" build asan
+must "build asan" build asan core_tests
 tests "core under sanitizers" "$porism_root/build/asan" -L core
 must "build fuzz" build fuzz fuzzers
 tests "fuzzers" "$porism_root/build/fuzz" -L fuzz

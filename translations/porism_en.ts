@@ -2,6 +2,16 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en_GB" sourcelanguage="en_GB">
 <context>
+    <name>Asked</name>
+    <message numerus="yes">
+        <source>seen in %n picture(s)</source>
+        <translation>
+            <numerusform>seen in %n picture</numerusform>
+            <numerusform>seen in %n pictures</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Graph</name>
     <message numerus="yes">
         <source>%n step(s) folded behind it</source>

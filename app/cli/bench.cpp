@@ -1,4 +1,5 @@
 #include "app/cli/bench_exact.h"
+#include "app/cli/median.h"
 #include "app/cli/program.h"
 #include "base/hash.h"
 #include "workflow/realisation.h"
@@ -43,14 +44,6 @@ Json counts_json(const std::string& name, const workflow::Analysis& analysis) {
             {"statements", counts.statements}};
 }
 
-/// The value in the middle; of an even number the greater of the two.
-double median(std::vector<double> values) {
-    if (values.empty()) return 0;
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    return *middle;
-}
-
 void sum_up(const std::vector<workflow::Realisation>& all) {
     using workflow::Realisation;
     std::vector<double> times;
@@ -61,8 +54,7 @@ void sum_up(const std::vector<workflow::Realisation>& all) {
         "{} problems have a figure, {} with the goals true; median {:.2f} ms, longest {:.1f} ms; no two points within "
         "3 % of the width in {}, no angle under 8 degrees in {}, a gap of a million errors in {}, more than four "
         "digits lost by doubles in {}",
-        all.size(), count(&Realisation::goals_seen), median(times),
-        times.empty() ? 0.0 : *std::ranges::max_element(times),
+        all.size(), count(&Realisation::goals_seen), median(times), longest(times),
         count([](const Realisation& one) { return one.distance >= 0.03; }),
         count([](const Realisation& one) { return one.angle >= 8; }), count(&Realisation::gap),
         count([](const Realisation& one) { return one.lost > 1e-12; })));

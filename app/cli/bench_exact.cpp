@@ -1,9 +1,9 @@
 #include "app/cli/bench_exact.h"
 
+#include "app/cli/median.h"
 #include "base/hash.h"
 #include "workflow/exact.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 #include <map>
 
@@ -28,13 +28,11 @@ void sum_up(const std::vector<ExactGoal>& goals) {
         times.push_back(goal.ms);
         signature += goal.name + " " + goal.goal + " " + counts_text(goal) + "\n";
     }
-    std::ranges::sort(times);
     std::string counted;
     for (const auto& [word, count] : words) counted += fmt::format("{} {}, ", count, word);
     print_note("columns: time, name, goal, decision, degree, exact pictures tried, work");
     print_note(fmt::format("{} goals: {}median {:.2f} ms, longest {:.1f} ms; counts {}", goals.size(), counted,
-                           times.empty() ? 0.0 : times[times.size() / 2], times.empty() ? 0.0 : times.back(),
-                           hash_hex(signature).substr(0, 16)));
+                           median(times), longest(times), hash_hex(signature).substr(0, 16)));
 }
 
 } // namespace

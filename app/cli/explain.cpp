@@ -43,7 +43,8 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     if (!analysis) return report(program, analysis.error());
     print_warning(*analysis);
     if (program.stopping.interrupted()) return interrupted;
-    const std::string statement = workflow::problem_words(*analysis, problem->document->goals);
+    const document::Document& asked = *problem->document;
+    const std::string statement = workflow::problem_words(*analysis, asked.goals, asked.questions);
     const auto choices = workflow::choice_words(*problem, *analysis);
     Json out{{"name", problem->name},  {"language", "en"},   {"voice", "steps"},
              {"statement", statement}, {"choices", choices}, {"solutions", Json::array()}};
@@ -64,6 +65,8 @@ Exit run(Program& program, const ExplainArguments& arguments) {
         print_line("Here it is used that:");
         for (const std::string& condition : words.conditions) print_line("  - " + condition);
     }
+    if (!arguments.json && analysis->goals.empty() && !asked.questions.empty())
+        print_line("Questions are held against the pictures only: porism verify.");
     if (arguments.json) print_json(out);
     return status;
 }

@@ -6,16 +6,23 @@ namespace porism {
 namespace {
 
 tl::unexpected<Error> wrong_type(std::string_view key, std::string_view expected) {
-    return fail("json_type", "the member \"" + std::string(key) + "\" is not " + std::string(expected),
-                "write " + std::string(expected));
+    return fail(in_member(key, Error{ErrorKind::bad_input,
+                                     "json_type",
+                                     "the member \"" + std::string(key) + "\" is not " + std::string(expected),
+                                     "write " + std::string(expected),
+                                     {}}));
 }
 
 } // namespace
 
-Error in_member(std::string_view key, Error error) {
-    error.what = '/' + std::string(key) + (error.what.starts_with('/') ? "" : ": ") + error.what;
+Error in_member(std::string_view path, Error error) {
+    error.pointer = '/' + std::string(path) + error.pointer;
     error.place.reset();
     return error;
+}
+
+std::string element(std::string_view list, std::size_t index) {
+    return std::string(list) + '/' + std::to_string(index);
 }
 
 Status check_version(const Json& json, std::string_view kind) {
@@ -28,10 +35,12 @@ Status check_version(const Json& json, std::string_view kind) {
     const auto version = whole_number(*found);
     if (version.value_or(0) == 0) return wrong_type("version", "a positive whole number");
     if (*version > form_version)
-        return fail("newer_version",
-                    "the " + std::string(kind) + " has version " + std::to_string(*version) +
-                        ", this program reads up to version " + std::to_string(form_version),
-                    "a newer version of Porism reads it");
+        return fail(in_member("version", Error{ErrorKind::bad_input,
+                                               "newer_version",
+                                               "the " + std::string(kind) + " has version " + std::to_string(*version) +
+                                                   ", this program reads up to version " + std::to_string(form_version),
+                                               "a newer version of Porism reads it",
+                                               {}}));
     return {};
 }
 

@@ -13,8 +13,11 @@ namespace porism {
 /// The version that the forms of this program have. A form that a later program wrote has a greater one.
 inline constexpr int form_version = 1;
 
-/// The error of a member's value, the member in front as a JSON pointer (RFC 6901): "/scene/actions/1: ...".
-Error in_member(std::string_view key, Error error);
+/// The error of what stands at `path` in a value ("scene", "actions/1"), seen from that value: the path is put in front
+/// of its pointer, and a place inside the text of a string is dropped.
+Error in_member(std::string_view path, Error error);
+/// "actions/1": the path of an element of a list.
+std::string element(std::string_view list, std::size_t index);
 
 /// The member "version" of an object, a `kind` ("path"). Errors: `json_not_object`, `json_missing`, `json_type` (not a
 /// positive whole number), `newer_version`.

@@ -1,12 +1,12 @@
 #include "base/json.h"
 
+#include "base/json_text.h"
 #include "base/text.h"
 
 #include <algorithm>
 #include <array>
 #include <iterator>
 #include <optional>
-#include <set>
 #include <vector>
 
 namespace porism {
@@ -69,20 +69,6 @@ Error too_much(const Excess& excess, int max_depth) {
             {}};
 }
 
-/// Watches a parse for objects that name a member twice: which one is meant cannot be told.
-struct RepeatedMember {
-    std::string name; ///< the first one found; "(empty)" for a name without characters
-    std::vector<std::set<std::string>> open;
-
-    void see(Json::parse_event_t event, const Json& value) {
-        if (event == Json::parse_event_t::object_start) open.emplace_back();
-        if (event == Json::parse_event_t::object_end) open.pop_back();
-        if (event != Json::parse_event_t::key || !name.empty()) return;
-        const std::string key = value.get<std::string>();
-        if (!open.back().insert(key).second) name = key.empty() ? "(empty)" : key;
-    }
-};
-
 /// "expected ':'" out of the library's message; what follows a value where it says nothing.
 std::string expected_in(std::string_view message) {
     const auto at = message.rfind("; expected ");
@@ -90,27 +76,64 @@ std::string expected_in(std::string_view message) {
     return std::string(message.substr(at + 2));
 }
 
+/// Goes through a text up to where it cannot be read on.
+struct Stumble final : nlohmann::json_sax<Json> {
+    std::size_t offset = 0;
+
+    bool null() override { return true; }
+    bool boolean(bool) override { return true; }
+    bool number_integer(number_integer_t) override { return true; }
+    bool number_unsigned(number_unsigned_t) override { return true; }
+    bool number_float(number_float_t, const string_t&) override { return true; }
+    bool string(string_t&) override { return true; }
+    bool binary(binary_t&) override { return true; }
+    bool start_object(std::size_t) override { return true; }
+    bool key(string_t&) override { return true; }
+    bool end_object() override { return true; }
+    bool start_array(std::size_t) override { return true; }
+    bool end_array() override { return true; }
+    bool parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception&) override {
+        offset = position - std::min(position, token.size());
+        return false;
+    }
+};
+
+/// Where the first number stands that no double can hold.
+std::size_t offset_of_overflow(std::string_view text) {
+    Stumble stumble;
+    Json::sax_parse(text, &stumble);
+    return stumble.offset;
+}
+
 } // namespace
 
 Result<Json> parse_json(std::string_view text, std::string source, int max_depth) {
     if (const auto excess = excess_in(text, max_depth))
         return fail(too_much(*excess, max_depth).at(place_of(text, excess->offset, std::move(source))));
-    RepeatedMember repeated;
     try {
-        Json parsed = Json::parse(text, [&](int, Json::parse_event_t event, Json& value) {
-            repeated.see(event, value);
-            return true;
-        });
-        if (repeated.name.empty()) return parsed;
-        return fail(Error{ErrorKind::bad_input, "json_repeated_member",
-                          "the member \"" + repeated.name.substr(0, 64) + "\" stands twice in one object",
-                          "keep one of them", source.empty() ? std::nullopt : std::optional(Place{source, 0, 0})});
+        Json parsed = Json::parse(text);
+        const auto repeated = repeated_member(text);
+        if (!repeated) return parsed;
+        const std::string name = repeated->name.empty() ? "(empty)" : repeated->name.substr(0, 64);
+        Error error{ErrorKind::bad_input, "json_repeated_member",
+                    "the member \"" + name + "\" stands twice in one object", "keep one of them", std::nullopt};
+        return fail(error.at(place_of(text, repeated->offset, std::move(source))));
     } catch (const nlohmann::json::parse_error& e) {
         Error error{ErrorKind::bad_input, "json_syntax", "this is not well-formed JSON", expected_in(e.what()), {}};
         return fail(error.at(place_of(text, e.byte > 0 ? e.byte - 1 : 0, std::move(source))));
     } catch (const nlohmann::json::exception&) {
-        return fail("json_syntax", "this is not well-formed JSON", "write numbers that fit a double");
+        Error error{ErrorKind::bad_input,
+                    "json_number",
+                    "this number is too large to be read",
+                    "write it as a string, exactly, or as one that fits a double",
+                    {}};
+        return fail(error.at(place_of(text, offset_of_overflow(text), std::move(source))));
     }
+}
+
+Error placed_in(Error error, std::string_view text, std::string source) {
+    const std::size_t offset = offset_of(text, error.pointer);
+    return std::move(error.at(place_of(text, offset, std::move(source))));
 }
 
 std::string to_text(const Json& json, int indent) {
@@ -130,8 +153,11 @@ Status only_members(const Json& json, std::initializer_list<std::string_view> kn
         if (std::find(known.begin(), known.end(), key) != known.end()) continue;
         const std::vector<std::string> words(known.begin(), known.end());
         const std::string near = nearest_word(key.substr(0, 64), words);
-        return fail("json_unknown_key", "the member \"" + key.substr(0, 64) + "\" is not known here",
-                    near.empty() ? "known are " + join(words, ", ") : "did you mean " + near + "?");
+        Error error{ErrorKind::bad_input, "json_unknown_key",
+                    "the member \"" + key.substr(0, 64) + "\" is not known here",
+                    near.empty() ? "known are " + join(words, ", ") : "did you mean " + near + "?", std::nullopt};
+        error.pointer = '/' + pointer_token(key);
+        return fail(std::move(error));
     }
     return {};
 }

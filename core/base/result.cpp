@@ -12,7 +12,9 @@ std::string to_string(const Error& error) {
         if (error.place->line > 0 && error.place->column > 0) text += fmt::format("{}:", error.place->column);
         if (!text.empty()) text += " ";
     }
-    text += "error: " + error.what;
+    text += "error: ";
+    if (!error.pointer.empty()) text += error.pointer + ": ";
+    text += error.what;
     if (!error.mend.empty()) text += "; " + error.mend;
     return text;
 }

@@ -29,6 +29,7 @@ struct Error {
     std::string what; ///< one clause in plain words, no final stop: "there is no construction called \"foott\""
     std::string mend; ///< what would be right, may be empty: "did you mean foot?"
     std::optional<Place> place = {};
+    std::string pointer = {}; ///< of the value within a JSON document (RFC 6901): "/scene/actions/1"; else empty
 
     Error& at(Place where) {
         place = std::move(where);
@@ -36,7 +37,7 @@ struct Error {
     }
 };
 
-/// `file:line:column: error: what; mend`, leaving out what is not known.
+/// `file:line:column: error: pointer: what; mend`, leaving out what is not known.
 std::string to_string(const Error& error);
 
 template<class T>

@@ -37,9 +37,11 @@ Result<Sample> sample_from_json(const Json& json) {
         !ok)
         return fail(ok.error());
     Sample sample;
-    if (!json.contains("problem")) return fail("json_missing", "the member \"problem\" is missing");
+    if (!json.contains("problem"))
+        return fail("json_missing", "the member \"problem\" is missing",
+                    "porism store show --json writes a sample whole");
     auto problem = problem::problem_from_json(json["problem"]);
-    if (!problem) return fail(problem.error());
+    if (!problem) return fail(in_member("problem", problem.error()));
     sample.problem = *std::move(problem);
     if (json.contains("document")) sample.document = to_text(json["document"]);
     if (auto ok = read_tags(json, sample.tags); !ok) return fail(ok.error());

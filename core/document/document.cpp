@@ -101,7 +101,7 @@ Result<Document> document_from_json(const Json& json) {
     document.scene = std::move(read->scene);
     document.goals = std::move(read->goals);
     document.questions = std::move(read->questions);
-    if (auto ok = read_presentation(json, document); !ok) return fail(ok.error());
+    if (auto ok = read_presentation(json, document); !ok) return fail(in_member("presentation", ok.error()));
     return document;
 }
 

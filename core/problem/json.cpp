@@ -99,7 +99,7 @@ Status read_solutions(const Json& json, Problem& problem) {
         auto path = proof::path_from_json((*paths)[i], problem.scene.names());
         if (!path) {
             path.error().what = "path " + std::to_string(i + 1) + ": " + path.error().what;
-            return fail(path.error());
+            return fail(in_member(element("paths", i), path.error()));
         }
         problem.paths.push_back(*std::move(path));
     }
@@ -107,7 +107,7 @@ Status read_solutions(const Json& json, Problem& problem) {
     if (!texts) return fail(texts.error());
     for (const auto& item : *texts) {
         auto text = text_from(item);
-        if (!text) return fail(text.error());
+        if (!text) return fail(in_member(element("texts", problem.texts.size()), text.error()));
         problem.texts.push_back(*std::move(text));
     }
     return {};
@@ -144,15 +144,15 @@ Result<Problem> problem_from_json(const Json& json) {
     if (auto ok = read_text(json, "title", problem.title); !ok) return fail(ok.error());
     if (auto ok = read_scene(json, problem); !ok) return fail(ok.error());
     if (auto ok = read_solutions(json, problem); !ok) return fail(ok.error());
-    if (auto ok = read_difficulty(json, problem.difficulty); !ok) return fail(ok.error());
-    if (auto ok = read_provenance(json, problem.provenance); !ok) return fail(ok.error());
+    if (auto ok = read_difficulty(json, problem.difficulty); !ok) return fail(in_member("difficulty", ok.error()));
+    if (auto ok = read_provenance(json, problem.provenance); !ok) return fail(in_member("provenance", ok.error()));
     if (json.contains("picture")) {
         problem.picture.emplace();
         if (auto ok = read_text(json, "picture", *problem.picture); !ok) return fail(ok.error());
     }
     if (json.contains("verdict")) {
         auto verdict = verdict_from_json(json["verdict"]);
-        if (!verdict) return fail(verdict.error());
+        if (!verdict) return fail(in_member("verdict", verdict.error()));
         problem.verdict = *std::move(verdict);
     }
     return problem;

@@ -24,7 +24,8 @@ Result<double> input_from(const Json& json) {
         const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
         if (failure == std::errc() && end == text.data() + text.size() && std::isfinite(value)) return value;
     }
-    return fail("proof_inputs", "a coordinate of the picture is not a finite decimal number in a string");
+    return fail("proof_inputs", "a coordinate of the picture is not a finite decimal number in a string",
+                "write it as a string: \"0.25\"");
 }
 
 Status read_picture(const Json& json, ProofFile& file) {
@@ -40,7 +41,7 @@ Status read_picture(const Json& json, ProofFile& file) {
     if (!inputs) return fail(inputs.error());
     for (const auto& item : *inputs) {
         const auto value = input_from(item);
-        if (!value) return fail(value.error());
+        if (!value) return fail(in_member(element("coordinates", file.inputs.size()), value.error()));
         file.inputs.push_back(*value);
     }
     return {};
@@ -70,16 +71,19 @@ Result<ProofFile> proof_file_from_json(const Json& json) {
     ProofFile file;
     if (auto ok = read_text(json, "name", file.name); !ok) return fail(ok.error());
     for (const char* key : {"scene", "path"})
-        if (!json.contains(key)) return fail("json_missing", std::string("the member \"") + key + "\" is missing");
+        if (!json.contains(key))
+            return fail("json_missing", std::string("the member \"") + key + "\" is missing",
+                        "porism solve --proofs writes proofs");
     auto scene = scene::scene_from_json(json["scene"]);
     if (!scene) return fail(in_member("scene", scene.error()));
     file.scene = std::move(scene->scene);
     if (auto ok = read_picture(json, file); !ok) return fail(ok.error());
     auto path = proof::path_from_json(json["path"], file.scene.names());
-    if (!path) return fail(path.error());
+    if (!path) return fail(in_member("path", path.error()));
     file.path = *std::move(path);
     if (scene->goals != scene::Goals{file.path.goal()})
-        return fail("proof_goal", "the last step of the path does not conclude the goal of the scene");
+        return fail("proof_goal", "the last step of the path does not conclude the goal of the scene",
+                    "a proof has one goal, the conclusion of its last step");
     return file;
 }
 

@@ -72,12 +72,14 @@ Error quoting(Error error, const std::string& text) {
 Result<Statement> read_statement(const std::string& text, std::span<const std::string> names) {
     auto parsed = facts::parse_statement(text, names);
     if (!parsed) return fail(quoting(std::move(parsed.error()), text));
-    if (parsed->size() != 1) return fail("proof_statement", "\"" + text + "\" is not one statement");
+    if (parsed->size() != 1)
+        return fail("proof_statement", "\"" + text + "\" is not one statement", "write one statement");
     return parsed->front();
 }
 
 Result<Integer> read_integer(const Json& json) {
-    if (!json.is_string()) return fail("json_type", "an integer of a certificate must be a string of digits");
+    if (!json.is_string())
+        return fail("json_type", "an integer of a certificate must be a string of digits", "write \"-12\"");
     const std::string& text = json.get_ref<const std::string&>();
     auto value = numbers::parse_integer(text);
     if (!value) return fail(quoting(std::move(value.error()), text));
@@ -89,7 +91,8 @@ Result<Integer> read_integer(const Json& json) {
 
 Result<CertificateTerm> read_term(const Json& json) {
     const bool whole = json.is_array() && json.size() == 3 && whole_number(json[0]) && whole_number(json[1]);
-    if (!whole) return fail("json_type", "a term of a certificate is [premise, equation, \"coefficient\"]");
+    if (!whole)
+        return fail("json_type", "this is no term of a certificate", "expected [premise, equation, \"coefficient\"]");
     auto coefficient = read_integer(json[2]);
     if (!coefficient) return fail(std::move(coefficient.error()));
     return CertificateTerm{static_cast<std::size_t>(*whole_number(json[0])),
@@ -98,19 +101,19 @@ Result<CertificateTerm> read_term(const Json& json) {
 
 Result<Certificate> read_certificate(const Json& json) {
     if (auto ok = only_members(json, {"terms", "multiple", "turns"}); !ok) return fail(std::move(ok.error()));
-    if (!json.contains("terms")) return fail("json_missing", "the member \"terms\" is missing");
+    if (!json.contains("terms")) return fail("json_missing", "the member \"terms\" is missing", "add \"terms\": []");
     const auto terms = read_list(json, "terms");
     if (!terms) return fail(terms.error());
     Certificate out;
     for (const Json& item : *terms) {
         auto term = read_term(item);
-        if (!term) return fail(std::move(term.error()));
+        if (!term) return fail(in_member(element("terms", out.terms.size()), std::move(term.error())));
         out.terms.push_back(std::move(*term));
     }
     for (const auto& [key, target] : {std::pair{"multiple", &out.multiple}, std::pair{"turns", &out.turns}}) {
         if (!json.contains(key)) continue;
         auto value = read_integer(json[key]);
-        if (!value) return fail(std::move(value.error()));
+        if (!value) return fail(in_member(key, std::move(value.error())));
         *target = std::move(*value);
     }
     return out;
@@ -120,7 +123,9 @@ Status read_reason(const Json& json, std::span<const std::string> names, Step& s
     auto reason = member<std::string>(json, "reason");
     if (!reason) return fail(std::move(reason.error()));
     const auto known = std::ranges::find_if(reason_names, [&](const ReasonName& row) { return *reason == row.name; });
-    if (known == reason_names.end()) return fail("proof_reason", "there is no reason called \"" + *reason + "\"");
+    if (known == reason_names.end())
+        return fail("proof_reason", "there is no reason called \"" + reason->substr(0, 64) + "\"",
+                    "docs/formats/proof.md lists them");
     step.reason = known->reason;
     if (auto read = read_count(json, "action", step.action); !read) return read;
     if (auto read = read_text(json, "rule", step.rule); !read) return read;
@@ -128,7 +133,9 @@ Status read_reason(const Json& json, std::span<const std::string> names, Step& s
     if (!binding) return fail(binding.error());
     for (const std::string& name : *binding) {
         const auto found = std::ranges::find(names, name);
-        if (found == names.end()) return fail("proof_point", "there is no point called \"" + name + "\"");
+        if (found == names.end())
+            return fail("proof_point", "there is no point called \"" + name.substr(0, 64) + "\"",
+                        "a step names points of the scene");
         step.binding.emplace_back(static_cast<std::size_t>(found - names.begin()));
     }
     return {};
@@ -139,21 +146,26 @@ Status read_support(const Json& json, std::span<const std::string> names, Step& 
     if (!premises) return fail(premises.error());
     for (const Json& item : *premises) {
         const auto premise = whole_number(item);
-        if (!premise) return fail("json_type", "\"premises\" must list steps by number, from 0");
+        if (!premise)
+            return fail(in_member(
+                "premises",
+                Error{ErrorKind::bad_input, "json_type", "this is no list of steps", "steps are numbered from 0", {}}));
         step.premises.push_back(static_cast<std::size_t>(*premise));
     }
     const auto certificates = read_list(json, "certificates");
     if (!certificates) return fail(certificates.error());
     for (const Json& item : *certificates) {
         auto certificate = read_certificate(item);
-        if (!certificate) return fail(std::move(certificate.error()));
+        if (!certificate)
+            return fail(in_member(element("certificates", step.certificates.size()), std::move(certificate.error())));
         step.certificates.push_back(std::move(*certificate));
     }
     const auto conditions = read_strings(json, "conditions");
     if (!conditions) return fail(conditions.error());
     for (const std::string& text : *conditions) {
         auto condition = read_statement(text, names);
-        if (!condition) return fail(std::move(condition.error()));
+        if (!condition)
+            return fail(in_member(element("conditions", step.conditions.size()), std::move(condition.error())));
         step.conditions.push_back(std::move(*condition));
     }
     return {};
@@ -168,7 +180,7 @@ Result<Step> read_step(const Json& json, std::span<const std::string> names) {
     auto text = member<std::string>(json, "conclusion");
     if (!text) return fail(std::move(text.error()));
     auto conclusion = read_statement(*text, names);
-    if (!conclusion) return fail(std::move(conclusion.error()));
+    if (!conclusion) return fail(in_member("conclusion", std::move(conclusion.error())));
     step.conclusion = std::move(*conclusion);
     if (auto read = read_reason(json, names, step); !read) return fail(std::move(read.error()));
     if (auto read = read_support(json, names, step); !read) return fail(std::move(read.error()));
@@ -186,16 +198,17 @@ Json to_json(const Path& path, std::span<const std::string> names) {
 Result<Path> path_from_json(const Json& json, std::span<const std::string> names) {
     if (auto ok = check_version(json, "path"); !ok) return fail(std::move(ok.error()));
     if (auto ok = only_members(json, {"version", "steps"}); !ok) return fail(std::move(ok.error()));
-    if (!json.contains("steps")) return fail("json_missing", "the member \"steps\" is missing");
+    if (!json.contains("steps"))
+        return fail("json_missing", "the member \"steps\" is missing", "docs/formats/proof.md shows the form");
     const auto steps = read_list(json, "steps");
     if (!steps) return fail(steps.error());
-    if (steps->empty()) return fail("proof_empty", "a path has at least one step");
+    if (steps->empty()) return fail("proof_empty", "the path has no step", "a path has at least one step");
     Path path;
     for (const Json& item : *steps) {
         auto step = read_step(item, names);
         if (!step) {
             step.error().what = "step " + std::to_string(path.steps.size() + 1) + ": " + step.error().what;
-            return fail(std::move(step.error()));
+            return fail(in_member(element("steps", path.steps.size()), std::move(step.error())));
         }
         path.steps.push_back(std::move(*step));
     }

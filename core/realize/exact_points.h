@@ -23,8 +23,9 @@ bool put(const diagram::Instruction& instruction, const scene::Coordinates& plac
         return true;
     }
     auto nearest = nearest_parameter(instruction, registers, target);
-    if (nearest) inputs[instruction.first_input] = *std::move(nearest);
-    return nearest.has_value();
+    if (!nearest) return false;
+    inputs[instruction.first_input] = *std::move(nearest);
+    return true;
 }
 
 /// N is numbers::Constructible or numbers::Exact, in its current tower or context. By point, those outside of the slice

@@ -68,10 +68,6 @@ Json actions_json(const Scene& scene) {
     return actions;
 }
 
-std::string element(const char* list, std::size_t index) {
-    return std::string(list) + '/' + std::to_string(index);
-}
-
 tl::unexpected<Error> wrong_type(const char* key, const Json& found, const char* right) {
     const std::string expected = std::string("expected ") + right;
     return fail(in_member(

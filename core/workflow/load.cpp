@@ -128,7 +128,7 @@ Result<LoadedProblem> read_single(FileKind kind, std::string_view bytes, const s
     LoadedProblem out{{}, read_json(kind, *json), false, Place{source, 0, 0}};
     const Json* problem = kind == FileKind::problem ? &*json : kind == FileKind::sample ? &(*json)["problem"] : nullptr;
     if (out.document && problem) out.choose_branch = member<bool>(*problem, "branch_chosen_for_goal").value_or(false);
-    if (!out.document && !out.document.error().place) out.document.error().at(Place{source, 0, 0});
+    if (!out.document) out.document.error() = placed_in(std::move(out.document.error()), bytes, source);
     out.name = out.document && !out.document->title.empty() ? out.document->title : stem_of(source);
     return out;
 }

@@ -82,7 +82,7 @@ Result<CheckedProof> check_proof(const std::string& path, const Control& control
     auto json = parse_json(*bytes, path);
     if (!json) return fail(std::move(json.error()));
     auto file = problem::proof_file_from_json(*json);
-    if (!file) return at_file(std::move(file.error()));
+    if (!file) return fail(placed_in(std::move(file.error()), *bytes, path));
     auto checked = check_proof(*file, control);
     if (!checked) return at_file(std::move(checked.error()));
     return checked;

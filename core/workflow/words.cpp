@@ -1,6 +1,7 @@
 #include "workflow/words.h"
 
 #include "translate/path_text.h"
+#include "translate/question_text.h"
 #include "translate/say.h"
 #include "translate/scene_text.h"
 
@@ -13,8 +14,11 @@ translate::Picture picture_of(const Analysis& analysis) {
 
 } // namespace
 
-std::string problem_words(const Analysis& analysis, const scene::Goals& goals) {
-    return translate::problem_text(analysis.scene, goals, picture_of(analysis));
+std::string problem_words(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions) {
+    std::string text = translate::problem_text(analysis.scene, goals, picture_of(analysis));
+    for (const scene::Question& question : questions)
+        text += " " + translate::question_text(question, analysis.scene.names());
+    return text;
 }
 
 std::string goal_words(const Analysis& analysis, const facts::Statement& goal) {

@@ -26,8 +26,8 @@ struct SolutionWords {
     std::string listing; ///< those, then all steps, one a line, numbers set right
 };
 
-/// "Let ABC be a triangle. ... Prove that AD ⊥ BC."
-std::string problem_words(const Analysis& analysis, const scene::Goals& goals);
+/// "Let ABC be a triangle. ... Prove that AD ⊥ BC. Find the length AD."
+std::string problem_words(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions = {});
 /// "Prove that ...": how a goal is asked for.
 std::string goal_words(const Analysis& analysis, const facts::Statement& goal);
 /// "AD ⊥ BC": a statement in the words that fit the scene's picture.

@@ -32,21 +32,22 @@ void require_text_round_trip(const scene::SceneAndGoals& read) {
 } // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const auto json = parse_json(std::string_view(reinterpret_cast<const char*>(data), size));
+    const std::string_view text(reinterpret_cast<const char*>(data), size);
+    const auto json = parse_json(text);
     if (!json) {
-        fuzz::require_helpful(json.error());
+        fuzz::require_placed(json.error());
         return 0;
     }
     const auto scene = scene::scene_from_json(*json);
     if (!scene) {
-        fuzz::require_helpful(scene.error());
+        fuzz::require_placed(placed_in(scene.error(), text));
     } else {
         require_json_round_trip(*scene);
         require_text_round_trip(*scene);
     }
     const auto document = document::document_from_json(*json);
     if (!document) {
-        fuzz::require_helpful(document.error());
+        fuzz::require_placed(placed_in(document.error(), text));
         return 0;
     }
     const auto back = document::document_from_json(document::to_json(*document));

@@ -280,6 +280,7 @@ void ActionsPanel::open_menu(const QPoint& position) {
     if (session_.branch_count(action) > 1)
         menu.addAction(tr("Take the next of %1 choices\tCtrl+B").arg(session_.branch_count(action)), this,
                        &ActionsPanel::take_next_branch);
+    add_given_entries(menu, action);
     menu.addAction(icon(QStringLiteral("up")), tr("Move up\tAlt+Up"), this, &ActionsPanel::move_up);
     menu.addAction(icon(QStringLiteral("down")), tr("Move down\tAlt+Down"), this, &ActionsPanel::move_down);
     menu.addSeparator();
@@ -290,6 +291,18 @@ void ActionsPanel::open_menu(const QPoint& position) {
     menu.addAction(icon(QStringLiteral("delete")), text, this, &ActionsPanel::delete_selected);
     session_.select(Selection::of_action(action));
     menu.exec(list_->viewport()->mapToGlobal(position));
+}
+
+void ActionsPanel::add_given_entries(QMenu& menu, std::size_t action) {
+    const scene::Scene& scene = session_.scene();
+    for (const PointId point : scene.actions()[action].outputs) {
+        if (!can_be_given(scene, point)) continue;
+        const bool given = is_given(scene, point);
+        menu.addAction(given_words(scene, point), this, [this, point, given] {
+            if (const Status done = set_given(session_, point, !given); !done)
+                Q_EMIT refused(error_sentence(done.error()));
+        });
+    }
 }
 
 bool ActionsPanel::eventFilter(QObject* watched, QEvent* event) {

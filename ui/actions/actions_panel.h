@@ -6,6 +6,7 @@
 
 class QLabel;
 class QListView;
+class QMenu;
 class QSlider;
 class QStackedWidget;
 class QTimer;
@@ -55,6 +56,7 @@ private:
     QString blocked_words(std::size_t action, std::size_t to) const;
     void beat();
     void open_menu(const QPoint& position);
+    void add_given_entries(QMenu& menu, std::size_t action);
     std::optional<std::size_t> current_action() const;
 
     Session& session_;

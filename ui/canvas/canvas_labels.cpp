@@ -58,8 +58,7 @@ void Canvas::add_place_entries(QMenu& menu, PointId point) {
     if (!can_be_given(session_.scene(), point)) return;
     const QString name = point_name(session_.scene(), point);
     const bool given = is_given(session_.scene(), point);
-    const QString words = given ? tr("Let %1 move: its place is a sketch") : tr("Keep %1 there: its place is given");
-    menu.addAction(words.arg(name), this, [=, this] {
+    menu.addAction(given_words(session_.scene(), point), this, [=, this] {
         if (const Status done = set_given(session_, point, !given); !done) session_.report(done.error());
     });
     menu.addAction(tr("Type the coordinates of %1…\tF2").arg(name), this, &Canvas::edit_place);

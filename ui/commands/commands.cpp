@@ -41,14 +41,14 @@ std::optional<scene::Coordinates> place_of(const scene::Scene& scene, PointId po
 }
 
 /// The same scene with other coordinates of one point.
-Status put(Session& session, const QString& text, PointId point, scene::Coordinates place) {
-    const std::size_t index = session.scene().action_of(point);
-    const scene::Action& action = session.scene().actions()[index];
+Status put(Session& session, const QString& text, scene::Scene scene, PointId point, scene::Coordinates place) {
+    const std::size_t index = scene.action_of(point);
+    const scene::Action& action = scene.actions()[index];
     auto at = action.at;
     at.resize(action.outputs.size());
     at[output_of(action, point)] = std::move(place);
     document::Document after = session.document();
-    after.scene = after.scene.with_coordinates(index, std::move(at));
+    after.scene = scene.with_coordinates(index, std::move(at));
     return session.edit(text, std::move(after));
 }
 
@@ -102,13 +102,23 @@ bool is_given(const scene::Scene& scene, PointId point) {
     return place && place->given;
 }
 
+QString given_words(const scene::Scene& scene, PointId point) {
+    const QString words = is_given(scene, point)
+                              ? QCoreApplication::translate("Commands", "Let %1 move: its place is a sketch")
+                              : QCoreApplication::translate("Commands", "Keep %1 there: its place is given");
+    return words.arg(point_name(scene, point));
+}
+
 Status set_given(Session& session, PointId point, bool given) {
-    auto place = place_of(session.scene(), point);
-    if (!place || !can_be_given(session.scene(), point)) return {};
+    if (!can_be_given(session.scene(), point)) return {};
+    // A point that nobody put anywhere stands where the picture has it.
+    scene::Scene scene = place_of(session.scene(), point) ? session.scene() : session.placed_scene();
+    auto place = place_of(scene, point);
+    if (!place) return {};
     place->given = given;
     const QString text = given ? QCoreApplication::translate("Commands", "give the place of %1")
                                : QCoreApplication::translate("Commands", "let %1 move");
-    return put(session, text.arg(point_name(session.scene(), point)), point, *std::move(place));
+    return put(session, text.arg(point_name(session.scene(), point)), std::move(scene), point, *std::move(place));
 }
 
 Status place_exactly(Session& session, PointId point, const std::string& x, const std::string& y) {
@@ -118,7 +128,7 @@ Status place_exactly(Session& session, PointId point, const std::string& x, cons
     const QString text =
         QCoreApplication::translate("Commands", "place %1 at (%2, %3)")
             .arg(point_name(session.scene(), point), QString::fromStdString(x), QString::fromStdString(y));
-    return put(session, text, point, {*std::move(across), *std::move(up), true});
+    return put(session, text, session.placed_scene(), point, {*std::move(across), *std::move(up), true});
 }
 
 Status choose_branch(Session& session, std::size_t action, int branch) {

@@ -8,6 +8,7 @@
 #include "document/document.h"
 #include "scene/scene.h"
 
+#include <QtCore/QString>
 #include <span>
 #include <string>
 #include <vector>
@@ -36,6 +37,8 @@ Status next_branch(Session& session, std::size_t action);
 /// Whether the coordinates of a point are given, and whether they can be: of a free point of a figure.
 bool is_given(const scene::Scene& scene, PointId point);
 bool can_be_given(const scene::Scene& scene, PointId point);
+/// "Keep A there: its place is given", "Let A move: its place is a sketch": what the switch would do.
+QString given_words(const scene::Scene& scene, PointId point);
 /// "give the place of A", "let A move": turns sketch coordinates into given ones, as they stand, or back.
 Status set_given(Session& session, PointId point, bool given);
 /// "place A at (1/2, sqrt(3))": exactly as typed, and given. The error says which of the two cannot be read.

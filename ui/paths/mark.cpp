@@ -42,6 +42,13 @@ constexpr std::array rows{
                 p.drawLine(QPointF(-2.6, -2.6), QPointF(2.6, 2.6));
                 p.drawLine(QPointF(-2.6, 2.6), QPointF(2.6, -2.6));
             }},
+    MarkRow{Mark::refuted_exactly, QT_TRANSLATE_NOOP("Mark", "false, by exact numbers"), nullptr,
+            [](QPainter& p, const Colours& c) {
+                ring(p, c.error);
+                p.drawLine(QPointF(-2.8, -1.5), QPointF(2.8, -1.5));
+                p.drawLine(QPointF(-2.8, 1.5), QPointF(2.8, 1.5));
+                p.drawLine(QPointF(-1.8, 3.4), QPointF(1.8, -3.4));
+            }},
     MarkRow{Mark::seen_here, QT_TRANSLATE_NOOP("Mark", "seen here"),
             QT_TRANSLATE_NOOP("Mark", "true in this picture, false in another of the same construction"),
             [](QPainter& p, const Colours& c) {
@@ -77,15 +84,19 @@ const MarkRow& row_of(Mark mark) {
     return *std::ranges::find(rows, mark, &MarkRow::mark);
 }
 
+Mark mark_of_seen(const Results& results, const facts::Statement& goal) {
+    const auto exact = results.exact.find(goal);
+    if (exact == results.exact.end() || exact->second == numbers::Decision::undecided) return Mark::seen_in_pictures;
+    return exact->second == numbers::Decision::yes ? Mark::exact : Mark::refuted_exactly;
+}
+
 } // namespace
 
 Mark mark_of(const Results* results, std::size_t goal) {
     if (!results || goal >= results->goals.size() || !results->goals[goal]) return Mark::open;
     const workflow::GoalResult& result = *results->goals[goal];
     if (result.solved()) return Mark::proved;
-    const auto exact = results->exact.find(result.goal);
-    if (result.seen && exact != results->exact.end() && exact->second == numbers::Decision::yes) return Mark::exact;
-    if (result.seen) return Mark::seen_in_pictures;
+    if (result.seen) return mark_of_seen(*results, result.goal);
     const bool here = results->diagram && facts::seen(result.goal, results->diagram->scene_picture.points);
     return here ? Mark::seen_here : Mark::refuted;
 }

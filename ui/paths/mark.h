@@ -9,9 +9,9 @@
 
 namespace porism::ui {
 
-/// `open`: the answer is still looked for. `refuted`: false in the scene's own picture. The others are the marks,
-/// weakest first.
-enum class Mark { open, refuted, seen_here, seen_in_pictures, exact, proved };
+/// `open`: the answer is still looked for. `refuted`: false in the scene's own picture; `refuted_exactly`: so nearly
+/// true that only exact numbers tell. The others are the marks, weakest first.
+enum class Mark { open, refuted, refuted_exactly, seen_here, seen_in_pictures, exact, proved };
 
 /// What a goal has earned in these results; null results are open.
 Mark mark_of(const Results* results, std::size_t goal);

@@ -2,6 +2,7 @@
 
 #include "ui/commands/commands.h"
 #include "ui/models/walk.h"
+#include "ui/paths/asked.h"
 #include "ui/paths/conditions_view.h"
 #include "ui/paths/mark.h"
 #include "ui/paths/solution_text.h"
@@ -42,8 +43,8 @@ QLabel* heading(const QString& text) {
 
 PathsPanel::PathsPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), model_(new StepsModel(this)), goals_title_(heading(tr("Goals"))),
-      goals_(new QListWidget), path_title_(heading(tr("Path"))), steps_(new QListView), length_(new QLabel),
-      sign_(new QLabel), verdict_(new QLabel),
+      goals_(new QListWidget), asked_(new QLabel), path_title_(heading(tr("Path"))), steps_(new QListView),
+      length_(new QLabel), sign_(new QLabel), verdict_(new QLabel),
       no_goal_(new EmptyState(QStringLiteral("goal"), tr("No goal yet"),
                               tr("Double-click a statement to make it the goal; the path to it is shown here."))),
       no_path_(new EmptyState(QStringLiteral("question"), tr("No path"), QString())), pages_(new QStackedWidget),
@@ -93,6 +94,8 @@ void PathsPanel::arrange() {
     steps_->setUniformItemSizes(true);
     steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     steps_->setAccessibleName(tr("Steps of the path"));
+    asked_->setWordWrap(true);
+    asked_->setToolTip(tr("Questions are held against the pictures; their values are not derived"));
     length_->setProperty("look", "muted");
     verdict_->setWordWrap(true);
     copy_->setText(tr("Copy"));
@@ -115,6 +118,7 @@ void PathsPanel::arrange() {
     layout->setSpacing(6);
     layout->addWidget(goals_title_);
     layout->addWidget(goals_);
+    layout->addWidget(asked_);
     layout->addLayout(path);
     layout->addWidget(pages_, 1);
     layout->addWidget(conditions_);
@@ -161,11 +165,18 @@ void PathsPanel::show_goals() {
         }
         if (const auto current = session_.current_goal()) goals_->setCurrentRow(static_cast<int>(*current));
     }
+    show_asked();
     const int row = std::max(goals_->sizeHintForRow(0), 24);
     const std::initializer_list<QWidget*> about_goals{goals_title_, goals_, path_title_, copy_};
     for (QWidget* part : about_goals) part->setVisible(goals_->count() > 0);
     goals_->setFixedHeight(std::clamp(goals_->count(), 1, goal_rows) * row + 4);
     show_path();
+}
+
+void PathsPanel::show_asked() {
+    const QString asked = asked_text(session_);
+    asked_->setText(asked.isEmpty() ? asked : tr("Asked:\n%1").arg(asked));
+    asked_->setVisible(!asked.isEmpty());
 }
 
 void PathsPanel::show_path() {

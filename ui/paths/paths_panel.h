@@ -32,6 +32,7 @@ private:
     void arrange();
     void add_walk_actions();
     void show_goals();
+    void show_asked();
     void show_path();
     void show_verdict();
     void follow_selection();
@@ -47,6 +48,7 @@ private:
     StepsModel* model_;
     QLabel* goals_title_;
     QListWidget* goals_;
+    QLabel* asked_;
     QLabel* path_title_;
     QListView* steps_;
     QLabel* length_;

@@ -250,13 +250,25 @@ bool Session::drag_to(geometry::Point<double> target) {
     return true;
 }
 
+namespace {
+
+scene::Scene placed_as(const Session& session, const realize::Followed& figure) {
+    const scene::Scene drawn = session.scene().prefix(session.figure_actions());
+    return with_prefix(session.scene(), realize::with_followed(drawn, *session.diagram(), figure));
+}
+
+} // namespace
+
+scene::Scene Session::placed_scene() const {
+    return diagram() ? placed_as(*this, realize::followed(*diagram())) : scene();
+}
+
 Status Session::end_drag(const QString& merge) {
     if (!impl_->live) return {};
     const realize::Followed target = *std::move(impl_->live);
     impl_->live.reset();
     document::Document after = document();
-    const scene::Scene drawn = after.scene.prefix(figure_actions());
-    after.scene = with_prefix(after.scene, realize::with_followed(drawn, *diagram(), target));
+    after.scene = placed_as(*this, target);
     const QString name = point_name(scene(), impl_->dragged);
     const Status status = edit(tr("move %1").arg(name), std::move(after), merge);
     Q_EMIT pictureMoved();

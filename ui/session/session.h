@@ -71,6 +71,8 @@ public:
     /// Coordinates to draw: the diagram's scene picture, or where a drag has moved it. Only when diagram() is set.
     const diagram::Picture& picture() const;
     bool is_movable(PointId point) const;
+    /// The scene with the places and branches written in that its figure has; the scene itself where there is none.
+    scene::Scene placed_scene() const;
     /// What an action would place in the present picture, one list per branch; empty where it has no figure. `extra`
     /// are places of free points that do not exist yet: the action may use them as the points behind the last one of
     /// the scene.

@@ -3,6 +3,7 @@
 #include "proof/rule.h"
 #include "scene/catalogue.h"
 #include "translate/path_text.h"
+#include "translate/question_text.h"
 #include "translate/scene_text.h"
 #include "ui/session/results.h"
 #include "ui/session/session_impl.h"
@@ -92,6 +93,10 @@ About::About(const Results& results) : scene(results.scene), diagram(results.dia
 
 QString notation(const facts::Statement& statement, const About& about) {
     return QString::fromStdString(translate::say(statement, about.scene.names(), picture_of(about)));
+}
+
+QString question_words(const scene::Question& question, const scene::Scene& scene) {
+    return QString::fromStdString(translate::say(question, scene.names()));
 }
 
 QString notation(const proof::Branch& branch, const About& about) {

@@ -9,6 +9,7 @@
 #include "facts/statement.h"
 #include "proof/trace.h"
 #include "scene/catalogue.h"
+#include "scene/question.h"
 #include "scene/scene.h"
 
 #include <QtCore/QString>
@@ -53,6 +54,8 @@ std::span<const char* const> fixed_core_clauses();
 
 /// "AD ⊥ BC", "∠BAC = ∠CAD", "A, B, C and D lie on one circle": a clause, short enough for lists and nodes.
 QString notation(const facts::Statement& statement, const About& about);
+/// "the length AB", "AC · AC − 2 BD = 3": what a question asks.
+QString question_words(const scene::Question& question, const scene::Scene& scene);
 /// "AD ∥ HE is meant rather than AD ⊥ HE: ...": a side condition of a step that divided angles.
 QString notation(const proof::Branch& branch, const About& about);
 /// "Prove that AD ⊥ BC."

@@ -30,7 +30,7 @@ const Broken broken[] = {
     {"impossible_figure.txt", ":3:", "cannot be placed"},
     {"malformed.txt", ":3:", "is not a clause"},
     {"nameless_text.txt", ":2:", "no problem follows"},
-    {"newer_version.json", "", "a newer version"},
+    {"newer_version.json", ":1:", "a newer version"},
     {"not_a_locus.txt", ":3:", "foot"},
     {"not_text.bin", "", "neither JGEX text nor"},
     {"overlong_form.txt", "", "neither JGEX text nor"},
@@ -40,7 +40,7 @@ const Broken broken[] = {
     {"undefined_point.txt", ":3:", "there is no point \"q\""},
     {"unknown_construction.txt", ":3:", "did you mean foot?"},
     {"unknown_goal.txt", ":3:", "did you mean perp?"},
-    {"unknown_member.json", "", "colour"},
+    {"unknown_member.json", ":1:", "colour"},
     {"wrong_argument_count.txt", ":3:", "arguments"},
 };
 

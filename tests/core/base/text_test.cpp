@@ -43,6 +43,7 @@ TEST(Json, ARepeatedMemberIsRefused) {
     ASSERT_FALSE(parsed);
     EXPECT_EQ(parsed.error().code, "json_repeated_member");
     EXPECT_NE(parsed.error().what.find("\"x\""), std::string::npos);
+    EXPECT_EQ(parsed.error().place, (Place{"x.json", 1, 48}));
     EXPECT_TRUE(parse_json(R"({"a": {"b": 1, "c": [{"b": 2}, {"b": 3}]}, "b": {}})"));
 }
 

@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <ctime>
 #include <gtest/gtest.h>
 
 namespace porism::paint {
@@ -163,24 +162,6 @@ TEST(Compose, LabelsKeepTheirPlacesWhileAPointMoves) {
     compose(hung.diagram, sketch, points, view, {}, built_in_metrics(), &memory);
     EXPECT_EQ(memory.places, before.places);
     EXPECT_TRUE(std::ranges::none_of(memory.places, [](int place) { return place < 0; }));
-}
-
-TEST(Compose, FortyPointsTakeAFewMilliseconds) {
-    std::string text = "a@0_0 b@9_0 c@3_8 = triangle a b c";
-    for (int i = 0; i < 37; ++i) {
-        const std::string p = "p" + std::to_string(i);
-        text += "; " + p + "@" + std::to_string(i % 7 + 1) + "." + std::to_string(i) + "_" + std::to_string(i / 7 + 1) +
-                "." + std::to_string(37 - i) + " = free " + p;
-    }
-    const Hung hung = hang(text);
-    const Sketch sketch(hung.scene);
-    const View view = fit(sketch, hung.diagram.scene_picture.points, 1280, 800);
-    const std::clock_t start = std::clock();
-    constexpr int times = 20;
-    for (int i = 0; i < times; ++i) compose(hung.diagram, sketch, hung.diagram.scene_picture.points, view);
-    // Of the processor, so that other work on the machine does not count.
-    const double spent = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-    EXPECT_LT(spent / times, 12) << "a frame";
 }
 
 TEST(Compose, TheEmptySceneIsAnEmptyPicture) {

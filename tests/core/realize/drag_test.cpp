@@ -7,7 +7,6 @@
 #include "scene/catalogue.h"
 
 #include <cmath>
-#include <ctime>
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
@@ -165,30 +164,6 @@ TEST(Drag, NoFrameJumpsFromABranchToAnother) {
             figure = *moved;
         }
     }));
-}
-
-TEST(Drag, FortyPointsTakeLessThanAMillisecond) {
-    std::string text = "a b c = triangle a b c; o = circle o a b c";
-    std::string before = "c";
-    for (int i = 0; i < 18; ++i) {
-        const std::string p = "p" + std::to_string(i), q = "q" + std::to_string(i);
-        text += "; " + p + " = midpoint " + p + " a " + before + "; " + q + " = foot " + q + " " + p + " b c";
-        before = p;
-    }
-    const Realised r = read(text);
-    ASSERT_EQ(r.scene.point_count(), 40u);
-    const std::clock_t start = std::clock();
-    constexpr int times = 200;
-    Followed figure = followed(r.diagram);
-    for (int i = 0; i < times; ++i) {
-        const Point<double> a = figure.picture.points[0];
-        auto moved = drag(figure, r["a"], {a.x + 1e-4, a.y});
-        ASSERT_TRUE(moved);
-        figure = *std::move(moved);
-    }
-    // Of the processor, so that other work on the machine does not count.
-    const double spent = 1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
-    EXPECT_LT(spent / times, 1.0);
 }
 
 scene::Action action(const scene::Scene& scene, std::string_view construction,

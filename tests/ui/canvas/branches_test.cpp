@@ -124,6 +124,19 @@ private Q_SLOTS:
         QVERIFY(!can_be_given(desk.session.scene(), desk.point("x")));
     }
 
+    void a_point_that_nobody_placed_is_kept_where_it_stands() {
+        Desk desk;
+        QVERIFY(desk.session.read_text(QStringLiteral("a b c = triangle a b c; d = foot d a b c"), true));
+        const auto before = desk.session.picture().points;
+        QVERIFY(set_given(desk.session, desk.point("a"), true));
+        QVERIFY(is_given(desk.session.scene(), desk.point("a")));
+        QVERIFY(!is_given(desk.session.scene(), desk.point("b")) && desk.session.is_movable(desk.point("b")));
+        for (std::size_t i = 0; i < before.size(); ++i) {
+            const auto& now = desk.session.picture().points[i];
+            QVERIFY(std::hypot(now.x - before[i].x, now.y - before[i].y) < 1e-9);
+        }
+    }
+
     void coordinates_are_typed_to_the_letter() {
         ChordDesk desk;
         desk.click("a");

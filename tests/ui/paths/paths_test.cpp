@@ -148,6 +148,9 @@ private Q_SLOTS:
         QCOMPARE(mark_of(&seen, 0), Mark::seen_in_pictures);
         seen.exact[seen.goals[0]->goal] = numbers::Decision::yes;
         QCOMPARE(mark_of(&seen, 0), Mark::exact);
+        seen.exact[seen.goals[0]->goal] = numbers::Decision::no;
+        QCOMPARE(mark_of(&seen, 0), Mark::refuted_exactly);
+        seen.exact.clear();
         QVERIFY(
             mark_word(Mark::seen_in_pictures, &seen).contains(QString::number(results->diagram->pictures().size())));
         seen.goals[0]->seen = false;
