@@ -16,8 +16,6 @@ namespace porism::ui {
 
 namespace {
 
-constexpr int card_side = 120;
-
 paint::Colour colour_of(const QColor& colour) {
     const auto part = [](int value) { return static_cast<std::uint8_t>(value); };
     return {part(colour.red()), part(colour.green()), part(colour.blue()), part(colour.alpha())};
@@ -25,45 +23,52 @@ paint::Colour colour_of(const QColor& colour) {
 
 /// Gives the strokes of an item their colour and width.
 struct Inked {
+    const ToolMeasures& measures;
     paint::Colour colour;
     bool own;
 
-    paint::Stroke stroke(paint::Dash dash = paint::Dash::solid, double width = 1.4) const {
-        return {colour, width, dash};
-    }
-    void operator()(paint::Line& line) const { line.stroke = stroke(); }
-    void operator()(paint::Circle& circle) const { circle.stroke = stroke(); }
-    void operator()(paint::Arc& arc) const { arc.stroke = stroke(paint::Dash::solid, 0.9); }
+    paint::Stroke stroke(double width, paint::Dash dash = paint::Dash::solid) const { return {colour, width, dash}; }
+    void operator()(paint::Line& line) const { line.stroke = stroke(measures.line); }
+    void operator()(paint::Circle& circle) const { circle.stroke = stroke(measures.line); }
+    void operator()(paint::Arc& arc) const { arc.stroke = stroke(measures.mark); }
     void operator()(paint::Polygon& polygon) const {
-        if (polygon.stroke) polygon.stroke = stroke(paint::Dash::solid, 0.9);
+        if (polygon.stroke) polygon.stroke = stroke(measures.mark);
         if (polygon.fill) polygon.fill = colour;
     }
     void operator()(paint::Dot& dot) const {
-        dot.radius = own ? 2.4 : 1.7;
+        dot.radius = own ? measures.own_dot : measures.dot;
         dot.fill = colour;
     }
-    void operator()(paint::Text&) const {}
+    void operator()(paint::Text& text) const {
+        text.colour = colour;
+        text.halo = {0, 0, 0, 0};
+    }
 };
+
+/// The picture of a row's example, filling a square.
+void draw_example(QPainter& painter, const QRect& rect, ConstructionId row, ToolFormat format, bool faint) {
+    const ToolMeasures& measures = ui::measures(format);
+    const paint::Colour ink = colour_of(faint ? colours().faint : colours().ink);
+    const paint::Colour accent = colour_of(faint ? colours().faint : colours().accent);
+    paint::DisplayList list{measures.side, measures.side, {}, {}};
+    for (ToolPart part : tool_parts(row, format)) {
+        std::visit(Inked{measures, part.own ? accent : ink, part.own}, part.item);
+        list.items.push_back(std::move(part.item));
+    }
+    painter.save();
+    painter.translate(rect.topLeft());
+    painter.scale(rect.width() / measures.side, rect.height() / measures.side);
+    painter.setClipRect(QRectF(0, 0, measures.side, measures.side));
+    paint::draw(painter, list);
+    painter.restore();
+}
 
 class ToolEngine final : public QIconEngine {
 public:
     explicit ToolEngine(ConstructionId row) : row_(row) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
-        const bool faint = mode == QIcon::Disabled;
-        const paint::Colour ink = colour_of(faint ? colours().faint : colours().ink);
-        const paint::Colour accent = colour_of(faint ? colours().faint : colours().accent);
-        paint::DisplayList list{tool_side, tool_side, {}, {}};
-        for (ToolPart part : tool_parts(row_)) {
-            std::visit(Inked{part.own ? accent : ink, part.own}, part.item);
-            list.items.push_back(std::move(part.item));
-        }
-        painter->save();
-        painter->translate(rect.topLeft());
-        painter->scale(rect.width() / tool_side, rect.height() / tool_side);
-        painter->setClipRect(QRectF(0, 0, tool_side, tool_side));
-        paint::draw(*painter, list);
-        painter->restore();
+        draw_example(*painter, rect, row_, ToolFormat::icon, mode == QIcon::Disabled);
     }
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
         QPixmap image(size);
@@ -82,15 +87,16 @@ QString picture_html(ConstructionId row, qreal ratio) {
     QByteArray png;
     QBuffer buffer(&png);
     buffer.open(QIODevice::WriteOnly);
-    QImage image(QSize(card_side, card_side) * ratio, QImage::Format_ARGB32_Premultiplied);
+    const int side = static_cast<int>(measures(ToolFormat::card).side);
+    QImage image(QSize(side, side) * ratio, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter painter(&image);
-    example_icon(row).paint(&painter, image.rect());
+    draw_example(painter, image.rect(), row, ToolFormat::card, false);
     painter.end();
     image.save(&buffer, "PNG");
     return QStringLiteral("<img src='data:image/png;base64,%1' width='%2' height='%2'>")
         .arg(QString::fromLatin1(png.toBase64()))
-        .arg(card_side);
+        .arg(side);
 }
 
 } // namespace

@@ -43,8 +43,8 @@ QLabel* heading(const QString& text) {
 
 PathsPanel::PathsPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), model_(new StepsModel(this)), goals_title_(heading(tr("Goals"))),
-      goals_(new QListWidget), asked_(new QLabel), path_title_(heading(tr("Path"))), steps_(new QListView),
-      length_(new QLabel), sign_(new QLabel), verdict_(new QLabel),
+      goals_(new QListWidget), asked_title_(heading(tr("Asked"))), asked_(new QLabel), path_title_(heading(tr("Path"))),
+      steps_(new QListView), length_(new QLabel), sign_(new QLabel), verdict_(new QLabel),
       no_goal_(new EmptyState(QStringLiteral("goal"), tr("No goal yet"),
                               tr("Double-click a statement to make it the goal; the path to it is shown here."))),
       no_path_(new EmptyState(QStringLiteral("question"), tr("No path"), QString())), pages_(new QStackedWidget),
@@ -118,6 +118,7 @@ void PathsPanel::arrange() {
     layout->setSpacing(6);
     layout->addWidget(goals_title_);
     layout->addWidget(goals_);
+    layout->addWidget(asked_title_);
     layout->addWidget(asked_);
     layout->addLayout(path);
     layout->addWidget(pages_, 1);
@@ -175,8 +176,8 @@ void PathsPanel::show_goals() {
 
 void PathsPanel::show_asked() {
     const QString asked = asked_text(session_);
-    asked_->setText(asked.isEmpty() ? asked : tr("Asked:\n%1").arg(asked));
-    asked_->setVisible(!asked.isEmpty());
+    asked_->setText(asked);
+    for (QLabel* part : {asked_title_, asked_}) part->setVisible(!asked.isEmpty());
 }
 
 void PathsPanel::show_path() {

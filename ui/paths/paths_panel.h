@@ -48,6 +48,7 @@ private:
     StepsModel* model_;
     QLabel* goals_title_;
     QListWidget* goals_;
+    QLabel* asked_title_;
     QLabel* asked_;
     QLabel* path_title_;
     QListView* steps_;

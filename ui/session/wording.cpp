@@ -10,6 +10,7 @@
 
 #include <QtCore/QCoreApplication>
 #include <array>
+#include <ranges>
 
 namespace porism::ui {
 
@@ -73,7 +74,8 @@ QString sentence(const scene::Construction& row) {
     QString text = catalogue_words(row.text);
     for (const scene::Slot& slot : row.slots) {
         const QString letter = QString::fromStdString(slot.letter);
-        text.replace('{' + letter + '}', letter);
+        const bool number = slot.kind == scene::SlotKind::number;
+        text.replace('{' + letter + '}', number ? letter : QString::fromStdString(scene::display_name(slot.letter)));
     }
     return text;
 }
@@ -110,6 +112,10 @@ QString goal_sentence(const facts::Statement& goal, const About& about) {
 QString sentence(const scene::Action& action, const scene::Scene& scene) {
     QStringList clauses;
     for (const scene::Use& use : action.uses) clauses += filled(use, action.outputs, scene);
+    // "X lies on the line PQ and on the circle with centre O".
+    const QString lies = QCoreApplication::translate("Wording", "%1 lies ").arg(point_names(scene, action.outputs));
+    for (QString& later : clauses | std::views::drop(1))
+        if (clauses.front().startsWith(lies) && later.startsWith(lies)) later.remove(0, lies.size());
     return clauses.join(QCoreApplication::translate("Wording", " and "));
 }
 

@@ -42,7 +42,7 @@ QString point_names(const scene::Scene& scene, const std::vector<PointId>& point
 QString catalogue_words(const std::string& text);
 /// "foot x a b c": the word of a construction and its slots.
 QString signature(const scene::Construction& row);
-/// "x is the foot of the perpendicular from a to bc": its sentence over the letters of its slots.
+/// "X is the foot of the perpendicular from A to BC": its sentence over the letters of its slots.
 QString sentence(const scene::Construction& row);
 /// The title of a rule by its name, in the language of the interface; the name itself for a rule that is not known.
 QString theorem_title(const std::string& rule);

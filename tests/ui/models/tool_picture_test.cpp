@@ -33,9 +33,9 @@ private Q_SLOTS:
 
     void each_is_composed_once() {
         for (std::size_t i = 0; i < scene::catalogue().size(); ++i) {
-            const auto* made = tool_parts(ConstructionId(i)).data();
+            const auto* made = tool_parts(ConstructionId(i), ToolFormat::icon).data();
             picture(ConstructionId(i));
-            QCOMPARE(tool_parts(ConstructionId(i)).data(), made);
+            QCOMPARE(tool_parts(ConstructionId(i), ToolFormat::icon).data(), made);
         }
     }
 
@@ -62,11 +62,23 @@ private Q_SLOTS:
         QVERIFY(count(dark, colours().accent) >= 12);
     }
 
+    void a_card_names_the_points_of_its_picture() {
+        const auto foot = *scene::construction_by_name("foot");
+        std::size_t names = 0, own = 0;
+        for (const ToolPart& part : tool_parts(foot, ToolFormat::card)) {
+            if (!std::holds_alternative<paint::Text>(part.item)) continue;
+            ++names;
+            own += part.own ? 1 : 0;
+        }
+        QCOMPARE(names, std::size_t{4});
+        QCOMPARE(own, std::size_t{1});
+    }
+
     void a_card_says_what_the_tool_does() {
         const QString card = tool_card(*scene::construction_by_name("foot"), 1);
         QVERIFY(card.contains(QStringLiteral("Foot of a perpendicular")));
         QVERIFY(card.contains(QStringLiteral("foot x a b c")));
-        QVERIFY(card.contains(QStringLiteral("x is the foot of the perpendicular from a to bc")));
+        QVERIFY(card.contains(QStringLiteral("X is the foot of the perpendicular from A to BC")));
         QVERIFY(card.contains(QStringLiteral("data:image/png")));
     }
 };
