@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdio>
+#include <fmt/format.h>
 #include <functional>
 
 namespace {
@@ -22,10 +23,9 @@ std::string chain(int points) {
     std::string text = "a b c = triangle a b c; o = circle o a b c", last = "c";
     for (int i = 4; i < points; ++i) {
         const std::string name = "p" + std::to_string(i);
-        const std::array<std::string, 3> ways{"on_circle " + name + " o a", "midpoint " + name + " a " + last,
-                                              "foot " + name + " " + last + " b c"};
-        text += "; " + name;
-        text += " = " + ways[static_cast<std::size_t>(i % 3)];
+        const std::array ways{fmt::format("on_circle {} o a", name), fmt::format("midpoint {} a {}", name, last),
+                              fmt::format("foot {} {} b c", name, last)};
+        text += fmt::format("; {} = {}", name, ways[static_cast<std::size_t>(i % 3)]);
         last = name;
     }
     return text;
@@ -52,8 +52,10 @@ int measure(int points) {
     const double dragging = median_ms([&] {
         const auto from = figure.picture.points[0];
         auto moved = realize::drag(figure, PointId(0), {from.x + 1e-4, from.y});
-        if (moved) figure = *std::move(moved);
-        stuck += moved ? 0 : 1;
+        if (moved)
+            figure = *std::move(moved);
+        else
+            ++stuck;
     });
     if (stuck > 0) return std::fprintf(stderr, "%d points: %d drags led nowhere\n", points, stuck), 1;
     const paint::Sketch sketch(problem->scene);

@@ -41,7 +41,7 @@ std::optional<scene::Coordinates> place_of(const scene::Scene& scene, PointId po
 }
 
 /// The same scene with other coordinates of one point.
-Status put(Session& session, const QString& text, scene::Scene scene, PointId point, scene::Coordinates place) {
+Status put(Session& session, const QString& text, const scene::Scene& scene, PointId point, scene::Coordinates place) {
     const std::size_t index = scene.action_of(point);
     const scene::Action& action = scene.actions()[index];
     auto at = action.at;
@@ -112,13 +112,13 @@ QString given_words(const scene::Scene& scene, PointId point) {
 Status set_given(Session& session, PointId point, bool given) {
     if (!can_be_given(session.scene(), point)) return {};
     // A point that nobody put anywhere stands where the picture has it.
-    scene::Scene scene = place_of(session.scene(), point) ? session.scene() : session.placed_scene();
+    const scene::Scene scene = place_of(session.scene(), point) ? session.scene() : session.placed_scene();
     auto place = place_of(scene, point);
     if (!place) return {};
     place->given = given;
     const QString text = given ? QCoreApplication::translate("Commands", "give the place of %1")
                                : QCoreApplication::translate("Commands", "let %1 move");
-    return put(session, text.arg(point_name(session.scene(), point)), std::move(scene), point, *std::move(place));
+    return put(session, text.arg(point_name(session.scene(), point)), scene, point, *std::move(place));
 }
 
 Status place_exactly(Session& session, PointId point, const std::string& x, const std::string& y) {

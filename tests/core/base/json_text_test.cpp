@@ -48,7 +48,6 @@ TEST(JsonText, EveryValueIsFoundWhereItIsWritten) {
             const std::string text = to_text(json, indent);
             RC_ASSERT(!repeated_member(text));
             for (const auto& [pointer, value] : values) {
-                const std::string written = to_text(value);
                 const std::size_t at = offset_of(text, pointer);
                 // Of the rest of the text the value is what a reader takes first.
                 std::size_t length = 1;
