@@ -111,7 +111,7 @@ endfunction()
 
 function(porism_test_pch)
   if(NOT TARGET porism_test_pch)
-    porism_pch_target(porism_test_pch "${CMAKE_SOURCE_DIR}/cmake/test_pch.h" GTest::gtest)
+    porism_pch_target(porism_test_pch "${CMAKE_SOURCE_DIR}/cmake/test_pch.h" GTest::gtest porism_test_flags)
   endif()
 endfunction()
 
