@@ -12,16 +12,6 @@
 namespace porism {
 namespace {
 
-Place place_of(std::string_view text, std::size_t offset, std::string source) {
-    const std::string_view before = text.substr(0, std::min(offset, text.size()));
-    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-    const std::size_t line_start = before.rfind('\n');
-    const std::string_view in_line = before.substr(line_start == std::string_view::npos ? 0 : line_start + 1);
-    // Bytes that continue a character begin with the bits 10.
-    const auto column = 1 + std::count_if(in_line.begin(), in_line.end(), [](char c) { return (c & 0xC0) != 0x80; });
-    return Place{std::move(source), static_cast<int>(line), static_cast<int>(column)};
-}
-
 /// More members make no sense in a form of ours, and the library looks each new one up among all others.
 constexpr int max_members = 1000;
 
@@ -109,7 +99,7 @@ std::size_t offset_of_overflow(std::string_view text) {
 
 Result<Json> parse_json(std::string_view text, std::string source, int max_depth) {
     if (const auto excess = excess_in(text, max_depth))
-        return fail(too_much(*excess, max_depth).at(place_of(text, excess->offset, std::move(source))));
+        return fail(too_much(*excess, max_depth).at(place_in(text, excess->offset, std::move(source))));
     try {
         Json parsed = Json::parse(text);
         const auto repeated = repeated_member(text);
@@ -117,23 +107,23 @@ Result<Json> parse_json(std::string_view text, std::string source, int max_depth
         const std::string name = repeated->name.empty() ? "(empty)" : repeated->name.substr(0, 64);
         Error error{ErrorKind::bad_input, "json_repeated_member",
                     "the member \"" + name + "\" stands twice in one object", "keep one of them", std::nullopt};
-        return fail(error.at(place_of(text, repeated->offset, std::move(source))));
+        return fail(error.at(place_in(text, repeated->offset, std::move(source))));
     } catch (const nlohmann::json::parse_error& e) {
         Error error{ErrorKind::bad_input, "json_syntax", "this is not well-formed JSON", expected_in(e.what()), {}};
-        return fail(error.at(place_of(text, e.byte > 0 ? e.byte - 1 : 0, std::move(source))));
+        return fail(error.at(place_in(text, e.byte > 0 ? e.byte - 1 : 0, std::move(source))));
     } catch (const nlohmann::json::exception&) {
         Error error{ErrorKind::bad_input,
                     "json_number",
                     "this number is too large to be read",
                     "write it as a string, exactly, or as one that fits a double",
                     {}};
-        return fail(error.at(place_of(text, offset_of_overflow(text), std::move(source))));
+        return fail(error.at(place_in(text, offset_of_overflow(text), std::move(source))));
     }
 }
 
 Error placed_in(Error error, std::string_view text, std::string source) {
     const std::size_t offset = offset_of(text, error.pointer);
-    return std::move(error.at(place_of(text, offset, std::move(source))));
+    return std::move(error.at(place_in(text, offset, std::move(source))));
 }
 
 std::string to_text(const Json& json, int indent) {

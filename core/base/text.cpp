@@ -89,13 +89,28 @@ std::string nearest_word(std::string_view word, std::span<const std::string> can
     return best;
 }
 
-bool is_utf8(std::string_view bytes) {
-    while (!bytes.empty()) {
-        const std::size_t length = utf8_length(bytes);
-        if (length == 0) return false;
-        bytes.remove_prefix(length);
+std::size_t valid_utf8(std::string_view bytes) {
+    std::size_t at = 0;
+    while (at < bytes.size()) {
+        const std::size_t length = utf8_length(bytes.substr(at));
+        if (length == 0) break;
+        at += length;
     }
-    return true;
+    return at;
+}
+
+bool is_utf8(std::string_view bytes) {
+    return valid_utf8(bytes) == bytes.size();
+}
+
+Place place_in(std::string_view text, std::size_t offset, std::string source) {
+    const std::string_view before = text.substr(0, std::min(offset, text.size()));
+    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
+    const std::size_t line_start = before.rfind('\n');
+    const std::string_view in_line = before.substr(line_start == std::string_view::npos ? 0 : line_start + 1);
+    // Bytes that continue a character begin with the bits 10.
+    const auto column = 1 + std::count_if(in_line.begin(), in_line.end(), [](char c) { return (c & 0xC0) != 0x80; });
+    return Place{std::move(source), static_cast<int>(line), static_cast<int>(column)};
 }
 
 } // namespace porism

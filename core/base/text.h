@@ -1,6 +1,8 @@
 // Small text helpers that several parsers and messages share.
 #pragma once
 
+#include "base/result.h"
+
 #include <span>
 #include <string>
 #include <string_view>
@@ -20,5 +22,10 @@ std::string nearest_word(std::string_view word, std::span<const std::string> can
 /// Whether the bytes are well-formed UTF-8: code points in their shortest form, none above U+10FFFF, no surrogates
 /// (RFC 3629).
 bool is_utf8(std::string_view bytes);
+/// How many of the first bytes are that: all, or up to the first that is not.
+std::size_t valid_utf8(std::string_view bytes);
+
+/// Line and column of an offset in bytes; columns count characters.
+Place place_in(std::string_view text, std::size_t offset, std::string source);
 
 } // namespace porism

@@ -55,6 +55,9 @@ constexpr std::array things{
     PrimitiveWords{Primitive::inscribed_circle, "the circle of the points that see {0}{1} under the angle {3}{2}{4}"},
 };
 constexpr std::string_view some_thing = "a point of the construction";
+/// Where the words would name what has no name.
+constexpr std::string_view some_line = "a line of the construction";
+constexpr std::string_view some_circle = "a circle of the construction";
 constexpr std::array failures{
     PrimitiveWords{Primitive::meet_lines, "{0} and {1} are parallel"},
     PrimitiveWords{Primitive::meet_line_circle, "{0} misses {1}"},
@@ -121,11 +124,18 @@ public:
         if (const auto it = std::ranges::find(registers, index); it != registers.end())
             return point(PointId(static_cast<std::size_t>(it - registers.begin())));
         const Instruction& made = plan_.assembly.at(index);
-        return with_parts(words_of(things, made.primitive, some_thing), made);
+        const std::string text = with_parts(words_of(things, made.primitive, some_thing), made);
+        if (text.find(some_thing) == std::string::npos) return text;
+        const diagram::Kind kind = diagram::row(made.primitive).result;
+        return std::string(kind == diagram::Kind::line     ? some_line
+                           : kind == diagram::Kind::circle ? some_circle
+                                                           : some_thing);
     }
 
     std::string why(const Instruction& failed) const {
         const bool same = failed.primitive == Primitive::meet_lines && meet_at_a_known_point(failed.operands);
+        const bool unnamed = same && thing(failed.operands[0]) == some_line && thing(failed.operands[1]) == some_line;
+        if (unnamed) return "its two loci are one line";
         return with_parts(same ? one_line : words_of(failures, failed.primitive, some_failure), failed);
     }
 
@@ -193,7 +203,7 @@ constexpr std::array failure_rows{
                    return words.point(failure.first) + " falls on " + words.point(failure.second) +
                           (by_hand ? " in this picture, though not in general" : " in every picture");
                },
-               "move the points until they are apart", "it is the same point: use {1} itself"},
+               "move the points until they are apart", "if it is the same point, use {1} itself"},
 };
 
 } // namespace

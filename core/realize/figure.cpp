@@ -8,6 +8,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <utility>
 
 namespace porism::realize {
 namespace {
@@ -28,6 +29,28 @@ Apex apex_of_round(int round) {
     return others[static_cast<std::size_t>(round - textbook_rounds) % others.size()];
 }
 
+/// The geometric mean of the lengths that a scene gives; 1 where it gives none.
+double given_length(const scene::Scene& scene) {
+    double logarithms = 0;
+    int count = 0;
+    for (const scene::Action& action : scene.actions())
+        for (const scene::Use& use : action.uses)
+            for (const auto& statement :
+                 scene::instantiate(scene::construction(use.construction).gives, action.outputs, use)) {
+                const bool squared = statement.predicate() == facts::Predicate::l2const;
+                if (!squared && statement.predicate() != facts::Predicate::lconst) continue;
+                logarithms += std::log(statement.constant()->get_d()) / (squared ? 2 : 1);
+                ++count;
+            }
+    return count == 0 ? 1 : std::exp(logarithms / count);
+}
+
+/// How large free points are drawn beside given lengths, by attempt: which sizes there are cannot be told beforehand.
+double size_of_attempt(int attempt) {
+    constexpr std::array sizes{1.0, 1.6, 0.6, 2.5, 0.4, 4.0, 0.25, 1.3, 0.8};
+    return sizes[static_cast<std::size_t>(attempt) % sizes.size()];
+}
+
 Point place_of(const scene::Coordinates& at) {
     return {numbers::to_double(at.x), numbers::to_double(at.y)};
 }
@@ -35,7 +58,7 @@ Point place_of(const scene::Coordinates& at) {
 } // namespace
 
 Figure::Figure(const scene::Scene& scene, const Options& options, int round)
-    : scene_(&scene), options_(&options), apex_(apex_of_round(round)) {
+    : scene_(&scene), options_(&options), apex_(apex_of_round(round)), length_(given_length(scene)) {
     const std::uint64_t seed = options.seed != 0 ? options.seed : seed_of(scene);
     const auto count = static_cast<std::size_t>(std::max(0, options.generic_pictures)) + 1;
     for (std::size_t i = 0; i < count; ++i) worlds_.emplace_back(seed, static_cast<std::size_t>(round) * count + i);
@@ -44,9 +67,10 @@ Figure::Figure(const scene::Scene& scene, const Options& options, int round)
     for (std::size_t i = 0; i < count; ++i) worlds_[i].restart(afresh(i));
 }
 
-Drawing Figure::afresh(std::size_t world) const {
+Drawing Figure::afresh(std::size_t world, int attempt) const {
     Drawing how{world == 0, {}, 0};
     how.apex = apex_;
+    if (length_ != 1) how.scale = length_ * size_of_attempt(attempt);
     return how;
 }
 
@@ -133,10 +157,30 @@ Status Figure::place_own_branch(std::optional<int> branch, const Control& contro
     const std::vector<int> left = fresh_branches(clash);
     if (left.empty()) return fail(describe(*clash, Occurs::always, plan_, *scene_));
     branch_counts_.back() = static_cast<int>(left.size());
-    const std::size_t chosen = branch ? static_cast<std::size_t>(*branch) : nearest_own_branch(left, control);
-    if (chosen >= left.size()) return no_such_branch(*scene_, action(), *branch, left.size());
-    branches_.back() = static_cast<int>(chosen);
-    return place_outputs(left[chosen], control);
+    return take_branch(branch, branch ? 0 : nearest_own_branch(left, control), left.size(),
+                       [&](std::size_t chosen) { return place_outputs(left[chosen], control); });
+}
+
+template<class Place>
+Status Figure::take_branch(std::optional<int> written, std::size_t preferred, std::size_t count, const Place& place) {
+    if (written && static_cast<std::size_t>(*written) >= count)
+        return no_such_branch(*scene_, action(), *written, count);
+    const std::size_t first = written ? static_cast<std::size_t>(*written) : preferred;
+    const bool by_hand = std::ranges::any_of(action().at, [](const auto& at) { return at.has_value(); });
+    std::optional<Figure> before;
+    if (!written && !by_hand && count > 1) before = *this;
+    branches_.back() = static_cast<int>(first);
+    Status placed = place(first);
+    for (std::size_t other = 0; before && other < count; ++other) {
+        if (placed || placed.error().kind == ErrorKind::interrupted) break;
+        if (other == first) continue;
+        Figure trial = *before;
+        std::swap(*this, trial);
+        branches_.back() = static_cast<int>(other);
+        if (place(other)) return {};
+        std::swap(*this, trial);
+    }
+    return placed;
 }
 
 std::vector<int> Figure::fresh_branches(std::optional<Failure>& clash) const {
@@ -148,17 +192,21 @@ std::vector<int> Figure::fresh_branches(std::optional<Failure>& clash) const {
         Site site(use, branch);
         for (const Recipe::Step& step : terms.steps) longer.compile_step(step.term, site);
         std::optional<PointId> same;
+        PointId fallen = action().outputs[0];
         if (longer.program().input_count == plan_.assembly.program().input_count) {
             std::vector<std::vector<Register>> made;
             for (const World& world : worlds_)
                 if (auto registers = world.peek_on(longer)) made.push_back(*std::move(registers));
-            for (std::size_t i = 0; i < terms.steps.size() && !same && made.size() == worlds_.size(); ++i)
-                if (terms.steps[i].output) same = same_in_every_world(made, site.steps[i]);
+            for (std::size_t i = 0; i < terms.steps.size() && !same && made.size() == worlds_.size(); ++i) {
+                if (!terms.steps[i].output) continue;
+                same = same_in_every_world(made, site.steps[i]);
+                fallen = action().outputs[*terms.steps[i].output];
+            }
         }
         if (!same)
             left.push_back(branch);
         else
-            clash = Failure{Failure::What::coincident, plan_.stages.size() - 1, {}, {}, action().outputs[0], *same};
+            clash = Failure{Failure::What::coincident, plan_.stages.size() - 1, {}, {}, fallen, *same};
     }
     return left;
 }
@@ -214,11 +262,10 @@ Status Figure::meet_loci(std::optional<int> branch, const Control& control) {
         return fail(describe(*clash, Occurs::always, plan_, *scene_));
     }
     branch_counts_.back() = static_cast<int>(left.size());
-    const std::size_t chosen = branch ? static_cast<std::size_t>(*branch) : nearest_branch(left);
-    if (chosen >= left.size()) return no_such_branch(*scene_, action(), *branch, left.size());
-    branches_.back() = static_cast<int>(chosen);
-    name_outputs({plan_.assembly.emit(left[chosen])});
-    return settle_all(control);
+    return take_branch(branch, branch ? 0 : nearest_branch(left), left.size(), [&](std::size_t chosen) {
+        name_outputs({plan_.assembly.emit(left[chosen])});
+        return settle_all(control);
+    });
 }
 
 std::vector<RegisterIndex> Figure::points_on_both(RegisterIndex first, RegisterIndex second) const {

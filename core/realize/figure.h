@@ -45,7 +45,7 @@ public:
 private:
     const scene::Action& action() const { return scene_->actions()[plan_.stages.size() - 1]; }
     /// How a world is drawn without regard to earlier draws.
-    Drawing afresh(std::size_t world) const;
+    Drawing afresh(std::size_t world, int attempt = 0) const;
     void open_stage();
     /// The outputs of an action with one use, in the branch with this number among all of its recipe.
     Status place_outputs(int branch, const Control& control);
@@ -59,6 +59,10 @@ private:
     /// The line or circle of a use; another in its stead where it exists in no world.
     RegisterIndex locus_of(const scene::Use& use);
     void name_outputs(const std::vector<RegisterIndex>& outputs);
+    /// The first of these branches in which the figure goes on; the preferred one comes before the others, and is the
+    /// only one that counts where it was written or put by hand. `place` makes the outputs of one.
+    template<class Place>
+    Status take_branch(std::optional<int> written, std::size_t preferred, std::size_t count, const Place& place);
     Status meet_loci(std::optional<int> branch, const Control& control);
     /// Registers of the points that lie on both loci in every world.
     std::vector<RegisterIndex> points_on_both(RegisterIndex first, RegisterIndex second) const;
@@ -86,6 +90,7 @@ private:
     const scene::Scene* scene_;
     const Options* options_;
     Apex apex_;
+    double length_; ///< the middle of the lengths that are given, 1 where none is
     Plan plan_;
     std::vector<World> worlds_;
     std::vector<std::vector<double>> settled_; ///< by world: its inputs when it was last settled

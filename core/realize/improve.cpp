@@ -41,7 +41,7 @@ void Figure::improve_scene_picture(std::span<const facts::Statement> wanted, con
     const int budget = static_cast<int>(std::clamp<std::size_t>(scene_work / points, 4, scene_steps));
     const int draws = std::min(scene_draws, budget), steps = std::min(scene_steps, budget);
     for (int i = 0; i < draws + steps && least > good_enough && !control.stopped(); ++i) {
-        Drawing how = afresh(0);
+        Drawing how = afresh(0, i);
         if (i >= draws) {
             how.near = best.inputs();
             how.spread = 0.02 + 0.2 * (1 - static_cast<double>(i - draws) / steps);
@@ -72,7 +72,7 @@ Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement>
     for (int attempt = 0; attempt < options_->attempts && found < generic_choice && least > 0; ++attempt) {
         if (control.stopped())
             return fail(Error{ErrorKind::interrupted, "interrupted", "the figure was not finished", "", {}});
-        Drawing how = afresh(world);
+        Drawing how = afresh(world, attempt);
         // Every other draw stays near the scene picture, ever nearer: where branches end soon, others are not reached.
         if (attempt % 2 == 1) {
             how.near = worlds_[0].inputs();

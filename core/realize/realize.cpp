@@ -197,6 +197,21 @@ Status check_coordinates(const scene::Scene& scene) {
     return {};
 }
 
+/// Lengths and ratios that no picture can show beside others.
+Status check_numbers(const scene::Scene& scene) {
+    for (const scene::Action& action : scene.actions())
+        for (const scene::Use& use : action.uses)
+            for (const numbers::Rational& constant : scene::constants_of(use)) {
+                const double size = std::fabs(constant.get_d());
+                if (size == 0 || (size >= 1 / farthest && size <= farthest)) continue;
+                return fail("number_out_of_range",
+                            "a number of " + scene::display_name(scene.name(action.outputs.front())) +
+                                (size > 1 ? " is too large to be drawn" : " is too small to be drawn"),
+                            "lengths and ratios lie between 1e-9 and 1e9; the size of a figure says nothing");
+            }
+    return {};
+}
+
 diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
     diagram::Diagram result;
     result.names.assign(scene.names().begin(), scene.names().end());
@@ -217,6 +232,7 @@ diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
 
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options, const Control& control) {
     if (auto status = check_coordinates(scene); !status) return fail(std::move(status.error()));
+    if (auto status = check_numbers(scene); !status) return fail(std::move(status.error()));
     auto figure = build_figure(scene, options, control);
     if (!figure) return fail(std::move(figure.error()));
     if (auto status = finish(*figure, options, control); !status) return fail(std::move(status.error()));

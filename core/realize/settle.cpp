@@ -38,7 +38,7 @@ std::optional<Failure> Figure::settle(std::size_t world, const Control& control)
     std::optional<Failure> failure = first;
     const std::vector<double> near = reference(world);
     for (int attempt = 1; failure && attempt < options_->attempts && varies(world) && !control.stopped(); ++attempt) {
-        Drawing how = afresh(world);
+        Drawing how = afresh(world, attempt);
         // Half of the attempts start afresh; the others stay near a figure that got as far, for figures that are rare.
         if (attempt % 2 == 0 && !near.empty()) {
             how.near = near;

@@ -192,7 +192,7 @@ void World::draw_free(const Plan& plan, const Source& source, const World* lead)
     } else if (const auto x = near(first, scale())) {
         p = {rounded(*x), rounded(near(first + 1, scale()).value_or(0))};
     } else {
-        p = drawing_.scene ? textbook_place(plan, source.rank) : spread_place(source.rank, lead);
+        p = drawing_.scene ? textbook_place(plan, source.rank) : drawing_.scale * spread_place(source.rank, lead);
         p = {rounded(p.x), rounded(p.y)};
     }
     inputs_.push_back(p.x);
@@ -211,13 +211,17 @@ Point World::textbook_place(const Plan& plan, std::size_t rank) {
         return {rng_.uniform(sketched.low_x - 0.2 * size, sketched.low_x + 1.2 * size),
                 rng_.uniform(sketched.low_y - 0.2 * size, sketched.low_y + 1.2 * size)};
     }
-    if (rank > 2) return {rng_.uniform(-0.2, 1.2), rng_.uniform(-0.3, 1.1)};
+    const double unit = drawing_.scale;
+    if (rank > 2) {
+        const double x = rng_.uniform(-0.2, 1.2);
+        return {unit * x, unit * rng_.uniform(-0.3, 1.1)};
+    }
     if (rank == 2) {
         const Range& range = apex_ranges[static_cast<std::size_t>(drawing_.apex)];
         const double x = rng_.uniform(range.left, range.right);
-        return {x, rng_.uniform(range.low, range.high)};
+        return {unit * x, unit * rng_.uniform(range.low, range.high)};
     }
-    return {rank == 0 ? 0.0 : 1.0, 0.0};
+    return {rank == 0 ? 0.0 : unit, 0.0};
 }
 
 Point World::spread_place(std::size_t rank, const World* lead) {
@@ -226,7 +230,8 @@ Point World::spread_place(std::size_t rank, const World* lead) {
     if (rank != 2 || free_.size() != 2) return p;
     const int wanted = lead != nullptr ? lead->orientation() : 0;
     for (int i = 0; i < 32; ++i, p = anywhere()) {
-        const double area = geometry::cross(free_[1] - free_[0], p - free_[0]);
+        const Point a = 1 / drawing_.scale * free_[0], b = 1 / drawing_.scale * free_[1];
+        const double area = geometry::cross(b - a, p - a);
         if (std::fabs(area) > 0.1 && (wanted == 0 || (wanted > 0) == (area > 0))) break;
     }
     return p;

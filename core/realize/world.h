@@ -71,6 +71,7 @@ struct Drawing {
     std::vector<double> near; ///< draw near these inputs, as far as `spread` tells
     double spread = 0;        ///< relative to the size of the figure
     Apex apex = Apex::textbook;
+    double scale = 1; ///< of the free points, where nothing was put by hand
 };
 
 class World {
@@ -95,8 +96,8 @@ public:
     std::optional<std::vector<Register>> peek_on(const Assembly& longer) const;
     /// Width or height of the figure so far, whichever is greater; 1 for less than two points.
     double size() const { return points_.size() < 2 ? 1 : box_.size(); }
-    /// The same of the free points alone.
-    double scale() const { return free_.size() < 2 ? 1 : free_box_.size(); }
+    /// The same of the free points alone; of less than two the scale that they are drawn in.
+    double scale() const { return free_.size() < 2 ? drawing_.scale : free_box_.size(); }
     /// Turning sense of the first three free points: 1 counter-clockwise, -1 clockwise, 0 if there are not three.
     int orientation() const;
     bool same_place(const Point& p, const Point& q) const;

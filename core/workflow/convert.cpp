@@ -5,6 +5,7 @@
 #include "paint/compose.h"
 #include "paint/raster/raster.h"
 #include "paint/svg.h"
+#include "realize/recipe.h"
 #include "scene/catalogue.h"
 #include "scene/json.h"
 #include "workflow/figure.h"
@@ -48,27 +49,29 @@ bool leaves_first_branch(const scene::Scene& scene) {
                                [](const scene::Action& action) { return action.branch.value_or(0) != 0; });
 }
 
-/// Whether coordinates say a branch: a point without freedom has some.
+/// Whether coordinates say a branch.
 bool may_tell_branch(const scene::Scene& scene) {
     return std::ranges::any_of(scene.actions(), [](const scene::Action& action) {
         return !action.branch && !action.at.empty() &&
-               (action.uses.size() > 1 || scene::construction(action.uses.front().construction).freedom == 0);
+               (action.uses.size() > 1 || realize::recipe(action.uses.front().construction).branches > 1);
     });
 }
 
 /// The figure, where it says more than the text: another branch than the first. Its scene is the problem's, with the
-/// branches written in that are not the first.
-std::optional<Figure> branched_figure(const LoadedProblem& problem, const Control& control) {
+/// branches written in that are not the first. An error: a branch is written that is not there.
+Result<std::optional<Figure>> branched_figure(const LoadedProblem& problem, const Control& control) {
     const scene::Scene& scene = problem.document->scene;
-    if (!problem.choose_branch && !leaves_first_branch(scene) && !may_tell_branch(scene)) return std::nullopt;
+    if (!problem.choose_branch && !leaves_first_branch(scene) && !may_tell_branch(scene))
+        return std::optional<Figure>();
     auto figure = figure_of(problem, {}, control);
-    if (!figure) return std::nullopt;
+    if (!figure && figure.error().code == "branch") return fail(figure.error());
+    if (!figure) return std::optional<Figure>();
     figure->scene = scene;
     for (std::size_t i = 0; i < scene.actions().size(); ++i)
         if (const int branch = figure->diagram->branches[i]; branch > 0)
             figure->scene = figure->scene.with_branch(i, branch);
-    if (!leaves_first_branch(figure->scene)) return std::nullopt;
-    return std::move(*figure);
+    if (!leaves_first_branch(figure->scene)) return std::optional<Figure>();
+    return std::optional(std::move(*figure));
 }
 
 /// Coordinates of every point fix the branches and the picture. Those that were typed are kept.
@@ -101,14 +104,16 @@ bool says_branches(const scene::Scene& scene, const scene::Scene& branched) {
 Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
     const document::Document& document = *problem.document;
     scene::Scene scene = document.scene;
-    if (const auto figure = branched_figure(problem, control); figure && !says_branches(scene, figure->scene))
-        scene = with_all_coordinates(*figure);
+    const auto figure = branched_figure(problem, control);
+    if (!figure) return fail(figure.error());
+    if (*figure && !says_branches(scene, (*figure)->scene)) scene = with_all_coordinates(**figure);
     return Converted{jgex::print(problem.name, scene, document.goals, document.questions), jgex::losses(scene)};
 }
 
 Result<Converted> to_actions(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
     const auto figure = branched_figure(problem, control);
-    const scene::Scene& scene = figure ? figure->scene : problem.document->scene;
+    if (!figure) return fail(figure.error());
+    const scene::Scene& scene = *figure ? (*figure)->scene : problem.document->scene;
     return Converted{to_text(scene::to_json(scene, problem.document->goals, problem.document->questions), 1) + "\n",
                      {}};
 }

@@ -174,6 +174,10 @@ Error why_unknown(std::string_view bytes, const std::string& source) {
     Error unknown{ErrorKind::bad_input, "unknown_format",
                   "this is neither JGEX text nor a scene, document, problem, proof or library of Porism",
                   "see docs/formats", Place{source, 0, 0}};
+    const std::size_t text = valid_utf8(bytes);
+    if (text < bytes.size() && is_text(bytes))
+        return Error{ErrorKind::bad_input, "not_utf8", "this byte is not UTF-8 text", "save the file as UTF-8",
+                     place_in(bytes, text, source)};
     const char first = trim(bytes).front();
     if (!is_text(bytes) || (first != '{' && first != '[')) return unknown;
     auto json = parse_json(bytes, source);
@@ -211,6 +215,8 @@ FileKind kind_of(std::string_view bytes) {
 }
 
 Result<Loaded> load_bytes(std::string_view bytes, const std::string& source, const std::optional<std::string>& name) {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (bytes.starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
     auto loaded = parse(bytes, source, kind_of(bytes));
     if (!loaded) return fail(std::move(loaded.error()));
     return only_named(std::move(*loaded), name, source);

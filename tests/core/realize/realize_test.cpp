@@ -296,5 +296,70 @@ TEST(Realize, TheEmptySceneIsAnEmptyDiagram) {
     EXPECT_EQ(diagram->point_count(), 0u);
 }
 
+struct Found {
+    const char* text;
+    int branch; ///< of the last action
+};
+
+TEST(Realize, TheFirstBranchInWhichAFigureExistsIsTaken) {
+    const Found table[] = {
+        {"a b c = triangle a b c; p = on_opline p a b, on_circle p a c", 1},
+        {"a b c = triangle a b c; d = foot d a b c; p = on_opline p a d, eqdistance p a b c", 1},
+        {"a b c = triangle a b c; p = on_opline p a b, rconst b c a p 2", 1},
+        {"a b c = acute_triangle a b c; p = between_bound p a b, on_circle p b c", -1},
+    };
+    for (const Found& row : table) {
+        SCOPED_TRACE(row.text);
+        const auto problem = jgex::parse_problem(row.text);
+        ASSERT_TRUE(problem) << to_string(problem.error());
+        const auto diagram = realize(problem->scene);
+        ASSERT_TRUE(diagram) << to_string(diagram.error());
+        if (row.branch >= 0) {
+            EXPECT_EQ(diagram->branches.back(), row.branch);
+        }
+        // It is the one that is found again when it is written.
+        const auto again = realize(with_branches(problem->scene, *diagram));
+        ASSERT_TRUE(again) << to_string(again.error());
+        EXPECT_EQ(again->branches, diagram->branches);
+    }
+}
+
+TEST(Realize, FreePointsAreDrawnAsGivenLengthsAskFor) {
+    for (const char* text : {"a b = segment a b; p = lconst p a 2, lconst p b 3",
+                             "a b = segment a b; p = between_bound p a b, lconst p a 3/2",
+                             "b c = segment b c; p = lconst p c 1/2, on_bline p b c",
+                             "a b c = triangle a b c; p = lconst p a 10, lconst p b 15",
+                             "a b c = triangle a b c; d = lconst d c 700, on_circle d a b",
+                             "a b = segment a b; p = lconst p a 1/100, on_line p a b"}) {
+        const auto problem = jgex::parse_problem(text);
+        ASSERT_TRUE(problem) << to_string(problem.error());
+        const auto diagram = realize(problem->scene);
+        EXPECT_TRUE(diagram) << text << ": " << to_string(diagram.error());
+    }
+}
+
+TEST(Realize, NumbersThatNoPictureCanShowAreRefused) {
+    for (const char* text : {"a = free a; b = lconst b a 1e300", "a b = segment a b; c = rconst a b a c 1e-12"}) {
+        const auto problem = jgex::parse_problem(text);
+        ASSERT_TRUE(problem) << to_string(problem.error());
+        const auto diagram = realize(problem->scene);
+        ASSERT_FALSE(diagram);
+        EXPECT_EQ(diagram.error().code, "number_out_of_range");
+        EXPECT_FALSE(diagram.error().mend.empty());
+    }
+}
+
+TEST(Realize, AFallenPointIsNamedItself) {
+    const auto problem = jgex::parse_problem("a b = segment a b; x y = square a b x y; u v = square a b u v; "
+                                             "p q = square a b p q");
+    ASSERT_TRUE(problem);
+    const auto diagram = realize(problem->scene);
+    ASSERT_FALSE(diagram);
+    const std::string& what = diagram.error().what;
+    EXPECT_TRUE(what.find("P falls on X") == 0 || what.find("P falls on U") == 0 || what.find("Q falls on Y") == 0 ||
+                what.find("Q falls on V") == 0)
+        << what;
+}
+
 } // namespace
 } // namespace porism::realize
