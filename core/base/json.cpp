@@ -97,9 +97,9 @@ std::size_t offset_of_overflow(std::string_view text) {
 
 } // namespace
 
-Result<Json> parse_json(std::string_view text, std::string source, int max_depth) {
+Result<Json> parse_json(std::string_view text, const std::string& source, int max_depth) {
     if (const auto excess = excess_in(text, max_depth))
-        return fail(too_much(*excess, max_depth).at(place_in(text, excess->offset, std::move(source))));
+        return fail(too_much(*excess, max_depth).at(place_in(text, excess->offset, source)));
     try {
         Json parsed = Json::parse(text);
         const auto repeated = repeated_member(text);
@@ -107,23 +107,23 @@ Result<Json> parse_json(std::string_view text, std::string source, int max_depth
         const std::string name = repeated->name.empty() ? "(empty)" : repeated->name.substr(0, 64);
         Error error{ErrorKind::bad_input, "json_repeated_member",
                     "the member \"" + name + "\" stands twice in one object", "keep one of them", std::nullopt};
-        return fail(error.at(place_in(text, repeated->offset, std::move(source))));
+        return fail(error.at(place_in(text, repeated->offset, source)));
     } catch (const nlohmann::json::parse_error& e) {
         Error error{ErrorKind::bad_input, "json_syntax", "this is not well-formed JSON", expected_in(e.what()), {}};
-        return fail(error.at(place_in(text, e.byte > 0 ? e.byte - 1 : 0, std::move(source))));
+        return fail(error.at(place_in(text, e.byte > 0 ? e.byte - 1 : 0, source)));
     } catch (const nlohmann::json::exception&) {
         Error error{ErrorKind::bad_input,
                     "json_number",
                     "this number is too large to be read",
                     "write it as a string, exactly, or as one that fits a double",
                     {}};
-        return fail(error.at(place_in(text, offset_of_overflow(text), std::move(source))));
+        return fail(error.at(place_in(text, offset_of_overflow(text), source)));
     }
 }
 
-Error placed_in(Error error, std::string_view text, std::string source) {
+Error placed_in(Error error, std::string_view text, const std::string& source) {
     const std::size_t offset = offset_of(text, error.pointer);
-    return std::move(error.at(place_in(text, offset, std::move(source))));
+    return std::move(error.at(place_in(text, offset, source)));
 }
 
 std::string to_text(const Json& json, int indent) {

@@ -16,10 +16,10 @@ using Json = nlohmann::ordered_json;
 
 /// Parses text; bounded to `max_depth` levels of nesting and 1,000 members an object. The error's place has line and
 /// column. Errors: `json_syntax`, `json_number`, `json_too_deep`, `json_too_many_members`, `json_repeated_member`.
-Result<Json> parse_json(std::string_view text, std::string source = {}, int max_depth = 200);
+Result<Json> parse_json(std::string_view text, const std::string& source = {}, int max_depth = 200);
 
 /// The error of a value that stands at the error's pointer in `text`, well-formed JSON, with its line and column.
-Error placed_in(Error error, std::string_view text, std::string source = {});
+Error placed_in(Error error, std::string_view text, const std::string& source = {});
 
 /// The text of a value, compact or indented. Bytes that are no UTF-8 are replaced, never thrown about.
 std::string to_text(const Json& json, int indent = -1);

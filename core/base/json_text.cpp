@@ -11,7 +11,8 @@ namespace {
 /// Goes through well-formed JSON from value to value.
 class Reader {
 public:
-    explicit Reader(std::string_view text) : text_(text) { space(); }
+    /// From the value at the offset, or behind white space there.
+    explicit Reader(std::string_view text, std::size_t offset = 0) : text_(text), at_(offset) { space(); }
 
     std::size_t offset() const { return at_; }
 
@@ -66,7 +67,7 @@ private:
     }
 
     std::string_view text_;
-    std::size_t at_ = 0;
+    std::size_t at_;
 };
 
 using Tokens = std::vector<std::string>;
@@ -112,6 +113,18 @@ std::optional<RepeatedMember> repeated_in(Reader& reader, bool is_object, std::s
 std::size_t offset_of(std::string_view text, std::string_view pointer) {
     Reader reader(text);
     return find(reader, tokens_of(pointer), 0);
+}
+
+std::vector<std::size_t> element_offsets(std::string_view text, std::string_view pointer) {
+    const std::size_t list = offset_of(text, pointer);
+    std::vector<std::size_t> offsets;
+    if (text[list] != '[') return offsets;
+    Reader reader(text, list);
+    reader.children([&](const std::string&, std::size_t offset) {
+        offsets.push_back(offset);
+        reader.skip();
+    });
+    return offsets;
 }
 
 std::optional<RepeatedMember> repeated_member(std::string_view text) {

@@ -5,12 +5,16 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace porism {
 
 /// The offset of the first character of the value at a JSON pointer (RFC 6901) in `text`, which is well-formed JSON of
 /// bounded depth; of the last value on the way where the pointer leads on to what is not there. Linear in the text.
 std::size_t offset_of(std::string_view text, std::string_view pointer);
+
+/// The offsets of the elements of the list at a pointer, in order; none where there is no list. Linear in the text.
+std::vector<std::size_t> element_offsets(std::string_view text, std::string_view pointer);
 
 struct RepeatedMember {
     std::string name;

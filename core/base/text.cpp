@@ -103,14 +103,25 @@ bool is_utf8(std::string_view bytes) {
     return valid_utf8(bytes) == bytes.size();
 }
 
-Place place_in(std::string_view text, std::size_t offset, std::string source) {
-    const std::string_view before = text.substr(0, std::min(offset, text.size()));
-    const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-    const std::size_t line_start = before.rfind('\n');
-    const std::string_view in_line = before.substr(line_start == std::string_view::npos ? 0 : line_start + 1);
-    // Bytes that continue a character begin with the bits 10.
-    const auto column = 1 + std::count_if(in_line.begin(), in_line.end(), [](char c) { return (c & 0xC0) != 0x80; });
-    return Place{std::move(source), static_cast<int>(line), static_cast<int>(column)};
+std::vector<Place> places_in(std::string_view text, std::span<const std::size_t> offsets, const std::string& source) {
+    std::vector<Place> places;
+    std::size_t at = 0;
+    Place here{source, 1, 1};
+    for (const std::size_t offset : offsets) {
+        for (; at < std::min(offset, text.size()); ++at) {
+            // Bytes that continue a character begin with the bits 10.
+            if (text[at] == '\n')
+                here = Place{source, here.line + 1, 1};
+            else
+                here.column += (text[at] & 0xC0) != 0x80 ? 1 : 0;
+        }
+        places.push_back(here);
+    }
+    return places;
+}
+
+Place place_in(std::string_view text, std::size_t offset, const std::string& source) {
+    return places_in(text, std::span(&offset, 1), source).front();
 }
 
 } // namespace porism

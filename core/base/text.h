@@ -26,6 +26,8 @@ bool is_utf8(std::string_view bytes);
 std::size_t valid_utf8(std::string_view bytes);
 
 /// Line and column of an offset in bytes; columns count characters.
-Place place_in(std::string_view text, std::size_t offset, std::string source);
+Place place_in(std::string_view text, std::size_t offset, const std::string& source);
+/// The same of several in ascending order, in one pass.
+std::vector<Place> places_in(std::string_view text, std::span<const std::size_t> offsets, const std::string& source);
 
 } // namespace porism

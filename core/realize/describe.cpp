@@ -124,7 +124,7 @@ public:
         if (const auto it = std::ranges::find(registers, index); it != registers.end())
             return point(PointId(static_cast<std::size_t>(it - registers.begin())));
         const Instruction& made = plan_.assembly.at(index);
-        const std::string text = with_parts(words_of(things, made.primitive, some_thing), made);
+        std::string text = with_parts(words_of(things, made.primitive, some_thing), made);
         if (text.find(some_thing) == std::string::npos) return text;
         const diagram::Kind kind = diagram::row(made.primitive).result;
         return std::string(kind == diagram::Kind::line     ? some_line

@@ -1,6 +1,7 @@
 #include "workflow/load.h"
 
 #include "base/json.h"
+#include "base/json_text.h"
 #include "base/text.h"
 #include "corpus/json.h"
 #include "formats/jgex/jgex.h"
@@ -126,6 +127,10 @@ Result<LoadedProblem> read_single(FileKind kind, std::string_view bytes, const s
     auto json = parse_json(bytes, source);
     if (!json) return fail(std::move(json.error()));
     LoadedProblem out{{}, read_json(kind, *json), false, Place{source, 0, 0}};
+    const std::string scene = kind == FileKind::scene ? "" : kind == FileKind::sample ? "/problem/scene" : "/scene";
+    out.actions = places_in(bytes, element_offsets(bytes, scene + "/actions"), source);
+    out.goals = places_in(bytes, element_offsets(bytes, scene + "/goals"), source);
+    out.questions = places_in(bytes, element_offsets(bytes, scene + "/questions"), source);
     const Json* problem = kind == FileKind::problem ? &*json : kind == FileKind::sample ? &(*json)["problem"] : nullptr;
     if (out.document && problem) out.choose_branch = member<bool>(*problem, "branch_chosen_for_goal").value_or(false);
     if (!out.document) out.document.error() = placed_in(std::move(out.document.error()), bytes, source);

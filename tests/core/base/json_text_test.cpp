@@ -3,6 +3,7 @@
 
 #include "base/fields.h"
 #include "base/json.h"
+#include "base/text.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -64,6 +65,18 @@ TEST(JsonText, AnUnknownPathEndsAtTheLastValueOnTheWay) {
     EXPECT_EQ(offset_of(text, "/a/1/c"), text.find("{\"b\""));
     EXPECT_EQ(offset_of(text, "/b"), 1u);
     EXPECT_EQ(offset_of(text, "/a/7"), text.find('['));
+}
+
+TEST(JsonText, ElementsOfAListAreFoundInOnePass) {
+    constexpr std::string_view text = "{\"a\": [1,\n [2, 3], {\"b\": 4}], \"c\": []}";
+    const auto offsets = element_offsets(text, "/a");
+    ASSERT_EQ(offsets.size(), 3u);
+    for (std::size_t i = 0; i < offsets.size(); ++i) EXPECT_EQ(offsets[i], offset_of(text, "/a/" + std::to_string(i)));
+    const auto places = places_in(text, offsets, "x.json");
+    EXPECT_EQ(places[1], (Place{"x.json", 2, 2}));
+    EXPECT_EQ(places[2], place_in(text, offsets[2], "x.json"));
+    EXPECT_TRUE(element_offsets(text, "/c").empty());
+    EXPECT_TRUE(element_offsets(text, "/a/2").empty());
 }
 
 TEST(JsonText, RepeatedMembersAreFoundHoweverTheyAreWritten) {
