@@ -1,5 +1,6 @@
 # Test programs. ctest labels: core (the target core_tests builds these alone), app, gui (with offscreen or window beside it),
 # architecture.
+add_custom_target(core_tests)
 set(PORISM_TEST_TIMEOUT 600)
 set(PORISM_SANITIZE_ENVIRONMENT
   "ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1"
@@ -9,8 +10,6 @@ set(PORISM_SANITIZE_ENVIRONMENT
 # porism_test(NAME [LIBS library...])
 #   One GoogleTest program NAME_test from the *_test.cpp files of tests/core/NAME/ (and its subfolders), linked to the module;
 #   other .cpp files there are helpers and are linked in. Label: core.
-add_custom_target(core_tests)
-
 function(porism_test name)
   cmake_parse_arguments(ARG "" "" "LIBS" ${ARGN})
   string(REPLACE "/" "_" flat "${name}")

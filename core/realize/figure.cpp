@@ -29,8 +29,8 @@ Apex apex_of_round(int round) {
     return others[static_cast<std::size_t>(round - textbook_rounds) % others.size()];
 }
 
-/// The geometric mean of the lengths that a scene gives; 1 where it gives none.
-double given_length(const scene::Scene& scene) {
+/// The geometric mean of the lengths that a scene gives; nothing where it gives none.
+std::optional<double> given_length(const scene::Scene& scene) {
     double logarithms = 0;
     int count = 0;
     for (const scene::Action& action : scene.actions())
@@ -42,7 +42,8 @@ double given_length(const scene::Scene& scene) {
                 logarithms += std::log(statement.constant()->get_d()) / (squared ? 2 : 1);
                 ++count;
             }
-    return count == 0 ? 1 : std::exp(logarithms / count);
+    if (count == 0) return std::nullopt;
+    return std::exp(logarithms / count);
 }
 
 /// How large free points are drawn beside given lengths, by attempt: which sizes there are cannot be told beforehand.
@@ -70,7 +71,7 @@ Figure::Figure(const scene::Scene& scene, const Options& options, int round)
 Drawing Figure::afresh(std::size_t world, int attempt) const {
     Drawing how{world == 0, {}, 0};
     how.apex = apex_;
-    if (length_ != 1) how.scale = length_ * size_of_attempt(attempt);
+    if (length_) how.scale = *length_ * size_of_attempt(attempt);
     return how;
 }
 

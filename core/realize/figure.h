@@ -22,8 +22,8 @@ public:
     Figure(const scene::Scene& scene, const Options& options, int round);
 
     /// Places the outputs of the next action by this branch (empty: the nearest to the action's coordinates, else the
-    /// first). Branches of two loci are their common points, those of one use the product of its recipe's; what falls
-    /// on an existing point in every world is no branch.
+    /// first in which the figure goes on). Branches of two loci are their common points, those of one use the product
+    /// of its recipe's; what falls on an existing point in every world is no branch.
     Status place_next(std::optional<int> branch, const Control& control);
     /// Whether the statements are seen in the scene picture as it is.
     bool seen_in_scene_picture(std::span<const facts::Statement> statements) const;
@@ -90,7 +90,7 @@ private:
     const scene::Scene* scene_;
     const Options* options_;
     Apex apex_;
-    double length_; ///< the middle of the lengths that are given, 1 where none is
+    std::optional<double> length_; ///< the middle of the lengths that are given
     Plan plan_;
     std::vector<World> worlds_;
     std::vector<std::vector<double>> settled_; ///< by world: its inputs when it was last settled

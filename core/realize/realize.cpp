@@ -197,13 +197,25 @@ Status check_coordinates(const scene::Scene& scene) {
     return {};
 }
 
+/// The lengths and ratios of a use; those that no double holds are zero or infinite.
+std::vector<double> sizes_of(const scene::Use& use) {
+    std::vector<double> sizes;
+    const auto constants = scene::constants_of(use);
+    std::size_t number = 0;
+    for (const scene::Slot& slot : scene::construction(use.construction).slots) {
+        if (slot.kind != scene::SlotKind::number) continue;
+        const double size = constants[number++].get_d();
+        if (slot.measure == facts::ConstantKind::positive_rational) sizes.push_back(size);
+    }
+    return sizes;
+}
+
 /// Lengths and ratios that no picture can show beside others.
 Status check_numbers(const scene::Scene& scene) {
     for (const scene::Action& action : scene.actions())
         for (const scene::Use& use : action.uses)
-            for (const numbers::Rational& constant : scene::constants_of(use)) {
-                const double size = std::fabs(constant.get_d());
-                if (size == 0 || (size >= 1 / farthest && size <= farthest)) continue;
+            for (const double size : sizes_of(use)) {
+                if (size >= 1 / farthest && size <= farthest) continue;
                 return fail("number_out_of_range",
                             "a number of " + scene::display_name(scene.name(action.outputs.front())) +
                                 (size > 1 ? " is too large to be drawn" : " is too small to be drawn"),

@@ -330,7 +330,9 @@ TEST(Realize, FreePointsAreDrawnAsGivenLengthsAskFor) {
                              "b c = segment b c; p = lconst p c 1/2, on_bline p b c",
                              "a b c = triangle a b c; p = lconst p a 10, lconst p b 15",
                              "a b c = triangle a b c; d = lconst d c 700, on_circle d a b",
-                             "a b = segment a b; p = lconst p a 1/100, on_line p a b"}) {
+                             "a b = segment a b; p = lconst p a 1/100, on_line p a b",
+                             "a b = segment a b; p = between_bound p a b, lconst p a 1",
+                             "a b = segment a b; p = lconst p a 2, lconst p b 1/2"}) {
         const auto problem = jgex::parse_problem(text);
         ASSERT_TRUE(problem) << to_string(problem.error());
         const auto diagram = realize(problem->scene);
@@ -339,13 +341,23 @@ TEST(Realize, FreePointsAreDrawnAsGivenLengthsAskFor) {
 }
 
 TEST(Realize, NumbersThatNoPictureCanShowAreRefused) {
-    for (const char* text : {"a = free a; b = lconst b a 1e300", "a b = segment a b; c = rconst a b a c 1e-12"}) {
+    for (const char* text : {"a = free a; b = lconst b a 1e300", "a b = segment a b; c = rconst a b a c 1e-12",
+                             "a = free a; b = lconst b a 1e-300"}) {
         const auto problem = jgex::parse_problem(text);
         ASSERT_TRUE(problem) << to_string(problem.error());
         const auto diagram = realize(problem->scene);
         ASSERT_FALSE(diagram);
         EXPECT_EQ(diagram.error().code, "number_out_of_range");
         EXPECT_FALSE(diagram.error().mend.empty());
+    }
+}
+
+TEST(Realize, SmallAnglesAreNoSmallLengths) {
+    const auto problem = jgex::parse_problem("a b = segment a b; c = s_angle a b c 1/1000000000000");
+    ASSERT_TRUE(problem) << to_string(problem.error());
+    const auto diagram = realize(problem->scene);
+    if (!diagram) {
+        EXPECT_NE(diagram.error().code, "number_out_of_range");
     }
 }
 
