@@ -13,17 +13,18 @@ struct Options {
     int generic_pictures = 3;
     int attempts = 64; ///< draws per picture before an error
     /// Import of a benchmark only (definition 3): choose the first branch combination (up to `branch_cap`) in which
-    /// these hold in every picture. Empty: the branches written into the scene.
+    /// these hold in every picture. Empty: the branches written into the scene; of an action without one the first in
+    /// which the figure goes on.
     scene::Goals choose_branch_for = {};
     int branch_cap = 256;
 };
 
 /// Without a seed the draws depend on what is constructed from what, not on names, branches or coordinates.
-/// Errors: `coordinates_too_large` (beyond 1e9), `branch` (a branch that does not exist), `interrupted`,
-/// `impossible_figure` (an action has no real result: which, and the reason), `precondition` (needs of a row fail),
-/// `coincident_points` (accidental coincidence of two points: which), `degenerate` (no generic picture found within the
-/// attempts), `goal_false` when choose_branch_for was seen in no branch, `goal_undecided` (kind limit) when not all
-/// could be tried. The error names the action by its outputs.
+/// Errors: `coordinates_too_large` (beyond 1e9), `number_out_of_range` (a length or ratio), `branch` (a branch that
+/// does not exist), `interrupted`, `impossible_figure` (an action has no real result: which, and the reason),
+/// `precondition` (needs of a row fail), `coincident_points` (accidental coincidence of two points: which),
+/// `degenerate` (no generic picture found within the attempts), `goal_false` when choose_branch_for was seen in no
+/// branch, `goal_undecided` (kind limit) when not all could be tried. The error names the action by its outputs.
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
 
 /// The first action whose prefix of the scene has no figure, in its written branches; empty where there is none, and
