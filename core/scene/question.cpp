@@ -1,9 +1,11 @@
 #include "scene/question.h"
 
+#include "geometry/tolerance.h"
 #include "geometry/vector.h"
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <numbers>
 
@@ -100,6 +102,22 @@ bool same_value(QuestionKind kind, double a, double b) {
     if (!row(kind).angles) return std::fabs(a - b) <= limit * std::max({std::fabs(a), std::fabs(b), 1e-300});
     const double turns = a - b;
     return std::fabs(turns - std::nearbyint(turns)) <= limit;
+}
+
+Seen seen_in(const Question& question, std::span<const facts::Points<double>> pictures) {
+    assert(!pictures.empty());
+    std::vector<double> values;
+    for (const auto points : pictures) values.push_back(value_in(question, points));
+    if (row(question.kind).equation) {
+        const auto wrong = std::ranges::find_if(values, [](double value) { return std::isnan(value); });
+        const double worst = wrong == values.end() ? *std::ranges::max_element(values) : *wrong;
+        const geometry::Tolerance tolerance;
+        return {worst <= tolerance.equal ? Sight::seen : worst < tolerance.clear ? Sight::near : Sight::refuted, worst};
+    }
+    const auto other =
+        std::ranges::find_if(values, [&](double value) { return !same_value(question.kind, value, values.front()); });
+    if (other == values.end()) return {Sight::seen, values.front()};
+    return {Sight::differing, values.front(), *other};
 }
 
 } // namespace porism::scene

@@ -4,8 +4,10 @@
 //   acompute a b c d        the directed angle from ab to cd, counter-clockwise and modulo 180 degrees
 //   rcompute a b c d        |ab| / |cd|
 //   lcompute a b            |ab|
-//   lequation 1 a c * a c -2/1 b d 3    the sum of coefficients times lengths, or products of lengths, is the last
-//   number aequation 1 a b b c 1 c a a o 90o   the sum of coefficients times angles is the last one, modulo 180 degrees
+//   lequation 1 a c * a c -2/1 b d 3
+//                           the sum of coefficients times lengths, or products of lengths, is the last number
+//   aequation 1 a b b c 1 c a a o 90o
+//                           the sum of coefficients times angles is the last one, modulo 180 degrees
 #pragma once
 
 #include "base/ids.h"
@@ -72,4 +74,16 @@ std::string to_string(const Question& question, std::span<const std::string> nam
 double value_in(const Question& question, facts::Points<double> points);
 /// Whether two values of a question are the same as far as doubles can tell.
 bool same_value(QuestionKind kind, double a, double b);
+
+/// What pictures say of a question, by geometry::Tolerance. An equation is `seen` in all of them, `near` (between the
+/// two limits in one), or `refuted` in one. A value is `seen` where all show the same, else `differing`.
+enum class Sight : std::uint8_t { seen, near, refuted, differing };
+
+struct Seen {
+    Sight sight = Sight::seen;
+    double value = 0; ///< of the first picture; by how much an equation fails in the worst one
+    double other = 0; ///< where values differ: one that is not the first
+};
+/// At least one picture (asserted).
+Seen seen_in(const Question& question, std::span<const facts::Points<double>> pictures);
 } // namespace porism::scene

@@ -1,12 +1,10 @@
 #include "ui/paths/asked.h"
 
-#include "geometry/tolerance.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QStringList>
-#include <algorithm>
 
 namespace porism::ui {
 namespace {
@@ -18,30 +16,28 @@ QString seen_in(std::size_t pictures) {
     return QCoreApplication::translate("Asked", "seen in %n picture(s)", "", count);
 }
 
-QString equation_seen(const std::vector<double>& failures) {
-    const double worst = *std::ranges::max_element(failures);
-    if (worst <= geometry::Tolerance{}.equal) return seen_in(failures.size());
-    if (worst < geometry::Tolerance{}.clear) return QCoreApplication::translate("Asked", "too near to tell");
+QString equation_seen(const scene::Seen& seen, std::size_t pictures) {
+    if (seen.sight == scene::Sight::seen) return seen_in(pictures);
+    if (seen.sight == scene::Sight::near) return QCoreApplication::translate("Asked", "too near to tell");
     return QCoreApplication::translate("Asked", "false in a picture");
 }
 
-QString value_seen(const Question& question, const std::vector<double>& values) {
-    const bool one =
-        std::ranges::all_of(values, [&](double v) { return scene::same_value(question.kind, v, values.front()); });
-    if (!one) return QCoreApplication::translate("Asked", "not determined: the pictures differ");
-    const bool angle = scene::row(question.kind).angles;
-    const QString value = QString::number(angle ? values.front() * 180 : values.front(), 'g', 9);
-    return QStringLiteral("%1%2, %3").arg(value, angle ? QStringLiteral("°") : QString(), seen_in(values.size()));
+QString value_seen(const scene::QuestionRow& asked, const scene::Seen& seen, std::size_t pictures) {
+    if (seen.sight == scene::Sight::differing)
+        return QCoreApplication::translate("Asked", "not determined: the pictures differ");
+    const QString value = QString::number(asked.angles ? seen.value * 180 : seen.value, 'g', 9);
+    return QStringLiteral("%1%2, %3").arg(value, asked.angles ? QStringLiteral("°") : QString(), seen_in(pictures));
 }
 
 QString line(const Question& question, const Session& session) {
     QString text = question_words(question, session.scene());
     text[0] = text[0].toUpper();
     if (!session.diagram() || session.diagram()->point_count() < session.scene().point_count()) return text;
-    std::vector<double> values;
-    for (const auto points : session.diagram()->pictures()) values.push_back(scene::value_in(question, points));
-    const bool equation = scene::row(question.kind).equation;
-    return QStringLiteral("%1: %2").arg(text, equation ? equation_seen(values) : value_seen(question, values));
+    const auto pictures = session.diagram()->pictures();
+    const scene::Seen seen = scene::seen_in(question, pictures);
+    const scene::QuestionRow& asked = scene::row(question.kind);
+    return QStringLiteral("%1: %2").arg(text, asked.equation ? equation_seen(seen, pictures.size())
+                                                             : value_seen(asked, seen, pictures.size()));
 }
 
 } // namespace

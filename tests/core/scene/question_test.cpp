@@ -44,6 +44,28 @@ TEST(Questions, TellValuesApartUpToRounding) {
     EXPECT_FALSE(same_value(QuestionKind::lcompute, 5, 5.001));
 }
 
+Seen seen(const char* text, const std::vector<Picture>& pictures) {
+    return seen_in(parse_question(text, names).value(),
+                   {std::vector<facts::Points<double>>(pictures.begin(), pictures.end())});
+}
+
+TEST(Questions, AreSeenInAllPicturesOrNot) {
+    Picture wide = rectangle, bent = rectangle;
+    wide[2].x = wide[3].x = 5;
+    bent[0].x = 1e-7;
+    const char* equal = "lequation 1 a b -1 c d 0";
+    EXPECT_EQ(seen(equal, {rectangle, wide}).sight, Sight::seen);
+    EXPECT_EQ(seen("lequation 1 b c 4", {rectangle, wide}).sight, Sight::refuted);
+    EXPECT_EQ(seen("aequation 1 a b b c 90", {rectangle, bent}).sight, Sight::near);
+    EXPECT_EQ(seen("lcompute a b", {rectangle, wide}).sight, Sight::seen);
+    const Seen apart = seen("lcompute b c", {rectangle, rectangle, wide});
+    EXPECT_EQ(apart.sight, Sight::differing);
+    EXPECT_EQ(apart.value, 4);
+    EXPECT_EQ(apart.other, 5);
+    const Picture one_point{{1, 1}, {1, 1}, {1, 1}, {1, 1}};
+    EXPECT_EQ(seen("rcompute a b c d", {one_point}).sight, Sight::differing) << "no value at all";
+}
+
 TEST(Questions, TakeOneRowEach) {
     for (const QuestionRow& each : question_table()) {
         EXPECT_EQ(question_by_name(each.name), each.kind);
