@@ -13,7 +13,13 @@
 #include <QtCore/QTextStream>
 #include <QtCore/QTranslator>
 #include <QtWidgets/QApplication>
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
 #include <memory>
+#include <span>
+#include <string_view>
 
 // Resources of a static library are registered by hand, outside any namespace.
 static void register_translations() {
@@ -99,7 +105,7 @@ QString data_folder() {
     return folder;
 }
 
-void install_translators(QApplication& app) {
+void install_translators(QCoreApplication& app) {
     register_translations();
     // The plural forms of the source language, for every language that has no texts of its own.
     auto* english = new QTranslator(&app);
@@ -127,16 +133,70 @@ int take_picture(Session& session, MainWindow& window, const Wish& wish) {
     return QApplication::exec();
 }
 
-} // namespace
+/// Whether the arguments ask for words alone, which need no display.
+bool asks_for_words(std::span<char* const> arguments) {
+    constexpr std::array<std::string_view, 5> words = {"-h", "--help", "--help-all", "-v", "--version"};
+    const auto end = std::ranges::find(arguments, std::string_view("--"));
+    return std::find_first_of(arguments.begin(), end, words.begin(), words.end()) != end;
+}
 
-int run_studio(int argc, char** argv) {
-    QApplication app(argc, argv);
+void name_application(QCoreApplication& app) {
     QCoreApplication::setOrganizationName(QStringLiteral("porism"));
     QCoreApplication::setApplicationName(QStringLiteral("porism"));
     QCoreApplication::setApplicationVersion(QStringLiteral(PORISM_VERSION));
+    install_translators(app);
+}
+
+/// While it lives, an end for want of a display is one line and a status instead of an abort.
+class Starting {
+public:
+    Starting() : previous_(qInstallMessageHandler(&Starting::take)) { kept_.clear(); }
+    ~Starting() {
+        qInstallMessageHandler(previous_);
+        for (const auto& [type, text] : kept_) qt_message_output(type, {}, text);
+    }
+    Starting(const Starting&) = delete;
+    Starting& operator=(const Starting&) = delete;
+
+private:
+    static void take(QtMsgType type, const QMessageLogContext&, const QString& text) {
+        kept_.emplace_back(type, text);
+        if (type != QtFatalMsg) return;
+        const QString mend = QCoreApplication::translate(
+            "Studio", "set DISPLAY or WAYLAND_DISPLAY, or QT_QPA_PLATFORM=offscreen to write a picture");
+        const QString cause = kept_.front().second.section(QLatin1Char('\n'), 0, 0).trimmed();
+        std::fprintf(stderr, "porism-studio: error: %s (%s); %s\n",
+                     qPrintable(QCoreApplication::translate("Studio", "no window can be shown")), qPrintable(cause),
+                     qPrintable(mend));
+        std::_Exit(usage_error);
+    }
+
+    static inline std::vector<std::pair<QtMsgType, QString>> kept_;
+    QtMessageHandler previous_;
+};
+
+std::unique_ptr<QApplication> started(int& argc, char** argv) {
+    const Starting starting;
+    return std::make_unique<QApplication>(argc, argv);
+}
+
+int tell(int argc, char** argv) {
+    QCoreApplication app(argc, argv);
+    name_application(app);
+    QCommandLineParser parser;
+    parse(parser); // says it and ends
+    return 0;
+}
+
+} // namespace
+
+int run_studio(int argc, char** argv) {
+    if (asks_for_words(std::span(argv, static_cast<std::size_t>(argc)))) return tell(argc, argv);
+    const auto running = started(argc, argv);
+    QApplication& app = *running;
+    name_application(app);
     QGuiApplication::setApplicationDisplayName(QString());
     QGuiApplication::setDesktopFileName(QStringLiteral("porism-studio"));
-    install_translators(app);
     QCommandLineParser parser;
     const auto [wish, error] = parse(parser);
     if (!error.isEmpty()) {

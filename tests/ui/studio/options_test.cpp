@@ -1,8 +1,11 @@
 // The studio as a program: what its options take and refuse, and that pictures are written without a person.
 #include <QtGui/QImage>
 #include <QtTest/QtTest>
+#include <optional>
 
 namespace {
+
+const QString none; ///< no display
 
 struct Ran {
     int status = -1;
@@ -22,6 +25,26 @@ private Q_SLOTS:
         for (const char* option : {"--guided", "--screenshot", "--workspace", "--theme", "--size", "--step", "FILE"})
             QVERIFY2(ran.out.contains(QLatin1String(option)), option);
         QVERIFY(run({"--version"}).out.startsWith(QStringLiteral("porism")));
+    }
+
+    void it_says_so_without_a_display() {
+        for (const char* option : {"--help", "-h", "--version", "-v"}) {
+            const Ran ran = run({"--theme", "dark", option}, none);
+            QVERIFY2(ran.status == 0, option);
+            QVERIFY2(ran.out.contains(QStringLiteral("porism")), qPrintable(ran.out));
+            QVERIFY2(ran.err.isEmpty(), qPrintable(ran.err));
+        }
+    }
+
+    void without_a_display_it_ends_with_one_line() {
+        for (const QString& display : {none, QStringLiteral(":987")}) {
+            const Ran ran = run({"--guided"}, display);
+            QCOMPARE(ran.status, 2);
+            QVERIFY2(ran.err.startsWith(QStringLiteral("porism-studio: error: no window can be shown")),
+                     qPrintable(ran.err));
+            QCOMPARE(ran.err.count(QLatin1Char('\n')), 1);
+            QVERIFY(ran.out.isEmpty());
+        }
     }
 
     void wrong_options_are_refused_data() {
@@ -65,9 +88,15 @@ private Q_SLOTS:
     }
 
 private:
-    Ran run(const QStringList& arguments) {
+    /// Where a display is named it is the only one there may be.
+    Ran run(const QStringList& arguments, const std::optional<QString>& display = std::nullopt) {
         QProcess studio;
         auto environment = QProcessEnvironment::systemEnvironment();
+        if (display) {
+            for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM", "XDG_RUNTIME_DIR"})
+                environment.remove(QString::fromLatin1(name));
+            if (*display != none) environment.insert(QStringLiteral("DISPLAY"), *display);
+        }
         for (const char* name : {"HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME"})
             environment.insert(QString::fromLatin1(name), home_.path());
         environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
