@@ -90,6 +90,16 @@ std::vector<std::span<const geometry::Point<double>>> Diagram::pictures() const 
     return all;
 }
 
+std::optional<PointId> Diagram::merged_into(PointId point) const {
+    const auto found = std::ranges::find(coincidences, point, &Coincidence::point);
+    return found == coincidences.end() ? std::nullopt : std::optional(found->earlier);
+}
+
+bool Diagram::speaks_of_merged(const facts::Statement& statement) const {
+    return !coincidences.empty() &&
+           std::ranges::any_of(statement.points(), [&](PointId point) { return merged_into(point).has_value(); });
+}
+
 Decision decide_condition(const Diagram& diagram, const facts::Statement& condition) {
     return decide(diagram, [&](std::span<const BallPoint> points) { return facts::decide_order(condition, points); });
 }

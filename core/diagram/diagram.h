@@ -25,6 +25,12 @@ struct Given {
     std::size_t action;
 };
 
+/// Two points that are one in every picture (definition 4): a later one and the first that stands in its place.
+struct Coincidence {
+    PointId point, earlier;
+    friend bool operator==(const Coincidence&, const Coincidence&) = default;
+};
+
 /// Everything that the later stages need, and nothing that is bound to a thread.
 struct Diagram {
     std::vector<std::string> names; ///< by PointId
@@ -33,13 +39,22 @@ struct Diagram {
     std::vector<Picture>
         generic; ///< independent pictures of the same branch; fewer than three only if the figure is rigid
     std::vector<int> branches;      ///< chosen branch by action
-    std::vector<int> branch_counts; ///< how many there were, by action
-    int freedom = 0;                ///< degrees of freedom, similarity included
-    std::vector<Given> givens;      ///< equalities, in order of the actions: the premises
-    std::vector<Given> guarantees;  ///< order and difference statements that the constructions guarantee
+    std::vector<int> branch_counts; ///< how many there are, by action
+    /// By action: the branches that can be taken, ascending: those that exist and place no point on an earlier one, or
+    /// where there are none of those, all that exist.
+    std::vector<std::vector<int>> choices;
+    int freedom = 0;               ///< degrees of freedom, similarity included
+    std::vector<Given> givens;     ///< equalities, in order of the actions: the premises
+    std::vector<Given> guarantees; ///< order and difference statements that the constructions guarantee of new points
+    std::vector<Coincidence> coincidences; ///< in order of the later points, each once
     std::string scene_hash;
 
     std::size_t point_count() const { return names.size(); }
+    /// The earlier point in whose place it stands in every picture; empty for a point of its own.
+    std::optional<PointId> merged_into(PointId point) const;
+    /// Whether a statement names a merged point. What rows guarantee of new points is not said of those; a line through
+    /// the two, which an equality may speak of, does not exist.
+    bool speaks_of_merged(const facts::Statement& statement) const;
     /// Scene picture and generic ones, the scene picture first.
     std::vector<std::span<const geometry::Point<double>>> pictures() const;
 };

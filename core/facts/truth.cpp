@@ -105,9 +105,13 @@ double relative_residual(const Statement& statement, Points<double> points) {
     return relative.negative == (found.meaning == Meaning::negative) ? relative.least : -relative.least;
 }
 
+double clear_limit(const Statement& statement, const geometry::Tolerance& tolerance) {
+    return statement.predicate() == Predicate::diff ? tolerance.apart : tolerance.clear;
+}
+
 bool seen(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance) {
     const double relative = relative_residual(statement, points);
-    if (row(statement.predicate()).order) return relative >= tolerance.clear;
+    if (row(statement.predicate()).order) return relative >= clear_limit(statement, tolerance);
     if (relative > tolerance.equal) return false;
     const auto also = proviso(statement);
     return !also || seen(*also, points, tolerance);

@@ -36,7 +36,9 @@ std::optional<Statement> proviso(const Statement& statement);
 /// not matter). An order statement gives its clearance: positive where it holds, in sines and relative differences too,
 /// the least of them where several must be clear; the distance of diff is relative to the extent of the picture.
 double relative_residual(const Statement& statement, Points<double> points);
-/// "Seen here": equality by geometry::Tolerance::equal (and its proviso), order by Tolerance::clear. Proposes, never
+/// The clearance from which on an order statement is seen to hold.
+double clear_limit(const Statement& statement, const geometry::Tolerance& tolerance = {});
+/// "Seen here": equality by geometry::Tolerance::equal (and its proviso), order by clear_limit. Proposes, never
 /// decides.
 bool seen(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance = {});
 

@@ -9,6 +9,8 @@ namespace porism::geometry {
 struct Tolerance {
     double equal = 1e-9; ///< at most: seen equal
     double clear = 1e-6; ///< at least: seen different, an order statement seen to hold
+    double apart = 5e-7; ///< of distances relative to the extent of the picture, at least: two points; nearer ones have
+                         ///< no direction that doubles can tell to 1e-9
 };
 
 } // namespace porism::geometry

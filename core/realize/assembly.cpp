@@ -90,9 +90,8 @@ std::vector<Instruction> Assembly::meetings(RegisterIndex first, RegisterIndex s
                                             std::span<const RegisterIndex> common) const {
     if (kind(first) == Kind::circle && kind(second) == Kind::line) std::swap(first, second);
     if (kind(second) == Kind::line) return {instruction(Primitive::meet_lines, {first, second}, 0)};
-    if (common.size() > 1) return {};
     const bool circles = kind(first) == Kind::circle;
-    if (common.size() == 1) {
+    if (!common.empty()) {
         const Primitive other = circles ? Primitive::other_on_circles : Primitive::other_on_line_circle;
         return {instruction(other, {first, second, common[0]}, 0)};
     }

@@ -142,6 +142,8 @@ public:
     std::string why(const facts::Statement& need) const {
         const auto name = [&](std::size_t i) { return point(need[i]); };
         const auto row = std::ranges::find(needs, need.predicate(), &NeedWords::predicate);
+        if (need.predicate() == facts::Predicate::diff && are_one(need[0], need[1]))
+            return name(0) + " and " + name(1) + " are one point";
         if (row != needs.end()) return filled(row->text, name);
         std::string text(facts::row(need.predicate()).name);
         for (const PointId p : need.points()) text += ' ' + point(p);
@@ -149,6 +151,17 @@ public:
     }
 
 private:
+    /// Whether the two were merged.
+    bool are_one(PointId p, PointId q) const {
+        const auto place = [&](PointId point) {
+            for (const Stage& stage : plan_.stages)
+                for (const auto& [merged, earlier] : stage.merged)
+                    if (merged == point) return earlier;
+            return point;
+        };
+        return place(p) == place(q);
+    }
+
     std::string with_parts(std::string_view text, const Instruction& instruction) const {
         return filled(text, [&](std::size_t i) { return thing(instruction.operands[i]); });
     }
@@ -200,10 +213,11 @@ constexpr std::array failure_rows{
                "move the points apart from this special position", "take other points"},
     FailureRow{Failure::What::coincident, "coincident_points",
                [](const Failure& failure, const Words& words, const std::string&, bool by_hand) {
-                   return words.point(failure.first) + " falls on " + words.point(failure.second) +
-                          (by_hand ? " in this picture, though not in general" : " in every picture");
+                   return words.point(failure.first) + (by_hand ? " falls on " : " lies too close to ") +
+                          words.point(failure.second) +
+                          (by_hand ? " in this picture, though not in general" : " to be drawn apart from it");
                },
-               "move the points until they are apart", "if it is the same point, use {1} itself"},
+               "move the points until they are apart", "take points that are farther apart"},
 };
 
 } // namespace

@@ -171,13 +171,13 @@ std::optional<int> branch_seen(const scene::Scene& scene, std::size_t index, con
     const auto branches = preview(before, {{}, {picture.points.begin(), end}}, action);
     std::optional<int> nearest;
     double least = std::numeric_limits<double>::infinity();
-    for (std::size_t i = 0; i < branches.size(); ++i) {
+    for (const auto& [branch, points] : branches) {
         double distance = 0;
-        for (std::size_t k = 0; k < branches[i].size(); ++k)
-            distance += apart(branches[i][k], picture.points[action.outputs[k].index()]);
+        for (std::size_t k = 0; k < points.size(); ++k)
+            distance += apart(points[k], picture.points[action.outputs[k].index()]);
         if (distance >= least) continue;
         least = distance;
-        nearest = static_cast<int>(i);
+        nearest = branch;
     }
     return nearest;
 }
@@ -220,7 +220,8 @@ scene::Scene with_followed(const scene::Scene& scene, const diagram::Diagram& di
     scene::Scene result = with_places(scene, diagram, followed.picture);
     if (followed.program == diagram.program) return result;
     for (std::size_t i = 0; i < result.actions().size(); ++i) {
-        if (diagram.branch_counts[i] < 2) continue;
+        const auto merged = [&](PointId point) { return diagram.merged_into(point).has_value(); };
+        if (diagram.branch_counts[i] < 2 || std::ranges::any_of(scene.actions()[i].outputs, merged)) continue;
         const auto seen = branch_seen(result, i, followed.picture);
         if (seen && *seen != diagram.branches[i]) result = result.with_branch(i, seen);
     }

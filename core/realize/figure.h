@@ -15,16 +15,22 @@ namespace porism::realize {
 /// Rounds that draw the scene picture as a textbook would; later ones draw flat and leaning triangles.
 inline constexpr int textbook_rounds = 6;
 
+/// The branch that an action is to take. A search asks for the first from a number on that gives new points.
+struct Wish {
+    std::optional<int> branch = {}; ///< empty: the nearest to the action's coordinates, else the first that goes on
+    bool or_later = false;
+};
+
 class Figure {
 public:
     /// World 0 is the scene picture, the others are generic. Rounds draw from different streams of the seed. Scene and
     /// options must outlive the figure.
     Figure(const scene::Scene& scene, const Options& options, int round);
 
-    /// Places the outputs of the next action by this branch (empty: the nearest to the action's coordinates, else the
-    /// first in which the figure goes on). Branches of two loci are their common points, those of one use the product
-    /// of its recipe's; what falls on an existing point in every world is no branch.
-    Status place_next(std::optional<int> branch, const Control& control);
+    /// Places the outputs of the next action. Branches of two loci are their common points, without one that they are
+    /// known to share; those of one use the product of its recipe's. Where nothing else is wished, a branch that places
+    /// a point on an existing one in every world is taken only where there is no other; the two points are merged then.
+    Status place_next(const Wish& wish, const Control& control);
     /// Whether the statements are seen in the scene picture as it is.
     bool seen_in_scene_picture(std::span<const facts::Statement> statements) const;
     /// Draws the scene picture again until it is well spread; it shows the `wanted` statements if it does so now.
@@ -39,6 +45,9 @@ public:
     const std::vector<World>& worlds() const { return worlds_; }
     const std::vector<int>& branches() const { return branches_; }
     const std::vector<int>& branch_counts() const { return branch_counts_; }
+    /// By action: the branches that were seen to exist and to give new points, or else all; ascending.
+    const std::vector<std::vector<int>>& choices() const { return choices_; }
+    std::vector<diagram::Coincidence> coincidences() const;
     /// Degrees of freedom: inputs that are not given.
     int freedom() const;
 
@@ -49,30 +58,40 @@ private:
     void open_stage();
     /// The outputs of an action with one use, in the branch with this number among all of its recipe.
     Status place_outputs(int branch, const Control& control);
-    Status place_own_branch(std::optional<int> branch, const Control& control);
-    /// Branches of the recipe that do not place a point where one is already in every world; `clash` tells of one that
-    /// does.
-    std::vector<int> fresh_branches(std::optional<Failure>& clash) const;
-    /// The branch among these whose points lie nearest to the action's coordinates.
-    std::size_t nearest_own_branch(const std::vector<int>& branches, const Control& control) const;
     Source source_of(std::optional<std::size_t> output) const;
     /// The line or circle of a use; another in its stead where it exists in no world.
     RegisterIndex locus_of(const scene::Use& use);
-    void name_outputs(const std::vector<RegisterIndex>& outputs);
-    /// The first of these branches in which the figure goes on; the preferred one comes before the others, and is the
-    /// only one that counts where it was written or put by hand. `place` makes the outputs of one.
-    template<class Place>
-    Status take_branch(std::optional<int> written, std::size_t preferred, std::size_t count, const Place& place);
-    Status meet_loci(std::optional<int> branch, const Control& control);
+
+    // branches.cpp
+    struct Branch;
+    Status place_own_branch(const Wish& wish, const Control& control);
+    Status meet_loci(const Wish& wish, const Control& control);
+    bool put_by_hand() const;
+    static std::vector<int> choices_among(const std::vector<Branch>& branches);
+    /// `place` makes the outputs of a branch, `distance` tells how far they are from the action's coordinates.
+    template<class Place, class Distance>
+    Status take_branch(const Wish& wish, const std::vector<Branch>& branches, const Distance& distance,
+                       const Place& place);
+    /// The first of these branches in which the figure goes on.
+    template<class Take>
+    Status take_first(const std::vector<int>& choices, const Take& take);
+    Branch own_branch(int number) const;
+    template<class PointsIn>
+    Branch branch_seen(const PointsIn& points_in) const;
     /// Registers of the points that lie on both loci in every world.
     std::vector<RegisterIndex> points_on_both(RegisterIndex first, RegisterIndex second) const;
     bool lies_on_both(const Instruction& point, RegisterIndex first, RegisterIndex second) const;
-    /// The candidates that are not one existing point in every world; `clash` tells of one that is.
-    std::optional<PointId> same_in_every_world(const std::vector<std::vector<Register>>& made,
-                                               RegisterIndex index) const;
-    std::vector<Instruction> fresh(const std::vector<Instruction>& candidates, std::optional<Failure>& clash) const;
-    std::size_t nearest_branch(const std::vector<Instruction>& candidates) const;
 
+    // settle.cpp
+    bool is_merged(PointId point) const;
+    /// Names the points that were placed and settles all worlds; what falls on an earlier point in every one of them is
+    /// merged into it.
+    Status settle_outputs(const std::vector<RegisterIndex>& outputs, const Control& control);
+    /// Tries to go on with the two points of a coincidence as one.
+    bool merge(const Failure& failure, const Control& control);
+    /// A merged point that is not the earlier one, only so near to it that doubles cannot tell.
+    std::optional<Failure> too_near() const;
+    void replay_all();
     Status settle_all(const Control& control);
     std::optional<Failure> settle(std::size_t world, const Control& control);
     Error explain(std::size_t world, const Failure& failure, const Control& control);
@@ -96,6 +115,7 @@ private:
     std::vector<std::vector<double>> settled_; ///< by world: its inputs when it was last settled
     std::vector<std::size_t> settled_stages_;  ///< by world: how many stages it had then
     std::vector<int> branches_, branch_counts_;
+    std::vector<std::vector<int>> choices_;
 };
 
 /// Whether a failure is an accident of places put by hand, or happens however the figure is drawn.

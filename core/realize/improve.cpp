@@ -100,11 +100,11 @@ Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement>
 
 double Figure::unfitness(World& world) const {
     constexpr double an_accident = 10;
-    const double cramped = crampedness(spread_of(world.points(), world.registers()));
-    const int doubtful = accidents(world.points());
+    const double cramped = crampedness(spread_of(world.standing(), world.registers()));
+    const int doubtful = accidents(world.standing());
     if (doubtful > 0) return an_accident * doubtful + cramped;
     correct(world);
-    return an_accident * accidents(world.points(), refined_tolerance(world.points())) + cramped;
+    return an_accident * accidents(world.standing(), refined_tolerance(world.standing())) + cramped;
 }
 
 void Figure::correct(World& world) const {

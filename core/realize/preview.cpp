@@ -1,6 +1,7 @@
 #include "realize/realize.h"
 
 #include "facts/truth.h"
+#include "geometry/vector.h"
 #include "realize/glide.h"
 #include "realize/recipe.h"
 #include "realize/world.h"
@@ -34,8 +35,6 @@ struct Standing {
         return true;
     }
 };
-
-using Branches = std::vector<std::vector<Point>>;
 
 bool needs_met(const scene::Action& action, std::span<const Point> points) {
     for (const scene::Use& use : action.uses) {
@@ -72,10 +71,11 @@ Branches meeting_points(const scene::Action& action, Standing& standing, std::sp
         if (lies_on(standing.registers[*first], points[p]) && lies_on(standing.registers[*second], points[p]))
             common.push_back(standing.assembly.register_of(PointId(p)));
     Branches result;
-    for (const Instruction& meeting : standing.assembly.meetings(*first, *second, common))
-        if (const auto made = diagram::step<double>(meeting, standing.registers, standing.inputs,
+    const std::vector<Instruction> meetings = standing.assembly.meetings(*first, *second, common);
+    for (std::size_t i = 0; i < meetings.size(); ++i)
+        if (const auto made = diagram::step<double>(meetings[i], standing.registers, standing.inputs,
                                                     standing.assembly.program().constants))
-            result.push_back({std::get<Point>(*made)});
+            result[static_cast<int>(i)] = {std::get<Point>(*made)};
     return result;
 }
 
@@ -126,20 +126,39 @@ std::optional<std::vector<Point>> placed(const scene::Action& action, Standing s
     return points;
 }
 
+/// The branches of one use.
+Branches own_branches(const scene::Action& action, const Standing& standing) {
+    const ConstructionId construction = action.uses.front().construction;
+    const bool glides = scene::construction(construction).places == scene::Places::locus;
+    Branches result;
+    for (int branch = 0; branch < recipe(construction).branches; ++branch)
+        if (auto made = glides ? glider(action, standing) : placed(action, standing, branch))
+            result[branch] = *std::move(made);
+    return result;
+}
+
+/// Without the branches that place a point on a standing one, if others are left.
+Branches new_ones(Branches branches, std::span<const Point> standing) {
+    Box box;
+    for (const Point& p : standing) box.add(p);
+    const double near = geometry::Tolerance{}.apart * box.size();
+    const auto taken = [&](const Point& p) {
+        return std::ranges::any_of(standing,
+                                   [&](const Point& q) { return geometry::squared_length(p - q) <= near * near; });
+    };
+    Branches fresh = branches;
+    std::erase_if(fresh, [&](const auto& branch) { return std::ranges::any_of(branch.second, taken); });
+    return fresh.empty() ? branches : fresh;
+}
+
 } // namespace
 
 Branches preview(const scene::Scene& scene, const diagram::Picture& picture, const scene::Action& action) {
     const std::span<const Point> points(picture.points);
     if (points.size() != scene.point_count() || action.uses.empty() || !needs_met(action, points)) return {};
     Standing standing(points);
-    if (action.uses.size() == 2) return meeting_points(action, standing, points);
-    const ConstructionId construction = action.uses.front().construction;
-    const bool glides = scene::construction(construction).places == scene::Places::locus;
-    Branches result;
-    for (int branch = 0; branch < recipe(construction).branches; ++branch)
-        if (auto made = glides ? glider(action, standing) : placed(action, standing, branch))
-            result.push_back(*std::move(made));
-    return result;
+    return new_ones(action.uses.size() == 2 ? meeting_points(action, standing, points) : own_branches(action, standing),
+                    points);
 }
 
 } // namespace porism::realize

@@ -49,11 +49,11 @@ double distance(const geometry::Circle<double>& circle, const Point& p) {
     return std::fabs(length(p - circle.centre) - std::sqrt(circle.squared_radius));
 }
 
-double near_misses(const World& world, double size) {
+double near_misses(const World& world, std::span<const Point> points, double size) {
     double sum = 0;
     for (const Register& r : world.registers()) {
         if (std::holds_alternative<Point>(r)) continue;
-        for (const Point& p : world.points()) {
+        for (const Point& p : points) {
             const auto* line = std::get_if<geometry::Line<double>>(&r);
             const double d = (line ? distance(*line, p) : distance(std::get<geometry::Circle<double>>(r), p)) / size;
             if (d > incident) sum += squared(shortage(d, clear_of_locus));
@@ -154,8 +154,9 @@ double least_angle(std::span<const Point> points, std::span<const Register> regi
 
 double badness(const Plan& plan, const World& world) {
     const double size = world.size();
-    double sum = crowding(world.points(), size) + near_misses(world, size) + thin_angles(world) + sprawl(world, size);
-    if (plan.free_points >= 3) sum += main_triangle(world.points());
+    const std::vector<Point> points = world.standing();
+    double sum = crowding(points, size) + near_misses(world, points, size) + thin_angles(world) + sprawl(world, size);
+    if (plan.free_points >= 3) sum += main_triangle(points);
     return sum;
 }
 
@@ -172,7 +173,10 @@ Spread spread_of(const diagram::Diagram& diagram, const diagram::Picture& pictur
         if (!made) break;
         registers.push_back(*made);
     }
-    return spread_of(picture.points, registers);
+    std::vector<Point> standing;
+    for (std::size_t i = 0; i < picture.points.size(); ++i)
+        if (!diagram.merged_into(PointId(i))) standing.push_back(picture.points[i]);
+    return spread_of(standing, registers);
 }
 
 double crampedness(const Spread& spread) {

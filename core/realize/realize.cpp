@@ -9,8 +9,8 @@
 namespace porism::realize {
 namespace {
 
-/// A branch for each action of a prefix of the scene; empty: whatever comes first or nearest.
-using Branches = std::vector<std::optional<int>>;
+/// By action.
+using Wishes = std::vector<Wish>;
 
 /// How often a figure is begun anew with other draws; in a search for a branch, how often besides with other triangles,
 /// where so few branches make that cheap.
@@ -25,23 +25,23 @@ struct Trial {
     Status status;
 };
 
-Trial build(const scene::Scene& scene, const Options& options, const Branches& branches, int round,
+Trial build(const scene::Scene& scene, const Options& options, const Wishes& wishes, int round,
             const Control& control) {
     Trial trial{Figure(scene, options, round), {}};
     for (std::size_t i = 0; i < scene.actions().size() && trial.status; ++i) {
         if (control.stopped())
             trial.status = fail(Error{ErrorKind::interrupted, "interrupted", "the figure was not finished", "", {}});
         else
-            trial.status = trial.figure.place_next(branches[i], control);
+            trial.status = trial.figure.place_next(wishes[i], control);
         control.report({"realising", i + 1, scene.actions().size()});
     }
     return trial;
 }
 
-Branches written_branches(const scene::Scene& scene) {
-    Branches branches;
-    for (const scene::Action& action : scene.actions()) branches.push_back(action.branch);
-    return branches;
+Wishes written_branches(const scene::Scene& scene) {
+    Wishes wishes;
+    for (const scene::Action& action : scene.actions()) wishes.push_back({action.branch});
+    return wishes;
 }
 
 /// The actions on which the goals depend.
@@ -57,16 +57,16 @@ std::vector<bool> ancestors(const scene::Scene& scene, const scene::Goals& goals
     return needed;
 }
 
-/// The next combination after `branches`, the last action varying fastest: depth-first. False at the end. Only actions
-/// that were reached have a known number of branches; those behind start from the first again.
-bool next_combination(Branches& branches, const Figure& reached, const std::vector<bool>& free) {
-    for (std::size_t i = reached.branch_counts().size(); i-- > 0;) {
-        if (!free[i] || reached.branches()[i] + 1 >= reached.branch_counts()[i]) continue;
+/// The next combination after that of the figure reached, the last action varying fastest: depth-first. False at the
+/// end. Only of actions that were reached the branches are known; those behind start from the first again.
+bool next_combination(Wishes& wishes, const Figure& reached, const std::vector<bool>& free) {
+    for (std::size_t i = reached.branches().size(); i-- > 0;) {
+        if (!free[i] || reached.branches()[i] >= reached.choices()[i].back()) continue;
         for (std::size_t j = 0; j < i; ++j)
-            if (free[j]) branches[j] = reached.branches()[j];
-        branches[i] = reached.branches()[i] + 1;
-        for (std::size_t j = i + 1; j < branches.size(); ++j)
-            if (free[j]) branches[j] = 0;
+            if (free[j]) wishes[j].branch = reached.branches()[j];
+        wishes[i].branch = reached.branches()[i] + 1;
+        for (std::size_t j = i + 1; j < wishes.size(); ++j)
+            if (free[j]) wishes[j].branch = 0;
         return true;
     }
     return false;
@@ -77,9 +77,8 @@ class BranchSearch {
 public:
     BranchSearch(const scene::Scene& scene, const Options& options, const Control& control)
         : scene_(scene), options_(options), control_(control), free_(ancestors(scene, options.choose_branch_for)) {
-        const Branches written = written_branches(scene);
         for (std::size_t i = 0; i < free_.size(); ++i)
-            if (written[i] || !scene.actions()[i].at.empty()) free_[i] = false;
+            if (scene.actions()[i].branch || !scene.actions()[i].at.empty()) free_[i] = false;
     }
 
     /// In the order of the branches; several times over, since on which side or part of a line a point was drawn may
@@ -90,17 +89,18 @@ public:
             if (auto figure = run_round(round); figure || figure.error().kind == ErrorKind::interrupted) return figure;
         }
         if (realised_ == 0 && first_error_) return fail(*first_error_);
+        if (auto figure = in_a_pleasant_picture()) return figure;
         return not_found();
     }
 
 private:
     Result<Figure> run_round(int round) {
-        Branches branches = written_branches(scene_);
+        Wishes wishes = written_branches(scene_);
         for (std::size_t i = 0; i < free_.size(); ++i)
-            if (free_[i]) branches[i] = 0;
+            if (free_[i]) wishes[i] = {0, true};
         int realised = 0;
         for (tried_ = 1;; ++tried_) {
-            Trial trial = build(scene_, options_, branches, round, control_);
+            Trial trial = build(scene_, options_, wishes, round, control_);
             realised_ = std::max(realised_, realised += trial.status ? 1 : 0);
             if (trial.status && trial.figure.seen_in_scene_picture(options_.choose_branch_for))
                 trial.status = trial.figure.draw_generic(options_.choose_branch_for, control_);
@@ -109,11 +109,23 @@ private:
             if (trial.status) return std::move(trial.figure);
             if (trial.status.error().kind == ErrorKind::interrupted) return fail(trial.status.error());
             if (!first_error_) first_error_ = trial.status.error();
-            const bool more = next_combination(branches, trial.figure, free_);
+            const bool more = next_combination(wishes, trial.figure, free_);
             const bool capped = more && tried_ >= options_.branch_cap;
             capped_ = capped_ || capped;
             if (!more || capped) return fail(trial.status.error());
         }
+    }
+
+    /// Where the search for looks leads the first branches: the points may stand in an order that no round drew.
+    Result<Figure> in_a_pleasant_picture() {
+        Trial trial = build(scene_, options_, written_branches(scene_), 0, control_);
+        if (!trial.status) return fail(trial.status.error());
+        trial.figure.improve_scene_picture({}, control_);
+        if (!trial.figure.seen_in_scene_picture(options_.choose_branch_for))
+            return fail("goal_false", "the goal is false in the scene picture");
+        if (auto status = trial.figure.draw_generic(options_.choose_branch_for, control_); !status)
+            return fail(status.error());
+        return std::move(trial.figure);
     }
 
     /// Says no more than what was seen: pictures that were drawn, in branches that were tried.
@@ -142,10 +154,10 @@ private:
 
 Result<Figure> build_figure(const scene::Scene& scene, const Options& options, const Control& control) {
     if (!options.choose_branch_for.empty()) return BranchSearch(scene, options, control).run();
-    const Branches branches = written_branches(scene);
+    const Wishes wishes = written_branches(scene);
     std::optional<Error> first_error;
     for (int round = 0; round < rounds; ++round) {
-        Trial trial = build(scene, options, branches, round, control);
+        Trial trial = build(scene, options, wishes, round, control);
         if (trial.status) return std::move(trial.figure);
         if (!first_error) first_error = trial.status.error();
         if (trial.status.error().kind == ErrorKind::interrupted || trial.status.error().code == "branch") break;
@@ -174,7 +186,7 @@ void add_givens(diagram::Diagram& diagram, const scene::Scene& scene) {
             for (const auto& statement : scene::instantiate(row.gives, action.outputs, use))
                 diagram.givens.push_back({statement, i});
             for (const auto& statement : scene::instantiate(row.guarantees, action.outputs, use))
-                diagram.guarantees.push_back({statement, i});
+                if (!diagram.speaks_of_merged(statement)) diagram.guarantees.push_back({statement, i});
         }
     }
 }
@@ -234,6 +246,8 @@ diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
         for (std::size_t i = 1; i < figure.worlds().size(); ++i) result.generic.push_back(picture(figure.worlds()[i]));
     result.branches = figure.branches();
     result.branch_counts = figure.branch_counts();
+    result.choices = figure.choices();
+    result.coincidences = figure.coincidences();
     add_givens(result, scene);
     result.scene_hash = scene.hash();
     assert(diagram::well_formed(result.program));

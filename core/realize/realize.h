@@ -6,6 +6,8 @@
 #include "diagram/diagram.h"
 #include "scene/scene.h"
 
+#include <map>
+
 namespace porism::realize {
 
 struct Options {
@@ -22,7 +24,8 @@ struct Options {
 /// Without a seed the draws depend on what is constructed from what, not on names, branches or coordinates.
 /// Errors: `coordinates_too_large` (beyond 1e9), `number_out_of_range` (a length or ratio), `branch` (a branch that
 /// does not exist), `interrupted`, `impossible_figure` (an action has no real result: which, and the reason),
-/// `precondition` (needs of a row fail), `coincident_points` (accidental coincidence of two points: which),
+/// `precondition` (needs of a row fail), `coincident_points` (two points that fall together by an accident of
+/// their places, or lie too near to each other in every picture: which),
 /// `degenerate` (no generic picture found within the attempts), `goal_false` when choose_branch_for was seen in no
 /// branch, `goal_undecided` (kind limit) when not all could be tried. The error names the action by its outputs.
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
@@ -41,10 +44,12 @@ scene::Scene with_places(const scene::Scene& scene, const diagram::Diagram& diag
 /// Whether the user can move a point: it has inputs of its own.
 bool is_movable(const diagram::Diagram& diagram, PointId point);
 
-/// Preview for a tool: the points that an action would place in the given picture, one list per branch. Points with a
-/// freedom of their own stand nearest to the action's coordinates. Empty where nothing can be placed: needs not met,
-/// loci that miss each other, a free point or glider without coordinates. `action.outputs` need not be filled in.
-std::vector<std::vector<geometry::Point<double>>> preview(const scene::Scene& scene, const diagram::Picture& picture,
-                                                          const scene::Action& action);
+/// The points that an action would place, by the number of the branch.
+using Branches = std::map<int, std::vector<geometry::Point<double>>>;
+/// Preview for a tool: the branches that exist in the given picture, those that place a point on an existing one only
+/// where there are no others. Points with a freedom of their own stand nearest to the action's coordinates. Empty where
+/// nothing can be placed: needs not met, loci that miss each other, a free point or glider without coordinates.
+/// `action.outputs` need not be filled in.
+Branches preview(const scene::Scene& scene, const diagram::Picture& picture, const scene::Action& action);
 
 } // namespace porism::realize

@@ -1,9 +1,13 @@
 // How the worlds of a figure are kept in step.
 #include "realize/figure.h"
 
+#include "geometry/vector.h"
+
 #include <algorithm>
 
 namespace porism::realize {
+
+using numbers::Ball;
 
 const World* Figure::lead(std::size_t world) const {
     return world == 0 ? nullptr : &worlds_[0];
@@ -25,6 +29,7 @@ Status Figure::settle_all(const Control& control) {
         const auto failure = settle(i, control);
         if (control.stopped())
             return fail(Error{ErrorKind::interrupted, "interrupted", "the figure was not finished", "", {}});
+        if (failure && merge(*failure, control)) return {};
         if (failure) return fail(explain(i, *failure, control));
     }
     // A stage that is still open will be settled again.
@@ -50,6 +55,68 @@ std::optional<Failure> Figure::settle(std::size_t world, const Control& control)
     if (failure) return first;
     settled_[world] = w.inputs();
     settled_stages_[world] = plan_.stages.size();
+    return std::nullopt;
+}
+
+bool Figure::is_merged(PointId point) const {
+    return std::ranges::any_of(plan_.stages, [&](const Stage& stage) {
+        return std::ranges::find(stage.merged, point, &diagram::Coincidence::point) != stage.merged.end();
+    });
+}
+
+std::vector<diagram::Coincidence> Figure::coincidences() const {
+    std::vector<diagram::Coincidence> all;
+    for (const Stage& stage : plan_.stages) all.insert(all.end(), stage.merged.begin(), stage.merged.end());
+    return all;
+}
+
+Status Figure::settle_outputs(const std::vector<RegisterIndex>& outputs, const Control& control) {
+    for (const RegisterIndex index : outputs) plan_.assembly.name_point(index);
+    Stage& stage = plan_.stages.back();
+    stage.probes.clear();
+    stage.outputs = outputs;
+    stage.end = static_cast<RegisterIndex>(plan_.assembly.size());
+    if (auto status = settle_all(control); !status) return status;
+    if (const auto failure = too_near()) return fail(describe(*failure, Occurs::always, plan_, *scene_));
+    return {};
+}
+
+bool Figure::merge(const Failure& failure, const Control& control) {
+    Stage& stage = plan_.stages.back();
+    if (failure.what != Failure::What::coincident || failure.action != stage.action || is_merged(failure.first))
+        return false;
+    const auto before = stage.merged;
+    const auto at = std::ranges::upper_bound(stage.merged, failure.first, {}, &diagram::Coincidence::point);
+    stage.merged.insert(at, {failure.first, failure.second});
+    replay_all();
+    if (settle_all(control)) return true;
+    plan_.stages.back().merged = before;
+    return false;
+}
+
+/// All worlds stand before their first action, and will come to the same places.
+void Figure::replay_all() {
+    for (std::size_t i = 0; i < worlds_.size(); ++i) {
+        Drawing how = afresh(i);
+        how.near = worlds_[i].inputs();
+        worlds_[i].restart(std::move(how));
+    }
+}
+
+std::optional<Failure> Figure::too_near() const {
+    const Stage& stage = plan_.stages.back();
+    const auto& program = plan_.assembly.program();
+    if (stage.merged.empty()) return std::nullopt;
+    for (int bits = 128; bits <= 2048; bits *= 4) {
+        const numbers::BallPrecision precision(bits);
+        const auto balls = diagram::evaluate<Ball>(program, diagram::exact_inputs<Ball>(worlds_.back().inputs()));
+        if (!balls) continue;
+        for (const auto& [point, earlier] : stage.merged) {
+            const auto gap = (*balls)[point.index()] - (*balls)[earlier.index()];
+            if (numbers::sign(gap.x).value_or(0) != 0 || numbers::sign(gap.y).value_or(0) != 0)
+                return Failure{Failure::What::coincident, stage.action, {}, {}, point, earlier};
+        }
+    }
     return std::nullopt;
 }
 

@@ -186,17 +186,19 @@ void SimpleInputs::place_glider(std::uint32_t index, Point target, const Snap& s
 }
 
 bool SimpleInputs::same_order(std::span<const Register> registers, const Control& control) {
-    const auto point = [&](std::span<const Register> all, std::size_t i) {
-        return std::get<Point>(all[diagram_.program.point_registers[slice_.points[i].index()]]);
+    std::vector<PointId> points;
+    std::ranges::copy_if(slice_.points, std::back_inserter(points),
+                         [&](PointId point) { return !diagram_.merged_into(point); });
+    const auto at = [&](std::span<const Register> all, std::size_t i) {
+        return std::get<Point>(all[diagram_.program.point_registers[points[i].index()]]);
     };
-    for (std::size_t k = 0; k < slice_.points.size(); ++k) {
+    for (std::size_t k = 0; k < points.size(); ++k) {
         if (control.stopped()) return false;
         for (std::size_t j = 0; j < k; ++j)
             for (std::size_t i = 0; i < j; ++i) {
                 work_ += work_of_triple;
-                const Triple wanted = triple(point(registers_, i), point(registers_, j), point(registers_, k));
-                if (!agrees(triple(point(registers, i), point(registers, j), point(registers, k)), wanted))
-                    return false;
+                const Triple wanted = triple(at(registers_, i), at(registers_, j), at(registers_, k));
+                if (!agrees(triple(at(registers, i), at(registers, j), at(registers, k)), wanted)) return false;
             }
     }
     return true;

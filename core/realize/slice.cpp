@@ -10,7 +10,7 @@ namespace {
 class Closure {
 public:
     Closure(const scene::Scene& scene, const diagram::Diagram& diagram)
-        : scene_(scene), program_(diagram.program), needed_(program_.instructions.size(), false),
+        : scene_(scene), diagram_(diagram), program_(diagram.program), needed_(program_.instructions.size(), false),
           seen_(scene.actions().size(), false), wanted_(scene.point_count(), false) {}
 
     void want(PointId point) {
@@ -55,6 +55,7 @@ private:
             const scene::Construction& row = scene::construction(use.construction);
             for (const auto* patterns : {&row.needs, &row.guarantees})
                 for (const facts::Statement& condition : scene::instantiate(*patterns, action.outputs, use)) {
+                    if (diagram_.speaks_of_merged(condition)) continue;
                     for (const PointId point : condition.points()) want(point);
                     slice_.conditions.push_back(condition);
                 }
@@ -62,6 +63,7 @@ private:
     }
 
     const scene::Scene& scene_;
+    const diagram::Diagram& diagram_;
     const diagram::Program& program_;
     std::vector<bool> needed_; ///< by instruction
     std::vector<bool> seen_;   ///< by action

@@ -61,6 +61,7 @@ void World::restart(Drawing drawing) {
     registers_.clear();
     points_.clear();
     free_.clear();
+    merged_.clear();
     box_ = free_box_ = Box{};
     stages_done_ = needs_met_ = 0;
 }
@@ -101,6 +102,19 @@ std::optional<std::vector<Register>> World::peek_on(const Assembly& longer) cons
     return registers;
 }
 
+void World::correct(std::vector<Point> points) {
+    points_ = std::move(points);
+    for (const auto& [point, earlier] : merged_) points_[point.index()] = points_[earlier.index()];
+}
+
+std::vector<Point> World::standing() const {
+    std::vector<Point> points;
+    for (std::size_t i = 0; i < points_.size(); ++i)
+        if (std::ranges::find(merged_, PointId(i), &diagram::Coincidence::point) == merged_.end())
+            points.push_back(points_[i]);
+    return points;
+}
+
 int World::orientation() const {
     if (free_.size() < 3) return 0;
     const double area = geometry::cross(free_[1] - free_[0], free_[2] - free_[0]);
@@ -108,7 +122,7 @@ int World::orientation() const {
 }
 
 bool World::same_place(const Point& p, const Point& q) const {
-    return length(p - q) <= tolerance.clear * size();
+    return length(p - q) < tolerance.apart * size();
 }
 
 std::optional<Failure> World::meet_needs(const Stage& stage) const {
@@ -128,15 +142,31 @@ std::optional<Failure> World::place(const Plan& plan, const Stage& stage) {
         const Point p = std::get<Point>(registers_[index]);
         if (!std::isfinite(p.x) || !std::isfinite(p.y))
             return Failure{Failure::What::no_result, stage.action, plan.assembly.at(index)};
-        points_.push_back(p);
-        box_.add(p);
-        for (std::size_t i = 0; i + 1 < points_.size(); ++i)
-            if (same_place(points_[i], p))
-                return Failure{Failure::What::coincident,   stage.action, {}, {},
-                               PointId(points_.size() - 1), PointId(i)};
+        if (auto failure = add_point(stage, p)) return failure;
     }
     for (const facts::Statement& wanted : stage.restricts)
         if (!facts::seen(wanted, points_)) return Failure{Failure::What::precondition, stage.action, {}, wanted};
+    return std::nullopt;
+}
+
+/// A point that is to be an earlier one takes its very place.
+std::optional<Failure> World::add_point(const Stage& stage, const Point& p) {
+    const PointId added(points_.size());
+    const auto coincident = [&](PointId earlier) {
+        return Failure{Failure::What::coincident, stage.action, {}, {}, added, earlier};
+    };
+    const auto merged = std::ranges::find(stage.merged, added, &diagram::Coincidence::point);
+    if (merged != stage.merged.end()) {
+        const Point& earlier = points_[merged->earlier.index()];
+        if (!same_place(earlier, p)) return coincident(merged->earlier);
+        merged_.push_back(*merged);
+        points_.push_back(Point(earlier));
+        return std::nullopt;
+    }
+    points_.push_back(p);
+    box_.add(p);
+    for (std::size_t i = 0; i < added.index(); ++i)
+        if (same_place(points_[i], p)) return coincident(PointId(i));
     return std::nullopt;
 }
 

@@ -2,9 +2,11 @@
 #pragma once
 
 #include "base/random.h"
+#include "diagram/diagram.h"
 #include "facts/statement.h"
 #include "geometry/tolerance.h"
 #include "realize/assembly.h"
+#include "scene/scene.h"
 
 #include <algorithm>
 #include <optional>
@@ -15,6 +17,10 @@ namespace porism::realize {
 
 using Point = geometry::Point<double>;
 using Register = diagram::Register<double>;
+
+inline Point place_of(const scene::Coordinates& at) {
+    return {numbers::to_double(at.x), numbers::to_double(at.y)};
+}
 
 /// Where the inputs of an instruction come from.
 struct Source {
@@ -30,8 +36,9 @@ struct Stage {
     RegisterIndex end = 0;              ///< instructions before this index belong to this stage or earlier ones
     std::vector<RegisterIndex> outputs; ///< registers of the points placed, in order
     std::vector<facts::Statement> needs;
-    std::vector<facts::Statement> restricts; ///< what the points placed must show
-    std::vector<Instruction> probes;         ///< of an open stage: what must exist besides
+    std::vector<facts::Statement> restricts;  ///< what the points placed must show
+    std::vector<Instruction> probes;          ///< of an open stage: what must exist besides
+    std::vector<diagram::Coincidence> merged; ///< points placed that are earlier ones in every world
 };
 
 /// What to compute: the same for every world.
@@ -89,7 +96,9 @@ public:
     const std::vector<Register>& registers() const { return registers_; }
     const std::vector<Point>& points() const { return points_; }
     /// Takes the points with the digits that doubles lost (realize/refine.h). The world must be at the end of the plan.
-    void correct(std::vector<Point> points) { points_ = std::move(points); }
+    void correct(std::vector<Point> points);
+    /// The points without those that are merged into earlier ones.
+    std::vector<Point> standing() const;
     /// What an instruction over the registers so far would give.
     std::optional<Register> peek(const Plan& plan, const Instruction& instruction) const;
     /// What the instructions of a longer assembly beyond the registers so far would give; none of them takes inputs.
@@ -119,6 +128,7 @@ private:
     std::optional<Failure> meet_needs(const Stage& stage) const;
     std::optional<Failure> probe(const Plan& plan, const Stage& stage) const;
     std::optional<Failure> place(const Plan& plan, const Stage& stage);
+    std::optional<Failure> add_point(const Stage& stage, const Point& p);
 
     Rng rng_;
     Drawing drawing_;
@@ -126,6 +136,7 @@ private:
     std::vector<Register> registers_;
     std::vector<Point> points_;
     std::vector<Point> free_; ///< the free points, by rank
+    std::vector<diagram::Coincidence> merged_;
     Box box_, free_box_;
     std::size_t stages_done_ = 0;
     std::size_t needs_met_ = 0; ///< stages whose needs were asked

@@ -21,12 +21,14 @@ using Points = std::span<const geometry::Point<double>>;
 constexpr geometry::Tolerance tolerance;
 
 constexpr std::array checks = {
-    NumericCheck{"figure_exists", "every action has a real result that differs from all earlier points"},
+    NumericCheck{"figure_exists", "every action has a real result, and no two points fall together by accident"},
     NumericCheck{"precondition_holds", "the least clearance of what an action asks of its inputs, relative"},
     NumericCheck{"definition_holds", "the greatest residual of what an action gives, relative"},
     NumericCheck{"guarantee_holds", "the least clearance of the order statements that an action guarantees, relative"},
-    NumericCheck{"no_coincidence",
-                 "the least distance from an action's points to all earlier ones, as a part of the diameter"},
+    NumericCheck{
+        "no_coincidence",
+        "the least distance from an action's points to all earlier ones, as a part of the diameter; a point that is an "
+        "earlier one in every picture does not count"},
     NumericCheck{"not_degenerate",
                  "the height of the scene picture over its longest direction, as a part of the diameter"},
     NumericCheck{"enough_pictures", "independent pictures besides the scene's own"},
@@ -89,18 +91,19 @@ public:
         for (const scene::Use& use : scene_.actions()[action].uses) {
             const auto& row = scene::construction(use.construction);
             for (const Statement& statement : scene::instantiate(row.*patterns, scene_.actions()[action].outputs, use))
-                out.push_back(statement_check(name, statement, action));
+                if (patterns != &scene::Construction::guarantees || !diagram_.speaks_of_merged(statement))
+                    out.push_back(statement_check(name, statement, action));
         }
     }
 
     Check statement_check(const char* name, const Statement& statement, std::optional<std::size_t> action) const {
         const bool order = facts::row(statement.predicate()).order;
         const double value = worst(statement);
-        Check out{"numeric", name, CheckState::passed, action, value, order ? tolerance.clear : tolerance.equal,
-                  {},        {}};
+        const double clear = facts::clear_limit(statement, tolerance);
+        Check out{"numeric", name, CheckState::passed, action, value, order ? clear : tolerance.equal, {}, {}};
         const std::string said = facts::to_string(statement, scene_.names());
-        const bool seen = order ? value >= tolerance.clear : value <= tolerance.equal;
-        const bool fails = order ? value <= tolerance.equal : value >= tolerance.clear;
+        const bool seen = order ? value >= clear : value <= tolerance.equal;
+        const bool fails = order ? value <= tolerance.equal : value >= clear;
         out.state = seen ? CheckState::passed : fails ? CheckState::failed : CheckState::undecided;
         out.message = said + (seen    ? " is seen in all pictures"
                               : fails ? " is false in a picture"
@@ -114,17 +117,23 @@ public:
                   CheckState::passed,
                   action,
                   1.0,
-                  tolerance.clear,
+                  tolerance.apart,
                   "its points differ from all others",
                   {}};
-        const auto& outputs = scene_.actions()[action].outputs;
+        std::vector<PointId> outputs;
+        for (const PointId point : scene_.actions()[action].outputs)
+            if (const auto earlier = diagram_.merged_into(point))
+                out.message = scene_.names()[point.index()] + " is the point " + scene_.names()[earlier->index()] +
+                              " in every picture";
+            else
+                outputs.push_back(point);
         for (const Points points : pictures_) {
             const double size = diameter(points);
             for (const PointId point : outputs)
                 for (std::size_t other = 0; other < point.index(); ++other)
                     nearest(out, points, size, point.index(), other);
         }
-        if (*out.value < tolerance.clear) out.state = CheckState::failed;
+        if (*out.value < tolerance.apart) out.state = CheckState::failed;
         return out;
     }
 
@@ -169,7 +178,7 @@ private:
         const double part = size > 0 ? distance(points[point], points[other]) / size : 0;
         if (part >= *out.value) return;
         out.value = part;
-        if (part >= tolerance.clear) return;
+        if (part >= tolerance.apart) return;
         out.message = scene_.names()[point] + " coincides with " + scene_.names()[other];
         out.mend = "move a free point, or leave one of the two out";
     }
@@ -178,6 +187,12 @@ private:
     const diagram::Diagram& diagram_;
     std::vector<Points> pictures_;
 };
+
+void leave_to_the_order(Check& check) {
+    check.state = CheckState::undecided;
+    check.message += ", but it is false in others of the same branch";
+    check.mend = "say which order of the points is meant: write coordinates behind them, as in a@0_3";
+}
 
 /// The pictures of a branch that was chosen for goals were drawn so that they show them. Others of the same branch,
 /// drawn without regard to them, tell whether they hold for every order of the points.
@@ -193,9 +208,7 @@ void hold_against_other_pictures(std::vector<Check>& out, const scene::Scene& sc
         if (check.name != "goal_holds") continue;
         const bool everywhere = measures.seen_everywhere(*goal++);
         if (everywhere || check.state != CheckState::passed) continue;
-        check.state = CheckState::undecided;
-        check.message += ", but it is false in others of the same branch";
-        check.mend = "say which order of the points is meant: write coordinates behind them, as in a@0_3";
+        leave_to_the_order(check);
     }
 }
 
@@ -242,9 +255,10 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     Check exists{"realize", "figure_exists", CheckState::passed, {}, {}, {}, "the figure exists", {}};
     auto diagram = realize::realize(scene, options, control);
     // A goal that holds in no branch is measured in the first one.
+    std::optional<Error> no_branch;
     const bool undecided = !diagram && diagram.error().code == "goal_undecided";
-    const std::string why_undecided = undecided ? diagram.error().what : std::string();
     if (undecided || (!diagram && diagram.error().code == "goal_false")) {
+        no_branch = diagram.error();
         realize::Options first = options;
         first.choose_branch_for.clear();
         diagram = realize::realize(scene, first, control);
@@ -253,11 +267,15 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
         out.push_back(std::move(exists));
         std::ranges::move(check_figure(scene, goals, *diagram), std::back_inserter(out));
         hold_against_other_pictures(out, scene, goals, *diagram, options, control);
-        for (Check& check : out)
-            if (undecided && check.name == "goal_holds" && check.state == CheckState::failed) {
+        for (Check& check : out) {
+            if (!no_branch || check.name != "goal_holds") continue;
+            if (undecided && check.state == CheckState::failed) {
                 check.state = CheckState::undecided;
-                check.message = why_undecided;
+                check.message = no_branch->what;
+            } else if (goals.size() == 1 && check.state == CheckState::passed) {
+                leave_to_the_order(check);
             }
+        }
         auto exactly = check_exactly(scene, goals, *diagram, control);
         leave_open(out, exactly);
         std::ranges::move(std::move(exactly), std::back_inserter(out));

@@ -91,6 +91,7 @@ public:
 
 private:
     void guarantee(const Statement& statement) {
+        if (diagram_.speaks_of_merged(statement)) return;
         guaranteed_.insert(statement);
         // Three points that are not on a line are different points too.
         const auto points = statement.points();
@@ -197,6 +198,7 @@ private:
         if (step.action >= scene_.actions().size()) return "it names an action that the scene does not have";
         const auto given = by_construction(scene_.actions()[step.action], &scene::Construction::gives);
         if (std::ranges::count(given, step.conclusion) == 0) return "the action does not give this statement";
+        if (diagram_.speaks_of_merged(step.conclusion)) return "it speaks of two points that are one in every picture";
         return {};
     }
 

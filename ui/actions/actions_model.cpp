@@ -41,6 +41,20 @@ int ActionsModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : count_;
 }
 
+QString ActionsModel::choice_words(std::size_t action) const {
+    const auto diagram = session_.diagram();
+    for (const PointId point : session_.scene().actions()[action].outputs) {
+        const auto earlier = diagram ? diagram->merged_into(point) : std::nullopt;
+        if (!earlier) continue;
+        return tr("%1 is the point %2")
+            .arg(point_name(session_.scene(), point), point_name(session_.scene(), *earlier));
+    }
+    const std::vector<int> choices = session_.choices(action);
+    if (choices.size() < 2) return {};
+    const auto taken = std::ranges::lower_bound(choices, session_.branch(action)) - choices.begin();
+    return tr("choice %1 of %2").arg(taken + 1).arg(choices.size());
+}
+
 QString ActionsModel::problem_of(std::size_t action) const {
     for (const Problem& problem : session_.problems())
         if (problem.action == action && problem.severity != Severity::hint) return problem.cause;
@@ -78,9 +92,7 @@ QVariant ActionsModel::data(const QModelIndex& index, int role) const {
         return row < session_.shown_actions();
     case branch_role:
         if (const QString given = given_words(action); !given.isEmpty()) return given;
-        return session_.branch_count(row) > 1
-                   ? tr("choice %1 of %2").arg(session_.branch(row) + 1).arg(session_.branch_count(row))
-                   : QString();
+        return choice_words(row);
     case problem_role:
         return problem_of(row);
     case blocked_role:

@@ -40,6 +40,8 @@ public:
 
 private:
     QString problem_of(std::size_t action) const;
+    /// Which of its choices an action takes, or which earlier points its own are in every picture.
+    QString choice_words(std::size_t action) const;
     /// "given: A (0, 1/2)"; empty where no coordinates are.
     QString given_words(const scene::Action& action) const;
 

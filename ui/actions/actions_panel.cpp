@@ -224,7 +224,7 @@ void ActionsPanel::delete_selected() {
 void ActionsPanel::take_next_branch() {
     const auto action = current_action();
     if (!action) return;
-    if (session_.branch_count(*action) < 2) {
+    if (session_.choices(*action).size() < 2) {
         Q_EMIT refused(tr("This can be constructed in one way only."));
         return;
     }
@@ -277,9 +277,8 @@ void ActionsPanel::open_menu(const QPoint& position) {
         session_.select(selection);
     });
     menu.addSeparator();
-    if (session_.branch_count(action) > 1)
-        menu.addAction(tr("Take the next of %1 choices\tCtrl+B").arg(session_.branch_count(action)), this,
-                       &ActionsPanel::take_next_branch);
+    if (const auto choices = session_.choices(action).size(); choices > 1)
+        menu.addAction(tr("Take the next of %1 choices\tCtrl+B").arg(choices), this, &ActionsPanel::take_next_branch);
     add_given_entries(menu, action);
     menu.addAction(icon(QStringLiteral("up")), tr("Move up\tAlt+Up"), this, &ActionsPanel::move_up);
     menu.addAction(icon(QStringLiteral("down")), tr("Move down\tAlt+Down"), this, &ActionsPanel::move_down);

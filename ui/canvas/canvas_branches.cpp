@@ -24,7 +24,7 @@ constexpr double same_place = 2;   // pixels: what is nearer is the point itself
 std::optional<PointId> Canvas::branching_point() const {
     const auto branches = [this](PointId point) {
         return session_.is_shown(point) && !session_.is_hidden(point) &&
-               session_.branch_count(session_.scene().action_of(point)) > 1;
+               session_.choices(session_.scene().action_of(point)).size() > 1;
     };
     const auto known = [this](PointId point) { return point.index() < session_.picture().points.size(); };
     if (!session_.diagram() || tool_ || press_ == Press::drag) return std::nullopt;
@@ -41,12 +41,12 @@ std::vector<Canvas::Other> Canvas::others() const {
     const std::size_t action = session_.scene().action_of(*point);
     const auto places = session_.branch_places(action);
     std::vector<Other> found;
-    for (std::size_t branch = 0; branch < places.size(); ++branch) {
-        if (static_cast<int>(branch) == session_.branch(action)) continue;
-        for (std::size_t k = 0; k < places[branch].size(); ++k) {
-            const QPointF at = to_widget(places[branch][k]);
+    for (const auto& [branch, points] : places) {
+        if (branch == session_.branch(action)) continue;
+        for (std::size_t k = 0; k < points.size(); ++k) {
+            const QPointF at = to_widget(points[k]);
             const QPointF from = at - place_of(session_.scene().actions()[action].outputs[k]);
-            if (std::hypot(from.x(), from.y()) > same_place) found.push_back({action, static_cast<int>(branch), at});
+            if (std::hypot(from.x(), from.y()) > same_place) found.push_back({action, branch, at});
         }
     }
     return found;
@@ -92,10 +92,10 @@ void Canvas::choose(std::size_t action, int branch) {
 
 void Canvas::add_branch_entries(QMenu& menu, PointId point) {
     const std::size_t action = session_.scene().action_of(point);
-    const int count = session_.branch_count(action);
-    for (int branch = 0; count > 1 && branch < count; ++branch) {
+    const std::vector<int> choices = session_.choices(action);
+    for (const int branch : choices) {
         if (branch == session_.branch(action)) continue;
-        const QString words = branch_words(session_.scene().actions()[action], branch, count);
+        const QString words = branch_words(session_.scene().actions()[action], branch, choices);
         menu.addAction(tr("Take %1").arg(words), this, [=, this] { choose(action, branch); });
     }
 }
@@ -113,8 +113,7 @@ void Canvas::draw_others(QPainter& painter) const {
         painter.setPen(meant ? QPen(accent, 1.8) : dashed);
         painter.drawEllipse(other.at, ghost_radius, ghost_radius);
         const auto& scene = session_.scene();
-        const QString words =
-            branch_words(scene.actions()[other.action], other.branch, session_.branch_count(other.action));
+        const QString words = branch_words(scene.actions()[other.action], other.branch, session_.choices(other.action));
         if (meant || all.size() == 1) draw_note(painter, other.at, words);
     }
 }

@@ -133,7 +133,7 @@ Status place_exactly(Session& session, PointId point, const std::string& x, cons
 
 Status choose_branch(Session& session, std::size_t action, int branch) {
     const scene::Action& chosen = session.scene().actions()[action];
-    const QString words = branch_words(chosen, branch, session.branch_count(action));
+    const QString words = branch_words(chosen, branch, session.choices(action));
     const QString text = QStringLiteral("%1 %2").arg(words, point_names(session.scene(), chosen.outputs));
     document::Document after = session.document();
     after.scene = after.scene.with_branch(action, branch);
@@ -141,9 +141,10 @@ Status choose_branch(Session& session, std::size_t action, int branch) {
 }
 
 Status next_branch(Session& session, std::size_t action) {
-    const int count = session.branch_count(action);
-    if (count < 2) return {};
-    return choose_branch(session, action, (session.branch(action) + 1) % count);
+    const std::vector<int> choices = session.choices(action);
+    if (choices.size() < 2) return {};
+    const auto next = std::ranges::upper_bound(choices, session.branch(action));
+    return choose_branch(session, action, next == choices.end() ? choices.front() : *next);
 }
 
 Status nudge_point(Session& session, PointId point, double dx, double dy) {

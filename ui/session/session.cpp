@@ -199,8 +199,7 @@ bool Session::is_movable(PointId point) const {
     return realize::is_movable(*diagram(), point);
 }
 
-std::vector<std::vector<geometry::Point<double>>>
-Session::preview(const scene::Action& action, std::span<const geometry::Point<double>> extra) const {
+Session::Branches Session::preview(const scene::Action& action, std::span<const geometry::Point<double>> extra) const {
     if (impl_->version->no_figure) return {};
     scene::Scene with = scene();
     diagram::Picture picture = diagram() ? this->picture() : diagram::Picture{};
@@ -213,22 +212,20 @@ Session::preview(const scene::Action& action, std::span<const geometry::Point<do
     return realize::preview(with, picture, action);
 }
 
-int Session::branch_count(std::size_t action) const {
-    return action < figure_actions() ? diagram()->branch_counts[action] : 1;
+std::vector<int> Session::choices(std::size_t action) const {
+    return action < figure_actions() ? diagram()->choices[action] : std::vector{0};
 }
 
 int Session::branch(std::size_t action) const {
     return action < figure_actions() ? diagram()->branches[action] : 0;
 }
 
-std::vector<std::vector<geometry::Point<double>>> Session::branch_places(std::size_t action) const {
+Session::Branches Session::branch_places(std::size_t action) const {
     if (action >= figure_actions()) return {};
     const scene::Scene before = scene().prefix(action);
     diagram::Picture seen = picture();
     seen.points.resize(before.point_count());
-    auto places = realize::preview(before, seen, scene().actions()[action]);
-    if (static_cast<int>(places.size()) != branch_count(action)) places.clear();
-    return places;
+    return realize::preview(before, seen, scene().actions()[action]);
 }
 
 std::vector<std::size_t> Session::placed_by_hand(ConstructionId row) {

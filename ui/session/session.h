@@ -21,6 +21,7 @@
 #include <QtCore/QObject>
 #include <QtCore/QString>
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -73,16 +74,17 @@ public:
     bool is_movable(PointId point) const;
     /// The scene with the places and branches written in that its figure has; the scene itself where there is none.
     scene::Scene placed_scene() const;
-    /// What an action would place in the present picture, one list per branch; empty where it has no figure. `extra`
-    /// are places of free points that do not exist yet: the action may use them as the points behind the last one of
-    /// the scene.
-    std::vector<std::vector<geometry::Point<double>>>
-    preview(const scene::Action& action, std::span<const geometry::Point<double>> extra = {}) const;
-    /// How many branches an action has in the figure, and which is taken; 1 and 0 where it has no figure.
-    int branch_count(std::size_t action) const;
+    /// The points of an action by the number of the branch.
+    using Branches = std::map<int, std::vector<geometry::Point<double>>>;
+    /// What an action would place in the present picture; empty where it has no figure. `extra` are places of free
+    /// points that do not exist yet: the action may use them as the points behind the last one of the scene.
+    Branches preview(const scene::Action& action, std::span<const geometry::Point<double>> extra = {}) const;
+    /// The branches among which an action can choose in the figure, ascending, and the one that is taken; 0 alone where
+    /// it has no figure.
+    std::vector<int> choices(std::size_t action) const;
     int branch(std::size_t action) const;
-    /// The points of the action in the present picture, one list per branch; empty where it has no figure.
-    std::vector<std::vector<geometry::Point<double>>> branch_places(std::size_t action) const;
+    /// Where the points of the action are in each of its choices in the present picture; empty where it has no figure.
+    Branches branch_places(std::size_t action) const;
     /// The outputs of a construction that a person places, in the order in which the figure is drawn.
     static std::vector<std::size_t> placed_by_hand(ConstructionId row);
     /// A drag moves the picture without touching the document; end_drag makes it one edit ("move A"). drag_to is false

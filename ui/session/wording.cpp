@@ -153,15 +153,15 @@ QString problem_text(const scene::Goals& goals, const About& about) {
     return QString::fromStdString(translate::problem_text(about.scene, goals, picture_of(about)));
 }
 
-QString branch_words(const scene::Action& action, int branch, int count) {
+QString branch_words(const scene::Action& action, int branch, std::span<const int> choices) {
     const bool meets = action.uses.size() == 2 ||
                        scene::construction(action.uses.front().construction).name.starts_with("intersection");
-    if (count == 2)
+    if (choices.size() == 2)
         return meets ? QCoreApplication::translate("Wording", "the other intersection")
                      : QCoreApplication::translate("Wording", "the other place");
     const QString words = meets ? QCoreApplication::translate("Wording", "intersection %1 of %2")
                                 : QCoreApplication::translate("Wording", "place %1 of %2");
-    return words.arg(branch + 1).arg(count);
+    return words.arg(std::ranges::count_if(choices, [&](int other) { return other <= branch; })).arg(choices.size());
 }
 
 QString undo_text(const scene::Action& action, const scene::Scene& scene) {

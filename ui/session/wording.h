@@ -75,7 +75,7 @@ QStringList claims(const proof::Path& path, const About& about);
 /// "Let ABC be a triangle. Let D be ... Prove that AD ⊥ BC.": the scene and what is asked.
 QString problem_text(const scene::Goals& goals, const About& about);
 /// What another branch of an action is called, counted from 0: "the other intersection", "place 3 of 8".
-QString branch_words(const scene::Action& action, int branch, int count);
+QString branch_words(const scene::Action& action, int branch, std::span<const int> choices);
 /// "foot D": what Undo says of an action.
 QString undo_text(const scene::Action& action, const scene::Scene& scene);
 /// What is wrong and what would be right, as sentences without the place.

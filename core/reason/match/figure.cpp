@@ -1,5 +1,7 @@
 #include "reason/match/figure.h"
 
+#include "base/random.h"
+
 #include <cmath>
 #include <limits>
 #include <numbers>
@@ -32,9 +34,24 @@ double Figure::area(Pt a, Pt b, Pt c) const {
     return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
 }
 
+namespace {
+
+/// A place that no other point has anything to do with.
+geometry::Point<double> somewhere(PointId point, std::size_t picture) {
+    Rng rng(point.index(), picture);
+    return {rng.uniform(-1, 1), rng.uniform(-1, 1)};
+}
+
+} // namespace
+
 std::vector<Figure> figures(const diagram::Diagram& diagram) {
     std::vector<Figure> out;
-    for (const auto picture : diagram.pictures()) out.emplace_back(picture);
+    const auto& merged = diagram.coincidences;
+    for (const auto picture : diagram.pictures()) {
+        std::vector<geometry::Point<double>> points(picture.begin(), picture.end());
+        for (const diagram::Coincidence& one : merged) points[one.point.index()] = somewhere(one.point, out.size());
+        out.emplace_back(points);
+    }
     return out;
 }
 

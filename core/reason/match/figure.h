@@ -46,7 +46,8 @@ private:
     std::vector<double> directions_, log_lengths_; ///< both orders of each pair, so that a lookup has no branch
 };
 
-/// Pictures of a diagram, the scene picture first.
+/// Pictures of a diagram, the scene picture first. A point that is merged into an earlier one says nothing by itself:
+/// it stands anywhere else in each picture, so that nothing is seen of it.
 std::vector<Figure> figures(const diagram::Diagram& diagram);
 
 /// How far apart two quantities are seen as equal.

@@ -28,6 +28,7 @@ void Closure::run(const Control& control) {
 
 void Closure::add_givens() {
     for (const diagram::Given& given : diagram_.givens) {
+        if (diagram_.speaks_of_merged(given.statement)) continue;
         const NodeId node = nodes_.intern(given.statement);
         if (nodes_[node].state == Node::State::in_graph) continue;
         proof::Derivation derivation;

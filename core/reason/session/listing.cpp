@@ -21,7 +21,9 @@ constexpr std::array told_by_rules{Predicate::midp,    Predicate::circle, Predic
 std::vector<PointPair> Closure::lengths() const {
     std::vector<PointPair> out;
     for (std::size_t b = 1; b < diagram_.point_count(); ++b)
-        for (std::size_t a = 0; a < b; ++a) out.push_back({PointId(a), PointId(b)});
+        for (std::size_t a = 0; a < b; ++a)
+            if (!diagram_.merged_into(PointId(a)) && !diagram_.merged_into(PointId(b)))
+                out.push_back({PointId(a), PointId(b)});
     return out;
 }
 

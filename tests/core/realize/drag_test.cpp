@@ -179,9 +179,9 @@ TEST(Preview, ShowsEveryBranchOfTwoLoci) {
     meet.uses.push_back(action(r.scene, "on_circle", {"o", "a"}).uses[0]);
     const auto branches = preview(r.scene, r.diagram.scene_picture, meet);
     ASSERT_EQ(branches.size(), 2u);
-    EXPECT_NEAR(branches[0][0].x, 2, 1e-12);
-    EXPECT_NEAR(branches[1][0].x, 2, 1e-12);
-    EXPECT_GT(branches[0][0].y, branches[1][0].y);
+    EXPECT_NEAR(branches.at(0)[0].x, 2, 1e-12);
+    EXPECT_NEAR(branches.at(1)[0].x, 2, 1e-12);
+    EXPECT_GT(branches.at(0)[0].y, branches.at(1)[0].y);
 }
 
 TEST(Preview, PutsGlidersNextToTheCursor) {
@@ -191,15 +191,15 @@ TEST(Preview, PutsGlidersNextToTheCursor) {
     glide.at = {scene::Coordinates{*numbers::Scalar::parse("3"), *numbers::Scalar::parse("1/2"), false}};
     const auto shown = preview(r.scene, r.diagram.scene_picture, glide);
     ASSERT_EQ(shown.size(), 1u);
-    EXPECT_NEAR(shown[0][0].x, 3, 1e-12);
-    EXPECT_NEAR(shown[0][0].y, 0, 1e-12);
+    EXPECT_NEAR(shown.at(0)[0].x, 3, 1e-12);
+    EXPECT_NEAR(shown.at(0)[0].y, 0, 1e-12);
 }
 
 TEST(Preview, ShowsDeterminedPointsAndNothingWhereThereIsNothing) {
     const Realised r = read("a@1_3 b@0_0 c@4_0 = triangle a b c; m = midpoint m b c");
     const auto foot = preview(r.scene, r.diagram.scene_picture, action(r.scene, "foot", {"a", "b", "c"}));
     ASSERT_EQ(foot.size(), 1u);
-    EXPECT_NEAR(foot[0][0].x, 1, 1e-12);
+    EXPECT_NEAR(foot.at(0)[0].x, 1, 1e-12);
     EXPECT_TRUE(preview(r.scene, r.diagram.scene_picture, action(r.scene, "circumcenter", {"b", "c", "m"})).empty());
 }
 

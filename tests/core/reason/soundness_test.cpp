@@ -149,5 +149,26 @@ TEST(Soundness, TheCheckerRefusesASetWithARepeatedPoint) {
     EXPECT_EQ(verdict.steps.back().reason, "a hypothesis of the rule cannot hold for these points");
 }
 
+// A perpendicular through two points that are one says nothing of any line, and two lines that meet in a point under
+// two names need not be one line.
+TEST(Soundness, ConcludesNothingFromTwoPointsThatAreOne) {
+    for (const char* text : {"a b c = r_triangle a b c; h = orthocenter h a b c; d = foot d a b c; x = on_line x h d",
+                             "a b c = triangle a b c; d = midpoint d b c; e = midpoint e a c; f = midpoint f a b; "
+                             "x = on_line x a d, on_line x b e; y = on_line y a d, on_line y c f; z = midpoint z a y",
+                             "a b = segment a b; x y = square a b x y; u v = square a b u v; p q = square a b p q"}) {
+        const Figure scene = figure(text);
+        ASSERT_FALSE(scene.diagram.coincidences.empty()) << text;
+        Options options;
+        options.consequences = true;
+        const Session session = closed(scene, options);
+        EXPECT_EQ(session.ending(), Ending::saturated);
+        for (const facts::Statement& statement : session.graph().statements) {
+            EXPECT_FALSE(scene.diagram.speaks_of_merged(statement));
+            for (const auto points : scene.diagram.pictures())
+                EXPECT_TRUE(facts::seen(statement, points)) << facts::to_string(statement, scene.diagram.names);
+        }
+    }
+}
+
 } // namespace
 } // namespace porism::reason::test

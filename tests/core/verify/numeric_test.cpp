@@ -97,10 +97,23 @@ TEST(Numeric, BlamesTheActionThatHasNoFigure) {
 }
 
 TEST(Numeric, RejectsAccidentalCoincidence) {
-    const auto verdict = verdict_for("a b = segment a b; c = midpoint c a b; d = midpoint d b a ? coll a b c");
+    const auto verdict = verdict_for("a@2_3 b@0_0 c@4_0 = triangle a b c; d = foot d a b c; m = midpoint m b c "
+                                     "? coll a b c");
     EXPECT_EQ(verdict.outcome, Outcome::rejected);
     ASSERT_NE(verdict.deciding(), nullptr);
     EXPECT_EQ(verdict.deciding()->action, 2U);
+}
+
+TEST(Numeric, TellsWhichPointsAreOneInEveryPicture) {
+    const auto verdict =
+        verdict_for("a b c = r_triangle a b c; h = orthocenter h a b c; m = midpoint m h b ? midp m a b");
+    EXPECT_EQ(verdict.outcome, Outcome::accepted);
+    const auto told = std::ranges::find_if(verdict.checks, [](const problem::Check& check) {
+        return check.name == "no_coincidence" && check.action == 1U;
+    });
+    ASSERT_NE(told, verdict.checks.end());
+    EXPECT_EQ(told->state, CheckState::passed);
+    EXPECT_EQ(told->message, "h is the point a in every picture");
 }
 
 TEST(Numeric, LetsALineBeALine) {

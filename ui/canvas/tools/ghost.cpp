@@ -27,20 +27,22 @@ void add_snaps(Ghost& ghost, const Pick& hover) {
 std::optional<Shape> ConstructTool::locus() const {
     std::vector<Point> feet;
     for (const Point& far : far_places(session_.picture()))
-        for (const auto& placed : session_.preview(action(inputs_, {far}))) feet.push_back(placed.front());
+        for (const auto& [branch, placed] : session_.preview(action(inputs_, {far}))) feet.push_back(placed.front());
     if (feet.size() != 3) return std::nullopt;
     return through(feet[0], feet[1], feet[2]);
 }
 
 void ConstructTool::add_branches(Ghost& ghost, const scene::Action& action, std::span<const Point> extra) const {
     const auto branches = session_.preview(action, extra);
-    const auto taken = static_cast<std::size_t>(action.branch.value_or(0));
-    for (std::size_t i = 0; i < branches.size(); ++i) {
-        auto& into = i == taken ? ghost.points : ghost.others;
-        into.insert(into.end(), branches[i].begin(), branches[i].end());
+    if (branches.empty()) return;
+    const int taken = action.branch.value_or(branches.begin()->first);
+    for (const auto& [branch, points] : branches) {
+        auto& into = branch == taken ? ghost.points : ghost.others;
+        into.insert(into.end(), points.begin(), points.end());
     }
-    if (row().places != scene::Places::free || taken >= branches.size()) return;
-    const auto& corners = branches[taken];
+    const auto drawn = branches.find(taken);
+    if (row().places != scene::Places::free || drawn == branches.end()) return;
+    const auto& corners = drawn->second;
     for (std::size_t i = 0; corners.size() > 2 && i < corners.size(); ++i)
         ghost.segments.emplace_back(corners[i], corners[(i + 1) % corners.size()]);
 }

@@ -30,19 +30,21 @@ scene::Action intersection(const Curve& first, const Curve& second) {
 bool take_nearest_branch(const Session& session, scene::Action& action, Point at) {
     const auto branches = session.preview(action);
     // The first point in which they differ decides.
+    if (branches.empty()) return false;
+    const std::vector<Point>& first = branches.begin()->second;
     const auto differ = [&](std::size_t point) {
-        return std::ranges::any_of(branches, [&](const auto& points) {
-            return points[point].x != branches[0][point].x || points[point].y != branches[0][point].y;
+        return std::ranges::any_of(branches, [&](const auto& branch) {
+            return branch.second[point].x != first[point].x || branch.second[point].y != first[point].y;
         });
     };
     std::size_t asked = 0;
-    while (!branches.empty() && asked + 1 < branches[0].size() && !differ(asked)) ++asked;
-    const auto distance = [&](const std::vector<Point>& points) {
-        return std::hypot(points[asked].x - at.x, points[asked].y - at.y);
+    while (asked + 1 < first.size() && !differ(asked)) ++asked;
+    const auto distance = [&](const auto& branch) {
+        return std::hypot(branch.second[asked].x - at.x, branch.second[asked].y - at.y);
     };
     const auto best = std::ranges::min_element(branches, {}, distance);
-    if (branches.size() > 1) action.branch = static_cast<int>(best - branches.begin());
-    return best != branches.end();
+    if (branches.size() > 1) action.branch = best->first;
+    return true;
 }
 
 scene::Action point_action(const Session& session, const Pick& pick) {
