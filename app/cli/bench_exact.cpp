@@ -12,10 +12,10 @@ namespace {
 
 using workflow::ExactGoal;
 
-/// Decision, degree, pictures and work: what must not change for the same input, whatever the machine.
+/// Decision, degree, pictures, work and value: what must not change for the same input, whatever the machine.
 std::string counts_text(const ExactGoal& goal) {
     return fmt::format("{:<9} {:>2} {:>2} {:>9} {}", workflow::name_of(goal.answer.decision), goal.answer.degree,
-                       goal.answer.tried, goal.answer.work, goal.answer.reason);
+                       goal.answer.tried, goal.answer.work, goal.value.value_or(goal.answer.reason));
 }
 
 void sum_up(const std::vector<ExactGoal>& goals) {
@@ -30,7 +30,7 @@ void sum_up(const std::vector<ExactGoal>& goals) {
     }
     std::string counted;
     for (const auto& [word, count] : words) counted += fmt::format("{} {}, ", count, word);
-    print_note("columns: time, name, goal, decision, degree, exact pictures tried, work");
+    print_note("columns: time, name, goal, decision, degree, exact pictures tried, work, value or reason");
     print_note(fmt::format("{} goals: {}median {:.2f} ms, longest {:.1f} ms; counts {}", goals.size(), counted,
                            median(times), longest(times), hash_hex(signature).substr(0, 16)));
 }

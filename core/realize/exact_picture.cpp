@@ -3,9 +3,11 @@
 #include "facts/truth.h"
 #include "realize/exact_points.h"
 #include "realize/simple_inputs.h"
+#include "scene/question_exact.h"
 
 #include <algorithm>
 #include <array>
+#include <variant>
 
 namespace porism::realize {
 namespace {
@@ -29,18 +31,38 @@ constexpr std::array manners = {
     Snap{.moved = true, .parts = 0, .jitter = true},   Snap{.moved = false, .parts = 0, .jitter = true},
 };
 
-/// An equality that holds in an exact picture but is not seen in all pictures holds there by accident (the scene's own
-/// picture may show it by that of its sketch coordinates).
-bool can_hold(const diagram::Diagram& diagram, const facts::Statement& statement) {
-    return facts::row(statement.predicate()).order ||
-           std::ranges::all_of(diagram.pictures(), [&](const auto& points) { return facts::seen(statement, points); });
+/// What is decided: a statement, or an equation.
+struct Claim {
+    std::variant<const facts::Statement*, const scene::Question*> what;
+    std::vector<PointId> points;
+    std::vector<facts::Statement> conditions; ///< without which it has no meaning
+    Rational turn = 0;                        ///< of which its own angles are multiples
+    /// An equality that holds in an exact picture but is not seen in all pictures holds there by accident (the scene's
+    /// own picture may show it by that of its sketch coordinates).
+    bool can_hold = true;
+};
+
+Claim claim_of(const diagram::Diagram& diagram, const facts::Statement& statement) {
+    Claim claim{&statement, {statement.points().begin(), statement.points().end()}, {}};
+    const bool order = facts::row(statement.predicate()).order;
+    claim.can_hold = order || std::ranges::all_of(diagram.pictures(),
+                                                  [&](const auto& points) { return facts::seen(statement, points); });
+    return claim;
+}
+
+Claim claim_of(const diagram::Diagram& diagram, const scene::Question& equation) {
+    Claim claim{&equation, {}, scene::meaningful(equation), scene::turn_of(equation)};
+    for (const scene::Term& term : equation.terms)
+        claim.points.insert(claim.points.end(), term.points.begin(), term.points.end());
+    claim.can_hold = scene::seen_in(equation, diagram.pictures()).sight == scene::Sight::seen;
+    return claim;
 }
 
 constexpr std::uint64_t algebraic_operations = 20'000;
 
-/// The greatest turn of which all turns of a slice are multiples.
-Rational least_turn(const diagram::Program& program, const Slice& slice) {
-    numbers::Integer parts = 1;
+/// The greatest turn of which that of the claim and all turns of a slice are multiples.
+Rational least_turn(const diagram::Program& program, const Slice& slice, const Rational& claimed) {
+    numbers::Integer parts = claimed.get_den();
     for (const std::uint32_t index : slice.instructions) {
         const diagram::Instruction& instruction = program.instructions[index];
         if (instruction.primitive == diagram::Primitive::turn ||
@@ -86,11 +108,11 @@ private:
 
 class Search {
 public:
-    Search(const scene::Scene& scene, const diagram::Diagram& diagram, const facts::Statement& statement,
-           const ExactOptions& options, const Control& control)
-        : program_(diagram.program), statement_(statement), options_(options), control_(control),
-          can_hold_(can_hold(diagram, statement)), slice_(slice_of(scene, diagram, statement)),
-          draws_(diagram, slice_) {
+    Search(const scene::Scene& scene, const diagram::Diagram& diagram, const Claim& claim, const ExactOptions& options,
+           const Control& control)
+        : program_(diagram.program), claim_(claim), options_(options), control_(control),
+          slice_(slice_of(scene, diagram, claim.points)), draws_(diagram, slice_) {
+        slice_.conditions.insert(slice_.conditions.end(), claim.conditions.begin(), claim.conditions.end());
         answer_.reason = "no_exact_picture";
     }
 
@@ -150,7 +172,8 @@ private:
             numbers::ExactContext context(
                 {.degree = options_.degree, .precision = 1024, .height_bits = 2000, .operations = algebraic_operations},
                 control_.stop);
-            (void)numbers::cos_of_turn_exact(least_turn(program_, slice_)); // so that all angles are told by one cosine
+            (void)numbers::cos_of_turn_exact(
+                least_turn(program_, slice_, claim_.turn)); // so that all angles are told by one cosine
             answer_.decision = decide<Exact>(inputs, [&] { return context.spent(); });
             answer_.work += context.operations();
             if (answer_.decision == Decision::undecided) continue;
@@ -164,22 +187,22 @@ private:
     Decision decide(const std::vector<Rational>& inputs, const Ended& stopped) const {
         const auto points = exact_points<N>(program_, slice_, inputs, stopped);
         if (!points) return Decision::undecided;
-        const auto decided = [&](const facts::Statement& statement) {
-            return facts::decide_exactly(statement, *points);
+        const auto decided = [&](const auto& claim) {
+            using facts::decide_exactly, scene::decide_exactly;
+            return decide_exactly(claim, facts::Points<N>(*points));
         };
         if (!std::ranges::all_of(slice_.conditions,
                                  [&](const auto& condition) { return decided(condition) == Decision::yes; }))
             return Decision::undecided;
-        const Decision decision = decided(statement_);
+        const Decision decision = std::visit([&](const auto* claim) { return decided(*claim); }, claim_.what);
         // Where it holds by accident the picture says nothing.
-        return decision == Decision::yes && !can_hold_ ? Decision::undecided : decision;
+        return decision == Decision::yes && !claim_.can_hold ? Decision::undecided : decision;
     }
 
     const diagram::Program& program_;
-    const facts::Statement& statement_;
+    const Claim& claim_;
     const ExactOptions& options_;
     const Control& control_;
-    bool can_hold_;
     Slice slice_;
     Draws draws_;
     std::vector<std::vector<Rational>> pictures_; ///< inputs
@@ -190,7 +213,15 @@ private:
 
 ExactAnswer decide_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
                            const facts::Statement& statement, const ExactOptions& options, const Control& control) {
-    return Search(scene, diagram, statement, options, control).run();
+    return Search(scene, diagram, claim_of(diagram, statement), options, control).run();
+}
+
+ExactAnswer decide_exactly(const scene::Scene& scene, const diagram::Diagram& diagram, const scene::Question& equation,
+                           const ExactOptions& options, const Control& control) {
+    if (scene::decidable(equation)) return Search(scene, diagram, claim_of(diagram, equation), options, control).run();
+    ExactAnswer answer;
+    answer.reason = "numbers";
+    return answer;
 }
 
 } // namespace porism::realize

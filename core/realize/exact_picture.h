@@ -6,6 +6,7 @@
 #include "base/stop.h"
 #include "diagram/diagram.h"
 #include "numbers/constructible.h"
+#include "scene/question.h"
 #include "scene/scene.h"
 
 #include <cstdint>
@@ -26,7 +27,8 @@ struct ExactAnswer {
     numbers::Decision decision = numbers::Decision::undecided;
     /// Why it is undecided: `no_exact_picture` (no rational inputs were found that keep the order of the points),
     /// `degree`, `height`, `precision`, `work`, `not_constructible` (an angle without square roots, in a figure that
-    /// the other exact numbers do not decide), `interrupted`. Empty otherwise.
+    /// the other exact numbers do not decide), `numbers` (an equation with numbers that are not algebraic or too large,
+    /// scene::decidable), `interrupted`. Empty otherwise.
     std::string reason;
     int degree = 0;         ///< of the tower in which the picture lies; 0 where there is none
     int tried = 0;          ///< exact pictures begun
@@ -43,5 +45,8 @@ struct ExactAnswer {
 ExactAnswer decide_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
                            const facts::Statement& statement, const ExactOptions& options = {},
                            const Control& control = {});
+/// The same for an equation of lengths or angles (lequation, aequation).
+ExactAnswer decide_exactly(const scene::Scene& scene, const diagram::Diagram& diagram, const scene::Question& equation,
+                           const ExactOptions& options = {}, const Control& control = {});
 
 } // namespace porism::realize

@@ -73,9 +73,9 @@ private:
 
 } // namespace
 
-Slice slice_of(const scene::Scene& scene, const diagram::Diagram& diagram, const facts::Statement& statement) {
+Slice slice_of(const scene::Scene& scene, const diagram::Diagram& diagram, std::span<const PointId> points) {
     Closure closure(scene, diagram);
-    for (const PointId point : statement.points()) closure.want(point);
+    for (const PointId point : points) closure.want(point);
     return std::move(closure).slice();
 }
 

@@ -5,6 +5,7 @@
 #include "scene/scene.h"
 
 #include <map>
+#include <span>
 #include <vector>
 
 namespace porism::realize {
@@ -16,7 +17,7 @@ struct Slice {
     std::map<std::uint32_t, scene::Coordinates> given; ///< by instruction with inputs: the place that was typed
 };
 
-/// The points of a statement, all that they are computed from, and what the side conditions of their actions speak of.
-Slice slice_of(const scene::Scene& scene, const diagram::Diagram& diagram, const facts::Statement& statement);
+/// The points, all that they are computed from, and what the side conditions of their actions speak of.
+Slice slice_of(const scene::Scene& scene, const diagram::Diagram& diagram, std::span<const PointId> points);
 
 } // namespace porism::realize

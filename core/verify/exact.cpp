@@ -1,9 +1,10 @@
 #include "verify/exact.h"
 
-#include "realize/exact_picture.h"
+#include "realize/exact_question.h"
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 
 namespace porism::verify {
 namespace {
@@ -22,13 +23,16 @@ constexpr std::array reasons = {
     Reason{"work", "it takes too much work"},
     Reason{"interrupted", "it was stopped"},
     Reason{"not_constructible", "an angle of the figure is of too high a degree"},
+    Reason{"numbers", "its numbers are not algebraic, or too large for angles"},
+    Reason{"differing", "the pictures show different values"},
+    Reason{"not_recognised", "it is no simple number that would be recognised"},
 };
 
-Check check(const facts::Statement& goal, const realize::ExactAnswer& answer, int limit, const scene::Scene& scene) {
+Check check(const char* name, const std::string& said, const realize::ExactAnswer& answer, int limit) {
     constexpr std::array states = {CheckState::failed, CheckState::passed, CheckState::undecided};
-    Check out{std::string(problem::exact_stage), "goal_exact", states[static_cast<std::size_t>(answer.decision)]};
+    Check out{std::string(problem::exact_stage), name, states[static_cast<std::size_t>(answer.decision)]};
     out.limit = limit;
-    out.message = facts::to_string(goal, scene.names());
+    out.message = said;
     if (answer.decision == numbers::Decision::undecided) {
         out.message += std::string(" is undecided: ") +
                        std::string(std::ranges::find(reasons, answer.reason, &Reason::code)->words);
@@ -40,6 +44,16 @@ Check check(const facts::Statement& goal, const realize::ExactAnswer& answer, in
     return out;
 }
 
+/// Of a value that is asked for: "acompute a b c d: 60°".
+std::string with_value(const scene::Question& question, const std::string& said, const realize::ExactQuestion& exactly,
+                       const diagram::Diagram& diagram) {
+    const bool angles = scene::row(question.kind).angles;
+    if (exactly.value) return said + ": " + exactly.value->text() + (angles ? "°" : "");
+    const scene::Seen seen = scene::seen_in(question, diagram.pictures());
+    if (seen.sight != scene::Sight::seen) return said;
+    return fmt::format("{}: {:.9g}{}", said, angles ? seen.value * 180 : seen.value, angles ? "°" : "");
+}
+
 } // namespace
 
 std::vector<Check> check_exactly(const scene::Scene& scene, const scene::Goals& goals, const diagram::Diagram& diagram,
@@ -47,9 +61,18 @@ std::vector<Check> check_exactly(const scene::Scene& scene, const scene::Goals& 
     const realize::ExactOptions options;
     std::vector<Check> out;
     for (const facts::Statement& goal : goals)
-        out.push_back(
-            check(goal, realize::decide_exactly(scene, diagram, goal, options, control), options.degree, scene));
+        out.push_back(check("goal_exact", facts::to_string(goal, scene.names()),
+                            realize::decide_exactly(scene, diagram, goal, options, control), options.degree));
     return out;
+}
+
+Check check_exactly(const scene::Scene& scene, const scene::Question& question, const diagram::Diagram& diagram,
+                    const Control& control) {
+    const realize::ExactOptions options;
+    const auto exactly = realize::answer_exactly(scene, diagram, question, options, control);
+    const std::string said = scene::to_string(question, scene.names());
+    if (scene::row(question.kind).equation) return check("equation_exact", said, exactly.answer, options.degree);
+    return check("value_exact", with_value(question, said, exactly, diagram), exactly.answer, options.degree);
 }
 
 } // namespace porism::verify

@@ -279,7 +279,10 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
         auto exactly = check_exactly(scene, goals, *diagram, control);
         leave_open(out, exactly);
         std::ranges::move(std::move(exactly), std::back_inserter(out));
-        for (const auto& question : questions) out.push_back(question_check(question, scene, *diagram));
+        for (const auto& question : questions) {
+            out.push_back(question_check(question, scene, *diagram));
+            out.push_back(check_exactly(scene, question, *diagram, control));
+        }
         return problem::verdict_of(std::move(out));
     }
     const Error& error = diagram.error();

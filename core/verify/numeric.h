@@ -26,13 +26,15 @@ struct NumericCheck {
 };
 /// In the order in which they are made: figure_exists, precondition_holds, definition_holds, guarantee_holds,
 /// no_coincidence, not_degenerate, enough_pictures, goal_holds, equation_holds, value_seen. The middle ones are made
-/// once an action, the last three once a goal or question; goal_exact (verify/exact.h) follows goal_holds.
+/// once an action, the last three once a goal or question; goal_exact (verify/exact.h) follows
+/// goal_holds, equation_exact or value_exact the check of its question.
 std::vector<NumericCheck> numeric_checks();
 
 /// Realises the scene and makes all checks (stage "realize" for the first, "numeric" for the others). Each check gives
 /// what was measured in the worst picture and the limit it was held against; residuals are relative
-/// (geometry::Tolerance). After a figure that does not exist the others are `not_run`. The goals are
-/// also decided in exact pictures (verify/exact.h). Nothing here is a proof: accepted means seen in all pictures.
+/// (geometry::Tolerance). After a figure that does not exist the others are `not_run`. The goals and
+/// questions are also decided in exact pictures (verify/exact.h). Nothing here is a proof: accepted means seen in all
+/// pictures.
 problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals,
                                    const realize::Options& options = {}, const Control& control = {},
                                    const scene::Questions& questions = {});

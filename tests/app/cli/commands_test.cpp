@@ -313,6 +313,19 @@ TEST(Bench, SaysOfEachGoalWhetherItIsExact) {
     EXPECT_EQ(parsed(run({"bench", "exact", "--json", example("broken/false_goal.txt")}).out)["decision"], "fails");
 }
 
+TEST(Bench, SaysOfEachQuestionWhatIsExact) {
+    const Scratch scratch;
+    const std::string file = scratch.put("asked.txt", "p\na b = segment a b; c d = square a b c d ? cong a b b c; "
+                                                      "acompute a b a c; lequation 1 a c -1 a b 0; lcompute a b\n");
+    const auto records = lines(run({"bench", "exact", "--json", file}).out);
+    ASSERT_EQ(records.size(), 4U);
+    EXPECT_FALSE(parsed(records[0]).contains("value"));
+    EXPECT_EQ(parsed(records[1])["decision"], "holds");
+    EXPECT_EQ(parsed(records[1])["value"], "45");
+    EXPECT_EQ(parsed(records[2])["decision"], "fails");
+    EXPECT_EQ(parsed(records[3])["reason"], "differing");
+}
+
 TEST(Help, TellsTheCommands) {
     const Ran help = run({"--help"});
     EXPECT_EQ(help.status, 0);

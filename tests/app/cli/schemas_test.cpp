@@ -48,6 +48,10 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
         run({"check", "--json", scratch_.path("p/good.json"), scratch_.path("broken.json"), "/no/such/file"}).out, 3);
     expect_lines("bench", run({"bench", "reason", "--json", file}).out, 1);
     expect_lines("bench_exact", run({"bench", "exact", "--json", file}).out, 2);
+    const std::string asked =
+        scratch_.put("asked.txt", "a b = segment a b; c d = square a b c d ? rcompute a b a c; lcompute a b\n");
+    expect_lines("bench_exact", run({"bench", "exact", "--json", asked}).out, 2);
+    expect_lines("verify", run({"verify", "--json", asked}).out, 1);
 }
 
 TEST_F(Schemas, DescribeGraphsAndPaths) {

@@ -39,9 +39,9 @@ TEST(Numeric, MakesItsChecksInOrderAndMeasures) {
         }
     }
     EXPECT_EQ(names.front(), "figure_exists");
-    EXPECT_EQ(names[names.size() - 3], "goal_exact");
-    EXPECT_EQ(names[names.size() - 2], "equation_holds");
-    EXPECT_EQ(names.back(), "value_seen");
+    const std::vector<std::string> last(names.end() - 5, names.end());
+    EXPECT_EQ(last, (std::vector<std::string>{"goal_exact", "equation_holds", "equation_exact", "value_seen",
+                                              "value_exact"}));
     for (const auto& known : numeric_checks()) EXPECT_TRUE(std::ranges::count(names, known.name) > 0) << known.name;
 }
 
@@ -49,12 +49,12 @@ TEST(Numeric, HoldsQuestionsAgainstThePictures) {
     const std::string before = "a b c = triangle a b c; d = foot d a b c ? ";
     const auto value = verdict_for(before + "acompute a d b c");
     EXPECT_EQ(value.outcome, Outcome::accepted);
-    EXPECT_EQ(value.checks.back().value, 90.0);
-    EXPECT_NE(value.checks.back().message.find("90° is seen in all 4 pictures"), std::string::npos)
-        << value.checks.back().message;
+    const auto& seen = *(value.checks.end() - 2);
+    EXPECT_EQ(seen.value, 90.0);
+    EXPECT_NE(seen.message.find("90° is seen in all 4 pictures"), std::string::npos) << seen.message;
     const auto open = verdict_for(before + "rcompute a b a c");
     EXPECT_EQ(open.outcome, Outcome::rejected);
-    EXPECT_NE(open.checks.back().message.find("the pictures differ"), std::string::npos);
+    EXPECT_NE((open.checks.end() - 2)->message.find("the pictures differ"), std::string::npos);
     const auto wrong = verdict_for(before + "lequation 1 a b 1 a c -1 b c 0");
     EXPECT_EQ(wrong.outcome, Outcome::rejected);
     EXPECT_EQ(wrong.deciding()->name, "equation_holds");
@@ -129,6 +129,25 @@ TEST(Numeric, SaysWhatIsExact) {
     EXPECT_EQ(holds.stage, problem::exact_stage);
     EXPECT_EQ(holds.value, 1);
     EXPECT_EQ(exact(verdict_for("a b c = triangle a b c; d = foot d a b c ? cong a b a d")).state, CheckState::failed);
+}
+
+TEST(Numeric, SaysWhatIsExactOfQuestions) {
+    const auto last = [](const std::string& question) {
+        return verdict_for("a b = segment a b; c d = square a b c d ? " + question).checks.back();
+    };
+    const auto value = last("acompute a c a b");
+    EXPECT_EQ(value.name, "value_exact");
+    EXPECT_EQ(value.stage, problem::exact_stage);
+    EXPECT_EQ(value.state, CheckState::passed);
+    EXPECT_EQ(value.message, "acompute a c a b: 135° is exact in this diagram");
+    EXPECT_EQ(last("rcompute a b a c").message, "rcompute a b a c: sqrt(2)/2 is exact in this diagram");
+    EXPECT_EQ(last("lequation 1 a c -sqrt(2) a b 0").state, CheckState::passed);
+    const auto wrong = last("lequation 1 a c -141421356237/100000000000 a b 0");
+    EXPECT_EQ(wrong.name, "equation_exact");
+    EXPECT_EQ(wrong.state, CheckState::failed);
+    const auto open = last("lcompute a b");
+    EXPECT_EQ(open.state, CheckState::undecided);
+    EXPECT_EQ(open.message, "lcompute a b is undecided: the pictures show different values");
 }
 
 TEST(Numeric, WhatExactPicturesLeaveOpenDoesNotCountAgainstAProblem) {

@@ -1,0 +1,152 @@
+// Questions in exact pictures: equations of lengths and angles, and the values that are asked for.
+#include "realize/exact_question.h"
+
+#include "formats/jgex/jgex.h"
+#include "realize/realize.h"
+
+#include <chrono>
+#include <gtest/gtest.h>
+
+namespace porism::realize {
+namespace {
+
+using numbers::Decision;
+
+const std::string right = "a b c = r_triangle a b c; d = foot d a b c ? ";
+const std::string triangle = "a b c = triangle a b c; o = circle o a b c ? ";
+const std::string square = "a b = segment a b; c d = square a b c d; o = midpoint o a c ? ";
+const std::string even = "a = free a; b = lconst b a 3; c = eq_triangle c a b ? ";
+/// An isosceles triangle with an angle of 36 degrees.
+const std::string golden = "a b = segment a b; c = s_angle b a c 36o, s_angle a b c 108o ? ";
+
+ExactQuestion asked(const std::string& text, const ExactOptions& options = {}, const Control& control = {}) {
+    const auto problem = jgex::parse_problem(text);
+    EXPECT_TRUE(problem) << text << (problem ? "" : to_string(problem.error()));
+    const auto diagram = realize(problem->scene, {.choose_branch_for = {}});
+    EXPECT_TRUE(diagram) << text;
+    return answer_exactly(problem->scene, *diagram, problem->questions.at(0), options, control);
+}
+
+struct Case {
+    std::string text;
+    Decision decision;
+    int degree = 16; ///< at most
+};
+
+void expect(const std::vector<Case>& cases) {
+    for (const Case& each : cases) {
+        const ExactAnswer answer = asked(each.text).answer;
+        EXPECT_EQ(answer.decision, each.decision) << each.text << ": " << answer.reason;
+        EXPECT_LE(answer.degree, each.degree) << each.text;
+        EXPECT_EQ(answer.decision == Decision::undecided, !answer.reason.empty()) << each.text;
+    }
+}
+
+TEST(ExactQuestion, SquaresOfLengthsNeedNoRoots) {
+    expect({{right + "lequation 1 a b * a b 1 a c * a c -1 b c * b c 0", Decision::yes, 1},
+            {right + "lequation 1 a b * a b 1 a c * a c -2 b c * b c 0", Decision::no, 1},
+            {right + "lequation 1 a d * a d -1 b d * d c 0", Decision::yes, 1},
+            {right + "lequation 1 a b * a c -1 a d * b c 0", Decision::yes, 1},
+            {right + "lequation 1 a b * a c 1 a d * b c 0", Decision::no, 1}});
+}
+
+TEST(ExactQuestion, SumsOfLengthsAreDecidedWithTheirSigns) {
+    const std::string between = "c a b = between c a b ? ";
+    expect({{between + "lequation 1/1 a c 1/1 c b -1/1 a b 0/1", Decision::yes, 1},
+            {between + "lequation -2 a c -2 c b 2 a b 0", Decision::yes, 1},
+            {between + "lequation 1 a c -1 c b -1 a b 0", Decision::no, 1},
+            {between + "lequation 1 a c 1 c b -1 a b 1", Decision::no, 1},
+            // Ptolemy, and Pitot's theorem, of four lengths.
+            {"a b c = triangle a b c; d = on_circum d a b c ? lequation 1 a b * c d 1 b c * a d -1 a c * b d 0",
+             Decision::undecided, 0},
+            {even + "lequation 1 a b 1 b c 1 c a 9", Decision::yes, 2},
+            {even + "lequation 1 a b 1 b c 1 c a 10", Decision::no}});
+}
+
+TEST(ExactQuestion, SumsOfAnglesAreModuloAHalfTurn) {
+    expect({{triangle + "aequation 1/1 A B B C 1/1 C A A O 90o", Decision::yes},
+            {triangle + "aequation 1/1 A B B C 1/1 C A A O 91o", Decision::no},
+            {triangle + "aequation 1 a b b c 1 b c c a 1 c a a b 0", Decision::yes},
+            {triangle + "aequation 1 a b b c 1 b c c a 1 c a a b 180", Decision::yes},
+            {triangle + "aequation 1 a b b c 1 b c c a 1 c a a b 60", Decision::no},
+            {even + "aequation 3 a b b c 3 b c c a 0", Decision::yes},
+            {even + "aequation 7 a b b c 120", Decision::yes},
+            {even + "aequation 7 a b b c 60", Decision::no},
+            {even + "aequation -2 a b b c -1 b c c a 0", Decision::yes},
+            {square + "aequation 1 a b a c 7pi/12", Decision::no},
+            {square + "aequation 1 a b a c 45", Decision::yes}});
+}
+
+TEST(ExactQuestion, PartsOfAnglesAreThoseOfTheirLeastTurns) {
+    // Half of 60 is 30, and half of 120 is 60: modulo 180 degrees, not 90.
+    expect({{even + "aequation 1/2 a b a c 30", Decision::yes},
+            {even + "aequation 1/2 a b a c 120", Decision::no},
+            {even + "aequation 1/2 a c a b 60", Decision::yes},
+            {even + "aequation 1/2 a c a b 150", Decision::no},
+            {even + "aequation 1/2 a b a b 0", Decision::yes},
+            {even + "aequation 1/3 a b a c 1/6 a c a b 40", Decision::yes}});
+}
+
+TEST(ExactQuestion, NumbersThatAreNotAlgebraicAreLeftOpen) {
+    EXPECT_EQ(asked(even + "lequation 1 a b pi").answer.reason, "numbers");
+    EXPECT_EQ(asked(even + "aequation sqrt(2) a b a c 60").answer.reason, "numbers");
+    EXPECT_EQ(asked(even + "aequation 1000000 a b a c 60").answer.reason, "numbers");
+    EXPECT_EQ(asked(square + "lequation 1 a c -sqrt(2) a b 0").answer.decision, Decision::yes);
+    EXPECT_EQ(asked(square + "lequation 1 a c sqrt(2) a b 0").answer.decision, Decision::no);
+}
+
+void expect_value(const std::string& text, const std::string& value) {
+    const ExactQuestion answer = asked(text);
+    EXPECT_EQ(answer.answer.decision, Decision::yes) << text << ": " << answer.answer.reason;
+    EXPECT_EQ(answer.value ? answer.value->text() : "", value) << text;
+}
+
+TEST(ExactQuestion, ValuesThatAreAskedForAreTold) {
+    expect_value(even + "acompute a b b c", "120");
+    expect_value(even + "acompute b c a b", "60");
+    expect_value(even + "acompute a b a b", "0");
+    expect_value(even + "lcompute b c", "3");
+    expect_value(square + "rcompute a c a b", "sqrt(2)");
+    expect_value(square + "rcompute a b a c", "sqrt(2)/2");
+    expect_value(square + "rcompute a o a c", "1/2");
+    expect_value("a b = segment a b; c = s_angle b a c 7pi/12 ? acompute a b a c", "105");
+    expect_value(golden + "rcompute a b b c", "(1+sqrt(5))/2");
+    expect_value(golden + "acompute b a b c", "108");
+    // "The world's hardest easy geometry problem": no square roots tell its angles.
+    expect_value("a b = segment a b; o = s_angle b a o 70o, s_angle a b o 120o; c = s_angle o a c 10o, s_angle o b c "
+                 "160o; d = on_line d o b, on_line d c a; e = on_line e o a, on_line e c b ? acompute d e a e",
+                 "20");
+}
+
+TEST(ExactQuestion, ValuesThatAreNotSimpleAreLeftOpen) {
+    const std::string halves = "a = free a; b = lconst b a 4; c = on_tline c b a b, lconst c b 3 ? ";
+    EXPECT_EQ(asked(halves + "acompute a b a c").answer.reason, "not_recognised");
+    expect_value(halves + "lcompute a c", "5");
+    EXPECT_EQ(asked(triangle + "rcompute a b a c").answer.reason, "differing");
+    EXPECT_EQ(asked(triangle + "lcompute a b").answer.reason, "differing");
+    for (const ExactOptions& options : {ExactOptions{.degree = 1}, {.work = 10}, {.pictures = 0}}) {
+        const ExactQuestion answer = asked(golden + "rcompute a b b c", options);
+        EXPECT_EQ(answer.answer.decision, Decision::undecided);
+        EXPECT_FALSE(answer.value);
+        EXPECT_FALSE(answer.answer.reason.empty());
+    }
+}
+
+TEST(ExactQuestion, TellsApartWhatIsSeenToBeEqual) {
+    expect({{even + "lequation 1 a b 3.00000000000000001", Decision::no},
+            {even + "lequation 1 a b 1 b c 6.00000000000000001", Decision::no},
+            {even + "aequation 1 b c a b 60.0000000000001", Decision::no},
+            {even + "aequation 1/2 a b a c 30.0000000000001", Decision::no},
+            {square + "lequation 1000000000000000000 a c -1414213562373095049 a b 0", Decision::no}});
+}
+
+TEST(ExactQuestion, AStopIsNoticed) {
+    StopSource source;
+    source.request_stop();
+    const Control control{source.get_token(), {}};
+    EXPECT_EQ(asked(even + "lcompute b c", {}, control).answer.reason, "interrupted");
+    EXPECT_EQ(asked(right + "lequation 1 a b 1 a c 1", {}, control).answer.reason, "interrupted");
+}
+
+} // namespace
+} // namespace porism::realize
