@@ -34,6 +34,15 @@ void print_check(const problem::Check& check, const scene::Scene& scene) {
     print_line(line);
 }
 
+/// Where the action stands without which there is no figure.
+void tell_impossible(const workflow::LoadedProblem& problem, const problem::Verdict& verdict) {
+    const problem::Check& exists = verdict.checks.front();
+    if (exists.stage != "realize" || exists.state != CheckState::failed) return;
+    const bool placed = exists.action && *exists.action < problem.actions.size();
+    print_error({ErrorKind::bad_input, exists.name, exists.message, exists.mend,
+                 placed ? problem.actions[*exists.action] : problem.place});
+}
+
 Exit run(Program& program, const Common& arguments) {
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
@@ -50,6 +59,7 @@ Exit run(Program& program, const Common& arguments) {
             continue;
         }
         if (verdict->outcome != Outcome::accepted) status = negative;
+        tell_impossible(problem, *verdict);
         if (arguments.json) {
             Json out = problem::to_json(*verdict);
             out["name"] = problem.name;

@@ -95,6 +95,10 @@ std::size_t offset_of_overflow(std::string_view text) {
     return stumble.offset;
 }
 
+bool opens_comment(std::string_view text) {
+    return text.starts_with("//") || text.starts_with("/*");
+}
+
 } // namespace
 
 Result<Json> parse_json(std::string_view text, const std::string& source, int max_depth) {
@@ -109,8 +113,11 @@ Result<Json> parse_json(std::string_view text, const std::string& source, int ma
                     "the member \"" + name + "\" stands twice in one object", "keep one of them", std::nullopt};
         return fail(error.at(place_in(text, repeated->offset, source)));
     } catch (const nlohmann::json::parse_error& e) {
+        const std::size_t offset = e.byte > 0 ? e.byte - 1 : 0;
         Error error{ErrorKind::bad_input, "json_syntax", "this is not well-formed JSON", expected_in(e.what()), {}};
-        return fail(error.at(place_in(text, e.byte > 0 ? e.byte - 1 : 0, source)));
+        if (opens_comment(text.substr(std::min(offset, text.size()))))
+            error = {ErrorKind::bad_input, "json_comment", "JSON has no comments", "leave the comment out", {}};
+        return fail(error.at(place_in(text, offset, source)));
     } catch (const nlohmann::json::exception&) {
         Error error{ErrorKind::bad_input,
                     "json_number",

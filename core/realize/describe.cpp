@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -133,6 +134,7 @@ public:
     }
 
     std::string why(const Instruction& failed) const {
+        if (const auto inner = inner_point(failed)) return thing(*inner) + " lies inside " + thing(failed.operands[1]);
         const bool same = failed.primitive == Primitive::meet_lines && meet_at_a_known_point(failed.operands);
         const bool unnamed = same && thing(failed.operands[0]) == some_line && thing(failed.operands[1]) == some_line;
         if (unnamed) return "its two loci are one line";
@@ -164,6 +166,17 @@ private:
 
     std::string with_parts(std::string_view text, const Instruction& instruction) const {
         return filled(text, [&](std::size_t i) { return thing(instruction.operands[i]); });
+    }
+
+    /// Of circles that do not meet: the point from which no tangent to the second can be drawn, if the first has the
+    /// centre of the second as one end of its diameter.
+    std::optional<RegisterIndex> inner_point(const Instruction& failed) const {
+        if (failed.primitive != Primitive::meet_circles) return std::nullopt;
+        const Instruction& first = plan_.assembly.at(failed.operands[0]);
+        const Instruction& second = plan_.assembly.at(failed.operands[1]);
+        const bool tangents = first.primitive == Primitive::diameter_circle && second.primitive == Primitive::circle;
+        if (!tangents || first.operands[1] != second.operands[0]) return std::nullopt;
+        return first.operands[0];
     }
 
     /// Registers of points on a line, by how it is made; parallels with a common point are one line.

@@ -116,6 +116,8 @@ constexpr std::array table{
                 "{o} through {a} at {z}",
         .example = "a b c = triangle a b c; o = circumcenter o a b c; x y z i = 2l1c x y z i a b c o",
     },
+    // The references also give cong c b c x and eqangle a b a d x a x y. They hold where ab touches the circle at b,
+    // which is not asked for; there they are proved.
     ConstructionText{
         .signature = "e5128 x y | a b c d",
         .title = "Secant through the midpoint of a tangent",

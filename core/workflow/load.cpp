@@ -173,6 +173,20 @@ tl::unexpected<Error> fail_at(const std::string& source, std::string code, std::
     return fail(Error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), Place{source, 0, 0}});
 }
 
+/// What follows comments as other languages have them, blanks left out.
+std::string_view behind_comments(std::string_view text) {
+    for (text = trim(text); text.starts_with("//") || text.starts_with("/*"); text = trim(text)) {
+        const bool line = text[1] == '/';
+        const std::size_t end = line ? text.find('\n') : text.find("*/", 2);
+        text.remove_prefix(end == std::string_view::npos ? text.size() : end + (line ? 1 : 2));
+    }
+    return text;
+}
+
+bool begins_json(std::string_view text) {
+    return text.starts_with('{') || text.starts_with('[');
+}
+
 /// What is wrong with bytes that are of no kind: the error of the language that was probably meant, with its line and
 /// column.
 Error why_unknown(std::string_view bytes, const std::string& source) {
@@ -183,8 +197,7 @@ Error why_unknown(std::string_view bytes, const std::string& source) {
     if (text < bytes.size() && is_text(bytes))
         return Error{ErrorKind::bad_input, "not_utf8", "this byte is not UTF-8 text", "save the file as UTF-8",
                      place_in(bytes, text, source)};
-    const char first = trim(bytes).front();
-    if (!is_text(bytes) || (first != '{' && first != '[')) return unknown;
+    if (!is_text(bytes) || !begins_json(behind_comments(bytes))) return unknown;
     auto json = parse_json(bytes, source);
     return json ? unknown : std::move(json.error());
 }
@@ -215,7 +228,7 @@ FileKind kind_of(std::string_view bytes) {
     if (bytes.starts_with(database_header)) return FileKind::store;
     const std::string_view start = trim(bytes);
     if (start.starts_with('{')) return kind_of_json(bytes);
-    if (start.empty() || start.starts_with('[')) return FileKind::unknown;
+    if (start.empty() || begins_json(behind_comments(start))) return FileKind::unknown;
     return is_utf8(bytes) && (jgex::looks_like_jgex(bytes) || is_text(bytes)) ? FileKind::jgex : FileKind::unknown;
 }
 

@@ -184,7 +184,18 @@ TEST(Verify, ShowsEachCheck) {
     const Json verdict = parsed(run({"verify", "--json", example("orthocentre.txt")}).out);
     EXPECT_EQ(verdict["outcome"], "accepted");
     EXPECT_EQ(run({"verify", example("broken/false_goal.txt")}).status, 1);
-    EXPECT_EQ(run({"verify", example("broken/impossible_figure.txt")}).status, 1);
+}
+
+TEST(Verify, SaysWhereTheActionStandsWithoutWhichThereIsNoFigure) {
+    const Ran impossible = run({"verify", example("broken/impossible_figure.txt")});
+    EXPECT_EQ(impossible.status, 1);
+    EXPECT_NE(impossible.err.find("impossible_figure.txt:3:"), std::string::npos) << impossible.err;
+    const Scratch scratch;
+    const std::string far = scratch.put("far.txt", "p\na b = segment a b; c@2e9_0 = free c ? coll a b c\n");
+    const Ran refused = run({"verify", "--json", far});
+    EXPECT_EQ(refused.status, 1);
+    EXPECT_NE(refused.err.find("far.txt:2:20: error: C lies too far away"), std::string::npos) << refused.err;
+    EXPECT_EQ(lines(refused.out).size(), 1U);
 }
 
 TEST(Convert, WritesEveryFormat) {

@@ -31,6 +31,17 @@ TEST(Json, WritesBytesThatAreNoTextWithoutThrowing) {
     EXPECT_TRUE(is_utf8(to_text(Json{{"name", "\xe0\x80\x80"}})));
 }
 
+TEST(Json, HasNoComments) {
+    for (const char* text : {"{ // one\n}", "{ /* two */ }", "[ // three"}) {
+        const auto parsed = parse_json(text, "x.json");
+        ASSERT_FALSE(parsed);
+        EXPECT_EQ(parsed.error().code, "json_comment") << text;
+        EXPECT_EQ(parsed.error().place, (Place{"x.json", 1, 3})) << text;
+    }
+    EXPECT_EQ(parse_json("{ / }").error().code, "json_syntax");
+    EXPECT_TRUE(parse_json("[\"// none\", \"/* none */\"]"));
+}
+
 TEST(Json, ErrorHasLineAndColumn) {
     const auto parsed = parse_json("{\n  \"a\": 1,\n  b\n}", "x.json");
     ASSERT_FALSE(parsed);

@@ -224,6 +224,18 @@ TEST(BadInput, ACircleThatMissesALineIsNamed) {
     EXPECT_EQ(diagram.error().mend, "move the points until it exists, or take another construction");
 }
 
+TEST(BadInput, ThereIsNoTangentFromInside) {
+    for (const char* tangent : {"x y = tangent x y p o a", "x = on_dia x p o, on_circle x o a"}) {
+        const auto diagram =
+            realize(read(std::string("o@0_0 a@2_0 = segment o a; p@0.5_0.5 = free p; ") + tangent).scene);
+        ASSERT_FALSE(diagram) << tangent;
+        EXPECT_EQ(diagram.error().code, "impossible_figure");
+        EXPECT_NE(diagram.error().what.find(" cannot be placed: P lies inside the circle with centre O through A"),
+                  std::string::npos)
+            << diagram.error().what;
+    }
+}
+
 TEST(BadInput, AFigureThatNeverExistsIsToldApart) {
     const auto diagram = realize(read("a b c = triangle a b c; d = midpoint d a b; e = midpoint e a c; "
                                       "x = on_line x d e, on_line x b c")

@@ -100,6 +100,16 @@ TEST(Load, NamesThePlaceOfWhatIsNoFile) {
     EXPECT_EQ(load_bytes(std::string("\x00\x01", 2), "f").error().code, "unknown_format");
 }
 
+TEST(Load, CommentsBeforeJsonAreNoNames) {
+    for (const char* text : {"// one\n{\"version\": 1}", "/* two */ {\"version\": 1}", "  // 3\n/* 4\n */ // 5\n[1]"}) {
+        const auto loaded = load_bytes(text, "f.json");
+        ASSERT_FALSE(loaded) << text;
+        EXPECT_EQ(loaded.error().code, "json_comment") << text;
+        EXPECT_EQ(loaded.error().place->line, 1) << text;
+    }
+    EXPECT_TRUE(load_bytes("// a name\na b c = triangle a b c ? perp a b a c\n", "f.txt").value().problems[0].document);
+}
+
 TEST(Load, RefusesEachBrokenExampleInWords) {
     std::size_t files = 0;
     for (const auto& entry : std::filesystem::directory_iterator(example("broken"))) {
