@@ -5,6 +5,7 @@
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QStringList>
+#include <algorithm>
 
 namespace porism::ui {
 namespace {
@@ -22,6 +23,27 @@ QString equation_seen(const scene::Seen& seen, std::size_t pictures) {
     return QCoreApplication::translate("Asked", "false in a picture");
 }
 
+/// "90°", where it is decided which value is asked for.
+QString exact_value(const AskedExactly& exactly) {
+    const bool angle = scene::row(exactly.question.kind).angles;
+    return QString::fromStdString(exactly.value->text()) + (angle ? QStringLiteral("°") : QString());
+}
+
+/// Of the version of the document that is shown; null where exact numbers say nothing of the question.
+const AskedExactly* exactly(const Question& question, const Session& session) {
+    const auto results = session.results();
+    if (!results || results->scene_revision != session.scene_revision()) return nullptr;
+    const auto found = std::ranges::find(results->asked, question, &AskedExactly::question);
+    const bool decided = found != results->asked.end() && found->decision != numbers::Decision::undecided;
+    return decided ? &*found : nullptr;
+}
+
+QString exact_words(const AskedExactly& found) {
+    if (found.decision == numbers::Decision::no) return QCoreApplication::translate("Asked", "false, by exact numbers");
+    const QString words = QCoreApplication::translate("Asked", "exact in this diagram");
+    return found.value ? QStringLiteral("%1, %2").arg(exact_value(found), words) : words;
+}
+
 QString value_seen(const scene::QuestionRow& asked, const scene::Seen& seen, std::size_t pictures) {
     if (seen.sight == scene::Sight::differing)
         return QCoreApplication::translate("Asked", "not determined: the pictures differ");
@@ -35,6 +57,8 @@ QString line(const Question& question, const Session& session) {
     if (!session.diagram() || session.diagram()->point_count() < session.scene().point_count()) return text;
     const auto pictures = session.diagram()->pictures();
     const scene::Seen seen = scene::seen_in(question, pictures);
+    const AskedExactly* found = seen.sight == scene::Sight::seen ? exactly(question, session) : nullptr;
+    if (found) return QStringLiteral("%1: %2").arg(text, exact_words(*found));
     const scene::QuestionRow& asked = scene::row(question.kind);
     return QStringLiteral("%1: %2").arg(text, asked.equation ? equation_seen(seen, pictures.size())
                                                              : value_seen(asked, seen, pictures.size()));

@@ -1,6 +1,6 @@
 #include "ui/session/background.h"
 
-#include "realize/exact_picture.h"
+#include "realize/exact_question.h"
 
 #include <QtCore/QMetaObject>
 #include <mutex>
@@ -28,6 +28,7 @@ std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t sc
     results->times = analysis.times;
     for (const workflow::GoalResult& goal : analysis.goals) results->goals.emplace_back(goal);
     results->exact = closure.exact;
+    results->asked = closure.asked;
     return results;
 }
 
@@ -36,6 +37,11 @@ std::optional<numbers::Decision> decided(const workflow::Analysis& analysis, con
                                          const Control& control) {
     if (!result.seen || result.solved() || control.stopped()) return std::nullopt;
     return realize::decide_exactly(analysis.scene, *analysis.diagram, result.goal, {}, control).decision;
+}
+
+AskedExactly asked(const workflow::Analysis& analysis, const scene::Question& question, const Control& control) {
+    auto exactly = realize::answer_exactly(analysis.scene, *analysis.diagram, question, {}, control);
+    return {question, exactly.answer.decision, std::move(exactly.value)};
 }
 
 Error stopped_question() {
@@ -50,8 +56,7 @@ Background::~Background() {
     drop();
 }
 
-void Background::close(std::uint64_t scene_revision, const scene::Scene& scene, const scene::Goals& goals,
-                       Closed closed) {
+void Background::close(std::uint64_t scene_revision, const document::Document& document, Closed closed) {
     drop();
     stop_questions();
     closing_ = true;
@@ -61,7 +66,8 @@ void Background::close(std::uint64_t scene_revision, const scene::Scene& scene, 
         const std::lock_guard lock(watch->mutex);
         watch->phase = {std::string(p.stage), p.done};
     };
-    const auto work = [scene, goals](const Control& control) -> Result<std::shared_ptr<Closure>> {
+    const auto work = [scene = document.scene, goals = document.goals,
+                       questions = document.questions](const Control& control) -> Result<std::shared_ptr<Closure>> {
         workflow::Options options;
         options.consequences = true;
         auto analysis = workflow::analyse(scene, goals, options, control);
@@ -70,6 +76,8 @@ void Background::close(std::uint64_t scene_revision, const scene::Scene& scene, 
         closure->analysis = *std::move(analysis);
         for (const workflow::GoalResult& goal : closure->analysis.goals)
             if (const auto exact = decided(closure->analysis, goal, control)) closure->exact.emplace(goal.goal, *exact);
+        for (const scene::Question& question : questions)
+            closure->asked.push_back(asked(closure->analysis, question, control));
         return closure;
     };
     running_ = closing_pool_.submit(work, progress);

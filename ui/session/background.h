@@ -1,6 +1,7 @@
 // The bridge to the jobs: closes scenes and answers questions about them off the interface's thread.
 #pragma once
 
+#include "document/document.h"
 #include "jobs/pool.h"
 #include "ui/session/results.h"
 
@@ -18,6 +19,7 @@ namespace porism::ui {
 struct Closure {
     workflow::Analysis analysis;
     std::map<facts::Statement, numbers::Decision> exact; ///< of the goals at the time of closing
+    std::vector<AskedExactly> asked;                     ///< the questions at that time
 };
 
 /// What a job found out about one statement, with the graph as it stands afterwards.
@@ -39,7 +41,7 @@ public:
     /// Cancels everything and waits for it.
     ~Background() override;
 
-    void close(std::uint64_t scene_revision, const scene::Scene& scene, const scene::Goals& goals, Closed closed);
+    void close(std::uint64_t scene_revision, const document::Document& document, Closed closed);
     /// Proves, explains and checks one statement on a closed scene. The error is of kind `interrupted` when it was
     /// stopped before there was an answer.
     void solve(std::shared_ptr<Closure> closure, const facts::Statement& goal, Answered answered);

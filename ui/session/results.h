@@ -3,6 +3,7 @@
 
 #include "diagram/diagram.h"
 #include "proof/graph.h"
+#include "scene/question.h"
 #include "workflow/analyse.h"
 
 #include <QtCore/QString>
@@ -28,6 +29,13 @@ struct WorkStatus {
     bool outdated = false;   ///< belongs to an earlier version of the document: shown greyed
 };
 
+/// A question decided in an exact picture.
+struct AskedExactly {
+    scene::Question question;
+    numbers::Decision decision = numbers::Decision::undecided;
+    std::optional<numbers::Scalar> value = {}; ///< that is asked for, where it is decided; of an angle in degrees
+};
+
 /// One closed scene. `graph` is a copy: reading it needs no lock, whatever the background does. A new Results object is
 /// made for every change (goal added, statement explained), so a panel may compare pointers.
 struct Results {
@@ -44,6 +52,7 @@ struct Results {
     /// Goals that are seen and not proved, decided in an exact picture (definition 12); no entry where it was not
     /// asked.
     std::map<facts::Statement, numbers::Decision> exact;
+    std::vector<AskedExactly> asked; ///< the questions at the time of closing
 };
 
 /// The severity of a row of the Problems panel.

@@ -50,7 +50,7 @@ void Session::Impl::start_closure() {
     rest.stop();
     if (!version->diagram || version->no_figure) return;
     const auto closed = [this](const auto& found, auto engine) { take_closure(found, std::move(engine)); };
-    background.close(version->scene_revision, version->document.scene, version->document.goals, closed);
+    background.close(version->scene_revision, version->document, closed);
     tick.start();
     changed(state_change | problems_change);
 }

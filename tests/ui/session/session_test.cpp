@@ -507,11 +507,13 @@ void SessionTest::questions_can_be_cancelled() {
 void SessionTest::questions_never_hold_up_the_next_closure() {
     Session session(quick());
     QVERIFY(session.read_text(test::twenty, true));
-    const scene::Scene& scene = session.scene();
+    document::Document whole, part;
+    whole.scene = session.scene();
+    part.scene = session.scene().prefix(2);
     Background background;
     std::shared_ptr<Closure> closure;
     std::shared_ptr<const Results> results;
-    background.close(1, scene, {}, [&](auto found, auto engine) {
+    background.close(1, whole, [&](auto found, auto engine) {
         results = *found;
         closure = engine;
     });
@@ -521,7 +523,7 @@ void SessionTest::questions_never_hold_up_the_next_closure() {
     for (const auto& each : asked)
         background.solve(closure, each, [&](const Result<Answer>& answer) { ++(answer ? answered : stopped); });
     bool closed = false;
-    background.close(2, scene.prefix(2), {}, [&](auto found, auto) { closed = found.has_value(); });
+    background.close(2, part, [&](auto found, auto) { closed = found.has_value(); });
     QTRY_VERIFY_WITH_TIMEOUT(closed, 60000);
     QTRY_COMPARE_WITH_TIMEOUT(answered + stopped, asked.size(), 60000);
     QVERIFY2(answered < 10, "what was asked about the scene before was stopped");
