@@ -3,9 +3,11 @@
 
 #include "formats/jgex/jgex.h"
 #include "realize/realize.h"
+#include "support/random_scene.h"
 
-#include <chrono>
+#include <algorithm>
 #include <gtest/gtest.h>
+#include <iostream>
 
 namespace porism::realize {
 namespace {
@@ -138,6 +140,65 @@ TEST(ExactQuestion, TellsApartWhatIsSeenToBeEqual) {
             {even + "aequation 1 b c a b 60.0000000000001", Decision::no},
             {even + "aequation 1/2 a b a c 30.0000000000001", Decision::no},
             {square + "lequation 1000000000000000000 a c -1414213562373095049 a b 0", Decision::no}});
+}
+
+struct Saying {
+    facts::Predicate predicate;
+    std::vector<std::string> equations;
+};
+/// Equations that say what statements say of their points, from A on; of points of a line one of three is true.
+const std::vector<Saying> sayings{
+    {facts::Predicate::cong, {"lequation 3 A B -3 C D 0"}},
+    {facts::Predicate::para, {"aequation 1 A B C D 180"}},
+    {facts::Predicate::perp, {"aequation 3 A B C D 90"}},
+    {facts::Predicate::eqratio, {"lequation 1 A B * G H -1 C D * E F 0"}},
+    {facts::Predicate::eqangle, {"aequation 1 A B C D -1 E F G H 0"}},
+    {facts::Predicate::coll,
+     {"lequation -1 A B 1 B C 1 C A 0", "lequation 1 A B -1 B C 1 C A 0", "lequation 1 A B 1 B C -1 C A 0"}},
+};
+
+std::vector<std::string> equations_of(const facts::Statement& statement, std::span<const std::string> names) {
+    const auto row = std::ranges::find(sayings, statement.predicate(), &Saying::predicate);
+    std::vector<std::string> out;
+    if (row == sayings.end()) return out;
+    for (const std::string& equation : row->equations) {
+        std::string& text = out.emplace_back();
+        for (const char c : equation)
+            text +=
+                c >= 'A' && c <= 'H' ? names[statement[static_cast<std::size_t>(c - 'A')].index()] : std::string(1, c);
+    }
+    return out;
+}
+
+TEST(ExactQuestion, AgreesWithWhatIsGiven) {
+    int asked = 0, held = 0;
+    for (std::uint64_t i = 0; i < 80; ++i) {
+        Rng rng(20240711, i);
+        const auto made = test::random_scene(rng, {.actions = 6, .coordinates = false});
+        const auto diagram = realize(made.scene, {.seed = 1 + i});
+        if (!diagram) continue;
+        for (const diagram::Given& given : diagram->givens) {
+            if (diagram->speaks_of_merged(given.statement)) continue;
+            int yes = 0, no = 0;
+            const auto equations = equations_of(given.statement, diagram->names);
+            for (const std::string& equation : equations) {
+                const auto question = scene::parse_question(equation, diagram->names);
+                ASSERT_TRUE(question) << equation;
+                const Decision decision = decide_exactly(made.scene, *diagram, *question).decision;
+                yes += decision == Decision::yes ? 1 : 0;
+                no += decision == Decision::no ? 1 : 0;
+            }
+            if (equations.empty()) continue;
+            const auto others = static_cast<int>(equations.size()) - 1;
+            EXPECT_LE(no, others) << i << ": " << facts::to_string(given.statement, diagram->names);
+            EXPECT_LE(yes, 1) << i << ": " << facts::to_string(given.statement, diagram->names);
+            ++asked;
+            held += yes;
+        }
+    }
+    std::cout << asked << " asked, " << held << " hold\n";
+    EXPECT_GT(asked, 300);
+    EXPECT_GT(held, asked * 9 / 10);
 }
 
 TEST(ExactQuestion, AStopIsNoticed) {
