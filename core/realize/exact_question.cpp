@@ -27,11 +27,12 @@ std::vector<Scalar> guesses(scene::QuestionKind kind, double value) {
 
 ExactQuestion answer_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
                              const scene::Question& question, ExactOptions options, const Control& control) {
-    if (scene::row(question.kind).equation)
-        return {decide_exactly(scene, diagram, question, options, control), std::nullopt};
     const scene::Seen seen = scene::seen_in(question, diagram.pictures());
     ExactQuestion out;
-    out.answer.reason = "differing";
+    out.answer.reason = seen.sight == scene::Sight::meaningless ? "meaningless" : "differing";
+    if (seen.sight == scene::Sight::meaningless) return out;
+    if (scene::row(question.kind).equation)
+        return {decide_exactly(scene, diagram, question, options, control), std::nullopt};
     if (seen.sight != scene::Sight::seen) return out;
     out.answer.reason = "not_recognised";
     for (const Scalar& guess : guesses(question.kind, seen.value)) {

@@ -35,7 +35,9 @@ double length(std::span<const PointId> pair, facts::Points<double> points) {
 double angle(std::span<const PointId> lines, facts::Points<double> points) {
     const auto u = points[lines[1].index()] - points[lines[0].index()];
     const auto v = points[lines[3].index()] - points[lines[2].index()];
-    const double turns = std::atan2(geometry::cross(u, v), geometry::dot(u, v)) / std::numbers::pi;
+    const double across = geometry::cross(u, v), along = geometry::dot(u, v);
+    if (across == 0 && along == 0) return NAN;
+    const double turns = std::atan2(across, along) / std::numbers::pi;
     return turns - std::floor(turns);
 }
 
@@ -108,9 +110,9 @@ Seen seen_in(const Question& question, std::span<const facts::Points<double>> pi
     assert(!pictures.empty());
     std::vector<double> values;
     for (const auto points : pictures) values.push_back(value_in(question, points));
+    if (!std::ranges::all_of(values, [](double value) { return std::isfinite(value); })) return {Sight::meaningless};
     if (row(question.kind).equation) {
-        const auto wrong = std::ranges::find_if(values, [](double value) { return std::isnan(value); });
-        const double worst = wrong == values.end() ? *std::ranges::max_element(values) : *wrong;
+        const double worst = *std::ranges::max_element(values);
         const geometry::Tolerance tolerance;
         return {worst <= tolerance.equal ? Sight::seen : worst < tolerance.clear ? Sight::near : Sight::refuted, worst};
     }

@@ -70,14 +70,16 @@ std::string to_string(const Question& question, std::span<const std::string> nam
 
 /// In a picture of doubles: the value that is asked for (an angle in turns of pi, in [0, 1)), or by how much an
 /// equation fails, relative to the size of its terms (angles: in turns of pi, to the nearest whole number of them). Not
-/// finite where a length that divides is zero.
+/// finite where a length that divides is zero, or two points of the line of an angle are one.
 double value_in(const Question& question, facts::Points<double> points);
 /// Whether two values of a question are the same as far as doubles can tell.
 bool same_value(QuestionKind kind, double a, double b);
 
 /// What pictures say of a question, by geometry::Tolerance. An equation is `seen` in all of them, `near` (between the
-/// two limits in one), or `refuted` in one. A value is `seen` where all show the same, else `differing`.
-enum class Sight : std::uint8_t { seen, near, refuted, differing };
+/// two limits in one), or `refuted` in one. A value is `seen` where all show the same, else `differing`. Either is
+/// `meaningless` where one shows nothing to measure: an angle at, or a ratio to, two points that are one, or numbers
+/// that no double holds.
+enum class Sight : std::uint8_t { seen, near, refuted, differing, meaningless };
 
 struct Seen {
     Sight sight = Sight::seen;

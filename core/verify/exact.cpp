@@ -25,6 +25,7 @@ constexpr std::array reasons = {
     Reason{"not_constructible", "an angle of the figure is of too high a degree"},
     Reason{"numbers", "its numbers are not algebraic, or too large for angles"},
     Reason{"differing", "the pictures show different values"},
+    Reason{"meaningless", "points of it are one, or its numbers too large"},
     Reason{"not_recognised", "it is no simple number that would be recognised"},
 };
 

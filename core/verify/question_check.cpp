@@ -50,12 +50,20 @@ Check value_check(const scene::QuestionRow& asked, const std::string& said, cons
     return out;
 }
 
+Check meaningless_check(const scene::QuestionRow& asked, const std::string& said) {
+    Check out{"numeric", asked.equation ? "equation_holds" : "value_seen", CheckState::failed};
+    out.message = said + " says nothing: points of it are one, or its numbers too large";
+    out.mend = "take points that differ";
+    return out;
+}
+
 } // namespace
 
 Check question_check(const scene::Question& question, const scene::Scene& scene, const diagram::Diagram& diagram) {
     const auto pictures = diagram.pictures();
     const scene::Seen seen = scene::seen_in(question, pictures);
     const std::string said = scene::to_string(question, scene.names());
+    if (seen.sight == scene::Sight::meaningless) return meaningless_check(row(question.kind), said);
     return row(question.kind).equation ? equation_check(said, seen, pictures.size())
                                        : value_check(row(question.kind), said, seen, pictures.size());
 }

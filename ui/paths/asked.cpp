@@ -59,6 +59,9 @@ QString line(const Question& question, const Session& session) {
     const scene::Seen seen = scene::seen_in(question, pictures);
     const AskedExactly* found = seen.sight == scene::Sight::seen ? exactly(question, session) : nullptr;
     if (found) return QStringLiteral("%1: %2").arg(text, exact_words(*found));
+    if (seen.sight == scene::Sight::meaningless)
+        return QStringLiteral("%1: %2").arg(
+            text, QCoreApplication::translate("Asked", "says nothing: points of it are one, or its numbers too large"));
     const scene::QuestionRow& asked = scene::row(question.kind);
     return QStringLiteral("%1: %2").arg(text, asked.equation ? equation_seen(seen, pictures.size())
                                                              : value_seen(asked, seen, pictures.size()));

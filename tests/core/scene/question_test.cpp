@@ -63,7 +63,9 @@ TEST(Questions, AreSeenInAllPicturesOrNot) {
     EXPECT_EQ(apart.value, 4);
     EXPECT_EQ(apart.other, 5);
     const Picture one_point{{1, 1}, {1, 1}, {1, 1}, {1, 1}};
-    EXPECT_EQ(seen("rcompute a b c d", {one_point}).sight, Sight::differing) << "no value at all";
+    for (const char* nothing : {"rcompute a b c d", "acompute a b c d", "aequation 1 a b c d 0"})
+        EXPECT_EQ(seen(nothing, {rectangle, one_point}).sight, Sight::meaningless) << nothing;
+    EXPECT_EQ(seen("lequation 1 a b 0", {one_point}).sight, Sight::seen);
 }
 
 TEST(Questions, TakeOneRowEach) {
