@@ -1,5 +1,6 @@
 #include "realize/figure.h"
 
+#include "realize/quality.h"
 #include "realize/seed.h"
 
 #include <algorithm>
@@ -82,6 +83,7 @@ void Figure::open_stage() {
         std::ranges::copy(scene::instantiate(row.needs, placed.outputs, use), std::back_inserter(stage.needs));
         std::ranges::copy(scene::instantiate(row.restricts, placed.outputs, use), std::back_inserter(stage.restricts));
     }
+    std::ranges::copy(strokes_of(placed), std::back_inserter(plan_.strokes));
     plan_.stages.push_back(std::move(stage));
 }
 

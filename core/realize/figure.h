@@ -104,6 +104,7 @@ private:
     double unfitness(World& world) const;
     void correct(World& world) const;
 
+    void spread_out(std::size_t world, double unfit, std::span<const facts::Statement> wanted, const Control& control);
     Status draw_generic(std::size_t world, std::span<const facts::Statement> wanted, const Control& control);
 
     const scene::Scene* scene_;

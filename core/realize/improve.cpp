@@ -20,6 +20,10 @@ constexpr std::size_t scene_work = 2400;
 constexpr double good_enough = 0.05;
 /// Generic pictures that would do before one without any accident is given up.
 constexpr int generic_choice = 24;
+/// Steps of a search from the best of them, where it is cramped.
+constexpr std::size_t generic_steps = 300;
+/// Fewer for large figures: this many steps times points.
+constexpr std::size_t generic_work = 6000;
 
 bool all_seen(std::span<const facts::Statement> statements, const World& world) {
     return std::ranges::all_of(statements,
@@ -90,7 +94,8 @@ Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement>
         if (!varies(world)) break;
     }
     if (best) {
-        worlds_[world] = std::move(*best);
+        trial = *std::move(best);
+        spread_out(world, least, wanted, control);
         return {};
     }
     if (!shown) return fail("goal_false", "the goal is false in a picture of the same branch", "");
@@ -98,9 +103,32 @@ Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement>
                 "the points may lie in a special position; move them, or take out what is drawn last");
 }
 
+/// Steps from a picture to ones near it, as long as they keep more apart.
+void Figure::spread_out(std::size_t world, double unfit, std::span<const facts::Statement> wanted,
+                        const Control& control) {
+    if (!varies(world)) return;
+    World best = worlds_[world];
+    World& trial = worlds_[world];
+    const std::size_t points = std::max<std::size_t>(best.points().size(), 1);
+    const std::size_t steps = std::min(generic_steps, generic_work / points);
+    for (std::size_t step = 0; step < steps && unfit > 0 && !control.stopped(); ++step) {
+        Drawing how = afresh(world);
+        how.near = best.inputs();
+        how.spread = 0.02 + 0.25 * (1 - static_cast<double>(step) / static_cast<double>(steps));
+        trial.restart(std::move(how));
+        if (trial.advance(plan_, &worlds_[0]) || crampedness(spread_of(plan_, trial)) >= unfit) continue;
+        if (!all_seen(wanted, trial) || !continues(plan_, worlds_[0], trial)) continue;
+        const double bad = unfitness(trial);
+        if (bad >= unfit) continue;
+        unfit = bad;
+        best = trial;
+    }
+    trial = std::move(best);
+}
+
 double Figure::unfitness(World& world) const {
     constexpr double an_accident = 10;
-    const double cramped = crampedness(spread_of(world.standing(), world.registers()));
+    const double cramped = crampedness(spread_of(plan_, world));
     const int doubtful = accidents(world.standing());
     if (doubtful > 0) return an_accident * doubtful + cramped;
     correct(world);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <numbers>
 
 namespace porism::realize {
@@ -15,6 +16,7 @@ using std::numbers::pi;
 constexpr double incident = 1e-7; // nearer is meant to be on it
 constexpr double clear_of_locus = 0.03;
 constexpr double thin_angle = 0.15;
+constexpr double thin_corner = 2;
 constexpr double nearly_right = 0.07;
 constexpr double nearly_isosceles = 0.08;
 constexpr double sharp_corner = 0.66;
@@ -130,24 +132,39 @@ double least_gap(std::vector<double>& directions) {
     for (std::size_t i = 0; i < directions.size(); ++i) {
         const bool last = i + 1 == directions.size();
         const double gap = last ? directions.front() + pi - directions.back() : directions[i + 1] - directions[i];
-        if (gap > incident) least = std::min(least, gap);
+        if (gap > incident && gap < pi - incident) least = std::min(least, gap);
     }
     return least;
 }
 
-double least_angle(std::span<const Point> points, std::span<const Register> registers) {
-    double least = HUGE_VAL;
-    std::vector<double> directions;
-    for (const Point& p : points) {
-        directions.clear();
-        for (const Register& r : registers)
-            if (const auto* line = std::get_if<geometry::Line<double>>(&r); line != nullptr && lies_on(r, p)) {
-                const double angle = std::atan2(-line->a, line->b);
-                directions.push_back(angle < 0 ? angle + pi : angle);
-            }
-        least = std::min(least, least_gap(directions));
+double modulo_pi(double angle) {
+    return angle < 0 ? angle + pi : angle;
+}
+
+/// Of computed lines and of strokes at the points through which they pass or at which they end.
+double least_angle(std::span<const Point> points, std::span<const Register> registers,
+                   std::span<const Stroke> strokes) {
+    std::vector<std::vector<double>> directions(points.size());
+    for (const Register& r : registers) {
+        const auto* line = std::get_if<geometry::Line<double>>(&r);
+        for (std::size_t i = 0; line != nullptr && i < points.size(); ++i)
+            if (lies_on(r, points[i])) directions[i].push_back(modulo_pi(std::atan2(-line->a, line->b)));
     }
+    for (const Stroke& stroke : strokes) {
+        const Point way = points[stroke[1].index()] - points[stroke[0].index()];
+        if (way.x == 0 && way.y == 0) continue;
+        for (const PointId end : stroke) directions[end.index()].push_back(modulo_pi(std::atan2(way.y, way.x)));
+    }
+    double least = HUGE_VAL;
+    for (auto& at_a_point : directions) least = std::min(least, least_gap(at_a_point));
     return least;
+}
+
+Spread spread(std::span<const Point> points, std::span<const Point> standing, std::span<const Register> registers,
+              std::span<const Stroke> strokes) {
+    Box box;
+    for (const Point& p : points) box.add(p);
+    return {least_distance(standing) / box.size(), least_angle(points, registers, strokes)};
 }
 
 } // namespace
@@ -156,17 +173,38 @@ double badness(const Plan& plan, const World& world) {
     const double size = world.size();
     const std::vector<Point> points = world.standing();
     double sum = crowding(points, size) + near_misses(world, points, size) + thin_angles(world) + sprawl(world, size);
+    sum += thin_corner * shortage(least_angle(world.points(), {}, plan.strokes), thin_angle);
     if (plan.free_points >= 3) sum += main_triangle(points);
     return sum;
 }
 
-Spread spread_of(std::span<const Point> points, std::span<const Register> registers) {
-    Box box;
-    for (const Point& p : points) box.add(p);
-    return {least_distance(points) / box.size(), least_angle(points, registers)};
+std::vector<Stroke> strokes_of(const scene::Action& action) {
+    std::vector<Stroke> strokes;
+    for (const scene::Use& use : action.uses) {
+        std::vector<PointId> slots = action.outputs;
+        slots.insert(slots.end(), use.points.begin(), use.points.end());
+        for (const scene::Drawn& drawn : scene::construction(use.construction).draws) {
+            if (drawn.kind == scene::Drawn::Kind::circle) continue;
+            const std::size_t count = drawn.slots.size();
+            for (std::size_t i = 0; i + (count > 2 ? 0 : 1) < count; ++i)
+                strokes.push_back({slots[drawn.slots[i]], slots[drawn.slots[(i + 1) % count]]});
+        }
+    }
+    return strokes;
 }
 
-Spread spread_of(const diagram::Diagram& diagram, const diagram::Picture& picture) {
+std::vector<Stroke> strokes_of(const scene::Scene& scene) {
+    std::vector<Stroke> strokes;
+    for (const scene::Action& action : scene.actions())
+        std::ranges::copy(strokes_of(action), std::back_inserter(strokes));
+    return strokes;
+}
+
+Spread spread_of(const Plan& plan, const World& world) {
+    return spread(world.points(), world.standing(), world.registers(), plan.strokes);
+}
+
+Spread spread_of(const diagram::Diagram& diagram, const diagram::Picture& picture, std::span<const Stroke> strokes) {
     std::vector<Register> registers;
     for (const Instruction& instruction : diagram.program.instructions) {
         auto made = diagram::step<double>(instruction, registers, picture.inputs, diagram.program.constants);
@@ -176,7 +214,7 @@ Spread spread_of(const diagram::Diagram& diagram, const diagram::Picture& pictur
     std::vector<Point> standing;
     for (std::size_t i = 0; i < picture.points.size(); ++i)
         if (!diagram.merged_into(PointId(i))) standing.push_back(picture.points[i]);
-    return spread_of(standing, registers);
+    return spread(picture.points, standing, registers, strokes);
 }
 
 double crampedness(const Spread& spread) {

@@ -4,8 +4,10 @@
 #include "diagram/diagram.h"
 #include "realize/world.h"
 
+#include <array>
 #include <numbers>
 #include <span>
+#include <vector>
 
 namespace porism::realize {
 
@@ -19,12 +21,16 @@ struct Spread {
     double distance = 0; ///< the least distance of two points, relative to the width of the figure
     double angle = 0;    ///< the least angle, in radians, of two lines of the figure at a point on both
 };
+/// A segment that a picture shows besides the lines that are computed: a side of a triangle, say.
+using Stroke = std::array<PointId, 2>;
+std::vector<Stroke> strokes_of(const scene::Action& action);
+std::vector<Stroke> strokes_of(const scene::Scene& scene);
 /// What a picture is drawn for, where its freedom allows it: 3 % of the width, 8 degrees.
 inline constexpr Spread wanted_spread{0.03, 8 * std::numbers::pi / 180};
-/// Of points and the registers of their program. About n^2 + n * lines.
-Spread spread_of(std::span<const Point> points, std::span<const Register> registers);
+/// About n^2 + n * lines. The world must be at the end of the plan.
+Spread spread_of(const Plan& plan, const World& world);
 /// The same of a picture of a diagram.
-Spread spread_of(const diagram::Diagram& diagram, const diagram::Picture& picture);
+Spread spread_of(const diagram::Diagram& diagram, const diagram::Picture& picture, std::span<const Stroke> strokes);
 /// 0 where the spread is as wanted, at most 2.
 double crampedness(const Spread& spread);
 

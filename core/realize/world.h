@@ -47,6 +47,7 @@ struct Plan {
     std::vector<Source> sources; ///< by input: of the instruction that owns it
     std::vector<Stage> stages;
     std::size_t free_points = 0;
+    std::vector<std::array<PointId, 2>> strokes; ///< segments that a picture shows besides the lines computed
 };
 
 /// Why a world ends.

@@ -28,11 +28,12 @@ double lost_by_doubles(const diagram::Diagram& diagram, const diagram::Picture& 
     return better ? better->lost : 0;
 }
 
-void look_at_pictures(Realisation& out, const diagram::Diagram& diagram) {
+void look_at_pictures(Realisation& out, const diagram::Diagram& diagram, const scene::Scene& scene) {
     out.distance = out.angle = HUGE_VAL;
+    const auto strokes = realize::strokes_of(scene);
     out.gap = true;
     for (const diagram::Picture& picture : diagram.generic) {
-        const realize::Spread spread = realize::spread_of(diagram, picture);
+        const realize::Spread spread = realize::spread_of(diagram, picture, strokes);
         out.distance = std::min(out.distance, spread.distance);
         out.angle = std::min(out.angle, spread.angle * 180 / std::numbers::pi);
         out.lost = std::max(out.lost, lost_by_doubles(diagram, picture));
@@ -59,7 +60,7 @@ Result<Realisation> realisation_of(const LoadedProblem& problem, const Control& 
     out.points = figure->diagram->point_count();
     out.goals_seen = !figure->no_branch && seen_in_all(*figure->diagram, problem.document->goals);
     out.chosen = chosen_branches(problem, *figure->diagram).size();
-    look_at_pictures(out, *figure->diagram);
+    look_at_pictures(out, *figure->diagram, problem.document->scene);
     return out;
 }
 

@@ -51,23 +51,28 @@ TEST(Refine, HasNothingToSayWhereThereIsNoFigure) {
     EXPECT_FALSE(refined(program, {0, 0, 1, 0, 0, 1, 1, 1}, {}));
 }
 
-std::vector<diagram::Diagram> of_our_problems() {
-    std::vector<diagram::Diagram> diagrams;
+struct Realised {
+    scene::Scene scene;
+    diagram::Diagram diagram;
+};
+
+std::vector<Realised> of_our_problems() {
+    std::vector<Realised> all;
     for (const auto& problem : jgex::parse_file(test::read_file("resources/examples/problems.txt")))
-        if (auto made = realize(problem.content->scene)) diagrams.push_back(*std::move(made));
-    return diagrams;
+        if (auto made = realize(problem.content->scene)) all.push_back({problem.content->scene, *std::move(made)});
+    return all;
 }
 
 TEST(Spread, WhatIsUnequalDiffersAMillionTimesTheError) {
-    const auto diagrams = of_our_problems();
-    ASSERT_GE(diagrams.size(), 60u);
-    for (const auto& diagram : diagrams)
+    const auto all = of_our_problems();
+    ASSERT_GE(all.size(), 60u);
+    for (const auto& [scene, diagram] : all)
         for (const auto& picture : diagram.generic)
             EXPECT_EQ(accidents(picture.points, refined_tolerance(picture.points)), 0);
 }
 
 TEST(Spread, GivensHoldInTheLastDigits) {
-    for (const auto& diagram : of_our_problems())
+    for (const auto& [scene, diagram] : of_our_problems())
         for (const auto& given : diagram.givens)
             for (const auto& picture : diagram.generic)
                 EXPECT_LE(facts::relative_residual(given.statement, picture.points), 1e-12)
@@ -76,9 +81,9 @@ TEST(Spread, GivensHoldInTheLastDigits) {
 
 TEST(Spread, PicturesAreSpreadWhereTheirFreedomAllowsIt) {
     std::size_t far = 0, wide = 0, all = 0;
-    for (const auto& diagram : of_our_problems())
+    for (const auto& [scene, diagram] : of_our_problems())
         for (const auto& picture : diagram.generic) {
-            const Spread spread = spread_of(diagram, picture);
+            const Spread spread = spread_of(diagram, picture, strokes_of(scene));
             far += spread.distance >= wanted_spread.distance ? 1 : 0;
             wide += spread.angle >= wanted_spread.angle ? 1 : 0;
             ++all;
@@ -87,14 +92,22 @@ TEST(Spread, PicturesAreSpreadWhereTheirFreedomAllowsIt) {
     EXPECT_GE(wide, all * 98 / 100) << all;
 }
 
-TEST(Spread, IsOfNeighboursAndOfLinesAtAPoint) {
-    const auto scene =
-        jgex::parse_problem("a@0_0 b@4_0 c@0_4 = triangle a b c; d@2_0.04 = free d; x@1_1 = on_line x b c")->scene;
+Spread spread_of_scene_picture(std::string_view text) {
+    const auto scene = jgex::parse_problem(text)->scene;
     const auto diagram = realize(scene);
-    ASSERT_TRUE(diagram);
-    const Spread spread = spread_of(*diagram, diagram->scene_picture);
-    EXPECT_NEAR(spread.distance, 1.96 / 4, 0.02);
-    EXPECT_EQ(spread.angle, HUGE_VAL) << "one line meets no other";
+    if (!diagram) ADD_FAILURE() << to_string(diagram.error());
+    return diagram ? spread_of(*diagram, diagram->scene_picture, strokes_of(scene)) : Spread{};
+}
+
+TEST(Spread, IsOfNeighboursAndOfLinesAtAPoint) {
+    const Spread line = spread_of_scene_picture("a@0_0 b@4_0 = segment a b; d@2_0.04 = free d; x@3_0 = on_line x a b");
+    EXPECT_NEAR(line.distance, 1.0 / 4, 0.02);
+    EXPECT_EQ(line.angle, HUGE_VAL) << "one line meets no other";
+    const Spread sides = spread_of_scene_picture("a@0_0 b@4_0 c@4_3 = triangle a b c");
+    EXPECT_NEAR(sides.angle, std::atan(0.75), 1e-12) << "sides count, though nothing is computed from them";
+    const Spread crossed = spread_of_scene_picture("a@0_0 b@4_0 c@4_3 = triangle a b c; m = midpoint m a b; "
+                                                   "d@4_0.4 = on_line d b c; x = on_line x a d, on_line x m d");
+    EXPECT_LE(crossed.angle, std::atan(0.1) + 1e-12);
     EXPECT_EQ(crampedness({0.03, 1}), 0);
     EXPECT_GT(crampedness({0.029, 1}), 0);
     EXPECT_GT(crampedness({1, 0.1}), 0);
