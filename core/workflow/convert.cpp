@@ -49,20 +49,30 @@ bool leaves_first_branch(const scene::Scene& scene) {
                                [](const scene::Action& action) { return action.branch.value_or(0) != 0; });
 }
 
-/// Whether coordinates say a branch.
-bool may_tell_branch(const scene::Scene& scene) {
-    return std::ranges::any_of(scene.actions(), [](const scene::Action& action) {
-        return !action.branch && !action.at.empty() &&
-               (action.uses.size() > 1 || realize::recipe(action.uses.front().construction).branches > 1);
-    });
+bool leaves_branch_open(const scene::Action& action) {
+    return !action.branch && (action.uses.size() > 1 || realize::recipe(action.uses.front().construction).branches > 1);
 }
 
-/// The figure, where it says more than the text: another branch than the first. Its scene is the problem's, with the
-/// branches written in that are not the first. An error: a branch is written that is not there.
+/// Whether the figure says more than text of the scene: where nothing but the order of the branches chooses, reading it
+/// again chooses the same.
+bool says_more_than_text(const LoadedProblem& problem) {
+    const scene::Scene& scene = problem.document->scene;
+    return problem.choose_branch || leaves_first_branch(scene) ||
+           std::ranges::any_of(scene.actions(), [](const scene::Action& action) {
+               return leaves_branch_open(action) && !action.at.empty();
+           });
+}
+
+/// The same of actions, which name their branches.
+bool says_more_than_actions(const LoadedProblem& problem) {
+    const scene::Scene& scene = problem.document->scene;
+    return leaves_first_branch(scene) || std::ranges::any_of(scene.actions(), leaves_branch_open);
+}
+
+/// The figure, where it is in another branch than the first. Its scene is the problem's, with the branches written in
+/// that are not the first. An error: a branch is written that is not there.
 Result<std::optional<Figure>> branched_figure(const LoadedProblem& problem, const Control& control) {
     const scene::Scene& scene = problem.document->scene;
-    if (!problem.choose_branch && !leaves_first_branch(scene) && !may_tell_branch(scene))
-        return std::optional<Figure>();
     auto figure = figure_of(problem, {}, control);
     if (!figure && figure.error().code == "branch") return fail(figure.error());
     if (!figure) return std::optional<Figure>();
@@ -101,17 +111,34 @@ bool says_branches(const scene::Scene& scene, const scene::Scene& branched) {
     });
 }
 
+/// The scene without its branches, if text of it is read in the same ones all the same: the first in which the figure
+/// exists and the goals hold.
+std::optional<scene::Scene> plain(const LoadedProblem& problem, const Figure& figure, const Control& control) {
+    LoadedProblem text = problem;
+    scene::Scene& scene = text.document->scene;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) scene = scene.with_branch(i, std::nullopt);
+    text.choose_branch = !text.document->goals.empty();
+    const auto read = figure_of(text, {}, control);
+    if (!read || read->diagram->branches != figure.diagram->branches) return std::nullopt;
+    return scene;
+}
+
 Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
     const document::Document& document = *problem.document;
     scene::Scene scene = document.scene;
-    const auto figure = branched_figure(problem, control);
+    Result<std::optional<Figure>> figure = std::optional<Figure>();
+    if (says_more_than_text(problem)) figure = branched_figure(problem, control);
     if (!figure) return fail(figure.error());
-    if (*figure && !says_branches(scene, (*figure)->scene)) scene = with_all_coordinates(**figure);
+    if (*figure && !says_branches(scene, (*figure)->scene)) {
+        auto as_read = plain(problem, **figure, control);
+        scene = as_read ? *std::move(as_read) : with_all_coordinates(**figure);
+    }
     return Converted{jgex::print(problem.name, scene, document.goals, document.questions), jgex::losses(scene)};
 }
 
 Result<Converted> to_actions(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
-    const auto figure = branched_figure(problem, control);
+    Result<std::optional<Figure>> figure = std::optional<Figure>();
+    if (says_more_than_actions(problem)) figure = branched_figure(problem, control);
     if (!figure) return fail(figure.error());
     const scene::Scene& scene = *figure ? (*figure)->scene : problem.document->scene;
     return Converted{to_text(scene::to_json(scene, problem.document->goals, problem.document->questions), 1) + "\n",

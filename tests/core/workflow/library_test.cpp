@@ -213,6 +213,27 @@ TEST(Convert, ABranchWithoutCoordinatesGetsThem) {
     }
 }
 
+// The first square takes a side of the segment, so the second has the other one, and nothing else says so.
+TEST(Convert, TheOnlyBranchThatIsLeftIsWrittenIntoTheActionAndNeedsNoCoordinates) {
+    const std::string text = "p\na b = segment a b; x y = square a b x y; u v = square a b u v\n";
+    const LoadedProblem problem = problem_in(text);
+    EXPECT_EQ(convert(problem, "jgex")->bytes, text);
+    LoadedProblem actions = problem_in(convert(problem, "actions").value().bytes);
+    actions.name = "p";
+    EXPECT_EQ(actions.document->scene.actions()[2].branch, 1);
+    EXPECT_EQ(convert(actions, "jgex")->bytes, text);
+}
+
+TEST(Convert, TextIsTheSameAfterItWasActions) {
+    const Loaded loaded = load(example("problems.txt")).value();
+    for (const LoadedProblem& problem : loaded.problems) {
+        const std::string text = convert(problem, "jgex").value().bytes;
+        LoadedProblem actions = problem_in(convert(problem, "actions").value().bytes);
+        actions.name = problem.name;
+        EXPECT_EQ(convert(actions, "jgex")->bytes, text);
+    }
+}
+
 std::set<std::string> stages_of(const std::function<void(const Control&)>& work) {
     std::set<std::string> stages;
     work(Control{{}, [&](const Progress& progress) { stages.emplace(progress.stage); }});
