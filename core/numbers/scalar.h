@@ -55,7 +55,7 @@ public:
     /// is that decimal, not the double. The value must be finite and below 1e300 in size (asserted).
     static Scalar from_double(double value);
 
-    /// The text exactly as typed.
+    /// The text as typed, without blanks: one word.
     const std::string& text() const { return text_; }
     const Expression& expression() const { return *tree_; }
 

@@ -305,7 +305,9 @@ Result<Scalar> Scalar::parse(std::string_view text) {
                     "a divisor or a radicand in this number cannot be told from zero", "simplify it", std::nullopt};
         return fail(error.at(start));
     }
-    Scalar scalar(std::string(text), std::move(*tree));
+    std::string word(text);
+    std::erase_if(word, [](char c) { return c == ' ' || c == '\t'; });
+    Scalar scalar(std::move(word), std::move(*tree));
     if (!std::isfinite(to_double(scalar))) {
         Error error{ErrorKind::bad_input, "scalar_too_large", "the number is too large", "keep values below 1e308",
                     std::nullopt};

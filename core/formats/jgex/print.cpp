@@ -9,17 +9,10 @@ namespace {
 
 using scene::SlotKind;
 
-/// The text of a number as one word.
-std::string word_of(const numbers::Scalar& value) {
-    std::string word = value.text();
-    std::erase_if(word, [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; });
-    return word;
-}
-
 std::string output_text(const scene::Scene& scene, const scene::Action& action, std::size_t output) {
     std::string text = scene.name(action.outputs[output]);
     if (output < action.at.size() && action.at[output])
-        text += '@' + word_of(action.at[output]->x) + '_' + word_of(action.at[output]->y);
+        text += '@' + action.at[output]->x.text() + '_' + action.at[output]->y.text();
     return text;
 }
 
@@ -33,7 +26,7 @@ std::string use_text(const scene::Scene& scene, const scene::Action& action, con
         else if (slot.kind == SlotKind::point)
             words.push_back(scene.name(use.points[point++]));
         else
-            words.push_back(word_of(use.values[value++]));
+            words.push_back(use.values[value++].text());
     }
     std::string text = row.name;
     for (const std::size_t slot : row.forms.front()) text += ' ' + words[slot];
