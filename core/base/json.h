@@ -15,7 +15,8 @@ namespace porism {
 using Json = nlohmann::ordered_json;
 
 /// Parses text; bounded to `max_depth` levels of nesting and 1,000 members an object. The error's place has line and
-/// column. Errors: `json_syntax`, `json_comment`, `json_number`, `json_too_deep`, `json_too_many_members`, `json_repeated_member`.
+/// column. Errors: `json_syntax`, `json_comment`, `json_number`, `json_too_deep`, `json_too_many_members`,
+/// `json_repeated_member`.
 Result<Json> parse_json(std::string_view text, const std::string& source = {}, int max_depth = 200);
 
 /// The error of a value that stands at the error's pointer in `text`, well-formed JSON, with its line and column.

@@ -93,7 +93,8 @@ std::vector<Instruction> Assembly::meetings(RegisterIndex first, RegisterIndex s
     const bool circles = kind(first) == Kind::circle;
     if (!common.empty()) {
         const Primitive other = circles ? Primitive::other_on_circles : Primitive::other_on_line_circle;
-        return {instruction(other, {first, second, common[0]}, 0)};
+        return {instruction(other, {first, second, common[0]}, 0),
+                instruction(Primitive::midpoint, {common[0], common[0]}, 0)};
     }
     const Primitive meet = circles ? Primitive::meet_circles : Primitive::meet_line_circle;
     return {instruction(meet, {first, second}, 0), instruction(meet, {first, second}, 1)};

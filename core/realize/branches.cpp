@@ -72,7 +72,11 @@ Status Figure::take_branch(const Wish& wish, const std::vector<Branch>& branches
         std::iota(all.begin(), all.end(), 0);
         return take(*std::ranges::min_element(all, {}, distance));
     }
-    return take_first(choices, take);
+    std::vector<int> order = choices;
+    for (std::size_t i = 0; i < branches.size(); ++i)
+        if (branches[i].exists && !branches[i].is_new() && std::ranges::count(choices, static_cast<int>(i)) == 0)
+            order.push_back(static_cast<int>(i));
+    return take_first(order, take);
 }
 
 template<class Take>

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cmath>
+#include <fmt/format.h>
 
 namespace porism::realize {
 namespace {
@@ -88,8 +89,8 @@ public:
             if (round >= rounds && tried_ > few_branches) break;
             if (auto figure = run_round(round); figure || figure.error().kind == ErrorKind::interrupted) return figure;
         }
-        if (realised_ == 0 && first_error_) return fail(*first_error_);
         if (auto figure = in_a_pleasant_picture()) return figure;
+        if (realised_ == 0 && first_error_) return fail(*first_error_);
         return not_found();
     }
 
@@ -116,7 +117,8 @@ private:
         }
     }
 
-    /// Where the search for looks leads the first branches: the points may stand in an order that no round drew.
+    /// Where the search for looks leads the first branches, those that give no new point among them: the points may
+    /// stand in an order that no round drew.
     Result<Figure> in_a_pleasant_picture() {
         Trial trial = build(scene_, options_, written_branches(scene_), 0, control_);
         if (!trial.status) return fail(trial.status.error());
@@ -209,6 +211,48 @@ Status check_coordinates(const scene::Scene& scene) {
     return {};
 }
 
+/// Where doubles no longer tell apart what differs by a part in 1e9 of the figure.
+constexpr double most_remote = 1e6;
+
+Status check_remoteness(const scene::Scene& scene) {
+    Box box;
+    for (const scene::Action& action : scene.actions())
+        for (const auto& at : action.at)
+            if (at) box.add(place_of(*at));
+    const double far =
+        std::max({std::fabs(box.low_x), std::fabs(box.high_x), std::fabs(box.low_y), std::fabs(box.high_y)});
+    const double size = box.size() > 0 ? box.size() : 1;
+    if (far <= most_remote * size) return {};
+    return fail("coordinates_too_remote",
+                "the points lie so close together, so far from the origin, that they cannot be told apart",
+                "move them nearer to the origin; where a figure lies says nothing");
+}
+
+/// How far from its given place a point may stand, relative to the figure: typed coordinates are seldom on a circle, so
+/// that of a glider the nearest place is meant.
+constexpr double near_a_locus = 0.1;
+
+/// A given place that the figure does not keep: its point is determined by others, or does not lie near there.
+Status check_given(const scene::Scene& scene, const Figure& figure) {
+    const World& picture = figure.worlds()[0];
+    const diagram::Program& program = figure.plan().assembly.program();
+    for (const scene::Action& action : scene.actions())
+        for (std::size_t i = 0; i < action.at.size(); ++i) {
+            if (!action.at[i] || !action.at[i]->given) continue;
+            const std::size_t point = action.outputs[i].index();
+            const Point place = place_of(*action.at[i]), stands = picture.points()[point];
+            const bool moves = diagram::row(program.instructions[program.point_registers[point]].primitive).inputs > 0;
+            const double limit = (moves ? near_a_locus : geometry::Tolerance{}.equal) * picture.size();
+            if (std::hypot(place.x - stands.x, place.y - stands.y) <= limit) continue;
+            const std::string name = scene::display_name(scene.name(action.outputs[i]));
+            return fail("given_place",
+                        fmt::format("{} cannot stand at its given place: the other points put it at ({:.6g}, {:.6g})",
+                                    name, stands.x, stands.y),
+                        "give no coordinates to " + name + ", or sketch ones");
+        }
+    return {};
+}
+
 /// The lengths and ratios of a use; those that no double holds are zero or infinite.
 std::vector<double> sizes_of(const scene::Use& use) {
     std::vector<double> sizes;
@@ -258,9 +302,11 @@ diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
 
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options, const Control& control) {
     if (auto status = check_coordinates(scene); !status) return fail(std::move(status.error()));
+    if (auto status = check_remoteness(scene); !status) return fail(std::move(status.error()));
     if (auto status = check_numbers(scene); !status) return fail(std::move(status.error()));
     auto figure = build_figure(scene, options, control);
     if (!figure) return fail(std::move(figure.error()));
+    if (auto status = check_given(scene, *figure); !status) return fail(std::move(status.error()));
     if (auto status = finish(*figure, options, control); !status) return fail(std::move(status.error()));
     figure->correct_scene_picture();
     return to_diagram(scene, *figure);

@@ -22,7 +22,9 @@ struct Options {
 };
 
 /// Without a seed the draws depend on what is constructed from what, not on names, branches or coordinates.
-/// Errors: `coordinates_too_large` (beyond 1e9), `number_out_of_range` (a length or ratio), `branch` (a branch that
+/// Errors: `coordinates_too_large` (beyond 1e9),
+/// `coordinates_too_remote` (points too close together for their distance from the origin), `given_place` (a point
+/// cannot stand where it is given), `number_out_of_range` (a length or ratio), `branch` (a branch that
 /// does not exist), `interrupted`, `impossible_figure` (an action has no real result: which, and the reason),
 /// `precondition` (needs of a row fail), `coincident_points` (two points that fall together by an accident of
 /// their places, or lie too near to each other in every picture: which),

@@ -2,6 +2,7 @@
 
 #include "scene/catalogue.h"
 #include "verify/exact.h"
+#include "verify/picture.h"
 #include "verify/question_check.h"
 
 #include <algorithm>
@@ -214,13 +215,22 @@ void hold_against_other_pictures(std::vector<Check>& out, const scene::Scene& sc
 
 /// What pictures cannot tell is left open, where exact numbers did not decide it either: points are known to the last
 /// digits, so that a true goal fails by less.
-void leave_open(std::vector<Check>& checks, std::span<const Check> exactly) {
+void leave_open(std::vector<Check>& checks, std::span<const Check> exactly, const scene::Goals& goals,
+                const diagram::Diagram& diagram) {
     constexpr double last_digits = 1e-12;
-    auto exact = exactly.begin();
+    std::size_t next = 0;
+    std::optional<Picture> fine;
     for (Check& check : checks) {
         if (check.name != "goal_holds") continue;
-        const bool open = (exact++)->state == CheckState::undecided;
-        if (!open || check.state != CheckState::passed || check.value.value_or(0) <= last_digits) continue;
+        const std::size_t index = next++;
+        if (exactly[index].state != CheckState::undecided || check.state != CheckState::passed) continue;
+        if (!fine) fine.emplace(diagram);
+        if (fine->refutes(goals[index])) {
+            check.state = CheckState::failed;
+            check.message = facts::to_string(goals[index], diagram.names) + " is false by less than pictures show";
+            continue;
+        }
+        if (check.value.value_or(0) <= last_digits) continue;
         check.state = CheckState::undecided;
         check.message += ", but so nearly that it may be false";
         check.mend = "state it without numbers of many digits";
@@ -277,7 +287,7 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
             }
         }
         auto exactly = check_exactly(scene, goals, *diagram, control);
-        leave_open(out, exactly);
+        leave_open(out, exactly, goals, *diagram);
         std::ranges::move(std::move(exactly), std::back_inserter(out));
         for (const auto& question : questions) {
             out.push_back(question_check(question, scene, *diagram));

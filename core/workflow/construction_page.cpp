@@ -19,17 +19,19 @@ using scene::SlotKind;
 
 constexpr int picture_size = 320;
 
-constexpr std::string_view head = "# Constructions\n\n"
-                                  "Every construction of the JGEX family, as the program's own table has it. This page "
-                                  "and its pictures are written by\n"
-                                  "`porism catalogue constructions --markdown docs`; do not edit them.\n\n"
-                                  "Of each row: how it is written in [JGEX text](formats/jgex.md), its sentence, what "
-                                  "it asks of its inputs (*needs*), the\n"
-                                  "equalities that it gives (*gives*: premises of proofs), and the order statements "
-                                  "that hold by construction (*holds\n"
-                                  "too*: side conditions that need no further look). Where points are free, *chosen so "
-                                  "that* lists what restricts the\n"
-                                  "choice. Angles in statements are directed, modulo 180 degrees.\n\n";
+constexpr std::string_view head =
+    "# Constructions\n\n"
+    "Every construction of the JGEX family, as the program's own table has it. This page "
+    "and its pictures are written by\n"
+    "`porism catalogue constructions --markdown docs`; do not edit them.\n\n"
+    "Of each row: how it is written in [JGEX text](formats/jgex.md), its sentence, what "
+    "it asks of its inputs (*needs*), the\n"
+    "equalities that it gives (*gives*: premises of proofs), and the order statements "
+    "that hold by construction (*holds\n"
+    "too*: side conditions that need no further look, of points that are not earlier ones "
+    "in every picture).\n"
+    "Where points are free, *chosen so that* lists what restricts the\n"
+    "choice. Angles in statements are directed, modulo 180 degrees.\n\n";
 
 /// One row's lines; those without words are left out.
 struct Page {

@@ -111,13 +111,13 @@ bool says_branches(const scene::Scene& scene, const scene::Scene& branched) {
     });
 }
 
-/// The scene without its branches, if text of it is read in the same ones all the same: the first in which the figure
-/// exists and the goals hold.
+/// The scene without its branches, if text of it is read in the same ones whatever the goals: the first in which the
+/// figure exists.
 std::optional<scene::Scene> plain(const LoadedProblem& problem, const Figure& figure, const Control& control) {
     LoadedProblem text = problem;
     scene::Scene& scene = text.document->scene;
     for (std::size_t i = 0; i < scene.actions().size(); ++i) scene = scene.with_branch(i, std::nullopt);
-    text.choose_branch = !text.document->goals.empty();
+    text.choose_branch = false;
     const auto read = figure_of(text, {}, control);
     if (!read || read->diagram->branches != figure.diagram->branches) return std::nullopt;
     return scene;

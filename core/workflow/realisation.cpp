@@ -20,6 +20,14 @@ bool seen_in_all(const diagram::Diagram& diagram, const scene::Goals& goals) {
     });
 }
 
+/// Questions that say an equation.
+bool seen_in_all(const diagram::Diagram& diagram, const scene::Questions& questions) {
+    return std::ranges::all_of(questions, [&](const scene::Question& question) {
+        return !scene::row(question.kind).equation ||
+               scene::seen_in(question, diagram.pictures()).sight == scene::Sight::seen;
+    });
+}
+
 /// What doubles alone make of the inputs of a picture, against its points.
 double lost_by_doubles(const diagram::Diagram& diagram, const diagram::Picture& picture) {
     const auto plain = diagram::evaluate<double>(diagram.program, std::span<const double>(picture.inputs));
@@ -58,7 +66,8 @@ Result<Realisation> realisation_of(const LoadedProblem& problem, const Control& 
     out.name = problem.name;
     out.ms = ms;
     out.points = figure->diagram->point_count();
-    out.goals_seen = !figure->no_branch && seen_in_all(*figure->diagram, problem.document->goals);
+    out.goals_seen = !figure->no_branch && seen_in_all(*figure->diagram, problem.document->goals) &&
+                     seen_in_all(*figure->diagram, problem.document->questions);
     out.chosen = chosen_branches(problem, *figure->diagram).size();
     look_at_pictures(out, *figure->diagram, problem.document->scene);
     return out;

@@ -48,18 +48,17 @@ inline std::optional<ExactPoints> draw_exact(const diagram::Program& program, Rn
     return points;
 }
 
-/// All branches of a figure, as scenes; none where it cannot be realised.
+/// All branches of a figure that give new points, as scenes; none where it cannot be realised.
 inline std::vector<scene::Scene> every_branch(const scene::Scene& scene) {
     const auto first = realize::realize(scene, {.seed = 1});
     if (!first) return {};
     std::vector<scene::Scene> scenes{scene};
-    for (std::size_t action = 0; action < first->branch_counts.size(); ++action) {
+    for (std::size_t action = 0; action < first->choices.size(); ++action) {
         if (first->branch_counts[action] < 2) continue;
         const std::vector<scene::Scene> before = std::move(scenes);
         scenes.clear();
         for (const auto& one : before)
-            for (int branch = 0; branch < first->branch_counts[action]; ++branch)
-                scenes.push_back(one.with_branch(action, branch));
+            for (const int branch : first->choices[action]) scenes.push_back(one.with_branch(action, branch));
     }
     return scenes;
 }

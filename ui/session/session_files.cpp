@@ -6,6 +6,7 @@
 #include "workflow/load.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace porism::ui {
 
@@ -21,6 +22,32 @@ scene::Scene without_sketch(scene::Scene scene) {
             any_given = any_given || place.has_value();
         }
         if (!any_given) at.clear();
+        scene = scene.with_coordinates(i, std::move(at)).with_branch(i, std::nullopt);
+    }
+    return scene;
+}
+
+bool takes_first_choice(const diagram::Diagram& diagram, std::size_t action) {
+    return diagram.branches[action] == diagram.choices[action].front();
+}
+
+// As short as a branch needs to be told from another.
+std::optional<scene::Coordinates> sketched(const geometry::Point<double>& p) {
+    const auto rounded = [](double value) { return numbers::Scalar::from_double(std::round(value * 1e6) / 1e6); };
+    return scene::Coordinates{rounded(p.x), rounded(p.y), false};
+}
+
+// Text says another branch than the first by coordinates (definition 3): of its points and of those that move.
+scene::Scene with_branches_as_places(scene::Scene scene, const diagram::Diagram& diagram,
+                                     const diagram::Picture& picture) {
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        const scene::Action& action = scene.actions()[i];
+        auto at = action.at;
+        at.resize(action.outputs.size());
+        for (std::size_t k = 0; k < at.size(); ++k)
+            if ((at[k] && !at[k]->given) || (!at[k] && !takes_first_choice(diagram, i)))
+                at[k] = sketched(picture.points[action.outputs[k].index()]);
+        if (std::ranges::none_of(at, [](const auto& place) { return place.has_value(); })) at.clear();
         scene = scene.with_coordinates(i, std::move(at)).with_branch(i, std::nullopt);
     }
     return scene;
@@ -115,7 +142,13 @@ Status Session::read_text(const QString& text, bool append) {
 }
 
 QString Session::text() const {
-    return QString::fromStdString(jgex::print(without_sketch(scene()), document().goals, document().questions));
+    const auto figure = diagram();
+    bool first = true;
+    for (std::size_t i = 0; i < figure_actions(); ++i) first = first && takes_first_choice(*figure, i);
+    const bool plain = first || figure_actions() < scene().actions().size();
+    const scene::Scene told =
+        plain ? without_sketch(scene()) : with_branches_as_places(placed_scene(), *figure, picture());
+    return QString::fromStdString(jgex::print(told, document().goals, document().questions));
 }
 
 Status Session::save_document(const QString& path) {

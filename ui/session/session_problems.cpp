@@ -48,7 +48,13 @@ std::vector<Problem> Session::Impl::goal_problems() const {
         const QString words = notation(goal->goal, self);
         Problem row;
         row.points = points_of(goal->goal);
-        if (!goal->seen) {
+        const auto exact = results->exact.find(goal->goal);
+        const bool refuted = exact != results->exact.end() && exact->second == numbers::Decision::no;
+        if (goal->seen && refuted) {
+            row.code = QStringLiteral("goal_false");
+            row.cause = tr("The goal is false, by less than the picture shows: %1.").arg(words);
+            row.mend = tr("Choose another goal, or change the figure.");
+        } else if (!goal->seen) {
             row.code = QStringLiteral("goal_false");
             row.cause = tr("The goal is false in the picture: %1.").arg(words);
             row.mend = tr("Choose another goal, or change the figure.");

@@ -88,6 +88,15 @@ TEST(Coincidence, TheNumberOfABranchDoesNotDependOnWhatIsThereAlready) {
     EXPECT_EQ(beyond.error().code, "branch");
 }
 
+TEST(Coincidence, ABranchThatIsNotNewIsTakenWhereTheOthersHaveNoFigure) {
+    const Realised r = read("a b = segment a b; m = midpoint m a b; x = between_bound x a b, rconst a b a x 2");
+    EXPECT_EQ(r.merged(), "x=m");
+    EXPECT_EQ(r.diagram.branches.back(), 1);
+    const Realised other = read("a b = segment a b; m = midpoint m a b; x = on_line x a b, rconst a b a x 2");
+    EXPECT_EQ(other.merged(), "");
+    EXPECT_EQ(other.diagram.branch_counts.back(), 2);
+}
+
 TEST(Coincidence, AnAccidentIsRefused) {
     const Error accident = error_of("a@2_3 b@0_0 c@4_0 = triangle a b c; d = foot d a b c; m = midpoint m b c");
     EXPECT_EQ(accident.code, "coincident_points");

@@ -80,7 +80,7 @@ TEST(Realize, ErrorsAreOfTheListedKindsAndSayWho) {
         if (diagram) return;
         const std::string& code = diagram.error().code;
         RC_ASSERT(code == "impossible_figure" || code == "coincident_points" || code == "precondition" ||
-                  code == "branch" || code == "degenerate");
+                  code == "branch" || code == "degenerate" || code == "given_place");
         RC_ASSERT(!diagram.error().what.empty() && !diagram.error().mend.empty());
     }));
 }
@@ -142,7 +142,7 @@ TEST(Realize, ARigidFigureHasNoGenericPictures) {
 TEST(Branches, AKnownMeetingPointLeavesOneRationalBranch) {
     const Diagram d =
         realised("a b c = triangle a b c; o = circle o a b c; e = foot e c a b; d = on_line d c e, on_circle d o a");
-    EXPECT_EQ(d.branch_counts.back(), 1);
+    EXPECT_EQ(d.choices.back().size(), 1U);
     EXPECT_EQ(d.program.instructions.back().primitive, diagram::Primitive::other_on_line_circle);
 }
 
@@ -177,7 +177,7 @@ TEST(Branches, CoordinatesOfADeterminedPointChooseTheNearest) {
 TEST(Branches, OneThatIsAnExistingPointInEveryPictureIsDropped) {
     // The circle around b through a meets the line ab in a itself, and in one other point.
     const Diagram d = realised("a b = segment a b; x = on_line x a b, on_circle x b a");
-    EXPECT_EQ(d.branch_counts[1], 1);
+    EXPECT_EQ(d.choices[1].size(), 1U);
     EXPECT_NEAR(d.scene_picture.points[2].x, 2 * d.scene_picture.points[1].x - d.scene_picture.points[0].x, 1e-9);
 }
 
@@ -366,6 +366,33 @@ TEST(Realize, SmallAnglesAreNoSmallLengths) {
     if (!diagram) {
         EXPECT_NE(diagram.error().code, "number_out_of_range");
     }
+}
+
+scene::Scene with_given(std::string_view text, std::size_t action, std::vector<std::optional<scene::Coordinates>> at) {
+    return read(text).scene.with_coordinates(action, std::move(at));
+}
+
+scene::Coordinates given(const char* x, const char* y) {
+    return {*numbers::Scalar::parse(x), *numbers::Scalar::parse(y), true};
+}
+
+TEST(BadInput, AGivenPlaceIsKeptOrRefused) {
+    const std::string_view midpoint = "a@0_0 b@4_0 = segment a b; m = midpoint m a b";
+    EXPECT_TRUE(realize(with_given(midpoint, 1, {given("2", "0")})));
+    const auto elsewhere = realize(with_given(midpoint, 1, {given("7", "7")}));
+    ASSERT_FALSE(elsewhere);
+    EXPECT_EQ(elsewhere.error().code, "given_place");
+    EXPECT_EQ(elsewhere.error().what, "M cannot stand at its given place: the other points put it at (2, 0)");
+    const std::string_view glider = "a@0_0 b@4_0 = segment a b; m = on_line m a b";
+    EXPECT_TRUE(realize(with_given(glider, 1, {given("7", "0")})));
+    EXPECT_FALSE(realize(with_given(glider, 1, {given("7", "7")})));
+    EXPECT_FALSE(
+        realize(with_given("a b c = iso_triangle a b c", 0, {given("0", "0"), given("4", "0"), given("0", "3")})));
+}
+
+TEST(BadInput, AFigureTooSmallForItsDistanceFromTheOriginIsRefused) {
+    EXPECT_EQ(error_of("a@1000000_0 b@1000000.001_0 c@1000000_0.001 = triangle a b c"), "coordinates_too_remote");
+    EXPECT_EQ(error_of("a@1000000_0 b@1000010_0 c@1000000_10 = triangle a b c"), "");
 }
 
 } // namespace

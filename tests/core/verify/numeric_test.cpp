@@ -104,6 +104,12 @@ TEST(Numeric, RejectsAccidentalCoincidence) {
     EXPECT_EQ(verdict.deciding()->action, 2U);
 }
 
+TEST(Numeric, WhatIsFalseByLessThanDoublesShowIsRejected) {
+    const auto verdict = verdict_for("a b = segment a b; c = s_angle a b c 1o ? aconst a b b c 1.00000000000001o");
+    EXPECT_EQ(verdict.outcome, Outcome::rejected);
+    EXPECT_EQ(verdict_for("a b = segment a b; c = s_angle a b c 1o ? aconst a b b c 1o").outcome, Outcome::accepted);
+}
+
 TEST(Numeric, TellsWhichPointsAreOneInEveryPicture) {
     const auto verdict =
         verdict_for("a b c = r_triangle a b c; h = orthocenter h a b c; m = midpoint m h b ? midp m a b");
