@@ -92,7 +92,7 @@ constexpr std::array forms = {&rational_form, &root_form, &quadratic_form, &root
 std::optional<Rational> simple_rational(double value, double error, int denominator) {
     if (!std::isfinite(value) || !std::isfinite(error)) return std::nullopt;
     const Rational middle(value), width(std::fabs(error));
-    const Rational found = simplest_between(middle - width, middle + width);
+    Rational found = simplest_between(middle - width, middle + width);
     if (found.get_den() > denominator) return std::nullopt;
     return found;
 }

@@ -83,7 +83,7 @@ template<class Take>
 Status Figure::take_first(const std::vector<int>& choices, const Take& take) {
     if (choices.size() == 1) return take(choices.front());
     const Figure before = *this;
-    const Status first = take(choices.front());
+    Status first = take(choices.front());
     if (first || first.error().kind == ErrorKind::interrupted) return first;
     Figure failed = *this;
     for (std::size_t i = 1; i < choices.size(); ++i) {

@@ -138,7 +138,7 @@ Branches own_branches(const scene::Action& action, const Standing& standing) {
 }
 
 /// Without the branches that place a point on a standing one, if others are left.
-Branches new_ones(Branches branches, std::span<const Point> standing) {
+Branches new_ones(const Branches& branches, std::span<const Point> standing) {
     Box box;
     for (const Point& p : standing) box.add(p);
     const double near = geometry::Tolerance{}.apart * box.size();

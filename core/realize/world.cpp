@@ -160,7 +160,8 @@ std::optional<Failure> World::add_point(const Stage& stage, const Point& p) {
         const Point& earlier = points_[merged->earlier.index()];
         if (!same_place(earlier, p)) return coincident(merged->earlier);
         merged_.push_back(*merged);
-        points_.push_back(Point(earlier));
+        const Point place = earlier;
+        points_.push_back(place);
         return std::nullopt;
     }
     points_.push_back(p);

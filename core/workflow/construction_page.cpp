@@ -122,7 +122,7 @@ Status write_construction_page(const std::string& folder) {
             const std::string& name = scene::construction(id).name;
             const auto example = example_of(scene::construction(id));
             if (!example) return fail(example.error());
-            const auto written = write_file(folder + "/constructions/" + name + ".svg", example->picture);
+            const auto written = write_file(fmt::format("{}/constructions/{}.svg", folder, name), example->picture);
             if (!written) return written;
             add_row(page, id, *example);
         }

@@ -105,7 +105,7 @@ void ConstructTool::add_input_ghost(Ghost& ghost, const Pick& hover) const {
         add_snaps(ghost, hover);
         const Point place = hover.curves.empty() ? hover.at : nearest(hover.curves.front().shape, hover.at);
         extra.push_back(place);
-        inputs.points.push_back(PointId(session_.scene().point_count()));
+        inputs.points.emplace_back(session_.scene().point_count());
         ghost.points.push_back(place);
     }
     if (filled(inputs) && hand_.empty()) add_branches(ghost, action(inputs, {}), extra);
