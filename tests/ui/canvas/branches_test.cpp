@@ -94,6 +94,22 @@ private Q_SLOTS:
         QVERIFY(desk.canvas.focused_point() != std::optional(desk.point("x")));
     }
 
+    void text_says_another_branch_by_coordinates() {
+        ChordDesk desk;
+        const int branch = desk.session.branch(desk.action());
+        const std::size_t action = desk.action();
+        const bool first = desk.session.choices(action).front() == branch;
+        QCOMPARE(desk.session.text().contains('@'), !first);
+        QVERIFY(choose_branch(desk.session, action, 1 - branch));
+        QCOMPARE(desk.session.text().contains('@'), first);
+        for (const int chosen : {0, 1}) {
+            QVERIFY(choose_branch(desk.session, action, chosen));
+            const QString text = desk.session.text();
+            QVERIFY(desk.session.read_text(text, false));
+            QCOMPARE(desk.session.branch(action), chosen);
+        }
+    }
+
     void the_next_branch_of_a_row_comes_round() {
         ChordDesk desk;
         const int branch = desk.session.branch(desk.action());
