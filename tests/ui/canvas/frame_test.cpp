@@ -46,7 +46,7 @@ void FrameTest::every_frame_of_forty_points_is_another() {
     session.begin_drag(PointId(0));
     std::vector<double> drawing, whole;
     for (int i = 1; i <= 60; ++i) {
-        const QImage before = screen;
+        const QImage before = screen.copy();
         const double start = test::thread_ms();
         QVERIFY(session.drag_to({from.x + 0.004 * i, from.y + 0.002 * i}));
         const double dragged = test::thread_ms();
