@@ -27,8 +27,8 @@ public:
     /// options must outlive the figure.
     Figure(const scene::Scene& scene, const Options& options, int round);
 
-    /// Places the outputs of the next action. Branches of two loci are their common points, without one that they are
-    /// known to share; those of one use the product of its recipe's. Where nothing else is wished, a branch that places
+    /// Places the outputs of the next action. Branches of two loci are their common points, one that they are known
+    /// to share last; those of one use the product of its recipe's. Where nothing else is wished, a branch that places
     /// a point on an existing one in every world is taken only where there is no other; the two points are merged then.
     Status place_next(const Wish& wish, const Control& control);
     /// Whether the statements are seen in the scene picture as it is.

@@ -27,8 +27,12 @@ scene::Scene without_sketch(scene::Scene scene) {
     return scene;
 }
 
-bool takes_first_choice(const diagram::Diagram& diagram, std::size_t action) {
-    return diagram.branches[action] == diagram.choices[action].front();
+// What reading takes where nothing is said: the first choice, unless it gives no new point and another does.
+bool takes_first_choice(const scene::Scene& scene, const diagram::Diagram& diagram, std::size_t action) {
+    const auto& choices = diagram.choices[action];
+    const auto is_merged = [&](PointId point) { return diagram.merged_into(point).has_value(); };
+    return choices.size() == 1 || (diagram.branches[action] == choices.front() &&
+                                   std::ranges::none_of(scene.actions()[action].outputs, is_merged));
 }
 
 // As short as a branch needs to be told from another.
@@ -45,7 +49,7 @@ scene::Scene with_branches_as_places(scene::Scene scene, const diagram::Diagram&
         auto at = action.at;
         at.resize(action.outputs.size());
         for (std::size_t k = 0; k < at.size(); ++k)
-            if ((at[k] && !at[k]->given) || (!at[k] && !takes_first_choice(diagram, i)))
+            if ((at[k] && !at[k]->given) || (!at[k] && !takes_first_choice(scene, diagram, i)))
                 at[k] = sketched(picture.points[action.outputs[k].index()]);
         if (std::ranges::none_of(at, [](const auto& place) { return place.has_value(); })) at.clear();
         scene = scene.with_coordinates(i, std::move(at)).with_branch(i, std::nullopt);
@@ -144,7 +148,7 @@ Status Session::read_text(const QString& text, bool append) {
 QString Session::text() const {
     const auto figure = diagram();
     bool first = true;
-    for (std::size_t i = 0; i < figure_actions(); ++i) first = first && takes_first_choice(*figure, i);
+    for (std::size_t i = 0; i < figure_actions(); ++i) first = first && takes_first_choice(scene(), *figure, i);
     const bool plain = first || figure_actions() < scene().actions().size();
     const scene::Scene told =
         plain ? without_sketch(scene()) : with_branches_as_places(placed_scene(), *figure, picture());

@@ -110,6 +110,18 @@ private Q_SLOTS:
         }
     }
 
+    void text_says_a_branch_that_gives_no_new_point() {
+        Desk desk;
+        QVERIFY(desk.session.read_text("a b = segment a b; x y = square a b x y; u v = square a b u v", false));
+        QVERIFY(!desk.session.text().contains('@'));
+        QVERIFY(choose_branch(desk.session, 2, 0));
+        QVERIFY(desk.session.diagram()->merged_into(PointId(4)).has_value());
+        const QString text = desk.session.text();
+        QVERIFY2(text.contains('@'), qPrintable(text));
+        QVERIFY(desk.session.read_text(text, false));
+        QCOMPARE(desk.session.branch(2), 0);
+    }
+
     void the_next_branch_of_a_row_comes_round() {
         ChordDesk desk;
         const int branch = desk.session.branch(desk.action());
