@@ -1,5 +1,5 @@
 #include "app/cli/bench_exact.h"
-#include "app/cli/median.h"
+#include "app/cli/measured.h"
 #include "app/cli/program.h"
 #include "base/hash.h"
 #include "workflow/realisation.h"
@@ -18,7 +18,7 @@ struct BenchArguments : Common {
 void setup(CLI::App& command, BenchArguments& arguments) {
     command.add_option("WHAT", arguments.what, "what is measured")
         ->required()
-        ->check(CLI::IsMember({"reason", "realise", "exact"}));
+        ->check(CLI::IsMember({"realize", "reason", "exact"}));
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
@@ -78,14 +78,14 @@ Exit realise(Program& program, const BenchArguments& arguments, const std::vecto
         all.push_back(*std::move(one));
     }
     sum_up(all);
-    return all.empty() ? bad_input : done;
+    return measured_status(all.size(), problems.size());
 }
 
 Exit run(Program& program, const BenchArguments& arguments) {
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
     if (arguments.what == "exact") return bench_exact(program, arguments, loaded->problems);
-    if (arguments.what == "realise") return realise(program, arguments, loaded->problems);
+    if (arguments.what == "realize") return realise(program, arguments, loaded->problems);
     workflow::Times total;
     std::string signature;
     std::size_t measured = 0;
@@ -113,7 +113,7 @@ Exit run(Program& program, const BenchArguments& arguments) {
     print_note(fmt::format(
         "{} problems; realise {:.0f} ms, close {:.0f} ms, explain {:.0f} ms, check {:.0f} ms; counts {}", measured,
         total.realize, total.close, total.explain, total.check, hash_hex(signature).substr(0, 16)));
-    return measured == 0 ? bad_input : done;
+    return measured_status(measured, loaded->problems.size());
 }
 
 } // namespace

@@ -1,6 +1,6 @@
 #include "app/cli/bench_exact.h"
 
-#include "app/cli/median.h"
+#include "app/cli/measured.h"
 #include "base/hash.h"
 #include "workflow/exact.h"
 
@@ -58,7 +58,7 @@ Exit bench_exact(Program& program, const Common& arguments, const std::vector<wo
         }
     }
     sum_up(all);
-    return measured == 0 ? bad_input : done;
+    return measured_status(measured, problems.size());
 }
 
 } // namespace porism::cli

@@ -66,7 +66,7 @@ Exit run(Program& program, const SolveArguments& arguments) {
     const bool all = summary->finished == summary->problems;
     print_note(fmt::format("{} of {} goals solved in {}{} problems{}{}", summary->solved, summary->goals,
                            all ? "" : fmt::format("{} of ", summary->finished), summary->problems,
-                           summary->unread > 0 ? fmt::format("; {} without a figure", summary->unread) : "",
+                           summary->unread > 0 ? fmt::format("; {} could not be tried", summary->unread) : "",
                            summary->interrupted ? "; interrupted" : ""));
     return status_of(*summary);
 }

@@ -1,4 +1,5 @@
 #include "base/fields.h"
+#include "base/text.h"
 
 #include <optional>
 
@@ -53,7 +54,7 @@ Status check_envelope(const Json& json, std::string_view kind, std::initializer_
     if (!found->is_string()) return wrong_type("porism", "a string");
     const auto& name = found->get_ref<const std::string&>();
     if (name != kind)
-        return fail("wrong_kind", "this is a \"" + name.substr(0, 64) + "\", not a \"" + std::string(kind) + '"',
+        return fail("wrong_kind", "this is a " + in_quotes(name) + ", not a " + in_quotes(kind),
                     right);
     // The version is looked at first: a newer form may well have members that are not known here.
     if (auto ok = check_version(json, kind); !ok) return ok;

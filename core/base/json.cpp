@@ -108,9 +108,9 @@ Result<Json> parse_json(std::string_view text, const std::string& source, int ma
         Json parsed = Json::parse(text);
         const auto repeated = repeated_member(text);
         if (!repeated) return parsed;
-        const std::string name = repeated->name.empty() ? "(empty)" : repeated->name.substr(0, 64);
+        const std::string name = repeated->name.empty() ? "(empty)" : repeated->name;
         Error error{ErrorKind::bad_input, "json_repeated_member",
-                    "the member \"" + name + "\" stands twice in one object", "keep one of them", std::nullopt};
+                    "the member " + in_quotes(name) + " stands twice in one object", "keep one of them", std::nullopt};
         return fail(error.at(place_in(text, repeated->offset, source)));
     } catch (const nlohmann::json::parse_error& e) {
         const std::size_t offset = e.byte > 0 ? e.byte - 1 : 0;
@@ -149,10 +149,8 @@ Status only_members(const Json& json, std::initializer_list<std::string_view> kn
     for (const auto& [key, value] : json.items()) {
         if (std::find(known.begin(), known.end(), key) != known.end()) continue;
         const std::vector<std::string> words(known.begin(), known.end());
-        const std::string near = nearest_word(key.substr(0, 64), words);
-        Error error{ErrorKind::bad_input, "json_unknown_key",
-                    "the member \"" + key.substr(0, 64) + "\" is not known here",
-                    near.empty() ? "known are " + join(words, ", ") : "did you mean " + near + "?", std::nullopt};
+        Error error{ErrorKind::bad_input, "json_unknown_key", "the member " + in_quotes(key) + " is not known here",
+                    did_you_mean(key, words, "known are " + join(words, ", ")), std::nullopt};
         error.pointer = '/' + pointer_token(key);
         return fail(std::move(error));
     }

@@ -22,6 +22,13 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
+std::string lower_case(std::string_view text) {
+    std::string small(text);
+    for (char& c : small)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return small;
+}
+
 /// The leading bytes of a length, and what the byte after them may be; the others are 0x80 to 0xbf (RFC 3629, 4).
 struct Utf8Form {
     unsigned char first, last;
@@ -74,19 +81,33 @@ std::string join(std::span<const std::string> parts, std::string_view separator)
     return text;
 }
 
+std::string in_quotes(std::string_view text) {
+    constexpr std::size_t shown = 48;
+    if (text.size() <= shown) return '"' + std::string(text) + '"';
+    std::size_t end = shown;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xc0) == 0x80) --end;
+    return '"' + std::string(text.substr(0, end)) + "...\"";
+}
+
 std::string nearest_word(std::string_view word, std::span<const std::string> candidates) {
     if (word.size() > 64) return {};
+    const std::string small = lower_case(word);
     std::string best;
     std::size_t best_distance = 2 + word.size() / 4;
     for (const auto& candidate : candidates) {
         if (candidate.size() > word.size() + best_distance) continue;
-        const std::size_t distance = edit_distance(word, candidate);
-        if (distance < best_distance) {
+        const std::size_t distance = edit_distance(small, lower_case(candidate));
+        if (distance < best_distance && distance < word.size()) {
             best = candidate;
             best_distance = distance;
         }
     }
     return best;
+}
+
+std::string did_you_mean(std::string_view word, std::span<const std::string> candidates, std::string otherwise) {
+    const std::string near = nearest_word(word, candidates);
+    return near.empty() ? otherwise : "did you mean " + near + "?";
 }
 
 std::size_t valid_utf8(std::string_view bytes) {

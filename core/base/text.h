@@ -15,9 +15,14 @@ std::string_view trim(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, char separator);
 std::string join(std::span<const std::string> parts, std::string_view separator);
 
-/// The candidate nearest to `word` by edit distance if it is near enough to be a slip (distance at most 1 + length/4),
-/// or empty. Used for "did you mean". O(candidates * length^2).
+/// What a person wrote as a message quotes it: between quotation marks, cut behind 48 bytes where "..." says so.
+std::string in_quotes(std::string_view text);
+
+/// The candidate nearest to `word` by edit distance if it is near enough to be a slip: distance at most 1 + length/4,
+/// and something of the word is left; capitals count as their small letters. Else empty. O(candidates * length^2).
 std::string nearest_word(std::string_view word, std::span<const std::string> candidates);
+/// The mend of an unknown word: "did you mean foot?", or `otherwise` where no candidate is near.
+std::string did_you_mean(std::string_view word, std::span<const std::string> candidates, std::string otherwise);
 
 /// Whether the bytes are well-formed UTF-8: code points in their shortest form, none above U+10FFFF, no surrogates
 /// (RFC 3629).

@@ -1,6 +1,7 @@
 #include "document/document.h"
 
 #include "base/fields.h"
+#include "base/text.h"
 
 #include <algorithm>
 #include <cmath>
@@ -34,10 +35,10 @@ Status read_labels(const Json& json, Document& document) {
     for (const auto& [name, place] : json["labels"].items()) {
         if (!document.scene.find(name))
             return fail("undefined_point",
-                        "a label stands for a point \"" + name.substr(0, 64) + "\" that is not in the scene",
+                        "a label stands for a point " + in_quotes(name) + " that is not in the scene",
                         "leave the label out");
         if (!place.is_array() || place.size() != 2 || !place[0].is_number() || !place[1].is_number())
-            return fail("json_type", "the place of the label \"" + name.substr(0, 64) + "\" is not a pair of numbers",
+            return fail("json_type", "the place of the label " + in_quotes(name) + " is not a pair of numbers",
                         "expected [0.5,-1]");
         document.presentation.labels[name] = {place[0].get<double>(), place[1].get<double>()};
     }

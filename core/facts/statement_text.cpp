@@ -37,11 +37,6 @@ tl::unexpected<Error> refuse(std::string code, std::string what, std::string men
     return fail(error.at(Place{{}, 1, column}));
 }
 
-std::string quoted(std::string_view text) {
-    constexpr std::size_t shown = 48;
-    return '"' + std::string(text.substr(0, shown)) + (text.size() > shown ? "...\"" : "\"");
-}
-
 // Words of the family that may stand where a statement does and ask something (scene/question.h).
 constexpr std::array<std::string_view, 5> questions{"acompute", "rcompute", "lcompute", "lequation", "aequation"};
 
@@ -61,16 +56,30 @@ const Abbreviation* abbreviation(std::string_view name) {
     return found == abbreviations.end() ? nullptr : &*found;
 }
 
+/// What people call statements whose names are others.
+struct Spoken {
+    std::string_view word, name;
+};
+constexpr std::array spoken{
+    Spoken{"collinear", "coll"},      Spoken{"parallel", "para"},         Spoken{"perpendicular", "perp"},
+    Spoken{"orthogonal", "perp"},     Spoken{"congruent", "cong"},        Spoken{"equal_lengths", "cong"},
+    Spoken{"concyclic", "cyclic"},    Spoken{"equal_angles", "eqangle"},  Spoken{"equal_ratios", "eqratio"},
+    Spoken{"midpoint", "midp"},       Spoken{"similar", "simtri"},        Spoken{"similar_triangles", "simtri"},
+    Spoken{"congruent_triangles", "contri"}, Spoken{"different", "diff"},
+};
+
 Result<Predicate> read_predicate(const Word& word) {
     if (const auto known = predicate_by_name(word.text)) return *known;
     if (std::ranges::find(questions, word.text) != questions.end())
-        return refuse("not_a_statement", quoted(word.text) + " asks a question and is no statement",
+        return refuse("not_a_statement", in_quotes(word.text) + " asks a question and is no statement",
                       "write it behind the ? of a problem", word.column);
     std::vector<std::string> names;
     for (const PredicateRow& predicate : predicate_table()) names.emplace_back(predicate.name);
     for (const Abbreviation& known : abbreviations) names.emplace_back(known.name);
-    const std::string near = nearest_word(word.text, names);
-    return refuse("unknown_predicate", "there is no statement called " + quoted(word.text),
+    for (const Spoken& known : spoken) names.emplace_back(known.word);
+    std::string near = nearest_word(word.text, names);
+    if (const auto* said = std::ranges::find(spoken, near, &Spoken::word); said != spoken.end()) near = said->name;
+    return refuse("unknown_predicate", "there is no statement called " + in_quotes(word.text),
                   near.empty() ? "statements are listed by porism catalogue statements" : "did you mean " + near + "?",
                   word.column);
 }
@@ -84,21 +93,20 @@ Result<numbers::Rational> read_constant(ConstantKind kind, const Word& word) {
     }
     if (kind == ConstantKind::turns_of_pi) {
         if (const auto turns = numbers::as_angle(*scalar)) return *turns;
-        return refuse("statement_constant", quoted(word.text) + " is not an angle", "write 7pi/12, 105o or 105",
+        return refuse("statement_constant", in_quotes(word.text) + " is not an angle", "write 7pi/12, 105o or 105",
                       word.column);
     }
     const auto value = numbers::as_rational(*scalar);
     if (value && *value > 0) return *value;
-    return refuse("statement_constant", quoted(word.text) + " is not a positive rational number", "write 3/4 or 2",
+    return refuse("statement_constant", in_quotes(word.text) + " is not a positive rational number", "write 3/4 or 2",
                   word.column);
 }
 
 Result<std::size_t> read_name(std::span<const std::string> names, const Word& word) {
     const auto found = std::ranges::find(names, word.text);
     if (found != names.end()) return static_cast<std::size_t>(found - names.begin());
-    const std::string near = nearest_word(word.text, names);
-    return refuse("unknown_point", "there is no point called " + quoted(word.text),
-                  near.empty() ? "define it first" : "did you mean " + near + "?", word.column);
+    return refuse("unknown_point", "there is no point called " + in_quotes(word.text),
+                  did_you_mean(word.text, names, "define it first"), word.column);
 }
 
 /// The words of one statement: its arguments by number, and the constant.

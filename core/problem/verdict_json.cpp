@@ -1,4 +1,5 @@
 #include "base/fields.h"
+#include "base/text.h"
 #include "problem/json.h"
 
 #include <algorithm>
@@ -16,7 +17,7 @@ constexpr std::array<StateWord, 4> states{{{CheckState::passed, "passed"},
                                            {CheckState::not_run, "not_run"}}};
 
 tl::unexpected<Error> not_a_value(std::string_view key, const std::string& word) {
-    return fail("json_value", '"' + word.substr(0, 64) + "\" is not a value of " + std::string(key));
+    return fail("json_value", in_quotes(word) + " is not a value of " + std::string(key));
 }
 
 /// The members that say what was found; a number that is not finite has no JSON form and is left out.

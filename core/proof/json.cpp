@@ -1,6 +1,7 @@
 #include "proof/json.h"
 
 #include "base/fields.h"
+#include "base/text.h"
 #include "proof/rule.h"
 
 #include <algorithm>
@@ -124,7 +125,7 @@ Status read_reason(const Json& json, std::span<const std::string> names, Step& s
     if (!reason) return fail(std::move(reason.error()));
     const auto known = std::ranges::find_if(reason_names, [&](const ReasonName& row) { return *reason == row.name; });
     if (known == reason_names.end())
-        return fail("proof_reason", "there is no reason called \"" + reason->substr(0, 64) + "\"",
+        return fail("proof_reason", "there is no reason called " + in_quotes(*reason),
                     "docs/formats/proof.md lists them");
     step.reason = known->reason;
     if (auto read = read_count(json, "action", step.action); !read) return read;
@@ -134,7 +135,7 @@ Status read_reason(const Json& json, std::span<const std::string> names, Step& s
     for (const std::string& name : *binding) {
         const auto found = std::ranges::find(names, name);
         if (found == names.end())
-            return fail("proof_point", "there is no point called \"" + name.substr(0, 64) + "\"",
+            return fail("proof_point", "there is no point called " + in_quotes(name),
                         "a step names points of the scene");
         step.binding.emplace_back(static_cast<std::size_t>(found - names.begin()));
     }

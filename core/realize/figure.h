@@ -104,7 +104,15 @@ private:
     double unfitness(World& world) const;
     void correct(World& world) const;
 
-    void spread_out(std::size_t world, double unfit, std::span<const facts::Statement> wanted, const Control& control);
+    struct Draw {
+        double unfit = 0;
+        World world;
+    };
+    /// The best picture that is found from the best of these.
+    World spread_out(std::size_t world, std::vector<Draw> starts, std::span<const facts::Statement> wanted,
+                     const Control& control);
+    /// Steps from a picture to ones near it, as long as they keep more apart.
+    Draw climb(std::size_t world, Draw best, std::span<const facts::Statement> wanted, const Control& control);
     Status draw_generic(std::size_t world, std::span<const facts::Statement> wanted, const Control& control);
 
     const scene::Scene* scene_;

@@ -20,10 +20,13 @@ constexpr std::size_t scene_work = 2400;
 constexpr double good_enough = 0.05;
 /// Generic pictures that would do before one without any accident is given up.
 constexpr int generic_choice = 24;
-/// Steps of a search from the best of them, where it is cramped.
-constexpr std::size_t generic_steps = 300;
+/// From so many of the best of them a search starts, one after the other while the figure stays cramped.
+constexpr std::size_t generic_starts = 4;
+/// Steps of such a search, and how many of them in vain end it.
+constexpr std::size_t generic_steps = 1000;
+constexpr std::size_t generic_patience = 250;
 /// Fewer for large figures: this many steps times points.
-constexpr std::size_t generic_work = 6000;
+constexpr std::size_t generic_work = 20000;
 
 bool all_seen(std::span<const facts::Statement> statements, const World& world) {
     return std::ranges::all_of(statements,
@@ -69,11 +72,10 @@ Status Figure::draw_generic(std::span<const facts::Statement> wanted, const Cont
 
 Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement> wanted, const Control& control) {
     World& trial = worlds_[world];
-    std::optional<World> best;
-    double least = HUGE_VAL;
+    std::vector<Draw> starts;
     int found = 0;
-    bool shown = true;
-    for (int attempt = 0; attempt < options_->attempts && found < generic_choice && least > 0; ++attempt) {
+    bool shown = true, fit = false;
+    for (int attempt = 0; attempt < options_->attempts && found < generic_choice && !fit; ++attempt) {
         if (control.stopped())
             return fail(Error{ErrorKind::interrupted, "interrupted", "the figure was not finished", "", {}});
         Drawing how = afresh(world, attempt);
@@ -87,15 +89,12 @@ Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement>
         shown = all_seen(wanted, trial);
         if (!shown) continue;
         ++found;
-        if (const double bad = unfitness(trial); bad < least) {
-            least = bad;
-            best = trial;
-        }
-        if (!varies(world)) break;
+        const double unfit = unfitness(trial);
+        starts.push_back({unfit, trial});
+        fit = unfit == 0 || !varies(world);
     }
-    if (best) {
-        trial = *std::move(best);
-        spread_out(world, least, wanted, control);
+    if (!starts.empty()) {
+        trial = spread_out(world, std::move(starts), wanted, control);
         return {};
     }
     if (!shown) return fail("goal_false", "the goal is false in a picture of the same branch", "");
@@ -103,27 +102,37 @@ Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement>
                 "the points may lie in a special position; move them, or take out what is drawn last");
 }
 
-/// Steps from a picture to ones near it, as long as they keep more apart.
-void Figure::spread_out(std::size_t world, double unfit, std::span<const facts::Statement> wanted,
-                        const Control& control) {
-    if (!varies(world)) return;
-    World best = worlds_[world];
+World Figure::spread_out(std::size_t world, std::vector<Draw> starts, std::span<const facts::Statement> wanted,
+                         const Control& control) {
+    std::ranges::stable_sort(starts, {}, &Draw::unfit);
+    Draw best = starts.front();
+    for (std::size_t i = 0; i < std::min(starts.size(), generic_starts) && best.unfit > 0 && varies(world); ++i) {
+        Draw climbed = climb(world, std::move(starts[i]), wanted, control);
+        if (climbed.unfit < best.unfit) best = std::move(climbed);
+    }
+    return std::move(best.world);
+}
+
+Figure::Draw Figure::climb(std::size_t world, Draw best, std::span<const facts::Statement> wanted,
+                           const Control& control) {
     World& trial = worlds_[world];
-    const std::size_t points = std::max<std::size_t>(best.points().size(), 1);
+    const std::size_t points = std::max<std::size_t>(best.world.points().size(), 1);
     const std::size_t steps = std::min(generic_steps, generic_work / points);
-    for (std::size_t step = 0; step < steps && unfit > 0 && !control.stopped(); ++step) {
+    std::size_t in_vain = 0;
+    for (std::size_t step = 0; step < steps && best.unfit > 0 && !control.stopped(); ++step) {
+        if (++in_vain > generic_patience) break;
         Drawing how = afresh(world);
-        how.near = best.inputs();
+        how.near = best.world.inputs();
         how.spread = 0.02 + 0.25 * (1 - static_cast<double>(step) / static_cast<double>(steps));
         trial.restart(std::move(how));
-        if (trial.advance(plan_, &worlds_[0]) || crampedness(spread_of(plan_, trial)) >= unfit) continue;
+        if (trial.advance(plan_, &worlds_[0]) || crampedness(spread_of(plan_, trial)) >= best.unfit) continue;
         if (!all_seen(wanted, trial) || !continues(plan_, worlds_[0], trial)) continue;
-        const double bad = unfitness(trial);
-        if (bad >= unfit) continue;
-        unfit = bad;
-        best = trial;
+        const double unfit = unfitness(trial);
+        if (unfit >= best.unfit) continue;
+        best = {unfit, trial};
+        in_vain = 0;
     }
-    trial = std::move(best);
+    return best;
 }
 
 double Figure::unfitness(World& world) const {

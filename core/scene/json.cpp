@@ -110,12 +110,11 @@ Result<ConstructionId> construction_of(const Json& json) {
     if (const auto id = construction_by_name(*type)) return *id;
     std::vector<std::string> names;
     for (const auto& row : catalogue()) names.push_back(row.name);
-    const std::string near = nearest_word(*type, names);
     return fail(in_member(
         "type", Error{ErrorKind::bad_input,
                       "unknown_construction",
-                      "there is no construction called \"" + type->substr(0, 64) + '"',
-                      near.empty() ? "porism catalogue constructions lists all" : "did you mean " + near + "?",
+                      "there is no construction called " + in_quotes(*type),
+                      did_you_mean(*type, names, "porism catalogue constructions lists all"),
                       {}}));
 }
 
@@ -149,9 +148,8 @@ Status read_slot(const Scene& scene, const Construction& row, const Slot& slot, 
         read.use.points.push_back(*point);
         return {};
     }
-    const std::string near = word.size() > 1 ? nearest_word(word, scene.names()) : std::string();
-    return fail("undefined_point", "there is no point \"" + word.substr(0, 64) + "\" before this action",
-                near.empty() ? "an action refers to earlier points only" : "did you mean " + near + "?");
+    return fail("undefined_point", "there is no point " + in_quotes(word) + " before this action",
+                did_you_mean(word, scene.names(), "an action refers to earlier points only"));
 }
 
 Result<ReadUse> read_use(const Json& json, const Scene& scene) {
@@ -244,7 +242,7 @@ Status read_action(const Json& json, Scene& scene) {
     if (*op != "Construct")
         return fail(in_member("op", Error{ErrorKind::bad_input,
                                           "unknown_op",
-                                          "there is no op called \"" + op->substr(0, 64) + '"',
+                                          "there is no op called " + in_quotes(*op),
                                           "it is \"Construct\"",
                                           {}}));
     auto first = read_use(json, scene);

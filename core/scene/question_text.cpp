@@ -27,11 +27,6 @@ std::vector<Word> words_of(std::string_view text) {
     return words;
 }
 
-std::string quoted(std::string_view text) {
-    constexpr std::size_t shown = 48;
-    return '"' + std::string(text.substr(0, shown)) + (text.size() > shown ? "...\"" : "\"");
-}
-
 tl::unexpected<Error> refuse(std::string code, std::string what, std::string mend, int column) {
     return fail(Error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), Place{{}, 1, column}});
 }
@@ -45,7 +40,7 @@ public:
         if (words_.empty()) return refuse("unknown_question", "a question is missing", example(), 1);
         const auto kind = question_by_name(words_.front().text);
         if (!kind)
-            return refuse("unknown_question", "there is no question called " + quoted(words_.front().text), example(),
+            return refuse("unknown_question", "there is no question called " + in_quotes(words_.front().text), example(),
                           words_.front().column);
         question_.kind = *kind;
         const Status read = row(*kind).equation ? equation() : value();
@@ -86,7 +81,7 @@ private:
         if (!constant) return fail(constant.error());
         question_.constant = *std::move(constant);
         if (row(question_.kind).angles && !numbers::as_angle(question_.constant))
-            return refuse("statement_constant", quoted(words_[at_].text) + " is not an angle",
+            return refuse("statement_constant", in_quotes(words_[at_].text) + " is not an angle",
                           "write 7pi/12, 105o or 105", words_[at_].column);
         return {};
     }
@@ -112,7 +107,7 @@ private:
     Status factor(Term& term) {
         for (std::size_t i = 0; i < row(question_.kind).arity; ++i, ++at_) {
             if (at_ == words_.size())
-                return refuse("statement_arity", "a point is missing behind " + quoted(words_.back().text), form(),
+                return refuse("statement_arity", "a point is missing behind " + in_quotes(words_.back().text), form(),
                               words_.back().column);
             const auto read = point(words_[at_]);
             if (!read) return fail(read.error());
@@ -127,9 +122,8 @@ private:
         for (const std::string& name : {std::string(word.text), lower(word.text)})
             if (const auto found = std::ranges::find(names_, name); found != names_.end())
                 return PointId(static_cast<std::size_t>(found - names_.begin()));
-        const std::string near = nearest_word(word.text, names_);
-        return refuse("unknown_point", "there is no point called " + quoted(word.text),
-                      near.empty() ? form() : "did you mean " + near + "?", word.column);
+        return refuse("unknown_point", "there is no point called " + in_quotes(word.text),
+                      did_you_mean(word.text, names_, form()), word.column);
     }
 
     static std::string lower(std::string_view text) {

@@ -19,10 +19,6 @@ bool is_digit(char c) {
     return c >= '0' && c <= '9';
 }
 
-std::string quoted(std::string_view text) {
-    return '"' + std::string(text) + '"';
-}
-
 std::string counted(std::size_t count, std::string_view noun) {
     return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
 }
@@ -84,7 +80,7 @@ Status check_repeats(const Construction& row, const Use& use, std::span<const Po
             for (std::size_t j = 0; j < i; ++j)
                 if (use.points[i] == use.points[j])
                     return fail("repeated_input",
-                                quoted(names[use.points[i].index()]) + " stands in two slots of " + row.name + ", in " +
+                                in_quotes(names[use.points[i].index()]) + " stands in two slots of " + row.name + ", in " +
                                     slot_words(*inputs[j]) + " and in " + slot_words(*inputs[i]),
                                 "choose different points");
         return fail("repeated_input", "the points given to " + row.name + " cannot be meant",
@@ -140,7 +136,7 @@ Status check_names(const Scene& scene, std::span<const std::string> names, std::
         if (auto ok = check_name(names[i]); !ok) return ok;
         if (scene.find(names[i]) || std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i),
                                               names[i]) != names.begin() + static_cast<std::ptrdiff_t>(i))
-            return fail("repeated_definition", "there is already a point " + quoted(names[i]), "choose another name");
+            return fail("repeated_definition", "there is already a point " + in_quotes(names[i]), "choose another name");
     }
     if (scene.point_count() + outputs > max_points)
         return fail(
@@ -171,7 +167,11 @@ std::string character_at(std::string_view text, std::string_view::const_iterator
     }
     auto end = at + 1;
     while (end != text.end() && (static_cast<unsigned char>(*end) & 0xC0U) == 0x80U) ++end;
-    return quoted(std::string_view(at, end));
+    return in_quotes(std::string_view(at, end));
+}
+
+std::string too_long(std::string_view name) {
+    return name.size() > max_name ? ": it has " + counted(name.size(), "character") : std::string();
 }
 
 } // namespace
@@ -182,15 +182,15 @@ Status check_name(std::string_view name) {
         std::all_of(name.begin(), name.end(), is_part))
         return {};
     const auto odd = std::find_if_not(name.begin(), name.end(), is_part);
-    const std::string because = odd == name.end() ? "" : ": " + character_at(name, odd) + " cannot stand in it";
-    return fail("bad_name", quoted(name.substr(0, max_name)) + " cannot be the name of a point" + because,
+    const std::string because = odd == name.end() ? too_long(name) : ": " + character_at(name, odd) + " cannot stand in it";
+    return fail("bad_name", in_quotes(name) + " cannot be the name of a point" + because,
                 "a name is a letter, then letters, digits, _ or ', at most 32 characters");
 }
 
 Status check_number(const Construction& row, const Slot& slot, const numbers::Scalar& value) {
     if (constant_of(slot.measure, value)) return {};
     const bool angle = slot.measure == facts::ConstantKind::turns_of_pi;
-    return fail("bad_number", slot_words(slot) + " of " + row.name + " cannot be " + quoted(value.text().substr(0, 48)),
+    return fail("bad_number", slot_words(slot) + " of " + row.name + " cannot be " + in_quotes(value.text().substr(0, 48)),
                 angle ? "it is an angle in degrees or a rational multiple of pi, such as 60, 60o or 7pi/12"
                       : "it is a positive rational number, such as 2, 3/4 or 0.25");
 }
@@ -305,8 +305,8 @@ Result<Scene> Scene::with_moved(std::size_t action, std::size_t to) const {
         for (const PointId input : inputs_of(actions_[after]))
             if (action_of(input) == before)
                 return fail("order_blocked",
-                            quoted(name(actions_[after].outputs.front())) + " is constructed from " +
-                                quoted(name(input)),
+                            in_quotes(name(actions_[after].outputs.front())) + " is constructed from " +
+                                in_quotes(name(input)),
                             "an action stands after those that place its points");
     }
     std::vector<std::size_t> order(actions_.size());

@@ -43,7 +43,7 @@ struct SolveOptions {
 struct SolveSummary {
     std::size_t problems = 0; ///< in the file
     std::size_t finished = 0; ///< of them, before an interrupt
-    std::size_t unread = 0;   ///< of them, without a figure: malformed, unknown construction, impossible
+    std::size_t unread = 0;   ///< of them, without a goal or a figure: malformed, impossible
     std::size_t goals = 0, solved = 0;
     std::size_t proofs = 0; ///< files written
     bool interrupted = false;

@@ -14,21 +14,21 @@ Result<Output> read_output(const scene::Scene& scene, const SourceLine& line, co
     const Piece name{word.text.substr(0, at), word.offset};
     if (auto ok = scene::check_name(name.text); !ok) return line.fail_at(name, ok.error());
     if (scene.find(name.text))
-        return line.fail_at(name, "repeated_definition", "the point " + quoted(name.text) + " is defined already",
+        return line.fail_at(name, "repeated_definition", "the point " + in_quotes(name.text) + " is defined already",
                             "choose another name");
     if (at == std::string_view::npos) return Output{name, std::nullopt};
 
     const Piece numbers{word.text.substr(at + 1), word.offset + at + 1};
     const auto parts = split_piece(numbers, '_');
     if (parts.size() != 2)
-        return line.fail_at(numbers, "coordinate_syntax", quoted(numbers.text) + " is not a pair of coordinates",
+        return line.fail_at(numbers, "coordinate_syntax", in_quotes(numbers.text) + " is not a pair of coordinates",
                             "coordinates are written " + std::string(name.text) + "@x_y");
     Output output{name, scene::Coordinates{}};
     for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
         auto value = numbers::Scalar::parse(parts[i].text);
         if (!value)
             return line.fail_at(parts[i], "coordinate_syntax",
-                                quoted(parts[i].text) + " is not a number: " + value.error().what, value.error().mend);
+                                in_quotes(parts[i].text) + " is not a number: " + value.error().what, value.error().mend);
         (i == 0 ? output.at->x : output.at->y) = *std::move(value);
     }
     return output;
@@ -42,7 +42,7 @@ Result<std::vector<Output>> read_outputs(const scene::Scene& scene, const Source
         for (const auto& earlier : outputs)
             if (earlier.name.text == output->name.text)
                 return line.fail_at(word, "repeated_definition",
-                                    "the point " + quoted(output->name.text) + " is defined twice by this clause",
+                                    "the point " + in_quotes(output->name.text) + " is defined twice by this clause",
                                     "choose another name");
         outputs.push_back(*std::move(output));
         if (outputs.size() > scene::max_points)
@@ -70,7 +70,7 @@ Piece culprit(const Error& error, const scene::Action& action, const std::vector
 Status read_clause(scene::Scene& scene, const SourceLine& line, const Piece& clause, bool auxiliary) {
     const auto sides = split_piece(clause, '=');
     if (sides.size() == 1)
-        return line.fail_at(trimmed(clause), "missing_equals", quoted(trim(clause.text)) + " is not a clause",
+        return line.fail_at(trimmed(clause), "missing_equals", in_quotes(trim(clause.text)) + " is not a clause",
                             "a clause is \"points = construction\", for example d = foot d a b c");
     if (sides.size() > 2)
         return line.fail_at({"=", sides[2].offset - 1}, "missing_separator",

@@ -17,9 +17,8 @@ Result<ConstructionId> read_word(const SourceLine& line, const Piece& word) {
     if (const auto id = scene::construction_by_name(word.text)) return *id;
     std::vector<std::string> names;
     for (const auto& row : scene::catalogue()) names.push_back(row.name);
-    const std::string near = nearest_word(word.text, names);
-    return line.fail_at(word, "unknown_construction", "there is no construction called " + quoted(word.text),
-                        near.empty() ? "porism catalogue constructions lists all" : "did you mean " + near + "?");
+    return line.fail_at(word, "unknown_construction", "there is no construction called " + in_quotes(word.text),
+                        did_you_mean(word.text, names, "porism catalogue constructions lists all"));
 }
 
 std::string form_text(const Construction& row, const Form& form, bool with_outputs) {
@@ -50,7 +49,7 @@ bool is_output(const std::vector<Output>& outputs, const Piece& word) {
 }
 
 tl::unexpected<Error> only_here(const SourceLine& line, const Piece& word) {
-    return line.fail_at(word, "undefined_point", "the point " + quoted(word.text) + " is only defined by this clause",
+    return line.fail_at(word, "undefined_point", "the point " + in_quotes(word.text) + " is only defined by this clause",
                         "a construction uses points of earlier clauses");
 }
 
@@ -78,7 +77,7 @@ tl::unexpected<Error> wrong_places(const SourceLine& line, const Piece& word, co
     if (wrong == words.size() && other < words.size()) return only_here(line, words[other]);
     if (wrong < words.size() && other == words.size())
         return line.fail_at(words[wrong], "output_mismatch",
-                            row.name + " places " + quoted(words[wrong].text) + ", which the clause does not define",
+                            row.name + " places " + in_quotes(words[wrong].text) + ", which the clause does not define",
                             "name the same points on both sides: " + forms_text(row));
     return line.fail_at(word, "output_mismatch", "the points that " + row.name + " places do not stand in their places",
                         "write " + forms_text(row));
@@ -108,9 +107,8 @@ Result<PointId> read_point(const scene::Scene& scene, const SourceLine& line, co
     if (const auto point = scene.find(word.text)) return *point;
     if (is_output(outputs, word)) return only_here(line, word);
     const std::vector<std::string> names(scene.names().begin(), scene.names().end());
-    const std::string near = word.text.size() > 1 ? nearest_word(word.text, names) : std::string();
-    return line.fail_at(word, "undefined_point", "there is no point " + quoted(word.text) + " before this clause",
-                        near.empty() ? "define it first" : "did you mean " + near + "?");
+    return line.fail_at(word, "undefined_point", "there is no point " + in_quotes(word.text) + " before this clause",
+                        did_you_mean(word.text, names, "define it first"));
 }
 
 Result<numbers::Scalar> read_number(const SourceLine& line, const Piece& word, const scene::Slot& slot,
@@ -144,11 +142,6 @@ std::string forms_text(const Construction& row) {
     std::string text;
     for (const Form& form : row.forms) text += '"' + form_text(row, form, true) + "\" or ";
     return text + '"' + form_text(row, row.forms.front(), false) + '"';
-}
-
-std::string quoted(std::string_view text) {
-    constexpr std::size_t shown = 48;
-    return '"' + std::string(text.substr(0, shown)) + (text.size() > shown ? "...\"" : "\"");
 }
 
 Result<scene::Use> read_use(const scene::Scene& scene, const SourceLine& line, const Piece& text,

@@ -24,6 +24,5 @@ Result<scene::Use> read_use(const scene::Scene& scene, const SourceLine& line, c
 std::string forms_text(const scene::Construction& row);
 
 /// At most 48 bytes of a text, in quotes.
-std::string quoted(std::string_view text);
 
 } // namespace porism::jgex

@@ -318,6 +318,17 @@ TEST(Bench, CountsTheSameWorkEachTime) {
     }
 }
 
+TEST(Bench, EndsAsItShouldWhereAProblemHasNoFigure) {
+    const Scratch scratch;
+    const std::string some = scratch.put("some.txt", "good\na b c = triangle a b c; d = midpoint d a b ? cong a d b d\n"
+                                                     "bad\na b = segment a b; c = midpont c a b ? cong a c b c\n");
+    for (const char* what : {"realize", "reason", "exact"}) {
+        EXPECT_EQ(run({"bench", what, some}).status, 1) << what;
+        EXPECT_EQ(run({"bench", what, some, "--name", "good"}).status, 0) << what;
+        EXPECT_EQ(run({"bench", what, some, "--name", "bad"}).status, 2) << what;
+    }
+}
+
 TEST(Bench, SaysOfEachGoalWhetherItIsExact) {
     const Ran measured = run({"bench", "exact", "--json", example("problems.txt")});
     for (const std::string& line : lines(measured.out)) EXPECT_EQ(parsed(line)["decision"], "holds") << line;

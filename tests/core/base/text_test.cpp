@@ -3,6 +3,7 @@
 #include "base/random.h"
 #include "base/text.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace porism {
@@ -13,6 +14,24 @@ TEST(Text, NearestWordFindsASlipAndRefusesAStranger) {
     EXPECT_EQ(nearest_word("foott", words), "foot");
     EXPECT_EQ(nearest_word("midpiont", words), "midpoint");
     EXPECT_EQ(nearest_word("zebra", words), "");
+    EXPECT_EQ(did_you_mean("foott", words, "no"), "did you mean foot?");
+    EXPECT_EQ(did_you_mean("zebra", words, "no"), "no");
+}
+
+TEST(Text, NearestWordOfALetterIsItsOtherCaseAndNoOtherLetter) {
+    const std::vector<std::string> names{"a", "b", "p1"};
+    EXPECT_EQ(nearest_word("B", names), "b");
+    EXPECT_EQ(nearest_word("c", names), "");
+    EXPECT_EQ(nearest_word("P1", names), "p1");
+    EXPECT_EQ(nearest_word("p2", names), "p1");
+}
+
+TEST(Text, QuotesAreCutBetweenCharactersAndSaySo) {
+    const std::string shown(48, 'x');
+    EXPECT_EQ(in_quotes("abc"), "\"abc\"");
+    EXPECT_EQ(in_quotes(shown), fmt::format("\"{}\"", shown));
+    EXPECT_EQ(in_quotes(shown + "x"), fmt::format("\"{}...\"", shown));
+    EXPECT_EQ(in_quotes(fmt::format("{:x>47}\u00e9", "")), fmt::format("\"{:x>47}...\"", ""));
 }
 
 TEST(Text, Utf8IsTheShortestFormOfACodePoint) {

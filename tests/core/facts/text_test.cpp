@@ -76,6 +76,9 @@ TEST(StatementText, SaysWhatIsWrongAndWhere) {
     const Wrong rows[] = {
         {"", "statement_empty", 1, "write one such as"},
         {"prep a b c d", "unknown_predicate", 1, "did you mean perp?"},
+        {"colinear a b c", "unknown_predicate", 1, "did you mean coll?"},
+        {"perpendicular a b c d", "unknown_predicate", 1, "did you mean perp?"},
+        {"coll a b C", "unknown_point", 10, "did you mean c?"},
         {"perp a b c", "statement_arity", 1, "write perp A B C D"},
         {"perp a b c d e", "statement_arity", 1, "takes 4 words after it, not 5"},
         {"perp a b c mi", "unknown_point", 12, "did you mean m1?"},

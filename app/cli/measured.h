@@ -1,5 +1,7 @@
-// The middle of measurements, for the summaries of `bench`.
+// What the measurements of `bench` have in common: the middle, the longest, the exit status.
 #pragma once
+
+#include "app/cli/program.h"
 
 #include <algorithm>
 #include <vector>
@@ -17,6 +19,12 @@ inline double median(std::vector<double> values) {
 /// 0 of none.
 inline double longest(const std::vector<double>& values) {
     return values.empty() ? 0 : *std::ranges::max_element(values);
+}
+
+/// Of so many problems that could be measured.
+inline Exit measured_status(std::size_t measured, std::size_t problems) {
+    if (measured == 0) return bad_input;
+    return measured == problems ? done : negative;
 }
 
 } // namespace porism::cli
