@@ -53,9 +53,7 @@ Status check_envelope(const Json& json, std::string_view kind, std::initializer_
     if (found == json.end()) return fail("json_missing", "the member \"porism\" is missing", right);
     if (!found->is_string()) return wrong_type("porism", "a string");
     const auto& name = found->get_ref<const std::string&>();
-    if (name != kind)
-        return fail("wrong_kind", "this is a " + in_quotes(name) + ", not a " + in_quotes(kind),
-                    right);
+    if (name != kind) return fail("wrong_kind", "this is a " + in_quotes(name) + ", not a " + in_quotes(kind), right);
     // The version is looked at first: a newer form may well have members that are not known here.
     if (auto ok = check_version(json, kind); !ok) return ok;
     return only_members(json, known);

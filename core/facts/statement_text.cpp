@@ -61,11 +61,20 @@ struct Spoken {
     std::string_view word, name;
 };
 constexpr std::array spoken{
-    Spoken{"collinear", "coll"},      Spoken{"parallel", "para"},         Spoken{"perpendicular", "perp"},
-    Spoken{"orthogonal", "perp"},     Spoken{"congruent", "cong"},        Spoken{"equal_lengths", "cong"},
-    Spoken{"concyclic", "cyclic"},    Spoken{"equal_angles", "eqangle"},  Spoken{"equal_ratios", "eqratio"},
-    Spoken{"midpoint", "midp"},       Spoken{"similar", "simtri"},        Spoken{"similar_triangles", "simtri"},
-    Spoken{"congruent_triangles", "contri"}, Spoken{"different", "diff"},
+    Spoken{"collinear", "coll"},
+    Spoken{"parallel", "para"},
+    Spoken{"perpendicular", "perp"},
+    Spoken{"orthogonal", "perp"},
+    Spoken{"congruent", "cong"},
+    Spoken{"equal_lengths", "cong"},
+    Spoken{"concyclic", "cyclic"},
+    Spoken{"equal_angles", "eqangle"},
+    Spoken{"equal_ratios", "eqratio"},
+    Spoken{"midpoint", "midp"},
+    Spoken{"similar", "simtri"},
+    Spoken{"similar_triangles", "simtri"},
+    Spoken{"congruent_triangles", "contri"},
+    Spoken{"different", "diff"},
 };
 
 Result<Predicate> read_predicate(const Word& word) {

@@ -37,6 +37,12 @@ Dot print_dot(const Scenery& s) {
     return {{}, 2.4 * s.options.size, s.colours.ink, {s.colours.background, 1 * s.options.size}};
 }
 
+/// Two points in one place are one dot: that of the earlier one, with which the user can do more.
+bool stands_under_another(const Scenery& s, PointId point) {
+    const auto earlier = s.diagram.merged_into(point);
+    return earlier && !s.hidden[earlier->index()];
+}
+
 } // namespace
 
 void add_dots(Scenery& s) {
@@ -50,6 +56,7 @@ void add_dots(Scenery& s) {
             const Stroke none{s.colours.halo, 0};
             s.add(Layer::dot, Dot{dot.at, 10 * s.options.size, s.colours.halo, none, {}});
         }
+        if (stands_under_another(s, point)) continue;
         if (s.options.look == Look::studio && s.sketch.is_given(point)) {
             s.add(Layer::dot, square_of(s, dot.at));
             dot = Dot{dot.at, 1.5 * s.options.size, s.colours.background, {s.colours.background, 0}, dot.subject};

@@ -110,12 +110,11 @@ Result<ConstructionId> construction_of(const Json& json) {
     if (const auto id = construction_by_name(*type)) return *id;
     std::vector<std::string> names;
     for (const auto& row : catalogue()) names.push_back(row.name);
-    return fail(in_member(
-        "type", Error{ErrorKind::bad_input,
-                      "unknown_construction",
-                      "there is no construction called " + in_quotes(*type),
-                      did_you_mean(*type, names, "porism catalogue constructions lists all"),
-                      {}}));
+    return fail(in_member("type", Error{ErrorKind::bad_input,
+                                        "unknown_construction",
+                                        "there is no construction called " + in_quotes(*type),
+                                        did_you_mean(*type, names, "porism catalogue constructions lists all"),
+                                        {}}));
 }
 
 /// "foot d a b c" with the slots as the catalogue has them: outputs first.

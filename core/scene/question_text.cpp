@@ -40,8 +40,8 @@ public:
         if (words_.empty()) return refuse("unknown_question", "a question is missing", example(), 1);
         const auto kind = question_by_name(words_.front().text);
         if (!kind)
-            return refuse("unknown_question", "there is no question called " + in_quotes(words_.front().text), example(),
-                          words_.front().column);
+            return refuse("unknown_question", "there is no question called " + in_quotes(words_.front().text),
+                          example(), words_.front().column);
         question_.kind = *kind;
         const Status read = row(*kind).equation ? equation() : value();
         if (!read) return fail(read.error());

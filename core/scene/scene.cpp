@@ -80,8 +80,8 @@ Status check_repeats(const Construction& row, const Use& use, std::span<const Po
             for (std::size_t j = 0; j < i; ++j)
                 if (use.points[i] == use.points[j])
                     return fail("repeated_input",
-                                in_quotes(names[use.points[i].index()]) + " stands in two slots of " + row.name + ", in " +
-                                    slot_words(*inputs[j]) + " and in " + slot_words(*inputs[i]),
+                                in_quotes(names[use.points[i].index()]) + " stands in two slots of " + row.name +
+                                    ", in " + slot_words(*inputs[j]) + " and in " + slot_words(*inputs[i]),
                                 "choose different points");
         return fail("repeated_input", "the points given to " + row.name + " cannot be meant",
                     "choose different points");
@@ -136,7 +136,8 @@ Status check_names(const Scene& scene, std::span<const std::string> names, std::
         if (auto ok = check_name(names[i]); !ok) return ok;
         if (scene.find(names[i]) || std::find(names.begin(), names.begin() + static_cast<std::ptrdiff_t>(i),
                                               names[i]) != names.begin() + static_cast<std::ptrdiff_t>(i))
-            return fail("repeated_definition", "there is already a point " + in_quotes(names[i]), "choose another name");
+            return fail("repeated_definition", "there is already a point " + in_quotes(names[i]),
+                        "choose another name");
     }
     if (scene.point_count() + outputs > max_points)
         return fail(
@@ -182,7 +183,8 @@ Status check_name(std::string_view name) {
         std::all_of(name.begin(), name.end(), is_part))
         return {};
     const auto odd = std::find_if_not(name.begin(), name.end(), is_part);
-    const std::string because = odd == name.end() ? too_long(name) : ": " + character_at(name, odd) + " cannot stand in it";
+    const std::string because =
+        odd == name.end() ? too_long(name) : ": " + character_at(name, odd) + " cannot stand in it";
     return fail("bad_name", in_quotes(name) + " cannot be the name of a point" + because,
                 "a name is a letter, then letters, digits, _ or ', at most 32 characters");
 }
@@ -190,7 +192,8 @@ Status check_name(std::string_view name) {
 Status check_number(const Construction& row, const Slot& slot, const numbers::Scalar& value) {
     if (constant_of(slot.measure, value)) return {};
     const bool angle = slot.measure == facts::ConstantKind::turns_of_pi;
-    return fail("bad_number", slot_words(slot) + " of " + row.name + " cannot be " + in_quotes(value.text().substr(0, 48)),
+    return fail("bad_number",
+                slot_words(slot) + " of " + row.name + " cannot be " + in_quotes(value.text().substr(0, 48)),
                 angle ? "it is an angle in degrees or a rational multiple of pi, such as 60, 60o or 7pi/12"
                       : "it is a positive rational number, such as 2, 3/4 or 0.25");
 }

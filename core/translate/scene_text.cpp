@@ -2,6 +2,7 @@
 
 #include "facts/truth.h"
 #include "geometry/tolerance.h"
+#include "geometry/vector.h"
 #include "scene/catalogue.h"
 #include "translate/as_drawn.h"
 #include "translate/wording.h"
@@ -9,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cmath>
 
 namespace porism::translate {
 namespace {
@@ -130,13 +132,22 @@ bool on_in_picture(const Use& use, PointId placed, PointId p, Picture picture) {
     });
 }
 
-/// The earlier points on both loci of an action, by name.
+bool same_place(PointId p, PointId q, Picture picture) {
+    double extent = 0;
+    for (const auto& point : picture) extent = std::max({extent, std::fabs(point.x - picture[p.index()].x),
+                                                         std::fabs(point.y - picture[p.index()].y)});
+    const auto way = picture[q.index()] - picture[p.index()];
+    return std::hypot(way.x, way.y) < geometry::Tolerance{}.apart * extent;
+}
+
+/// The earlier points on both loci of an action, by name, but for one that the action's point falls on.
 std::vector<std::string> known_meetings(const Scene& scene, const Action& action, Picture picture) {
     std::vector<std::string> names;
     if (action.uses.size() != 2) return names;
     const PointId placed = action.outputs.front();
     for (std::size_t i = 0; i < placed.index(); ++i) {
         const PointId p(i);
+        if (!picture.empty() && same_place(p, placed, picture)) continue;
         const bool on_both = std::ranges::all_of(action.uses, [&](const Use& use) {
             return on_by_definition(use, p) || (!picture.empty() && on_in_picture(use, placed, p, picture));
         });

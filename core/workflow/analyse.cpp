@@ -42,8 +42,18 @@ constexpr std::array endings{
     EndingWords{reason::Ending::inconsistent, "the givens contradict each other: "},
 };
 
+/// The session leaves merged points out.
+constexpr const char* without_merged =
+    "what follows without the points that fall together was found, and the goal is not in it";
+
 std::string why_not_derived(reason::Ending ending, const std::string& detail) {
     return std::string(std::ranges::find(endings, ending, &EndingWords::ending)->words) + detail;
+}
+
+std::string why_not_derived(const Analysis& analysis) {
+    const reason::Ending ending = analysis.session->ending();
+    if (ending == reason::Ending::saturated && !analysis.diagram->coincidences.empty()) return without_merged;
+    return why_not_derived(ending, analysis.session->ending_detail());
 }
 
 void prove(Analysis& analysis, StatementId statement, GoalResult& result, const Control& control) {
@@ -94,7 +104,7 @@ GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& 
     if (found)
         prove(analysis, *found, result, control);
     else
-        result.reason = why_not_derived(analysis.session->ending(), analysis.session->ending_detail());
+        result.reason = why_not_derived(analysis);
     return result;
 }
 

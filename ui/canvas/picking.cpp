@@ -26,11 +26,17 @@ private:
     std::vector<double> distances_;
 };
 
+/// Where a point is picked: a merged one where the earlier is, which then comes first.
+PointId place_of(const Session& session, std::size_t point) {
+    const PointId id(point);
+    return session.diagram()->merged_into(id).value_or(id);
+}
+
 std::vector<PointId> points_at(const Session& session, const paint::View& view, QPointF at) {
     Reached<PointId> reached;
     const auto& points = session.picture().points;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const paint::Vec p = view.to_pixels(points[i]);
+        const paint::Vec p = view.to_pixels(points[place_of(session, i).index()]);
         const double d = std::hypot(p.x - at.x(), p.y - at.y());
         const bool drawn = session.is_shown(PointId(i)) && !session.is_hidden(PointId(i));
         if (d <= point_reach && drawn) reached.add(d, PointId(i));

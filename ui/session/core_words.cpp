@@ -13,6 +13,7 @@ constexpr std::array fixed{
     QT_TRANSLATE_NOOP("Core", "it is false in the picture"),
     QT_TRANSLATE_NOOP("Core", "it is an order statement: those are read from the picture, not proved"),
     QT_TRANSLATE_NOOP("Core", "everything that follows was found, and the goal is not in it"),
+    QT_TRANSLATE_NOOP("Core", "what follows without the points that fall together was found, and the goal is not in it"),
     QT_TRANSLATE_NOOP("Core", "stopped before the goal was reached"),
     QT_TRANSLATE_NOOP("Core", "it is false in the figure in which the other goals hold"),
     QT_TRANSLATE_NOOP("Core", "the path ends in another statement"),

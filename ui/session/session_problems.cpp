@@ -49,8 +49,10 @@ std::vector<Problem> Session::Impl::goal_problems() const {
         Problem row;
         row.points = points_of(goal->goal);
         const auto exact = results->exact.find(goal->goal);
-        const bool refuted = exact != results->exact.end() && exact->second == numbers::Decision::no;
-        if (goal->seen && refuted) {
+        const auto decided = [&](numbers::Decision decision) {
+            return exact != results->exact.end() && exact->second == decision;
+        };
+        if (goal->seen && decided(numbers::Decision::no)) {
             row.code = QStringLiteral("goal_false");
             row.cause = tr("The goal is false, by less than the picture shows: %1.").arg(words);
             row.mend = tr("Choose another goal, or change the figure.");
@@ -61,7 +63,9 @@ std::vector<Problem> Session::Impl::goal_problems() const {
         } else {
             row.severity = Severity::warning;
             row.code = QStringLiteral("goal_open");
-            row.cause = tr("The goal is seen to hold, but not proved: %1.").arg(words);
+            row.cause = decided(numbers::Decision::yes)
+                            ? tr("The goal holds exactly in this diagram, but is not proved: %1.").arg(words)
+                            : tr("The goal is seen to hold, but not proved: %1.").arg(words);
             row.mend = as_sentence(goal->reason);
         }
         rows.push_back(std::move(row));

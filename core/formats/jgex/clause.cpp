@@ -28,7 +28,8 @@ Result<Output> read_output(const scene::Scene& scene, const SourceLine& line, co
         auto value = numbers::Scalar::parse(parts[i].text);
         if (!value)
             return line.fail_at(parts[i], "coordinate_syntax",
-                                in_quotes(parts[i].text) + " is not a number: " + value.error().what, value.error().mend);
+                                in_quotes(parts[i].text) + " is not a number: " + value.error().what,
+                                value.error().mend);
         (i == 0 ? output.at->x : output.at->y) = *std::move(value);
     }
     return output;

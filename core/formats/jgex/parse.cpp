@@ -89,8 +89,7 @@ bool is_problem_line(std::string_view line) {
 }
 
 Error missing_problem(std::string_view name, int line, const std::string& source) {
-    return Error{ErrorKind::bad_input, "missing_problem",
-                 "no problem follows the name " + in_quotes(name),
+    return Error{ErrorKind::bad_input, "missing_problem", "no problem follows the name " + in_quotes(name),
                  "a problem is two lines: its name, then clauses ? goals", Place{source, line, 1}};
 }
 

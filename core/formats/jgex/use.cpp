@@ -49,7 +49,8 @@ bool is_output(const std::vector<Output>& outputs, const Piece& word) {
 }
 
 tl::unexpected<Error> only_here(const SourceLine& line, const Piece& word) {
-    return line.fail_at(word, "undefined_point", "the point " + in_quotes(word.text) + " is only defined by this clause",
+    return line.fail_at(word, "undefined_point",
+                        "the point " + in_quotes(word.text) + " is only defined by this clause",
                         "a construction uses points of earlier clauses");
 }
 

@@ -131,6 +131,18 @@ TEST(Compose, EveryStatementCanBeLit) {
     }
 }
 
+TEST(Compose, TwoPointsInOnePlaceAreOneDotAndTwoLabels) {
+    Hung hung = hang("a b c = triangle a b c; o = circumcenter o a b c; d = on_line d b c, on_circle d o a");
+    ASSERT_TRUE(hung.diagram.merged_into(*hung.scene.find("d")));
+    const DisplayList list = paint_it(hung);
+    const auto dots = all<Dot>(list);
+    EXPECT_EQ(dots.size(), 4u);
+    EXPECT_TRUE(std::ranges::none_of(dots, [&](const Dot& dot) { return dot.subject.first == hung.scene.find("d"); }));
+    EXPECT_EQ(all<Text>(list).size(), 5u);
+    hung.options.hidden = {*hung.diagram.merged_into(*hung.scene.find("d"))};
+    EXPECT_EQ(all<Dot>(paint_it(hung)).size(), 4u) << "the later one where the earlier is hidden";
+}
+
 TEST(Compose, HiddenPointsAreNotDrawn) {
     Hung hung = hang("a@1_3 b@0_0 c@4_0 = triangle a b c");
     hung.options.hidden = {*hung.scene.find("b")};

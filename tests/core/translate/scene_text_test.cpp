@@ -56,6 +56,13 @@ TEST(SceneText, ThePictureKnowsMoreMeetingPoints) {
               "Let M lie on the line AD and on the circle with centre O through B, and be different from A.");
 }
 
+TEST(SceneText, APointIsNotToldToBeDifferentFromWhereItIs) {
+    const auto here = test::told("a b c = triangle a b c; o = circumcenter o a b c; d = on_line d b c, on_circle d o a");
+    const auto text = action_text(here.scene, 2, here.picture());
+    const bool at_b = here.diagram.merged_into(*here.scene.find("d")) == here.scene.find("b");
+    EXPECT_TRUE(text.ends_with(at_b ? ", and be different from C." : ", and be different from B.")) << text;
+}
+
 TEST(SceneText, AGivenStatementIsToldByItsLocus) {
     const auto here = test::told("a b c = triangle a b c; o = circle o a b c; n = on_line n o a, on_circle n o b");
     EXPECT_EQ(given_text(here.scene, 2, here.statement("cong o n o b")),

@@ -39,6 +39,14 @@ TEST(Analyse, SolvesAndChecks) {
     EXPECT_EQ(goal.reason, "");
 }
 
+TEST(Analyse, DoesNotClaimToHaveAllThatFollowsWherePointsFallTogether) {
+    const Analysis analysis = analysis_of("a b c = triangle a b c; h = foot h a b c; k = foot k a c b ? perp a k b c");
+    const GoalResult& goal = analysis.goals.front();
+    ASSERT_FALSE(analysis.diagram->coincidences.empty());
+    EXPECT_TRUE(goal.seen);
+    EXPECT_TRUE(goal.derived || goal.reason.starts_with("what follows without the points")) << goal.reason;
+}
+
 TEST(Solve, SaysOfAQuestionThatItIsOneAndWhatIsSeen) {
     const auto loaded = load_bytes("p\na b c = triangle a b c; d = foot d a b c ? perp a d b c; acompute a d b c; "
                                    "lequation 1 a b * a b -1 a d * a d -1 b d * b d 0\n",

@@ -122,6 +122,19 @@ private Q_SLOTS:
         QCOMPARE(desk.session.branch(2), 0);
     }
 
+    void of_two_points_in_one_place_the_earlier_is_picked_first() {
+        Desk desk;
+        QVERIFY(desk.session.read_text("a b c = triangle a b c; o = circumcenter o a b c; "
+                                       "d = on_line d b c, on_circle d o a",
+                                       false));
+        const PointId under = desk.session.diagram()->merged_into(desk.point("d")).value();
+        desk.move(desk.place("d"));
+        desk.click("d");
+        QCOMPARE(desk.session.selection().points, std::vector<PointId>{under});
+        desk.click("d");
+        QCOMPARE(desk.session.selection().points, std::vector<PointId>{desk.point("d")});
+    }
+
     void the_next_branch_of_a_row_comes_round() {
         ChordDesk desk;
         const int branch = desk.session.branch(desk.action());
