@@ -102,6 +102,7 @@ Result<Document> document_from_json(const Json& json) {
     document.scene = std::move(read->scene);
     document.goals = std::move(read->goals);
     document.questions = std::move(read->questions);
+    if (document.title.empty()) document.title = std::move(read->name);
     if (auto ok = read_presentation(json, document); !ok) return fail(in_member("presentation", ok.error()));
     return document;
 }

@@ -83,6 +83,7 @@ Status read_scene(const Json& json, Problem& problem) {
     problem.scene = std::move(read->scene);
     problem.goals = std::move(read->goals);
     problem.questions = std::move(read->questions);
+    if (problem.title.empty()) problem.title = std::move(read->name);
     auto branches = read_branches(json, "branches");
     if (!branches) return fail(branches.error());
     if (!branches->empty() && branches->size() != problem.scene.actions().size())

@@ -292,13 +292,21 @@ Json to_json(const Scene& scene, const Goals& goals, const Questions& questions)
     return json;
 }
 
+Json to_json(const SceneAndGoals& content) {
+    Json json = to_json(content.scene, content.goals, content.questions);
+    if (!content.name.empty()) json["name"] = content.name;
+    return json;
+}
+
 Result<SceneAndGoals> scene_from_json(const Json& json) {
     if (auto ok = check_version(json, "scene"); !ok) return fail(ok.error());
-    if (auto ok = only_members(json, {"version", "actions", "goals", "questions"}); !ok) return fail(ok.error());
+    if (auto ok = only_members(json, {"version", "name", "actions", "goals", "questions"}); !ok)
+        return fail(ok.error());
     const auto actions = json.find("actions");
     if (actions == json.end()) return missing("actions");
     if (!actions->is_array()) return wrong_type("actions", *actions, "a list");
     SceneAndGoals read;
+    if (auto ok = read_text(json, "name", read.name); !ok) return fail(ok.error());
     for (std::size_t i = 0; i < actions->size(); ++i)
         if (auto ok = read_action((*actions)[i], read.scene); !ok)
             return fail(in_member(element("actions", i), ok.error()));

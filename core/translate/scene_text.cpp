@@ -134,8 +134,9 @@ bool on_in_picture(const Use& use, PointId placed, PointId p, Picture picture) {
 
 bool same_place(PointId p, PointId q, Picture picture) {
     double extent = 0;
-    for (const auto& point : picture) extent = std::max({extent, std::fabs(point.x - picture[p.index()].x),
-                                                         std::fabs(point.y - picture[p.index()].y)});
+    for (const auto& point : picture)
+        extent =
+            std::max({extent, std::fabs(point.x - picture[p.index()].x), std::fabs(point.y - picture[p.index()].y)});
     const auto way = picture[q.index()] - picture[p.index()];
     return std::hypot(way.x, way.y) < geometry::Tolerance{}.apart * extent;
 }

@@ -133,7 +133,10 @@ Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, c
         auto as_read = plain(problem, **figure, control);
         scene = as_read ? *std::move(as_read) : with_all_coordinates(**figure);
     }
-    return Converted{jgex::print(problem.name, scene, document.goals, document.questions), jgex::losses(scene)};
+    auto losses = jgex::losses(scene);
+    if (jgex::name_line(problem.name) != problem.name)
+        losses.emplace_back("signs of the name that a line of names cannot hold");
+    return Converted{jgex::print(problem.name, scene, document.goals, document.questions), std::move(losses)};
 }
 
 Result<Converted> to_actions(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
@@ -141,8 +144,8 @@ Result<Converted> to_actions(const LoadedProblem& problem, const PictureOptions&
     if (says_more_than_actions(problem)) figure = branched_figure(problem, control);
     if (!figure) return fail(figure.error());
     const scene::Scene& scene = *figure ? (*figure)->scene : problem.document->scene;
-    return Converted{to_text(scene::to_json(scene, problem.document->goals, problem.document->questions), 1) + "\n",
-                     {}};
+    const document::Document& document = *problem.document;
+    return Converted{to_text(scene::to_json({scene, document.goals, document.questions, problem.name}), 1) + "\n", {}};
 }
 
 Result<Converted> to_svg_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {

@@ -64,7 +64,7 @@ Result<Document> document_of(Result<scene::SceneAndGoals> content, std::string t
     out.scene = std::move(content->scene);
     out.goals = std::move(content->goals);
     out.questions = std::move(content->questions);
-    out.title = std::move(title);
+    out.title = title.empty() ? std::move(content->name) : std::move(title);
     return out;
 }
 

@@ -48,6 +48,9 @@ Result<scene::SceneAndGoals> extend(const scene::SceneAndGoals& document, std::s
 std::string print_action(const scene::Scene& scene, std::size_t index);
 /// The problem in one line, without a name. Reads back to an equal scene and equal goals but for what `losses` lists.
 std::string print(const scene::Scene& scene, const scene::Goals& goals = {}, const scene::Questions& questions = {});
+/// A name as a line can hold it: signs that end a line or make it a problem are blanks; "problem" where nothing is
+/// left.
+std::string name_line(std::string_view name);
 /// Name and problem, two lines, each with its newline.
 std::string print(std::string_view name, const scene::Scene& scene, const scene::Goals& goals,
                   const scene::Questions& questions = {});

@@ -115,9 +115,17 @@ std::string print(const scene::Scene& scene, const scene::Goals& goals, const sc
     return text;
 }
 
+std::string name_line(std::string_view name) {
+    std::string line(name);
+    std::ranges::replace_if(
+        line, [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == '=' || c == '?'; }, ' ');
+    const std::size_t first = line.find_first_not_of("# ");
+    return first == std::string::npos ? "problem" : std::string(trim(std::string_view(line).substr(first)));
+}
+
 std::string print(std::string_view name, const scene::Scene& scene, const scene::Goals& goals,
                   const scene::Questions& questions) {
-    return std::string(name) + '\n' + print(scene, goals, questions) + '\n';
+    return name_line(name) + '\n' + print(scene, goals, questions) + '\n';
 }
 
 std::vector<std::string> losses(const scene::Scene& scene) {

@@ -57,7 +57,8 @@ TEST(SceneText, ThePictureKnowsMoreMeetingPoints) {
 }
 
 TEST(SceneText, APointIsNotToldToBeDifferentFromWhereItIs) {
-    const auto here = test::told("a b c = triangle a b c; o = circumcenter o a b c; d = on_line d b c, on_circle d o a");
+    const auto here =
+        test::told("a b c = triangle a b c; o = circumcenter o a b c; d = on_line d b c, on_circle d o a");
     const auto text = action_text(here.scene, 2, here.picture());
     const bool at_b = here.diagram.merged_into(*here.scene.find("d")) == here.scene.find("b");
     EXPECT_TRUE(text.ends_with(at_b ? ", and be different from C." : ", and be different from B.")) << text;

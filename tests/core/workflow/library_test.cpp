@@ -192,9 +192,7 @@ TEST(Convert, ABranchIsSaidByCoordinatesAndReadBackAsTheNearest) {
     const std::string other = convert(problem_in(other_text), "actions").value().bytes;
     EXPECT_EQ(near + problem_in(other).document->scene.actions()[2].branch.value_or(0), 1) << json << other;
     for (const std::string& each : {json, other}) {
-        LoadedProblem read = problem_in(each);
-        read.name = "second";
-        const auto back = convert(read, "jgex");
+        const auto back = convert(problem_in(each), "jgex");
         EXPECT_EQ(back->bytes, each == json ? text : other_text) << "to the letter";
         EXPECT_TRUE(back->losses.empty());
         EXPECT_EQ(convert(problem_in(back->bytes), "actions")->bytes, each);
@@ -218,18 +216,27 @@ TEST(Convert, TheOnlyBranchThatIsLeftIsWrittenIntoTheActionAndNeedsNoCoordinates
     const std::string text = "p\na b = segment a b; x y = square a b x y; u v = square a b u v\n";
     const LoadedProblem problem = problem_in(text);
     EXPECT_EQ(convert(problem, "jgex")->bytes, text);
-    LoadedProblem actions = problem_in(convert(problem, "actions").value().bytes);
-    actions.name = "p";
+    const LoadedProblem actions = problem_in(convert(problem, "actions").value().bytes);
     EXPECT_EQ(actions.document->scene.actions()[2].branch, 1);
     EXPECT_EQ(convert(actions, "jgex")->bytes, text);
+}
+
+TEST(Convert, ANameThatNoLineCanHoldIsToldAndStillReadsBack) {
+    LoadedProblem problem = problem_in("p\na b c = triangle a b c\n");
+    problem.name = "# is a = b?\nyes";
+    const auto text = convert(problem, "jgex").value();
+    EXPECT_EQ(text.losses.size(), 1U);
+    const LoadedProblem back = problem_in(text.bytes);
+    EXPECT_TRUE(back.document) << text.bytes;
+    EXPECT_EQ(problem_in(convert(problem, "actions").value().bytes).name, problem.name);
 }
 
 TEST(Convert, TextIsTheSameAfterItWasActions) {
     const Loaded loaded = load(example("problems.txt")).value();
     for (const LoadedProblem& problem : loaded.problems) {
         const std::string text = convert(problem, "jgex").value().bytes;
-        LoadedProblem actions = problem_in(convert(problem, "actions").value().bytes);
-        actions.name = problem.name;
+        const LoadedProblem actions = problem_in(convert(problem, "actions").value().bytes);
+        EXPECT_EQ(actions.name, problem.name);
         EXPECT_EQ(convert(actions, "jgex")->bytes, text);
     }
 }

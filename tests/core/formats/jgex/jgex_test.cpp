@@ -252,6 +252,14 @@ TEST(JgexPrint, WritesTheLongForm) {
     EXPECT_EQ(print("name", read.scene.prefix(1), {}), "name\na@1_2 b@0.5_-1 c = triangle a b c\n");
 }
 
+TEST(JgexPrint, ANameIsALineOfItsOwn) {
+    EXPECT_EQ(name_line("imo 2008 p1"), "imo 2008 p1");
+    EXPECT_EQ(name_line("# a=b?\tno\n"), "a b  no");
+    EXPECT_EQ(name_line(" #\n"), "problem");
+    EXPECT_EQ(name_line(""), "problem");
+    EXPECT_EQ(name_line("\u221e #1"), "\u221e #1");
+}
+
 TEST(JgexPrint, EveryRandomSceneComesBackUnchanged) {
     EXPECT_TRUE(rc::check([](std::uint64_t seed) {
         const auto made = test::random_scene(seed, {.actions = 14, .goals = 4});
