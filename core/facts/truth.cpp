@@ -117,6 +117,13 @@ bool seen(const Statement& statement, Points<double> points, const geometry::Tol
     return !also || seen(*also, points, tolerance);
 }
 
+bool refuted(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance) {
+    const double relative = relative_residual(statement, points);
+    const double clear = clear_limit(statement, tolerance);
+    if (row(statement.predicate()).order) return relative <= -clear;
+    return relative >= clear;
+}
+
 Decision decide_order(const Statement& statement, Points<Ball> points) {
     return decide_order_over<Ball>(statement, points);
 }

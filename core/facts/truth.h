@@ -42,6 +42,10 @@ double clear_limit(const Statement& statement, const geometry::Tolerance& tolera
 /// decides.
 bool seen(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance = {});
 
+/// "Clearly false here": an equality by the clear limit, an order statement by a clearance that is as
+/// clearly negative. Inequations are never clearly false: what they exclude may hold by less than is seen.
+bool refuted(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance = {});
+
 /// Decides an order statement by a ball picture: yes, no, or undecided when zero is inside the ball.
 numbers::Decision decide_order(const Statement& statement, Points<numbers::Ball> points);
 /// Decides any statement exactly; undecided when the work limits of the numbers say so.

@@ -56,6 +56,7 @@ Figure::Figure(const scene::Scene& scene, const Options& options, int round)
 Drawing Figure::afresh(std::size_t world, int attempt) const {
     Drawing how{world == 0, {}, 0};
     how.apex = apex_;
+    how.any_order = options_->any_order;
     if (length_) how.scale = *length_ * size_of_attempt(attempt);
     return how;
 }

@@ -31,15 +31,16 @@ public:
     /// to share last; those of one use the product of its recipe's. Where nothing else is wished, a branch that places
     /// a point on an existing one in every world is taken only where there is no other; the two points are merged then.
     Status place_next(const Wish& wish, const Control& control);
-    /// Whether the statements are seen in the scene picture as it is.
-    bool seen_in_scene_picture(std::span<const facts::Statement> statements) const;
-    /// Draws the scene picture again until it is well spread; it shows the `wanted` statements if it does so now.
-    void improve_scene_picture(std::span<const facts::Statement> wanted, const Control& control);
+    /// Whether it is seen in the scene picture as it is; whether some of it is clearly false there.
+    bool seen_in_scene_picture(const Wanted& wanted) const;
+    bool refuted_in_scene_picture(const Wanted& wanted) const;
+    /// Draws the scene picture again until it is well spread; it shows what is wanted if it does so now.
+    void improve_scene_picture(const Wanted& wanted, const Control& control);
     /// Gives the points of the scene picture the digits that doubles lost.
     void correct_scene_picture();
     /// Draws the generic pictures again: reached from the scene picture without a change of branch on the way, far from
-    /// accidents, and showing the wanted statements. An error `degenerate` or `goal_false` if some cannot be drawn so.
-    Status draw_generic(std::span<const facts::Statement> wanted, const Control& control);
+    /// accidents, and showing what is wanted. An error `degenerate` or `goal_false` if some cannot be drawn so.
+    Status draw_generic(const Wanted& wanted, const Control& control);
 
     const Plan& plan() const { return plan_; }
     const std::vector<World>& worlds() const { return worlds_; }
@@ -109,11 +110,10 @@ private:
         World world;
     };
     /// The best picture that is found from the best of these.
-    World spread_out(std::size_t world, std::vector<Draw> starts, std::span<const facts::Statement> wanted,
-                     const Control& control);
+    World spread_out(std::size_t world, std::vector<Draw> starts, const Wanted& wanted, const Control& control);
     /// Steps from a picture to ones near it, as long as they keep more apart.
-    Draw climb(std::size_t world, Draw best, std::span<const facts::Statement> wanted, const Control& control);
-    Status draw_generic(std::size_t world, std::span<const facts::Statement> wanted, const Control& control);
+    Draw climb(std::size_t world, Draw best, const Wanted& wanted, const Control& control);
+    Status draw_generic(std::size_t world, const Wanted& wanted, const Control& control);
 
     const scene::Scene* scene_;
     const Options* options_;

@@ -28,19 +28,34 @@ constexpr std::size_t generic_patience = 250;
 /// Fewer for large figures: this many steps times points.
 constexpr std::size_t generic_work = 20000;
 
-bool all_seen(std::span<const facts::Statement> statements, const World& world) {
-    return std::ranges::all_of(statements,
-                               [&](const auto& statement) { return facts::seen(statement, world.points()); });
+scene::Sight sight(const scene::Question& equation, const World& world) {
+    const facts::Points<double> pictures[] = {world.points()};
+    return scene::seen_in(equation, pictures).sight;
+}
+
+bool all_seen(const Wanted& wanted, const World& world) {
+    const auto seen = [&](const facts::Statement& goal) { return facts::seen(goal, world.points()); };
+    const auto shown = [&](const scene::Question& equation) { return sight(equation, world) == scene::Sight::seen; };
+    return std::ranges::all_of(wanted.goals, seen) && std::ranges::all_of(wanted.equations, shown);
 }
 
 } // namespace
 
-bool Figure::seen_in_scene_picture(std::span<const facts::Statement> statements) const {
-    return all_seen(statements, worlds_[0]);
+bool Figure::seen_in_scene_picture(const Wanted& wanted) const {
+    return all_seen(wanted, worlds_[0]);
 }
 
-void Figure::improve_scene_picture(std::span<const facts::Statement> wanted, const Control& control) {
-    if (plan_.stages.empty() || !varies(0)) return;
+bool Figure::refuted_in_scene_picture(const Wanted& wanted) const {
+    const World& world = worlds_[0];
+    const auto refuted = [&](const facts::Statement& goal) { return facts::refuted(goal, world.points()); };
+    const auto false_here = [&](const scene::Question& equation) {
+        return sight(equation, world) == scene::Sight::refuted;
+    };
+    return std::ranges::any_of(wanted.goals, refuted) || std::ranges::any_of(wanted.equations, false_here);
+}
+
+void Figure::improve_scene_picture(const Wanted& wanted, const Control& control) {
+    if (plan_.stages.empty() || !varies(0) || options_->any_order) return;
     World best = worlds_[0];
     double least = badness(plan_, best);
     World& trial = worlds_[0];
@@ -63,14 +78,14 @@ void Figure::improve_scene_picture(std::span<const facts::Statement> wanted, con
     worlds_[0] = std::move(best);
 }
 
-Status Figure::draw_generic(std::span<const facts::Statement> wanted, const Control& control) {
+Status Figure::draw_generic(const Wanted& wanted, const Control& control) {
     if (plan_.stages.empty()) return {};
     for (std::size_t i = 1; i < worlds_.size(); ++i)
         if (auto status = draw_generic(i, wanted, control); !status) return status;
     return {};
 }
 
-Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement> wanted, const Control& control) {
+Status Figure::draw_generic(std::size_t world, const Wanted& wanted, const Control& control) {
     World& trial = worlds_[world];
     std::vector<Draw> starts;
     int found = 0;
@@ -102,8 +117,7 @@ Status Figure::draw_generic(std::size_t world, std::span<const facts::Statement>
                 "the points may lie in a special position; move them, or take out what is drawn last");
 }
 
-World Figure::spread_out(std::size_t world, std::vector<Draw> starts, std::span<const facts::Statement> wanted,
-                         const Control& control) {
+World Figure::spread_out(std::size_t world, std::vector<Draw> starts, const Wanted& wanted, const Control& control) {
     std::ranges::stable_sort(starts, {}, &Draw::unfit);
     Draw best = starts.front();
     for (std::size_t i = 0; i < std::min(starts.size(), generic_starts) && best.unfit > 0 && varies(world); ++i) {
@@ -113,8 +127,7 @@ World Figure::spread_out(std::size_t world, std::vector<Draw> starts, std::span<
     return std::move(best.world);
 }
 
-Figure::Draw Figure::climb(std::size_t world, Draw best, std::span<const facts::Statement> wanted,
-                           const Control& control) {
+Figure::Draw Figure::climb(std::size_t world, Draw best, const Wanted& wanted, const Control& control) {
     World& trial = worlds_[world];
     const std::size_t points = std::max<std::size_t>(best.world.points().size(), 1);
     const std::size_t steps = std::min(generic_steps, generic_work / points);

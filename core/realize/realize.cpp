@@ -45,11 +45,14 @@ Wishes written_branches(const scene::Scene& scene) {
     return wishes;
 }
 
-/// The actions on which the goals depend.
-std::vector<bool> ancestors(const scene::Scene& scene, const scene::Goals& goals) {
+/// The actions on which it depends.
+std::vector<bool> ancestors(const scene::Scene& scene, const Wanted& wanted) {
     std::vector<bool> needed(scene.actions().size(), false);
-    for (const facts::Statement& goal : goals)
+    for (const facts::Statement& goal : wanted.goals)
         for (const PointId point : goal.points()) needed[scene.action_of(point)] = true;
+    for (const scene::Question& equation : wanted.equations)
+        for (const scene::Term& term : equation.terms)
+            for (const PointId point : term.points) needed[scene.action_of(point)] = true;
     for (std::size_t i = needed.size(); i-- > 0;) {
         if (!needed[i]) continue;
         for (const scene::Use& use : scene.actions()[i].uses)
@@ -103,10 +106,7 @@ private:
         for (tried_ = 1;; ++tried_) {
             Trial trial = build(scene_, options_, wishes, round, control_);
             realised_ = std::max(realised_, realised += trial.status ? 1 : 0);
-            if (trial.status && trial.figure.seen_in_scene_picture(options_.choose_branch_for))
-                trial.status = trial.figure.draw_generic(options_.choose_branch_for, control_);
-            else if (trial.status)
-                trial.status = fail("goal_false", "the goal is false in the scene picture");
+            if (trial.status) trial.status = shown_by(trial.figure);
             if (trial.status) return std::move(trial.figure);
             if (trial.status.error().kind == ErrorKind::interrupted) return fail(trial.status.error());
             if (!first_error_) first_error_ = trial.status.error();
@@ -117,16 +117,21 @@ private:
         }
     }
 
+    /// Whether the goals are seen in all pictures of a figure, the generic ones drawn so that they show them.
+    Status shown_by(Figure& figure) {
+        const Wanted& wanted = options_.choose_branch_for;
+        if (figure.seen_in_scene_picture(wanted)) return figure.draw_generic(wanted, control_);
+        unclear_ = unclear_ || !figure.refuted_in_scene_picture(wanted);
+        return fail("goal_false", "the goal is false in the scene picture");
+    }
+
     /// Where the search for looks leads the first branches, those that give no new point among them: the points may
     /// stand in an order that no round drew.
     Result<Figure> in_a_pleasant_picture() {
         Trial trial = build(scene_, options_, written_branches(scene_), 0, control_);
         if (!trial.status) return fail(trial.status.error());
         trial.figure.improve_scene_picture({}, control_);
-        if (!trial.figure.seen_in_scene_picture(options_.choose_branch_for))
-            return fail("goal_false", "the goal is false in the scene picture");
-        if (auto status = trial.figure.draw_generic(options_.choose_branch_for, control_); !status)
-            return fail(status.error());
+        if (auto status = shown_by(trial.figure); !status) return fail(status.error());
         return std::move(trial.figure);
     }
 
@@ -138,6 +143,10 @@ private:
                               "no branch of the first " + std::to_string(options_.branch_cap) +
                                   " was found in which the goal holds",
                               "choose the places of some points by coordinates", std::nullopt});
+        if (unclear_)
+            return fail(Error{ErrorKind::limit, "goal_undecided",
+                              "the pictures are too near to tell whether the goal holds",
+                              "state it with simpler numbers", std::nullopt});
         return fail("goal_false",
                     realised_ == 1 ? "the goal is false in the pictures drawn"
                                    : "the goal is false in the pictures drawn, in each of the " + count + " branches",
@@ -150,8 +159,9 @@ private:
     std::vector<bool> free_; ///< by action: whether its branch is searched
     std::optional<Error> first_error_;
     bool capped_ = false;
-    int tried_ = 0;    ///< in the last round
-    int realised_ = 0; ///< the most in a round
+    bool unclear_ = false; ///< in some branch the goals are neither seen nor clearly false
+    int tried_ = 0;        ///< in the last round
+    int realised_ = 0;     ///< the most in a round
 };
 
 Result<Figure> build_figure(const scene::Scene& scene, const Options& options, const Control& control) {
@@ -313,7 +323,7 @@ Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& optio
 }
 
 std::optional<std::size_t> blamed_action(const scene::Scene& scene, Options options, const Control& control) {
-    options.choose_branch_for.clear();
+    options.choose_branch_for = {};
     // A prefix of a prefix with a figure has one too.
     std::size_t good = 0, bad = scene.actions().size() + 1;
     while (bad - good > 1 && !control.stopped()) {

@@ -4,11 +4,20 @@
 #include "base/random.h"
 #include "base/stop.h"
 #include "diagram/diagram.h"
+#include "scene/question.h"
 #include "scene/scene.h"
 
 #include <map>
 
 namespace porism::realize {
+
+/// What is to hold in the branch that is taken: statements, and equations of several lengths or angles.
+struct Wanted {
+    scene::Goals goals = {};
+    scene::Questions equations = {};
+    bool empty() const { return goals.empty() && equations.empty(); }
+    friend bool operator==(const Wanted&, const Wanted&) = default;
+};
 
 struct Options {
     std::uint64_t seed = 0; ///< 0: from the scene
@@ -17,8 +26,11 @@ struct Options {
     /// Import of a benchmark only (definition 3): choose the first branch combination (up to `branch_cap`) in which
     /// these hold in every picture. Empty: the branches written into the scene; of an action without one the first in
     /// which the figure goes on.
-    scene::Goals choose_branch_for = {};
+    Wanted choose_branch_for = {};
     int branch_cap = 256;
+    /// The scene picture is taken as it comes, not chosen for its looks, and points of lines stand before, between and
+    /// behind others equally often: to see what depends on the order of points.
+    bool any_order = false;
 };
 
 /// Without a seed the draws depend on what is constructed from what, not on names, branches or coordinates.
@@ -29,7 +41,8 @@ struct Options {
 /// `precondition` (needs of a row fail), `coincident_points` (two points that fall together by an accident of
 /// their places, or lie too near to each other in every picture: which),
 /// `degenerate` (no generic picture found within the attempts), `goal_false` when choose_branch_for was seen in no
-/// branch, `goal_undecided` (kind limit) when not all could be tried. The error names the action by its outputs.
+/// branch, `goal_undecided` (kind limit) when not all could be tried, or pictures are too near to tell. The error names
+/// the action by its outputs.
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
 
 /// The first action whose prefix of the scene has no figure, in its written branches; empty where there is none, and

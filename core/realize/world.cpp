@@ -276,11 +276,13 @@ double World::draw_on_line(const Plan& plan, const Instruction& instruction, con
     const double where = rng_.unit();
     const Primitive made = plan.assembly.at(instruction.operands[0]).primitive;
     if (made == Primitive::line) {
-        if (where < 0.65) return rounded(rng_.uniform(0.2, 0.8));
-        return rounded(where < 0.85 ? rng_.uniform(1.15, 1.6) : rng_.uniform(-0.6, -0.15));
+        const double between = drawing_.any_order ? 1.0 / 3 : 0.65, behind = drawing_.any_order ? 2.0 / 3 : 0.85;
+        if (where < between) return rounded(rng_.uniform(0.2, 0.8));
+        return rounded(where < behind ? rng_.uniform(1.15, 1.6) : rng_.uniform(-0.6, -0.15));
     }
     const bool upright = drawing_.scene && made == Primitive::perpendicular_bisector;
-    const double forward = made == Primitive::internal_bisector || upright ? 0.85 : 0.5;
+    const bool ray = made == Primitive::internal_bisector || made == Primitive::turned_line;
+    const double forward = (ray || upright) && !drawing_.any_order ? 0.85 : 0.5;
     return rounded((where < forward ? 1 : -1) * rng_.uniform(0.3, 1.1) * scale() / unit);
 }
 

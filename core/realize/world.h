@@ -79,7 +79,8 @@ struct Drawing {
     std::vector<double> near; ///< draw near these inputs, as far as `spread` tells
     double spread = 0;        ///< relative to the size of the figure
     Apex apex = Apex::textbook;
-    double scale = 1; ///< of the free points, where nothing was put by hand
+    bool any_order = false; ///< points of lines stand before, between and behind others equally often
+    double scale = 1;       ///< of the free points, where nothing was put by hand
 };
 
 class World {

@@ -95,7 +95,7 @@ constexpr std::array table{
         .places = Places::locus,
         .freedom = 1,
         .prompts = "a point of the first side; the vertex; the angle",
-        .recipe = "turned_line(b, a, b, [y])",
+        .recipe = "turned_line(b, b, a, [y])",
         .needs = "diff a b",
         .gives = "aconst a b b x y",
         .text = "{x} is such that ∠({a}{b}, {b}{x}) = {y} as directed angles modulo 180°",

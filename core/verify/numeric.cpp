@@ -104,7 +104,7 @@ public:
         Check out{"numeric", name, CheckState::passed, action, value, order ? clear : tolerance.equal, {}, {}};
         const std::string said = facts::to_string(statement, scene_.names());
         const bool seen = order ? value >= clear : value <= tolerance.equal;
-        const bool fails = order ? value <= tolerance.equal : value >= clear;
+        const bool fails = order ? value <= -clear : value >= clear;
         out.state = seen ? CheckState::passed : fails ? CheckState::failed : CheckState::undecided;
         out.message = said + (seen    ? " is seen in all pictures"
                               : fails ? " is false in a picture"
@@ -195,21 +195,44 @@ void leave_to_the_order(Check& check) {
     check.mend = "say which order of the points is meant: write coordinates behind them, as in a@0_3";
 }
 
-/// The pictures of a branch that was chosen for goals were drawn so that they show them. Others of the same branch,
-/// drawn without regard to them, tell whether they hold for every order of the points.
-void hold_against_other_pictures(std::vector<Check>& out, const scene::Scene& scene, const scene::Goals& goals,
-                                 const diagram::Diagram& chosen, realize::Options options, const Control& control) {
-    if (options.choose_branch_for.empty()) return;
-    options.choose_branch_for.clear();
-    const auto other = realize::realize(realize::with_branches(scene, chosen), options, control);
-    if (!other) return;
-    const Measures measures(scene, *other);
-    auto goal = goals.begin();
-    for (Check& check : out) {
+/// How many scene pictures are drawn to see whether a goal depends on the order of the points.
+constexpr std::uint64_t orders_tried = 8;
+
+/// Pictures are reached from one another without passing a degenerate one, and those of a branch that was chosen for
+/// goals were drawn so that they show them. Others of the same branch tell whether goals hold for every order of the
+/// points.
+void hold_against_other_orders(std::vector<Check>& out, const scene::Scene& scene, const scene::Goals& goals,
+                               const diagram::Diagram& chosen, realize::Options options, const Control& control) {
+    options.choose_branch_for = {};
+    options.any_order = true;
+    options.generic_pictures = 1;
+    const scene::Scene written = realize::with_branches(scene, chosen);
+    for (std::uint64_t seed = 1; seed <= orders_tried && !goals.empty() && !control.stopped(); ++seed) {
+        options.seed = seed;
+        const auto other = realize::realize(written, options, control);
+        if (!other) continue;
+        auto goal = goals.begin();
+        for (Check& check : out) {
+            if (check.name != "goal_holds") continue;
+            const bool here = !facts::refuted(*goal++, other->scene_picture.points);
+            if (!here && check.state == CheckState::passed) leave_to_the_order(check);
+        }
+    }
+}
+
+/// Goals that pictures are too near to tell: what exact numbers say.
+void settle_by_exact_numbers(std::vector<Check>& checks, std::span<const Check> exactly, const scene::Goals& goals,
+                             const diagram::Diagram& diagram) {
+    std::size_t next = 0;
+    for (Check& check : checks) {
         if (check.name != "goal_holds") continue;
-        const bool everywhere = measures.seen_everywhere(*goal++);
-        if (everywhere || check.state != CheckState::passed) continue;
-        leave_to_the_order(check);
+        const std::size_t index = next++;
+        const CheckState state = exactly[index].state;
+        if (check.state != CheckState::undecided || state == CheckState::undecided) continue;
+        check.state = state;
+        check.message = facts::to_string(goals[index], diagram.names) +
+                        (state == CheckState::passed ? " holds by exact numbers, by less than pictures show"
+                                                     : " is false by exact numbers");
     }
 }
 
@@ -270,23 +293,24 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     if (undecided || (!diagram && diagram.error().code == "goal_false")) {
         no_branch = diagram.error();
         realize::Options first = options;
-        first.choose_branch_for.clear();
+        first.choose_branch_for = {};
         diagram = realize::realize(scene, first, control);
     }
     if (diagram) {
         out.push_back(std::move(exists));
         std::ranges::move(check_figure(scene, goals, *diagram), std::back_inserter(out));
-        hold_against_other_pictures(out, scene, goals, *diagram, options, control);
+        auto exactly = check_exactly(scene, goals, *diagram, control);
+        settle_by_exact_numbers(out, exactly, goals, *diagram);
+        hold_against_other_orders(out, scene, goals, *diagram, options, control);
         for (Check& check : out) {
             if (!no_branch || check.name != "goal_holds") continue;
             if (undecided && check.state == CheckState::failed) {
                 check.state = CheckState::undecided;
                 check.message = no_branch->what;
-            } else if (goals.size() == 1 && check.state == CheckState::passed) {
+            } else if (!undecided && goals.size() == 1 && check.state == CheckState::passed) {
                 leave_to_the_order(check);
             }
         }
-        auto exactly = check_exactly(scene, goals, *diagram, control);
         leave_open(out, exactly, goals, *diagram);
         std::ranges::move(std::move(exactly), std::back_inserter(out));
         for (const auto& question : questions) {

@@ -31,6 +31,24 @@ bool seen_everywhere(const diagram::Diagram& diagram, const Statement& statement
     return std::ranges::all_of(pictures, [&](const auto& points) { return facts::seen(statement, points); });
 }
 
+Sight sight_of(const diagram::Diagram& diagram, const Statement& statement) {
+    if (seen_everywhere(diagram, statement)) return Sight::everywhere;
+    const auto& here = diagram.scene_picture.points;
+    if (facts::seen(statement, here)) return Sight::here;
+    return facts::refuted(statement, here) ? Sight::refuted : Sight::unclear;
+}
+
+/// Why what is not seen everywhere is not proved.
+struct SightWords {
+    Sight sight;
+    std::string_view words;
+};
+constexpr std::array sights{
+    SightWords{Sight::here, "it holds in this picture, but not in others of the same construction"},
+    SightWords{Sight::refuted, "it is false in the picture"},
+    SightWords{Sight::unclear, "the pictures are too near to tell"},
+};
+
 struct EndingWords {
     reason::Ending ending;
     std::string_view words; ///< the session's detail follows
@@ -82,9 +100,9 @@ void prove(Analysis& analysis, StatementId statement, GoalResult& result, const 
 GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& control) {
     GoalResult result;
     result.goal = goal;
-    result.seen = seen_everywhere(*analysis.diagram, goal);
-    if (!result.seen) {
-        result.reason = "it is false in the picture";
+    result.sight = sight_of(*analysis.diagram, goal);
+    if (!result.seen()) {
+        result.reason = std::ranges::find(sights, result.sight, &SightWords::sight)->words;
         return result;
     }
     if (facts::row(goal.predicate()).order) {
@@ -146,7 +164,7 @@ Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, c
 
 Result<Analysis> analyse(const LoadedProblem& problem, const Options& options, const Control& control) {
     Analysis analysis;
-    scene::Goals chosen_for;
+    realize::Wanted chosen_for;
     {
         const Stopwatch watch(analysis.times.realize);
         control.report({"realising", 0, 0});
@@ -160,7 +178,7 @@ Result<Analysis> analyse(const LoadedProblem& problem, const Options& options, c
     auto proved = close_and_prove(std::move(analysis), problem.document->goals, options, control);
     if (!proved || !proved->no_branch) return proved;
     for (GoalResult& goal : proved->goals)
-        if (!goal.seen)
+        if (!goal.seen() && goal.sight != Sight::here)
             goal.reason = chosen_for.empty() ? proved->no_branch->what
                                              : "it is false in the figure in which the other goals hold";
     return proved;

@@ -14,15 +14,24 @@
 
 namespace porism::workflow {
 
+/// What the pictures show of a goal.
+enum class Sight : std::uint8_t {
+    everywhere, ///< it holds in all pictures
+    here,       ///< in the scene picture, in others it does not
+    refuted,    ///< it is clearly false in the scene picture
+    unclear,    ///< too near to tell
+};
+
 /// A goal and what became of it. Nothing is `solved` that the independent checker has not passed.
 struct GoalResult {
     facts::Statement goal;
-    bool seen = false;               ///< true in every picture
+    Sight sight = Sight::unclear;
     bool derived = false;            ///< the closure reached it
     std::optional<proof::Path> path; ///< when derived
     std::optional<verify::ProofVerdict> verdict;
     std::string reason; ///< why it is not solved, in words
 
+    bool seen() const { return sight == Sight::everywhere; }
     bool solved() const { return verdict && verdict->valid; }
 };
 

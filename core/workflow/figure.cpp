@@ -1,5 +1,7 @@
 #include "workflow/figure.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace porism::workflow {
@@ -7,18 +9,6 @@ namespace {
 
 using document::Document;
 using realize::Options;
-
-/// As many goals as hold together in one branch, the first before the later ones.
-scene::Goals fitting(const Document& document, Options options, const Control& control) {
-    scene::Goals kept;
-    if (document.goals.size() < 2) return kept;
-    for (const facts::Statement& goal : document.goals) {
-        options.choose_branch_for = kept;
-        options.choose_branch_for.push_back(goal);
-        if (realize::realize(document.scene, options, control)) kept.push_back(goal);
-    }
-    return kept;
-}
 
 /// Where the action stands that is to blame, or the goals do, or the problem.
 Place place_of(const LoadedProblem& problem, const Error& error, const Options& options, const Control& control) {
@@ -28,7 +18,7 @@ Place place_of(const LoadedProblem& problem, const Error& error, const Options& 
     return blamed ? problem.actions[*blamed] : problem.place;
 }
 
-Figure figure(const scene::Scene& scene, diagram::Diagram diagram, scene::Goals chosen_for) {
+Figure figure(const scene::Scene& scene, diagram::Diagram diagram, realize::Wanted chosen_for) {
     scene::Scene with = realize::with_branches(scene, diagram);
     return {std::move(with), std::make_shared<const diagram::Diagram>(std::move(diagram)), std::move(chosen_for), {}};
 }
@@ -39,6 +29,32 @@ bool is_about_branches(const Error& error) {
     return error.code == "goal_false" || error.code == "goal_undecided";
 }
 
+realize::Wanted wanted_of(const scene::Goals& goals, const scene::Questions& questions) {
+    realize::Wanted wanted{goals, {}};
+    std::ranges::copy_if(questions, std::back_inserter(wanted.equations),
+                         [](const scene::Question& question) { return scene::row(question.kind).equation; });
+    return wanted;
+}
+
+realize::Wanted wanted_of(const LoadedProblem& problem) {
+    if (!problem.choose_branch || !problem.document) return {};
+    return wanted_of(problem.document->goals, problem.document->questions);
+}
+
+realize::Wanted holding_together(const scene::Scene& scene, const realize::Wanted& wanted, Options options,
+                                 const Control& control) {
+    realize::Wanted kept;
+    if (wanted.goals.size() + wanted.equations.size() < 2) return kept;
+    const auto keep = [&](auto member, const auto& one) {
+        options.choose_branch_for = kept;
+        (options.choose_branch_for.*member).push_back(one);
+        if (realize::realize(scene, options, control)) (kept.*member).push_back(one);
+    };
+    for (const facts::Statement& goal : wanted.goals) keep(&realize::Wanted::goals, goal);
+    for (const scene::Question& equation : wanted.equations) keep(&realize::Wanted::equations, equation);
+    return kept;
+}
+
 Result<Figure> figure_of(const LoadedProblem& problem, Options options, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
     const Document& document = *problem.document;
@@ -46,12 +62,12 @@ Result<Figure> figure_of(const LoadedProblem& problem, Options options, const Co
         if (!error.place) error.place = place_of(problem, error, options, control);
         return error;
     };
-    options.choose_branch_for = problem.choose_branch ? document.goals : scene::Goals{};
+    options.choose_branch_for = wanted_of(problem);
     auto diagram = realize::realize(document.scene, options, control);
     std::optional<Error> no_branch;
     if (!diagram && is_about_branches(diagram.error())) {
         no_branch = at_problem(std::move(diagram.error()));
-        options.choose_branch_for = fitting(document, options, control);
+        options.choose_branch_for = holding_together(document.scene, wanted_of(problem), options, control);
         diagram = realize::realize(document.scene, options, control);
     }
     if (!diagram) return fail(at_problem(std::move(diagram.error())));

@@ -13,7 +13,7 @@ namespace {
 
 /// A goal that was not seen within the limits may be true: only a false one is rejected.
 bool is_open(const Analysis& analysis, const GoalResult& goal) {
-    return goal.seen || (analysis.no_branch && analysis.no_branch->kind == ErrorKind::limit);
+    return goal.seen() || (analysis.no_branch && analysis.no_branch->kind == ErrorKind::limit);
 }
 
 std::vector<problem::Check> figure_checks(const Analysis& analysis, const scene::Goals& goals) {

@@ -71,7 +71,8 @@ Result<Document> document_of(Result<scene::SceneAndGoals> content, std::string t
 std::vector<LoadedProblem> read_jgex(std::string_view bytes, const std::string& source) {
     std::vector<LoadedProblem> out;
     for (jgex::Problem& problem : jgex::parse_file(bytes, source)) {
-        const bool has_goals = problem.content && !problem.content->goals.empty();
+        const bool has_goals =
+            problem.content && !(problem.content->goals.empty() && problem.content->questions.empty());
         out.push_back({problem.name, document_of(std::move(problem.content), problem.name), has_goals,
                        Place{source, problem.line, 1}, std::move(problem.actions), std::move(problem.goals),
                        std::move(problem.questions)});

@@ -37,7 +37,7 @@ GoalRecord record_of(const LoadedProblem& problem, const Analysis& analysis, con
     if (goal.path) out.path_length = proof::length(*goal.path);
     if (goal.solved()) out.side_conditions = verify::open_conditions(*goal.verdict, analysis.scene.names());
     out.branches = analysis.diagram->branches;
-    if (goal.seen)
+    if (goal.seen())
         for (const BranchChoice& choice : chosen_branches(problem, *analysis.diagram))
             out.chosen_branches.push_back(to_string(choice, analysis.scene));
     out.reason = goal.reason;
@@ -127,7 +127,7 @@ Attempt attempt(const LoadedProblem& problem, const Options& options, const Cont
     Attempt out;
     if (std::ranges::none_of(analysis->goals, &GoalResult::seen)) out.error = analysis->no_branch;
     for (const GoalResult& goal : analysis->goals) {
-        const bool alone = problem.choose_branch && !goal.seen && analysis->goals.size() > 1 && !control.stopped();
+        const bool alone = problem.choose_branch && !goal.seen() && analysis->goals.size() > 1 && !control.stopped();
         add(out, alone ? attempt_alone(problem, goal.goal, options, control) : attempt_of(problem, *analysis, goal));
         if (out.records.back().solved || !control.stopped()) continue;
         out.unfinished = true;

@@ -48,14 +48,12 @@ Result<diagram::Diagram> rebuild(const problem::ProofFile& file, const Control& 
     return diagram;
 }
 
-/// The goals for which a branch is to be found: all that hold together, or all where none does, which the verdict
-/// tells.
-scene::Goals asked_of_branch(const LoadedProblem& problem, const Control& control) {
-    if (!problem.choose_branch) return {};
-    const scene::Goals& goals = problem.document->goals;
-    if (goals.size() < 2) return goals;
+/// For what a branch is to be found: all that holds together, or all where nothing does, which the verdict tells.
+realize::Wanted asked_of_branch(const LoadedProblem& problem, const Control& control) {
+    realize::Wanted wanted = wanted_of(problem);
+    if (wanted.goals.size() + wanted.equations.size() < 2) return wanted;
     const auto figure = figure_of(problem, {}, control);
-    return figure && !figure->chosen_for.empty() ? figure->chosen_for : goals;
+    return figure && !figure->chosen_for.empty() ? figure->chosen_for : wanted;
 }
 
 } // namespace

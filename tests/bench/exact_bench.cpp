@@ -76,7 +76,7 @@ void run(const jgex::Problem& problem, bool mutants, Tally& tally) {
         return;
     }
     realize::Options options;
-    options.choose_branch_for = problem.content->goals;
+    options.choose_branch_for.goals = problem.content->goals;
     auto diagram = realize::realize(problem.content->scene, options);
     if (!diagram && diagram.error().code.starts_with("goal_")) diagram = realize::realize(problem.content->scene);
     if (!diagram) {

@@ -99,7 +99,7 @@ Outcome solve(const jgex::Problem& problem, const Arguments& arguments) {
         return outcome;
     }
     realize::Options options;
-    options.choose_branch_for = problem.content->goals;
+    options.choose_branch_for.goals = problem.content->goals;
     const double start = milliseconds();
     const auto diagram = realize::realize(problem.content->scene, options);
     outcome.realize = milliseconds() - start;

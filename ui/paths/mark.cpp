@@ -84,9 +84,10 @@ const MarkRow& row_of(Mark mark) {
     return *std::ranges::find(rows, mark, &MarkRow::mark);
 }
 
-Mark mark_of_seen(const Results& results, const facts::Statement& goal) {
+/// Of a goal that exact numbers may decide; otherwise what the pictures show stays.
+Mark mark_of_exact(const Results& results, const facts::Statement& goal, Mark otherwise) {
     const auto exact = results.exact.find(goal);
-    if (exact == results.exact.end() || exact->second == numbers::Decision::undecided) return Mark::seen_in_pictures;
+    if (exact == results.exact.end() || exact->second == numbers::Decision::undecided) return otherwise;
     return exact->second == numbers::Decision::yes ? Mark::exact : Mark::refuted_exactly;
 }
 
@@ -96,9 +97,9 @@ Mark mark_of(const Results* results, std::size_t goal) {
     if (!results || goal >= results->goals.size() || !results->goals[goal]) return Mark::open;
     const workflow::GoalResult& result = *results->goals[goal];
     if (result.solved()) return Mark::proved;
-    if (result.seen) return mark_of_seen(*results, result.goal);
-    const bool here = results->diagram && facts::seen(result.goal, results->diagram->scene_picture.points);
-    return here ? Mark::seen_here : Mark::refuted;
+    constexpr std::array by_sight{Mark::seen_in_pictures, Mark::seen_here, Mark::refuted, Mark::open};
+    const Mark seen = by_sight[static_cast<std::size_t>(result.sight)];
+    return seen == Mark::seen_here || seen == Mark::refuted ? seen : mark_of_exact(*results, result.goal, seen);
 }
 
 QString mark_word(Mark mark, const Results* results) {

@@ -35,7 +35,9 @@ std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t sc
 /// What is seen and has no proof may still be exact in this diagram.
 std::optional<numbers::Decision> decided(const workflow::Analysis& analysis, const workflow::GoalResult& result,
                                          const Control& control) {
-    if (!result.seen || result.solved() || control.stopped()) return std::nullopt;
+    using workflow::Sight;
+    const bool open = result.sight == Sight::everywhere || result.sight == Sight::unclear;
+    if (!open || result.solved() || control.stopped()) return std::nullopt;
     return realize::decide_exactly(analysis.scene, *analysis.diagram, result.goal, {}, control).decision;
 }
 

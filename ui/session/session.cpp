@@ -129,9 +129,9 @@ Result<VersionPtr> Session::Impl::next_version(document::Document after) {
     return next;
 }
 
-VersionPtr Session::Impl::opened_version(document::Document document, bool benchmark) {
+VersionPtr Session::Impl::opened_version(document::Document document, const realize::Wanted& holding) {
     auto opened = std::make_shared<Version>();
-    auto settled = settle(document.scene, benchmark ? document.goals : scene::Goals{});
+    auto settled = settle(document.scene, holding);
     opened->document = std::move(document);
     opened->revision = opened->scene_revision = ++last_revision;
     take_figure(*opened, std::move(settled));

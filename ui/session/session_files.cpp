@@ -2,6 +2,7 @@
 #include "formats/jgex/jgex.h"
 #include "ui/session/session_impl.h"
 #include "ui/session/wording.h"
+#include "workflow/figure.h"
 #include "workflow/files.h"
 #include "workflow/load.h"
 
@@ -78,7 +79,7 @@ void Session::new_document() {
 void Session::open_value(document::Document document, const QString& path) {
     impl_->forget_document();
     const auto view = document.presentation.view;
-    auto opened = impl_->opened_version(std::move(document), false);
+    auto opened = impl_->opened_version(std::move(document), {});
     impl_->open_version(std::move(opened), path);
     if (view) set_view(*view);
 }
@@ -117,12 +118,13 @@ Status Session::open_document(const QString& path, std::size_t problem) {
     if (!loaded) return fail(std::move(loaded).error());
     workflow::LoadedProblem& chosen = loaded->problems.at(std::min(problem, loaded->problems.size() - 1));
     if (!chosen.document) return fail(std::move(chosen.document).error());
+    const realize::Wanted holding = workflow::wanted_of(chosen);
     document::Document document = *std::move(chosen.document);
     if (document.title.empty()) document.title = chosen.name;
     impl_->forget_document();
     const bool own = loaded->kind == workflow::FileKind::document;
     const auto view = document.presentation.view;
-    impl_->open_version(impl_->opened_version(std::move(document), chosen.choose_branch), own ? path : QString());
+    impl_->open_version(impl_->opened_version(std::move(document), holding), own ? path : QString());
     if (view) set_view(*view);
     return {};
 }
@@ -137,7 +139,7 @@ Status Session::read_text(const QString& text, bool append) {
     after.questions = read->questions;
     after.scene = read->scene;
     if (!append) {
-        auto settled = settle(read->scene, read->goals);
+        auto settled = settle(read->scene, workflow::wanted_of(read->goals, read->questions));
         if (!settled) return fail(std::move(settled).error());
         after.scene = std::move(settled->scene);
     }

@@ -74,7 +74,7 @@ struct Session::Impl {
     /// Takes a version as the present one: by an edit, by undo or redo, by opening.
     void show(VersionPtr next);
     Result<VersionPtr> next_version(document::Document after);
-    VersionPtr opened_version(document::Document document, bool benchmark);
+    VersionPtr opened_version(document::Document document, const realize::Wanted& holding);
 
     // session_files.cpp
     /// Forgets everything that belongs to the document that was open.
@@ -95,6 +95,7 @@ struct Session::Impl {
 
     // session_problems.cpp
     std::vector<Problem> goal_problems() const;
+    bool refuted(const workflow::GoalResult& goal) const;
     /// Why there is no figure, at the action that is to blame.
     Problem figure_problem() const;
 

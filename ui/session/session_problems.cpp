@@ -3,6 +3,7 @@
 #include "ui/session/wording.h"
 
 #include <algorithm>
+#include <array>
 
 namespace porism::ui {
 
@@ -41,6 +42,70 @@ Problem Session::Impl::figure_problem() const {
     return row;
 }
 
+namespace {
+
+// What is said of a goal that is not proved: the first row that fits what pictures and exact numbers show.
+struct OpenGoal {
+    std::optional<workflow::Sight> sight;
+    std::optional<numbers::Decision> exact;
+    Severity severity;
+    const char* code;
+    const char* cause;
+    const char* mend; // the reason that was found, where it is null
+};
+using numbers::Decision;
+using workflow::Sight;
+constexpr const char* another_goal =
+    QT_TRANSLATE_NOOP("porism::ui::Session", "Choose another goal, or change the figure.");
+constexpr std::array open_goals{
+    OpenGoal{Sight::refuted,
+             {},
+             Severity::error,
+             "goal_false",
+             QT_TRANSLATE_NOOP("porism::ui::Session", "The goal is false in the picture: %1."),
+             another_goal},
+    OpenGoal{{},
+             Decision::no,
+             Severity::error,
+             "goal_false",
+             QT_TRANSLATE_NOOP("porism::ui::Session", "The goal is false, by less than the picture shows: %1."),
+             another_goal},
+    OpenGoal{
+        Sight::here,
+        {},
+        Severity::warning,
+        "goal_order",
+        QT_TRANSLATE_NOOP("porism::ui::Session",
+                          "The goal holds in this picture, but not in others of the same construction: %1."),
+        QT_TRANSLATE_NOOP("porism::ui::Session", "Say which order of the points is meant, or choose another goal.")},
+    OpenGoal{{},
+             Decision::yes,
+             Severity::warning,
+             "goal_open",
+             QT_TRANSLATE_NOOP("porism::ui::Session", "The goal holds exactly in this diagram, but is not proved: %1."),
+             nullptr},
+    OpenGoal{Sight::unclear,
+             {},
+             Severity::warning,
+             "goal_open",
+             QT_TRANSLATE_NOOP("porism::ui::Session", "The pictures are too near to tell whether the goal holds: %1."),
+             QT_TRANSLATE_NOOP("porism::ui::Session", "State it with simpler numbers.")},
+    OpenGoal{{},
+             {},
+             Severity::warning,
+             "goal_open",
+             QT_TRANSLATE_NOOP("porism::ui::Session", "The goal is seen to hold, but not proved: %1."),
+             nullptr},
+};
+
+} // namespace
+
+bool Session::Impl::refuted(const workflow::GoalResult& goal) const {
+    if (goal.sight == Sight::refuted) return true;
+    const auto exact = results->exact.find(goal.goal);
+    return exact != results->exact.end() && exact->second == Decision::no;
+}
+
 std::vector<Problem> Session::Impl::goal_problems() const {
     std::vector<Problem> rows;
     for (const auto& goal : results->goals) {
@@ -49,25 +114,14 @@ std::vector<Problem> Session::Impl::goal_problems() const {
         Problem row;
         row.points = points_of(goal->goal);
         const auto exact = results->exact.find(goal->goal);
-        const auto decided = [&](numbers::Decision decision) {
-            return exact != results->exact.end() && exact->second == decision;
-        };
-        if (goal->seen && decided(numbers::Decision::no)) {
-            row.code = QStringLiteral("goal_false");
-            row.cause = tr("The goal is false, by less than the picture shows: %1.").arg(words);
-            row.mend = tr("Choose another goal, or change the figure.");
-        } else if (!goal->seen) {
-            row.code = QStringLiteral("goal_false");
-            row.cause = tr("The goal is false in the picture: %1.").arg(words);
-            row.mend = tr("Choose another goal, or change the figure.");
-        } else {
-            row.severity = Severity::warning;
-            row.code = QStringLiteral("goal_open");
-            row.cause = decided(numbers::Decision::yes)
-                            ? tr("The goal holds exactly in this diagram, but is not proved: %1.").arg(words)
-                            : tr("The goal is seen to hold, but not proved: %1.").arg(words);
-            row.mend = as_sentence(goal->reason);
-        }
+        const auto decided = exact == results->exact.end() ? numbers::Decision::undecided : exact->second;
+        const auto told = std::ranges::find_if(open_goals, [&](const OpenGoal& known) {
+            return (!known.sight || *known.sight == goal->sight) && (!known.exact || *known.exact == decided);
+        });
+        row.severity = told->severity;
+        row.code = QString::fromLatin1(told->code);
+        row.cause = Session::tr(told->cause).arg(words);
+        row.mend = told->mend != nullptr ? Session::tr(told->mend) : as_sentence(goal->reason);
         rows.push_back(std::move(row));
     }
     return rows;

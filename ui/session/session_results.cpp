@@ -138,7 +138,7 @@ WorkStatus Session::Impl::verdict() const {
     }
     std::size_t solved = 0;
     for (const auto& goal : results->goals) {
-        if (goal && !goal->seen)
+        if (goal && refuted(*goal))
             return {State::rejected, tr("a goal is false in the picture"), status.facts, status.seconds};
         if (goal && goal->solved()) ++solved;
     }

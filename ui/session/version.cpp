@@ -1,12 +1,12 @@
 #include "ui/session/version.h"
 
-#include "realize/realize.h"
+#include "workflow/figure.h"
 
 namespace porism::ui {
 
 namespace {
 
-Result<Settled> realise(const scene::Scene& scene, const scene::Goals& holding = {}) {
+Result<Settled> realise(const scene::Scene& scene, const realize::Wanted& holding = {}) {
     realize::Options options;
     options.choose_branch_for = holding;
     auto diagram = realize::realize(scene, options);
@@ -16,10 +16,10 @@ Result<Settled> realise(const scene::Scene& scene, const scene::Goals& holding =
 
 } // namespace
 
-Result<Settled> settle(const scene::Scene& scene, const scene::Goals& holding) {
+Result<Settled> settle(const scene::Scene& scene, const realize::Wanted& holding) {
     if (scene.actions().empty()) return Settled{scene, nullptr};
     auto first = realise(scene, holding);
-    if (!first && !holding.empty()) first = realise(scene);
+    if (!first && !holding.empty()) first = realise(scene, workflow::holding_together(scene, holding));
     if (!first) return first;
     const diagram::Diagram& diagram = *first->diagram;
     const scene::Scene written =

@@ -3,6 +3,7 @@
 
 #include "diagram/diagram.h"
 #include "document/document.h"
+#include "realize/realize.h"
 
 #include <cstdint>
 #include <memory>
@@ -31,7 +32,7 @@ struct Settled {
 /// Realises; what the realiser chose freely (sketch coordinates, branches) is written into the scene, so that the same
 /// picture comes again whatever is added later. An empty scene has no diagram. With `holding` (import of a benchmark
 /// only) the first branch is taken in which those goals hold, if there is one. Errors are those of realize::realize.
-Result<Settled> settle(const scene::Scene& scene, const scene::Goals& holding = {});
+Result<Settled> settle(const scene::Scene& scene, const realize::Wanted& holding = {});
 
 /// Takes what was settled as the scene and figure of the version, or, where that failed, the longest prefix that has a
 /// figure: the document stays as it is, with the places of that prefix written in.

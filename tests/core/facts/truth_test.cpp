@@ -174,6 +174,19 @@ TEST(Order, OfDoublesAgreesWithBallsWhereItIsClear) {
     }));
 }
 
+TEST(Refuted, NeverGoesWithSeenAndSparesInequations) {
+    const std::vector<geometry::Point<double>> line{{0, 0}, {1, 0}, {2, 0}, {3, 1}};
+    const auto say = [](Predicate predicate, std::initializer_list<std::size_t> points) {
+        return make(predicate, points).value();
+    };
+    EXPECT_TRUE(refuted(say(Predicate::coll, {0, 1, 3}), line));
+    EXPECT_FALSE(refuted(say(Predicate::coll, {0, 1, 2}), line));
+    EXPECT_FALSE(refuted(say(Predicate::ncoll, {0, 1, 2}), line)) << "by how little is not seen";
+    EXPECT_FALSE(seen(say(Predicate::ncoll, {0, 1, 2}), line));
+    EXPECT_TRUE(refuted(say(Predicate::acute_angle, {0, 1, 2}), line));
+    EXPECT_FALSE(refuted(say(Predicate::obtuse_angle, {0, 1, 2}), line));
+}
+
 TEST(Order, OfWideBallsIsUndecided) {
     const auto wide = [](double x, double y) {
         const Ball third = Ball(1) / Ball(3);

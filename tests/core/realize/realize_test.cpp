@@ -195,7 +195,7 @@ TEST(ChooseBranch, FindsTheBranchAndTheSideOnWhichTheGoalHolds) {
     const auto problem = read("b c d = triangle b c d; e = midpoint e c d; a = eqdistance a d c b, on_pline a b d c; "
                               "f = midpoint f b a ? perp b a e f");
     Options options;
-    options.choose_branch_for = problem.goals;
+    options.choose_branch_for.goals = problem.goals;
     const auto diagram = realize(problem.scene, options);
     ASSERT_TRUE(diagram);
     for (const auto picture : diagram->pictures()) EXPECT_TRUE(facts::seen(problem.goals[0], picture));
@@ -209,7 +209,7 @@ TEST(ChooseBranch, AGoalThatHoldsNowhereIsAnError) {
     const auto problem =
         read("a b c = triangle a b c; o = circle o a b c; m = on_bline m b c, on_circle m o a ? perp a m b c");
     Options options;
-    options.choose_branch_for = problem.goals;
+    options.choose_branch_for.goals = problem.goals;
     const auto diagram = realize(problem.scene, options);
     ASSERT_FALSE(diagram);
     EXPECT_EQ(diagram.error().code, "goal_false");

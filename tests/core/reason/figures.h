@@ -28,7 +28,7 @@ struct Figure {
 
 inline Figure realised(const scene::Scene& scene, const scene::Goals& goals) {
     realize::Options options;
-    options.choose_branch_for = goals;
+    options.choose_branch_for.goals = goals;
     auto diagram = realize::realize(scene, options);
     EXPECT_TRUE(diagram) << (diagram ? "" : to_string(diagram.error()));
     return {realize::with_branches(scene, *diagram), goals, std::move(*diagram)};

@@ -25,7 +25,7 @@ inline Figure figure(const std::string& text) {
     auto problem = jgex::parse_problem(text);
     EXPECT_TRUE(problem) << (problem ? "" : to_string(problem.error()));
     realize::Options options;
-    options.choose_branch_for = problem->goals;
+    options.choose_branch_for.goals = problem->goals;
     auto diagram = realize::realize(problem->scene, options);
     EXPECT_TRUE(diagram) << (diagram ? "" : to_string(diagram.error()));
     scene::Scene scene = realize::with_branches(problem->scene, *diagram);

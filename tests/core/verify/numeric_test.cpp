@@ -15,7 +15,7 @@ problem::Verdict verdict_for(const std::string& text, bool choose = false) {
     const auto problem = jgex::parse_problem(text);
     EXPECT_TRUE(problem) << text;
     realize::Options options;
-    if (choose) options.choose_branch_for = problem->goals;
+    if (choose) options.choose_branch_for.goals = problem->goals;
     return check_numerically(problem->scene, problem->goals, options, {}, problem->questions);
 }
 
@@ -82,6 +82,32 @@ TEST(Numeric, IsUndecidedAboutAGoalThatHoldsForSomeOrdersOnly) {
     ASSERT_TRUE(verdict.deciding());
     EXPECT_EQ(verdict.deciding()->name, "goal_holds");
     EXPECT_NE(verdict.deciding()->message.find("false in others of the same branch"), std::string::npos);
+}
+
+// It holds while D lies between B and C only; none of the pictures of one figure pass B or C.
+TEST(Numeric, LooksAtOtherOrdersOfPointsWhateverElseTheSceneHas) {
+    const std::string first = "a b c = triangle a b c; d = on_line d b c; j = incenter j a b d; k = incenter k a d c; ";
+    const std::string last = "s t w l = incenter2 s t w l a b c ? perp s j s k";
+    for (const char* between : {"", "i = incenter i a b c; ", "x y z u = incenter2 x y z u a b d; "})
+        for (const bool choose : {false, true}) {
+            const auto verdict = verdict_for(first + between + last, choose);
+            EXPECT_EQ(verdict.outcome, choose ? Outcome::undecided : verdict.outcome) << between;
+            EXPECT_NE(verdict.outcome, Outcome::accepted) << between;
+        }
+    const std::string placed = "a@1_3 b@0_0 c@4_0 = triangle a b c; d@2_0 = on_line d b c; j = incenter j a b d; "
+                               "k = incenter k a d c; ";
+    EXPECT_EQ(verdict_for(placed + last, true).outcome, Outcome::accepted) << "here the order is told";
+}
+
+TEST(Numeric, AnInequalityBySoLittleThatPicturesShowNoneIsLeftToExactNumbers) {
+    const std::string before = "a b = segment a b; c = lconst c a 1.0000000000000000001, on_line c a b; d = lconst d a "
+                               "1, on_tline d a a b ? ";
+    for (const bool choose : {false, true}) {
+        EXPECT_EQ(verdict_for(before + "ncong a c a d", choose).outcome, Outcome::accepted);
+        EXPECT_EQ(verdict_for(before + "cong a c a d", choose).outcome, Outcome::rejected);
+        EXPECT_EQ(verdict_for("a b c = triangle a b c; d = on_line d b c ? ncoll b c d", choose).outcome,
+                  Outcome::rejected);
+    }
 }
 
 TEST(Numeric, BlamesTheActionThatHasNoFigure) {

@@ -34,7 +34,17 @@ TEST(FigureOf, HoldsAsManyGoalsAsCan) {
     const auto figure = figure_of(problem);
     ASSERT_TRUE(figure);
     EXPECT_TRUE(figure->no_branch);
-    EXPECT_EQ(figure->chosen_for, scene::Goals{problem.document->goals[1]});
+    EXPECT_EQ(figure->chosen_for, (realize::Wanted{{problem.document->goals[1]}, {}}));
+}
+
+TEST(FigureOf, ChoosesTheBranchForEquationsAsForGoals) {
+    for (const char* goal : {"cong a b o a", "lequation 1 a b -1 o a 0"}) {
+        const auto problem = one(std::string("o a = segment o a; b = on_circle b o a, s_angle a o b 120 ? ") + goal);
+        const auto figure = figure_of(problem);
+        ASSERT_TRUE(figure) << to_string(figure.error());
+        EXPECT_FALSE(figure->no_branch) << goal;
+        EXPECT_EQ(figure->diagram->branches[1], 1) << goal;
+    }
 }
 
 TEST(FigureOf, SaysWhichPlacesWereChosen) {

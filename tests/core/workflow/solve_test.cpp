@@ -34,7 +34,7 @@ TEST(Analyse, SolvesAndChecks) {
     const Analysis analysis = analysis_of(orthocentre);
     ASSERT_EQ(analysis.goals.size(), 1U);
     const GoalResult& goal = analysis.goals.front();
-    EXPECT_TRUE(goal.seen && goal.derived && goal.path && goal.solved()) << goal.reason;
+    EXPECT_TRUE(goal.seen() && goal.derived && goal.path && goal.solved()) << goal.reason;
     EXPECT_EQ(goal.path->goal(), goal.goal);
     EXPECT_EQ(goal.reason, "");
 }
@@ -43,7 +43,7 @@ TEST(Analyse, DoesNotClaimToHaveAllThatFollowsWherePointsFallTogether) {
     const Analysis analysis = analysis_of("a b c = triangle a b c; h = foot h a b c; k = foot k a c b ? perp a k b c");
     const GoalResult& goal = analysis.goals.front();
     ASSERT_FALSE(analysis.diagram->coincidences.empty());
-    EXPECT_TRUE(goal.seen);
+    EXPECT_TRUE(goal.seen());
     EXPECT_TRUE(goal.derived || goal.reason.starts_with("what follows without the points")) << goal.reason;
 }
 
@@ -134,7 +134,7 @@ TEST(Analyse, KeepsTheGoalsThatFitTogether) {
         analysis_of("a b c = triangle a b c; m = midpoint m a b ? coll a m b; para a b a c; cong m a m b");
     ASSERT_EQ(analysis.goals.size(), 3U);
     EXPECT_TRUE(analysis.goals[0].solved());
-    EXPECT_FALSE(analysis.goals[1].seen);
+    EXPECT_FALSE(analysis.goals[1].seen());
     EXPECT_TRUE(analysis.goals[2].solved());
 }
 
@@ -147,7 +147,7 @@ TEST(Analyse, SaysWhichBranchWasChosenForTheGoal) { // definition 3
     for (const std::string goal : {"perp a d x c", "para a d x c"}) {
         const LoadedProblem one = problem(two_places + goal);
         const Analysis analysis = analyse(one).value();
-        EXPECT_TRUE(analysis.goals.front().seen);
+        EXPECT_TRUE(analysis.goals.front().seen());
         for (const BranchChoice& choice : chosen_branches(one, *analysis.diagram))
             said.push_back(to_string(choice, analysis.scene));
         for (const std::string& sentence : choice_words(one, analysis))

@@ -176,7 +176,7 @@ private Q_SLOTS:
         seen.exact.clear();
         QVERIFY(
             mark_word(Mark::seen_in_pictures, &seen).contains(QString::number(results->diagram->pictures().size())));
-        seen.goals[0]->seen = false;
+        seen.goals[0]->sight = workflow::Sight::here;
         QCOMPARE(mark_of(&seen, 0), Mark::seen_here);
         const QString legend = mark_legend(Mark::proved, results.get());
         for (const Mark mark : {Mark::seen_here, Mark::seen_in_pictures, Mark::exact, Mark::proved})
