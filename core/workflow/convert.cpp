@@ -84,43 +84,51 @@ Result<std::optional<Figure>> branched_figure(const LoadedProblem& problem, cons
     return std::optional(std::move(*figure));
 }
 
-/// Coordinates of every point fix the branches and the picture. Those that were typed are kept.
-scene::Scene with_all_coordinates(const Figure& figure) {
+/// Which points get coordinates: those that have none, or also those whose sketch places are not where they stand.
+enum class Places : std::uint8_t { missing, all };
+
+scene::Scene with_coordinates(const Figure& figure, Places places) {
     scene::Scene out = figure.scene;
     for (std::size_t i = 0; i < out.actions().size(); ++i) {
         const scene::Action& action = out.actions()[i];
         std::vector<std::optional<scene::Coordinates>> at = action.at;
         at.resize(action.outputs.size());
         for (std::size_t k = 0; k < at.size(); ++k) {
-            if (at[k]) continue;
-            const auto& point = figure.diagram->scene_picture.points[action.outputs[k].index()];
+            const PointId point = action.outputs[k];
+            const bool stands =
+                at[k] && (at[k]->given || places == Places::missing || realize::is_movable(*figure.diagram, point));
+            if (stands) continue;
+            const auto& place = figure.diagram->scene_picture.points[point.index()];
             at[k] =
-                scene::Coordinates{numbers::Scalar::from_double(point.x), numbers::Scalar::from_double(point.y), false};
+                scene::Coordinates{numbers::Scalar::from_double(place.x), numbers::Scalar::from_double(place.y), false};
         }
         out = out.with_coordinates(i, std::move(at));
     }
     return out;
 }
 
-/// Whether text of the scene says the branches of its figure: those that were written in by all the coordinates that
-/// they need, those that were left open by coordinates of their own, as they were read.
-bool says_branches(const scene::Scene& scene, const scene::Scene& branched) {
-    if (leaves_first_branch(scene)) return jgex::tells_branches(branched);
-    return std::ranges::none_of(branched.actions(), [](const scene::Action& action) {
-        return action.branch.value_or(0) != 0 && action.at.empty();
-    });
+scene::Scene without_branches(scene::Scene scene) {
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) scene = scene.with_branch(i, std::nullopt);
+    return scene;
 }
 
-/// The scene without its branches, if text of it is read in the same ones whatever the goals: the first in which the
-/// figure exists.
-std::optional<scene::Scene> plain(const LoadedProblem& problem, const Figure& figure, const Control& control) {
+/// Whether text of the scene is read in the branches of the figure, whatever the goals.
+bool reads_back(const LoadedProblem& problem, const scene::Scene& scene, const Figure& figure, const Control& control) {
     LoadedProblem text = problem;
-    scene::Scene& scene = text.document->scene;
-    for (std::size_t i = 0; i < scene.actions().size(); ++i) scene = scene.with_branch(i, std::nullopt);
+    text.document->scene = without_branches(scene);
     text.choose_branch = false;
     const auto read = figure_of(text, {}, control);
-    if (!read || read->diagram->branches != figure.diagram->branches) return std::nullopt;
-    return scene;
+    return read && read->diagram->branches == figure.diagram->branches;
+}
+
+/// The scene with as few coordinates as text of it needs to be read in the branches of the figure; nothing where no
+/// coordinates do.
+std::optional<scene::Scene> for_text(const LoadedProblem& problem, const Figure& figure, const Control& control) {
+    const scene::Scene& as_typed = problem.document->scene;
+    for (const scene::Scene& told :
+         {as_typed, with_coordinates(figure, Places::missing), with_coordinates(figure, Places::all)})
+        if (reads_back(problem, told, figure, control)) return without_branches(told);
+    return std::nullopt;
 }
 
 Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
@@ -129,11 +137,10 @@ Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, c
     Result<std::optional<Figure>> figure = std::optional<Figure>();
     if (says_more_than_text(problem)) figure = branched_figure(problem, control);
     if (!figure) return fail(figure.error());
-    if (*figure && !says_branches(scene, (*figure)->scene)) {
-        auto as_read = plain(problem, **figure, control);
-        scene = as_read ? *std::move(as_read) : with_all_coordinates(**figure);
-    }
+    const auto told = *figure ? for_text(problem, **figure, control) : scene;
+    if (told) scene = *told;
     auto losses = jgex::losses(scene);
+    if (!told && jgex::tells_branches(scene)) losses.emplace_back("the branches of the figure are not read back");
     if (jgex::name_line(problem.name) != problem.name)
         losses.emplace_back("signs of the name that a line of names cannot hold");
     return Converted{jgex::print(problem.name, scene, document.goals, document.questions), std::move(losses)};

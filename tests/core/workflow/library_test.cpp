@@ -231,6 +231,17 @@ TEST(Convert, ANameThatNoLineCanHoldIsToldAndStillReadsBack) {
     EXPECT_EQ(problem_in(convert(problem, "actions").value().bytes).name, problem.name);
 }
 
+// The sketch place of r is that of the other branch.
+TEST(Convert, CoordinatesOfAnotherBranchGiveWayToThoseOfTheFigure) {
+    const LoadedProblem problem = problem_in(
+        R"({"version":1,"actions":[{"op":"Construct","type":"isquare","args":["p","q","r","s"],"branch":1,"at":[)"
+        R"({"x":"0","y":"0","kind":"sketch"},{"x":"4","y":"0","kind":"sketch"},{"x":"4","y":"4","kind":"sketch"},null]}]})");
+    const auto text = convert(problem, "jgex").value();
+    EXPECT_NE(text.bytes.find("p@0_0 q@4_0 r@4_-4 s@0_-4 = isquare p q r s"), std::string::npos) << text.bytes;
+    EXPECT_EQ(figure_of(problem_in(text.bytes)).value().diagram->branches[0], 1);
+    EXPECT_TRUE(text.losses.empty());
+}
+
 TEST(Convert, TextIsTheSameAfterItWasActions) {
     const Loaded loaded = load(example("problems.txt")).value();
     for (const LoadedProblem& problem : loaded.problems) {
