@@ -88,10 +88,9 @@ std::string joined(const Json& list) {
 }
 
 /// What a person reads of a row below its head, in this order; a row has some of them.
-constexpr std::array members{"title",      "group",       "aliases",    "long_forms", "short_form",
-                             "text",       "meaning",     "places",     "freedom",    "branches",
-                             "needs",      "gives",       "guarantees", "restricts",  "hypotheses",
-                             "conditions", "conclusions", "source",     "example"};
+constexpr std::array members{"title",      "group",     "aliases",    "long_forms", "short_form",  "text",   "meaning",
+                             "places",     "freedom",   "branches",   "needs",      "requires",    "exists", "gives",
+                             "guarantees", "restricts", "hypotheses", "conditions", "conclusions", "source", "example"};
 
 std::string shown(const Json& value) {
     if (value.is_array()) return joined(value);

@@ -88,7 +88,11 @@ std::string_view words_of(std::span<const PrimitiveWords> rows, Primitive primit
 struct NeedWords {
     facts::Predicate predicate;
     std::string_view text; ///< {0} is the first point
+    std::string_view mend = "";
 };
+/// Of two segments with a common end, that end is {0}.
+constexpr NeedWords equal_from_one_point{facts::Predicate::cong, "{1} and {3} must be at one distance from {0}",
+                                         "construct {1} and {3} at one distance from {0} first"};
 constexpr std::array needs{
     NeedWords{facts::Predicate::diff, "{0} and {1} are too close to tell apart"},
     NeedWords{facts::Predicate::ncoll, "{0}, {1} and {2} must not lie on one line"},
@@ -97,6 +101,9 @@ constexpr std::array needs{
     NeedWords{facts::Predicate::obtuse_angle, "{1} must lie between {0} and {2}"},
     NeedWords{facts::Predicate::same_side_of, "{0} and {1} must lie on one side of {2}{3}"},
     NeedWords{facts::Predicate::nperp, "{0}{1} and {2}{3} must not be perpendicular"},
+    NeedWords{facts::Predicate::cong, "{0}{1} and {2}{3} must be equal", "construct {0}{1} and {2}{3} equal first"},
+    NeedWords{facts::Predicate::perp, "{0}{1} and {2}{3} must be perpendicular",
+              "construct {0}{1} perpendicular to {2}{3} first"},
 };
 
 /// The text with what `part` says for each number in braces.
@@ -142,17 +149,39 @@ public:
     }
 
     std::string why(const facts::Statement& need) const {
-        const auto name = [&](std::size_t i) { return point(need[i]); };
-        const auto row = std::ranges::find(needs, need.predicate(), &NeedWords::predicate);
+        const auto points = in_words(need);
+        const auto name = [&](std::size_t i) { return point(points[i]); };
         if (need.predicate() == facts::Predicate::diff && are_one(need[0], need[1]))
             return name(0) + " and " + name(1) + " are one point";
-        if (row != needs.end()) return filled(row->text, name);
+        if (const NeedWords* row = need_row(need, points)) return filled(row->text, name);
         std::string text(facts::row(need.predicate()).name);
         for (const PointId p : need.points()) text += ' ' + point(p);
         return text + " must hold";
     }
 
+    /// What the figure must be given for a precondition that moving points cannot mend; empty if there is no such
+    /// thing.
+    std::string mend(const facts::Statement& need) const {
+        const auto points = in_words(need);
+        const NeedWords* row = need_row(need, points);
+        return row ? filled(row->mend, [&](std::size_t i) { return point(points[i]); }) : std::string();
+    }
+
 private:
+    /// The points of a need in the order in which they are said: a common end of two segments first in both.
+    static std::vector<PointId> in_words(const facts::Statement& need) {
+        std::vector<PointId> points(need.points().begin(), need.points().end());
+        if (need.predicate() != facts::Predicate::cong) return points;
+        if (points[1] == points[2] || points[1] == points[3]) std::swap(points[0], points[1]);
+        if (points[0] == points[3]) std::swap(points[2], points[3]);
+        return points;
+    }
+    static const NeedWords* need_row(const facts::Statement& need, const std::vector<PointId>& points) {
+        if (need.predicate() == facts::Predicate::cong && points[0] == points[2]) return &equal_from_one_point;
+        const auto row = std::ranges::find(needs, need.predicate(), &NeedWords::predicate);
+        return row == needs.end() ? nullptr : &*row;
+    }
+
     /// Whether the two were merged.
     bool are_one(PointId p, PointId q) const {
         const auto place = [&](PointId point) {
@@ -240,9 +269,10 @@ Error describe(const Failure& failure, Occurs occurs, const Plan& plan, const sc
     const bool by_hand = occurs == Occurs::by_hand;
     const FailureRow& row = *std::ranges::find(failure_rows, failure.what, &FailureRow::what);
     const auto point = [&](std::size_t i) { return words.point(i == 0 ? failure.first : failure.second); };
+    const std::string mend = failure.need ? words.mend(*failure.need) : std::string();
     return {ErrorKind::bad_input, row.code,
             row.why(failure, words, outputs_of(scene.actions()[failure.action], scene), by_hand),
-            filled(by_hand ? row.mend_by_hand : row.mend, point), std::nullopt};
+            mend.empty() ? filled(by_hand ? row.mend_by_hand : row.mend, point) : mend, std::nullopt};
 }
 
 } // namespace porism::realize

@@ -81,7 +81,8 @@ void Figure::open_stage() {
     const scene::Action& placed = scene_->actions()[stage.action];
     for (const scene::Use& use : placed.uses) {
         const scene::Construction& row = scene::construction(use.construction);
-        std::ranges::copy(scene::instantiate(row.needs, placed.outputs, use), std::back_inserter(stage.needs));
+        for (const auto* patterns : {&row.needs, &row.required})
+            std::ranges::copy(scene::instantiate(*patterns, placed.outputs, use), std::back_inserter(stage.needs));
         std::ranges::copy(scene::instantiate(row.restricts, placed.outputs, use), std::back_inserter(stage.restricts));
     }
     std::ranges::copy(strokes_of(placed), std::back_inserter(plan_.strokes));

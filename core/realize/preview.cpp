@@ -41,8 +41,9 @@ bool needs_met(const scene::Action& action, std::span<const Point> points) {
         const scene::Construction& row = scene::construction(use.construction);
         std::vector<PointId> outputs;
         while (outputs.size() < scene::output_count(row)) outputs.emplace_back(points.size() + outputs.size());
-        for (const auto& need : scene::instantiate(row.needs, outputs, use))
-            if (!facts::seen(need, points)) return false;
+        for (const auto* patterns : {&row.needs, &row.required})
+            for (const auto& need : scene::instantiate(*patterns, outputs, use))
+                if (!facts::seen(need, points)) return false;
     }
     return true;
 }

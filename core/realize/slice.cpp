@@ -53,7 +53,7 @@ private:
     void add_conditions(const scene::Action& action) {
         for (const scene::Use& use : action.uses) {
             const scene::Construction& row = scene::construction(use.construction);
-            for (const auto* patterns : {&row.needs, &row.guarantees})
+            for (const auto* patterns : {&row.needs, &row.required, &row.guarantees})
                 for (const facts::Statement& condition : scene::instantiate(*patterns, action.outputs, use)) {
                     if (diagram_.speaks_of_merged(condition)) continue;
                     for (const PointId point : condition.points()) want(point);

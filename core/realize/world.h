@@ -33,9 +33,9 @@ struct Source {
 /// far.
 struct Stage {
     std::size_t action = 0;
-    RegisterIndex end = 0;              ///< instructions before this index belong to this stage or earlier ones
-    std::vector<RegisterIndex> outputs; ///< registers of the points placed, in order
-    std::vector<facts::Statement> needs;
+    RegisterIndex end = 0;                    ///< instructions before this index belong to this stage or earlier ones
+    std::vector<RegisterIndex> outputs;       ///< registers of the points placed, in order
+    std::vector<facts::Statement> needs;      ///< what the inputs must show
     std::vector<facts::Statement> restricts;  ///< what the points placed must show
     std::vector<Instruction> probes;          ///< of an open stage: what must exist besides
     std::vector<diagram::Coincidence> merged; ///< points placed that are earlier ones in every world

@@ -134,6 +134,7 @@ Construction compile(const ConstructionText& text) {
     row.places = text.places;
     row.freedom = text.freedom;
     row.recipe = text.recipe;
+    row.exists = text.exists;
     row.text = text.text;
     row.example = text.example;
 
@@ -146,6 +147,7 @@ Construction compile(const ConstructionText& text) {
         return *std::move(parsed);
     };
     row.needs = patterns(text.needs);
+    row.required = patterns(text.required);
     row.gives = patterns(text.gives);
     row.guarantees = patterns(text.guarantees);
     row.restricts = patterns(text.restricts);

@@ -54,6 +54,9 @@ struct Construction {
     /// turn_either(b, a, [1/2]), x = shift(b, y, a)".
     std::string recipe;
     std::vector<facts::Pattern> needs; ///< preconditions, order statements: else the action is refused
+    std::vector<facts::Pattern>
+        required; ///< preconditions, equalities of the inputs that every picture must show: else the action is refused
+    std::string exists; ///< what must hold besides for the points to exist, in English, slots in braces; empty: nothing
     std::vector<facts::Pattern> gives; ///< equalities that hold by construction: the premises of every proof
     std::vector<facts::Pattern>
         guarantees; ///< order and difference statements that hold by construction (definition 8)

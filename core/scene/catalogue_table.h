@@ -22,6 +22,8 @@ struct ConstructionText {
     std::string_view prompts = ""; ///< one per input, separated by ';'
     std::string_view recipe;
     std::string_view needs = "";
+    std::string_view required = "";
+    std::string_view exists = "";
     std::string_view gives = "";
     std::string_view guarantees = "";
     std::string_view restricts = ""; ///< guaranteed too, by the choice of the points

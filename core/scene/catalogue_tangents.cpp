@@ -31,6 +31,7 @@ constexpr std::array table{
         .prompts = "the point outside; the centre; a point of the circle",
         .recipe = "x = meet_circles(diameter_circle(a, o), circle(o, b)), y = reflect(x, line(a, o))",
         .needs = "diff a o, diff o b",
+        .exists = "{a} lies outside the circle with centre {o} through {b}",
         .gives = "cong o x o b, perp a x o x, cong o y o b, perp a y o y",
         .guarantees = "apart_by x y a o, ncoll x a o, ncoll y a o, acute_angle x a o, acute_angle x o a, acute_angle y "
                       "a o, acute_angle y o a",
@@ -50,6 +51,8 @@ constexpr std::array table{
         .recipe = "x = outer_touch(circle(o, a), circle(w, b)), y = foot(w, perpendicular(x, o, x)), z = reflect(x, "
                   "line(o, w)), i = reflect(y, line(o, w))",
         .needs = "diff o a, diff w b, diff o w",
+        .exists =
+            "neither of the circles with centre {o} through {a} and with centre {w} through {b} lies inside the other",
         .gives = "cong o x o a, cong w y w b, perp o x x y, perp w y y x, cong o z o a, cong w i w b, perp o z z i, "
                  "perp w i i z",
         .guarantees = "apart_by x z o w, apart_by y i o w, same_side_of x y o w, ncoll x o w, ncoll y o w, ncoll z o "
@@ -70,6 +73,8 @@ constexpr std::array table{
                    "point of the second circle",
         .recipe = "x = outer_touch(circle(o, a), circle(w, b)), y = foot(w, perpendicular(x, o, x))",
         .needs = "diff o a, diff w b, diff o w",
+        .exists =
+            "neither of the circles with centre {o} through {a} and with centre {w} through {b} lies inside the other",
         .gives = "cong o x o a, cong w y w b, perp o x x y, perp w y y x",
         .guarantees = "same_side_of x y o w, ncoll x o w, ncoll y o w",
         .draws = "circle o a; circle w b; line x y; helper o x; helper w y",
@@ -88,6 +93,8 @@ constexpr std::array table{
         .recipe = "x = inner_touch(circle(o, a), circle(w, b)), y = foot(w, perpendicular(x, o, x)), z = reflect(x, "
                   "line(o, w)), i = reflect(y, line(o, w))",
         .needs = "diff o a, diff w b, diff o w",
+        .exists =
+            "the circles with centre {o} through {a} and with centre {w} through {b} lie apart, each outside the other",
         .gives = "cong o x o a, cong w y w b, perp o x x y, perp w y y x, cong o z o a, cong w i w b, perp o z z i, "
                  "perp w i i z",
         .guarantees =
@@ -108,7 +115,8 @@ constexpr std::array table{
                    "lines; the centre of the circle",
         .recipe = "i = touching_centre(a, b, c, o), x = foot(i, line(a, c)), y = foot(i, line(b, c)), z = "
                   "touch_circles(circle(o, a), circle(i, x))",
-        .needs = "ncoll a b c, diff o a",
+        .needs = "ncoll a b c",
+        .required = "cong o a o b",
         .gives =
             "coll x a c, coll y b c, cong o a o z, coll i o z, cong i x i y, cong i y i z, perp i x a c, perp i y b c",
         .draws = "circle o a; circle i x; line a c; line c b; line c x; line c y; helper i x; helper i y",
@@ -116,8 +124,7 @@ constexpr std::array table{
                 "{o} through {a} at {z}",
         .example = "a b c = triangle a b c; o = circumcenter o a b c; x y z i = 2l1c x y z i a b c o",
     },
-    // The references also give cong c b c x and eqangle a b a d x a x y. They hold where ab touches the circle at b,
-    // which is not asked for; there they are proved.
+    // That y is the midpoint is what the reference wants proved from these angles, which leave no other point.
     ConstructionText{
         .signature = "e5128 x y | a b c d",
         .title = "Secant through the midpoint of a tangent",
@@ -126,11 +133,14 @@ constexpr std::array table{
         .freedom = 0,
         .prompts = "one end of the tangent; the other end; the centre; a point of the circle",
         .recipe = "y = midpoint(a, b), x = other_on_line_circle(line(y, d), circle(c, d), d)",
-        .needs = "diff a b, diff c d",
-        .gives = "midp y a b, coll x y d, cong c x c d",
+        .required = "cong c b c d, perp c b b a",
+        .exists =
+            "the line through {d} and the midpoint of {a}{b} does not touch the circle with centre {c} through {d}",
+        .gives = "cong c b c x, coll y a b, coll x y d, eqangle a b a d x a x y",
         .draws = "circle c d; line a b; line d x; line d y",
-        .text = "{x} and {y} are such that {y} is the midpoint of {a}{b} and {x} is the second intersection of the "
-                "line {d}{y} and the circle with centre {c} through {d}",
+        .text = "{x} and {y} are such that {y} lies on {a}{b}, {x} is the second intersection of the line {d}{y} and "
+                "the circle with centre {c} through {b}, and ∠({a}{b}, {a}{d}) = ∠({x}{a}, {x}{y}) as directed angles "
+                "modulo 180°",
         .example = "c@0_0 b@2_0 = segment c b; a@2_3.2 = lc_tangent a b c; d@-1_-1.7 = on_circle d c b; x y = e5128 x "
                    "y a b c d",
     },

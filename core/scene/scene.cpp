@@ -74,7 +74,9 @@ Status check_repeats(const Construction& row, const Use& use, std::span<const Po
     std::vector<PointId> binding(outputs.begin(), outputs.end());
     binding.insert(binding.end(), use.points.begin(), use.points.end());
     const auto inputs = slots(row, SlotKind::point);
-    for (const auto& need : row.needs) {
+    std::vector<facts::Pattern> needs = row.needs;
+    needs.insert(needs.end(), row.required.begin(), row.required.end());
+    for (const auto& need : needs) {
         if (facts::instantiate(need, binding) || always_met(need, binding)) continue;
         for (std::size_t i = 0; i < use.points.size(); ++i)
             for (std::size_t j = 0; j < i; ++j)

@@ -23,7 +23,8 @@ constexpr geometry::Tolerance tolerance;
 
 constexpr std::array checks = {
     NumericCheck{"figure_exists", "every action has a real result, and no two points fall together by accident"},
-    NumericCheck{"precondition_holds", "the least clearance of what an action asks of its inputs, relative"},
+    NumericCheck{"precondition_holds",
+                 "the least clearance, or the greatest residual, of what an action asks of its inputs, relative"},
     NumericCheck{"definition_holds", "the greatest residual of what an action gives, relative"},
     NumericCheck{"guarantee_holds", "the least clearance of the order statements that an action guarantees, relative"},
     NumericCheck{
@@ -271,6 +272,7 @@ std::vector<Check> check_figure(const scene::Scene& scene, const scene::Goals& g
     const Measures measures(scene, diagram);
     for (std::size_t action = 0; action < scene.actions().size(); ++action) {
         measures.statements(out, "precondition_holds", action, &scene::Construction::needs);
+        measures.statements(out, "precondition_holds", action, &scene::Construction::required);
         measures.statements(out, "definition_holds", action, &scene::Construction::gives);
         measures.statements(out, "guarantee_holds", action, &scene::Construction::guarantees);
         out.push_back(measures.coincidence(action));

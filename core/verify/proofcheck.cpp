@@ -102,7 +102,7 @@ private:
     }
 
     /// The problem does not speak of its help points, so what they need is no part of it: of those that the path uses
-    /// the needs are side conditions.
+    /// the needs are side conditions, and the equalities that they ask for are given.
     void admit_auxiliaries() {
         const std::set<PointId> used = points_with_ancestors();
         const auto in_use = [&](PointId point) { return used.contains(point); };
@@ -111,9 +111,18 @@ private:
             for (const Statement& need : by_construction(action, &scene::Construction::needs))
                 if (decide(need).decision != Decision::yes && failure_.empty())
                     failure_ = "a help point needs " + describe(need) + ", which the picture does not show";
+            for (const Statement& asked : by_construction(action, &scene::Construction::required))
+                if (!given_before(action, asked) && failure_.empty())
+                    failure_ = "a help point asks for " + describe(asked) + ", which no construction before it gives";
             for (const Statement& statement : by_construction(action, &scene::Construction::guarantees))
                 guarantee(statement);
         }
+    }
+
+    bool given_before(const scene::Action& action, const Statement& statement) const {
+        return std::any_of(scene_.actions().data(), &action, [&](const scene::Action& earlier) {
+            return std::ranges::count(by_construction(earlier, &scene::Construction::gives), statement) > 0;
+        });
     }
 
     /// Every point of the path, and all that those were constructed from.

@@ -25,11 +25,12 @@ constexpr std::string_view head =
     "and its pictures are written by\n"
     "`porism catalogue constructions --markdown docs`; do not edit them.\n\n"
     "Of each row: how it is written in [JGEX text](formats/jgex.md), its sentence, what "
-    "it asks of its inputs (*needs*), the\n"
-    "equalities that it gives (*gives*: premises of proofs), and the order statements "
-    "that hold by construction (*holds\n"
-    "too*: side conditions that need no further look, of points that are not earlier ones "
-    "in every picture).\n"
+    "it asks of its inputs (*needs*:\n"
+    "order statements, *requires*: equalities, which every picture must show), what must hold besides for its points "
+    "to exist\n"
+    "(*exists if*), the equalities that it gives (*gives*: premises of proofs), and the order statements that hold by "
+    "construction\n"
+    "(*holds too*: side conditions that need no further look, of points that are not earlier ones in every picture).\n"
     "Where points are free, *chosen so that* lists what restricts the\n"
     "choice. Angles in statements are directed, modulo 180 degrees.\n\n";
 
@@ -87,6 +88,8 @@ void add_row(Page& page, ConstructionId id, const Example& example) {
         if (slot.kind != SlotKind::output)
             page.line(slot.letter, slot.prompt + (slot.kind == SlotKind::number ? " (" + number_text(slot) + ")" : ""));
     page.code("needs", pattern_texts(row.needs, row));
+    page.code("requires", pattern_texts(row.required, row));
+    page.line("exists if", row.exists);
     page.code("gives", pattern_texts(row.gives, row));
     page.code("holds too", guaranteed_texts(row));
     page.code("chosen so that", pattern_texts(row.restricts, row));

@@ -102,6 +102,8 @@ Json construction_record(ConstructionId id) {
             {"short_form", short_form(row)},
             {"slots", std::move(slots)},
             {"needs", pattern_texts(row.needs, row)},
+            {"requires", pattern_texts(row.required, row)},
+            {"exists", row.exists},
             {"gives", pattern_texts(row.gives, row)},
             {"guarantees", pattern_texts(row.guarantees, row)},
             {"restricts", pattern_texts(row.restricts, row)},

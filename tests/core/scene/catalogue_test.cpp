@@ -68,6 +68,11 @@ TEST(Catalogue, EveryRowIsComplete) {
             EXPECT_NE(row.text.find("{" + slot.letter + "}"), std::string::npos)
                 << "the text leaves out " << slot.letter;
         }
+        for (std::size_t at = row.exists.find('{'); at != std::string::npos; at = row.exists.find('{', at + 1))
+            EXPECT_NE(std::ranges::find(row.slots, row.exists.substr(at + 1, row.exists.find('}', at) - at - 1),
+                                        &Slot::letter),
+                      row.slots.end())
+                << row.exists;
         EXPECT_TRUE(row.places != Places::locus || row.freedom == 1);
         EXPECT_TRUE(row.places != Places::free || row.freedom > 0);
     }

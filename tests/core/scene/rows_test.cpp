@@ -1,6 +1,7 @@
 // Each row of the catalogue says the truth (definition 23): what it gives and what it guarantees hold in every picture
 // of it, in every branch, seen in doubles and decided over exact numbers; and what it needs, it needs. The problems
 // that Porism carries are true in every branch of their figures (definition 13).
+#include "base/text.h"
 #include "facts/truth.h"
 #include "formats/jgex/jgex.h"
 #include "realize/realize.h"
@@ -55,6 +56,26 @@ std::vector<numbers::Scalar> some_numbers(const Construction& row) {
     return values;
 }
 
+/// Inputs that have the equalities which a row requires; it is realised over no others.
+struct Inputs {
+    std::string_view row, scene, points;
+};
+constexpr std::array required_inputs{
+    Inputs{"2l1c", "a = free a; b = free b; c = free c; o = on_bline o a b", "a b c o"},
+    Inputs{"2l1c", "a = free a; c = free c; b = eqdistance b c c a", "a b c c"},
+    Inputs{"e5128", "b = free b; c = free c; a = on_tline a b b c; d = on_circle d c b", "a b c d"},
+};
+
+/// The row behind the last action of a scene; empty where the row forbids that.
+std::optional<Scene> with_row(Scene scene, std::size_t row, std::vector<PointId> inputs) {
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < output_count(catalogue()[row]); ++i) names.push_back("x" + std::to_string(i));
+    Action action;
+    action.uses.push_back(Use{ConstructionId(row), std::move(inputs), some_numbers(catalogue()[row])});
+    if (!scene.append(action, names)) return std::nullopt;
+    return scene;
+}
+
 /// The row over free points, its inputs being those of the partition; empty where the row forbids that.
 std::optional<Scene> scene_of(std::size_t row, const std::vector<std::size_t>& partition) {
     Scene scene;
@@ -65,14 +86,31 @@ std::optional<Scene> scene_of(std::size_t row, const std::vector<std::size_t>& p
         const std::vector<std::string> name{"p" + std::to_string(i)};
         EXPECT_TRUE(scene.append(point, name));
     }
-    Use use{ConstructionId(row), {}, some_numbers(catalogue()[row])};
-    for (const std::size_t block : partition) use.points.emplace_back(block);
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < output_count(catalogue()[row]); ++i) names.push_back("x" + std::to_string(i));
-    Action action;
-    action.uses.push_back(use);
-    if (!scene.append(action, names)) return std::nullopt;
-    return scene;
+    return with_row(std::move(scene), row, {partition.begin(), partition.end()});
+}
+
+Scene over_different_free_points(std::size_t row) {
+    std::vector<std::size_t> different(point_input_count(catalogue()[row]));
+    std::iota(different.begin(), different.end(), std::size_t{0});
+    return *scene_of(row, different);
+}
+
+/// The row over free points with every repetition of its inputs that it allows, or over inputs as it requires them.
+std::vector<Scene> scenes_of(std::size_t row) {
+    std::vector<Scene> scenes;
+    if (catalogue()[row].required.empty()) {
+        for (const auto& partition : some_partitions(point_input_count(catalogue()[row])))
+            if (auto scene = scene_of(row, partition)) scenes.push_back(*std::move(scene));
+        return scenes;
+    }
+    for (const Inputs& inputs : required_inputs) {
+        if (inputs.row != catalogue()[row].name) continue;
+        const Scene scene = jgex::parse_problem(inputs.scene)->scene;
+        std::vector<PointId> points;
+        for (const auto word : split(inputs.points, ' ')) points.push_back(*scene.find(word));
+        scenes.push_back(*with_row(scene, row, std::move(points)));
+    }
+    return scenes;
 }
 
 void expect_true(const diagram::Diagram& diagram) {
@@ -90,11 +128,9 @@ TEST(Rows, GiveAndGuaranteeTheTruthInEveryPicture) {
     for (std::size_t row = 0; row < catalogue().size(); ++row) {
         SCOPED_TRACE(catalogue()[row].name);
         std::size_t of_row = 0;
-        for (const auto& partition : some_partitions(point_input_count(catalogue()[row]))) {
-            const auto scene = scene_of(row, partition);
-            if (!scene) continue;
+        for (const Scene& scene : scenes_of(row)) {
             for (std::uint64_t seed = 1; seed <= 25; ++seed) {
-                const auto diagram = realize::realize(*scene, {.seed = seed});
+                const auto diagram = realize::realize(scene, {.seed = seed});
                 // Some repetitions make the point fall onto an input in every picture; that is refused, and rightly.
                 if (!diagram) continue;
                 expect_true(*diagram);
@@ -110,12 +146,11 @@ TEST(Rows, GiveAndGuaranteeTheTruthInEveryPicture) {
 using numbers::Decision;
 using test::ExactPoints;
 
-/// The row over its example and over free points, with every repetition of its inputs that it allows, in every branch.
+/// The row over its example and its scenes, in every branch.
 std::vector<test::Realised> figures_of(std::size_t row) {
     auto figures = test::realised_branches(jgex::parse_problem(catalogue()[row].example)->scene);
-    for (const auto& partition : some_partitions(point_input_count(catalogue()[row])))
-        if (const auto scene = scene_of(row, partition))
-            for (auto& figure : test::realised_branches(*scene)) figures.push_back(std::move(figure));
+    for (const Scene& scene : scenes_of(row))
+        for (auto& figure : test::realised_branches(scene)) figures.push_back(std::move(figure));
     return figures;
 }
 
@@ -125,7 +160,8 @@ std::vector<facts::Statement> needs_of(const Scene& scene) {
     for (const Action& action : scene.actions())
         for (const Use& use : action.uses)
             for (const auto* patterns :
-                 {&construction(use.construction).needs, &construction(use.construction).restricts})
+                 {&construction(use.construction).needs, &construction(use.construction).required,
+                  &construction(use.construction).restricts})
                 for (const auto& need : instantiate(*patterns, action.outputs, use)) needs.push_back(need);
     return needs;
 }
@@ -178,6 +214,36 @@ TEST(Rows, GiveAndGuaranteeTheTruthDecidedExactly) {
     EXPECT_LE(undecided, wanted * catalogue().size() / 100);
 }
 
+TEST(Rows, AreRefusedWhereTheyLackWhatTheyRequire) {
+    std::size_t asked = 0;
+    for (std::size_t row = 0; row < catalogue().size(); ++row) {
+        if (catalogue()[row].required.empty()) continue;
+        const auto scene = over_different_free_points(row);
+        const auto diagram = realize::realize(scene);
+        ASSERT_FALSE(diagram) << catalogue()[row].name;
+        EXPECT_EQ(diagram.error().code, "precondition");
+        EXPECT_EQ(realize::blamed_action(scene, {}), scene.actions().size() - 1);
+        ++asked;
+    }
+    EXPECT_EQ(asked, 2U);
+}
+
+TEST(Rows, NameWhatTheyRequire) {
+    const auto told = [](std::string_view text) {
+        const Error error = realize::realize(jgex::parse_problem(text)->scene).error();
+        return error.code + ": " + error.what + "; " + error.mend;
+    };
+    EXPECT_EQ(told("a b c d = quadrangle a b c d; x y = e5128 x y a b c d"),
+              "precondition: X, Y cannot be placed: B and D must be at one distance from C; construct B and D at one "
+              "distance from C first");
+    EXPECT_EQ(told("a b c = triangle a b c; d = on_circle d c b; x y = e5128 x y a b c d"),
+              "precondition: X, Y cannot be placed: AB and BC must be perpendicular; construct AB perpendicular to BC "
+              "first");
+    EXPECT_EQ(told("a b c = triangle a b c; o = incenter o a b c; x y z i = 2l1c x y z i a b c o"),
+              "precondition: X, Y, Z, I cannot be placed: A and B must be at one distance from O; construct A and B at "
+              "one distance from O first");
+}
+
 /// Visits the program over every choice of inputs from a few rationals.
 void each_input(const diagram::Program& program, std::vector<numbers::Exact>& inputs,
                 const std::function<bool(const std::vector<numbers::Exact>&)>& visit, bool& stopped) {
@@ -207,16 +273,16 @@ bool is_needed(const test::Realised& figure, std::size_t which) {
     std::vector<facts::Statement> others;
     for (std::size_t i = 0; i < needs.size(); ++i)
         if (i != which && !presupposes(needs[i], needs[which])) others.push_back(needs[i]);
-    const std::size_t free = figure.diagram.point_count() - figure.scene.actions().back().outputs.size();
+    const auto inputs_of_row = realize::realize(figure.scene.prefix(figure.scene.actions().size() - 1), {.seed = 1});
     std::vector<numbers::Exact> inputs;
     bool found = false;
     each_input(
         figure.diagram.program, inputs,
         [&](const std::vector<numbers::Exact>& chosen) {
-            ExactPoints points;
-            for (std::size_t i = 0; i < free; ++i) points.push_back({chosen[2 * i], chosen[2 * i + 1]});
-            if (facts::decide_exactly(needs[which], points) != Decision::no) return false;
-            if (decide_all(others, points) != Decision::yes) return false;
+            const auto points = diagram::evaluate<numbers::Exact>(
+                inputs_of_row->program, std::span(chosen).first(inputs_of_row->program.input_count));
+            if (!points || facts::decide_exactly(needs[which], *points) != Decision::no) return false;
+            if (decide_all(others, *points) != Decision::yes) return false;
             const auto placed = diagram::evaluate<numbers::Exact>(figure.diagram.program, chosen);
             return !placed || decide_all(claims_of(figure.diagram), *placed) == Decision::no;
         },
@@ -227,14 +293,13 @@ bool is_needed(const test::Realised& figure, std::size_t which) {
 TEST(Rows, NeedWhatTheyNeed) {
     std::size_t needs = 0;
     for (std::size_t row = 0; row < catalogue().size(); ++row) {
-        std::vector<std::size_t> different(point_input_count(catalogue()[row]));
-        std::iota(different.begin(), different.end(), std::size_t{0});
-        const auto scene = scene_of(row, different);
-        ASSERT_TRUE(scene);
-        const auto diagram = realize::realize(*scene, {.seed = 1});
+        const Scene scene =
+            catalogue()[row].required.empty() ? over_different_free_points(row) : scenes_of(row).front();
+        const auto diagram = realize::realize(scene, {.seed = 1});
         ASSERT_TRUE(diagram);
+        const std::size_t before = needs_of(scene.prefix(scene.actions().size() - 1)).size();
         for (std::size_t i = 0; i < catalogue()[row].needs.size(); ++i, ++needs)
-            EXPECT_TRUE(is_needed({*scene, *diagram}, i))
+            EXPECT_TRUE(is_needed({scene, *diagram}, before + i))
                 << catalogue()[row].name << ": no figure was found in which need " << i + 1
                 << " alone fails and the construction with it";
     }

@@ -2,7 +2,11 @@
 // action, or says why not.
 #include "desk.h"
 
+#include "realize/realize.h"
+#include "ui/canvas/tools/construct_tool.h"
+
 #include <functional>
+#include <map>
 
 namespace porism::ui {
 
@@ -14,12 +18,17 @@ private Q_SLOTS:
     void every_tool_works_on_a_figure();
     void every_tool_works_on_an_empty_sheet();
     void every_tool_says_why_it_does_not_take_a_point_twice();
+    void a_click_on_a_line_stands_for_two_points_of_it();
+    void what_one_click_gives_is_a_line_of_the_definition();
+    void a_tangent_does_not_take_the_radius_for_its_points();
+    void a_tool_names_the_equality_that_it_asks_for();
 };
 
 namespace {
 
-/// Of the rows: those that exist for some points only (a tangent from outside), or want their points in an order.
-constexpr int at_most_refused = 7;
+/// Of the rows: those that exist for some points only (a tangent from outside), or want their points in an order or
+/// lengths equal.
+constexpr int at_most_refused = 9;
 
 /// Where nothing is, spread over the canvas; no three in a line, no four on a circle.
 const std::vector<QPointF> bare{{310, 170}, {590, 210}, {660, 420}, {250, 450}, {470, 530},
@@ -52,6 +61,88 @@ Outcome use(Desk& desk, ConstructionId tool, const std::function<QPointF(std::si
     }
     for (std::size_t i = bare.size(); i-- > 0 && !made() && desk.canvas.error().isEmpty();) desk.click(bare[i]);
     return {made(), desk.canvas.error()};
+}
+
+/// The pairs of inputs that one click on a line gives, by their letters; of all other rows none.
+const std::map<std::string, std::string> clicked_lines{
+    {"aconst", "ab"},
+    {"foot", "bc"},
+    {"intersection_ll", "ab cd"},
+    {"intersection_lp", "ab mn"},
+    {"intersection_lt", "ab de"},
+    {"intersection_pp", "bc ef"},
+    {"intersection_tt", "bc ef"},
+    {"on_aline0", "ab cd ef"},
+    {"on_line", "ab"},
+    {"on_pline", "bc"},
+    {"on_pline0", "bc"},
+    {"on_tline", "bc"},
+    {"reflect", "bc"},
+};
+
+std::string clicked_line_letters(const scene::Construction& row) {
+    std::string letters;
+    for (const std::size_t slot : line_slots(row)) {
+        const std::size_t first = scene::output_count(row) + slot;
+        letters += (letters.empty() ? "" : " ") + row.slots[first].letter + row.slots[first + 1].letter;
+    }
+    return letters;
+}
+
+/// The outputs of a row in each of its branches, over inputs at given places; where it leaves freedom they are near
+/// `near`.
+using Places = std::vector<Point>;
+std::vector<Places> outputs_over(ConstructionId id, const Places& inputs, Point near) {
+    const scene::Construction& row = scene::construction(id);
+    const auto at = [](Point p, bool given) {
+        return scene::Coordinates{numbers::Scalar::from_double(p.x), numbers::Scalar::from_double(p.y), given};
+    };
+    scene::Scene scene;
+    scene::Use use{id, {}, {}};
+    for (const Point& p : inputs) {
+        const std::string name = "p" + std::to_string(use.points.size());
+        use.points.emplace_back(scene.point_count());
+        if (!scene.append({{}, {{*scene::construction_by_name("free"), {}, {}}}, {}, {at(p, true)}}, {&name, 1}))
+            return {};
+    }
+    for (const scene::Slot& slot : row.slots)
+        if (slot.kind == scene::SlotKind::number) use.values.push_back(*numbers::Scalar::parse(number_for(slot)));
+    std::vector<std::string> names;
+    while (names.size() < scene::output_count(row)) names.push_back("x" + std::to_string(names.size()));
+    if (!scene.append({{}, {use}, {}, {names.size(), at(near, false)}}, names)) return {};
+    std::vector<Places> found;
+    for (int branch = 0; branch < 8; ++branch)
+        if (const auto diagram = realize::realize(scene.with_branch(inputs.size(), branch), {.seed = 7}))
+            found.emplace_back(diagram->scene_picture.points.begin() + static_cast<std::ptrdiff_t>(inputs.size()),
+                               diagram->scene_picture.points.end());
+    return found;
+}
+
+bool same(const std::vector<Places>& first, const std::vector<Places>& second) {
+    const auto near = [](Point p, Point q) { return std::hypot(p.x - q.x, p.y - q.y) < 1e-6; };
+    return first.size() == second.size() && std::ranges::all_of(first, [&](const Places& one) {
+               return std::ranges::any_of(second,
+                                          [&](const Places& other) { return std::ranges::equal(one, other, near); });
+           });
+}
+
+/// Whether the figure stays when two neighbouring inputs are replaced by other points of their line; empty where it
+/// does not exist.
+std::optional<bool> stays(ConstructionId row, std::size_t first, Rng& rng) {
+    Places inputs;
+    const auto somewhere = [&] { return Point{rng.uniform(-5, 5), rng.uniform(-5, 5)}; };
+    while (inputs.size() < scene::point_input_count(scene::construction(row))) inputs.push_back(somewhere());
+    const Point p = inputs[first], q = inputs[first + 1], near = somewhere();
+    const auto before = outputs_over(row, inputs, near);
+    if (before.empty()) return std::nullopt;
+    const auto on_line = [&](double part) { return Point{p.x + part * (q.x - p.x), p.y + part * (q.y - p.y)}; };
+    // Beyond one end, so that neither a segment nor a ray stays.
+    const double side = rng.below(2) == 0 ? 1 : -1;
+    const double near_end = rng.uniform(1.2, 1.6), far_end = rng.uniform(1.9, 2.5);
+    const bool far_first = rng.below(2) == 0;
+    inputs[first] = on_line(0.5 + side * (far_first ? far_end : near_end));
+    inputs[first + 1] = on_line(0.5 + side * (far_first ? near_end : far_end));
+    return same(before, outputs_over(row, inputs, near));
 }
 
 /// The action has its inputs in the order of the clicks, is undone as one step with all that was made for it, and the
@@ -125,6 +216,72 @@ void ToolsTest::every_tool_says_why_it_does_not_take_a_point_twice() {
         QVERIFY2(!outcome.made && !outcome.reason.isEmpty(), name.c_str());
         QVERIFY2(desk.session.scene() == figure.scene, name.c_str());
     }
+}
+
+void ToolsTest::a_click_on_a_line_stands_for_two_points_of_it() {
+    std::size_t rows_with_lines = 0;
+    for (const scene::Construction& row : scene::catalogue()) {
+        const auto wanted = clicked_lines.find(row.name);
+        const std::string letters = wanted == clicked_lines.end() ? "" : wanted->second;
+        QCOMPARE(row.name + ": " + clicked_line_letters(row), row.name + ": " + letters);
+        rows_with_lines += letters.empty() ? 0 : 1;
+    }
+    QCOMPARE(rows_with_lines, clicked_lines.size());
+}
+
+// Of all neighbouring slots, those that a line may fill are those that any two points of it may fill. The centres of two
+// circles are points, though their second intersection depends on no more than the line through them.
+void ToolsTest::what_one_click_gives_is_a_line_of_the_definition() {
+    constexpr int wanted = 6;
+    Rng rng(5);
+    std::size_t pairs = 0;
+    for (std::size_t i = 0; i < scene::catalogue().size(); ++i) {
+        const scene::Construction& row = scene::catalogue()[i];
+        if (!row.required.empty() || row.name == "intersection_cc") continue;
+        const auto lines = line_slots(row);
+        for (std::size_t k = 0; k + 1 < scene::point_input_count(row); ++k, ++pairs) {
+            int figures = 0, kept = 0;
+            for (int draw = 0; draw < 1000 && figures < wanted; ++draw)
+                if (const auto same_figure = stays(ConstructionId(i), k, rng)) {
+                    ++figures;
+                    kept += *same_figure ? 1 : 0;
+                }
+            const bool line = std::ranges::find(lines, k) != lines.end();
+            const std::string what = row.name + ", inputs " + std::to_string(k + 1) + " and " + std::to_string(k + 2);
+            QVERIFY2(figures == wanted, what.c_str());
+            QVERIFY2(line ? kept == wanted : kept < wanted, (what + ": " + std::to_string(kept)).c_str());
+        }
+    }
+    QVERIFY(pairs > 100);
+}
+
+void ToolsTest::a_tangent_does_not_take_the_radius_for_its_points() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("o@0_0 p@3_1 = segment o p", true));
+    desk.canvas.fit();
+    desk.take("lc_tangent");
+    QString words;
+    for (const QLabel* label : desk.canvas.findChild<PromptBar*>()->findChildren<QLabel*>()) words += label->text();
+    QVERIFY2(words.contains("Click the touching point") && !words.contains("line"), qPrintable(words));
+    const std::size_t before = desk.session.scene().point_count();
+    desk.click((desk.place("o") + desk.place("p")) / 2);
+    // The click made a point of the segment for the first slot; O is the centre, and the tangent wants its point.
+    QCOMPARE(desk.session.scene().point_count(), before + 1);
+    desk.click("o");
+    desk.click(bare[0]);
+    const auto& use = desk.session.scene().actions().back().uses.front();
+    QCOMPARE(scene::construction(use.construction).name, std::string("lc_tangent"));
+    QCOMPARE(use.points, (std::vector{PointId(before), desk.point("o")}));
+}
+
+void ToolsTest::a_tool_names_the_equality_that_it_asks_for() {
+    Desk desk;
+    QVERIFY(desk.session.read_text("a@0_4 b@-3_-1 c@4_-2 o@0.4_0.7 = quadrangle a b c o", true));
+    desk.canvas.fit();
+    desk.take("2l1c");
+    for (const char* point : {"a", "b", "c", "o"}) desk.click(point);
+    QCOMPARE(desk.canvas.error(), QStringLiteral("OA and OB must be equal: construct them so, then choose them."));
+    QCOMPARE(desk.session.scene().actions().size(), 1U);
 }
 
 } // namespace porism::ui

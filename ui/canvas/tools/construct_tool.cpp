@@ -77,12 +77,17 @@ Status ConstructTool::check_inputs(const Inputs& inputs) const {
     for (std::size_t i = 0; i < outputs + scene::point_input_count(row()); ++i) binding.emplace_back(known + i);
     std::ranges::copy(inputs.points, binding.begin() + static_cast<std::ptrdiff_t>(outputs));
     const auto values = scene::constants_of({row_, inputs.points, inputs.values});
-    for (const facts::Pattern& need : row().needs) {
+    std::vector<facts::Pattern> needs = row().needs;
+    needs.insert(needs.end(), row().required.begin(), row().required.end());
+    for (const facts::Pattern& need : needs) {
         if (need.value && *need.value >= values.size()) continue;
         std::vector<PointId> named;
         for (const auto place : need.slots)
             if (binding[place].index() < known) named.push_back(binding[place]);
         const bool all = named.size() == need.slots.size();
+        std::vector<PointId> meant;
+        for (const auto place : need.slots) meant.push_back(binding[place]);
+        if (facts::is_trivial(need.predicate, meant)) continue;
         const auto statement = facts::instantiate(need, binding, values);
         if (statement && (!all || facts::seen(*statement, session_.picture().points))) continue;
         return fail("slot", need_words(need.predicate, named, session_).toStdString());

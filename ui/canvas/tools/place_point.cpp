@@ -78,25 +78,4 @@ std::vector<std::string> output_names(const scene::Scene& scene, const scene::Co
     return names;
 }
 
-std::vector<std::size_t> line_slots(const scene::Construction& row) {
-    // "line(b, c)" is a line through two slots, "perpendicular(a, b, c)" and "parallel(a, b, c)" have one behind their
-    // point.
-    static constexpr std::pair<std::string_view, std::size_t> heads[] = {
-        {"line(", 0}, {"perpendicular(", 3}, {"parallel(", 3}};
-    const std::size_t outputs = scene::output_count(row);
-    std::vector<std::size_t> found;
-    for (const auto& [head, skip] : heads) {
-        for (std::size_t at = row.recipe.find(head); at != std::string::npos; at = row.recipe.find(head, at + 1)) {
-            const bool word_begins = at == 0 || !std::isalpha(static_cast<unsigned char>(row.recipe[at - 1]));
-            const std::string letter(1, row.recipe[at + head.size() + skip]);
-            const std::string second = row.recipe.substr(at + head.size() + skip + 3, 1);
-            if (!word_begins || row.recipe[at + head.size() - 1] != '(') continue;
-            for (std::size_t i = outputs; i + 1 < row.slots.size(); ++i)
-                if (row.slots[i].letter == letter && row.slots[i + 1].letter == second) found.push_back(i - outputs);
-        }
-    }
-    std::ranges::sort(found);
-    return found;
-}
-
 } // namespace porism::ui

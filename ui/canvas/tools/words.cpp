@@ -5,7 +5,7 @@
 #include "ui/session/wording.h"
 
 #include <QtCore/QCoreApplication>
-#include <set>
+#include <optional>
 #include <span>
 
 namespace porism::ui {
@@ -16,6 +16,16 @@ namespace {
 bool same_line(const std::vector<PointId>& points, const Session& session) {
     const auto meet = facts::make(facts::Predicate::coll, std::span(points).first(3));
     return !meet || facts::seen(*meet, session.picture().points);
+}
+
+/// A point that stands twice where the points must differ; segments and lines may have one in common.
+std::optional<PointId> repeated(facts::Predicate need, const std::vector<PointId>& points) {
+    if (need == facts::Predicate::npara) return std::nullopt;
+    const bool pairs = need == facts::Predicate::cong || need == facts::Predicate::perp;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        for (std::size_t j = pairs ? i - i % 2 : 0; j < i; ++j)
+            if (points[i] == points[j]) return points[i];
+    return std::nullopt;
 }
 
 } // namespace
@@ -53,11 +63,11 @@ Result<numbers::Scalar> read_number(const QString& text, facts::ConstantKind mea
 QString need_words(facts::Predicate need, const std::vector<PointId>& points, const Session& session) {
     const scene::Scene& scene = session.scene();
     const auto name = [&](std::size_t i) { return point_name(scene, points[i]); };
-    std::set<PointId> seen;
-    for (const PointId p : points)
-        if (!seen.insert(p).second && need != facts::Predicate::npara)
-            return QCoreApplication::translate("Tools", "%1 is taken already: choose another point")
-                .arg(point_name(scene, p));
+    if (const auto twice = repeated(need, points))
+        return QCoreApplication::translate("Tools", "%1 is taken already: choose another point")
+            .arg(point_name(scene, *twice));
+    if (points.size() < facts::row(need).arity)
+        return QCoreApplication::translate("Tools", "These points do not fit: choose another point");
     switch (need) {
     case facts::Predicate::ncoll:
         return QCoreApplication::translate("Tools", "%1, %2 and %3 lie on one line: choose a point off the line")
@@ -67,6 +77,13 @@ QString need_words(facts::Predicate need, const std::vector<PointId>& points, co
             return QCoreApplication::translate("Tools", "%1%2 and %3%4 are the same line: choose another line")
                 .arg(name(0), name(1), name(2), name(3));
         return QCoreApplication::translate("Tools", "%1%2 and %3%4 are parallel and do not meet: choose another line")
+            .arg(name(0), name(1), name(2), name(3));
+    case facts::Predicate::cong:
+        return QCoreApplication::translate("Tools", "%1%2 and %3%4 must be equal: construct them so, then choose them")
+            .arg(name(0), name(1), name(2), name(3));
+    case facts::Predicate::perp:
+        return QCoreApplication::translate("Tools",
+                                           "%1%2 and %3%4 must be perpendicular: construct them so, then choose them")
             .arg(name(0), name(1), name(2), name(3));
     default:
         return QCoreApplication::translate("Tools", "These points do not fit: choose another point");
