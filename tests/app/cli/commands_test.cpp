@@ -196,6 +196,12 @@ TEST(Verify, SaysWhereTheActionStandsWithoutWhichThereIsNoFigure) {
     EXPECT_EQ(refused.status, 1);
     EXPECT_NE(refused.err.find("far.txt:2:20: error: C lies too far away"), std::string::npos) << refused.err;
     EXPECT_EQ(lines(refused.out).size(), 1U);
+    const std::string loose =
+        scratch.put("loose.txt", "a b c d = quadrangle a b c d; x y = e5128 x y a b c d ? cong c b c x\n");
+    const Ran required = run({"solve", loose});
+    EXPECT_NE(required.err.find("loose.txt:1:31: error: X, Y cannot be placed: B and D must be at one distance from C"),
+              std::string::npos)
+        << required.err;
 }
 
 TEST(Convert, WritesEveryFormat) {
