@@ -115,7 +115,7 @@ Result<Read> read_line(const scene::SceneAndGoals& document, std::string_view te
     const SourceLine line(text, std::move(start));
     if (text.size() > max_line_bytes)
         return line.fail_at(line.whole(), "line_too_long", "the line has more than 65536 bytes",
-                            "a problem stands in one shorter line");
+                            "a name or a problem stands in one shorter line");
     const auto sections = sections_of(line);
     if (!sections) return fail(sections.error());
     Read read{document};
@@ -168,14 +168,14 @@ std::vector<Problem> parse_file(std::string_view text, const std::string& source
         if (line.ends_with('\r')) line.remove_suffix(1);
         const std::string_view bare = trim(line);
         if (bare.empty() || bare.front() == '#') continue;
-        if (is_problem_line(bare)) {
+        if (bare.size() > max_line_bytes || is_problem_line(bare)) {
             if (name.empty()) name = "problem_" + std::to_string(problems.size() + 1);
             problems.push_back(problem_of(std::move(name), number, read_problem(line, Place{source, number, 1})));
             name.clear();
             continue;
         }
         if (!name.empty()) problems.push_back({name, name_line, fail(missing_problem(name, name_line, source))});
-        name = bare.substr(0, max_line_bytes);
+        name = bare;
         name_line = number;
     }
     if (!name.empty()) problems.push_back({name, name_line, fail(missing_problem(name, name_line, source))});

@@ -162,6 +162,15 @@ TEST(JgexRead, IsBounded) {
     const auto longest = parse_problem(std::string(max_line_bytes + 1, 'a'));
     ASSERT_FALSE(longest);
     EXPECT_EQ(longest.error().code, "line_too_long");
+    const auto named =
+        parse_file("first\na b = segment a b\n" + std::string(max_line_bytes + 1, 'n') + "\na b c = triangle a b c\n");
+    ASSERT_EQ(named.size(), 3U);
+    EXPECT_TRUE(named[0].content);
+    ASSERT_FALSE(named[1].content);
+    EXPECT_EQ(named[1].content.error().code, "line_too_long");
+    EXPECT_EQ(named[1].content.error().place->line, 3);
+    EXPECT_EQ(named[2].name, "problem_3");
+    EXPECT_TRUE(named[2].content);
     std::string many;
     for (int i = 0; i < 401; ++i) many += "p" + std::to_string(i) + " = free; ";
     const auto points = parse_problem(many);
