@@ -20,20 +20,6 @@ using scene::Construction;
 using scene::Scene;
 using scene::Use;
 
-/// As it is typed, in the signs of print: "60°" for 60 and 60o, "7π/12", "−15°"; a whole ratio without its 1.
-std::string number_text(const numbers::Scalar& number, facts::ConstantKind measure) {
-    std::string text = number.text();
-    if (measure != facts::ConstantKind::turns_of_pi) {
-        const auto value = numbers::as_rational(number);
-        return value && numbers::is_integer(*value) ? numbers::to_string(*value) : text;
-    }
-    if (!numbers::as_turns_of_pi(number) || text == "0") text += 'o';
-    for (const auto& [typed, printed] : {std::pair{"pi", "π"}, {"o", "°"}, {"-", "−"}})
-        for (std::size_t at = text.find(typed); at != std::string::npos; at = text.find(typed))
-            text.replace(at, std::string_view(typed).size(), printed);
-    return text;
-}
-
 /// The text of a use, its points by name and its numbers in print.
 std::string use_text(const Action& action, const Use& use, Names names) {
     const Construction& row = scene::construction(use.construction);
@@ -222,6 +208,19 @@ std::vector<bool> needed_for(const Scene& scene, std::span<const facts::Statemen
 }
 
 } // namespace
+
+std::string number_text(const numbers::Scalar& number, facts::ConstantKind measure) {
+    std::string text = number.text();
+    if (measure != facts::ConstantKind::turns_of_pi) {
+        const auto value = numbers::as_rational(number);
+        return value && numbers::is_integer(*value) ? numbers::to_string(*value) : text;
+    }
+    if (!numbers::as_turns_of_pi(number) || text == "0") text += 'o';
+    for (const auto& [typed, printed] : {std::pair{"pi", "π"}, {"o", "°"}, {"-", "−"}})
+        for (std::size_t at = text.find(typed); at != std::string::npos; at = text.find(typed))
+            text.replace(at, std::string_view(typed).size(), printed);
+    return text;
+}
 
 std::string action_text(const Scene& scene, std::size_t index, Picture picture) {
     const Told one = told(scene, scene.actions()[index], picture);

@@ -10,6 +10,10 @@
 
 namespace porism::translate {
 
+/// A number of an action as it is typed, in the signs of print: "60°" for 60 and 60o, "7π/12", "−15°"; a whole ratio
+/// without its 1.
+std::string number_text(const numbers::Scalar& number, facts::ConstantKind measure);
+
 /// "Let D be the foot of the perpendicular from A to BC." A point on two loci that are known to meet elsewhere is told
 /// from that meeting point: "Let N lie on the line AD and on the circle with centre O through A, and be different from
 /// A." The picture of the scene, where there is one, shows more such points than the loci's own.

@@ -29,7 +29,7 @@ QString filled(const scene::Use& use, const std::vector<PointId>& outputs, const
     for (const scene::Slot& slot : row.slots) {
         QString words;
         if (slot.kind == scene::SlotKind::number)
-            words = QString::fromStdString(use.values[value++].text());
+            words = QString::fromStdString(translate::number_text(use.values[value++], slot.measure));
         else
             words = point_name(scene, slot.kind == scene::SlotKind::output ? outputs[output++] : use.points[input++]);
         text.replace('{' + QString::fromStdString(slot.letter) + '}', words);

@@ -45,6 +45,7 @@ class ActionsPanelTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void rows_say_what_is_placed();
+    void numbers_have_the_signs_of_print();
     void rows_follow_undo();
     void a_click_selects_the_action_everywhere();
     void a_selected_point_shows_its_action();
@@ -63,6 +64,16 @@ void ActionsPanelTest::rows_say_what_is_placed() {
     QCOMPARE(bench.list->model()->rowCount(), 3);
     QCOMPARE(bench.text(0), QStringLiteral("ABC is a triangle"));
     QCOMPARE(bench.text(1), QStringLiteral("D is the foot of the perpendicular from A to BC"));
+}
+
+void ActionsPanelTest::numbers_have_the_signs_of_print() {
+    for (const auto& [typed, shown] : {std::pair{"60", "60°"}, {"60o", "60°"}, {"-15", "−15°"}, {"7pi/12", "7π/12"}}) {
+        Bench bench(("a o = segment a o; b = aconst a o o b " + std::string(typed)).c_str());
+        QCOMPARE(bench.text(1), QStringLiteral("B is such that ∠(AO, OB) = %1 as directed angles modulo 180°")
+                                    .arg(QString::fromUtf8(shown)));
+    }
+    Bench bench("a b = segment a b; c = rconst a b a c 3/2");
+    QVERIFY2(bench.text(1).contains(QStringLiteral("3/2")), qPrintable(bench.text(1)));
 }
 
 void ActionsPanelTest::rows_follow_undo() {
