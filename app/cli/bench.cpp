@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <fmt/format.h>
+#include <optional>
+#include <string_view>
 
 namespace porism::cli {
 namespace {
@@ -55,9 +57,19 @@ void sum_up(const std::vector<workflow::Realisation>& all) {
         "3 % of the width in {}, no angle under 8 degrees in {}, a gap of a million errors in {}, more than four "
         "digits lost by doubles in {}",
         all.size(), count(&Realisation::goals_seen), median(times), longest(times),
-        count([](const Realisation& one) { return one.distance >= 0.03; }),
-        count([](const Realisation& one) { return one.angle >= 8; }), count(&Realisation::gap),
+        count([](const Realisation& one) { return one.distance.value_or(1) >= 0.03; }),
+        count([](const Realisation& one) { return one.angle.value_or(90) >= 8; }), count(&Realisation::gap),
         count([](const Realisation& one) { return one.lost > 1e-12; })));
+}
+
+std::string amount(std::optional<double> value, double unit, std::string_view sign) {
+    return value ? fmt::format("{:5.1f}{}", unit * *value, sign) : "    -";
+}
+
+std::string line_of(const workflow::Realisation& one) {
+    return fmt::format("{:>9.2f} ms  {:<48}  {:>3} points {:>2} chosen  {}  {}{}", one.ms, one.name, one.points,
+                       one.chosen, amount(one.distance, 100, " %"), amount(one.angle, 1, "°"),
+                       one.goals_seen ? "" : "  goal false");
 }
 
 Exit realise(Program& program, const BenchArguments& arguments, const std::vector<workflow::LoadedProblem>& problems) {
@@ -72,9 +84,7 @@ Exit realise(Program& program, const BenchArguments& arguments, const std::vecto
         if (arguments.json)
             print_json_line(workflow::to_json(*one));
         else
-            print_line(fmt::format("{:>9.2f} ms  {:<48}  {:>3} points {:>2} chosen  {:5.1f} %  {:5.1f}°{}", one->ms,
-                                   one->name, one->points, one->chosen, 100 * one->distance, one->angle,
-                                   one->goals_seen ? "" : "  goal false"));
+            print_line(line_of(*one));
         all.push_back(*std::move(one));
     }
     sum_up(all);

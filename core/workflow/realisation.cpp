@@ -37,24 +37,29 @@ double lost_by_doubles(const diagram::Diagram& diagram, const diagram::Picture& 
 }
 
 void look_at_pictures(Realisation& out, const diagram::Diagram& diagram, const scene::Scene& scene) {
-    out.distance = out.angle = HUGE_VAL;
+    double distance = HUGE_VAL, angle = HUGE_VAL;
     const auto strokes = realize::strokes_of(scene);
     out.gap = true;
     for (const diagram::Picture& picture : diagram.generic) {
         const realize::Spread spread = realize::spread_of(diagram, picture, strokes);
-        out.distance = std::min(out.distance, spread.distance);
-        out.angle = std::min(out.angle, spread.angle * 180 / std::numbers::pi);
+        distance = std::min(distance, spread.distance);
+        angle = std::min(angle, spread.angle * 180 / std::numbers::pi);
         out.lost = std::max(out.lost, lost_by_doubles(diagram, picture));
         out.gap = out.gap && realize::accidents(picture.points, realize::refined_tolerance(picture.points)) == 0;
     }
+    if (std::isfinite(distance)) out.distance = distance;
+    if (std::isfinite(angle)) out.angle = angle;
 }
 
 } // namespace
 
 Json to_json(const Realisation& record) {
-    return {{"name", record.name},     {"ms", record.ms},         {"goals_seen", record.goals_seen},
-            {"points", record.points}, {"chosen", record.chosen}, {"distance", record.distance},
-            {"angle", record.angle},   {"lost", record.lost},     {"gap", record.gap}};
+    Json json{{"name", record.name},     {"ms", record.ms},         {"goals_seen", record.goals_seen},
+              {"points", record.points}, {"chosen", record.chosen}, {"lost", record.lost},
+              {"gap", record.gap}};
+    if (record.distance) json["distance"] = *record.distance;
+    if (record.angle) json["angle"] = *record.angle;
+    return json;
 }
 
 Result<Realisation> realisation_of(const LoadedProblem& problem, const Control& control) {

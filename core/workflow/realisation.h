@@ -4,6 +4,7 @@
 #include "workflow/analyse.h"
 #include "workflow/load.h"
 
+#include <optional>
 #include <string>
 
 namespace porism::workflow {
@@ -14,12 +15,14 @@ struct Realisation {
     bool goals_seen = false; ///< in every picture; true without goals
     std::size_t points = 0;
     std::size_t chosen = 0; ///< actions whose branch was chosen on loading and is not the first
-    double distance = 0;    ///< least distance of two points in a generic picture, relative to its width
-    double angle = 0;       ///< least angle of two lines at a common point in a generic picture, in degrees
-    double lost = 0;        ///< what doubles alone would have lost, relative to the width (realize/refine.h)
-    bool gap = false;       ///< in each generic picture what is unequal differs a million times the error
+    /// Least distance of two points in a generic picture, relative to its width; empty where there are not two.
+    std::optional<double> distance;
+    /// Least angle of two lines at a common point in a generic picture, in degrees; empty where no lines meet.
+    std::optional<double> angle;
+    double lost = 0;  ///< what doubles alone would have lost, relative to the width (realize/refine.h)
+    bool gap = false; ///< in each generic picture what is unequal differs a million times the error
 };
-Json to_json(const Realisation& record);
+Json to_json(const Realisation& record); ///< what is empty is left out
 
 /// Errors: those of `figure_of`.
 Result<Realisation> realisation_of(const LoadedProblem& problem, const Control& control = {});

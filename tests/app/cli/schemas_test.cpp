@@ -48,6 +48,14 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
         run({"check", "--json", scratch_.path("p/good.json"), scratch_.path("broken.json"), "/no/such/file"}).out, 3);
     expect_lines("bench", run({"bench", "reason", "--json", file}).out, 1);
     expect_lines("bench_exact", run({"bench", "exact", "--json", file}).out, 2);
+    expect_lines("bench_realize", run({"bench", "realize", "--json", file}).out, 1);
+    const std::string bare = scratch_.put("bare.txt", "a b = segment a b\n");
+    const std::string no_angle = run({"bench", "realize", "--json", bare}).out;
+    expect_lines("bench_realize", no_angle, 1);
+    EXPECT_EQ(no_angle.find("angle"), std::string::npos) << no_angle;
+    const std::string shown = run({"bench", "realize", bare}).out;
+    EXPECT_NE(shown.find(" -\n"), std::string::npos) << shown;
+    EXPECT_EQ(shown.find("inf"), std::string::npos) << shown;
     const std::string asked =
         scratch_.put("asked.txt", "a b = segment a b; c d = square a b c d ? rcompute a b a c; lcompute a b\n");
     expect_lines("bench_exact", run({"bench", "exact", "--json", asked}).out, 2);
