@@ -52,9 +52,9 @@ Exit run(Program& program, const Common& arguments) {
         const auto verdict =
             workflow::verify_numerically(problem, Control{program.stopping.limited(arguments.time_limit), {}});
         if (!verdict) {
-            const Exit failed = report(verdict.error());
+            const Exit failed = report(program, verdict.error());
             if (failed == interrupted || failed == internal_error) return failed;
-            ++unread;
+            if (failed == bad_input) ++unread;
             status = negative;
             continue;
         }

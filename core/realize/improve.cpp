@@ -18,19 +18,26 @@ constexpr int scene_steps = 128;
 constexpr std::size_t scene_work = 2400;
 /// Below this a picture needs no further search.
 constexpr double good_enough = 0.05;
-/// Generic pictures that would do before one without any accident is given up.
-constexpr int generic_choice = 24;
+/// Generic pictures that would do before one without any accident is given up; in large figures so few.
+constexpr std::size_t generic_choice = 24;
+constexpr std::size_t least_choice = 4;
 /// From so many of the best of them a search starts, one after the other while the figure stays cramped.
 constexpr std::size_t generic_starts = 4;
 /// Steps of such a search, and how many of them in vain end it.
 constexpr std::size_t generic_steps = 1000;
 constexpr std::size_t generic_patience = 250;
-/// Fewer for large figures: this many steps times points.
-constexpr std::size_t generic_work = 20000;
+/// Fewer for large figures: this many steps times pairs of points, whose distances and directions are compared.
+constexpr std::size_t generic_work = 400'000;
 
 scene::Sight sight(const scene::Question& equation, const World& world) {
     const facts::Points<double> pictures[] = {world.points()};
     return scene::seen_in(equation, pictures).sight;
+}
+
+/// So many as the work allows.
+std::size_t affordable(std::size_t steps, const World& world) {
+    const std::size_t points = std::max<std::size_t>(world.points().size(), 1);
+    return std::min(steps, generic_work / (points * points));
 }
 
 bool all_seen(const Wanted& wanted, const World& world) {
@@ -88,9 +95,10 @@ Status Figure::draw_generic(const Wanted& wanted, const Control& control) {
 Status Figure::draw_generic(std::size_t world, const Wanted& wanted, const Control& control) {
     World& trial = worlds_[world];
     std::vector<Draw> starts;
-    int found = 0;
+    const std::size_t choice = std::max(least_choice, affordable(generic_choice, worlds_[0]));
+    std::size_t found = 0;
     bool shown = true, fit = false;
-    for (int attempt = 0; attempt < options_->attempts && found < generic_choice && !fit; ++attempt) {
+    for (int attempt = 0; attempt < options_->attempts && found < choice && !fit; ++attempt) {
         if (control.stopped())
             return fail(Error{ErrorKind::interrupted, "interrupted", "the figure was not finished", "", {}});
         Drawing how = afresh(world, attempt);
@@ -129,8 +137,7 @@ World Figure::spread_out(std::size_t world, std::vector<Draw> starts, const Want
 
 Figure::Draw Figure::climb(std::size_t world, Draw best, const Wanted& wanted, const Control& control) {
     World& trial = worlds_[world];
-    const std::size_t points = std::max<std::size_t>(best.world.points().size(), 1);
-    const std::size_t steps = std::min(generic_steps, generic_work / points);
+    const std::size_t steps = affordable(generic_steps, best.world);
     std::size_t in_vain = 0;
     for (std::size_t step = 0; step < steps && best.unfit > 0 && !control.stopped(); ++step) {
         if (++in_vain > generic_patience) break;

@@ -238,11 +238,10 @@ Status check_remoteness(const scene::Scene& scene) {
                 "move them nearer to the origin; where a figure lies says nothing");
 }
 
-/// How far from its given place a point may stand, relative to the figure: typed coordinates are seldom on a circle, so
-/// that of a glider the nearest place is meant.
-constexpr double near_a_locus = 0.1;
+/// How far from its given place a point may stand, relative to the figure: by the last digits of doubles.
+constexpr double last_digits = 1e-13;
 
-/// A given place that the figure does not keep: its point is determined by others, or does not lie near there.
+/// A given place that the figure does not keep: its point is determined by others, or cannot lie there.
 Status check_given(const scene::Scene& scene, const Figure& figure) {
     const World& picture = figure.worlds()[0];
     const diagram::Program& program = figure.plan().assembly.program();
@@ -252,13 +251,16 @@ Status check_given(const scene::Scene& scene, const Figure& figure) {
             const std::size_t point = action.outputs[i].index();
             const Point place = place_of(*action.at[i]), stands = picture.points()[point];
             const bool moves = diagram::row(program.instructions[program.point_registers[point]].primitive).inputs > 0;
-            const double limit = (moves ? near_a_locus : geometry::Tolerance{}.equal) * picture.size();
-            if (std::hypot(place.x - stands.x, place.y - stands.y) <= limit) continue;
+            const double far = std::max(picture.size(), std::hypot(stands.x, stands.y));
+            if (std::hypot(place.x - stands.x, place.y - stands.y) <= last_digits * far) continue;
             const std::string name = scene::display_name(scene.name(action.outputs[i]));
-            return fail("given_place",
-                        fmt::format("{} cannot stand at its given place: the other points put it at ({:.6g}, {:.6g})",
-                                    name, stands.x, stands.y),
-                        "give no coordinates to " + name + ", or sketch ones");
+            return fail(
+                "given_place",
+                fmt::format("{} cannot stand at its given place: {} ({:.15g}, {:.15g})", name,
+                            moves ? "the nearest that its construction allows is" : "the other points put it at",
+                            stands.x, stands.y),
+                moves ? "give " + name + " exact coordinates, such as sqrt(2)/2, or sketch ones"
+                      : "give no coordinates to " + name + ", or sketch ones");
         }
     return {};
 }

@@ -93,7 +93,7 @@ Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const 
     auto verdict = verify::check_numerically(problem.document->scene, problem.document->goals, options, control,
                                              problem.document->questions);
     if (control.stopped())
-        return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, std::nullopt});
+        return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, problem.place});
     return verdict;
 }
 

@@ -124,13 +124,14 @@ TEST(ExactPicture, WhatIsTypedIsMeantExactly) {
     EXPECT_EQ(answer.degree, 2);
 }
 
-TEST(ExactPicture, APointThatIsTypedOnACircleIsTheNearestOneExactly) {
+TEST(ExactPicture, APointThatIsTypedOnACircleIsThereExactly) {
     const Realised r =
         realised("a@0_0 b@3_0 c@5_7 = triangle a b c; d@2_2 = on_circle d a b ? eqangle a b a d a d a c");
     auto at = r.problem.scene.actions()[0].at;
     at[2] = scene::Coordinates{typed("0"), typed("5"), true};
+    const scene::Coordinates diagonal{typed("3*sqrt(2)/2"), typed("3*sqrt(2)/2"), true};
     Realised typed_places = r;
-    typed_places.problem.scene = r.problem.scene.with_coordinates(0, at);
+    typed_places.problem.scene = r.problem.scene.with_coordinates(0, at).with_coordinates(1, {diagonal});
     EXPECT_EQ(given(given(typed_places, 0), 1).goal().decision, Decision::yes);
 }
 

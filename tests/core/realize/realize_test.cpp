@@ -386,6 +386,12 @@ TEST(BadInput, AGivenPlaceIsKeptOrRefused) {
     const std::string_view glider = "a@0_0 b@4_0 = segment a b; m = on_line m a b";
     EXPECT_TRUE(realize(with_given(glider, 1, {given("7", "0")})));
     EXPECT_FALSE(realize(with_given(glider, 1, {given("7", "7")})));
+    EXPECT_FALSE(realize(with_given(glider, 1, {given("1", "0.00000000001")}))) << "another point than the nearest";
+    EXPECT_FALSE(realize(with_given(midpoint, 1, {given("2.0000000001", "0")})));
+    const std::string_view chord = "a@0_0 b@3_0 = segment a b; m@2_2 = on_circle m a b";
+    EXPECT_TRUE(realize(with_given(chord, 1, {given("3*sqrt(2)/2", "3*sqrt(2)/2")})));
+    EXPECT_TRUE(realize(with_given(chord, 1, {given("9/5", "12/5")})));
+    EXPECT_FALSE(realize(with_given(chord, 1, {given("2.12", "2.12")})));
     EXPECT_FALSE(
         realize(with_given("a b c = iso_triangle a b c", 0, {given("0", "0"), given("4", "0"), given("0", "3")})));
 }

@@ -229,8 +229,8 @@ void ToolsTest::a_click_on_a_line_stands_for_two_points_of_it() {
     QCOMPARE(rows_with_lines, clicked_lines.size());
 }
 
-// Of all neighbouring slots, those that a line may fill are those that any two points of it may fill. The centres of two
-// circles are points, though their second intersection depends on no more than the line through them.
+// Of all neighbouring slots, those that a line may fill are those that any two points of it may fill. The centres of
+// two circles are points, though their second intersection depends on no more than the line through them.
 void ToolsTest::what_one_click_gives_is_a_line_of_the_definition() {
     constexpr int wanted = 6;
     Rng rng(5);
