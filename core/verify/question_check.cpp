@@ -50,6 +50,30 @@ Check value_check(const scene::QuestionRow& asked, const std::string& said, cons
     return out;
 }
 
+/// By action: those on which the points of the question depend.
+std::vector<bool> ancestors(const scene::Question& question, const scene::Scene& scene) {
+    std::vector<bool> needed(scene.actions().size(), false);
+    for (const scene::Term& term : question.terms)
+        for (const PointId point : term.points) needed[scene.action_of(point)] = true;
+    for (std::size_t i = needed.size(); i-- > 0;)
+        for (const scene::Use& use : scene.actions()[i].uses)
+            for (const PointId point : use.points)
+                if (needed[i]) needed[scene.action_of(point)] = true;
+    return needed;
+}
+
+/// Points whose place of several the scene leaves open: in another one the value may be another.
+std::string open_places(const scene::Question& question, const scene::Scene& scene, const diagram::Diagram& diagram) {
+    const auto needed = ancestors(question, scene);
+    std::string names;
+    for (std::size_t i = 0; i < needed.size(); ++i) {
+        const scene::Action& action = scene.actions()[i];
+        if (!needed[i] || action.branch || !action.at.empty() || diagram.choices[i].size() < 2) continue;
+        for (const PointId point : action.outputs) names += (names.empty() ? "" : ", ") + scene.name(point);
+    }
+    return names;
+}
+
 Check meaningless_check(const scene::QuestionRow& asked, const std::string& said) {
     Check out{"numeric", asked.equation ? "equation_holds" : "value_seen", CheckState::failed};
     out.message = said + " says nothing: points of it are one, or its numbers too large";
@@ -64,8 +88,11 @@ Check question_check(const scene::Question& question, const scene::Scene& scene,
     const scene::Seen seen = scene::seen_in(question, pictures);
     const std::string said = scene::to_string(question, scene.names());
     if (seen.sight == scene::Sight::meaningless) return meaningless_check(row(question.kind), said);
-    return row(question.kind).equation ? equation_check(said, seen, pictures.size())
-                                       : value_check(row(question.kind), said, seen, pictures.size());
+    if (row(question.kind).equation) return equation_check(said, seen, pictures.size());
+    Check value = value_check(row(question.kind), said, seen, pictures.size());
+    if (const std::string open = open_places(question, scene, diagram); !open.empty())
+        value.message += ", with " + open + " in the first of several places";
+    return value;
 }
 
 } // namespace porism::verify

@@ -10,7 +10,8 @@ namespace porism::verify {
 
 /// An equation ("equation_holds"): the greatest relative failure over all pictures, passed or failed as a goal is. A
 /// value that is asked for ("value_seen"): passed where all pictures show one value, which is then the check's (angles
-/// in degrees), and failed where they differ, since nothing could be answered. The message names value and pictures.
+/// in degrees), and failed where they differ, since nothing could be answered. The message names value and
+/// pictures, and the points whose place of several the scene leaves open.
 problem::Check question_check(const scene::Question& question, const scene::Scene& scene,
                               const diagram::Diagram& diagram);
 

@@ -60,6 +60,15 @@ TEST(Numeric, HoldsQuestionsAgainstThePictures) {
     EXPECT_EQ(wrong.deciding()->name, "equation_holds");
 }
 
+TEST(Numeric, SaysOfAValueThatItIsThatOfOnePlaceOfSeveral) {
+    const std::string before = "o a = segment o a; b = s_angle a o b 60, on_circle b o a; c = midpoint c o a ? ";
+    const auto message = [&](const std::string& asked) {
+        return (verdict_for(before + asked).checks.end() - 2)->message;
+    };
+    EXPECT_NE(message("rcompute a b o a").find("with b in the first of several places"), std::string::npos);
+    EXPECT_EQ(message("rcompute o c o a").find("several places"), std::string::npos);
+}
+
 TEST(Numeric, RejectsAFalseGoalWithItsResidual) {
     const auto verdict = verdict_for("a b c = triangle a b c; d = foot d a b c ? cong a b a d");
     EXPECT_EQ(verdict.outcome, Outcome::rejected);
