@@ -121,7 +121,8 @@ bool refuted(const Statement& statement, Points<double> points, const geometry::
     const double relative = relative_residual(statement, points);
     const double clear = clear_limit(statement, tolerance);
     if (row(statement.predicate()).order) return relative <= -clear;
-    return relative >= clear;
+    const auto also = proviso(statement);
+    return relative >= clear || (also && relative_residual(*also, points) <= tolerance.equal);
 }
 
 Decision decide_order(const Statement& statement, Points<Ball> points) {

@@ -1,5 +1,6 @@
 #include "realize/realize.h"
 
+#include "facts/truth.h"
 #include "realize/figure.h"
 
 #include <algorithm>
@@ -76,6 +77,21 @@ bool next_combination(Wishes& wishes, const Figure& reached, const std::vector<b
     return false;
 }
 
+/// A goal that wants points off a line (cyclic), in a picture where they are on one.
+bool flat_in(const facts::Statement& goal, std::span<const Point> points) {
+    const auto proviso = facts::proviso(goal);
+    return proviso && facts::relative_residual(goal, points) <= geometry::Tolerance{}.equal &&
+           facts::relative_residual(*proviso, points) <= geometry::Tolerance{}.equal;
+}
+
+std::string names_of(const facts::Statement& goal, const scene::Scene& scene) {
+    std::string text;
+    const auto points = goal.points();
+    for (std::size_t i = 0; i < points.size(); ++i)
+        text += (i == 0 ? "" : i + 1 < points.size() ? ", " : " and ") + scene::display_name(scene.name(points[i]));
+    return text;
+}
+
 /// A search for the first combination of branches in which the goals hold.
 class BranchSearch {
 public:
@@ -121,6 +137,12 @@ private:
     Status shown_by(Figure& figure) {
         const Wanted& wanted = options_.choose_branch_for;
         if (figure.seen_in_scene_picture(wanted)) return figure.draw_generic(wanted, control_);
+        const auto flat = std::ranges::find_if(
+            wanted.goals, [&](const facts::Statement& goal) { return flat_in(goal, figure.worlds()[0].points()); });
+        if (flat != wanted.goals.end())
+            flat_ = *flat;
+        else
+            proper_ = true;
         unclear_ = unclear_ || !figure.refuted_in_scene_picture(wanted);
         return fail("goal_false", "the goal is false in the scene picture");
     }
@@ -147,6 +169,9 @@ private:
             return fail(Error{ErrorKind::limit, "goal_undecided",
                               "the pictures are too near to tell whether the goal holds",
                               "state it with simpler numbers", std::nullopt});
+        if (flat_ && !proper_)
+            return fail("goal_false", "the points " + names_of(*flat_, scene_) + " lie on one line",
+                        "choose points that are not on one line, or another goal");
         return fail("goal_false",
                     realised_ == 1 ? "the goal is false in the pictures drawn"
                                    : "the goal is false in the pictures drawn, in each of the " + count + " branches",
@@ -158,6 +183,8 @@ private:
     const Control& control_;
     std::vector<bool> free_; ///< by action: whether its branch is searched
     std::optional<Error> first_error_;
+    std::optional<facts::Statement> flat_; ///< a goal that fails because its points lie on one line
+    bool proper_ = false;                  ///< in some picture that is not why
     bool capped_ = false;
     bool unclear_ = false; ///< in some branch the goals are neither seen nor clearly false
     int tried_ = 0;        ///< in the last round

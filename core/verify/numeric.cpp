@@ -106,6 +106,12 @@ public:
         const std::string said = facts::to_string(statement, scene_.names());
         const bool seen = order ? value >= clear : value <= tolerance.equal;
         const bool fails = order ? value <= -clear : value >= clear;
+        if (const auto proviso = facts::proviso(statement); seen && proviso && worst(*proviso) <= tolerance.equal) {
+            out.state = CheckState::failed;
+            out.message = said + " is false: its points lie on one line";
+            out.mend = "choose points that are not on one line";
+            return out;
+        }
         out.state = seen ? CheckState::passed : fails ? CheckState::failed : CheckState::undecided;
         out.message = said + (seen    ? " is seen in all pictures"
                               : fails ? " is false in a picture"

@@ -185,6 +185,8 @@ TEST(Refuted, NeverGoesWithSeenAndSparesInequations) {
     EXPECT_FALSE(seen(say(Predicate::ncoll, {0, 1, 2}), line));
     EXPECT_TRUE(refuted(say(Predicate::acute_angle, {0, 1, 2}), line));
     EXPECT_FALSE(refuted(say(Predicate::obtuse_angle, {0, 1, 2}), line));
+    const std::vector<Point<double>> flat{{0, 0}, {1, 1}, {2, 2}, {5, 5}};
+    EXPECT_TRUE(refuted(say(Predicate::cyclic, {0, 1, 2, 3}), flat));
 }
 
 TEST(Order, OfWideBallsIsUndecided) {

@@ -119,6 +119,19 @@ TEST(Numeric, AnInequalityBySoLittleThatPicturesShowNoneIsLeftToExactNumbers) {
     }
 }
 
+TEST(Numeric, FourPointsOfOneLineAreOnNoCircle) {
+    const auto read = jgex::parse_problem("p q = segment p q; r = midpoint r q p; s = on_line s q r, on_circle s p r ? "
+                                          "cyclic p q r s");
+    const auto verdict = check_numerically(read->scene, read->goals);
+    EXPECT_EQ(verdict.outcome, problem::Outcome::rejected);
+    EXPECT_EQ(verdict.deciding()->name, "goal_holds");
+    EXPECT_EQ(verdict.deciding()->message, "cyclic p q r s is false: its points lie on one line");
+    const auto diagram = realize::realize(read->scene, {.choose_branch_for = {read->goals, {}}});
+    ASSERT_FALSE(diagram);
+    EXPECT_EQ(diagram.error().code, "goal_false");
+    EXPECT_EQ(diagram.error().what, "the points P, Q, R and S lie on one line");
+}
+
 TEST(Numeric, BlamesTheActionThatHasNoFigure) {
     // The two parallels never meet.
     const auto verdict =
