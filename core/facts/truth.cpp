@@ -117,12 +117,17 @@ bool seen(const Statement& statement, Points<double> points, const geometry::Tol
     return !also || seen(*also, points, tolerance);
 }
 
+bool flat(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance) {
+    const auto also = proviso(statement);
+    return also && relative_residual(statement, points) <= tolerance.equal &&
+           relative_residual(*also, points) <= tolerance.equal;
+}
+
 bool refuted(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance) {
     const double relative = relative_residual(statement, points);
     const double clear = clear_limit(statement, tolerance);
     if (row(statement.predicate()).order) return relative <= -clear;
-    const auto also = proviso(statement);
-    return relative >= clear || (also && relative_residual(*also, points) <= tolerance.equal);
+    return relative >= clear || flat(statement, points, tolerance);
 }
 
 Decision decide_order(const Statement& statement, Points<Ball> points) {

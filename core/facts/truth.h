@@ -42,6 +42,8 @@ double clear_limit(const Statement& statement, const geometry::Tolerance& tolera
 /// decides.
 bool seen(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance = {});
 
+/// Four points of cyclic that lie on one line: the residuals vanish, and it is false.
+bool flat(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance = {});
 /// "Clearly false here": an equality by the clear limit or its proviso, an order statement by a clearance that is as
 /// clearly negative. Inequations are never clearly false: what they exclude may hold by less than is seen.
 bool refuted(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance = {});

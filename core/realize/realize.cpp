@@ -77,13 +77,6 @@ bool next_combination(Wishes& wishes, const Figure& reached, const std::vector<b
     return false;
 }
 
-/// A goal that wants points off a line (cyclic), in a picture where they are on one.
-bool flat_in(const facts::Statement& goal, std::span<const Point> points) {
-    const auto proviso = facts::proviso(goal);
-    return proviso && facts::relative_residual(goal, points) <= geometry::Tolerance{}.equal &&
-           facts::relative_residual(*proviso, points) <= geometry::Tolerance{}.equal;
-}
-
 std::string names_of(const facts::Statement& goal, const scene::Scene& scene) {
     std::string text;
     const auto points = goal.points();
@@ -138,7 +131,7 @@ private:
         const Wanted& wanted = options_.choose_branch_for;
         if (figure.seen_in_scene_picture(wanted)) return figure.draw_generic(wanted, control_);
         const auto flat = std::ranges::find_if(
-            wanted.goals, [&](const facts::Statement& goal) { return flat_in(goal, figure.worlds()[0].points()); });
+            wanted.goals, [&](const facts::Statement& goal) { return facts::flat(goal, figure.worlds()[0].points()); });
         if (flat != wanted.goals.end())
             flat_ = *flat;
         else

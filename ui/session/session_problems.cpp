@@ -1,4 +1,5 @@
 // The rows of the Problems panel, from every place where something can be wrong.
+#include "facts/truth.h"
 #include "ui/session/session_impl.h"
 #include "ui/session/wording.h"
 
@@ -122,6 +123,8 @@ std::vector<Problem> Session::Impl::goal_problems() const {
         row.code = QString::fromLatin1(told->code);
         row.cause = Session::tr(told->cause).arg(words);
         row.mend = told->mend != nullptr ? Session::tr(told->mend) : as_sentence(goal->reason);
+        if (facts::flat(goal->goal, self.picture().points))
+            row.mend = Session::tr("Its points lie on one line: choose others, or another goal.");
         rows.push_back(std::move(row));
     }
     return rows;
