@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 
 namespace porism {
 namespace {
@@ -107,7 +108,7 @@ std::string nearest_word(std::string_view word, std::span<const std::string> can
 
 std::string did_you_mean(std::string_view word, std::span<const std::string> candidates, std::string otherwise) {
     const std::string near = nearest_word(word, candidates);
-    return near.empty() ? otherwise : "did you mean " + near + "?";
+    return near.empty() ? std::move(otherwise) : "did you mean " + near + "?";
 }
 
 std::size_t valid_utf8(std::string_view bytes) {
