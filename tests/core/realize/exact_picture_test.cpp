@@ -9,6 +9,7 @@
 
 #include <chrono>
 #include <cmath>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <thread>
 
@@ -41,13 +42,12 @@ std::string nested_roots(int count) {
     std::string before = "a", last = "b", out = "c";
     for (int i = 0; i < count; ++i) {
         const std::string next = "p" + std::to_string(i);
-        text += "; " + next + " = on_circle " + next + " " + last + " " + before + ", on_circle " + next + " " + out +
-                " " + last;
+        text += fmt::format("; {0} = on_circle {0} {1} {2}, on_circle {0} {3} {1}", next, last, before, out);
         before = last;
         last = out;
         out = next;
     }
-    return text + " ? perp " + last + " " + before + " " + last + " " + out;
+    return fmt::format("{} ? perp {} {} {} {}", text, last, before, last, out);
 }
 
 TEST(ExactPicture, DecidesTheoremsAndTheirContraries) {
