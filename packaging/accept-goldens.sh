@@ -1,6 +1,6 @@
 #!/bin/bash
-# Accepts what the program writes now as the golden texts of tests/golden/, docs/constructions and translations/, and shows what
-# that changed.
+# Accepts what the program writes now as the golden texts of tests/golden/, docs/ (constructions and rules) and translations/,
+# and shows what that changed.
 #   packaging/accept-goldens.sh [CTEST-ARGUMENT...]     e.g. -R paint; a build of the dev preset must exist
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -15,5 +15,5 @@ status=0
 PORISM_ACCEPT_GOLDEN=1 ctest --test-dir "$build" --output-on-failure "$@" || status=$?
 echo
 echo "Goldens that changed (look at each before committing it):"
-git status --short -- tests/golden translations docs/constructions docs/constructions.md
+git status --short -- tests/golden translations docs/constructions docs/constructions.md docs/rules docs/rules.md
 exit "$status"

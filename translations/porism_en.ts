@@ -153,6 +153,16 @@
     </message>
 </context>
 <context>
+    <name>porism::ui::RulePanel</name>
+    <message numerus="yes">
+        <source>%n way(s) to name the points say the same.</source>
+        <translation>
+            <numerusform>%n way to name the points says the same.</numerusform>
+            <numerusform>%n ways to name the points say the same.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>porism::ui::Session</name>
     <message numerus="yes">
         <source>%n action(s)</source>
@@ -176,6 +186,13 @@
         <translation>
             <numerusform>%n step in all</numerusform>
             <numerusform>%n steps in all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

@@ -1,9 +1,8 @@
 #include "app/cli/bench_exact.h"
+#include "app/cli/bench_reason.h"
 #include "app/cli/measured.h"
 #include "app/cli/program.h"
-#include "base/hash.h"
 #include "workflow/realisation.h"
-#include "workflow/solve.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -15,6 +14,7 @@ namespace {
 
 struct BenchArguments : Common {
     std::string what;
+    ReasonBench reason;
 };
 
 void setup(CLI::App& command, BenchArguments& arguments) {
@@ -22,28 +22,10 @@ void setup(CLI::App& command, BenchArguments& arguments) {
         ->required()
         ->check(CLI::IsMember({"realize", "reason", "exact"}));
     add_file(command, arguments);
+    add_reason_bench(command, arguments.reason);
+    command.get_option("FILE")->required(false)->excludes(command.get_option("--series"));
     add_json(command, arguments);
     add_time_limit(command, arguments);
-}
-
-/// Counts of work: what must not change for the same input, whatever the machine.
-std::string counts_text(const reason::Counts& counts) {
-    return fmt::format("{} {} {} {} {}", counts.matches, counts.pivots, counts.row_operations, counts.firings,
-                       counts.statements);
-}
-
-Json counts_json(const std::string& name, const workflow::Analysis& analysis) {
-    const reason::Counts& counts = analysis.session->counts();
-    return {{"name", name},
-            {"realize_ms", analysis.times.realize},
-            {"close_ms", analysis.times.close},
-            {"explain_ms", analysis.times.explain},
-            {"check_ms", analysis.times.check},
-            {"matches", counts.matches},
-            {"pivots", counts.pivots},
-            {"row_operations", counts.row_operations},
-            {"firings", counts.firings},
-            {"statements", counts.statements}};
 }
 
 void sum_up(const std::vector<workflow::Realisation>& all) {
@@ -91,39 +73,25 @@ Exit realise(Program& program, const BenchArguments& arguments, const std::vecto
     return measured_status(all.size(), problems.size());
 }
 
+/// What does not go together.
+Status check(const BenchArguments& arguments) {
+    const auto wrong = [](std::string what, std::string mend) -> Status {
+        return fail(Error{ErrorKind::bad_input, "usage", std::move(what), std::move(mend), std::nullopt});
+    };
+    if (any_given(arguments.reason) && arguments.what != "reason")
+        return wrong("--without, --profile and --series are of bench reason", "porism bench --help lists the options");
+    if (arguments.file.empty() && !arguments.reason.series) return wrong("there is no file to measure", "name one");
+    return {};
+}
+
 Exit run(Program& program, const BenchArguments& arguments) {
+    if (const auto checked = check(arguments); !checked) return report(checked.error());
+    if (arguments.reason.series) return bench_series(program, arguments, arguments.reason);
+    if (arguments.what == "reason") return bench_reason(program, arguments, arguments.reason);
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
     if (arguments.what == "exact") return bench_exact(program, arguments, loaded->problems);
-    if (arguments.what == "realize") return realise(program, arguments, loaded->problems);
-    workflow::Times total;
-    std::string signature;
-    std::size_t measured = 0;
-    for (const workflow::LoadedProblem& problem : loaded->problems) {
-        const auto analysis =
-            workflow::analyse(problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
-        if (program.stopping.interrupted()) return interrupted;
-        if (!analysis) {
-            print_error(analysis.error());
-            continue;
-        }
-        ++measured;
-        total.realize += analysis->times.realize;
-        total.close += analysis->times.close;
-        total.explain += analysis->times.explain;
-        total.check += analysis->times.check;
-        signature += problem.name + " " + counts_text(analysis->session->counts()) + "\n";
-        if (arguments.json)
-            print_json_line(counts_json(problem.name, *analysis));
-        else
-            print_line(fmt::format("{:>9.1f} ms  {:<48}  {}", analysis->times.close, problem.name,
-                                   counts_text(analysis->session->counts())));
-    }
-    print_note("columns: time to close, name, matches, pivots, row operations, firings, statements");
-    print_note(fmt::format(
-        "{} problems; realise {:.0f} ms, close {:.0f} ms, explain {:.0f} ms, check {:.0f} ms; counts {}", measured,
-        total.realize, total.close, total.explain, total.check, hash_hex(signature).substr(0, 16)));
-    return measured_status(measured, loaded->problems.size());
+    return realise(program, arguments, loaded->problems);
 }
 
 } // namespace

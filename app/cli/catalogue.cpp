@@ -4,6 +4,7 @@
 #include "facts/predicate.h"
 #include "proof/rule.h"
 #include "workflow/constructions.h"
+#include "workflow/rules.h"
 
 #include <algorithm>
 #include <array>
@@ -25,18 +26,7 @@ void setup(CLI::App& command, CatalogueArguments& arguments) {
     command.add_option("WHICH", arguments.which, "only the row of this name, or the constructions of this group");
     add_json(command, arguments);
     command.add_option("--markdown", arguments.page,
-                       "write constructions.md and a picture of each row into this folder instead");
-}
-
-Json patterns_json(const std::vector<facts::Pattern>& patterns, const std::vector<std::string>& letters) {
-    Json out = Json::array();
-    for (const facts::Pattern& pattern : patterns) {
-        std::string text(facts::row(pattern.predicate).name);
-        for (const std::uint8_t slot : pattern.slots) text += " " + letters[slot];
-        if (pattern.constant) text += " " + numbers::to_string(*pattern.constant);
-        out.push_back(std::move(text));
-    }
-    return out;
+                       "write TABLE.md and a picture of each row into this folder instead: constructions, rules");
 }
 
 Json constructions() {
@@ -48,18 +38,7 @@ Json constructions() {
 
 Json rules() {
     Json out = Json::array();
-    for (const proof::Rule& row : proof::rules())
-        out.push_back({{"name", row.name},
-                       {"title", row.title},
-                       {"concept", row.concept_name},
-                       {"letters", row.letters},
-                       {"hypotheses", patterns_json(row.hypotheses, row.letters)},
-                       {"conditions", patterns_json(row.conditions, row.letters)},
-                       {"conclusions", patterns_json(row.conclusions, row.letters)},
-                       {"text", row.text},
-                       {"source", row.source},
-                       {"derived", row.derived},
-                       {"example", row.example}});
+    for (std::size_t i = 0; i < proof::rules().size(); ++i) out.push_back(workflow::rule_record(RuleId(i)));
     return out;
 }
 
@@ -77,9 +56,11 @@ Json statements() {
 struct Table {
     const char* name;
     Json (*rows)();
+    Status (*write_page)(const std::string& folder); ///< null: it has no page
 };
-constexpr std::array tables = {Table{"constructions", &constructions}, Table{"rules", &rules},
-                               Table{"statements", &statements}};
+constexpr std::array tables = {Table{"constructions", &constructions, &workflow::write_construction_page},
+                               Table{"rules", &rules, &workflow::write_rules_page},
+                               Table{"statements", &statements, nullptr}};
 
 std::string joined(const Json& list) {
     std::string out;
@@ -88,9 +69,10 @@ std::string joined(const Json& list) {
 }
 
 /// What a person reads of a row below its head, in this order; a row has some of them.
-constexpr std::array members{"title",      "group",     "aliases",    "long_forms", "short_form",  "text",   "meaning",
-                             "places",     "freedom",   "branches",   "needs",      "requires",    "exists", "gives",
-                             "guarantees", "restricts", "hypotheses", "conditions", "conclusions", "source", "example"};
+constexpr std::array members{"title",       "group",      "aliases",    "long_forms", "short_form", "text",
+                             "meaning",     "places",     "freedom",    "branches",   "needs",      "requires",
+                             "exists",      "gives",      "guarantees", "restricts",  "hypotheses", "conditions",
+                             "conclusions", "symmetries", "source",     "example"};
 
 std::string shown(const Json& value) {
     if (value.is_array()) return joined(value);
@@ -128,13 +110,11 @@ std::vector<std::string> names_of(const Json& rows) {
 }
 
 Exit report_unknown(const std::string& which, const Json& rows) {
-    const std::string nearest = nearest_word(which, names_of(rows));
-    return report(
-        Error{ErrorKind::bad_input,
-              "unknown_row",
-              "there is no row or group \"" + which + "\"",
-              nearest.empty() ? "porism catalogue lists all rows of a table" : "did you mean " + nearest + "?",
-              {}});
+    return report(Error{ErrorKind::bad_input,
+                        "unknown_row",
+                        "there is no row or group " + in_quotes(which),
+                        did_you_mean(which, names_of(rows), "porism catalogue lists all rows of a table"),
+                        {}});
 }
 
 Exit print_table(const Table& table, const CatalogueArguments& arguments) {
@@ -153,15 +133,15 @@ Exit print_table(const Table& table, const CatalogueArguments& arguments) {
 }
 
 Exit run(Program&, const CatalogueArguments& arguments) {
-    if (arguments.page.empty())
-        return print_table(*std::ranges::find(tables, arguments.table, &Table::name), arguments);
-    if (arguments.table != "constructions")
+    const Table& table = *std::ranges::find(tables, arguments.table, &Table::name);
+    if (arguments.page.empty()) return print_table(table, arguments);
+    if (!table.write_page)
         return report(Error{ErrorKind::bad_input,
                             "no_page",
-                            "only the constructions have a page",
-                            "porism catalogue constructions --markdown DIR",
+                            "the statements have no page",
+                            "porism catalogue constructions --markdown DIR, or rules",
                             {}});
-    const auto written = workflow::write_construction_page(arguments.page);
+    const Status written = table.write_page(arguments.page);
     return written ? done : report(written.error());
 }
 

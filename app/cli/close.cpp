@@ -1,7 +1,10 @@
 #include "app/cli/program.h"
+#include "proof/fact_classes.h"
 #include "proof/json.h"
 #include "proof/rule.h"
+#include "workflow/closure.h"
 #include "workflow/solve.h"
+#include "workflow/words.h"
 
 #include <algorithm>
 #include <array>
@@ -12,16 +15,33 @@ namespace porism::cli {
 namespace {
 
 using workflow::Analysis;
+using workflow::ClosureView;
+using workflow::GoalResult;
 
 struct CloseArguments : Common {
     bool all = false;
+    workflow::ClosureFilter filter;
+    std::string points;
+    std::string why, follows;
 };
+
+std::vector<std::string> kind_names() {
+    std::vector<std::string> names;
+    for (const proof::FactKind& kind : proof::fact_kinds()) names.emplace_back(kind.name);
+    return names;
+}
 
 void setup(CLI::App& command, CloseArguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
     command.add_flag("--all", arguments.all, "with every derivation that the graph keeps");
+    command.add_option("--kind", arguments.filter.kind, "only statements of this kind")
+        ->check(CLI::IsMember(kind_names()));
+    command.add_option("--points", arguments.points, "only statements that speak of all these points: A,B");
+    command.add_option("--find", arguments.filter.text, "only statements with these words: \"AB ⊥\", \"perp a b\"");
+    command.add_option("--why", arguments.why, "the path to a statement instead, as in \"perp a d b c\"");
+    command.add_option("--follows", arguments.follows, "what was derived from a statement instead");
 }
 
 struct EndingWord {
@@ -36,6 +56,14 @@ std::string word_for(reason::Ending ending) {
     return std::ranges::find(endings, ending, &EndingWord::ending)->word;
 }
 
+const facts::Statement& statement_of(const Analysis& analysis, StatementId id) {
+    return analysis.session->graph().statements[id.index()];
+}
+
+std::string notation(const Analysis& analysis, StatementId id) {
+    return facts::to_string(statement_of(analysis, id), analysis.scene.names());
+}
+
 std::string why(const Analysis& analysis, const proof::Derivation& derivation) {
     using proof::Reason;
     if (derivation.reason == Reason::given) return "given by action " + std::to_string(derivation.action + 1);
@@ -43,44 +71,178 @@ std::string why(const Analysis& analysis, const proof::Derivation& derivation) {
     if (derivation.reason != Reason::rule) return "by class";
     std::string out = proof::rule(derivation.rule).title;
     for (std::size_t i = 0; i < derivation.premises.size(); ++i)
-        out += (i == 0 ? " from " : ", ") +
-               facts::to_string(analysis.session->graph().statements[derivation.premises[i].index()],
-                                analysis.scene.names());
+        out += (i == 0 ? " from " : ", ") + notation(analysis, derivation.premises[i]);
     return out;
 }
 
-void print_graph(const Analysis& analysis, bool all) {
-    const proof::Graph& graph = analysis.session->graph();
-    std::map<StatementId, std::vector<const proof::Derivation*>> derivations;
-    for (const proof::Derivation& derivation : graph.derivations)
-        derivations[derivation.conclusion].push_back(&derivation);
-    for (const facts::PredicateRow& row : facts::predicate_table()) {
-        const auto of_kind = [&](const facts::Statement& statement) { return statement.predicate() == row.predicate; };
-        const auto count = std::ranges::count_if(graph.statements, of_kind);
-        if (count == 0) continue;
-        print_line(fmt::format("{} ({})", row.name, count));
-        for (std::size_t i = 0; i < graph.statements.size(); ++i) {
-            if (!of_kind(graph.statements[i])) continue;
-            print_line("  " + facts::to_string(graph.statements[i], analysis.scene.names()));
-            if (!all) continue;
-            for (const proof::Derivation* derivation : derivations[StatementId(i)])
-                print_line("      " + why(analysis, *derivation));
+using Derivations = std::map<StatementId, std::vector<const proof::Derivation*>>;
+
+Derivations derivations_of(const proof::Graph& graph) {
+    Derivations out;
+    for (const proof::Derivation& derivation : graph.derivations) out[derivation.conclusion].push_back(&derivation);
+    return out;
+}
+
+/// "Equal lengths (5)", "  AB = CD = EF (2)", "    AB = CD  [cong a b c d]".
+void print_view(const Analysis& analysis, const ClosureView& view, bool all) {
+    const Derivations derivations = all ? derivations_of(analysis.session->graph()) : Derivations();
+    const auto print_row = [&](const workflow::ClosureRow& row, const std::string& indent) {
+        print_line(fmt::format("{}{}  [{}]", indent, row.words, notation(analysis, row.said)));
+        for (const StatementId statement : row.statements) {
+            const auto found = derivations.find(statement);
+            if (found == derivations.end()) continue;
+            for (const proof::Derivation* derivation : found->second)
+                print_line(
+                    fmt::format("{}    {}: {}", indent, notation(analysis, statement), why(analysis, *derivation)));
+        }
+    };
+    for (const workflow::ClosureKind& kind : view.kinds) {
+        print_line(fmt::format("{} ({})", kind.kind->title, kind.rows));
+        for (const workflow::ClosureClass& one : kind.classes) {
+            const bool several = one.rows.size() > 1;
+            if (several) print_line(fmt::format("  {} ({})", one.words, one.rows.size()));
+            for (const workflow::ClosureRow& row : one.rows) print_row(row, several ? "    " : "  ");
         }
     }
 }
 
-Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis) {
+Json indices(std::span<const StatementId> statements) {
+    Json out = Json::array();
+    for (const StatementId statement : statements) out.push_back(statement.index());
+    return out;
+}
+
+Json view_json(const ClosureView& view) {
+    Json kinds = Json::array();
+    for (const workflow::ClosureKind& kind : view.kinds) {
+        Json classes = Json::array();
+        for (const workflow::ClosureClass& one : kind.classes) {
+            Json rows = Json::array();
+            for (const workflow::ClosureRow& row : one.rows)
+                rows.push_back({{"text", row.words}, {"given", row.given}, {"statements", indices(row.statements)}});
+            classes.push_back({{"text", one.words}, {"rows", std::move(rows)}});
+        }
+        kinds.push_back({{"name", kind.kind->name},
+                         {"title", kind.kind->title},
+                         {"rows", kind.rows},
+                         {"classes", std::move(classes)}});
+    }
+    return kinds;
+}
+
+Json counts_json(const reason::Counts& counts) {
+    return {{"matches", counts.matches},
+            {"pivots", counts.pivots},
+            {"row_operations", counts.row_operations},
+            {"firings", counts.firings},
+            {"statements", counts.statements}};
+}
+
+/// What was asked besides, in the order of the options; what was not asked is empty.
+struct Asked {
+    std::optional<GoalResult> why;
+    std::optional<facts::Statement> from;
+    std::optional<explore::Following> follows;
+};
+
+Json why_json(const Analysis& analysis, const GoalResult& result) {
+    const auto words = workflow::solution_words(analysis, result);
+    Json steps = Json::array();
+    for (const workflow::StepWords& step : words.steps)
+        steps.push_back({{"number", step.number}, {"text", step.sentence}, {"premises", step.premises}});
+    Json out{{"statement", facts::to_string(result.goal, analysis.scene.names())},
+             {"text", words.goal},
+             {"solved", result.solved()},
+             {"steps", std::move(steps)},
+             {"conditions", words.conditions}};
+    if (!result.solved()) out["reason"] = result.reason;
+    return out;
+}
+
+Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis, const ClosureView& view,
+                const Asked& asked) {
     Json out{
         {"porism", "graph"}, {"version", 1}, {"name", problem.name}, {"ending", word_for(analysis.session->ending())}};
     out["graph"] = proof::to_json(analysis.session->graph(), analysis.scene.names());
-    const reason::Counts& counts = analysis.session->counts();
-    out["counts"] = {{"matches", counts.matches},
-                     {"pivots", counts.pivots},
-                     {"row_operations", counts.row_operations},
-                     {"firings", counts.firings},
-                     {"statements", counts.statements}};
+    out["kinds"] = view_json(view);
+    out["counts"] = counts_json(analysis.session->counts());
     out["branches"] = analysis.diagram->branches;
+    if (asked.why) out["why"] = why_json(analysis, *asked.why);
+    if (asked.follows)
+        out["follows"] = {{"statement", facts::to_string(*asked.from, analysis.scene.names())},
+                          {"direct", indices(asked.follows->direct)},
+                          {"all", indices(asked.follows->all)}};
     return out;
+}
+
+void print_why(const Analysis& analysis, const GoalResult& result) {
+    const auto words = workflow::solution_words(analysis, result);
+    if (!result.solved()) {
+        print_line(words.goal + ": no path (" + result.reason + ")");
+        return;
+    }
+    print_line(fmt::format("Why {}:", words.goal));
+    print_text(words.listing);
+    if (!words.conditions.empty()) print_line("provided that");
+    for (const std::string& condition : words.conditions) print_line("  - " + condition);
+}
+
+void print_follows(const Analysis& analysis, const facts::Statement& from, const explore::Following& follows) {
+    const std::string words = workflow::statement_words(analysis, from);
+    print_line(fmt::format("From {}: {} directly, {} in all", words, follows.direct.size(), follows.all.size()));
+    for (const StatementId statement : follows.all) {
+        const bool direct = std::ranges::binary_search(follows.direct, statement);
+        print_line(fmt::format("  {} {}  [{}]", direct ? "*" : " ",
+                               workflow::statement_words(analysis, statement_of(analysis, statement)),
+                               notation(analysis, statement)));
+    }
+}
+
+Result<facts::Statement> read_statement(const Analysis& analysis, const std::string& text, const char* option) {
+    const auto statements = facts::parse_statement(text, analysis.scene.names(), Place{option, 1, 1});
+    if (!statements) return fail(statements.error());
+    return statements->front();
+}
+
+Result<Asked> answer(const CloseArguments& arguments, Analysis& analysis, const Control& control) {
+    Asked out;
+    if (!arguments.why.empty()) {
+        const auto statement = read_statement(analysis, arguments.why, "--why");
+        if (!statement) return fail(statement.error());
+        out.why = workflow::solve_goal(analysis, *statement, control);
+    }
+    if (!arguments.follows.empty()) {
+        const auto statement = read_statement(analysis, arguments.follows, "--follows");
+        if (!statement) return fail(statement.error());
+        auto follows = workflow::what_follows(analysis, *statement, control);
+        if (!follows) return fail(std::move(follows.error()));
+        out.from = *statement;
+        out.follows = std::move(*follows);
+    }
+    return out;
+}
+
+void print_answers(const CloseArguments& arguments, const Analysis& analysis, const ClosureView& view,
+                   const Asked& asked) {
+    if (asked.why) print_why(analysis, *asked.why);
+    if (asked.follows) print_follows(analysis, *asked.from, *asked.follows);
+    if (!asked.why && !asked.follows) print_view(analysis, view, arguments.all);
+}
+
+/// What there is besides the answers, and how the run ends.
+Exit finish(Program& program, const CloseArguments& arguments, const Analysis& analysis, const ClosureView& view,
+            const Asked& asked) {
+    const reason::Session& session = *analysis.session;
+    const bool whole = session.ending() == reason::Ending::saturated;
+    if (!arguments.json && !whole)
+        print_line("not everything that follows: " +
+                   (session.ending_detail().empty() ? "the time limit was reached" : session.ending_detail()));
+    const std::string shown = view.rows < view.all ? fmt::format(" ({} of {} rows shown)", view.rows, view.all) : "";
+    print_note(fmt::format("{} statements in {} rows{}, {} derivations; {}{}", session.graph().statements.size(),
+                           view.all, shown, session.graph().derivations.size(), word_for(session.ending()),
+                           session.ending_detail().empty() ? "" : ": " + session.ending_detail()));
+    if (program.stopping.interrupted()) return interrupted;
+    return whole && (!asked.why || asked.why->solved()) ? done : negative;
 }
 
 Exit run(Program& program, const CloseArguments& arguments) {
@@ -88,29 +250,31 @@ Exit run(Program& program, const CloseArguments& arguments) {
     if (!problem) return report(problem.error());
     workflow::Options options;
     options.consequences = true;
-    const auto analysis =
-        workflow::analyse(*problem, options, Control{program.stopping.limited(arguments.time_limit), {}});
+    const Control control{program.stopping.limited(arguments.time_limit), {}};
+    auto analysis = workflow::analyse(*problem, options, control);
     if (!analysis) return report(program, analysis.error());
     print_warning(*analysis);
+    workflow::ClosureFilter filter = arguments.filter;
+    if (!arguments.points.empty()) {
+        auto points = workflow::read_points(arguments.points, analysis->scene);
+        if (!points) return report(points.error().at(Place{"--points", 0, 0}));
+        filter.points = std::move(*points);
+    }
+    const auto asked = answer(arguments, *analysis, control);
+    if (!asked) return report(program, asked.error());
+    const ClosureView view = workflow::closure_view(*analysis, filter);
     if (arguments.json)
-        print_json(graph_json(*problem, *analysis));
+        print_json(graph_json(*problem, *analysis, view, *asked));
     else
-        print_graph(*analysis, arguments.all);
-    const reason::Session& session = *analysis->session;
-    if (!arguments.json && session.ending() != reason::Ending::saturated)
-        print_line("not everything that follows: " +
-                   (session.ending_detail().empty() ? "the time limit was reached" : session.ending_detail()));
-    print_note(fmt::format("{} statements, {} derivations; {}{}", session.graph().statements.size(),
-                           session.graph().derivations.size(), word_for(session.ending()),
-                           session.ending_detail().empty() ? "" : ": " + session.ending_detail()));
-    if (program.stopping.interrupted()) return interrupted;
-    return session.ending() == reason::Ending::saturated ? done : negative;
+        print_answers(arguments, *analysis, view, *asked);
+    return finish(program, arguments, *analysis, view, *asked);
 }
 
 } // namespace
 
 void add_close(CLI::App& app, Program& program) {
-    add_command<CloseArguments>(app, program, "close", "show everything that follows from a scene", &setup, &run);
+    add_command<CloseArguments>(app, program, "close", "show everything that follows from a scene, by kind and class",
+                                &setup, &run);
 }
 
 } // namespace porism::cli

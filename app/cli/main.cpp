@@ -39,11 +39,10 @@ porism::Status check_commands(const CLI::App& app, std::span<char*> words) {
                         "there is no command \"" + word + '"',
                         {},
                         porism::Place{"porism", 0, 0}};
-    const std::string near = porism::nearest_word(word, names);
     if (std::ranges::find(not_built, word) != not_built.end())
         error.what = "the command \"" + word + "\" is not built yet";
     else
-        error.mend = near.empty() ? "porism --help lists them" : "did you mean " + near + "?";
+        error.mend = porism::did_you_mean(word, names, "porism --help lists them");
     return porism::fail(std::move(error));
 }
 

@@ -23,13 +23,6 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
     return row.back();
 }
 
-std::string lower_case(std::string_view text) {
-    std::string small(text);
-    for (char& c : small)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    return small;
-}
-
 /// The leading bytes of a length, and what the byte after them may be; the others are 0x80 to 0xbf (RFC 3629, 4).
 struct Utf8Form {
     unsigned char first, last;
@@ -80,6 +73,13 @@ std::string join(std::span<const std::string> parts, std::string_view separator)
         text += parts[i];
     }
     return text;
+}
+
+std::string lower_case(std::string_view text) {
+    std::string small(text);
+    for (char& c : small)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return small;
 }
 
 std::string in_quotes(std::string_view text) {

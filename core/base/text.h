@@ -15,6 +15,8 @@ std::string_view trim(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, char separator);
 std::string join(std::span<const std::string> parts, std::string_view separator);
 
+/// Capitals of ASCII as small letters.
+std::string lower_case(std::string_view text);
 /// What a person wrote as a message quotes it: between quotation marks, cut behind 48 bytes where "..." says so.
 std::string in_quotes(std::string_view text);
 

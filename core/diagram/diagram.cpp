@@ -100,6 +100,31 @@ bool Diagram::speaks_of_merged(const facts::Statement& statement) const {
            std::ranges::any_of(statement.points(), [&](PointId point) { return merged_into(point).has_value(); });
 }
 
+std::vector<PointId> Diagram::places() const {
+    std::vector<PointId> out;
+    for (std::size_t i = 0; !coincidences.empty() && i < point_count(); ++i)
+        out.push_back(merged_into(PointId(i)).value_or(PointId(i)));
+    return out;
+}
+
+bool Diagram::one_place(PointId a, PointId b) const {
+    return merged_into(a).value_or(a) == merged_into(b).value_or(b);
+}
+
+bool Diagram::collapses(const facts::Statement& statement) const {
+    return !coincidences.empty() && facts::collapses(statement, [&](PointId a, PointId b) { return one_place(a, b); });
+}
+
+bool Diagram::senseless(const facts::Statement& statement) const {
+    const bool of_a_set =
+        statement.predicate() == facts::Predicate::coll || statement.predicate() == facts::Predicate::cyclic;
+    return !of_a_set && collapses(statement);
+}
+
+bool Diagram::collapses(const facts::Equation& equation) const {
+    return !coincidences.empty() && facts::collapses(equation, [&](PointId a, PointId b) { return one_place(a, b); });
+}
+
 Decision decide_condition(const Diagram& diagram, const facts::Statement& condition) {
     return decide(diagram, [&](std::span<const BallPoint> points) { return facts::decide_order(condition, points); });
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "diagram/program.h"
+#include "facts/equation.h"
 #include "facts/statement.h"
 #include "facts/truth.h"
 
@@ -55,6 +56,14 @@ struct Diagram {
     /// Whether a statement names a merged point. What rows guarantee of new points is not said of those; a line through
     /// the two, which an equality may speak of, does not exist.
     bool speaks_of_merged(const facts::Statement& statement) const;
+    /// By PointId: the first point that stands in the place of each. Empty where all points are different.
+    std::vector<PointId> places() const;
+    bool one_place(PointId a, PointId b) const;
+    /// Whether a statement takes the direction or the length of a pair that stands in one place.
+    bool collapses(const facts::Statement& statement) const;
+    bool collapses(const facts::Equation& equation) const;
+    /// Whether a statement collapses and does not make sense then: that points are on one line or circle does.
+    bool senseless(const facts::Statement& statement) const;
     /// Scene picture and generic ones, the scene picture first.
     std::vector<std::span<const geometry::Point<double>>> pictures() const;
 };

@@ -8,20 +8,26 @@ namespace {
 constexpr std::array<std::string_view, tier_count> tier_names = {"below 5", "5 to 9", "10 to 19", "20 to 50",
                                                                  "above 50"};
 
-/// Premises of the first derivation of every statement.
-Result<std::vector<std::vector<StatementId>>> explain_all(const proof::Explainer& explainer, const Control& control) {
+/// Premises of the first derivation of a statement; none of a given one.
+Result<std::vector<StatementId>> premises_of(const proof::Explainer& explainer, std::size_t statement,
+                                             const Control& control) {
     const proof::Graph& graph = explainer.graph();
-    const std::size_t count = graph.statements.size();
-    std::vector<std::vector<StatementId>> premises(count);
-    for (std::size_t i = 0; i < count; ++i) {
-        if (control.stopped())
-            return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while explaining", {}, std::nullopt});
-        control.report({"explaining", i, count});
-        const DerivationId first = graph.first[i];
-        if (graph.derivations[first.index()].reason == proof::Reason::given) continue;
-        auto explanation = explainer.explain(first);
-        if (!explanation) return fail(std::move(explanation.error()));
-        premises[i] = std::move(explanation->premises);
+    if (control.stopped())
+        return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while explaining", {}, std::nullopt});
+    control.report({"explaining", statement, graph.statements.size()});
+    const DerivationId first = graph.first[statement];
+    if (graph.derivations[first.index()].reason == proof::Reason::given) return std::vector<StatementId>();
+    auto explanation = explainer.explain(first);
+    if (!explanation) return fail(std::move(explanation.error()));
+    return std::move(explanation->premises);
+}
+
+Result<std::vector<std::vector<StatementId>>> explain_all(const proof::Explainer& explainer, const Control& control) {
+    std::vector<std::vector<StatementId>> premises;
+    for (std::size_t i = 0; i < explainer.graph().statements.size(); ++i) {
+        auto found = premises_of(explainer, i, control);
+        if (!found) return fail(std::move(found.error()));
+        premises.push_back(std::move(*found));
     }
     return premises;
 }
@@ -99,6 +105,29 @@ Result<Survey> survey(const proof::Explainer& explainer, const Filter& filter, c
         if (passes(candidate, filter, out.premises)) out.candidates.push_back(candidate);
     }
     std::ranges::stable_sort(out.candidates, std::ranges::greater{}, &Candidate::length);
+    return out;
+}
+
+Result<Following> following(const proof::Explainer& explainer, std::span<const StatementId> from,
+                            const Control& control) {
+    Following out;
+    if (from.empty()) return out;
+    enum class Mark : std::uint8_t { none, later, start };
+    std::vector<Mark> marks(explainer.graph().statements.size(), Mark::none);
+    for (const StatementId statement : from) marks[statement.index()] = Mark::start;
+    for (std::size_t i = std::ranges::min(from).index() + 1; i < marks.size(); ++i) {
+        if (marks[i] == Mark::start) continue;
+        const auto premises = premises_of(explainer, i, control);
+        if (!premises) return fail(premises.error());
+        const auto rests_on = [&](Mark mark) {
+            return std::ranges::any_of(*premises, [&](StatementId premise) { return marks[premise.index()] == mark; });
+        };
+        const bool direct = rests_on(Mark::start);
+        if (direct) out.direct.emplace_back(i);
+        if (!direct && !rests_on(Mark::later)) continue;
+        marks[i] = Mark::later;
+        out.all.emplace_back(i);
+    }
     return out;
 }
 

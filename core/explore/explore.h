@@ -10,6 +10,7 @@
 #include <array>
 #include <cstddef>
 #include <limits>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -52,6 +53,15 @@ struct Survey {
 /// The lengths of all paths of a graph. Each derivation is explained once, so that this is the cost of explaining the
 /// whole graph: seconds for ten thousand statements. Errors: `interrupted`, or what the explainer says.
 Result<Survey> survey(const proof::Explainer& explainer, const Filter& filter = {}, const Control& control = {});
+
+/// What was derived from some statements by the first derivations: those that name one of them as a premise, and all
+/// whose paths go through one of them. Both ascending, without the statements themselves.
+struct Following {
+    std::vector<StatementId> direct, all;
+};
+/// Explains every later derivation. Errors: as for `survey`.
+Result<Following> following(const proof::Explainer& explainer, std::span<const StatementId> from,
+                            const Control& control = {});
 
 /// The path of one statement.
 Result<proof::Path> single(const proof::Explainer& explainer, StatementId goal);

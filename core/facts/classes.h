@@ -14,11 +14,14 @@
 
 namespace porism::facts {
 
-/// Union of point sets that merge once they share `overlap` points: 2 for lines, 3 for circles. All points are assumed
-/// pairwise different, and (for circles) no three of a set collinear: the caller records that as side conditions.
+/// Union of point sets that merge once they share `overlap` points: 2 for lines, 3 for circles. Points are assumed
+/// pairwise different except those that `places` puts in one place (it gives each point the first that stands there;
+/// empty: every point has its own), and (for circles) no three of a set collinear: the caller records that as side
+/// conditions.
 class IncidenceClasses {
 public:
-    explicit IncidenceClasses(std::size_t overlap) : overlap_(overlap) {}
+    explicit IncidenceClasses(std::size_t overlap, std::vector<PointId> places = {})
+        : overlap_(overlap), places_(std::move(places)) {}
 
     /// Adds a set under a tag (a statement's or a premise's index, ascending in time). Returns the indices of the
     /// classes that exist now and changed by it; empty when the set was already inside one class.
@@ -41,7 +44,12 @@ private:
         std::vector<PointId> points;
         std::uint32_t tag;
     };
+    using Set = std::vector<PointId>;
+    bool share(const Set& a, const Set& b) const;
+    std::size_t places_of(const Set& set) const;
+
     std::size_t overlap_;
+    std::vector<PointId> places_;
     std::vector<std::vector<PointId>> classes_;
     std::vector<Input> inputs_;
 };

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 namespace porism::facts {
 namespace {
@@ -59,7 +60,7 @@ bool head_occurs_in_tail(const Draft& draft) {
            draft.points.begin() + draft.count;
 }
 
-// coll, cyclic: the order does not matter, and a repeated point leaves nothing to say.
+// coll, cyclic, same: the order does not matter, and a repeated point leaves nothing to say.
 Outcome point_set(Draft& draft) {
     return sort_from(draft, 0) ? trivial : normal;
 }
@@ -131,6 +132,71 @@ Outcome proportion(Draft& draft) {
     if (!angles && a == d && b == c) return reduce_to_pairs(draft, left, a, b);
     const auto least = least_proportion(p);
     store(draft, {least[0], least[1], least[2], least[3]});
+    return normal;
+}
+
+/// Takes from both sides what they have in common.
+void cancel(std::vector<Pair>& up, std::vector<Pair>& down) {
+    std::erase_if(up, [&](const Pair& pair) {
+        const auto same = std::ranges::find(down, pair);
+        if (same == down.end()) return false;
+        down.erase(same);
+        return true;
+    });
+}
+
+// eqprod: three lengths against three, each side in any order. What is left of them may be a proportion.
+Outcome equal_products(Draft& draft) {
+    std::vector<Pair> up, down;
+    for (std::size_t i = 0; i < 6; ++i) {
+        (i < 3 ? up : down).push_back(sorted_pair(draft, i));
+        if (degenerate(sorted_pair(draft, i))) return meaningless;
+    }
+    std::ranges::sort(up);
+    std::ranges::sort(down);
+    cancel(up, down);
+    if (up.empty()) return trivial;
+    // The cube of a length determines it.
+    if (up.size() == 1 || (up.front() == up.back() && down.front() == down.back()))
+        return reduce_to_pairs(draft, Predicate::cong, up.front(), down.front());
+    if (up.size() == 2)
+        return reduce(draft, Predicate::eqratio,
+                      {up[0].first, up[0].second, down[0].first, down[0].second, down[1].first, down[1].second,
+                       up[1].first, up[1].second});
+    if (down < up) std::swap(up, down);
+    store(draft, {up[0], up[1], up[2], down[0], down[1], down[2]});
+    return normal;
+}
+
+// sum: two lengths and the one that they add up to. Twice a length is a ratio.
+Outcome sum_of_two(Draft& draft) {
+    Pair a = sorted_pair(draft, 0), b = sorted_pair(draft, 1);
+    const Pair whole = sorted_pair(draft, 2);
+    if (degenerate(a) || degenerate(b) || degenerate(whole) || a == whole || b == whole) return meaningless;
+    if (a == b) {
+        draft.constant = 2;
+        return reduce_to_pairs(draft, Predicate::rconst, whole, a);
+    }
+    if (b < a) std::swap(a, b);
+    store(draft, {a, b, whole});
+    return normal;
+}
+
+// eqsum: two lengths against two, each side in any order. What they have in common is taken from both.
+Outcome equal_sums(Draft& draft) {
+    std::vector<Pair> left, right;
+    for (std::size_t i = 0; i < 4; ++i) {
+        (i < 2 ? left : right).push_back(sorted_pair(draft, i));
+        if (degenerate(sorted_pair(draft, i))) return meaningless;
+    }
+    std::ranges::sort(left);
+    std::ranges::sort(right);
+    cancel(left, right);
+    if (left.empty()) return trivial;
+    if (left.size() == 1 || (left.front() == left.back() && right.front() == right.back()))
+        return reduce_to_pairs(draft, Predicate::cong, left.front(), right.front());
+    if (right < left) std::swap(left, right);
+    store(draft, {left[0], left[1], right[0], right[1]});
     return normal;
 }
 
@@ -270,6 +336,45 @@ Outcome squared_constant(Draft& draft) {
     return rooted == Predicate::rconst ? constant_ratio(draft) : constant_length(draft);
 }
 
+// eqpower: a point, a centre and a point of the circle, twice.
+Outcome equal_powers(Draft& draft) {
+    Triple first = triangle(draft, 0), second = triangle(draft, 1);
+    for (const Triple& t : {first, second})
+        if (t[1] == t[2]) return meaningless;
+    if (first == second) return trivial;
+    if (first[0] == second[0] && first[1] == second[1])
+        return reduce(draft, Predicate::cong, {first[1], first[2], second[1], second[2]});
+    if (second < first) std::swap(first, second);
+    store(draft, first, second);
+    return normal;
+}
+
+using Angle = std::pair<Pair, Pair>;
+
+/// The angle of two lines, from pair number i on; nothing if it is none.
+std::optional<Angle> unsigned_angle(const Draft& draft, std::size_t i) {
+    const Pair a = sorted_pair(draft, i), b = sorted_pair(draft, i + 1);
+    if (degenerate(a) || degenerate(b) || a == b) return std::nullopt;
+    return Angle{std::min(a, b), std::max(a, b)};
+}
+
+// Neither the order of lines nor the direction of a line changes the size of a sine.
+Outcome equal_sines(Draft& draft) {
+    auto first = unsigned_angle(draft, 0), second = unsigned_angle(draft, 2);
+    if (!first || !second) return meaningless;
+    if (first == second) return trivial;
+    if (*second < *first) std::swap(first, second);
+    store(draft, {first->first, first->second, second->first, second->second});
+    return normal;
+}
+
+Outcome constant_sine(Draft& draft) {
+    const auto angle = unsigned_angle(draft, 0);
+    if (!angle || *draft.constant <= 0 || *draft.constant > 1) return meaningless;
+    store(draft, {angle->first, angle->second});
+    return normal;
+}
+
 struct NormalForm {
     Predicate predicate;
     Outcome (*normalise)(Draft&);
@@ -295,6 +400,14 @@ constexpr std::array<NormalForm, predicate_count> forms{{
     {lconst, constant_length},
     {r2const, squared_constant<rconst>},
     {l2const, squared_constant<lconst>},
+    {eqpower, equal_powers},
+    {eqprod, equal_products},
+    {sum, sum_of_two},
+    {eqsum, equal_sums},
+    {sinelaw, point_set},
+    {eqsine, equal_sines},
+    {sconst, constant_sine},
+    {same, point_set},
     {diff, different_points},
     {ncoll, different_points},
     {npara, different_pairs},

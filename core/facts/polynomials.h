@@ -2,12 +2,13 @@
 // residuals. For the sources of this module only.
 //
 // A sink has `put(value, squared_size)`, where squared_size() is the square of the magnitude of the value's terms, a
-// function since only pictures of doubles ask for it, and `put_distance(squared, points)`.
+// function since only pictures of doubles ask for it, `put_roots(sum)` for a sum of square roots, and
+// `put_distance(squared, points)`.
 #pragma once
 
 #include "facts/truth.h"
 #include "geometry/vector.h"
-#include "numbers/number.h"
+#include "numbers/root_sum.h"
 
 #include <array>
 #include <cassert>
@@ -142,10 +143,73 @@ void constant_square(const Figure<N>& f, Sink& sink) {
     put_difference(f.square(0, 1), numbers::from_rational<N>(f.constant()), sink);
 }
 
+template<class N, class Sink>
+void equal_powers(const Figure<N>& f, Sink& sink) {
+    const N first = f.square(0, 1) - f.square(1, 2), second = f.square(3, 4) - f.square(4, 5);
+    sink.put(first - second, [&] {
+        const N size = f.square(0, 1) + f.square(1, 2) + f.square(3, 4) + f.square(4, 5);
+        return size * size;
+    });
+}
+
+template<class N, class Sink>
+void equal_products(const Figure<N>& f, Sink& sink) {
+    put_difference<N>(f.square(0, 1) * f.square(2, 3) * f.square(4, 5),
+                      f.square(6, 7) * f.square(8, 9) * f.square(10, 11), sink);
+}
+
+/// AB + CD = EF, or EF + GH with that pair.
+template<std::size_t pairs, class N, class Sink>
+void equal_sums(const Figure<N>& f, Sink& sink) {
+    numbers::RootSum<N> sum;
+    for (std::size_t i = 0; i < pairs; ++i) sum.push_back({N(i < 2 ? 1 : -1), f.square(2 * i, 2 * i + 1)});
+    sink.put_roots(std::move(sum));
+}
+
+template<class N>
+N squared_cross(const Point<N>& u, const Point<N>& v) {
+    const N value = cross(u, v);
+    return value * value;
+}
+/// sin^2(u, v) = sin^2(w, z), where the sines may be as small as they like.
+template<class N, class Sink>
+void put_sines(const Point<N>& u, const Point<N>& v, const Point<N>& w, const Point<N>& z, Sink& sink) {
+    const N first = squared_length(u) * squared_length(v), second = squared_length(w) * squared_length(z);
+    sink.put(squared_cross(u, v) * second - squared_cross(w, z) * first, [&] {
+        const N size = first * second;
+        return size * size;
+    });
+}
+// Twice the area of a triangle is |AB| |AC| sin A = |BA| |BC| sin B = |CA| |CB| sin C.
+template<class N, class Sink>
+void law_of_sines(const Figure<N>& f, Sink& sink) {
+    const auto put = [&](std::size_t a, std::size_t b, std::size_t c) {
+        const N first = squared_cross(f.vector(a, b), f.vector(a, c)),
+                second = squared_cross(f.vector(b, c), f.vector(b, a));
+        sink.put(first - second, [&] {
+            const N size = f.square(a, b) * (f.square(a, c) + f.square(b, c));
+            return size * size;
+        });
+    };
+    put(0, 1, 2);
+    put(1, 2, 0);
+}
+template<class N, class Sink>
+void equal_sines(const Figure<N>& f, Sink& sink) {
+    put_sines(f.vector(0, 1), f.vector(2, 3), f.vector(4, 5), f.vector(6, 7), sink);
+}
+template<class N, class Sink>
+void constant_sine(const Figure<N>& f, Sink& sink) {
+    const auto u = f.vector(0, 1), v = f.vector(2, 3);
+    if (f.constant() == 1) return put_dot(u, v, sink); // the square of the cosine, without its double root
+    const N sides = squared_length(u) * squared_length(v);
+    sink.put(squared_cross(u, v) - numbers::from_rational<N>(f.constant()) * sides, [&] { return sides * sides; });
+}
+
 // ---- order
 
 template<class N, class Sink>
-void different(const Figure<N>& f, Sink& sink) {
+void distance(const Figure<N>& f, Sink& sink) {
     sink.put_distance(f.square(0, 1), f.points);
 }
 template<class N, class Sink>
@@ -206,7 +270,15 @@ const TruthRow<N, Sink>& truth_row(Predicate predicate) {
         {lconst, equality, constant_length<N, Sink>},
         {r2const, equality, constant_ratio_of_squares<N, Sink>},
         {l2const, equality, constant_square<N, Sink>},
-        {diff, positive, different<N, Sink>},
+        {eqpower, equality, equal_powers<N, Sink>},
+        {eqprod, equality, equal_products<N, Sink>},
+        {sum, equality, equal_sums<3, N, Sink>},
+        {eqsum, equality, equal_sums<4, N, Sink>},
+        {sinelaw, equality, law_of_sines<N, Sink>},
+        {eqsine, equality, equal_sines<N, Sink>},
+        {sconst, equality, constant_sine<N, Sink>},
+        {same, equality, distance<N, Sink>},
+        {diff, positive, distance<N, Sink>},
         {ncoll, nonzero, collinear<N, Sink>},
         {npara, nonzero, parallel<N, Sink>},
         {nperp, nonzero, perpendicular<N, Sink>},

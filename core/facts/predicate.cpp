@@ -41,6 +41,21 @@ constexpr std::array<PredicateRow, predicate_count> table{{
     {r2const, "r2const", "A B C D r", 4, positive, false, true,
      "The square on AB is r times as large as the one on CD."},
     {l2const, "l2const", "A B r", 2, positive, false, true, "The square on AB has the area r."},
+    {eqpower, "eqpower", "P O A Q U B", 6, plain, false, true,
+     "P has the same power with respect to the circle with centre O through A as Q with respect to the circle with "
+     "centre U through B."},
+    {eqprod, "eqprod", "A B C D E F G H I J K L", 12, plain, false, true,
+     "The product of the lengths AB, CD and EF is that of GH, IJ and KL."},
+    {sum, "sum", "A B C D E F", 6, plain, false, true, "The lengths AB and CD add up to EF."},
+    {eqsum, "eqsum", "A B C D E F G H", 8, plain, false, true,
+     "The lengths AB and CD add up to the same as EF and GH."},
+    {sinelaw, "sinelaw", "A B C", 3, plain, false, true,
+     "In the triangle ABC the sides are to each other as the sines of the opposite angles."},
+    {eqsine, "eqsine", "A B C D E F G H", 8, plain, false, true,
+     "The angle of the lines AB and CD has the same sine as that of EF and GH: they are equal or make 180 degrees."},
+    {sconst, "sconst", "A B C D r", 4, positive, false, true,
+     "The square of the sine of the angle of the lines AB and CD is r."},
+    {same, "same", "A B", 2, plain, false, false, "A and B are one point."},
     {diff, "diff", "A B", 2, plain, true, false, "A and B are different points."},
     {ncoll, "ncoll", "A B C", 3, plain, true, false, "A, B and C do not lie on one line."},
     {npara, "npara", "A B C D", 4, plain, true, false, "AB and CD have different directions."},
@@ -77,6 +92,10 @@ const PredicateRow& row(Predicate predicate) {
     const PredicateRow& found = table[static_cast<std::size_t>(predicate)];
     assert(found.predicate == predicate);
     return found;
+}
+
+bool about_sines(Predicate predicate) {
+    return predicate == sinelaw || predicate == eqsine || predicate == sconst;
 }
 
 std::span<const PredicateRow> predicate_table() {

@@ -35,6 +35,14 @@ enum class Predicate : std::uint8_t {
     lconst,  ///< lconst A B r: |AB| = r > 0
     r2const, ///< r2const A B C D r: (|AB| / |CD|)^2 = r > 0, no square of a rational
     l2const, ///< l2const A B r: |AB|^2 = r > 0, no square of a rational
+    eqpower, ///< eqpower P O A Q U B: |PO|^2 - |OA|^2 = |QU|^2 - |UB|^2, powers of points with respect to circles
+    eqprod,  ///< eqprod A B C D E F G H I J K L: |AB| |CD| |EF| = |GH| |IJ| |KL|
+    sum,     ///< sum A B C D E F: |AB| + |CD| = |EF|
+    eqsum,   ///< eqsum A B C D E F G H: |AB| + |CD| = |EF| + |GH|
+    sinelaw, ///< sinelaw A B C: |BC| : |CA| : |AB| = sin A : sin B : sin C
+    eqsine,  ///< eqsine A B C D E F G H: |sin angle(AB, CD)| = |sin angle(EF, GH)|
+    sconst,  ///< sconst A B C D r: sin^2 angle(AB, CD) = r, 0 < r <= 1
+    same,    ///< same A B: one point
     // order statements
     diff,         ///< diff A B: different points
     ncoll,        ///< ncoll A B C: not on one line
@@ -67,6 +75,9 @@ struct PredicateRow {
 };
 
 const PredicateRow& row(Predicate predicate);
+/// Whether it is a statement about sines. What follows from such statements is said by others again, of lengths and
+/// angles: they are steps of proofs, and are not listed with what follows.
+bool about_sines(Predicate predicate);
 std::span<const PredicateRow> predicate_table();
 /// Also accepts the family's aliases (eqangle6, eqratio6, simtri2, simtri*, s_angle, ...).
 std::optional<Predicate> predicate_by_name(std::string_view name);

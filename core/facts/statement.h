@@ -17,7 +17,7 @@
 
 namespace porism::facts {
 
-inline constexpr std::size_t max_arity = 8;
+inline constexpr std::size_t max_arity = 12;
 
 /// Immutable value. Two statements that differ only by the symmetries of their predicate are equal, because only normal
 /// forms exist: the constructor is private to `make`.

@@ -18,6 +18,14 @@ using polynomials::Figure;
 using polynomials::Meaning;
 using polynomials::truth_row;
 
+template<class N>
+N value_of(const numbers::RootSum<N>& terms) {
+    using numbers::sqrt;
+    N sum(0);
+    for (const auto& [coefficient, radicand] : terms) sum = sum + coefficient * sqrt(radicand);
+    return sum;
+}
+
 /// Keeps the polynomials.
 template<class N>
 struct Values {
@@ -26,7 +34,20 @@ struct Values {
     void put(N value, const Size&) {
         values.push_back(std::move(value));
     }
+    void put_roots(const numbers::RootSum<N>& sum) { values.push_back(value_of(sum)); }
     void put_distance(N squared, Points<N>) { values.push_back(std::move(squared)); }
+};
+
+/// Decides which polynomials vanish, sums of roots without computing these.
+template<class N>
+struct Decisions {
+    std::vector<Decision> zero;
+    template<class Size>
+    void put(const N& value, const Size&) {
+        zero.push_back(numbers::is_zero(value));
+    }
+    void put_roots(numbers::RootSum<N> sum) { zero.push_back(numbers::vanishes(std::move(sum))); }
+    void put_distance(const N& squared, Points<N>) { zero.push_back(numbers::is_zero(squared)); }
 };
 
 template<class N>
@@ -52,6 +73,12 @@ struct Relative {
     template<class Size>
     void put(double value, const Size& squared_size) {
         keep(value == 0 ? 0 : value / std::sqrt(squared_size()));
+    }
+    void put_roots(const numbers::RootSum<double>& sum) {
+        double size = 0;
+        for (const auto& [coefficient, radicand] : sum) size += std::fabs(coefficient) * std::sqrt(radicand);
+        const double value = value_of(sum);
+        keep(value == 0 ? 0 : value / size);
     }
     void put_distance(double squared, Points<double> points) {
         const auto [left, right] = std::ranges::minmax(points, {}, &Point<double>::x);
@@ -149,9 +176,10 @@ namespace {
 template<class N>
 Decision decide_over(const Statement& statement, Points<N> points) {
     if (row(statement.predicate()).order) return decide_order_over<N>(statement, points);
+    Decisions<N> decisions;
+    truth_row<N, Decisions<N>>(statement.predicate()).put(Figure<N>{statement, points}, decisions);
     Decision decision = Decision::yes;
-    for (const N& residual : values_of<N>(statement, points)) {
-        const Decision zero = numbers::is_zero(residual);
+    for (const Decision zero : decisions.zero) {
         if (zero == Decision::no) return Decision::no;
         if (zero == Decision::undecided) decision = Decision::undecided;
     }

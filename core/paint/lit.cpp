@@ -158,6 +158,13 @@ private:
         angle(third, 6, 1);
     }
     void aconst() { angle(0, 2, 1); }
+    void eqsine() {
+        angle(0, 2, 1);
+        angle(4, 6, 1);
+    }
+    void sinelaw() {
+        for (std::size_t i = 0; i < 3; ++i) segment(i, (i + 1) % 3);
+    }
 
     void triangles() {
         Colour tint = stroke_.colour;
@@ -168,7 +175,32 @@ private:
         }
     }
 
-    static const Row rows[18];
+    void eqpower() {
+        for (std::size_t i = 0; i < 6; i += 3) {
+            segment(i, i + 1);
+            segment(i + 1, i + 2);
+        }
+    }
+
+    void eqprod() {
+        for (std::size_t i = 0; i < 12; i += 2) {
+            segment(i, i + 1);
+            add_ticks(s_, at(i), at(i + 1), i < 6 ? 1 : 2, sign_);
+        }
+    }
+
+    void same() {
+        for (const PointId point : st_.points()) ring(point);
+    }
+
+    void sum() {
+        for (std::size_t i = 0; i < st_.points().size(); i += 2) {
+            segment(i, i + 1);
+            add_ticks(s_, at(i), at(i + 1), i < 4 ? 1 : 2, sign_);
+        }
+    }
+
+    static const Row rows[26];
 
     Scenery& s_;
     const Statement& st_;
@@ -177,7 +209,7 @@ private:
     SignStyle sign_;
 };
 
-const LitStatement::Row LitStatement::rows[18] = {
+const LitStatement::Row LitStatement::rows[26] = {
     {Predicate::coll, &LitStatement::coll},         {Predicate::para, &LitStatement::para},
     {Predicate::perp, &LitStatement::perp},         {Predicate::cong, &LitStatement::cong},
     {Predicate::eqangle, &LitStatement::eqangle},   {Predicate::eqratio, &LitStatement::eqratio},
@@ -187,6 +219,10 @@ const LitStatement::Row LitStatement::rows[18] = {
     {Predicate::contrir, &LitStatement::triangles}, {Predicate::aconst, &LitStatement::aconst},
     {Predicate::rconst, &LitStatement::rconst},     {Predicate::lconst, &LitStatement::lconst},
     {Predicate::r2const, &LitStatement::rconst},    {Predicate::l2const, &LitStatement::lconst},
+    {Predicate::eqpower, &LitStatement::eqpower},   {Predicate::eqprod, &LitStatement::eqprod},
+    {Predicate::sinelaw, &LitStatement::sinelaw},   {Predicate::eqsine, &LitStatement::eqsine},
+    {Predicate::sconst, &LitStatement::aconst},     {Predicate::same, &LitStatement::same},
+    {Predicate::sum, &LitStatement::sum},           {Predicate::eqsum, &LitStatement::sum},
 };
 
 /// What is drawn over what, by role: a step's conclusion over its premises, both over the goal.

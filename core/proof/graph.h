@@ -20,6 +20,7 @@ enum class Reason : std::uint8_t {
     algebra,      ///< a combination of equations in one table
     line_class,   ///< collinear by merging lines that share two points
     circle_class, ///< concyclic by merging circles that share three points
+    point_class,  ///< another statement with points in place of those that are one with them
 };
 
 /// A hyperedge. For `algebra` and the classes the premises are found on demand (Explainer) from statements older than
@@ -27,10 +28,11 @@ enum class Reason : std::uint8_t {
 struct Derivation {
     Reason reason = Reason::given;
     StatementId conclusion;
-    std::vector<StatementId> premises; ///< empty until explained where it is found on demand
+    std::vector<StatementId> premises; ///< of `rule` and `point_class`; found on demand for the others
     RuleId rule;                       ///< for `rule`
     std::vector<PointId> binding;      ///< for `rule`: point of each letter
     std::size_t action = 0;            ///< for `given`
+    std::uint8_t view = 0;             ///< for `algebra`: which of facts::alternatives(conclusion) was derived
     std::uint32_t epoch = 0;           ///< statements with an id below are older than this derivation
 };
 
@@ -58,7 +60,7 @@ struct Certificate {
 /// Why a derivation holds, complete enough to be checked without an engine.
 struct Explanation {
     std::vector<StatementId> premises;
-    std::vector<Certificate> certificates; ///< algebra: one per equation of the conclusion, in order
+    std::vector<Certificate> certificates; ///< algebra: one per equation of the conclusion's view, in order
 };
 
 /// The seam through which paths, panels and samplers ask for explanations without knowing the engine.

@@ -23,6 +23,7 @@ constexpr std::array reason_names = {
     ReasonName{Reason::algebra, "algebra"},
     ReasonName{Reason::line_class, "line_class"},
     ReasonName{Reason::circle_class, "circle_class"},
+    ReasonName{Reason::point_class, "point_class"},
 };
 
 const char* name_of(Reason reason) {
@@ -54,6 +55,7 @@ Json step_json(const Step& step, std::span<const std::string> names) {
         out["binding"] = std::move(binding);
     }
     if (!step.premises.empty()) out["premises"] = step.premises;
+    if (step.view != 0) out["view"] = step.view;
     if (!step.certificates.empty()) {
         Json certificates = Json::array();
         for (const Certificate& certificate : step.certificates) certificates.push_back(certificate_json(certificate));
@@ -153,6 +155,12 @@ Status read_support(const Json& json, std::span<const std::string> names, Step& 
                 Error{ErrorKind::bad_input, "json_type", "this is no list of steps", "steps are numbered from 0", {}}));
         step.premises.push_back(static_cast<std::size_t>(*premise));
     }
+    std::size_t view = 0;
+    if (auto read = read_count(json, "view", view); !read) return read;
+    if (view >= facts::max_alternatives)
+        return fail("proof_view", "a statement has at most " + std::to_string(facts::max_alternatives) + " views",
+                    "views are numbered from 0");
+    step.view = static_cast<std::uint8_t>(view);
     const auto certificates = read_list(json, "certificates");
     if (!certificates) return fail(certificates.error());
     for (const Json& item : *certificates) {
@@ -173,8 +181,8 @@ Status read_support(const Json& json, std::span<const std::string> names, Step& 
 }
 
 Result<Step> read_step(const Json& json, std::span<const std::string> names) {
-    if (auto ok = only_members(
-            json, {"conclusion", "reason", "action", "rule", "binding", "premises", "certificates", "conditions"});
+    if (auto ok = only_members(json, {"conclusion", "reason", "action", "rule", "binding", "premises", "view",
+                                      "certificates", "conditions"});
         !ok)
         return fail(std::move(ok.error()));
     Step step;

@@ -67,12 +67,27 @@ Rule compiled(const RuleText& row) {
 std::vector<Rule> compiled_table() {
     std::vector<Rule> table;
     for (const auto family :
-         {similarity_rules(), circle_rules(), isosceles_rules(), midpoint_rules(), proportion_rules()})
+         {similarity_rules(), circle_rules(), isosceles_rules(), midpoint_rules(), proportion_rules(), power_rules(),
+          transversal_rules(), projective_rules(), sine_rules(), segment_rules(), coincidence_rules()})
         for (const RuleText& row : family) table.push_back(compiled(row));
     return table;
 }
 
 } // namespace
+
+std::vector<std::vector<std::uint8_t>> symmetry_group(const Rule& rule) {
+    std::vector<std::uint8_t> identity;
+    for (std::size_t i = 0; i < rule.letters.size(); ++i) identity.push_back(static_cast<std::uint8_t>(i));
+    std::vector<std::vector<std::uint8_t>> group{identity};
+    for (std::size_t done = 0; done < group.size(); ++done) {
+        for (const auto& generator : rule.symmetries) {
+            std::vector<std::uint8_t> next;
+            for (const std::uint8_t letter : generator) next.push_back(group[done][letter]);
+            if (std::ranges::find(group, next) == group.end()) group.push_back(std::move(next));
+        }
+    }
+    return group;
+}
 
 std::span<const Rule> rules() {
     static const std::vector<Rule> table = compiled_table();
@@ -89,9 +104,20 @@ std::optional<RuleId> rule_by_name(std::string_view name) {
     return RuleId(static_cast<std::size_t>(found - rules().begin()));
 }
 
+bool speaks_of_sines(const Rule& rule) {
+    const auto sines = [](const facts::Pattern& pattern) { return facts::about_sines(pattern.predicate); };
+    return std::ranges::any_of(rule.hypotheses, sines) || std::ranges::any_of(rule.conclusions, sines);
+}
+
+std::optional<OnePair> concludes_one_point(const Rule& rule) {
+    for (const facts::Pattern& pattern : rule.conclusions)
+        if (pattern.predicate == facts::Predicate::same) return OnePair{pattern.slots[0], pattern.slots[1]};
+    return std::nullopt;
+}
+
 bool needs_no_proof(const facts::Pattern& hypothesis, std::span<const PointId> binding) {
     using enum facts::Predicate;
-    constexpr std::array over_pairs{para, cong, eqangle, eqratio};
+    constexpr std::array over_pairs{para, cong, eqangle, eqratio, eqprod, eqsum};
     if (std::ranges::find(over_pairs, hypothesis.predicate) == over_pairs.end()) return false;
     std::vector<PointId> points;
     for (const std::uint8_t slot : hypothesis.slots) points.push_back(binding[slot]);

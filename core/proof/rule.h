@@ -33,9 +33,22 @@ struct Rule {
     std::string example; ///< JGEX problem that uses it
 };
 
+/// All symmetries that the generators make, the identity first.
+std::vector<std::vector<std::uint8_t>> symmetry_group(const Rule& rule);
+
 std::span<const Rule> rules();
 const Rule& rule(RuleId id);
 std::optional<RuleId> rule_by_name(std::string_view name);
+
+/// Whether a hypothesis or a conclusion is about sines.
+bool speaks_of_sines(const Rule& rule);
+
+/// The letters of which a row concludes that they are one point. It supposes them to be two: its patterns may take
+/// their direction or distance, and nothing rests on their being different.
+struct OnePair {
+    std::uint8_t first, second;
+};
+std::optional<OnePair> concludes_one_point(const Rule& rule);
 
 /// Whether a hypothesis holds for any figure with these points because pairs of it coincide (cong a b b a), so that it
 /// needs no premise. A set with a repeated point (cyclic a b c a) is not meant that way: the row is then not about

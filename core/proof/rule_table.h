@@ -29,5 +29,11 @@ std::span<const RuleText> circle_rules();
 std::span<const RuleText> isosceles_rules();
 std::span<const RuleText> midpoint_rules();
 std::span<const RuleText> proportion_rules();
+std::span<const RuleText> power_rules();
+std::span<const RuleText> transversal_rules();
+std::span<const RuleText> projective_rules();
+std::span<const RuleText> sine_rules();
+std::span<const RuleText> segment_rules();
+std::span<const RuleText> coincidence_rules();
 
 } // namespace porism::proof

@@ -95,6 +95,21 @@ constexpr std::array rows{
         .derived = true,
     },
     RuleText{
+        .name = "centre_from_tangent",
+        .title = "Centre from a tangent",
+        .concept_name = "circle",
+        .letters = "o a b c x",
+        .hypotheses = "eqangle a x a b c a c b, perp o a a x, cong o a o b",
+        .conditions = "",
+        .conclusions = "circle o a b c",
+        .symmetries = "",
+        .text = "If the angle between AX and AB equals the angle ACB, a point that is equally far from A and B and "
+                "lies on the perpendicular to AX through A is the centre of the circle through A, B and C.",
+        .source = "Converse of Euclid III.32: AX touches that circle in A",
+        .example = "a b c = triangle a b c; x = on_aline x a b a c b; o = on_tline o a a x, on_bline o a b ? circle o "
+                   "a b c",
+    },
+    RuleText{
         .name = "central_angle",
         .title = "Half the central angle",
         .concept_name = "circle",
@@ -158,6 +173,7 @@ constexpr std::array rows{
         .source = "Euclid III.28: equal chords AB and PQ have equal arcs, so a reflection of the circle changes one "
                   "into the other",
         .example = "a b p = triangle a b p; q = on_circum q a b p, eqdistance q p a b ? para a q b p",
+        .derived = true,
     },
     RuleText{
         .name = "isosceles_trapezoid",
@@ -171,6 +187,7 @@ constexpr std::array rows{
         .text = "A trapezoid with equal legs that are not parallel has a circumcircle.",
         .source = "Its bases have one perpendicular bisector",
         .example = "a b d = triangle a b d; c = on_pline c d a b, eqdistance c b a d ? cyclic a b c d",
+        .derived = true,
     },
     RuleText{
         .name = "right_angle_on_circle",
@@ -214,6 +231,41 @@ constexpr std::array rows{
                 "meet on the circumcircle.",
         .source = "Both lines pass through the midpoint of an arc BC and meet only there",
         .example = "a b c = triangle a b c; x = angle_bisector x b a c, on_bline x b c ? cyclic a b c x",
+        .derived = true,
+    },
+    RuleText{
+        .name = "radical_centre_converse",
+        .title = "Three chords that do not meet in one point",
+        .concept_name = "circle",
+        .letters = "p a b c d e f",
+        .hypotheses = "cyclic a b c d, cyclic c d e f, cyclic e f a b, coll p a b, coll p c d",
+        .conditions = "ncoll p e f",
+        .conclusions = "cyclic a b c e, cyclic a b c f",
+        .symmetries = "p b a c d e f, p a b d c e f, p a b c d f e, p c d a b e f",
+        .text = "If A, B, C, D lie on a circle, C, D, E, F on a circle and E, F, A, B on a circle, and AB and CD meet "
+                "in a point P that is not on EF, then all six points lie on one circle.",
+        .source = "three different circles: their common chords would meet in the radical centre (Monge)",
+        .example = "a b c = triangle a b c; h = orthocenter h a b c; d = midpoint d b c; e = midpoint e a c; f = "
+                   "midpoint f a b; u = on_circle u d h, on_line u b c; v = mirror v u d; w = on_circle "
+                   "w e h, on_line w c a; x = mirror x w e; y = on_circle y f h, on_line y a b; z = mirror z y f ? "
+                   "cyclic u w y z",
+    },
+    RuleText{
+        .name = "butterfly",
+        .title = "Butterfly theorem",
+        .concept_name = "circle",
+        .letters = "o d e f g h i j",
+        .hypotheses = "cong o e o f, cong o e o g, cong o e o h, coll d f g, coll d h e, coll i f h, coll j e g, coll "
+                      "d i j, perp o d i j",
+        .conditions = "",
+        .conclusions = "midp d i j",
+        .symmetries = "o d h g f e j i, o d g h e f i j",
+        .text = "If the chords FG and HE of a circle with centre O meet in D, and FH and EG meet the perpendicular to "
+                "OD through D in I and J, then D is the midpoint of IJ.",
+        .source = "Wallace 1803; D is the midpoint of the chord that the circle cuts from IJ (Desargues' involution)",
+        .example = "a b c = triangle a b c; d = foot d c a b; e = free e; f = on_circle f c e; g = on_line g d f, "
+                   "on_circle g c e; h = on_line h d e, on_circle h c e; i = on_line i f h, on_line i a b; j = on_line "
+                   "j e g, on_line j a b ? cong j d d i",
     },
 };
 

@@ -18,6 +18,7 @@ constexpr std::array rows{
         .text = "In an isosceles triangle the angles at the base are equal.",
         .source = "Euclid I.5",
         .example = "a b = segment a b; o = on_bline o a b ? eqangle o a a b a b o b",
+        .derived = true,
     },
     RuleText{
         .name = "isosceles_converse",
@@ -32,33 +33,6 @@ constexpr std::array rows{
         .source = "Euclid I.6",
         .example = "a b c = triangle a b c; i = incenter i a b c; d = on_line d b i, on_pline d a b c ? cong a b a "
                    "d",
-    },
-    RuleText{
-        .name = "two_equidistant_points",
-        .title = "Line of two equidistant points",
-        .concept_name = "isosceles",
-        .letters = "a b p q",
-        .hypotheses = "cong a p b p, cong a q b q",
-        .conditions = "",
-        .conclusions = "perp a b p q",
-        .symmetries = "b a p q, a b q p",
-        .text = "Two points that are each equally far from A and B lie on the perpendicular bisector of AB.",
-        .source = "Euclid I.8 and I.10",
-        .example = "a b = segment a b; p = on_bline p a b; q = on_bline q a b ? perp a b p q",
-        .derived = true,
-    },
-    RuleText{
-        .name = "perpendicular_bisector",
-        .title = "Perpendicular bisector",
-        .concept_name = "isosceles",
-        .letters = "o m a b",
-        .hypotheses = "midp m a b, perp o m a b",
-        .conditions = "",
-        .conclusions = "cong o a o b",
-        .symmetries = "o m b a",
-        .text = "A point on the perpendicular through the midpoint of AB is equally far from A and B.",
-        .source = "Euclid I.4",
-        .example = "a b = segment a b; m = midpoint m a b; o = on_tline o m a b ? cong o a o b",
         .derived = true,
     },
     RuleText{
@@ -78,22 +52,6 @@ constexpr std::array rows{
         .derived = true,
     },
     RuleText{
-        .name = "on_perpendicular_bisector",
-        .title = "Perpendicular through an equidistant point",
-        .concept_name = "isosceles",
-        .letters = "a b p q",
-        .hypotheses = "cong p a p b, perp p q a b",
-        .conditions = "",
-        .conclusions = "cong q a q b",
-        .symmetries = "b a p q",
-        .text = "The perpendicular to AB through a point equally far from A and B is the perpendicular bisector: all "
-                "its points "
-                "are equally far from A and B.",
-        .source = "Euclid I.4 and I.12",
-        .example = "a b = segment a b; p = on_bline p a b; q = on_tline q p a b ? cong q a q b",
-        .derived = true,
-    },
-    RuleText{
         .name = "incentre",
         .title = "Three angle bisectors",
         .concept_name = "bisector",
@@ -107,6 +65,7 @@ constexpr std::array rows{
         .source = "Euclid IV.4: the point is equally far from all three sides",
         .example = "a b c = triangle a b c; x = angle_bisector x b a c, angle_bisector x a b c ? eqangle c b c x c "
                    "x c a",
+        .derived = true,
     },
     RuleText{
         .name = "bisector_theorem",
@@ -121,6 +80,7 @@ constexpr std::array rows{
                 "other two.",
         .source = "Euclid VI.3",
         .example = "a b c = triangle a b c; d = angle_bisector d b a c, on_line d b c ? eqratio d b d c a b a c",
+        .derived = true,
     },
     RuleText{
         .name = "bisector_theorem_converse",
@@ -137,19 +97,37 @@ constexpr std::array rows{
         .source = "Euclid VI.3",
         .example = "a b c = triangle a b c; d = angle_bisector d b a c, on_line d b c; p = mirror p a b; q = mirror "
                    "q a c; e = eqdistance e b a p, eqdistance e c a q ? eqangle e b e d e d e c",
+        .derived = true,
     },
     RuleText{
-        .name = "orthocentre",
-        .title = "Three altitudes",
-        .concept_name = "perpendicular",
-        .letters = "a b c d",
-        .hypotheses = "perp a b c d, perp a c b d",
+        .name = "feet_on_two_bisectors",
+        .title = "Feet of perpendiculars on two bisectors",
+        .concept_name = "bisector",
+        .letters = "a b c d e",
+        .hypotheses = "eqangle b a b d b d b c, eqangle a b a e a e a c, perp c d d b, perp c e e a",
         .conditions = "",
-        .conclusions = "perp a d b c",
-        .symmetries = "b a d c, c d a b, a c b d",
-        .text = "The three altitudes of a triangle meet in one point.",
-        .source = "(b-a)(d-c) + (c-a)(b-d) + (d-a)(c-b) = 0 for any four points",
-        .example = "a b c = triangle a b c; h = on_tline h a b c, on_tline h b a c ? perp c h a b",
+        .conclusions = "para d e a b",
+        .symmetries = "b a c e d",
+        .text = "If D and E are the feet of the perpendiculars from C on bisectors of the angles at B and at A (inner "
+                "or outer), then DE is parallel to AB.",
+        .source = "the images of C in both bisectors lie on AB, and D and E are the midpoints from C to them",
+        .example = "a b c = triangle a b c; d = angle_bisector d a b c, on_dia d b c; e = angle_bisector e b a c, "
+                   "on_dia e a c ? para d e a b",
+    },
+    RuleText{
+        .name = "foot_on_bisector_and_midpoint",
+        .title = "Foot on a bisector and midpoint",
+        .concept_name = "bisector",
+        .letters = "a b c d e",
+        .hypotheses = "eqangle b a b c b c b d, perp a c c b, midp e a d",
+        .conditions = "",
+        .conclusions = "para c e b d",
+        .symmetries = "",
+        .text = "If C is the foot of the perpendicular from A on a bisector of the angle ABD (inner or outer) and E is "
+                "the midpoint of AD, then CE is parallel to BD.",
+        .source = "the image of A in the bisector lies on BD, and C is the midpoint from A to it",
+        .example = "a b d = triangle a b d; e = midpoint e d a; c = angle_bisector c a b d, on_dia c a b ? para c e b "
+                   "d",
     },
 };
 

@@ -18,6 +18,7 @@ constexpr std::array rows{
         .text = "A point on the line AB that is equally far from A and B is the midpoint of AB.",
         .source = "Definition of the midpoint; a second such point on the line there is not",
         .example = "a b = segment a b; m = on_line m a b, on_bline m a b ? midp m a b",
+        .derived = true,
     },
     RuleText{
         .name = "thales",
@@ -188,6 +189,22 @@ constexpr std::array rows{
         .example = "a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a; g = on_line g a d, on_line g b "
                    "e ? rconst a g g d 2",
         .derived = true,
+    },
+    RuleText{
+        .name = "midpoints_between_equal_segments",
+        .title = "Midpoints between the ends of equal segments",
+        .concept_name = "midpoint",
+        .letters = "a b c d m n",
+        .hypotheses = "cong a b c d, midp m a c, midp n b d",
+        .conditions = "",
+        .conclusions = "eqangle a b m n m n c d",
+        .symmetries = "b a d c n m, c d a b m n",
+        .text = "If AB and CD are equally long, M is the midpoint of AC and N that of BD, then MN makes equal angles "
+                "with AB and CD.",
+        .source = "MN as a vector is half the sum of AB and CD, which bisects the angle of two equal vectors",
+        .example =
+            "a b c = triangle a b c; d = on_line d b c, angle_bisector d b a c; e = on_line e a b; f = on_line f "
+            "a c, eqdistance f c b e; g = midpoint g f e; h = midpoint h c b ? para g h a d",
     },
 };
 

@@ -98,6 +98,7 @@ constexpr std::array rows{
         .source = "Euclid VI.2; parallel projection keeps ratios on a line",
         .example = "a b c = triangle a b c; d = on_pline d c a b; m = on_line m a d; n = on_line n b c, on_pline n "
                    "m a b ? eqratio m a m d n b n c",
+        .derived = true,
     },
     RuleText{
         .name = "three_parallels_converse",

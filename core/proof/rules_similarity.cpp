@@ -124,6 +124,7 @@ constexpr std::array rows{
         .source = "Euclid VI.4",
         .example = "a b c = triangle a b c; q r = segment q r; p = on_aline p q r a b c, on_aline p r q a c b ? "
                    "simtri a b c p q r",
+        .derived = true,
     },
     RuleText{
         .name = "similar_aa_opposite",
@@ -138,6 +139,7 @@ constexpr std::array rows{
         .source = "Euclid VI.4",
         .example = "a b c = triangle a b c; q r = segment q r; p = on_aline p q r c b a, on_aline p r q b c a ? "
                    "simtrir a b c p q r",
+        .derived = true,
     },
     RuleText{
         .name = "similar_sas",

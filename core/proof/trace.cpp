@@ -16,10 +16,15 @@ void add_difference(std::vector<Statement>& out, PointId a, PointId b) {
     if (auto different = facts::make(facts::Predicate::diff, pair)) out.push_back(*different);
 }
 
-/// The pairs that the equation view of a statement divides by or takes directions of.
+/// The pairs that an equation divides by or takes directions of, and the sines.
+void add_differences(std::vector<Statement>& out, const facts::Equation& equation) {
+    if (facts::holds_for_one_point(equation.table)) return;
+    for (const facts::PairTerm& term : equation.terms) add_difference(out, term.pair.first, term.pair.second);
+    for (const facts::SineTerm& sine : equation.sines) out.push_back(facts::not_zero(sine));
+}
+
 void add_differences(std::vector<Statement>& out, const Statement& statement) {
-    for (const facts::Equation& equation : facts::equations(statement))
-        for (const facts::PairTerm& term : equation.terms) add_difference(out, term.pair.first, term.pair.second);
+    for (const facts::Equation& equation : facts::equations(statement)) add_differences(out, equation);
 }
 
 /// A pattern that says nothing for this binding (cong A B A B) still names pairs that must be pairs.
@@ -38,7 +43,19 @@ std::vector<Statement> rule_conditions(const Rule& row, std::span<const PointId>
         if (const auto condition = facts::instantiate(pattern, binding)) out.push_back(*condition);
     for (const facts::Pattern& pattern : row.hypotheses) add_differences(out, pattern, binding);
     for (const facts::Pattern& pattern : row.conclusions) add_differences(out, pattern, binding);
+    if (const auto one = concludes_one_point(row)) {
+        const auto apart =
+            facts::make(facts::Predicate::diff, {binding[one->first].index(), binding[one->second].index()});
+        std::erase(out, *apart);
+    }
     return out;
+}
+
+/// What is concluded from one equation alone says so even where the pairs of the others are one point.
+void add_differences_of_view(std::vector<Statement>& out, const Step& step) {
+    const auto views = facts::alternatives(step.conclusion);
+    if (step.view >= views.size() || !views[step.view].alone) return add_differences(out, step.conclusion);
+    add_differences(out, facts::equations(step.conclusion)[views[step.view].first]);
 }
 
 /// The equations of cyclic also hold for four points on a line.
@@ -49,18 +66,21 @@ void add_circle_condition(std::vector<Statement>& out, const Statement& conclusi
 
 using PointSet = std::vector<PointId>;
 
-std::optional<std::pair<std::size_t, std::size_t>> sharing_three(const std::vector<PointSet>& sets, PointSet& shared) {
+std::optional<std::pair<std::size_t, std::size_t>> sharing(std::size_t count, const std::vector<PointSet>& sets,
+                                                           PointSet& shared) {
     for (std::size_t i = 0; i < sets.size(); ++i)
         for (std::size_t j = i + 1; j < sets.size(); ++j) {
             shared.clear();
             std::ranges::set_intersection(sets[i], sets[j], std::back_inserter(shared));
-            if (shared.size() >= 3) return std::pair{i, j};
+            if (shared.size() >= count) return std::pair{i, j};
         }
     return std::nullopt;
 }
 
-/// Two circles through three points are one if the three are not on a line: that is asked at each merge.
-void add_merge_conditions(std::vector<Statement>& out, std::span<const Statement> premises) {
+/// Two lines through two points are one if the two differ, two circles through three if these are not on a line: that
+/// is asked at each merge.
+void add_merge_conditions(std::vector<Statement>& out, facts::Predicate asked, std::span<const Statement> premises) {
+    const std::size_t count = asked == facts::Predicate::diff ? 2 : 3;
     std::vector<PointSet> sets;
     for (const Statement& premise : premises) {
         const auto skip = premise.predicate() == facts::Predicate::circle ? 1 : 0;
@@ -69,9 +89,9 @@ void add_merge_conditions(std::vector<Statement>& out, std::span<const Statement
         sets.push_back(std::move(set));
     }
     PointSet shared;
-    while (const auto pair = sharing_three(sets, shared)) {
-        const auto flat = facts::make(facts::Predicate::ncoll, std::span<const PointId>(shared.data(), 3));
-        if (flat) out.push_back(*flat);
+    while (const auto pair = sharing(count, sets, shared)) {
+        if (const auto apart = facts::make(asked, std::span<const PointId>(shared.data(), count)))
+            out.push_back(*apart);
         PointSet merged;
         std::ranges::set_union(sets[pair->first], sets[pair->second], std::back_inserter(merged));
         sets[pair->first] = std::move(merged);
@@ -90,8 +110,10 @@ std::vector<Statement> conditions_of(const Step& step, std::span<const Statement
         out = rule_conditions(rule(*id), step.binding);
     } else {
         for (const Statement& premise : premises) add_differences(out, premise);
-        add_differences(out, step.conclusion);
-        if (step.reason == Reason::circle_class) add_merge_conditions(out, premises);
+        if (step.reason == Reason::algebra) add_differences_of_view(out, step);
+        if (step.reason == Reason::point_class) add_differences(out, step.conclusion);
+        if (step.reason == Reason::line_class) add_merge_conditions(out, facts::Predicate::diff, premises);
+        if (step.reason == Reason::circle_class) add_merge_conditions(out, facts::Predicate::ncoll, premises);
         if (step.reason == Reason::algebra) add_circle_condition(out, step.conclusion);
     }
     std::ranges::sort(out);
@@ -164,6 +186,7 @@ private:
             step.binding = derivation.binding;
         }
         if (derivation.reason == Reason::given) step.action = derivation.action;
+        step.view = derivation.view;
         std::vector<Statement> premises;
         for (const StatementId premise : frame.explanation.premises) {
             step.premises.push_back(step_of_.at(premise));
@@ -205,9 +228,14 @@ std::vector<Statement> conditions(const Path& path) {
 std::vector<Branch> branches(const Step& step) {
     std::vector<Branch> out;
     const auto equations = facts::equations(step.conclusion);
-    for (std::size_t i = 0; i < std::min(step.certificates.size(), equations.size()); ++i)
-        if (equations[i].table == facts::TableKind::direction && step.certificates[i].multiple > 1)
-            out.push_back({step.conclusion, i, step.certificates[i].multiple});
+    const auto views = facts::alternatives(step.conclusion);
+    if (step.view >= views.size()) return out;
+    const facts::Alternative& view = views[step.view];
+    for (std::size_t i = view.first; i < std::min(view.first + step.certificates.size(), view.end()); ++i) {
+        const numbers::Integer& multiple = step.certificates[i - view.first].multiple;
+        if (equations[i].table == facts::TableKind::direction && multiple > 1)
+            out.push_back({step.conclusion, i, multiple});
+    }
     return out;
 }
 
@@ -219,7 +247,8 @@ std::vector<Branch> branches(const Path& path) {
 
 std::string to_string(const Branch& branch, std::span<const std::string> names) {
     std::string out = "branch 0 of " + numbers::to_string(branch.multiple) + ": ";
-    if (facts::equations(branch.conclusion).size() > 1)
+    const auto equations = facts::equations(branch.conclusion);
+    if (std::ranges::count(equations, facts::TableKind::direction, &facts::Equation::table) > 1)
         out += "equation " + std::to_string(branch.equation + 1) + " of ";
     return out + facts::to_string(branch.conclusion, names);
 }

@@ -13,9 +13,10 @@ namespace porism::proof {
 struct Step {
     facts::Statement conclusion;
     Reason reason = Reason::given;
-    std::string rule;                      ///< name of the row, for Reason::rule
-    std::vector<PointId> binding;          ///< for Reason::rule
-    std::size_t action = 0;                ///< for Reason::given
+    std::string rule;             ///< name of the row, for Reason::rule
+    std::vector<PointId> binding; ///< for Reason::rule
+    std::size_t action = 0;       ///< for Reason::given
+    std::uint8_t view = 0; ///< for Reason::algebra: which of facts::alternatives(conclusion) the certificates are about
     std::vector<std::size_t> premises;     ///< indices of earlier steps
     std::vector<Certificate> certificates; ///< for Reason::algebra
     std::vector<facts::Statement>
@@ -24,8 +25,8 @@ struct Step {
 };
 
 /// The order statements on which a step rests besides its premises (in the order of step.premises): side conditions of
-/// its rule, the pairs of every equation being different, no three points of a merged circle on a line. Each once, in
-/// normal order; `step.conditions` need not be filled in.
+/// its rule, the pairs of every equation that it uses being different, two shared points of merged lines different and
+/// three of merged circles not on a line. Each once, in normal order; `step.conditions` need not be filled in.
 std::vector<facts::Statement> conditions_of(const Step& step, std::span<const facts::Statement> premises);
 
 /// One solution: steps in an order in which each stands after its premises; the last concludes the goal. Every step is
@@ -55,7 +56,7 @@ struct Branch {
 std::vector<Branch> branches(const Step& step);
 /// Of all steps, in their order.
 std::vector<Branch> branches(const Path& path);
-/// "branch 0 of 2: para a d h e"; with "equation 2 of" before the statement where it has several.
+/// "branch 0 of 2: para a d h e"; with "equation 2 of" before a statement of several directions.
 std::string to_string(const Branch& branch, std::span<const std::string> names);
 
 /// The cone of a statement under first derivations, explained on demand, as a path: topological, each explanation

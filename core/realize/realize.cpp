@@ -7,6 +7,7 @@
 #include <cassert>
 #include <cmath>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace porism::realize {
 namespace {
@@ -46,20 +47,12 @@ Wishes written_branches(const scene::Scene& scene) {
     return wishes;
 }
 
-/// The actions on which it depends.
-std::vector<bool> ancestors(const scene::Scene& scene, const Wanted& wanted) {
-    std::vector<bool> needed(scene.actions().size(), false);
-    for (const facts::Statement& goal : wanted.goals)
-        for (const PointId point : goal.points()) needed[scene.action_of(point)] = true;
+std::vector<PointId> points_of(const Wanted& wanted) {
+    std::vector<PointId> points;
+    for (const facts::Statement& goal : wanted.goals) std::ranges::copy(goal.points(), std::back_inserter(points));
     for (const scene::Question& equation : wanted.equations)
-        for (const scene::Term& term : equation.terms)
-            for (const PointId point : term.points) needed[scene.action_of(point)] = true;
-    for (std::size_t i = needed.size(); i-- > 0;) {
-        if (!needed[i]) continue;
-        for (const scene::Use& use : scene.actions()[i].uses)
-            for (const PointId point : use.points) needed[scene.action_of(point)] = true;
-    }
-    return needed;
+        std::ranges::copy(scene::points_of(equation), std::back_inserter(points));
+    return points;
 }
 
 /// The next combination after that of the figure reached, the last action varying fastest: depth-first. False at the
@@ -89,7 +82,8 @@ std::string names_of(const facts::Statement& goal, const scene::Scene& scene) {
 class BranchSearch {
 public:
     BranchSearch(const scene::Scene& scene, const Options& options, const Control& control)
-        : scene_(scene), options_(options), control_(control), free_(ancestors(scene, options.choose_branch_for)) {
+        : scene_(scene), options_(options), control_(control),
+          free_(scene.actions_behind(points_of(options.choose_branch_for))) {
         for (std::size_t i = 0; i < free_.size(); ++i)
             if (scene.actions()[i].branch || !scene.actions()[i].at.empty()) free_[i] = false;
     }
@@ -98,9 +92,10 @@ public:
     /// decide too.
     Result<Figure> run() {
         for (int round = 0; round < rounds + other_rounds; ++round) {
-            if (round >= rounds && tried_ > few_branches) break;
+            if (round >= rounds && (tried_ > few_branches || merged_)) break;
             if (auto figure = run_round(round); figure || figure.error().kind == ErrorKind::interrupted) return figure;
         }
+        if (merged_) return *std::move(merged_);
         if (auto figure = in_a_pleasant_picture()) return figure;
         if (realised_ == 0 && first_error_) return fail(*first_error_);
         return not_found();
@@ -116,13 +111,15 @@ private:
             Trial trial = build(scene_, options_, wishes, round, control_);
             realised_ = std::max(realised_, realised += trial.status ? 1 : 0);
             if (trial.status) trial.status = shown_by(trial.figure);
-            if (trial.status) return std::move(trial.figure);
-            if (trial.status.error().kind == ErrorKind::interrupted) return fail(trial.status.error());
-            if (!first_error_) first_error_ = trial.status.error();
+            if (trial.status && trial.figure.coincidences().empty()) return std::move(trial.figure);
+            if (!trial.status && trial.status.error().kind == ErrorKind::interrupted) return fail(trial.status.error());
+            if (!trial.status && !first_error_) first_error_ = trial.status.error();
             const bool more = next_combination(wishes, trial.figure, free_);
-            const bool capped = more && tried_ >= options_.branch_cap;
+            const bool capped = more && tried_ >= (merged_ ? few_branches : options_.branch_cap);
             capped_ = capped_ || capped;
-            if (!more || capped) return fail(trial.status.error());
+            const Error last = trial.status ? Error{} : trial.status.error();
+            if (trial.status && !merged_) merged_ = std::move(trial.figure);
+            if (!more || capped) return fail(last);
         }
     }
 
@@ -176,6 +173,7 @@ private:
     const Control& control_;
     std::vector<bool> free_; ///< by action: whether its branch is searched
     std::optional<Error> first_error_;
+    std::optional<Figure> merged_;         ///< the first that shows the goals, but only with two points in one place
     std::optional<facts::Statement> flat_; ///< a goal that fails because its points lie on one line
     bool proper_ = false;                  ///< in some picture that is not why
     bool capped_ = false;
@@ -206,8 +204,12 @@ Status finish(Figure& figure, const Options& options, const Control& control) {
     return figure.draw_generic(options.choose_branch_for, control);
 }
 
-diagram::Picture picture(const World& world) {
-    return {world.inputs(), world.points()};
+/// Of points that are one exactly one place is computed.
+diagram::Picture picture(const World& world, std::span<const diagram::Coincidence> coincidences) {
+    diagram::Picture out{world.inputs(), world.points()};
+    for (const diagram::Coincidence& one : coincidences)
+        out.points[one.point.index()] = out.points[one.earlier.index()];
+    return out;
 }
 
 void add_givens(diagram::Diagram& diagram, const scene::Scene& scene) {
@@ -316,14 +318,15 @@ diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
     diagram::Diagram result;
     result.names.assign(scene.names().begin(), scene.names().end());
     result.program = figure.plan().assembly.program();
-    result.scene_picture = picture(figure.worlds()[0]);
+    result.coincidences = figure.coincidences();
+    result.scene_picture = picture(figure.worlds()[0], result.coincidences);
     result.freedom = figure.freedom();
     if (result.freedom > 0)
-        for (std::size_t i = 1; i < figure.worlds().size(); ++i) result.generic.push_back(picture(figure.worlds()[i]));
+        for (std::size_t i = 1; i < figure.worlds().size(); ++i)
+            result.generic.push_back(picture(figure.worlds()[i], result.coincidences));
     result.branches = figure.branches();
     result.branch_counts = figure.branch_counts();
     result.choices = figure.choices();
-    result.coincidences = figure.coincidences();
     add_givens(result, scene);
     result.scene_hash = scene.hash();
     assert(diagram::well_formed(result.program));
@@ -331,6 +334,13 @@ diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
 }
 
 } // namespace
+
+Wanted wanted_of(const scene::Goals& goals, const scene::Questions& questions) {
+    Wanted wanted{goals, {}};
+    std::ranges::copy_if(questions, std::back_inserter(wanted.equations),
+                         [](const scene::Question& question) { return scene::row(question.kind).equation; });
+    return wanted;
+}
 
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options, const Control& control) {
     if (auto status = check_coordinates(scene); !status) return fail(std::move(status.error()));

@@ -19,6 +19,9 @@ struct Wanted {
     friend bool operator==(const Wanted&, const Wanted&) = default;
 };
 
+/// The goals, and of the questions those that are equations.
+Wanted wanted_of(const scene::Goals& goals, const scene::Questions& questions);
+
 struct Options {
     std::uint64_t seed = 0; ///< 0: from the scene
     int generic_pictures = 3;

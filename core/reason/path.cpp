@@ -98,9 +98,16 @@ public:
 
 private:
     void push(const facts::Statement& statement, std::size_t index) {
+        if (facts::collapses(statement, [&](PointId a, PointId b) { return said_to_be_one(a, b); })) return;
         const auto equations = facts::equations(statement);
-        for (std::size_t i = 0; i < equations.size(); ++i, ++pushes_)
-            tables_.push(StatementId(index), i, equations[i], false);
+        const std::size_t told = std::min(equations.size(), facts::independent(statement));
+        for (std::size_t i = 0; i < told; ++i, ++pushes_) tables_.push(StatementId(index), i, equations[i], false);
+    }
+
+    /// Somewhere in the path: what takes their direction serves to show it, and is of no use to the tables.
+    bool said_to_be_one(PointId a, PointId b) const {
+        const auto same = facts::make(facts::Predicate::same, {a.index(), b.index()});
+        return same && std::ranges::any_of(path_.steps, [&](const Step& step) { return step.conclusion == *same; });
     }
 
     /// From the steps pushed so far, under no larger multiple than before.
@@ -108,12 +115,13 @@ private:
         std::vector<StatementId> from;
         std::vector<proof::Certificate> certificates;
         const auto targets = facts::equations(step.conclusion);
-        for (std::size_t i = 0; i < targets.size(); ++i) {
+        const facts::Alternative view = facts::alternatives(step.conclusion).at(step.view);
+        for (std::size_t i = view.first; i < view.end(); ++i) {
             if (tables_.ask(targets[i], std::nullopt) == Answer::open) return false;
             auto found = tables_.explain(targets[i], StatementId(index), from);
             if (!found) return false;
             const bool angles = targets[i].table == facts::TableKind::direction;
-            if (angles && found->multiple > step.certificates[i].multiple) return false;
+            if (angles && found->multiple > step.certificates[i - view.first].multiple) return false;
             certificates.push_back(std::move(*found));
         }
         step.certificates = std::move(certificates);

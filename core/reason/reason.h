@@ -8,6 +8,7 @@
 #include "base/stop.h"
 #include "diagram/diagram.h"
 #include "proof/graph.h"
+#include "reason/profile.h"
 
 #include <cstdint>
 #include <memory>
@@ -44,7 +45,11 @@ struct Options {
     /// its kind, and what complete instances of rules say of triangles, midpoints and centres. Conclusions of nothing:
     /// the closure without it proves the same goals.
     bool consequences = false;
+    /// Definition 7 without its second half: instances of rules are admitted whose hypotheses are seen, whatever the
+    /// pictures say of their conclusions. Slower, and concludes the same if every row is sound; for the test of that.
+    bool trust_conclusions = false;
     std::vector<facts::Statement> goals; ///< asked of the tables as well as of the rules
+    Profile* profile = nullptr;          ///< where the time of closing is added; the caller's, used by `close` alone
 };
 
 /// A closure. Movable, not copyable; read-only use from several threads is safe except `explain`, which is not.
@@ -60,7 +65,7 @@ public:
     /// The statement's id if it is in the graph.
     std::optional<StatementId> find(const facts::Statement& statement) const;
     /// Proves a statement from the closed tables and classes if they imply it, adding it to the graph (a goal picked
-    /// later).
+    /// later). Nothing new follows from givens that contradict each other.
     std::optional<StatementId> prove(const facts::Statement& statement);
 
     Ending ending() const;

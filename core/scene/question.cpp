@@ -122,4 +122,10 @@ Seen seen_in(const Question& question, std::span<const facts::Points<double>> pi
     return {Sight::differing, values.front(), *other};
 }
 
+std::vector<PointId> points_of(const Question& question) {
+    std::vector<PointId> points;
+    for (const Term& term : question.terms) points.insert(points.end(), term.points.begin(), term.points.end());
+    return points;
+}
+
 } // namespace porism::scene

@@ -55,6 +55,8 @@ struct Question {
     friend bool operator==(const Question&, const Question&) = default;
 };
 using Questions = std::vector<Question>;
+/// Of all terms, in order.
+std::vector<PointId> points_of(const Question& question);
 
 inline constexpr std::size_t max_factors = 8; ///< lengths in one product
 

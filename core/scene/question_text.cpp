@@ -119,18 +119,11 @@ private:
     }
 
     Result<PointId> point(const Word& word) const {
-        for (const std::string& name : {std::string(word.text), lower(word.text)})
+        for (const std::string& name : {std::string(word.text), lower_case(word.text)})
             if (const auto found = std::ranges::find(names_, name); found != names_.end())
                 return PointId(static_cast<std::size_t>(found - names_.begin()));
         return refuse("unknown_point", "there is no point called " + in_quotes(word.text),
                       did_you_mean(word.text, names_, form()), word.column);
-    }
-
-    static std::string lower(std::string_view text) {
-        std::string out(text);
-        for (char& c : out)
-            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-        return out;
     }
 
     static Result<numbers::Scalar> number(const Word& word) {

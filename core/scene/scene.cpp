@@ -336,4 +336,15 @@ std::string display_name(std::string_view name) {
     return shown;
 }
 
+std::vector<bool> Scene::actions_behind(std::span<const PointId> points) const {
+    std::vector<bool> behind(actions().size(), false);
+    for (const PointId point : points) behind[action_of(point)] = true;
+    for (std::size_t i = behind.size(); i-- > 0;) {
+        if (!behind[i]) continue;
+        for (const Use& use : actions()[i].uses)
+            for (const PointId point : use.points) behind[action_of(point)] = true;
+    }
+    return behind;
+}
+
 } // namespace porism::scene

@@ -69,6 +69,8 @@ public:
     std::optional<PointId> find(std::string_view name) const;
     /// The action that places a point.
     std::size_t action_of(PointId point) const { return placed_by_[point.index()]; }
+    /// By action: whether it places one of these points, or one from which they are constructed.
+    std::vector<bool> actions_behind(std::span<const PointId> points) const;
     /// The names of the points that an action places.
     std::span<const std::string> names_of(std::size_t action) const;
 

@@ -128,7 +128,11 @@ std::vector<std::string> conditions_text(const Path& path, const scene::Scene& s
     for (auto& [condition, text] : orders) result.push_back(std::move(text));
     std::ranges::move(branch_clauses(proof::branches(path), scene.names(), picture), std::back_inserter(result));
     std::ranges::move(drawn_text(path, scene, picture), std::back_inserter(result));
-    if (differences) result.emplace_back("points with different names are different");
+    const bool joined = std::ranges::any_of(
+        path.steps, [](const Step& step) { return step.conclusion.predicate() == facts::Predicate::same; });
+    if (differences)
+        result.emplace_back(joined ? "points with different names are different, but for those shown to be one"
+                                   : "points with different names are different");
     return result;
 }
 

@@ -129,6 +129,19 @@ Arranged arrange_constant_angle(const Statement& statement, Picture picture, Ord
     return arranged;
 }
 
+/// Sines of angles, with their vertices where all have one.
+template<std::size_t pairs>
+Arranged arrange_sines(const Statement& statement, Picture picture, Order) {
+    std::array<Pair, pairs> read;
+    for (std::size_t i = 0; i < pairs; ++i) read[i] = pair_at(statement, i);
+    bool joined = true;
+    for (std::size_t i = 0; i < pairs; i += 2) joined = join(read[i], read[i + 1]) && joined;
+    Arranged arranged = plain(statement, picture, {});
+    if (joined) arranged = {Reading::equal, points_of(read), {}};
+    if (statement.constant()) arranged.q = numbers::to_string(*statement.constant());
+    return arranged;
+}
+
 Arranged arrange_constant_ratio(const Statement& statement, Picture, Order) {
     std::array<Pair, 2> pairs{pair_at(statement, 0), pair_at(statement, 1)};
     Rational ratio = *statement.constant();
@@ -190,6 +203,7 @@ constexpr std::array arrangers{
     Arranger{Predicate::obtuse_angle, arrange_order<1>},  Arranger{Predicate::para, arrange_parallels},
     Arranger{Predicate::npara, arrange_parallels},        Arranger{Predicate::sameclock, arrange_triangles},
     Arranger{Predicate::r2const, arrange_constant_ratio}, Arranger{Predicate::l2const, arrange_length},
+    Arranger{Predicate::eqsine, arrange_sines<4>},        Arranger{Predicate::sconst, arrange_sines<2>},
 };
 
 } // namespace

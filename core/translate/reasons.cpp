@@ -18,13 +18,16 @@ using facts::Statement;
 using proof::Reason;
 using proof::Step;
 
-/// What a statement says to the tables, as a set.
-enum Tables : unsigned { none = 0, directions = 1, lengths = 2, both = 3 };
+/// What a step says to the tables, as a set.
+enum Tables : unsigned { none = 0, directions = 1, lengths = 2, both = 3, squares = 4, sums = 8 };
+constexpr std::array table_sets{directions, lengths, squares, sums};
 
-unsigned tables_of(const Statement& statement) {
+unsigned tables_of(const Step& step) {
     unsigned tables = none;
-    for (const facts::Equation& equation : facts::equations(statement))
-        tables |= equation.table == facts::TableKind::direction ? directions : lengths;
+    const auto equations = facts::equations(step.conclusion);
+    const facts::Alternative view = facts::alternatives(step.conclusion).at(step.view);
+    for (std::size_t i = view.first; i < view.end(); ++i)
+        tables |= table_sets[static_cast<std::size_t>(equations[i].table)];
     return tables;
 }
 
@@ -79,13 +82,15 @@ bool vertical(const Arranged& angles, Picture picture) {
     return geometry::dot(first, from_vertex(p[5])) < 0 || geometry::dot(first, from_vertex(p[7])) < 0;
 }
 
-/// Steps that combine several: by what they conclude, to which tables and by which predicates, and by the predicates of
-/// all premises. The first row that fits; a row without a name lists the premises.
+/// Steps that combine several: by what they conclude, to which tables and by which predicates, by the predicates of
+/// all premises, and by how many these are. The first row that fits; a row without a name lists the premises.
 struct Combination {
     unsigned tables;
     Predicates conclusion, premises;
     bool (*when)(const Arranged& conclusion, Picture);
     std::string_view name;
+    std::size_t most_premises = SIZE_MAX;
+    Predicates one_of = any; ///< at least one of the premises is one of these
 };
 constexpr Predicates lines = set_of(para, perp, coll);
 constexpr Predicates distances = set_of(cong, circle, midp);
@@ -94,10 +99,17 @@ constexpr std::array combinations{
     Combination{directions, set_of(eqangle), set_of(coll, midp), vertical, "vertical angles"},
     Combination{directions, set_of(eqangle), set_of(coll, midp), always, "the sides lie on the same lines"},
     Combination{directions, any, any, always, "by adding angles"},
+    Combination{lengths, any, any, always, "by the law of sines", SIZE_MAX, set_of(sinelaw)},
     Combination{lengths, set_of(circle), any, always, ""},
     Combination{lengths, distances, distances, always, "by comparing lengths"},
     Combination{lengths, any, any, always, "by multiplying ratios"},
     Combination{both, any, any, always, "by adding angles and multiplying ratios"},
+    Combination{squares, set_of(perp), set_of(perp), always, "three altitudes", 2},
+    Combination{squares, set_of(perp), distances, always, "line of two equidistant points"},
+    Combination{squares, set_of(cong), set_of(perp, cong, midp), always, "perpendicular bisector", 2},
+    Combination{squares, any, any, always, "by adding squares of lengths"},
+    Combination{sums, distances, distances, always, "by comparing lengths"},
+    Combination{sums, any, any, always, "by adding lengths"},
 };
 
 /// The name of a reason that fits what the step's angle statements say.
@@ -131,7 +143,8 @@ std::string rule_name(const Telling& telling, const Step& step) {
 }
 
 std::string rule_reason(const Telling& telling, const Step& step) {
-    return since(telling, step) + ": " + inside_sentence(rule_name(telling, step));
+    const std::string name = inside_sentence(rule_name(telling, step));
+    return step.premises.empty() ? "by the " + name : since(telling, step) + ": " + name;
 }
 
 std::string_view view_name(const Statement& from, unsigned conclusion) {
@@ -142,17 +155,21 @@ std::string_view view_name(const Statement& from, unsigned conclusion) {
 }
 
 bool fits(const Combination& row, const Telling& telling, const Step& step) {
-    if (row.tables != tables_of(step.conclusion) || !in(row.conclusion, step.conclusion)) return false;
-    for (std::size_t i = 0; i < step.premises.size(); ++i)
+    if (row.tables != tables_of(step) || !in(row.conclusion, step.conclusion)) return false;
+    if (step.premises.size() > row.most_premises) return false;
+    bool one = false;
+    for (std::size_t i = 0; i < step.premises.size(); ++i) {
         if (!in(row.premises, telling.premise(step, i))) return false;
-    return row.when(telling.arrange(step.conclusion), telling.picture());
+        one = one || in(row.one_of, telling.premise(step, i));
+    }
+    return one && row.when(telling.arrange(step.conclusion), telling.picture());
 }
 
 /// A multiple above one leaves several angles open; the picture says which it is (definition 9).
 std::string branch_words(const Step& step) {
     numbers::Integer most = 1;
     for (const proof::Certificate& certificate : step.certificates) most = std::max(most, certificate.multiple);
-    if (most == 1 || (tables_of(step.conclusion) & directions) == 0) return {};
+    if (most == 1 || (tables_of(step) & directions) == 0) return {};
     return ", and of the " + numbers::to_string(most) + " angles possible the picture shows this one";
 }
 
@@ -160,7 +177,7 @@ std::string branch_words(const Step& step) {
 std::string algebra_name(const Telling& telling, const Step& step) {
     if (step.premises.empty()) return "by calculation";
     if (step.premises.size() == 1) {
-        const std::string_view view = view_name(telling.premise(step, 0), tables_of(step.conclusion));
+        const std::string_view view = view_name(telling.premise(step, 0), tables_of(step));
         return name_for(telling, step, view, std::string(view));
     }
     const auto row =
@@ -183,6 +200,10 @@ std::string circle_reason(const Telling& telling, const Step& step) {
     return since(telling, step) + ": circles with three common points are one";
 }
 
+std::string point_reason(const Telling& telling, const Step& step) {
+    return since(telling, step) + ": it is one point under two names";
+}
+
 std::string by_construction(const Telling&, const Step&) {
     return "by construction";
 }
@@ -200,15 +221,22 @@ std::string same_circle(const Telling&, const Step&) {
     return "the same circle";
 }
 
+std::string same_point(const Telling&, const Step&) {
+    return "the same point";
+}
+
 using Says = std::string (*)(const Telling&, const Step&);
 struct ReasonRow {
     Reason reason;
     Says text, in_short;
 };
 constexpr std::array reasons{
-    ReasonRow{Reason::given, given_reason, by_construction},      ReasonRow{Reason::rule, rule_reason, rule_name},
-    ReasonRow{Reason::algebra, algebra_reason, algebra_in_short}, ReasonRow{Reason::line_class, line_reason, same_line},
+    ReasonRow{Reason::given, given_reason, by_construction},
+    ReasonRow{Reason::rule, rule_reason, rule_name},
+    ReasonRow{Reason::algebra, algebra_reason, algebra_in_short},
+    ReasonRow{Reason::line_class, line_reason, same_line},
     ReasonRow{Reason::circle_class, circle_reason, same_circle},
+    ReasonRow{Reason::point_class, point_reason, same_point},
 };
 
 const ReasonRow& row_of(const Step& step) {

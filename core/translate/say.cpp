@@ -50,6 +50,16 @@ constexpr std::array table{
     Words{r2const, plain, "{0}{1}² : {2}{3}² = {q}"},
     Words{r2const, multiple, "{0}{1}² = {q} · {2}{3}²"},
     Words{l2const, plain, "{0}{1}² = {q}"},
+    Words{eqpower, plain, "{0}{1}² − {1}{2}² = {3}{4}² − {4}{5}²"},
+    Words{same, plain, "{0} and {1} are one point"},
+    Words{eqprod, plain, "{0}{1} · {2}{3} · {4}{5} = {6}{7} · {8}{9} · {10}{11}"},
+    Words{sum, plain, "{0}{1} + {2}{3} = {4}{5}"},
+    Words{eqsum, plain, "{0}{1} + {2}{3} = {4}{5} + {6}{7}"},
+    Words{sinelaw, plain, "{1}{2} : {2}{0} : {0}{1} = sin ∠{1}{0}{2} : sin ∠{0}{1}{2} : sin ∠{0}{2}{1}"},
+    Words{eqsine, plain, "sin ∠({0}{1}, {2}{3}) = sin ∠({4}{5}, {6}{7})"},
+    Words{eqsine, equal, "sin ∠{1}{0}{3} = sin ∠{5}{4}{7}"},
+    Words{sconst, plain, "sin² ∠({0}{1}, {2}{3}) = {q}"},
+    Words{sconst, equal, "sin² ∠{1}{0}{3} = {q}"},
     Words{diff, plain, "{0} and {1} are different"},
     Words{ncoll, plain, "{0}, {1} and {2} do not lie on one line"},
     Words{npara, plain, "{0}{1} and {2}{3} are not parallel"},
@@ -102,6 +112,7 @@ std::string say(const Statement& statement, Names names, Picture picture, Order 
 std::string say(const proof::Rule& rule) {
     const std::string conditions = clauses(rule.conditions, rule.letters);
     const std::string provided = conditions.empty() ? "" : ", provided that " + conditions + ",";
+    if (rule.hypotheses.empty()) return "Always " + clauses(rule.conclusions, rule.letters) + ".";
     return "If " + clauses(rule.hypotheses, rule.letters) + provided + " then " +
            clauses(rule.conclusions, rule.letters) + ".";
 }

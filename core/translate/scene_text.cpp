@@ -11,6 +11,7 @@
 #include <array>
 #include <cassert>
 #include <cmath>
+#include <iterator>
 
 namespace porism::translate {
 namespace {
@@ -196,15 +197,10 @@ std::string actions_text(const Scene& scene, const std::vector<bool>& chosen, Pi
 
 /// The actions that place the points of the statements, with all that those are placed by.
 std::vector<bool> needed_for(const Scene& scene, std::span<const facts::Statement> statements) {
-    std::vector<bool> needed(scene.actions().size(), false);
+    std::vector<PointId> points;
     for (const facts::Statement& statement : statements)
-        for (const PointId point : statement.points()) needed[scene.action_of(point)] = true;
-    for (std::size_t i = needed.size(); i-- > 0;) {
-        if (!needed[i]) continue;
-        for (const Use& use : scene.actions()[i].uses)
-            for (const PointId point : use.points) needed[scene.action_of(point)] = true;
-    }
-    return needed;
+        std::ranges::copy(statement.points(), std::back_inserter(points));
+    return scene.actions_behind(points);
 }
 
 } // namespace

@@ -14,8 +14,8 @@
 namespace porism::translate {
 
 /// Predicates as a set.
-using Predicates = std::uint32_t;
-static_assert(facts::predicate_count <= 32);
+using Predicates = std::uint64_t;
+static_assert(facts::predicate_count <= 64);
 constexpr Predicates set_of(std::same_as<facts::Predicate> auto... predicates) {
     return ((Predicates{1} << static_cast<unsigned>(predicates)) | ...);
 }

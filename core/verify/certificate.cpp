@@ -1,7 +1,9 @@
 #include "verify/certificate.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
+#include <utility>
 
 namespace porism::verify {
 namespace {
@@ -52,9 +54,21 @@ Integer valuation(Integer number, const Integer& base) {
     return count;
 }
 
-void add_terms(std::map<PointPair, Integer>& sum, const std::vector<PairTerm>& terms, const Integer& factor) {
-    for (const PairTerm& term : terms) sum[term.pair] += numbers::from_int64(term.coefficient) * factor;
-}
+/// What is left of the variables.
+struct Sum {
+    std::map<PointPair, Integer> pairs;
+    std::map<std::pair<PointPair, PointPair>, Integer> sines;
+
+    void add(const Equation& equation, const Integer& factor) {
+        for (const PairTerm& term : equation.terms) pairs[term.pair] += numbers::from_int64(term.coefficient) * factor;
+        for (const facts::SineTerm& sine : equation.sines)
+            sines[{sine.first, sine.second}] += numbers::from_int64(sine.coefficient) * factor;
+    }
+    bool empty() const {
+        const auto gone = [](const auto& entry) { return entry.second == 0; };
+        return std::ranges::all_of(pairs, gone) && std::ranges::all_of(sines, gone);
+    }
+};
 
 /// The equation that a term of the certificate names, or null with the reason.
 const Equation* named_equation(const proof::CertificateTerm& term, TableKind table,
@@ -72,21 +86,28 @@ const Equation* named_equation(const proof::CertificateTerm& term, TableKind tab
     return nullptr;
 }
 
+/// By table.
+constexpr std::array<const char*, facts::table_kinds> wrong_sums{
+    "the angles do not add up to the conclusion", "the length ratios do not multiply to the conclusion",
+    "the squares do not add up to the conclusion", "the lengths do not add up to the conclusion"};
+constexpr std::array<const char*, facts::table_kinds> wrong_turns{
+    "", "turns have no meaning for lengths", "turns have no meaning for squares", "turns have no meaning for lengths"};
+
 std::string check_constants(const proof::Certificate& certificate, const Equation& target,
                             std::span<const Power> powers) {
-    if (target.table == TableKind::direction) {
+    const auto table = static_cast<std::size_t>(target.table);
+    if (target.table != TableKind::direction && certificate.turns != 0) return wrong_turns[table];
+    if (target.table != TableKind::log_length) {
         Rational sum = 0;
         for (const Power& power : powers) sum += power.base * power.exponent;
-        if (sum != target.constant * certificate.multiple + certificate.turns)
-            return "the angles do not add up to the conclusion";
+        if (sum != target.constant * certificate.multiple + certificate.turns) return wrong_sums[table];
         return {};
     }
-    if (certificate.turns != 0) return "turns have no meaning for lengths";
     std::vector<Power> quotient(powers.begin(), powers.end());
     quotient.push_back({target.constant, -certificate.multiple});
     if (std::ranges::any_of(quotient, [](const Power& power) { return power.base <= 0; }))
         return "a length ratio is not positive";
-    if (!product_is_one(quotient)) return "the length ratios do not multiply to the conclusion";
+    if (!product_is_one(quotient)) return wrong_sums[table];
     return {};
 }
 
@@ -110,18 +131,17 @@ bool product_is_one(std::span<const Power> powers) {
 std::string check_certificate(const proof::Certificate& certificate, const Equation& target,
                               std::span<const std::vector<Equation>> premises) {
     if (certificate.multiple <= 0) return "the multiple of the conclusion is not positive";
-    std::map<PointPair, Integer> sum;
+    Sum sum;
     std::vector<Power> constants;
     for (const proof::CertificateTerm& term : certificate.terms) {
         std::string why;
         const Equation* equation = named_equation(term, target.table, premises, why);
         if (!equation) return why;
-        add_terms(sum, equation->terms, term.coefficient);
+        sum.add(*equation, term.coefficient);
         constants.push_back({equation->constant, term.coefficient});
     }
-    add_terms(sum, target.terms, -certificate.multiple);
-    if (std::ranges::any_of(sum, [](const auto& entry) { return entry.second != 0; }))
-        return "the equations do not combine to the conclusion";
+    sum.add(target, -certificate.multiple);
+    if (!sum.empty()) return "the equations do not combine to the conclusion";
     return check_constants(certificate, target, constants);
 }
 

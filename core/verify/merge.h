@@ -1,5 +1,5 @@
-// Lines through two common points are one, circles through three: the classes of a step, closed again from its
-// premises.
+// Lines through two common points are one, circles through three, and points that are said to be one: the classes of a
+// step, closed again from its premises.
 #pragma once
 
 #include "facts/statement.h"
@@ -10,12 +10,17 @@
 namespace porism::verify {
 
 /// Empty if the premises, each a set of points on one line (coll, midp), merge by two shared points into one set that
-/// holds the conclusion's points; otherwise why not. That the points of each pair differ is asked elsewhere.
-std::string check_line_merge(const facts::Statement& conclusion, std::span<const facts::Statement> premises);
+/// holds the conclusion's points; otherwise why not. Of the shared points `conditions` must say that two differ.
+std::string check_line_merge(const facts::Statement& conclusion, std::span<const facts::Statement> premises,
+                             std::span<const facts::Statement> conditions);
 
 /// The same for circles (cyclic, or the rim of circle) and three shared points, of which `conditions` must say that
 /// they are not on a line.
 std::string check_circle_merge(const facts::Statement& conclusion, std::span<const facts::Statement> premises,
                                std::span<const facts::Statement> conditions);
+
+/// Empty if the conclusion is one of the premises with points put in place of others, where the other premises (same)
+/// say that they are one; or if it says nothing once they are put. Otherwise why not.
+std::string check_same_points(const facts::Statement& conclusion, std::span<const facts::Statement> premises);
 
 } // namespace porism::verify

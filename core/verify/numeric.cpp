@@ -1,9 +1,8 @@
 #include "verify/numeric.h"
 
+#include "facts/truth.h"
 #include "scene/catalogue.h"
-#include "verify/exact.h"
-#include "verify/picture.h"
-#include "verify/question_check.h"
+#include "verify/asked.h"
 
 #include <algorithm>
 #include <array>
@@ -177,10 +176,6 @@ public:
         return out;
     }
 
-    bool seen_everywhere(const Statement& statement) const {
-        return std::ranges::all_of(pictures_, [&](const Points& points) { return facts::seen(statement, points); });
-    }
-
 private:
     void nearest(Check& out, Points points, double size, std::size_t point, std::size_t other) const {
         const double part = size > 0 ? distance(points[point], points[other]) / size : 0;
@@ -195,77 +190,6 @@ private:
     const diagram::Diagram& diagram_;
     std::vector<Points> pictures_;
 };
-
-void leave_to_the_order(Check& check) {
-    check.state = CheckState::undecided;
-    check.message += ", but it is false in others of the same branch";
-    check.mend = "say which order of the points is meant: write coordinates behind them, as in a@0_3";
-}
-
-/// How many scene pictures are drawn to see whether a goal depends on the order of the points.
-constexpr std::uint64_t orders_tried = 8;
-
-/// Pictures are reached from one another without passing a degenerate one, and those of a branch that was chosen for
-/// goals were drawn so that they show them. Others of the same branch tell whether goals hold for every order of the
-/// points.
-void hold_against_other_orders(std::vector<Check>& out, const scene::Scene& scene, const scene::Goals& goals,
-                               const diagram::Diagram& chosen, realize::Options options, const Control& control) {
-    options.choose_branch_for = {};
-    options.any_order = true;
-    options.generic_pictures = 1;
-    const scene::Scene written = realize::with_branches(scene, chosen);
-    for (std::uint64_t seed = 1; seed <= orders_tried && !goals.empty() && !control.stopped(); ++seed) {
-        options.seed = seed;
-        const auto other = realize::realize(written, options, control);
-        if (!other) continue;
-        auto goal = goals.begin();
-        for (Check& check : out) {
-            if (check.name != "goal_holds") continue;
-            const bool here = !facts::refuted(*goal++, other->scene_picture.points);
-            if (!here && check.state == CheckState::passed) leave_to_the_order(check);
-        }
-    }
-}
-
-/// Goals that pictures are too near to tell: what exact numbers say.
-void settle_by_exact_numbers(std::vector<Check>& checks, std::span<const Check> exactly, const scene::Goals& goals,
-                             const diagram::Diagram& diagram) {
-    std::size_t next = 0;
-    for (Check& check : checks) {
-        if (check.name != "goal_holds") continue;
-        const std::size_t index = next++;
-        const CheckState state = exactly[index].state;
-        if (check.state != CheckState::undecided || state == CheckState::undecided) continue;
-        check.state = state;
-        check.message = facts::to_string(goals[index], diagram.names) +
-                        (state == CheckState::passed ? " holds by exact numbers, by less than pictures show"
-                                                     : " is false by exact numbers");
-    }
-}
-
-/// What pictures cannot tell is left open, where exact numbers did not decide it either: points are known to the last
-/// digits, so that a true goal fails by less.
-void leave_open(std::vector<Check>& checks, std::span<const Check> exactly, const scene::Goals& goals,
-                const diagram::Diagram& diagram) {
-    constexpr double last_digits = 1e-12;
-    std::size_t next = 0;
-    std::optional<Picture> fine;
-    for (Check& check : checks) {
-        if (check.name != "goal_holds") continue;
-        const std::size_t index = next++;
-        if (exactly[index].state != CheckState::undecided || check.state != CheckState::passed) continue;
-        if (!fine) fine.emplace(diagram);
-        if (fine->refutes(goals[index])) {
-            check.state = CheckState::failed;
-            check.message = facts::to_string(goals[index], diagram.names) + " is false by less than pictures show";
-            continue;
-        }
-        if (check.value.value_or(0) <= last_digits) continue;
-        check.state = CheckState::undecided;
-        check.message += ", but so nearly that it may be false";
-        check.mend = "state it without numbers of many digits";
-    }
-}
 
 } // namespace
 
@@ -295,10 +219,8 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     std::vector<Check> out;
     Check exists{"realize", "figure_exists", CheckState::passed, {}, {}, {}, "the figure exists", {}};
     auto diagram = realize::realize(scene, options, control);
-    // A goal that holds in no branch is measured in the first one.
     std::optional<Error> no_branch;
-    const bool undecided = !diagram && diagram.error().code == "goal_undecided";
-    if (undecided || (!diagram && diagram.error().code == "goal_false")) {
+    if (!diagram && (diagram.error().code == "goal_undecided" || diagram.error().code == "goal_false")) {
         no_branch = diagram.error();
         realize::Options first = options;
         first.choose_branch_for = {};
@@ -307,24 +229,7 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     if (diagram) {
         out.push_back(std::move(exists));
         std::ranges::move(check_figure(scene, goals, *diagram), std::back_inserter(out));
-        auto exactly = check_exactly(scene, goals, *diagram, control);
-        settle_by_exact_numbers(out, exactly, goals, *diagram);
-        hold_against_other_orders(out, scene, goals, *diagram, options, control);
-        for (Check& check : out) {
-            if (!no_branch || check.name != "goal_holds") continue;
-            if (undecided && check.state == CheckState::failed) {
-                check.state = CheckState::undecided;
-                check.message = no_branch->what;
-            } else if (!undecided && goals.size() == 1 && check.state == CheckState::passed) {
-                leave_to_the_order(check);
-            }
-        }
-        leave_open(out, exactly, goals, *diagram);
-        std::ranges::move(std::move(exactly), std::back_inserter(out));
-        for (const auto& question : questions) {
-            out.push_back(question_check(question, scene, *diagram));
-            out.push_back(check_exactly(scene, question, *diagram, control));
-        }
+        check_asked(out, {scene, goals, questions, *diagram, options}, no_branch, control);
         return problem::verdict_of(std::move(out));
     }
     const Error& error = diagram.error();

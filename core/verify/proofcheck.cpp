@@ -35,9 +35,18 @@ struct Needs {
         else
             failure = "two letters that must be different points are the same point";
     }
+    void need_pairs(const facts::Equation& equation) {
+        if (facts::holds_for_one_point(equation.table)) return;
+        for (const facts::PairTerm& term : equation.terms) need_difference(term.pair.first, term.pair.second);
+        for (const facts::SineTerm& sine : equation.sines) conditions.insert(facts::not_zero(sine));
+    }
     void need_pairs(const Statement& statement) {
-        for (const facts::Equation& equation : facts::equations(statement))
-            for (const facts::PairTerm& term : equation.terms) need_difference(term.pair.first, term.pair.second);
+        for (const facts::Equation& equation : facts::equations(statement)) need_pairs(equation);
+    }
+    /// A row that concludes that two points are one supposes the contrary: if they are one, it is true already.
+    void spare_pair(const Statement& conclusion) {
+        if (conclusion.predicate() == Predicate::same)
+            if (const auto apart = different(conclusion[0], conclusion[1])) conditions.erase(*apart);
     }
 };
 
@@ -164,9 +173,11 @@ private:
         case Reason::algebra:
             return check_algebra(step, premises);
         case Reason::line_class:
-            return check_class(step, premises, check_line_merge(step.conclusion, premises));
+            return check_class(step, premises, check_line_merge(step.conclusion, premises, step.conditions));
         case Reason::circle_class:
             return check_class(step, premises, check_circle_merge(step.conclusion, premises, step.conditions));
+        case Reason::point_class:
+            return check_class(step, premises, check_same_points(step.conclusion, premises));
         }
         return "the reason is not one that is known";
     }
@@ -197,7 +208,7 @@ private:
         if (index + 1 < path_.steps.size() && std::ranges::none_of(path_.steps, uses)) return "no later step uses it";
         if (step.reason != Reason::rule && (!step.rule.empty() || !step.binding.empty()))
             return "only a rule step names a rule";
-        if (step.reason != Reason::algebra && !step.certificates.empty())
+        if (step.reason != Reason::algebra && (!step.certificates.empty() || step.view != 0))
             return "only an algebra step carries certificates";
         return {};
     }
@@ -207,7 +218,8 @@ private:
         if (step.action >= scene_.actions().size()) return "it names an action that the scene does not have";
         const auto given = by_construction(scene_.actions()[step.action], &scene::Construction::gives);
         if (std::ranges::count(given, step.conclusion) == 0) return "the action does not give this statement";
-        if (diagram_.speaks_of_merged(step.conclusion)) return "it speaks of two points that are one in every picture";
+        if (diagram_.senseless(step.conclusion))
+            return "it speaks of a line through two points that are one in every picture";
         return {};
     }
 
@@ -238,6 +250,7 @@ private:
             concludes |= conclusion == step.conclusion;
         }
         if (!concludes) return "the rule does not conclude this statement for these points";
+        needs.spare_pair(step.conclusion);
         return check_conditions(step, needs);
     }
 
@@ -262,16 +275,19 @@ private:
     std::string check_algebra(const Step& step, const std::vector<Statement>& premises) {
         if (!facts::row(step.conclusion.predicate()).algebraic)
             return "this kind of statement does not follow from equations alone";
+        const auto views = facts::alternatives(step.conclusion);
+        if (step.view >= views.size()) return "the conclusion has no such view";
+        const facts::Alternative& view = views[step.view];
         const auto targets = facts::equations(step.conclusion);
-        if (targets.empty()) return "the conclusion has no equations";
-        if (step.certificates.size() != targets.size())
+        if (step.certificates.size() != view.count)
             return "it needs one certificate for each equation of its conclusion";
         std::vector<std::vector<facts::Equation>> equations;
         for (const Statement& premise : premises) equations.push_back(facts::equations(premise));
         std::vector<bool> used(premises.size(), false);
-        for (std::size_t i = 0; i < targets.size(); ++i) {
+        for (std::size_t i = 0; i < view.count; ++i) {
             const proof::Certificate& certificate = step.certificates[i];
-            if (std::string why = check_certificate(certificate, targets[i], equations); !why.empty()) return why;
+            if (std::string why = check_certificate(certificate, targets[view.first + i], equations); !why.empty())
+                return why;
             for (const proof::CertificateTerm& term : certificate.terms) used[term.premise] = true;
         }
         for (const proof::Branch& branch : proof::branches(step))
@@ -298,13 +314,25 @@ private:
     std::string check_pairs(const Step& step, const std::vector<Statement>& premises) {
         Needs needs;
         for (const Statement& premise : premises) needs.need_pairs(premise);
-        needs.need_pairs(step.conclusion);
+        need_pairs_of_conclusion(step, needs);
         // The equations of cyclic also hold for four points on a line.
         if (step.reason == Reason::algebra && step.conclusion.predicate() == Predicate::cyclic) {
             if (const auto round = facts::make(Predicate::ncoll, step.conclusion.points().first(3)))
                 needs.conditions.insert(*round);
         }
         return check_conditions(step, needs);
+    }
+
+    /// Merged lines and circles hold their points wherever these stand; an equation is about pairs of different points.
+    static void need_pairs_of_conclusion(const Step& step, Needs& needs) {
+        if (step.reason == Reason::line_class || step.reason == Reason::circle_class) return;
+        if (step.reason != Reason::algebra) return needs.need_pairs(step.conclusion);
+        const facts::Alternative view = facts::alternatives(step.conclusion)[step.view];
+        const auto equations = facts::equations(step.conclusion);
+        if (view.alone)
+            needs.need_pairs(equations[view.first]);
+        else
+            needs.need_pairs(step.conclusion);
     }
 
     std::string check_conditions(const Step& step, const Needs& needs) {

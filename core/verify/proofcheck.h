@@ -47,11 +47,12 @@ std::string to_string(const ProofVerdict::Condition& condition, std::span<const 
 std::vector<std::string> open_conditions(const ProofVerdict& verdict, std::span<const std::string> names);
 
 /// Checks a path against the scene and its diagram. Givens are read from the scene by the catalogue, not from the
-/// diagram; side conditions (those the rule rows ask for, the pairs of every equation being different, no three points
-/// of a merged circle collinear, torsion branches) are derived anew and decided in the diagram's scene picture. A path
-/// that lists fewer conditions than it needs is invalid. The problem does not speak of auxiliary points (definition
-/// 22): what the constructions of those on the path need is a side condition like any other, and that they exist is
-/// meant by each condition that names them. A stop gives an invalid verdict that says so.
+/// diagram; side conditions (those the rule rows ask for, the pairs of every equation being different, two shared
+/// points of merged lines different and three of merged circles not collinear, torsion branches) are derived anew and
+/// decided in the diagram's scene picture. A path that lists fewer conditions than it needs is invalid. The problem
+/// does not speak of auxiliary points (definition 22): what the constructions of those on the path need is a side
+/// condition like any other, and that they exist is meant by each condition that names them. A stop gives an invalid
+/// verdict that says so.
 ProofVerdict check(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram,
                    const Control& control = {});
 

@@ -50,21 +50,9 @@ Check value_check(const scene::QuestionRow& asked, const std::string& said, cons
     return out;
 }
 
-/// By action: those on which the points of the question depend.
-std::vector<bool> ancestors(const scene::Question& question, const scene::Scene& scene) {
-    std::vector<bool> needed(scene.actions().size(), false);
-    for (const scene::Term& term : question.terms)
-        for (const PointId point : term.points) needed[scene.action_of(point)] = true;
-    for (std::size_t i = needed.size(); i-- > 0;)
-        for (const scene::Use& use : scene.actions()[i].uses)
-            for (const PointId point : use.points)
-                if (needed[i]) needed[scene.action_of(point)] = true;
-    return needed;
-}
-
 /// Points whose place of several the scene leaves open: in another one the value may be another.
 std::string open_places(const scene::Question& question, const scene::Scene& scene, const diagram::Diagram& diagram) {
-    const auto needed = ancestors(question, scene);
+    const auto needed = scene.actions_behind(scene::points_of(question));
     std::string names;
     for (std::size_t i = 0; i < needed.size(); ++i) {
         const scene::Action& action = scene.actions()[i];

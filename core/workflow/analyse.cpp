@@ -1,5 +1,6 @@
 #include "workflow/analyse.h"
 
+#include "base/processor_time.h"
 #include "reason/path.h"
 
 #include <algorithm>
@@ -12,18 +13,23 @@ namespace {
 
 using facts::Statement;
 
-/// Adds the milliseconds of its life to a counter.
+/// Adds the milliseconds of its life to the times of a stage.
 class Stopwatch {
 public:
-    explicit Stopwatch(double& total) : total_(total) {}
-    ~Stopwatch() { total_ += std::chrono::duration<double, std::milli>(Clock::now() - start_).count(); }
+    Stopwatch(Analysis& analysis, double Times::*stage) : analysis_(analysis), stage_(stage) {}
+    ~Stopwatch() {
+        analysis_.times.*stage_ += std::chrono::duration<double, std::milli>(Clock::now() - start_).count();
+        analysis_.work.*stage_ += thread_ms() - work_start_;
+    }
     Stopwatch(const Stopwatch&) = delete;
     Stopwatch& operator=(const Stopwatch&) = delete;
 
 private:
     using Clock = std::chrono::steady_clock;
-    double& total_;
+    Analysis& analysis_;
+    double Times::*stage_;
     Clock::time_point start_ = Clock::now();
+    double work_start_ = thread_ms();
 };
 
 bool seen_everywhere(const diagram::Diagram& diagram, const Statement& statement) {
@@ -60,9 +66,17 @@ constexpr std::array endings{
     EndingWords{reason::Ending::inconsistent, "the givens contradict each other: "},
 };
 
-/// The session leaves merged points out.
-constexpr const char* without_merged =
-    "what follows without the points that fall together was found, and the goal is not in it";
+constexpr const char* not_one_point =
+    "everything that follows was found, and neither the goal nor that the points that fall together are one is in it";
+
+constexpr const char* of_one_point = "it speaks of the line through two points that are one in every picture";
+
+bool all_coincidences_proved(const Analysis& analysis) {
+    return std::ranges::all_of(analysis.diagram->coincidences, [&](const diagram::Coincidence& one) {
+        const auto same = facts::make(facts::Predicate::same, {one.earlier.index(), one.point.index()});
+        return analysis.session->find(*same).has_value();
+    });
+}
 
 std::string why_not_derived(reason::Ending ending, const std::string& detail) {
     return std::string(std::ranges::find(endings, ending, &EndingWords::ending)->words) + detail;
@@ -70,14 +84,14 @@ std::string why_not_derived(reason::Ending ending, const std::string& detail) {
 
 std::string why_not_derived(const Analysis& analysis) {
     const reason::Ending ending = analysis.session->ending();
-    if (ending == reason::Ending::saturated && !analysis.diagram->coincidences.empty()) return without_merged;
+    if (ending == reason::Ending::saturated && !all_coincidences_proved(analysis)) return not_one_point;
     return why_not_derived(ending, analysis.session->ending_detail());
 }
 
 void prove(Analysis& analysis, StatementId statement, GoalResult& result, const Control& control) {
     {
         control.report({"explaining", analysis.session->graph().statements.size(), 0});
-        const Stopwatch watch(analysis.times.explain);
+        const Stopwatch watch(analysis, &Times::explain);
         auto path = reason::path_to(*analysis.session, statement, control);
         if (!path) {
             result.reason = "no path was found to it: " + path.error().what;
@@ -86,7 +100,7 @@ void prove(Analysis& analysis, StatementId statement, GoalResult& result, const 
         result.path = std::move(*path);
     }
     control.report({"checking", result.path->steps.size(), 0});
-    const Stopwatch watch(analysis.times.check);
+    const Stopwatch watch(analysis, &Times::check);
     result.verdict = verify::check(*result.path, analysis.scene, *analysis.diagram, control);
     if (result.path->goal() != result.goal) {
         result.verdict->valid = false;
@@ -105,6 +119,10 @@ GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& 
         result.reason = std::ranges::find(sights, result.sight, &SightWords::sight)->words;
         return result;
     }
+    if (analysis.diagram->senseless(goal)) {
+        result.reason = of_one_point;
+        return result;
+    }
     if (facts::row(goal.predicate()).order) {
         result.reason = "it is an order statement: those are read from the picture, not proved";
         return result;
@@ -115,7 +133,7 @@ GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& 
     }
     std::optional<StatementId> found;
     {
-        const Stopwatch watch(analysis.times.close);
+        const Stopwatch watch(analysis, &Times::close);
         found = analysis.session->prove(goal);
     }
     result.derived = found.has_value();
@@ -131,11 +149,13 @@ namespace {
 Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, const Options& options,
                                  const Control& control) {
     {
-        const Stopwatch watch(analysis.times.close);
+        const Stopwatch watch(analysis, &Times::close);
         reason::Options closing;
         closing.limits = options.limits;
+        closing.banned = options.banned;
         closing.stop_at_goals = options.stop_at_goals;
         closing.consequences = options.consequences;
+        closing.profile = options.profile;
         for (const Statement& goal : goals)
             if (seen_everywhere(*analysis.diagram, goal)) closing.goals.push_back(goal);
         auto session = reason::close(*analysis.diagram, closing, control);
@@ -152,7 +172,7 @@ Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, c
                          const Control& control) {
     Analysis analysis;
     {
-        const Stopwatch watch(analysis.times.realize);
+        const Stopwatch watch(analysis, &Times::realize);
         control.report({"realising", 0, 0});
         auto diagram = realize::realize(scene, options.realize, control);
         if (!diagram) return fail(std::move(diagram.error()));
@@ -166,7 +186,7 @@ Result<Analysis> analyse(const LoadedProblem& problem, const Options& options, c
     Analysis analysis;
     realize::Wanted chosen_for;
     {
-        const Stopwatch watch(analysis.times.realize);
+        const Stopwatch watch(analysis, &Times::realize);
         control.report({"realising", 0, 0});
         auto figure = figure_of(problem, options.realize, control);
         if (!figure) return fail(std::move(figure.error()));

@@ -35,7 +35,7 @@ struct GoalResult {
     bool solved() const { return verdict && verdict->valid; }
 };
 
-/// Times in milliseconds of wall clock, for people; never part of a result that is compared.
+/// Times in milliseconds, for people; never part of a result that is compared.
 struct Times {
     double realize = 0, close = 0, explain = 0, check = 0;
 };
@@ -46,14 +46,17 @@ struct Analysis {
     std::shared_ptr<reason::Session> session; ///< not for use from two threads at once
     std::vector<GoalResult> goals;
     std::optional<Error> no_branch; ///< why no branch fits all goals, as in Figure
-    Times times;
+    Times times;                    ///< wall clock
+    Times work;                     ///< processor time of the thread
 };
 
 struct Options {
     realize::Options realize;
     reason::Limits limits;
+    std::vector<RuleId> banned; ///< rows that are not used
     bool stop_at_goals = false;
     bool consequences = false; ///< list what follows though no proof needed it: for those who look at everything
+    reason::Profile* profile = nullptr; ///< where the time of closing is added; the caller's
 };
 
 /// Realises, closes, traces back and checks. An error only where there is no figure; a goal that is false or not

@@ -5,7 +5,7 @@
 #include "realize/realize.h"
 #include "translate/scene_text.h"
 #include "workflow/convert.h"
-#include "workflow/files.h"
+#include "workflow/page.h"
 
 #include <fmt/format.h>
 
@@ -33,20 +33,6 @@ constexpr std::string_view head =
     "(*holds too*: side conditions that need no further look, of points that are not earlier ones in every picture).\n"
     "Where points are free, *chosen so that* lists what restricts the\n"
     "choice. Angles in statements are directed, modulo 180 degrees.\n\n";
-
-/// One row's lines; those without words are left out.
-struct Page {
-    std::string text;
-
-    void line(std::string_view label, const std::string& words) {
-        if (!words.empty()) text += fmt::format("- *{}:* {}\n", label, words);
-    }
-    void code(std::string_view label, const std::vector<std::string>& items) {
-        std::string words;
-        for (const std::string& item : items) words += (words.empty() ? "`" : ", `") + item + "`";
-        line(label, words);
-    }
-};
 
 std::string freedom_text(const Construction& row) {
     const std::string amount = row.freedom == 0   ? std::string("no freedom")
@@ -76,10 +62,9 @@ Result<Example> example_of(const Construction& row) {
                    svg_of(read->scene, *diagram, {}, {.size = picture_size})};
 }
 
-void add_row(Page& page, ConstructionId id, const Example& example) {
+PageSection section_of(ConstructionId id, const Example& example) {
     const Construction& row = scene::construction(id);
-    page.text +=
-        fmt::format("### {}\n\n{}\n\n![{}](constructions/{}.svg)\n\n", row.name, row.title, row.title, row.name);
+    PageText page;
     page.code("written", long_forms(row));
     if (short_form(row) != long_forms(row).front()) page.code("in short", {short_form(row)});
     page.code("also called", row.aliases);
@@ -97,40 +82,25 @@ void add_row(Page& page, ConstructionId id, const Example& example) {
     page.line("branches", branches_text(id));
     page.code("example", {row.example});
     page.line("in words", example.text);
-    page.text += "\n";
+    return {row.title, std::move(page.text), example.picture};
 }
 
-void add_index(Page& page, const std::vector<ConstructionGroup>& groups) {
-    for (const ConstructionGroup& group : groups) {
-        std::string names;
-        for (const ConstructionId id : group.rows) {
-            const std::string& name = scene::construction(id).name;
-            names += fmt::format("{}[{}](#{})", names.empty() ? "" : ", ", name, name);
-        }
-        page.text += fmt::format("- **{}**: {}\n", group.name, names);
-    }
-    page.text += "\n";
+Result<PageSection> section_of(const std::string& name) {
+    const ConstructionId id = *scene::construction_by_name(name);
+    const auto example = example_of(scene::construction(id));
+    if (!example) return fail(example.error());
+    return section_of(id, *example);
 }
 
 } // namespace
 
 Status write_construction_page(const std::string& folder) {
-    if (auto made = make_folder(folder + "/constructions"); !made) return made;
-    const auto groups = construction_groups();
-    Page page{std::string(head)};
-    add_index(page, groups);
-    for (const ConstructionGroup& group : groups) {
-        page.text += fmt::format("## {}\n\n", group.name);
-        for (const ConstructionId id : group.rows) {
-            const std::string& name = scene::construction(id).name;
-            const auto example = example_of(scene::construction(id));
-            if (!example) return fail(example.error());
-            const auto written = write_file(fmt::format("{}/constructions/{}.svg", folder, name), example->picture);
-            if (!written) return written;
-            add_row(page, id, *example);
-        }
+    Page page{"constructions", std::string(head), {}, [](const std::string& name) { return section_of(name); }};
+    for (const ConstructionGroup& group : construction_groups()) {
+        page.groups.push_back({group.name, {}});
+        for (const ConstructionId id : group.rows) page.groups.back().rows.push_back(scene::construction(id).name);
     }
-    return write_file(folder + "/constructions.md", page.text);
+    return write_page(folder, page);
 }
 
 } // namespace porism::workflow

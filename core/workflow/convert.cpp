@@ -38,6 +38,7 @@ paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagra
     look.labels = page.labels;
     look.look = options.style == PictureStyle::print ? paint::Look::print : paint::Look::studio;
     look.ground = options.style == PictureStyle::dark ? paint::Ground::dark : paint::Ground::light;
+    look.lit = options.lit;
     for (const auto& [name, place] : presentation.labels) look.label_places[name] = {place.dx, place.dy};
     for (const auto& [name, hidden] : presentation.hidden)
         if (const auto point = scene.find(name); hidden && point) look.hidden.push_back(*point);

@@ -1,6 +1,7 @@
 // Scenes into other forms: languages and pictures.
 #pragma once
 
+#include "paint/compose.h"
 #include "workflow/analyse.h"
 #include "workflow/load.h"
 
@@ -17,6 +18,7 @@ enum class PictureStyle { print, light, dark };
 struct PictureOptions {
     int size = 640; ///< pixels of the longer side
     PictureStyle style = PictureStyle::print;
+    std::vector<paint::Lit> lit = {}; ///< statements that are set off
 };
 
 std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,

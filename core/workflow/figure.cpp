@@ -1,7 +1,5 @@
 #include "workflow/figure.h"
 
-#include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace porism::workflow {
@@ -29,16 +27,9 @@ bool is_about_branches(const Error& error) {
     return error.code == "goal_false" || error.code == "goal_undecided";
 }
 
-realize::Wanted wanted_of(const scene::Goals& goals, const scene::Questions& questions) {
-    realize::Wanted wanted{goals, {}};
-    std::ranges::copy_if(questions, std::back_inserter(wanted.equations),
-                         [](const scene::Question& question) { return scene::row(question.kind).equation; });
-    return wanted;
-}
-
 realize::Wanted wanted_of(const LoadedProblem& problem) {
     if (!problem.choose_branch || !problem.document) return {};
-    return wanted_of(problem.document->goals, problem.document->questions);
+    return realize::wanted_of(problem.document->goals, problem.document->questions);
 }
 
 realize::Wanted holding_together(const scene::Scene& scene, const realize::Wanted& wanted, Options options,

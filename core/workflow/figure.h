@@ -26,7 +26,6 @@ bool is_about_branches(const Error& error);
 /// What the branch of a problem is chosen for: its goals, and its questions that are equations. Empty where the branch
 /// is not to be chosen.
 realize::Wanted wanted_of(const LoadedProblem& problem);
-realize::Wanted wanted_of(const scene::Goals& goals, const scene::Questions& questions);
 /// As many of them as hold together in one branch, the first before the later ones.
 realize::Wanted holding_together(const scene::Scene& scene, const realize::Wanted& wanted,
                                  realize::Options options = {}, const Control& control = {});

@@ -7,6 +7,7 @@
 #include "formats/jgex/jgex.h"
 #include "problem/json.h"
 #include "problem/proof_file.h"
+#include "realize/realize.h"
 #include "workflow/library.h"
 
 #include <algorithm>
@@ -72,7 +73,7 @@ std::vector<LoadedProblem> read_jgex(std::string_view bytes, const std::string& 
     std::vector<LoadedProblem> out;
     for (jgex::Problem& problem : jgex::parse_file(bytes, source)) {
         const bool has_goals =
-            problem.content && !(problem.content->goals.empty() && problem.content->questions.empty());
+            problem.content && !realize::wanted_of(problem.content->goals, problem.content->questions).empty();
         out.push_back({problem.name, document_of(std::move(problem.content), problem.name), has_goals,
                        Place{source, problem.line, 1}, std::move(problem.actions), std::move(problem.goals),
                        std::move(problem.questions)});
@@ -164,9 +165,8 @@ Result<Loaded> only_named(Loaded loaded, const std::optional<std::string>& name,
     std::erase_if(loaded.problems, [&](const LoadedProblem& problem) { return problem.name != *name; });
     if (loaded.problems.size() > 1) return fail(ambiguous(loaded, *name, source));
     if (!loaded.problems.empty()) return loaded;
-    const std::string near = nearest_word(*name, names);
-    Error error{ErrorKind::bad_input, "no_such_problem", "there is no problem called \"" + *name + "\"",
-                near.empty() ? "" : "did you mean " + near + "?", Place{source, 0, 0}};
+    Error error{ErrorKind::bad_input, "no_such_problem", "there is no problem called " + in_quotes(*name),
+                did_you_mean(*name, names, {}), Place{source, 0, 0}};
     return fail(std::move(error));
 }
 

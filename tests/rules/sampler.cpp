@@ -14,6 +14,7 @@ using Point = geometry::Point<double>;
 
 constexpr double converged = 1e-12;
 constexpr double apart = 0.05;
+constexpr double joined = 1e-8;
 
 std::optional<facts::Statement> statement_of(const Pattern& pattern, const Instance& instance) {
     return facts::instantiate(pattern, instance.binding);
@@ -64,15 +65,33 @@ Eigen::MatrixXd jacobian(const proof::Rule& rule, Instance& instance, const Coor
     return matrix;
 }
 
-bool points_apart(const Instance& instance) {
+double distance_of(const Point& a, const Point& b) {
+    return std::hypot(a.x - b.x, a.y - b.y);
+}
+
+/// Whether letters may stand in one place: where a row concludes that they are one point.
+bool may_join(const proof::Rule& rule, std::size_t i, std::size_t j) {
+    const auto pair = proof::concludes_one_point(rule);
+    return pair && std::min(i, j) == std::min(pair->first, pair->second) &&
+           std::max(i, j) == std::max(pair->first, pair->second);
+}
+
+bool points_apart(const proof::Rule& rule, const Instance& instance) {
     for (std::size_t i = 0; i < instance.points.size(); ++i)
         for (std::size_t j = 0; j < i; ++j) {
             if (instance.binding[i] == instance.binding[j]) continue;
-            const double distance =
-                std::hypot(instance.points[i].x - instance.points[j].x, instance.points[i].y - instance.points[j].y);
-            if (!(distance > apart) || distance > 100) return false;
+            const double distance = distance_of(instance.points[i], instance.points[j]);
+            if (!(distance > (may_join(rule, i, j) ? -1 : apart)) || distance > 100) return false;
         }
     return true;
+}
+
+/// Points that the steps have led to one place stand in it exactly, so that no direction of such a pair is seen.
+void join_points_in_one_place(const proof::Rule& rule, Instance& instance) {
+    for (std::size_t i = 0; i < instance.points.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            if (may_join(rule, i, j) && distance_of(instance.points[i], instance.points[j]) < joined)
+                instance.points[i] = instance.points[j];
 }
 
 bool move_onto_hypotheses(const proof::Rule& rule, Instance& instance) {
@@ -93,7 +112,8 @@ bool move_onto_hypotheses(const proof::Rule& rule, Instance& instance) {
             *coordinates.values[i] -= step[static_cast<Eigen::Index>(i)];
         share_points(instance);
     }
-    return points_apart(instance) && all_hold(rule.hypotheses, instance, converged, 0);
+    join_points_in_one_place(rule, instance);
+    return points_apart(rule, instance) && all_hold(rule.hypotheses, instance, converged, 0);
 }
 
 // Kinds of starts. Special ones reach the components of the solutions that random points do not come near.
@@ -136,9 +156,12 @@ constexpr Placing placings[] = {place_anywhere,  place_anywhere,   place_anywher
                                 place_on_circle, place_on_lattice, place_with_images};
 
 /// Now and then two letters share a point.
-void share_some(Instance& instance, Rng& rng) {
-    for (std::size_t i = 1; i < instance.points.size(); ++i)
-        if (rng.below(instance.points.size() * 2) == 0) instance.binding[i] = instance.binding[rng.below(i)];
+void share_some(const proof::Rule& rule, Instance& instance, Rng& rng) {
+    for (std::size_t i = 1; i < instance.points.size(); ++i) {
+        if (rng.below(instance.points.size() * 2) != 0) continue;
+        const std::size_t other = rng.below(i);
+        if (!may_join(rule, i, other)) instance.binding[i] = instance.binding[other];
+    }
     share_points(instance);
 }
 
@@ -217,7 +240,7 @@ bool all_hold(const std::vector<Pattern>& patterns, const Instance& instance, do
 std::optional<Instance> draw(const proof::Rule& rule, Rng& rng) {
     Instance instance = unplaced(rule);
     placings[rng.below(std::size(placings))](instance, rng);
-    if (rng.below(3) == 0) share_some(instance, rng);
+    if (rng.below(3) == 0) share_some(rule, instance, rng);
     if (!move_onto_hypotheses(rule, instance)) return std::nullopt;
     return instance;
 }

@@ -5,6 +5,7 @@
 #include "diagram/program.h"
 #include "numbers/number.h"
 #include "realize/realize.h"
+#include "support/samples.h"
 
 #include <cmath>
 #include <cstdlib>
@@ -18,7 +19,7 @@ using ExactPoints = std::vector<geometry::Point<numbers::Exact>>;
 /// How many instances of each row are wanted: PORISM_RULE_INSTANCES, or so many.
 inline std::size_t wanted_instances(std::size_t otherwise) {
     const char* text = std::getenv("PORISM_RULE_INSTANCES");
-    return text ? std::strtoul(text, nullptr, 10) : otherwise;
+    return text ? std::strtoul(text, nullptr, 10) : samples(otherwise);
 }
 
 /// Of both signs and small, so that the numbers built from it stay short: -6, ..., 6 over 1, 2 or 3.
@@ -28,23 +29,26 @@ inline numbers::Rational small_rational(Rng& rng) {
                           numbers::from_int64(1 + static_cast<std::int64_t>(rng.below(3))));
 }
 
-/// No two points are near each other. Points that fall together exactly are always found to be.
-inline bool all_apart(const ExactPoints& points) {
+/// No two points are near each other but those that `places` (diagram::Diagram::places) puts in one place. Points that
+/// fall together exactly are always found to be.
+inline bool all_apart(const ExactPoints& points, std::span<const PointId> places) {
     constexpr double near = 1e-9;
     for (std::size_t i = 0; i < points.size(); ++i)
         for (std::size_t j = 0; j < i; ++j)
-            if (!(std::hypot(to_double(points[i].x - points[j].x), to_double(points[i].y - points[j].y)) > near))
+            if ((places.empty() || places[i] != places[j]) &&
+                !(std::hypot(to_double(points[i].x - points[j].x), to_double(points[i].y - points[j].y)) > near))
                 return false;
     return true;
 }
 
 /// The figure over random inputs, in the current ExactContext; empty where a construction has no result there or two
 /// points fall together.
-inline std::optional<ExactPoints> draw_exact(const diagram::Program& program, Rng& rng) {
+inline std::optional<ExactPoints> draw_exact(const diagram::Program& program, Rng& rng,
+                                             std::span<const PointId> places = {}) {
     std::vector<numbers::Exact> inputs;
     for (std::uint32_t i = 0; i < program.input_count; ++i) inputs.emplace_back(small_rational(rng));
     auto points = diagram::evaluate<numbers::Exact>(program, inputs);
-    if (points && !all_apart(*points)) points.reset();
+    if (points && !all_apart(*points, places)) points.reset();
     return points;
 }
 

@@ -1,14 +1,10 @@
-// Time that this thread has worked: what a machine busy with other things does not change.
+// Time that a thread of a test has worked.
 #pragma once
 
-#include <ctime>
+#include "base/processor_time.h"
 
 namespace porism::test {
 
-inline double thread_ms() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
+using porism::thread_ms;
 
 } // namespace porism::test

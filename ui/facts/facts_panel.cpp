@@ -26,7 +26,7 @@
 namespace porism::ui {
 namespace {
 
-/// Kinds with at most so many rows are open from the start.
+/// Kinds with at most so many rows and classes are open from the start; classes are closed.
 constexpr int open_up_to = 12;
 
 QLabel* muted_label() {
@@ -46,6 +46,7 @@ FactsPanel::FactsPanel(Session& session, QWidget* parent)
       goal_(new QPushButton(tr("Make it the goal"))) {
     arrange();
     new QShortcut(Qt::Key_W, this, this, &FactsPanel::ask_why, Qt::WidgetWithChildrenShortcut);
+    new QShortcut(Qt::SHIFT | Qt::Key_W, this, this, &FactsPanel::ask_follows, Qt::WidgetWithChildrenShortcut);
     connect(find_, &QLineEdit::textChanged, this, &FactsPanel::apply_filter);
     const auto show_all = [this] {
         points_.clear();
@@ -66,8 +67,9 @@ FactsPanel::FactsPanel(Session& session, QWidget* parent)
         count();
     });
     connect(tree_, &QTreeView::entered, this, [this](const QModelIndex& index) {
-        const auto statement = model_->statement(index);
-        session_.set_hover(statement ? Selection::of(*statement) : Selection{});
+        Selection under;
+        under.statements = model_->statements(index);
+        session_.set_hover(under);
     });
     connect(tree_, &QTreeView::expanded, this, [this](const QModelIndex& kind) { remember(kind, true); });
     connect(tree_, &QTreeView::collapsed, this, [this](const QModelIndex& kind) { remember(kind, false); });
@@ -92,6 +94,7 @@ void FactsPanel::arrange() {
     tree_->setHeaderHidden(true);
     tree_->setUniformRowHeights(true);
     tree_->setIndentation(14);
+    tree_->setTextElideMode(Qt::ElideMiddle); // the count of a class stands at its end
     tree_->setMouseTracking(true);
     tree_->setStyleSheet(QStringLiteral("QTreeView::item { border-radius: 0; }"));
     tree_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -157,13 +160,18 @@ void FactsPanel::unfold() {
     const bool filtered = model_->shown() < model_->total();
     for (int row = 0; row < model_->rowCount(); ++row) {
         const QModelIndex kind = model_->index(row, 0);
-        const bool by_itself = filtered || model_->rowCount(kind) <= open_up_to;
-        tree_->setExpanded(kind, opened_.value(kind.data(FactsModel::kind_role).toInt(), by_itself));
+        unfold(kind, filtered || model_->rowCount(kind) <= open_up_to);
+        for (int i = 0; i < model_->rowCount(kind); ++i)
+            if (const QModelIndex one = model_->index(i, 0, kind); model_->rowCount(one) > 0) unfold(one, filtered);
     }
 }
 
-void FactsPanel::remember(const QModelIndex& kind, bool open) {
-    if (!following_) opened_[kind.data(FactsModel::kind_role).toInt()] = open;
+void FactsPanel::unfold(const QModelIndex& fold, bool by_itself) {
+    tree_->setExpanded(fold, opened_.value(fold.data(FactsModel::fold_role).toString(), by_itself));
+}
+
+void FactsPanel::remember(const QModelIndex& fold, bool open) {
+    if (!following_) opened_[fold.data(FactsModel::fold_role).toString()] = open;
 }
 
 /// Points filter until something else is selected; a statement picked from the filtered list leaves the list as it is.
@@ -198,7 +206,7 @@ void FactsPanel::follow_selection() {
     const QScopedValueRollback quiet(following_, true);
     const auto statement = selected();
     const QModelIndex index = statement ? model_->index_of(*statement) : QModelIndex{};
-    if (index.isValid()) tree_->setExpanded(index.parent(), true);
+    for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) tree_->setExpanded(above, true);
     tree_->setCurrentIndex(index);
     if (index.isValid() && !tree_->viewport()->rect().intersects(tree_->visualRect(index))) tree_->scrollTo(index);
     card_->show_statement(current());
@@ -271,12 +279,17 @@ void FactsPanel::ask_why() {
     if (const auto statement = current()) card_->ask(*statement);
 }
 
+void FactsPanel::ask_follows() {
+    if (const auto statement = current()) card_->ask_follows(*statement);
+}
+
 void FactsPanel::open_menu(const QPoint& position) {
     const QModelIndex index = tree_->indexAt(position);
     if (!model_->statement(index)) return;
     QMenu menu(this);
     menu.addAction(tr("Make it the goal"), this, [this, index] { make_goal(index); });
     menu.addAction(tr("Why does it hold?"), this, &FactsPanel::ask_why);
+    menu.addAction(tr("What follows from it?"), this, &FactsPanel::ask_follows);
     menu.exec(tree_->viewport()->mapToGlobal(position));
 }
 

@@ -1,4 +1,5 @@
-// The statements that follow, by kind with counts: find, filter by the selected points, pick a goal, ask why.
+// The statements that follow, by kind and class with counts: find, filter by the selected points, pick a goal, ask why
+// and what follows.
 #pragma once
 
 #include "facts/statement.h"
@@ -24,8 +25,9 @@ class Session;
 class WhyCard;
 
 /// Shows Session::results(). Selecting a row selects the statement everywhere (Ctrl adds); hovering previews it; a
-/// double click, Enter or the button makes it the goal; W asks why it holds. Selected points filter the list until
-/// something else than a statement is selected. The line below the field tells what is shown; it keeps its place.
+/// double click, Enter or the button makes it the goal; W asks why it holds, Shift+W what follows from it. Selected
+/// points filter the list until something else than a statement is selected. The line below the field tells what is
+/// shown; it keeps its place.
 class FactsPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -36,13 +38,16 @@ public Q_SLOTS:
     void find();
     /// Asks why the current statement holds.
     void ask_why();
+    /// The same for what follows from it.
+    void ask_follows();
 
 private:
     void arrange();
     void show_results();
     void apply_filter();
     void unfold();
-    void remember(const QModelIndex& kind, bool open);
+    void unfold(const QModelIndex& fold, bool by_itself);
+    void remember(const QModelIndex& fold, bool open);
     void follow_selection();
     void follow_points();
     void follow_document();
@@ -71,7 +76,7 @@ private:
     QPushButton* goal_;
     std::vector<PointId> points_; ///< the filter
     std::uint64_t scene_revision_ = 0;
-    QHash<int, bool> opened_; ///< kinds that a person opened or closed
+    QHash<QString, bool> opened_; ///< kinds and classes that a person opened or closed
     bool following_ = false;
 };
 

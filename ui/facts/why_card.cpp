@@ -5,8 +5,21 @@
 
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QVBoxLayout>
+#include <array>
 
 namespace porism::ui {
+namespace {
+
+/// Statements that are listed as following; the others are counted.
+constexpr std::size_t most_listed = 8;
+
+const QString line_break = QStringLiteral("<br>");
+
+QString link(const QString& kind, const QString& to, const QString& words) {
+    return QStringLiteral("<a href=\"%1:%2\">%3</a>").arg(kind, to, words.toHtmlEscaped());
+}
+
+} // namespace
 
 WhyCard::WhyCard(Session& session, QWidget* parent) : QFrame(parent), session_(session), text_(new QLabel) {
     setProperty("look", "card");
@@ -25,6 +38,7 @@ WhyCard::WhyCard(Session& session, QWidget* parent) : QFrame(parent), session_(s
 void WhyCard::show_statement(const std::optional<facts::Statement>& statement) {
     statement_ = statement;
     if (statement != asked_) asked_.reset();
+    if (statement != asked_follows_) asked_follows_.reset();
     refresh();
 }
 
@@ -34,20 +48,31 @@ void WhyCard::ask(const facts::Statement& statement) {
     refresh();
 }
 
+void WhyCard::ask_follows(const facts::Statement& statement) {
+    statement_ = asked_follows_ = statement;
+    session_.ask_follows(statement);
+    refresh();
+}
+
 QString WhyCard::text() const {
     return isHidden() ? QString() : text_->text();
 }
 
 void WhyCard::refresh() {
-    const workflow::GoalResult* result = statement_ ? session_.why(*statement_) : nullptr;
-    const bool waiting = !result && statement_ && statement_ == asked_;
-    setVisible(result || waiting);
-    if (result)
-        text_->setText(answer(*result));
-    else if (waiting)
-        text_->setText(
-            (session_.asking_why(*statement_) ? tr("Tracing back…") : tr("Stopped before an answer was found."))
-                .toHtmlEscaped());
+    QStringList parts;
+    if (statement_) {
+        for (const QString& part : {why(*statement_), what_follows(*statement_)})
+            if (!part.isEmpty()) parts << part;
+    }
+    setVisible(!parts.isEmpty());
+    text_->setText(parts.join(line_break));
+}
+
+QString WhyCard::why(const facts::Statement& statement) const {
+    if (const workflow::GoalResult* result = session_.why(statement)) return answer(*result);
+    if (statement != asked_) return {};
+    return (session_.asking_why(statement) ? tr("Tracing back…") : tr("Stopped before an answer was found."))
+        .toHtmlEscaped();
 }
 
 QString WhyCard::answer(const workflow::GoalResult& result) const {
@@ -55,31 +80,94 @@ QString WhyCard::answer(const workflow::GoalResult& result) const {
     if (!result.path || !results) return core_words(result.reason).toHtmlEscaped();
     const proof::Path& path = *result.path;
     const proof::Step& last = path.steps.back();
-    QString text = QStringLiteral("<b>%1</b><br>%2")
-                       .arg(notation(last.conclusion, *results).toHtmlEscaped(),
-                            reason(path, path.steps.size() - 1, *results).toHtmlEscaped());
+    const QString because = reason(path, path.steps.size() - 1, *results);
+    QString text =
+        QStringLiteral("<b>%1</b><br>%2")
+            .arg(notation(last.conclusion, *results).toHtmlEscaped(),
+                 last.rule.empty() ? because.toHtmlEscaped()
+                                   : link(QStringLiteral("rule"), QString::fromStdString(last.rule), because));
     if (last.reason == proof::Reason::given)
         text += QStringLiteral(": ") + sentence(results->scene.actions()[last.action], results->scene).toHtmlEscaped();
-    QStringList rows;
     for (const std::size_t premise : last.premises)
-        rows << QStringLiteral("• <a href=\"%1\">%2</a>")
-                    .arg(QString::number(premise), notation(path.steps[premise].conclusion, *results).toHtmlEscaped());
-    if (!rows.isEmpty()) text += QStringLiteral("<br>") + rows.join(QStringLiteral("<br>"));
+        text += line_break + QStringLiteral("• ") +
+                link(QStringLiteral("premise"), QString::number(premise),
+                     notation(path.steps[premise].conclusion, *results));
     const auto length = static_cast<int>(proof::length(path));
-    if (length > 1) text += QStringLiteral("<br>") + tr("%n step(s) in all", "", length).toHtmlEscaped();
-    if (!result.solved())
-        text += QStringLiteral("<br>") + tr("Not checked: %1").arg(core_words(result.reason)).toHtmlEscaped();
-    return text;
+    if (length > 1) text += line_break + tr("%n step(s) in all", "", length).toHtmlEscaped();
+    if (!result.solved()) text += line_break + tr("Not checked: %1").arg(core_words(result.reason)).toHtmlEscaped();
+    const bool offered = asked_follows_ != statement_ && !session_.follows(result.goal);
+    return offered ? text + line_break + link(QStringLiteral("follows"), {}, tr("What follows from it?")) : text;
+}
+
+QString WhyCard::what_follows(const facts::Statement& statement) const {
+    const auto results = session_.results();
+    const auto* found = session_.follows(statement);
+    if (!results || (!found && statement != asked_follows_)) return {};
+    if (!found)
+        return (session_.asking_follows(statement) ? tr("Looking for what follows…")
+                                                   : tr("Stopped before an answer was found."))
+            .toHtmlEscaped();
+    if (!*found) return core_words(found->error().what).toHtmlEscaped();
+    return following(**found, *results);
+}
+
+QString WhyCard::following(const explore::Following& found, const Results& results) const {
+    if (found.all.empty()) return tr("Nothing was derived from it.").toHtmlEscaped();
+    QString text = QStringLiteral("<b>%1</b>")
+                       .arg(tr("What follows: %1 directly, %2 in all")
+                                .arg(found.direct.size())
+                                .arg(found.all.size())
+                                .toHtmlEscaped());
+    for (std::size_t i = 0; i < std::min(most_listed, found.direct.size()); ++i) {
+        const std::size_t index = found.direct[i].index();
+        text += line_break + QStringLiteral("• ") +
+                link(QStringLiteral("statement"), QString::number(index),
+                     notation(results.graph->statements[index], results));
+    }
+    const auto more = static_cast<int>(found.direct.size()) - static_cast<int>(most_listed);
+    return more > 0 ? text + line_break + tr("and %n more", "", more).toHtmlEscaped() : text;
 }
 
 void WhyCard::follow_link(const QString& link) {
+    struct Kind {
+        const char* name;
+        void (WhyCard::*follow)(const QString&);
+    };
+    static constexpr std::array kinds{
+        Kind{"rule", &WhyCard::show_rule},
+        Kind{"premise", &WhyCard::go_to_premise},
+        Kind{"statement", &WhyCard::go_to_statement},
+        Kind{"follows", &WhyCard::find_following},
+    };
+    for (const Kind& kind : kinds)
+        if (link.section(':', 0, 0) == QLatin1String(kind.name)) return (this->*kind.follow)(link.section(':', 1));
+}
+
+void WhyCard::show_rule(const QString& name) {
+    session_.show_rule(name.toStdString());
+}
+
+void WhyCard::go_to_premise(const QString& number) {
     const workflow::GoalResult* result = statement_ ? session_.why(*statement_) : nullptr;
     if (!result || !result->path) return;
-    const auto premise = static_cast<std::size_t>(link.toULongLong());
+    const auto premise = static_cast<std::size_t>(number.toULongLong());
     if (premise >= result->path->steps.size()) return;
     const facts::Statement statement = result->path->steps[premise].conclusion;
     ask(statement);
     session_.select(Selection::of(statement));
+}
+
+void WhyCard::go_to_statement(const QString& index) {
+    const auto results = session_.results();
+    const auto place = static_cast<std::size_t>(index.toULongLong());
+    if (!results || place >= results->graph->statements.size()) return;
+    const facts::Statement statement = results->graph->statements[place];
+    ask(statement);
+    session_.select(Selection::of(statement));
+}
+
+void WhyCard::find_following(const QString&) {
+    if (statement_) ask_follows(facts::Statement(*statement_));
 }
 
 } // namespace porism::ui

@@ -1,8 +1,9 @@
-// Why one statement holds: the last step to it, and what that rests on, each premise a link to its own why.
+// Why one statement holds and what follows from it: the last step to it with what that rests on, and the statements
+// that rest on it, each a link to its own why; the rule of the step is a link to its page.
 #pragma once
 
 #include "facts/statement.h"
-#include "ui/session/results.h"
+#include "ui/session/session.h"
 
 #include <QtWidgets/QFrame>
 #include <optional>
@@ -10,8 +11,6 @@
 class QLabel;
 
 namespace porism::ui {
-
-class Session;
 
 /// Hidden until something was asked; shows an answer again when its statement is selected.
 class WhyCard final : public QFrame {
@@ -22,17 +21,27 @@ public:
     void show_statement(const std::optional<facts::Statement>& statement);
     /// Asks in the background; the card says so until the answer comes.
     void ask(const facts::Statement& statement);
+    /// The same for what was derived from it.
+    void ask_follows(const facts::Statement& statement);
     QString text() const;
 
 private:
     void refresh();
+    /// "rule:NAME", "premise:NUMBER", "statement:INDEX", "follows:".
     void follow_link(const QString& link);
+    void show_rule(const QString& name);
+    void go_to_premise(const QString& number);
+    void go_to_statement(const QString& index);
+    void find_following(const QString&);
+    QString why(const facts::Statement& statement) const;
     QString answer(const workflow::GoalResult& result) const;
+    QString what_follows(const facts::Statement& statement) const;
+    QString following(const explore::Following& found, const Results& results) const;
 
     Session& session_;
     QLabel* text_;
     std::optional<facts::Statement> statement_;
-    std::optional<facts::Statement> asked_;
+    std::optional<facts::Statement> asked_, asked_follows_;
 };
 
 } // namespace porism::ui

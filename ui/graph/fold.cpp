@@ -37,7 +37,8 @@ struct Work {
 };
 
 bool is_class_step(const Work&, const Step& step, Index) {
-    return step.reason == Reason::line_class || step.reason == Reason::circle_class;
+    return step.reason == Reason::line_class || step.reason == Reason::circle_class ||
+           step.reason == Reason::point_class;
 }
 
 bool is_given_used_once(const Work& work, const Step& step, Index i) {

@@ -68,6 +68,8 @@ void GraphPanel::mouseDoubleClickEvent(QMouseEvent* event) {
         fit();
     else if (shown_.cone.nodes[*node].shape == ConeShape::statement)
         toggle_fold(*node);
+    else
+        session_.show_rule(shown_.step(*node).rule);
 }
 
 void GraphPanel::fill_menu(QMenu& menu, std::optional<std::size_t> node) {
@@ -82,6 +84,9 @@ void GraphPanel::fill_menu(QMenu& menu, std::optional<std::size_t> node) {
             if (const Status done = set_goal(session_, statement); !done) session_.report(done.error());
         });
         goal->setEnabled(!shown_.cone.nodes[target].goal);
+        QAction* rule = menu.addAction(tr("Show the rule"), this,
+                                       [this, name = shown_.step(*node).rule] { session_.show_rule(name); });
+        rule->setEnabled(!shown_.step(*node).rule.empty());
         menu.addSeparator();
     }
     menu.addAction(tr("Show everything"), this, [this] { show_whole(true); })->setEnabled(!whole_);

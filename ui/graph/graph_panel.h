@@ -42,6 +42,8 @@ public:
     bool is_current_node(std::size_t node) const { return current_node() == node; }
     /// Where a step's statement is drawn, in widget coordinates; empty when it is not.
     std::optional<QPointF> place_of_step(std::size_t step) const;
+    /// The same of the box of the theorem by which it is concluded.
+    std::optional<QPointF> place_of_rule(std::size_t step) const;
     /// Where the graph is drawn, in widget coordinates: above the foot with the caption and the overview.
     QRectF sight() const;
     /// "1,088 facts, 74 shown".

@@ -98,6 +98,13 @@ std::optional<QPointF> GraphPanel::place_of_step(std::size_t step) const {
     return node ? std::optional(to_widget(shown_.layout.centres[*node])) : std::nullopt;
 }
 
+std::optional<QPointF> GraphPanel::place_of_rule(std::size_t step) const {
+    const auto& nodes = shown_.cone.nodes;
+    for (std::size_t i = 0; i < nodes.size(); ++i)
+        if (nodes[i].shape == ConeShape::rule && nodes[i].step == step) return to_widget(shown_.layout.centres[i]);
+    return std::nullopt;
+}
+
 std::optional<std::size_t> GraphPanel::node_at(QPointF position) const {
     for (std::size_t i = 0; sight().contains(position) && i < shown_.layout.centres.size(); ++i)
         if (area_of(i).contains(to_layout(position))) return i;

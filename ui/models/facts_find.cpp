@@ -21,12 +21,12 @@ FactsModel::Word FactsModel::read(const QString& word) const {
     return result;
 }
 
-bool FactsModel::matches(const FactRow& row) const {
+bool FactsModel::matches(const proof::FactRow& row) const {
     return std::ranges::includes(row.points, points_) &&
            std::ranges::all_of(words_, [&](const Word& word) { return contains(row, word); });
 }
 
-bool FactsModel::contains(const FactRow& row, const Word& word) const {
+bool FactsModel::contains(const proof::FactRow& row, const Word& word) const {
     const auto within = [&](const QString& text) { return text.contains(word.text, Qt::CaseInsensitive); };
     const auto named = [&](const LineName& name) { return std::ranges::count(row.lines, name.line) > 0; };
     return std::ranges::any_of(word.lines, named) || (row.whole_class && within(class_text(row))) ||
@@ -34,7 +34,7 @@ bool FactsModel::contains(const FactRow& row, const Word& word) const {
 }
 
 /// The first of those that mention most of the points and words that are looked for.
-std::size_t FactsModel::best_of(const FactRow& row) const {
+std::size_t FactsModel::best_of(const proof::FactRow& row) const {
     if (points_.empty() && words_.empty()) return row.statements.front();
     return *std::ranges::max_element(row.statements, {}, [&](std::size_t statement) {
         const auto mentioned = results_->graph->statements[statement].points();
@@ -47,7 +47,7 @@ std::size_t FactsModel::best_of(const FactRow& row) const {
 
 QString FactsModel::why_found(const Entry& entry, const Word& word) const {
     if (text(entry).contains(word.text, Qt::CaseInsensitive)) return {};
-    const FactRow& row = rows_.rows()[entry.row];
+    const proof::FactRow& row = rows_.rows()[entry.row];
     if (row.whole_class) return {};
     const auto points = results_->graph->statements[entry.said].points();
     std::vector<std::pair<PointId, PointId>> said;

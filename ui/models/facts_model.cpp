@@ -8,40 +8,9 @@
 #include <QtGui/QPainter>
 #include <QtGui/QPixmap>
 #include <algorithm>
-#include <array>
 
 namespace porism::ui {
 namespace {
-
-using facts::Predicate;
-
-struct Kind {
-    const char* title;
-    Predicate first, last; ///< in the order of the table of predicates
-};
-
-constexpr std::array kinds{
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Points on a line"), Predicate::coll, Predicate::coll},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Points on a circle"), Predicate::cyclic, Predicate::cyclic},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Centres of circles"), Predicate::circle, Predicate::circle},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Midpoints"), Predicate::midp, Predicate::midp},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Parallels"), Predicate::para, Predicate::para},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Perpendiculars"), Predicate::perp, Predicate::perp},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Equal lengths"), Predicate::cong, Predicate::cong},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Equal angles"), Predicate::eqangle, Predicate::eqangle},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Equal ratios"), Predicate::eqratio, Predicate::eqratio},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Congruent triangles"), Predicate::contri, Predicate::contrir},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Similar triangles"), Predicate::simtri, Predicate::simtrir},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Angles with a value"), Predicate::aconst, Predicate::aconst},
-    Kind{QT_TRANSLATE_NOOP("porism::ui::FactsModel", "Lengths and ratios with a value"), Predicate::rconst,
-         Predicate::l2const},
-};
-
-std::optional<std::size_t> kind_of(Predicate predicate) {
-    for (std::size_t k = 0; k < kinds.size(); ++k)
-        if (kinds[k].first <= predicate && predicate <= kinds[k].last) return k;
-    return std::nullopt;
-}
 
 /// Given: a filled square; derived: a ring. The shape says it without the colour.
 QPixmap sign(bool given) {
@@ -61,8 +30,11 @@ QPixmap sign(bool given) {
     return pixmap;
 }
 
-/// The internal id of a kind's row; a statement's row holds its group's index instead.
+/// Internal ids: of a kind's row; of what stands below a kind its group, and in the bits above it the number of the
+/// class, from 1, that it stands in.
 constexpr quintptr top_level = ~quintptr{0};
+constexpr int group_bits = 8;
+constexpr quintptr group_mask = (quintptr{1} << group_bits) - 1;
 
 } // namespace
 
@@ -74,7 +46,9 @@ bool FactsModel::set_results(std::shared_ptr<const Results> results) {
     }
     beginResetModel();
     results_ = std::move(results);
-    rows_ = results_ && results_->graph ? FactRows(*results_->graph) : FactRows();
+    const bool any = results_ && results_->graph;
+    rows_ = any ? proof::FactRows(*results_->graph) : proof::FactRows();
+    classes_ = any ? proof::fact_classes(rows_, *results_->graph) : std::vector<proof::FactClass>();
     texts_.assign(found(), {});
     regroup();
     endResetModel();
@@ -103,32 +77,33 @@ std::size_t FactsModel::found() const {
 
 std::size_t FactsModel::shown() const {
     std::size_t sum = 0;
-    for (const Group& group : groups_) sum += group.entries.size();
+    for (const Group& group : groups_) sum += group.rows;
     return sum;
 }
 
 void FactsModel::regroup() {
     words_.clear();
     for (const QString& word : looked_for_) words_.push_back(read(word));
-    std::array<std::vector<Entry>, kinds.size()> entries;
-    for (std::size_t i = 0; i < total(); ++i) {
-        const FactRow& row = rows_.rows()[i];
-        const auto kind = kind_of(results_->graph->statements[row.statements.front()].predicate());
-        if (kind && matches(row)) entries[*kind].push_back({i, best_of(row)});
-    }
     groups_.clear();
-    for (std::size_t k = 0; k < entries.size(); ++k)
-        if (!entries[k].empty()) groups_.push_back({k, std::move(entries[k])});
+    for (std::size_t i = 0; i < classes_.size(); ++i) {
+        Branch shown{i, {}};
+        for (const std::size_t row : classes_[i].rows)
+            if (matches(rows_.rows()[row])) shown.entries.push_back({row, best_of(rows_.rows()[row])});
+        if (shown.entries.empty()) continue;
+        if (groups_.empty() || groups_.back().kind != classes_[i].kind) groups_.push_back({classes_[i].kind, 0, {}});
+        groups_.back().rows += shown.entries.size();
+        groups_.back().branches.push_back(std::move(shown));
+    }
 }
 
-bool FactsModel::is_given(const FactRow& row) const {
+bool FactsModel::is_given(const proof::FactRow& row) const {
     const proof::Graph& graph = *results_->graph;
     const std::size_t statement = row.statements.front();
     return statement < graph.first.size() &&
            graph.derivations[graph.first[statement].index()].reason == proof::Reason::given;
 }
 
-QString FactsModel::origin(const FactRow& row) const {
+QString FactsModel::origin(const proof::FactRow& row) const {
     const proof::Graph& graph = *results_->graph;
     const std::size_t statement = row.statements.front();
     if (statement >= graph.first.size()) return {};
@@ -147,18 +122,19 @@ const QString& FactsModel::words_of(std::size_t statement) const {
     return kept;
 }
 
-QString FactsModel::class_text(const FactRow& row) const {
+QString FactsModel::class_text(const proof::FactRow& row) const {
     const facts::Statement& first = results_->graph->statements[row.statements.front()];
     if (row.points.size() == first.points().size()) return words_of(row.statements.front());
     QStringList names;
     for (const PointId point : row.points) names += point_name(results_->scene, point);
     const QString last = names.takeLast();
-    return (first.predicate() == Predicate::coll ? tr("%1 and %2 lie on one line") : tr("%1 and %2 lie on one circle"))
+    return (first.predicate() == facts::Predicate::coll ? tr("%1 and %2 lie on one line")
+                                                        : tr("%1 and %2 lie on one circle"))
         .arg(names.join(QStringLiteral(", ")), last);
 }
 
 QString FactsModel::text(const Entry& entry) const {
-    const FactRow& row = rows_.rows()[entry.row];
+    const proof::FactRow& row = rows_.rows()[entry.row];
     return row.whole_class ? class_text(row) : words_of(entry.said);
 }
 
@@ -180,59 +156,107 @@ QString FactsModel::tip(const Entry& entry) const {
     return lines.join('\n');
 }
 
-const FactsModel::Entry& FactsModel::entry(const QModelIndex& index) const {
-    return groups_[index.internalId()].entries[static_cast<std::size_t>(index.row())];
+FactsModel::Spot FactsModel::spot(const QModelIndex& index) {
+    const auto row = static_cast<std::size_t>(index.row());
+    if (index.internalId() == top_level) return {Level::kind, row};
+    const std::size_t group = index.internalId() & group_mask;
+    const std::size_t branch = index.internalId() >> group_bits;
+    return branch == 0 ? Spot{Level::branch, group, row} : Spot{Level::row, group, branch - 1, row};
+}
+
+const FactsModel::Entry* FactsModel::entry(const QModelIndex& index) const {
+    if (!index.isValid()) return nullptr;
+    const Spot at = spot(index);
+    if (at.level == Level::kind) return nullptr;
+    const auto& entries = branch(at).entries;
+    if (at.level == Level::row) return &entries[at.row];
+    return entries.size() == 1 ? &entries.front() : nullptr;
 }
 
 std::optional<facts::Statement> FactsModel::statement(const QModelIndex& index) const {
-    if (!index.isValid() || index.internalId() == top_level) return std::nullopt;
-    return results_->graph->statements[entry(index).said];
+    const Entry* shown = entry(index);
+    return shown ? std::optional(results_->graph->statements[shown->said]) : std::nullopt;
+}
+
+std::vector<facts::Statement> FactsModel::statements(const QModelIndex& index) const {
+    if (const auto one = statement(index)) return {*one};
+    std::vector<facts::Statement> out;
+    if (!index.isValid() || spot(index).level == Level::kind) return out;
+    for (const Entry& each : branch(spot(index)).entries) out.push_back(results_->graph->statements[each.said]);
+    return out;
 }
 
 QModelIndex FactsModel::index_of(const facts::Statement& statement) const {
     const auto row = rows_.row_of(statement);
-    for (std::size_t g = 0; row && g < groups_.size(); ++g) {
-        const auto& entries = groups_[g].entries;
-        const auto found = std::ranges::find(entries, *row, &Entry::row);
-        if (found != entries.end()) return createIndex(static_cast<int>(found - entries.begin()), 0, quintptr{g});
-    }
+    for (std::size_t g = 0; row && g < groups_.size(); ++g)
+        for (std::size_t b = 0; b < groups_[g].branches.size(); ++b) {
+            const auto& entries = groups_[g].branches[b].entries;
+            const auto found = std::ranges::find(entries, *row, &Entry::row);
+            if (found == entries.end()) continue;
+            if (entries.size() == 1) return createIndex(static_cast<int>(b), 0, quintptr{g});
+            return createIndex(static_cast<int>(found - entries.begin()), 0, (quintptr{b + 1} << group_bits) | g);
+        }
     return {};
 }
 
 QModelIndex FactsModel::index(int row, int column, const QModelIndex& parent) const {
     if (!hasIndex(row, column, parent)) return {};
-    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) : top_level);
+    if (!parent.isValid()) return createIndex(row, column, top_level);
+    const Spot at = spot(parent);
+    const quintptr inside = at.level == Level::kind ? 0 : quintptr{at.branch + 1} << group_bits;
+    return createIndex(row, column, inside | at.group);
 }
 
 QModelIndex FactsModel::parent(const QModelIndex& index) const {
-    if (!index.isValid() || index.internalId() == top_level) return {};
-    return createIndex(static_cast<int>(index.internalId()), 0, top_level);
+    if (!index.isValid()) return {};
+    const Spot at = spot(index);
+    if (at.level == Level::kind) return {};
+    if (at.level == Level::branch) return createIndex(static_cast<int>(at.group), 0, top_level);
+    return createIndex(static_cast<int>(at.branch), 0, quintptr{at.group});
 }
 
 int FactsModel::rowCount(const QModelIndex& parent) const {
     if (!parent.isValid()) return static_cast<int>(groups_.size());
-    if (parent.internalId() != top_level) return 0;
-    return static_cast<int>(groups_[static_cast<std::size_t>(parent.row())].entries.size());
+    const Spot at = spot(parent);
+    if (at.level == Level::kind) return static_cast<int>(groups_[at.group].branches.size());
+    return entry(parent) ? 0 : static_cast<int>(branch(at).entries.size());
 }
 
 int FactsModel::columnCount(const QModelIndex&) const {
     return 1;
 }
 
+QString FactsModel::class_words(const Branch& branch) const {
+    return notation(classes_[branch.one], *results_);
+}
+
+QVariant FactsModel::kind_data(const Group& group, int role) const {
+    const proof::FactKind& kind = proof::fact_kinds()[group.kind];
+    if (role == Qt::DisplayRole) return tr("%1  (%2)").arg(kind_title(kind)).arg(group.rows);
+    if (role == Qt::ForegroundRole) return colours().muted;
+    if (role == fold_role) return QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
+    return {};
+}
+
+QVariant FactsModel::class_data(const Branch& branch, int role) const {
+    if (role == Qt::DisplayRole) return tr("%1  (%2)").arg(class_words(branch)).arg(branch.entries.size());
+    if (role == Qt::ToolTipRole) return class_words(branch);
+    if (role == fold_role) return class_words(branch);
+    return {};
+}
+
+QVariant FactsModel::row_data(const Entry& entry, int role) const {
+    if (role == Qt::DisplayRole) return text_with_names(entry);
+    if (role == Qt::ToolTipRole) return tip(entry);
+    if (role == Qt::DecorationRole) return sign(is_given(rows_.rows()[entry.row]));
+    return {};
+}
+
 QVariant FactsModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
-    if (index.internalId() == top_level) {
-        const Group& group = groups_[static_cast<std::size_t>(index.row())];
-        if (role == Qt::DisplayRole) return tr("%1  (%2)").arg(tr(kinds[group.kind].title)).arg(group.entries.size());
-        if (role == Qt::ForegroundRole) return colours().muted;
-        if (role == kind_role) return static_cast<int>(group.kind);
-        return {};
-    }
-    const Entry& shown = entry(index);
-    if (role == Qt::DisplayRole) return text_with_names(shown);
-    if (role == Qt::ToolTipRole) return tip(shown);
-    if (role == Qt::DecorationRole) return sign(is_given(rows_.rows()[shown.row]));
-    return {};
+    if (const Entry* row = entry(index)) return row_data(*row, role);
+    const Spot at = spot(index);
+    return at.level == Level::kind ? kind_data(groups_[at.group], role) : class_data(branch(at), role);
 }
 
 } // namespace porism::ui

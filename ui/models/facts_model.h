@@ -1,7 +1,8 @@
-// What a closure found as a tree: a row a kind with its count, below it the rows of that kind (ui/models/fact_rows.h).
+// What a closure found as a tree: a row a kind with its count, below it the rows of that kind (proof/fact_rows.h);
+// those of a class (proof/fact_classes.h) stand below a row of their own that says it of all members.
 #pragma once
 
-#include "ui/models/fact_rows.h"
+#include "proof/fact_classes.h"
 #include "ui/session/results.h"
 
 #include <QtCore/QAbstractItemModel>
@@ -16,8 +17,8 @@ class FactsModel final : public QAbstractItemModel {
     Q_OBJECT
 public:
     using QAbstractItemModel::QAbstractItemModel;
-    /// Of a kind: its number in the table of kinds, the same whatever is shown.
-    enum Role { kind_role = Qt::UserRole + 1 };
+    /// Of a kind or a class: its name, the same whatever is shown of it; nothing for a row.
+    enum Role { fold_role = Qt::UserRole + 1 };
 
     /// False, and nothing is reset, if the same statements about the same scene are shown already.
     bool set_results(std::shared_ptr<const Results> results);
@@ -31,8 +32,10 @@ public:
     std::size_t total() const;
     std::size_t shown() const;
     std::size_t found() const;
-    /// The statement that a row is shown as; empty for a kind.
+    /// The statement that a row is shown as; empty for a kind and for a class.
     std::optional<facts::Statement> statement(const QModelIndex& index) const;
+    /// Those that the rows of a class are shown as; of a row its own, of a kind none.
+    std::vector<facts::Statement> statements(const QModelIndex& index) const;
     /// The row that says it, if it is shown; invalid otherwise.
     QModelIndex index_of(const facts::Statement& statement) const;
 
@@ -47,9 +50,21 @@ private:
         std::size_t row;  ///< index into those of rows_
         std::size_t said; ///< the statement that it is shown as, an index into the graph's
     };
+    /// The shown rows of a class; where it is one it stands below its kind itself.
+    struct Branch {
+        std::size_t one; ///< index into classes_
+        std::vector<Entry> entries;
+    };
     struct Group {
         std::size_t kind;
-        std::vector<Entry> entries;
+        std::size_t rows = 0;
+        std::vector<Branch> branches;
+    };
+    enum class Level { kind, branch, row };
+    /// What an index is of: its branch only below a kind.
+    struct Spot {
+        Level level;
+        std::size_t group, branch = 0, row = 0;
     };
     /// A line, as it is called by two of its points.
     struct LineName {
@@ -62,27 +77,35 @@ private:
     };
     void regroup();
     Word read(const QString& word) const;
-    bool matches(const FactRow& row) const;
-    bool contains(const FactRow& row, const Word& word) const;
-    std::size_t best_of(const FactRow& row) const;
-    const Entry& entry(const QModelIndex& index) const;
-    bool is_given(const FactRow& row) const;
+    bool matches(const proof::FactRow& row) const;
+    bool contains(const proof::FactRow& row, const Word& word) const;
+    std::size_t best_of(const proof::FactRow& row) const;
+    static Spot spot(const QModelIndex& index);
+    const Branch& branch(const Spot& spot) const { return groups_[spot.group].branches[spot.branch]; }
+    /// The row that an index is of; null for a kind and a class.
+    const Entry* entry(const QModelIndex& index) const;
+    QString class_words(const Branch& branch) const;
+    QVariant kind_data(const Group& group, int role) const;
+    QVariant class_data(const Branch& branch, int role) const;
+    QVariant row_data(const Entry& entry, int role) const;
+    bool is_given(const proof::FactRow& row) const;
     QString text(const Entry& entry) const;
     /// Why a row fits a word that is not in its text: "DF lies on BC", "also CF ⊥ AB"; empty where it is.
     QString why_found(const Entry& entry, const Word& word) const;
     /// The text, and in brackets why it was found.
     QString text_with_names(const Entry& entry) const;
     /// "B, C, D and E lie on one line"
-    QString class_text(const FactRow& row) const;
+    QString class_text(const proof::FactRow& row) const;
     const QString& words_of(std::size_t statement) const;
     /// The other ways in which it was found.
     QStringList others(const Entry& entry) const;
     /// "Given: D is the foot of the perpendicular from A to BC", "Derived: Similar triangles (AA)".
-    QString origin(const FactRow& row) const;
+    QString origin(const proof::FactRow& row) const;
     QString tip(const Entry& entry) const;
 
     std::shared_ptr<const Results> results_;
-    FactRows rows_;
+    proof::FactRows rows_;
+    std::vector<proof::FactClass> classes_;
     QStringList looked_for_;
     std::vector<Word> words_; ///< looked_for_ in the present figure
     std::vector<PointId> points_;

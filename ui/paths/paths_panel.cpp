@@ -15,6 +15,7 @@
 #include <QtCore/QItemSelectionModel>
 #include <QtCore/QScopedValueRollback>
 #include <QtGui/QAction>
+#include <QtGui/QMouseEvent>
 #include <QtGui/QShortcut>
 #include <QtWidgets/QHBoxLayout>
 #include <QtWidgets/QLabel>
@@ -32,6 +33,11 @@ namespace porism::ui {
 namespace {
 
 constexpr int goal_rows = 4; // shown at once
+
+void show_rule_of_step(Session& session) {
+    const proof::Path* path = current_path(session);
+    if (const auto step = current_step(session); path && step) session.show_rule(path->steps[*step].rule);
+}
 
 QLabel* heading(const QString& text) {
     auto* label = new QLabel(text);
@@ -91,6 +97,7 @@ void PathsPanel::arrange() {
     steps_->setModel(model_);
     steps_->setItemDelegate(new StepDelegate(session_, this));
     steps_->setMouseTracking(true);
+    steps_->viewport()->installEventFilter(this);
     steps_->setUniformItemSizes(true);
     steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     steps_->setAccessibleName(tr("Steps of the path"));
@@ -140,6 +147,7 @@ void PathsPanel::add_walk_actions() {
         Row{QT_TR_NOOP("Previous premise"), "Shift+K", [](Session& s) { walk_premises(s, -1); }},
         Row{QT_TR_NOOP("Next goal"), "]", [](Session& s) { walk_goals(s, +1); }},
         Row{QT_TR_NOOP("Previous goal"), "[", [](Session& s) { walk_goals(s, -1); }},
+        Row{QT_TR_NOOP("Show the rule of the step"), "Shift+R", [](Session& s) { show_rule_of_step(s); }},
         Row{QT_TR_NOOP("Copy the solution"), "Ctrl+Shift+C", [](Session& s) { copy_solution(s); }},
     };
     for (const Row& row : rows) {
@@ -278,6 +286,24 @@ void PathsPanel::keep() {
     const std::string& own = session_.document().title;
     const QString title = own.empty() ? notation(result->goal, session_) : QString::fromStdString(own);
     if (const Status started = session_.keep_in_library(title); !started) session_.report(started.error());
+}
+
+QString PathsPanel::rule_at(const QPoint& position) const {
+    const QModelIndex index = steps_->indexAt(position);
+    const bool there = StepDelegate::rule_place(steps_->visualRect(index), steps_->font(), index).contains(position);
+    return there ? index.data(StepsModel::rule_role).toString() : QString();
+}
+
+// The name of a rule is a link; its step is selected like any other.
+bool PathsPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonRelease) {
+        const auto* mouse = static_cast<QMouseEvent*>(event);
+        const QString rule = rule_at(mouse->pos());
+        steps_->viewport()->setCursor(rule.isEmpty() ? Qt::ArrowCursor : Qt::PointingHandCursor);
+        const bool clicked = event->type() == QEvent::MouseButtonRelease && mouse->button() == Qt::LeftButton;
+        if (clicked && !rule.isEmpty()) session_.show_rule(rule.toStdString());
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void PathsPanel::changeEvent(QEvent* event) {

@@ -19,7 +19,8 @@ class Session;
 class StepsModel;
 
 /// J and K go to the next and the previous step, with Shift premise by premise; ] and [ to the next and the previous
-/// goal. The keys work in the whole window as long as the panel is visible. "Keep" puts the problem into the library.
+/// goal. A click on the theorem that a step names, or Shift+R, has its page shown. The keys work in the whole window as
+/// long as the panel is visible. "Keep" puts the problem into the library.
 class PathsPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -42,7 +43,10 @@ private:
     void keep();
     QString length_text() const;
     QString verdict_text() const;
+    /// The rule that is named at a place of the list; empty elsewhere.
+    QString rule_at(const QPoint& position) const;
     void changeEvent(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
     Session& session_;
     StepsModel* model_;

@@ -4,9 +4,11 @@
 #include "ui/paths/marked_text.h"
 #include "ui/paths/solution_text.h"
 #include "ui/session/session.h"
+#include "ui/session/wording.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/theme.h"
 
+#include <QtCore/QUrl>
 #include <QtGui/QTextBlock>
 #include <QtGui/QTextCursor>
 #include <QtGui/QTextDocument>
@@ -60,6 +62,8 @@ SolutionView::SolutionView(Session& session, QWidget* parent)
         if (step >= 0 && step < steps_)
             select_step(session_, static_cast<std::size_t>(step), (modifiers & Qt::ControlModifier) != 0);
     });
+    connect(text_, &QTextBrowser::anchorClicked, this,
+            [this](const QUrl& rule) { session_.show_rule(rule.path().toStdString()); });
     connect(text_, &QWidget::customContextMenuRequested, this, &SolutionView::open_menu);
     connect(&session_, &Session::closureChanged, this, &SolutionView::show_solution);
     connect(&session_, &Session::goalResultChanged, this, &SolutionView::show_solution);
@@ -109,7 +113,7 @@ void SolutionView::write() {
     first_block_ = cursor.blockNumber() + 1;
     for (int i = 0; i < steps_; ++i) {
         add_paragraph(cursor, QStringLiteral("%1.\t").arg(i + 1), paragraph(i == 0 ? 12 : 5, indent), quiet);
-        cursor.insertText(solution.steps[i], plain);
+        add_sentence(cursor, solution.steps[i], static_cast<std::size_t>(i), plain);
     }
     if (!solution.conditions.isEmpty()) {
         add_paragraph(cursor, tr("Provided that"), paragraph(12), quiet);
@@ -118,6 +122,24 @@ void SolutionView::write() {
     }
     text_->moveCursor(QTextCursor::Start); // what is written has carried it along, and a view that opens goes there
     text_->verticalScrollBar()->setValue(same ? place : 0);
+}
+
+// The rule that a sentence names, at its end, is a link.
+void SolutionView::add_sentence(QTextCursor& cursor, const QString& sentence, std::size_t step,
+                                const QTextCharFormat& plain) const {
+    const proof::Path& path = *current_path(session_);
+    const QString rule = QString::fromStdString(path.steps[step].rule);
+    const QString words = rule.isEmpty() ? QString() : reason(path, step, *shown_);
+    const qsizetype at = words.isEmpty() ? -1 : sentence.lastIndexOf(words, -1, Qt::CaseInsensitive);
+    if (at < 0) return cursor.insertText(sentence, plain);
+    QTextCharFormat link = plain;
+    link.setAnchor(true);
+    link.setAnchorHref(QStringLiteral("rule:") + rule);
+    link.setForeground(colours().accent);
+    link.setFontUnderline(true);
+    cursor.insertText(sentence.left(at), plain);
+    cursor.insertText(sentence.mid(at, words.size()), link);
+    cursor.insertText(sentence.mid(at + words.size()), plain);
 }
 
 void SolutionView::highlight() {

@@ -8,6 +8,8 @@
 #include <vector>
 
 class QStackedWidget;
+class QTextCharFormat;
+class QTextCursor;
 
 namespace porism::ui {
 
@@ -16,7 +18,7 @@ class MarkedText;
 class Session;
 
 /// The selected step's sentence is set off with a solid bar, its premises with dashed ones; a click on a sentence
-/// selects the step.
+/// selects the step, one on the theorem that it names has that theorem's page shown as well.
 class SolutionView final : public QWidget {
     Q_OBJECT
 public:
@@ -35,6 +37,8 @@ private:
     void show_solution();
     void open_menu(const QPoint& position);
     void write();
+    void add_sentence(QTextCursor& cursor, const QString& sentence, std::size_t step,
+                      const QTextCharFormat& plain) const;
     void highlight();
     int block_of(std::size_t step) const { return first_block_ + static_cast<int>(step); }
 

@@ -51,7 +51,46 @@ void draw_ground(QPainter& painter, const QStyleOptionViewItem& option, const st
     painter.drawLine(x, option.rect.top() + 2, x, option.rect.bottom() - 2);
 }
 
+/// Of the words of a row, beside its number.
+QRect text_place(const QRect& row) {
+    return row.adjusted(bar_width + margin + number_width, margin, -margin, -margin);
+}
+
+/// The reason as it is drawn: what names the rule, as a link, and what comes after it.
+struct Reason {
+    QString rule, rest;
+};
+
+// The numbers of the premises stand at its end, and are not cut off.
+Reason reason_of(const QModelIndex& index, const QFontMetrics& metrics, int width) {
+    const QString all = index.data(StepsModel::reason_role).toString();
+    const QString rule = index.data(StepsModel::why_role).toString();
+    if (rule.isEmpty() || !all.startsWith(rule)) return {{}, metrics.elidedText(all, Qt::ElideMiddle, width)};
+    const QString rest = all.mid(rule.size());
+    return {metrics.elidedText(rule, Qt::ElideRight, width - metrics.horizontalAdvance(rest)), rest};
+}
+
+void draw_reason(QPainter& painter, const QRect& text, QFont font, const QModelIndex& index) {
+    const QFontMetrics metrics(font);
+    const Reason reason = reason_of(index, metrics, text.width());
+    painter.setFont(font);
+    painter.setPen(colours().muted);
+    const int after = metrics.horizontalAdvance(reason.rule);
+    painter.drawText(text.adjusted(after, 0, 0, 0), Qt::AlignLeft | Qt::AlignBottom, reason.rest);
+    font.setUnderline(true);
+    painter.setFont(font);
+    painter.setPen(colours().accent);
+    painter.drawText(text, Qt::AlignLeft | Qt::AlignBottom, reason.rule);
+}
+
 } // namespace
+
+QRect StepDelegate::rule_place(const QRect& row, const QFont& font, const QModelIndex& index) {
+    const QFontMetrics metrics(small(font));
+    const QRect text = text_place(row);
+    const int width = metrics.horizontalAdvance(reason_of(index, metrics, text.width()).rule);
+    return width == 0 ? QRect() : QRect(text.left(), text.bottom() - metrics.height() + 1, width, metrics.height());
+}
 
 StepDelegate::StepDelegate(const Session& session, QObject* parent) : QStyledItemDelegate(parent), session_(session) {}
 
@@ -77,17 +116,13 @@ void StepDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
                       failed ? QStringLiteral("✗") : index.data(StepsModel::number_role).toString());
     QFont claim_font(option.font);
     claim_font.setWeight(is_goal ? QFont::Bold : QFont::Medium);
-    const QRect text = area.adjusted(number_width, 0, 0, 0);
-    const auto line = [&](const QFont& font, int role, Qt::Alignment where, Qt::TextElideMode cut) {
-        painter->setFont(font);
-        const QString words = QFontMetrics(font).elidedText(index.data(role).toString(), cut, text.width());
-        painter->drawText(text, static_cast<int>(Qt::AlignLeft | where), words);
-    };
+    const QRect text = text_place(option.rect);
+    painter->setFont(claim_font);
     painter->setPen(c.ink);
-    line(claim_font, StepsModel::claim_role, Qt::AlignTop, Qt::ElideRight);
-    painter->setPen(c.muted);
-    // The numbers of the premises stand at its end.
-    line(small(option.font), StepsModel::reason_role, Qt::AlignBottom, Qt::ElideMiddle);
+    painter->drawText(text, Qt::AlignLeft | Qt::AlignTop,
+                      QFontMetrics(claim_font)
+                          .elidedText(index.data(StepsModel::claim_role).toString(), Qt::ElideRight, text.width()));
+    draw_reason(*painter, text, small(option.font), index);
     painter->restore();
 }
 

@@ -13,6 +13,8 @@ class StepDelegate final : public QStyledItemDelegate {
 public:
     StepDelegate(const Session& session, QObject* parent);
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    /// Where a step names its rule, in a row that fills `row`; empty where it has none.
+    static QRect rule_place(const QRect& row, const QFont& font, const QModelIndex& index);
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
 
 private:

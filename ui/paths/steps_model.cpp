@@ -68,6 +68,10 @@ QVariant StepsModel::data(const QModelIndex& index, int role) const {
         return claims_[index.row()];
     case reason_role:
         return because(row);
+    case rule_role:
+        return QString::fromStdString(shown->steps[row].rule);
+    case why_role:
+        return shown->steps[row].rule.empty() ? QString() : reason(*shown, row, *results_);
     case failed_role:
         return !failure(row).isEmpty();
     case Qt::DisplayRole:

@@ -14,7 +14,9 @@ namespace porism::ui {
 class StepsModel final : public QAbstractListModel {
     Q_OBJECT
 public:
-    enum Role { number_role = Qt::UserRole + 1, claim_role, reason_role, failed_role };
+    /// Of a step by a rule rule_role is the rule's name and why_role what begins the reason and names it; else both are
+    /// empty.
+    enum Role { number_role = Qt::UserRole + 1, claim_role, reason_role, failed_role, rule_role, why_role };
     using QAbstractListModel::QAbstractListModel;
 
     /// Shows the path of `goal` in `results`; nothing where there is none. The rows stay when the path is the same as

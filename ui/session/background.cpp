@@ -117,9 +117,30 @@ void Background::solve(std::shared_ptr<Closure> closure, const facts::Statement&
         answer.graph = std::make_shared<const proof::Graph>(closure->analysis.session->graph());
         return answer;
     };
+    ask(answering_pool_.submit(work), std::move(answered));
+}
+
+void Background::follow(std::shared_ptr<Closure> closure, const facts::Statement& statement, Found found) {
+    const auto work = [closure, statement](const Control& control) {
+        return workflow::what_follows(closure->analysis, statement, control);
+    };
+    ask(answering_pool_.submit(work), std::move(found));
+}
+
+void Background::page(RuleId rule, Paged paged) {
+    call_back(answering_pool_.submit([rule](const Control& control) { return workflow::rule_page(rule, control); }),
+              std::move(paged));
+}
+
+template<class T>
+void Background::ask(const jobs::Handle<T>& job, std::function<void(const Result<T>&)> answered) {
     std::erase_if(questions_, [](const Question& question) { return question.ready(); });
-    const auto job = answering_pool_.submit(work);
-    questions_.push_back(job);
+    questions_.push_back({[job] { return job.ready(); }, [job] { job.cancel(); }});
+    call_back(job, std::move(answered));
+}
+
+template<class T>
+void Background::call_back(const jobs::Handle<T>& job, std::function<void(const Result<T>&)> answered) {
     job.on_ready([this, job, answered = std::move(answered)] {
         QMetaObject::invokeMethod(
             this, [answered, answer = job.get()] { answered(answer); }, Qt::QueuedConnection);

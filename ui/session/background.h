@@ -4,6 +4,8 @@
 #include "document/document.h"
 #include "jobs/pool.h"
 #include "ui/session/results.h"
+#include "workflow/closure.h"
+#include "workflow/rules.h"
 
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QObject>
@@ -35,7 +37,7 @@ struct Answer {
 class Background final : public QObject {
 public:
     using Closed = std::function<void(Result<std::shared_ptr<const Results>>, std::shared_ptr<Closure>)>;
-    using Answered = std::function<void(Result<Answer>)>;
+    using Answered = std::function<void(const Result<Answer>&)>;
 
     Background();
     /// Cancels everything and waits for it.
@@ -45,6 +47,13 @@ public:
     /// Proves, explains and checks one statement on a closed scene. The error is of kind `interrupted` when it was
     /// stopped before there was an answer.
     void solve(std::shared_ptr<Closure> closure, const facts::Statement& goal, Answered answered);
+
+    using Found = std::function<void(const Result<explore::Following>&)>;
+    /// What was derived from a statement of a closed scene; a question like `solve`.
+    void follow(std::shared_ptr<Closure> closure, const facts::Statement& statement, Found found);
+    using Paged = std::function<void(const Result<workflow::RulePage>&)>;
+    /// Makes the page of a rule. No stop ends it: it takes a moment.
+    void page(RuleId rule, Paged paged);
 
     /// The closure runs or waits to run.
     bool closing() const { return closing_; }
@@ -63,7 +72,15 @@ public:
 private:
     struct Watch;
     using Job = jobs::Handle<std::shared_ptr<Closure>>;
-    using Question = jobs::Handle<Answer>;
+    /// A question as far as it can be stopped.
+    struct Question {
+        std::function<bool()> ready;
+        std::function<void()> cancel;
+    };
+    template<class T>
+    void ask(const jobs::Handle<T>& job, std::function<void(const Result<T>&)> answered);
+    template<class T>
+    void call_back(const jobs::Handle<T>& job, std::function<void(const Result<T>&)> answered);
     void stop_questions();
     void deliver(std::uint64_t ticket, const Job& job, std::uint64_t scene_revision, const Closed& closed);
 

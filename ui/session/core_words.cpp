@@ -13,8 +13,9 @@ constexpr std::array fixed{
     QT_TRANSLATE_NOOP("Core", "it is false in the picture"),
     QT_TRANSLATE_NOOP("Core", "it is an order statement: those are read from the picture, not proved"),
     QT_TRANSLATE_NOOP("Core", "everything that follows was found, and the goal is not in it"),
-    QT_TRANSLATE_NOOP("Core",
-                      "what follows without the points that fall together was found, and the goal is not in it"),
+    QT_TRANSLATE_NOOP("Core", "everything that follows was found, and neither the goal nor that the points that fall "
+                              "together are one is in it"),
+    QT_TRANSLATE_NOOP("Core", "it speaks of the line through two points that are one in every picture"),
     QT_TRANSLATE_NOOP("Core", "stopped before the goal was reached"),
     QT_TRANSLATE_NOOP("Core", "it is false in the figure in which the other goals hold"),
     QT_TRANSLATE_NOOP("Core", "the path ends in another statement"),
@@ -26,6 +27,8 @@ constexpr std::array fixed{
     QT_TRANSLATE_NOOP("Core", "the rule does not conclude this statement for these points"),
     QT_TRANSLATE_NOOP("Core", "the equations do not combine to the conclusion"),
     QT_TRANSLATE_NOOP("Core", "the angles do not add up to the conclusion"),
+    QT_TRANSLATE_NOOP("Core", "the squares do not add up to the conclusion"),
+    QT_TRANSLATE_NOOP("Core", "the lengths do not add up to the conclusion"),
     QT_TRANSLATE_NOOP("Core", "the length ratios do not multiply to the conclusion"),
     // Figures.
     QT_TRANSLATE_NOOP("Core", "the figure was not finished"),

@@ -17,6 +17,8 @@
 #include "document/document.h"
 #include "ui/session/results.h"
 #include "ui/session/selection.h"
+#include "workflow/closure.h"
+#include "workflow/rules.h"
 
 #include <QtCore/QObject>
 #include <QtCore/QString>
@@ -133,6 +135,23 @@ public:
     void ask_why(const facts::Statement& statement);
     bool asking_why(const facts::Statement& statement) const;
 
+    /// What was derived from a statement of the graph, or why that cannot be told: asked for in the background,
+    /// answered by whyChanged. Null until then, and after a cancel.
+    const Result<explore::Following>* follows(const facts::Statement& statement) const;
+    void ask_follows(const facts::Statement& statement);
+    bool asking_follows(const facts::Statement& statement) const;
+
+    // --- rules ---
+    /// The rule whose page is to be read; none until one was asked for.
+    std::optional<RuleId> shown_rule() const;
+    /// Its page, or why there is none; null while it is made.
+    const Result<workflow::RulePage>* rule_page() const;
+    /// Has the page of a rule shown beside the figure: told by ruleShown, each time. The page is made in the background
+    /// and kept.
+    void show_rule(RuleId rule);
+    /// The same by the rule's name; nothing where there is no such rule.
+    void show_rule(const std::string& name);
+
     // --- selection ---
     const Selection& selection() const;
     /// `add` is Ctrl+click. Enters the history.
@@ -192,6 +211,8 @@ Q_SIGNALS:
     void stateChanged(); ///< status(), ten times a second while checking
     void activated(const porism::ui::Selection& selection);
     void fileChanged(); ///< file_name() or modified()
+    void ruleShown();   ///< shown_rule() was asked for
+    void rulePageChanged();
     void keepingChanged();
     /// What was kept under `title` is on the disk as record `id`, or the error says why nothing was. At once, not
     /// coalesced.

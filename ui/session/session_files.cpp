@@ -86,9 +86,8 @@ void Session::open_value(document::Document document, const QString& path) {
 
 void Session::Impl::forget_document() {
     stack.clear();
-    answers.clear();
+    forget_answers();
     wanted.clear();
-    running.clear();
     results.reset();
     closure.reset();
     current_goal.reset();
@@ -139,7 +138,7 @@ Status Session::read_text(const QString& text, bool append) {
     after.questions = read->questions;
     after.scene = read->scene;
     if (!append) {
-        auto settled = settle(read->scene, workflow::wanted_of(read->goals, read->questions));
+        auto settled = settle(read->scene, realize::wanted_of(read->goals, read->questions));
         if (!settled) return fail(std::move(settled).error());
         after.scene = std::move(settled->scene);
     }

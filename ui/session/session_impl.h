@@ -28,6 +28,8 @@ enum Change : unsigned {
     problems_change = 1u << 8,
     state_change = 1u << 9,
     file_change = 1u << 10,
+    rule_change = 1u << 11,
+    page_change = 1u << 12,
 };
 
 /// "Impossible figure" as a sentence: first letter large, a stop at the end.
@@ -55,6 +57,12 @@ struct Session::Impl {
     std::set<facts::Statement> wanted;                        ///< asked for, not answered
     std::set<facts::Statement> running;                       ///< of those, the ones a job looks at
     std::optional<std::size_t> current_goal;
+    std::map<facts::Statement, Result<explore::Following>> followings; ///< on the closed scene of `results`
+    std::set<facts::Statement> following;                              ///< asked for, not answered
+
+    std::optional<RuleId> shown_rule;
+    std::map<RuleId, Result<workflow::RulePage>> pages; ///< made so far
+    std::set<RuleId> paging;                            ///< asked for, not made
 
     Selection selection, hover;
     SelectionHistory history;
@@ -85,6 +93,8 @@ struct Session::Impl {
     void schedule_closure();
     void start_closure();
     void take_closure(const Result<std::shared_ptr<const Results>>& found, std::shared_ptr<Closure> engine);
+    /// What was answered and asked about the closed scene.
+    void forget_answers();
     void take_answer(const facts::Statement& goal, const std::shared_ptr<Closure>& engine,
                      const Result<Answer>& answer);
     void want_goals();
@@ -92,6 +102,11 @@ struct Session::Impl {
     void align_goals();
     bool outdated() const { return results && results->scene_revision != version->scene_revision; }
     WorkStatus verdict() const;
+
+    // session_rules.cpp
+    void take_following(const facts::Statement& statement, const std::shared_ptr<Closure>& engine,
+                        const Result<explore::Following>& found);
+    void take_page(RuleId rule, const Result<workflow::RulePage>& page);
 
     // session_problems.cpp
     std::vector<Problem> goal_problems() const;

@@ -38,7 +38,7 @@ void Session::Impl::schedule_closure() {
     if (version->document.scene.actions().empty()) {
         results.reset();
         closure.reset();
-        answers.clear();
+        forget_answers();
         changed(closure_change | goal_change);
     } else if (!version->no_figure && (!results || outdated())) {
         rest.start();
@@ -64,13 +64,19 @@ void Session::Impl::take_closure(const Result<std::shared_ptr<const Results>>& f
     }
     closure = std::move(engine);
     results = *found;
-    answers.clear();
-    running.clear();
+    forget_answers();
     for (const auto& goal : results->goals) answers.emplace(goal->goal, *goal);
     align_goals();
     if (results->ending != reason::Ending::stopped) want_goals();
     ask_wanted();
     changed(closure_change | goal_change | why_change);
+}
+
+void Session::Impl::forget_answers() {
+    answers.clear();
+    running.clear();
+    followings.clear();
+    following.clear();
 }
 
 void Session::Impl::want_goals() {

@@ -2,6 +2,7 @@
 
 #include "proof/rule.h"
 #include "scene/catalogue.h"
+#include "translate/class_text.h"
 #include "translate/path_text.h"
 #include "translate/question_text.h"
 #include "translate/scene_text.h"
@@ -46,6 +47,7 @@ constexpr std::array reason_rows{
     ReasonRow{proof::Reason::algebra, QT_TRANSLATE_NOOP("Wording", "by calculation")},
     ReasonRow{proof::Reason::line_class, QT_TRANSLATE_NOOP("Wording", "the same line")},
     ReasonRow{proof::Reason::circle_class, QT_TRANSLATE_NOOP("Wording", "the same circle")},
+    ReasonRow{proof::Reason::point_class, QT_TRANSLATE_NOOP("Wording", "the same point")},
 };
 
 } // namespace
@@ -95,6 +97,14 @@ About::About(const Results& results) : scene(results.scene), diagram(results.dia
 
 QString notation(const facts::Statement& statement, const About& about) {
     return QString::fromStdString(translate::say(statement, about.scene.names(), picture_of(about)));
+}
+
+QString kind_title(const proof::FactKind& kind) {
+    return QCoreApplication::translate("Kinds", std::string(kind.title).c_str());
+}
+
+QString notation(const proof::FactClass& one, const About& about) {
+    return QString::fromStdString(translate::say(one, about.scene.names(), picture_of(about)));
 }
 
 QString question_words(const scene::Question& question, const scene::Scene& scene) {

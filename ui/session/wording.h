@@ -7,6 +7,7 @@
 #include "base/result.h"
 #include "diagram/diagram.h"
 #include "facts/statement.h"
+#include "proof/fact_classes.h"
 #include "proof/trace.h"
 #include "scene/catalogue.h"
 #include "scene/question.h"
@@ -52,6 +53,10 @@ QString core_words(const std::string& clause);
 /// Those that a translator is given.
 std::span<const char* const> fixed_core_clauses();
 
+/// "Equal angles": a kind of statements in the language of the interface.
+QString kind_title(const proof::FactKind& kind);
+/// "AB = CD = EF": what a class of facts says of its members.
+QString notation(const proof::FactClass& one, const About& about);
 /// "AD ⊥ BC", "∠BAC = ∠CAD", "A, B, C and D lie on one circle": a clause, short enough for lists and nodes.
 QString notation(const facts::Statement& statement, const About& about);
 /// "the length AB", "AC · AC − 2 BD = 3": what a question asks.

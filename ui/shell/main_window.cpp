@@ -8,6 +8,7 @@
 #include "ui/models/walk.h"
 #include "ui/paths/paths_panel.h"
 #include "ui/paths/solution_view.h"
+#include "ui/rules/rule_panel.h"
 #include "ui/session/library.h"
 #include "ui/session/wording.h"
 #include "ui/shell/command_bar.h"
@@ -36,12 +37,14 @@
 #include <QtWidgets/QToolBar>
 #include <QtWidgets/QToolButton>
 #include <QtWidgets/QVBoxLayout>
+#include <algorithm>
 
 namespace porism::ui {
 
 namespace {
 
 constexpr int least_room = 84, most_room = 200;
+constexpr int room_for_rule = 460;
 
 // Undo and Redo have the same room whatever step they name, so that they never move under the hand.
 QWidget* steady_button(QAction* action) {
@@ -154,6 +157,7 @@ void MainWindow::Impl::build_docks() {
     docks.paths = dock("paths", tr("Goal and path"), scrolled(paths));
     docks.graph = dock("graph", tr("Graph"), new GraphPanel(session));
     docks.solution = dock("solution", tr("In words"), new SolutionView(session));
+    docks.rule = dock("rule", tr("Rule"), new RulePanel(session));
     docks.problems = dock("problems", tr("Problems"), scrolled(new ProblemsPanel(session)));
     docks.library = dock("library", tr("Library"), scrolled(new LibraryPanel(session)));
     workspaces = new Workspaces(window, docks);
@@ -230,12 +234,21 @@ void MainWindow::Impl::connect_parts() {
     connect(&session, &Session::activated, &window, [this](const Selection& what) {
         if (!what.steps.empty()) workspaces->go(Workspace::reason);
     });
+    connect(&session, &Session::ruleShown, &window, [this] { show_rule(); });
     connect(&session, &Session::kept, &window, [this](const Kept& kept) { note_kept(kept); });
 }
 
 void MainWindow::Impl::take_tool(std::optional<ConstructionId> row) {
     canvas->set_tool(row);
     canvas->setFocus();
+}
+
+// The page of a rule comes in beside the figure, with room to read it.
+void MainWindow::Impl::show_rule() {
+    if (docks.rule->isVisible()) return;
+    docks.rule->show();
+    docks.rule->raise();
+    window.resizeDocks({docks.rule}, {std::min(room_for_rule, window.height() / 2)}, Qt::Vertical);
 }
 
 void MainWindow::Impl::show_title() {

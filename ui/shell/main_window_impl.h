@@ -71,6 +71,7 @@ struct MainWindow::Impl {
     void build_tool_bar();
     void connect_parts();
     void take_tool(std::optional<ConstructionId> row);
+    void show_rule();
     void show_title();
     void announce_goal();
     void follow_workspace();

@@ -1,5 +1,6 @@
 #include "ui/shell/studio.h"
 
+#include "proof/rule.h"
 #include "ui/session/session.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/screenshot.h"
@@ -37,6 +38,7 @@ struct Wish {
     bool guided = false;
     QString screenshot;
     std::optional<int> workspace, step;
+    std::optional<RuleId> rule;
     QString theme;
     std::optional<QSize> size;
 };
@@ -68,7 +70,10 @@ Parsed parse(QCommandLineParser& parser) {
     const QCommandLineOption step(QStringLiteral("step"),
                                   QCoreApplication::translate("Studio", "of the path, to be selected"),
                                   QStringLiteral("N"));
-    parser.addOptions({guided, screenshot, workspace, theme, size, step});
+    const QCommandLineOption rule(QStringLiteral("rule"),
+                                  QCoreApplication::translate("Studio", "whose page is shown beside the figure"),
+                                  QStringLiteral("NAME"));
+    parser.addOptions({guided, screenshot, workspace, theme, size, step, rule});
     parser.process(*QCoreApplication::instance());
     Parsed parsed;
     Wish& wish = parsed.wish;
@@ -90,6 +95,9 @@ Parsed parse(QCommandLineParser& parser) {
     };
     wish.workspace = number(workspace, workspace_count);
     wish.step = number(step, 9999);
+    wish.rule = proof::rule_by_name(parser.value(rule).toStdString());
+    if (parser.isSet(rule) && !wish.rule)
+        parsed.error = QCoreApplication::translate("Studio", "there is no rule called %1").arg(parser.value(rule));
     if (parser.isSet(size)) {
         const QStringList parts = parser.value(size).split('x');
         wish.size = QSize(parts.value(0).toInt(), parts.value(1).toInt());
@@ -216,6 +224,7 @@ int run_studio(int argc, char** argv) {
     const QString library = data_folder() + QStringLiteral("/library.porism");
     window.open_library(picture ? library : QSettings().value(QStringLiteral("library"), library).toString());
     arrange(window, wish);
+    if (wish.rule) session.show_rule(*wish.rule);
     window.show();
     QString told;
     const bool opened = wish.file.isEmpty() || window.open_file(wish.file, &told);

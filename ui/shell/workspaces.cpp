@@ -12,7 +12,7 @@ namespace porism::ui {
 namespace {
 
 // The version of the set of docks: what was remembered of another set is not restored.
-constexpr int layout_version = 2;
+constexpr int layout_version = 3;
 
 constexpr std::array<const char*, workspace_count> names{"build", "reason", "library"};
 
@@ -86,6 +86,7 @@ void Workspaces::arrange() {
         window_.addDockWidget(right, docks_.paths);
         window_.addDockWidget(right, docks_.graph);
         window_.addDockWidget(right, docks_.solution);
+        window_.tabifyDockWidget(docks_.problems, docks_.rule);
         window_.addDockWidget(left, docks_.library);
         shown = {docks_.tools, docks_.actions, docks_.facts, docks_.problems};
         columns = {docks_.tools, docks_.facts}, widths = {276, 288};
@@ -95,6 +96,7 @@ void Workspaces::arrange() {
         window_.addDockWidget(left, docks_.paths);
         window_.addDockWidget(right, docks_.graph);
         window_.splitDockWidget(docks_.graph, docks_.solution, Qt::Vertical);
+        window_.tabifyDockWidget(docks_.solution, docks_.rule);
         window_.addDockWidget(right, docks_.problems);
         window_.tabifyDockWidget(docks_.paths, docks_.facts);
         window_.addDockWidget(left, docks_.actions);
@@ -110,6 +112,7 @@ void Workspaces::arrange() {
         window_.addDockWidget(right, docks_.facts);
         window_.addDockWidget(right, docks_.graph);
         window_.addDockWidget(right, docks_.solution);
+        window_.addDockWidget(right, docks_.rule);
         window_.addDockWidget(right, docks_.problems);
         window_.addDockWidget(left, docks_.actions);
         window_.addDockWidget(left, docks_.tools);

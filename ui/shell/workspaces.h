@@ -18,10 +18,11 @@ struct Docks {
     QDockWidget* paths = nullptr;
     QDockWidget* graph = nullptr;
     QDockWidget* solution = nullptr;
+    QDockWidget* rule = nullptr;
     QDockWidget* problems = nullptr;
     QDockWidget* library = nullptr;
 
-    QList<QDockWidget*> all() const { return {tools, actions, facts, paths, graph, solution, problems, library}; }
+    QList<QDockWidget*> all() const { return {tools, actions, facts, paths, graph, solution, rule, problems, library}; }
 };
 
 /// Arranges the docks of a window. What a person changes is kept by QSettings() when the workspace is left and when the

@@ -54,6 +54,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QSpinBox, QComboBox {
   background: @surface; color: @ink; border: 1px solid @border; border-radius: 6px; padding: 4px 7px;
   selection-background-color: @accent; selection-color: @on_accent; }
 QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: @accent; }
+QComboBox::drop-down { border: none; width: 22px; }
 QLineEdit[look="bare"] { border: none; background: transparent; padding: 4px 2px; }
 QAbstractItemView { background: @surface; color: @ink; border: none; outline: none; }
 QAbstractItemView::item { padding: 3px 4px; border-radius: 4px; color: @ink; }

@@ -31,6 +31,7 @@ std::vector<Form> forms(const facts::Pattern& pattern, std::size_t letters) {
     const auto statement = facts::instantiate(pattern, identity);
     assert(statement && "a pattern of a rule says something about different letters");
     for (const facts::Equation& equation : facts::equations(*statement)) {
+        if (facts::holds_for_one_point(equation.table)) continue;
         assert(equation.terms.size() <= max_terms);
         Form form{equation.table, 0, {}, 0};
         for (const facts::PairTerm& term : equation.terms)

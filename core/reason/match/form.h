@@ -10,7 +10,7 @@
 namespace porism::reason {
 
 inline constexpr std::size_t max_letters = 12;
-inline constexpr std::size_t max_terms = 4; ///< no predicate's equation has more
+inline constexpr std::size_t max_terms = 6; ///< no predicate's equation has more
 using Binding = std::array<Pt, max_letters>;
 
 struct LetterTerm {
@@ -18,7 +18,8 @@ struct LetterTerm {
     std::int8_t coefficient;
 };
 
-/// sum of coefficient * quantity(ab) = constant: turns of pi modulo 1, or natural logarithms.
+/// sum of coefficient * quantity(ab) = constant: turns of pi modulo 1, or natural logarithms. What squares say is said
+/// by these too.
 struct Form {
     facts::TableKind table;
     std::uint8_t count = 0;

@@ -44,11 +44,12 @@ Incidence::Incidence(const Figure& figure, const StopToken& stop) : figure_(figu
     find_directions();
     find_circles(stop);
     find_radii(figure.size());
+    find_secants();
     find_equal_lengths();
 }
 
 // A line is found at its smallest point.
-void Incidence::find_lines(std::size_t points) {
+void Incidence::find_lines(Pt points) {
     lines_at_.resize(points);
     for (Pt from = 0; from < points; ++from) {
         for (const auto& cluster : clusters(spokes_[from].by_direction(), spoke_key, true)) {
@@ -74,11 +75,12 @@ void Incidence::find_directions() {
     for (const auto& lines : classes)
         if (lines.size() > 1) parallels_.push_back(lines);
     // Both run upwards: the class at right angles to one in the lower half of the turn is in the upper half.
-    for (std::size_t i = 0; i < classes.size(); ++i) {
-        for (std::size_t j = i + 1; j < classes.size(); ++j) {
-            const double apart = direction(classes[j].front()) - direction(classes[i].front());
-            if (apart > 0.5 + 2 * seen_equal) break;
-            if (std::abs(apart - 0.5) > 2 * seen_equal) continue;
+    const auto apart = [&](std::size_t i, std::size_t j) {
+        return direction(classes[j].front()) - direction(classes[i].front());
+    };
+    for (std::size_t i = 0, first = 0; i < classes.size(); ++i) {
+        while (first < classes.size() && apart(i, first) < 0.5 - 2 * seen_equal) ++first;
+        for (std::size_t j = first; j < classes.size() && apart(i, j) <= 0.5 + 2 * seen_equal; ++j) {
             for (const std::size_t a : classes[i])
                 for (const std::size_t b : classes[j]) perpendiculars_.push_back({a, b});
         }
@@ -114,7 +116,7 @@ void Incidence::find_circles(const StopToken& stop) {
     }
 }
 
-void Incidence::find_radii(std::size_t points) {
+void Incidence::find_radii(Pt points) {
     for (Pt centre = 0; centre < points; ++centre) {
         for (const auto& cluster : clusters(spokes_[centre].by_length(), spoke_key, false)) {
             if (cluster.size() < 2) continue;
@@ -124,6 +126,21 @@ void Incidence::find_radii(std::size_t points) {
             radii_.push_back({centre, std::move(rim)});
         }
     }
+}
+
+void Incidence::find_secants() {
+    for (const Radii& radii : radii_)
+        for (std::size_t i = 0; i < radii.rim.size(); ++i)
+            for (std::size_t j = i + 1; j < radii.rim.size(); ++j)
+                add_secants(radii.centre, radii.rim[i], radii.rim[j]);
+    std::ranges::stable_sort(secants_, {}, &Secant::log_power);
+}
+
+void Incidence::add_secants(Pt centre, Pt a, Pt b) {
+    spokes_[a].each_in_direction(figure_.direction(a, b), [&](Pt p) {
+        if (p == a || p == b || p == centre) return;
+        secants_.push_back({p, centre, a, b, figure_.log_length(p, a) + figure_.log_length(p, b)});
+    });
 }
 
 void Incidence::find_equal_lengths() {

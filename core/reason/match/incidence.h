@@ -68,14 +68,23 @@ public:
         Set rim; ///< two points at least, all at one distance
     };
     std::span<const Radii> radii() const { return radii_; }
+    /// A line through a point and through two others, at one distance from a centre.
+    struct Secant {
+        Pt point, centre, a, b;
+        double log_power; ///< log of |pa| |pb|
+    };
+    /// By power.
+    std::span<const Secant> secants() const { return secants_; }
     /// Pairs of points of one length, two pairs at least.
     std::span<const std::vector<std::array<Pt, 2>>> equal_lengths() const { return equal_lengths_; }
 
 private:
-    void find_lines(std::size_t points);
+    void find_lines(Pt points);
     void find_directions();
     void find_circles(const StopToken& stop);
-    void find_radii(std::size_t points);
+    void find_radii(Pt points);
+    void find_secants();
+    void add_secants(Pt centre, Pt a, Pt b);
     void find_equal_lengths();
 
     const Figure& figure_;
@@ -87,6 +96,7 @@ private:
     std::vector<std::array<std::size_t, 2>> perpendiculars_;
     std::vector<Set> circles_;
     std::vector<Radii> radii_;
+    std::vector<Secant> secants_;
     std::vector<std::vector<std::array<Pt, 2>>> equal_lengths_;
 };
 

@@ -1,9 +1,12 @@
 #include "reason/match/matcher.h"
 
 #include "base/hash.h"
-#include "reason/match/plan.h"
+#include "reason/match/bridges.h"
+#include "reason/match/sines.h"
+#include "reason/match/sums.h"
 
 #include <boost/unordered/unordered_flat_set.hpp>
+#include <optional>
 
 namespace porism::reason {
 namespace {
@@ -17,13 +20,34 @@ struct BindingHash {
 /// Bindings tried between two looks at the stop token.
 constexpr std::uint64_t stop_interval = 4096;
 
+std::uint64_t triples(std::uint64_t points) {
+    return points * (points - 1) * (points - 2) / 6;
+}
+
+bool is_banned(std::span<const RuleId> banned, std::size_t rule) {
+    return std::ranges::find(banned, RuleId(rule)) != banned.end();
+}
+
+bool looks_for_sines(std::span<const RuleId> banned) {
+    const auto rules = proof::rules();
+    for (std::size_t i = 0; i < rules.size(); ++i)
+        if (proof::speaks_of_sines(rules[i]) && !is_banned(banned, i)) return true;
+    return false;
+}
+
+std::string matches_limit(std::uint64_t limit) {
+    return "the limit of " + std::to_string(limit) + " matches";
+}
+
 class Matcher {
 public:
-    Matcher(const std::vector<Figure>& pictures, std::uint64_t limit, const Control& control)
-        : pictures_(pictures), seeds_(pictures.front(), control.stop), limit_(limit), control_(control) {}
+    Matcher(const std::vector<Figure>& pictures, const std::vector<CompiledRule>& rows, std::uint64_t limit,
+            const Control& control)
+        : pictures_(pictures), rows_(rows), seeds_(pictures.front(), control.stop), limit_(limit), control_(control) {}
 
     void match(RuleId id) {
-        row_ = &compiled_rules()[id.index()];
+        row_ = &rows_[id.index()];
+        if (row_->plans.empty() || stopped()) return;
         rule_ = id;
         seen_.clear();
         const Plan& plan = cheapest();
@@ -35,6 +59,12 @@ public:
             }
             return matches_.complete;
         });
+    }
+    void look_for_bridges() {
+        if (!stopped()) matches_.bridges = bridges(pictures_, seeds_.incidence(), control_.stop);
+    }
+    void look_for_sums(std::span<const facts::PointPair> measured) {
+        if (!stopped()) matches_.sums = sums(pictures_, seeds_.incidence(), measured, control_.stop);
     }
     Matches take() { return std::move(matches_); }
 
@@ -52,8 +82,14 @@ private:
     }
 
     bool going() {
-        if (++matches_.tried % stop_interval == 0 && control_.stopped()) matches_.complete = false;
+        if (++matches_.tried % stop_interval == 0) stopped();
         return matches_.complete;
+    }
+
+    bool stopped() {
+        const bool out = control_.stopped();
+        if (out) matches_.complete = false;
+        return out;
     }
 
     bool checked(std::span<const std::uint16_t> checks) const {
@@ -96,12 +132,12 @@ private:
 
     void admit() {
         for (std::size_t i = 0; i < row_->rule->letters.size(); ++i) points_[i] = PointId(binding_[i]);
-        if (!conditions_seen(0) || !means_something() || !seen_.insert(canonical()).second) return;
+        if (!conditions_seen(0) || !squares_hold(0) || !means_something() || !seen_.insert(canonical()).second) return;
         for (std::size_t picture = 1; picture < pictures_.size(); ++picture)
-            if (!forms_hold(picture) && conditions_seen(picture)) return;
+            if (!(forms_hold(picture) && squares_hold(picture)) && conditions_seen(picture)) return;
         if (matches_.instances.size() >= limit_) {
             matches_.complete = false;
-            matches_.limit = "the limit of " + std::to_string(limit_) + " matches";
+            matches_.limit = matches_limit(limit_);
             return;
         }
         matches_.instances.push_back({rule_, static_cast<std::uint32_t>(matches_.points.size())});
@@ -113,6 +149,14 @@ private:
     bool forms_hold(std::size_t picture) const {
         return std::ranges::all_of(row_->forms,
                                    [&](const Form& form) { return form.holds(pictures_[picture], binding_); });
+    }
+
+    /// A pattern that is trivial for these points holds.
+    bool squares_hold(std::size_t picture) const {
+        return std::ranges::all_of(row_->squares, [&](const facts::Pattern& pattern) {
+            const auto statement = facts::instantiate(pattern, points_);
+            return !statement || facts::seen(*statement, pictures_[picture].points());
+        });
     }
 
     bool conditions_seen(std::size_t picture) const {
@@ -145,6 +189,7 @@ private:
     }
 
     const std::vector<Figure>& pictures_;
+    const std::vector<CompiledRule>& rows_;
     Seeds seeds_;
     std::uint64_t limit_;
     const Control& control_;
@@ -164,20 +209,58 @@ std::span<const PointId> Matches::binding(std::size_t instance) const {
     return std::span(points).subspan(first, count);
 }
 
+void match_sine_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
+                      const Control& control, Matches& matches) {
+    const std::uint64_t points = diagram.point_count();
+    if (points < 3 || control.stopped() || !looks_for_sines(banned)) return;
+    if (triples(points) > max_sine_triples) {
+        matches.complete = false;
+        matches.limit = "the limit of " + std::to_string(max_sine_triples) + " triples of points for the law of sines";
+        return;
+    }
+    const std::vector<Figure> pictures = figures(diagram);
+    match_sines(diagram, pictures, Incidence(pictures.front(), control.stop), banned, control.stop, matches);
+    if (control.stopped()) matches.complete = false;
+    if (matches.instances.size() <= limit) return;
+    matches.instances.resize(limit);
+    matches.complete = false;
+    matches.limit = matches_limit(limit);
+}
+
+void add_sums(std::span<const RuleId> banned, Matches& matches) {
+    const RuleId rule = *proof::rule_by_name("segment_addition");
+    if (std::ranges::find(banned, rule) != banned.end()) return;
+    if (matches.sums.size() > max_sums) {
+        matches.complete = false;
+        matches.limit = "the limit of " + std::to_string(max_sums) + " sums of segments";
+        matches.sums.resize(max_sums);
+    }
+    for (const auto& sum : matches.sums) {
+        matches.instances.push_back({rule, static_cast<std::uint32_t>(matches.points.size())});
+        for (const Pt point : sum) matches.points.emplace_back(point);
+    }
+}
+
 Matches match_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
-                    const Control& control) {
+                    const Control& control, Shown shown, Profile* profile, std::span<const facts::PointPair> measured) {
     const std::vector<Figure> pictures = figures(diagram);
     const std::size_t points = pictures.front().size();
     if (points < 3) return {};
-    if (points * (points - 1) * (points - 2) / 6 > max_triples) {
+    if (triples(points) > max_triples) {
         Matches none;
         none.complete = false;
         none.limit = "the limit of " + std::to_string(max_triples) + " triples of points";
         return none;
     }
-    Matcher matcher(pictures, limit, control);
-    for (std::size_t i = 0; i < compiled_rules().size(); ++i)
-        if (std::ranges::find(banned, RuleId(i)) == banned.end()) matcher.match(RuleId(i));
+    const std::vector<CompiledRule>& rows = compiled_rules(shown);
+    std::optional<Timed> part(std::in_place, profile, Part::finders);
+    Matcher matcher(pictures, rows, limit, control);
+    part.emplace(profile, Part::matching);
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (!is_banned(banned, i)) matcher.match(RuleId(i));
+    part.emplace(profile, Part::bridges);
+    matcher.look_for_bridges();
+    matcher.look_for_sums(measured);
     Matches matches = matcher.take();
     matches.complete = matches.complete && !control.stopped();
     return matches;

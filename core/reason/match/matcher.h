@@ -4,7 +4,10 @@
 #include "base/ids.h"
 #include "base/stop.h"
 #include "diagram/diagram.h"
+#include "reason/match/plan.h"
+#include "reason/profile.h"
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -15,6 +18,9 @@ namespace porism::reason {
 /// All triples are sorted by shape: the bound of what that may cost.
 inline constexpr std::uint64_t max_triples = 4'000'000;
 
+/// And for the law of sines, which looks at the angles of each.
+inline constexpr std::uint64_t max_sine_triples = 20'000;
+
 /// Instances of rules; letters of instance i are points[first[i]] and on.
 struct Matches {
     struct Instance {
@@ -23,9 +29,11 @@ struct Matches {
     };
     std::vector<Instance> instances;
     std::vector<PointId> points;
-    std::uint64_t tried = 0; ///< bindings looked at
-    bool complete = true;    ///< neither a limit nor a stop cut the search
-    std::string limit;       ///< the limit that cut it, in words
+    std::vector<facts::Statement> bridges; ///< right angles and equal lengths (reason/match/bridges.h)
+    std::vector<std::array<Pt, 3>> sums;   ///< of segments of a line (reason/match/sums.h)
+    std::uint64_t tried = 0;               ///< bindings looked at
+    bool complete = true;                  ///< neither a limit nor a stop cut the search
+    std::string limit;                     ///< the limit that cut it, in words
 
     std::span<const PointId> binding(std::size_t instance) const;
 };
@@ -33,8 +41,18 @@ struct Matches {
 /// An instance is admitted if its conditions are seen in the scene picture and, in every picture in which they are
 /// seen, so are its hypotheses and conclusions. Instances that a row's symmetries make equal are listed once, in a
 /// fixed order; `banned` rules are left out. Stops after `limit` instances; a figure of more than max_triples triples
-/// of points is not matched at all.
+/// of points is not matched at all. With Shown::hypotheses the conclusions need not be seen anywhere. `measured`: the
+/// lengths that goals and givens with numbers speak of.
 Matches match_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
-                    const Control& control);
+                    const Control& control, Shown shown = Shown::hypotheses_and_conclusions, Profile* profile = nullptr,
+                    std::span<const facts::PointPair> measured = {});
+
+/// Adds the instances of segment_addition to the others: `sums`, as far as their limit goes.
+void add_sums(std::span<const RuleId> banned, Matches& matches);
+
+/// Adds the instances of the rows about sines (reason/match/sines.h) to those of the others, unless all of them are
+/// banned; none to a figure of more than max_sine_triples triples of points, where the limit is told.
+void match_sine_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
+                      const Control& control, Matches& matches);
 
 } // namespace porism::reason

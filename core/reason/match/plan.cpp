@@ -1,5 +1,7 @@
 #include "reason/match/plan.h"
 
+#include "reason/match/start.h"
+
 #include <cmath>
 #include <optional>
 #include <set>
@@ -9,28 +11,7 @@ namespace {
 
 using facts::Pattern;
 using facts::Predicate;
-using Letters = std::vector<std::uint8_t>;
 using Group = std::vector<std::vector<std::uint8_t>>;
-
-Group generated(const proof::Rule& rule) {
-    std::vector<std::uint8_t> identity;
-    for (std::size_t i = 0; i < rule.letters.size(); ++i) identity.push_back(static_cast<std::uint8_t>(i));
-    Group group{identity};
-    for (std::size_t done = 0; done < group.size(); ++done) {
-        for (const auto& generator : rule.symmetries) {
-            std::vector<std::uint8_t> next;
-            for (const std::uint8_t letter : generator) next.push_back(group[done][letter]);
-            if (std::ranges::find(group, next) == group.end()) group.push_back(std::move(next));
-        }
-    }
-    return group;
-}
-
-/// A seed and the letters in its places.
-struct Start {
-    SeedKind seed;
-    Letters letters;
-};
 
 struct DirectSeed {
     Predicate predicate;
@@ -97,6 +78,29 @@ std::optional<Start> start_at_proportion(const proof::Rule& rule) {
     return std::nullopt;
 }
 
+/// The other of two points at one distance from a centre.
+std::optional<std::uint8_t> across(const proof::Rule& rule, std::uint8_t centre, std::uint8_t point) {
+    for (const Pattern& pattern : rule.hypotheses) {
+        const auto& s = pattern.slots;
+        if (pattern.predicate != Predicate::cong || s[0] != centre || s[2] != centre) continue;
+        if (s[1] == point) return s[3];
+        if (s[3] == point) return s[1];
+    }
+    return std::nullopt;
+}
+
+/// eqpower p o a q u c, where a stands in cong o a o b and c in cong u c u d.
+std::optional<Start> start_at_secants(const proof::Rule& rule) {
+    for (const auto* patterns : {&rule.hypotheses, &rule.conclusions})
+        for (const Pattern& pattern : *patterns) {
+            const auto& s = pattern.slots;
+            if (pattern.predicate != Predicate::eqpower) continue;
+            const auto b = across(rule, s[1], s[2]), d = across(rule, s[4], s[5]);
+            if (b && d) return Start{SeedKind::secants, {s[0], s[1], s[2], *b, s[3], s[4], s[5], *d}};
+        }
+    return std::nullopt;
+}
+
 bool all_different(const Letters& letters) {
     return std::set(letters.begin(), letters.end()).size() == letters.size();
 }
@@ -106,9 +110,15 @@ std::vector<Start> starts(const proof::Rule& rule) {
     const auto add = [&](const std::optional<Start>& start) {
         if (start && all_different(start->letters)) out.push_back(*start);
     };
+    add(start_at_quadrilateral(rule));
+    add(start_at_hexagon(rule));
+    // A whole configuration is rarer than what it is made of.
+    const bool whole = !out.empty();
     add(start_at_proportion(rule));
+    add(start_at_secants(rule));
     for (const auto* patterns : {&rule.conclusions, &rule.hypotheses})
-        for (const Pattern& pattern : *patterns) add(start_at(pattern));
+        for (const Pattern& pattern : *patterns)
+            if (!whole) add(start_at(pattern));
     // Whatever the row, it can be matched from two points on.
     out.push_back({SeedKind::pair, {rule.hypotheses.front().slots[0], rule.hypotheses.front().slots[1]}});
     return out;
@@ -219,18 +229,37 @@ Plan planned(const Start& start, const CompiledRule& row) {
     return plan;
 }
 
-CompiledRule compiled(const proof::Rule& rule) {
+CompiledRule compiled(const proof::Rule& rule, Shown shown) {
     CompiledRule row;
     row.rule = &rule;
-    for (const auto* patterns : {&rule.hypotheses, &rule.conclusions})
-        for (const Pattern& pattern : *patterns)
-            for (const Form& form : forms(pattern, rule.letters.size())) row.forms.push_back(form);
-    row.symmetries = generated(rule);
-    for (const Start& start : starts(rule)) row.plans.push_back(planned(start, row));
+    std::vector<Pattern> patterns = rule.hypotheses;
+    if (shown == Shown::hypotheses_and_conclusions)
+        patterns.insert(patterns.end(), rule.conclusions.begin(), rule.conclusions.end());
+    for (const Pattern& pattern : patterns) {
+        const auto linear = forms(pattern, rule.letters.size());
+        row.forms.insert(row.forms.end(), linear.begin(), linear.end());
+        if (linear.empty()) row.squares.push_back(pattern);
+    }
+    row.symmetries = proof::symmetry_group(rule);
+    for (const Start& start : starts(rule))
+        if (shown == Shown::hypotheses_and_conclusions || start.seed == SeedKind::pair)
+            row.plans.push_back(planned(start, row));
     return row;
 }
 
+std::vector<CompiledRule> compiled_table(Shown shown) {
+    std::vector<CompiledRule> out;
+    for (const proof::Rule& rule : proof::rules())
+        out.push_back(has_own_finder(rule) ? CompiledRule{.rule = &rule} : compiled(rule, shown));
+    return out;
+}
+
 } // namespace
+
+bool has_own_finder(const proof::Rule& rule) {
+    return proof::speaks_of_sines(rule) || proof::concludes_one_point(rule) ||
+           rule.conclusions.front().predicate == Predicate::sum;
+}
 
 double Plan::cost(double tuples, std::size_t points) const {
     double each = tuples * static_cast<double>(orders.size());
@@ -244,12 +273,12 @@ double Plan::cost(double tuples, std::size_t points) const {
     return total;
 }
 
-const std::vector<CompiledRule>& compiled_rules() {
-    static const std::vector<CompiledRule> table = [] {
-        std::vector<CompiledRule> out;
-        for (const proof::Rule& rule : proof::rules()) out.push_back(compiled(rule));
-        return out;
-    }();
+const std::vector<CompiledRule>& compiled_rules(Shown shown) {
+    if (shown == Shown::hypotheses) {
+        static const std::vector<CompiledRule> bare = compiled_table(Shown::hypotheses);
+        return bare;
+    }
+    static const std::vector<CompiledRule> table = compiled_table(Shown::hypotheses_and_conclusions);
     return table;
 }
 

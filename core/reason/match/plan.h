@@ -32,15 +32,23 @@ struct Plan {
     double cost(double tuples, std::size_t points) const;
 };
 
+/// What of an instance the pictures must show. Hypotheses alone, for tests that the rows are sound without the rest:
+/// all points are tried then, those too that seeds leave to other rows.
+enum class Shown : std::uint8_t { hypotheses_and_conclusions, hypotheses };
+
 /// A row of the rule table made ready for matching.
 struct CompiledRule {
     const proof::Rule* rule = nullptr;
-    std::vector<Form> forms;                           ///< of hypotheses and conclusions
-    std::vector<std::vector<std::uint8_t>> symmetries; ///< the whole group, the identity first
-    std::vector<Plan> plans;
+    std::vector<Form> forms = {};                           ///< of what must be shown
+    std::vector<facts::Pattern> squares = {};               ///< what must be shown and has no form: sums of squares
+    std::vector<std::vector<std::uint8_t>> symmetries = {}; ///< the whole group, the identity first
+    std::vector<Plan> plans = {};                           ///< none where has_own_finder
 };
 
+/// Rows that are not compiled: match_sines, match_sums and match_coincidences find their instances.
+bool has_own_finder(const proof::Rule& rule);
+
 /// The table compiled, by RuleId. Computed once.
-const std::vector<CompiledRule>& compiled_rules();
+const std::vector<CompiledRule>& compiled_rules(Shown shown = Shown::hypotheses_and_conclusions);
 
 } // namespace porism::reason

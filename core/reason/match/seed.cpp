@@ -10,14 +10,25 @@ const std::vector<SeedRow>& seed_table() {
     using enum SeedKind;
     static const std::vector<std::string_view> triangles{"120453", "102435", "345012"}, two_pairs{"1023", "2301"};
     static const std::vector<SeedRow> table{
-        {similar, 6, triangles},       {similar_opposite, 6, triangles},
-        {congruent, 6, triangles},     {congruent_opposite, 6, triangles},
-        {proportional, 6, triangles},  {concyclic, 4, {"1023", "1230"}},
-        {centre, 4, {"0213", "0231"}}, {radii, 3, {"021"}},
-        {midpoint, 3, {"021"}},        {collinear, 3, {"102", "120"}},
-        {parallel, 4, two_pairs},      {perpendicular, 4, two_pairs},
-        {right_angle, 3, {"210"}},     {equal_lengths, 4, two_pairs},
-        {bisector, 4, {"0321"}},       {pair, 2, {"10"}},
+        {similar, 6, triangles},
+        {similar_opposite, 6, triangles},
+        {congruent, 6, triangles},
+        {congruent_opposite, 6, triangles},
+        {proportional, 6, triangles},
+        {concyclic, 4, {"1023", "1230"}},
+        {centre, 4, {"0213", "0231"}},
+        {radii, 3, {"021"}},
+        {midpoint, 3, {"021"}},
+        {collinear, 3, {"102", "120"}},
+        {parallel, 4, two_pairs},
+        {perpendicular, 4, two_pairs},
+        {right_angle, 3, {"210"}},
+        {equal_lengths, 4, two_pairs},
+        {secants, 8, {"01324567", "45670123"}},
+        {bisector, 4, {"0321"}},
+        {quadrilateral, 6, {"021354", "120453", "432105"}},
+        {hexagon, 9, {}},
+        {pair, 2, {"10"}},
     };
     return table;
 }
@@ -104,6 +115,8 @@ double pairs_on_perpendiculars(const Incidence& incidence) {
 
 /// What is counted: the picture's incidences and shapes, and its points.
 using Estimate = double (*)(const Incidence& in, const Shapes& shapes, double points);
+/// Configurations of many lines are rare: none of the points is tried.
+constexpr Estimate rare = [](const Incidence&, const Shapes&, double points) { return points; };
 constexpr Estimate similar_triangles = [](const Incidence&, const Shapes& shapes, double) {
     return static_cast<double>(shapes.similar_count());
 };
@@ -126,7 +139,10 @@ constexpr std::array<Estimate, seed_kind_count> estimates{
     [](const Incidence& in, const Shapes&, double) { return pairs_on_perpendiculars(in); },
     [](const Incidence& in, const Shapes&, double) { return pairs_on_perpendiculars(in) / 2; },
     [](const Incidence& in, const Shapes&, double) { return in_sets(in.equal_lengths(), 2); },
+    [](const Incidence& in, const Shapes&, double) { return static_cast<double>(in.secants().size()); },
     [](const Incidence&, const Shapes&, double points) { return points * points * points / 2; },
+    rare,
+    rare,
     [](const Incidence&, const Shapes&, double points) { return points * points / 2; },
 };
 

@@ -1,6 +1,7 @@
 // Where the matching of a rule starts: configurations of a picture that are found by sorting, not by trying.
 #pragma once
 
+#include "reason/match/crossings.h"
 #include "reason/match/shapes.h"
 
 #include <algorithm>
@@ -27,11 +28,14 @@ enum class SeedKind : std::uint8_t {
     perpendicular,      ///< ab perpendicular to cd
     right_angle,        ///< right angle abc
     equal_lengths,      ///< |ab| = |cd|
-    bisector,           ///< ax bisects the angle of ab and ac, different lines: a, b, x, c
-    pair,               ///< any two points
+    secants,       ///< p on a line through a, b at one distance from o; q through c, d at one from u; pa pb = qc qd
+    bisector,      ///< ax bisects the angle of ab and ac, different lines: a, b, x, c
+    quadrilateral, ///< four lines: a triangle a, b, c and d, e, f of one line on bc, ca, ab
+    hexagon,       ///< a, b, c and p, q, r on two lines, x on aq and bp, y on ar and cp, z on br and cq
+    pair,          ///< any two points
 };
 inline constexpr std::size_t seed_kind_count = static_cast<std::size_t>(SeedKind::pair) + 1;
-inline constexpr std::size_t max_seed_points = 6;
+inline constexpr std::size_t max_seed_points = 9;
 using SeedPoints = std::array<Pt, max_seed_points>;
 /// The place that each point takes.
 using SeedOrder = std::array<std::uint8_t, max_seed_points>;
@@ -39,7 +43,8 @@ using SeedOrder = std::array<std::uint8_t, max_seed_points>;
 struct SeedRow {
     SeedKind kind;
     std::uint8_t size;                        ///< number of points
-    std::vector<std::string_view> generators; ///< of the symmetries: "102" exchanges the first two
+    std::vector<std::string_view> generators; ///< of the symmetries: "102" exchanges the first two. Tuples that a row
+                                              ///< makes equal may be listed twice where a kind has none
 };
 const SeedRow& seed_row(SeedKind kind);
 /// All symmetries of a kind, the identity first.
@@ -49,7 +54,8 @@ const std::vector<SeedOrder>& seed_orders(SeedKind kind);
 class Seeds {
 public:
     Seeds(const Figure& figure, StopToken stop)
-        : figure_(figure), stop_(std::move(stop)), incidence_(figure, stop_), shapes_(figure, stop_) {}
+        : figure_(figure), stop_(std::move(stop)), incidence_(figure, stop_), shapes_(figure, stop_),
+          crossings_(incidence_, figure.size()) {}
 
     const Incidence& incidence() const { return incidence_; }
     /// About how many tuples there are: for planning.
@@ -74,7 +80,13 @@ private:
     template<class Visit>
     bool each_equal_lengths(Visit& visit) const;
     template<class Visit>
+    bool each_secants(Visit& visit) const;
+    template<class Visit>
     bool each_bisector(Visit& visit) const;
+    template<class Visit>
+    bool each_quadrilateral(Visit& visit) const;
+    template<class Visit>
+    bool each_hexagon(Visit& visit) const;
     template<class Visit>
     bool each_pair(Visit& visit) const;
     template<Shapes::Kind kind, bool congruent, class Visit>
@@ -92,6 +104,7 @@ private:
     StopToken stop_;
     Incidence incidence_;
     Shapes shapes_;
+    Crossings crossings_;
 };
 
 template<class Visit>
@@ -198,6 +211,30 @@ bool Seeds::each_bisector(Visit& visit) const {
 }
 
 template<class Visit>
+bool Seeds::each_secants(Visit& visit) const {
+    const auto secants = incidence_.secants();
+    for (std::size_t i = 0; i < secants.size() && !stop_.stop_requested(); ++i)
+        for (std::size_t j = i + 1; j < secants.size(); ++j) {
+            const Incidence::Secant &s = secants[i], &t = secants[j];
+            if (t.log_power - s.log_power > 2 * seen_equal) break;
+            const SeedPoints points{s.point, s.centre, s.a, s.b, t.point, t.centre, t.a, t.b};
+            const bool one = s.point == t.point && s.a == t.a && s.b == t.b;
+            if (!one && !visit(points)) return false;
+        }
+    return true;
+}
+
+template<class Visit>
+bool Seeds::each_quadrilateral(Visit& visit) const {
+    return crossings_.each_quadrilateral(stop_, [&](const SeedPoints& points) { return visit(points); });
+}
+
+template<class Visit>
+bool Seeds::each_hexagon(Visit& visit) const {
+    return crossings_.each_hexagon(stop_, [&](const SeedPoints& points) { return visit(points); });
+}
+
+template<class Visit>
 bool Seeds::each_pair(Visit& visit) const {
     for (Pt a = 0; a < figure_.size(); ++a)
         for (Pt b = a + 1; b < figure_.size(); ++b)
@@ -205,14 +242,20 @@ bool Seeds::each_pair(Visit& visit) const {
     return true;
 }
 
+inline SeedPoints seed_points(const Shapes::Six& six) {
+    SeedPoints points{};
+    std::ranges::copy(six, points.begin());
+    return points;
+}
+
 template<Shapes::Kind kind, bool congruent, class Visit>
 bool Seeds::each_similar(Visit& visit) const {
-    return shapes_.each_similar(kind, congruent, visit);
+    return shapes_.each_similar(kind, congruent, [&](const Shapes::Six& six) { return visit(seed_points(six)); });
 }
 
 template<class Visit>
 bool Seeds::each_proportional(Visit& visit) const {
-    return shapes_.each_proportional(visit);
+    return shapes_.each_proportional([&](const Shapes::Six& six) { return visit(seed_points(six)); });
 }
 
 template<class Visit>
@@ -251,7 +294,10 @@ bool Seeds::each(SeedKind kind, Visit&& visit) const {
         &Seeds::each_perpendicular<V>,
         &Seeds::each_right_angle<V>,
         &Seeds::each_equal_lengths<V>,
+        &Seeds::each_secants<V>,
         &Seeds::each_bisector<V>,
+        &Seeds::each_quadrilateral<V>,
+        &Seeds::each_hexagon<V>,
         &Seeds::each_pair<V>,
     };
     return (this->*by_kind[static_cast<std::size_t>(kind)])(visit);

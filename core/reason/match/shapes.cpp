@@ -1,5 +1,7 @@
 #include "reason/match/shapes.h"
 
+#include "reason/match/sorting.h"
+
 namespace porism::reason {
 namespace {
 
@@ -12,8 +14,8 @@ bool flat(const Figure& figure, Pt a, Pt b, Pt c) {
 
 Shapes::Shapes(const Figure& figure, const StopToken& stop) {
     find_triangles(figure, stop);
-    cut_buckets();
-    find_divisions(figure);
+    cut_buckets(stop);
+    find_divisions(figure, stop);
 }
 
 void Shapes::find_triangles(const Figure& figure, const StopToken& stop) {
@@ -36,17 +38,18 @@ void Shapes::find_triangles(const Figure& figure, const StopToken& stop) {
                                       sides[2].length, vertices,
                                       figure.area(vertices[0], vertices[1], vertices[2]) < 0});
             }
-    std::ranges::sort(triangles_, [](const Triangle& x, const Triangle& y) {
+    const auto wider = [](const Triangle& x, const Triangle& y) {
         return x.wide != y.wide ? x.wide < y.wide : x.vertices < y.vertices;
-    });
+    };
+    if (!sort_unless_stopped(triangles_, wider, stop)) triangles_.clear();
 }
 
 // Sorted by the first ratio; runs of it are sorted by the second one.
-void Shapes::cut_buckets() {
+void Shapes::cut_buckets(const StopToken& stop) {
     const auto narrower = [](const Triangle& x, const Triangle& y) {
         return x.narrow != y.narrow ? x.narrow < y.narrow : x.vertices < y.vertices;
     };
-    for (std::size_t begin = 0, end = 0; begin < triangles_.size(); begin = end) {
+    for (std::size_t begin = 0, end = 0; begin < triangles_.size() && !stop.stop_requested(); begin = end) {
         for (end = begin + 1; end < triangles_.size() && triangles_[end].wide - triangles_[end - 1].wide <= seen_equal;)
             ++end;
         if (end - begin < 2) continue;
@@ -61,9 +64,9 @@ void Shapes::cut_buckets() {
     }
 }
 
-void Shapes::find_divisions(const Figure& figure) {
+void Shapes::find_divisions(const Figure& figure, const StopToken& stop) {
     const auto points = figure.size();
-    for (Pt a = 0; a < points; ++a)
+    for (Pt a = 0; a < points && !stop.stop_requested(); ++a)
         for (Pt b = a + 1; b < points; ++b)
             for (Pt c = b + 1; c < points; ++c) {
                 if (!flat(figure, a, b, c)) continue;
@@ -78,9 +81,10 @@ void Shapes::find_divisions(const Figure& figure) {
                 }
                 if (second - first > seen_equal) divisions_.push_back({second - first, order});
             }
-    std::ranges::sort(divisions_, [](const Division& x, const Division& y) {
+    const auto smaller = [](const Division& x, const Division& y) {
         return x.ratio != y.ratio ? x.ratio < y.ratio : x.points < y.points;
-    });
+    };
+    if (!sort_unless_stopped(divisions_, smaller, stop)) divisions_.clear();
     for (std::size_t begin = 0, end = 0; begin < divisions_.size(); begin = end) {
         for (end = begin + 1;
              end < divisions_.size() && divisions_[end].ratio - divisions_[end - 1].ratio <= seen_equal;)

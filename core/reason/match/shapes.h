@@ -47,8 +47,8 @@ private:
         bool low_equal, high_equal; ///< the two shorter, the two longer sides are equal
     };
     void find_triangles(const Figure& figure, const StopToken& stop);
-    void cut_buckets();
-    void find_divisions(const Figure& figure);
+    void cut_buckets(const StopToken& stop);
+    void find_divisions(const Figure& figure, const StopToken& stop);
     template<class Visit>
     bool each_correspondence(const Bucket& bucket, const Triangle& a, const Triangle& b, Kind kind, Visit& visit) const;
 

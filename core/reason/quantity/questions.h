@@ -7,6 +7,7 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 
 #include <cstdint>
+#include <deque>
 #include <vector>
 
 namespace porism::reason {
@@ -37,7 +38,7 @@ private:
     void wake_watchers();
 
     algebra::Table& table_;
-    std::vector<Question> questions_;
+    std::deque<Question> questions_;                   ///< many, and not cheap to move
     std::vector<std::vector<std::uint32_t>> watchers_; ///< by variable
     boost::unordered_flat_map<std::uint64_t, std::uint32_t> by_parts_;
     std::vector<std::uint32_t> queue_;

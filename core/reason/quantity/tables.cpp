@@ -4,22 +4,23 @@
 #include "reason/quantity/primes.h"
 
 #include <algorithm>
-#include <map>
 
 namespace porism::reason {
 namespace {
 
-/// The first variables stand for logarithms of primes, the others for pairs of points.
+/// The first variables stand for logarithms of primes, the others by turns for pairs of points and for sines: the
+/// numbers of either do not depend on how many there are of the other.
 constexpr algebra::Var prime_variables = 64;
 
 algebra::Var pair_variable(const facts::PointPair& pair) {
-    return prime_variables + static_cast<algebra::Var>(pair_number(pair.first.index(), pair.second.index()));
+    return prime_variables + 2 * static_cast<algebra::Var>(pair_number(pair.first.index(), pair.second.index()));
 }
 
 } // namespace
 
 Tables::Tables()
-    : tables_{std::make_unique<One>(algebra::TableKind::modulo_one), std::make_unique<One>(algebra::TableKind::real)} {
+    : tables_{std::make_unique<One>(algebra::TableKind::modulo_one), std::make_unique<One>(algebra::TableKind::real),
+              std::make_unique<One>(algebra::TableKind::real), std::make_unique<One>(algebra::TableKind::real)} {
     for (algebra::Var var = 0; var < prime_variables; ++var) of(facts::TableKind::log_length).table.mark_constant(var);
 }
 
@@ -31,12 +32,18 @@ std::optional<algebra::Var> Tables::prime_variable(const numbers::Integer& prime
     return static_cast<algebra::Var>(primes_.size() - 1);
 }
 
+algebra::Var Tables::sine_variable(const facts::SineTerm& sine) const {
+    const auto next = static_cast<algebra::Var>(prime_variables + 2 * sines_.size() + 1);
+    return sines_.try_emplace({sine.first, sine.second}, next).first->second;
+}
+
 std::optional<algebra::Equation> Tables::written(const facts::Equation& equation) const {
     algebra::Equation out;
-    out.terms.reserve(equation.terms.size() + 1);
+    out.terms.reserve(equation.terms.size() + equation.sines.size() + 1);
     for (const facts::PairTerm& term : equation.terms)
         out.terms.push_back({pair_variable(term.pair), term.coefficient});
-    if (equation.table == facts::TableKind::direction) {
+    for (const facts::SineTerm& sine : equation.sines) out.terms.push_back({sine_variable(sine), sine.coefficient});
+    if (equation.table != facts::TableKind::log_length) {
         out.constant = equation.constant;
         return out;
     }
@@ -122,11 +129,15 @@ std::optional<proof::Certificate> Tables::explain(const facts::Equation& equatio
 }
 
 std::uint64_t Tables::pivots() const {
-    return tables_[0]->table.work().pivots + tables_[1]->table.work().pivots;
+    std::uint64_t sum = 0;
+    for (const auto& one : tables_) sum += one->table.work().pivots;
+    return sum;
 }
 
 std::uint64_t Tables::row_operations() const {
-    return tables_[0]->table.work().row_operations + tables_[1]->table.work().row_operations;
+    std::uint64_t sum = 0;
+    for (const auto& one : tables_) sum += one->table.work().row_operations;
+    return sum;
 }
 
 } // namespace porism::reason

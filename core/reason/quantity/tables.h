@@ -1,5 +1,5 @@
-// The tables of a closure: directions modulo pi, and log-lengths. They take in equations of statements of the graph,
-// answer whether an equation follows, and explain why by statements.
+// The tables of a closure: directions modulo pi, log-lengths with log-sines, squared lengths, lengths. They take in
+// equations of statements of the graph, answer whether an equation follows, and explain why by statements.
 #pragma once
 
 #include "algebra/table.h"
@@ -9,6 +9,7 @@
 #include "reason/quantity/questions.h"
 
 #include <array>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -67,10 +68,12 @@ private:
     /// Empty if the constant has a factor that is too hard to find, or there are too many different ones.
     std::optional<algebra::Equation> written(const facts::Equation& equation) const;
     std::optional<algebra::Var> prime_variable(const numbers::Integer& prime) const;
+    algebra::Var sine_variable(const facts::SineTerm& sine) const;
     Answer answer(One& one, const algebra::Equation& target, const algebra::Remainder& remainder) const;
 
-    std::array<std::unique_ptr<One>, 2> tables_;
+    std::array<std::unique_ptr<One>, facts::table_kinds> tables_;
     mutable std::vector<numbers::Integer> primes_; ///< by variable of the table of log-lengths
+    mutable std::map<std::pair<facts::PointPair, facts::PointPair>, algebra::Var> sines_;
 };
 
 } // namespace porism::reason

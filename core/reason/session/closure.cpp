@@ -1,5 +1,7 @@
 #include "reason/session/closure.h"
 
+#include "reason/match/coincidences.h"
+
 #include <algorithm>
 
 namespace porism::reason {
@@ -10,25 +12,49 @@ constexpr std::size_t stop_interval = 64;
 
 } // namespace
 
-Closure::Closure(const diagram::Diagram& diagram, const Options& options) : diagram_(diagram), options_(options) {}
+Closure::Closure(const diagram::Diagram& diagram, const Options& options)
+    : diagram_(diagram), options_(options), lines_(2, diagram.places()), circles_(3, diagram.places()),
+      points_(diagram.point_count()) {}
 
 void Closure::run(const Control& control) {
+    profile_ = options_.profile;
+    stop_ = control.stop;
+    close(control);
+    profile_ = nullptr;
+    stop_ = {};
+}
+
+void Closure::close(const Control& control) {
+    const Timed timed(profile_, Part::other);
     add_givens();
     if (settle(control)) {
         add_goals();
-        add_instances(control);
+        match(control);
     }
-    while (settle(control) && !ready_.empty() && !(options_.stop_at_goals && goals_reached())) {
-        control.report({"closing", graph_.statements.size(), 0});
-        fire_ready(control);
+    saturate(control);
+    for (const auto match_others : {&Closure::match_sums, &Closure::match_sines}) {
+        if (!more_wanted()) continue;
+        (this->*match_others)(control);
+        saturate(control);
     }
     if (options_.consequences && !ended_ && ready_.empty() && matches_.complete) list_consequences(control);
     update_counts();
 }
 
+bool Closure::more_wanted() const {
+    return !ended_ && matches_.complete && !(options_.stop_at_goals && goals_reached());
+}
+
+void Closure::saturate(const Control& control) {
+    while (settle(control) && !ready_.empty() && !(options_.stop_at_goals && goals_reached())) {
+        control.report({"closing", graph_.statements.size(), 0});
+        fire_ready(control);
+    }
+}
+
 void Closure::add_givens() {
     for (const diagram::Given& given : diagram_.givens) {
-        if (diagram_.speaks_of_merged(given.statement)) continue;
+        if (diagram_.senseless(given.statement)) continue;
         const NodeId node = nodes_.intern(given.statement);
         if (nodes_[node].state == Node::State::in_graph) continue;
         proof::Derivation derivation;
@@ -48,9 +74,54 @@ void Closure::add_goals() {
     }
 }
 
-void Closure::add_instances(const Control& control) {
+void Closure::add_bridges() {
+    for (const facts::Statement& statement : matches_.bridges) {
+        const NodeId node = nodes_.intern(statement);
+        nodes_[node].bridge = true;
+        if (nodes_[node].state != Node::State::in_graph && known(node, Then::wait)) now_known(node);
+    }
+}
+
+void Closure::match(const Control& control) {
     control.report({"matching", 0, 0});
-    matches_ = match_rules(diagram_, options_.banned, options_.limits.matches, control);
+    const Shown shown = options_.trust_conclusions ? Shown::hypotheses : Shown::hypotheses_and_conclusions;
+    matches_ = match_rules(diagram_, options_.banned, options_.limits.matches, control, shown, profile_, measured());
+    match_coincidences(diagram_, options_.banned, options_.limits.matches, control, matches_);
+    add_bridges();
+    add_instances(control);
+}
+
+/// The lengths that numbers are given for and those that goals speak of.
+std::vector<facts::PointPair> Closure::measured() const {
+    std::vector<facts::PointPair> out;
+    const auto add = [&](const facts::Statement& statement) {
+        for (const facts::Equation& equation : facts::equations(statement))
+            if (equation.table == facts::TableKind::length)
+                for (const facts::PairTerm& term : equation.terms) out.push_back(term.pair);
+    };
+    for (const facts::Statement& goal : options_.goals) add(goal);
+    for (const diagram::Given& given : diagram_.givens)
+        if (given.statement.constant()) add(given.statement);
+    return out;
+}
+
+void Closure::match_sums(const Control& control) {
+    add_sums(options_.banned, matches_);
+    add_instances(control);
+}
+
+/// Once the rest is closed: what it proved about angles is then told of their sines at once.
+void Closure::match_sines(const Control& control) {
+    control.report({"matching", 0, 0});
+    {
+        const Timed timed(profile_, Part::sines);
+        match_sine_rules(diagram_, options_.banned, options_.limits.matches, control, matches_);
+    }
+    add_instances(control);
+}
+
+/// Those that were matched since the last time.
+void Closure::add_instances(const Control& control) {
     counts_.matches = matches_.instances.size();
     if (!matches_.complete) {
         if (control.stopped()) return end(Ending::stopped, "");
@@ -58,8 +129,9 @@ void Closure::add_instances(const Control& control) {
         // What was matched is still closed: the partial closure is worth having.
         ended_ = false;
     }
+    auto i = static_cast<std::uint32_t>(instances_.size());
     instances_.resize(matches_.instances.size());
-    for (std::uint32_t i = 0; i < instances_.size() && !ended_; ++i) {
+    for (; i < instances_.size() && !ended_; ++i) {
         instances_[i].match = i;
         advance(i);
         if (i % stop_interval == 0 && control.stopped()) end(Ending::stopped, "");
@@ -76,14 +148,23 @@ bool Closure::settle(const Control& control) {
         }
         if (ended_) break;
         settled_.clear();
-        if (!tables_.advance(settled_, control.stop)) end(Ending::stopped, "");
-        for (const NodeId node : settled_) {
-            nodes_[node].waiting = false;
+        if (!look_again(control.stop)) end(Ending::stopped, "");
+        for (const Client client : settled_) {
+            if (stopping()) break;
+            const NodeId node = client / facts::max_alternatives;
+            nodes_[node].asked[client % facts::max_alternatives].waiting = false;
             if (nodes_[node].state == Node::State::open && known(node, Then::wait)) now_known(node);
         }
+        answer_by_other_names();
         if (settled_.empty() && processed_ == graph_.statements.size()) return true;
     }
     return false;
+}
+
+/// Clients of the tables whose questions are settled.
+bool Closure::look_again(const StopToken& stop) {
+    const Timed timed(profile_, Part::questions);
+    return tables_.advance(settled_, stop);
 }
 
 void Closure::fire_ready(const Control& control) {
@@ -111,6 +192,12 @@ void Closure::check_limits() {
         end(Ending::limit, "the limit of " + std::to_string(options_.limits.statements) + " statements");
 }
 
+/// Within what one statement or one answer sets off, which may be much: asked at each piece of it.
+bool Closure::stopping() {
+    if (++pieces_ % stop_interval == 0 && !ended_ && stop_.stop_requested()) end(Ending::stopped, "");
+    return ending_ == Ending::stopped;
+}
+
 bool Closure::goals_reached() const {
     return std::ranges::all_of(goals_, [&](NodeId node) { return nodes_[node].state == Node::State::in_graph; });
 }
@@ -120,175 +207,6 @@ void Closure::end(Ending ending, std::string detail) {
     if (ending_ == Ending::inconsistent) return;
     ending_ = ending;
     ending_detail_ = std::move(detail);
-}
-
-// --- nodes
-
-bool Closure::holds_by_class(const facts::Statement& statement) const {
-    if (statement.predicate() == facts::Predicate::coll) return lines_.holds(statement.points());
-    return statement.predicate() == facts::Predicate::cyclic && circles_.holds(statement.points());
-}
-
-bool Closure::known(NodeId id, Then then) {
-    Node& node = nodes_[id];
-    if (node.state != Node::State::open) return node.state != Node::State::hopeless;
-    if (holds_by_class(node.statement)) {
-        node.state = Node::State::known;
-        node.branch = false;
-        return true;
-    }
-    if (facts::row(node.statement.predicate()).algebraic) return !node.waiting && ask_tables(id, then);
-    if (then == Then::wait && !node.waiting && node.statement.predicate() == facts::Predicate::cyclic) {
-        node.waiting = true;
-        waiting_cyclic_.push_back(id);
-    }
-    return false;
-}
-
-bool Closure::ask_tables(NodeId id, Then then) {
-    Node& node = nodes_[id];
-    const auto equations = facts::equations(node.statement);
-    for (; node.equation < equations.size(); ++node.equation) {
-        const auto client = then == Then::wait ? std::optional<Client>(id) : std::nullopt;
-        const Answer answer = tables_.ask(equations[node.equation], client);
-        if (answer == Answer::open) {
-            node.waiting = then == Then::wait;
-            return false;
-        }
-        // The least multiple is not known here: what is in the first branch of a large one is in that of every smaller
-        // one.
-        constexpr long any_multiple = 1L << 30;
-        const bool refused =
-            answer == Answer::refused ||
-            (answer == Answer::branch && diagram::decide_torsion_branch(diagram_, node.statement, node.equation,
-                                                                        any_multiple) != numbers::Decision::yes);
-        if (refused) {
-            node.state = Node::State::hopeless;
-            return false;
-        }
-        node.branch = node.branch || answer == Answer::branch;
-    }
-    node.state = Node::State::known;
-    return true;
-}
-
-void Closure::now_known(NodeId node) {
-    if (nodes_[node].goal) materialise(node);
-    wake_waiters(node);
-}
-
-StatementId Closure::materialise(NodeId id) {
-    const Node& node = nodes_[id];
-    if (node.state == Node::State::in_graph) return node.id;
-    proof::Derivation derivation;
-    derivation.reason = proof::Reason::algebra;
-    if (holds_by_class(node.statement)) {
-        const bool line = node.statement.predicate() == facts::Predicate::coll;
-        derivation.reason = line ? proof::Reason::line_class : proof::Reason::circle_class;
-    }
-    return enter(id, std::move(derivation));
-}
-
-StatementId Closure::enter(NodeId id, proof::Derivation derivation) {
-    Node& node = nodes_[id];
-    const StatementId statement(graph_.statements.size());
-    graph_.statements.push_back(node.statement);
-    derivation.conclusion = statement;
-    derivation.epoch = statement.value;
-    graph_.first.emplace_back(graph_.derivations.size());
-    graph_.derivations.push_back(std::move(derivation));
-    node_of_.push_back(id);
-    node.id = statement;
-    node.state = Node::State::in_graph;
-    return statement;
-}
-
-void Closure::wake_waiters(NodeId id) {
-    std::uint32_t next = nodes_[id].first_waiter;
-    nodes_[id].first_waiter = nodes_[id].last_waiter = none;
-    while (next != none) {
-        const std::uint32_t instance = next;
-        next = instances_[instance].next_waiter;
-        instances_[instance].next_waiter = none;
-        advance(instance);
-    }
-}
-
-// --- instances
-
-void Closure::wait_for(NodeId id, std::uint32_t instance) {
-    Node& node = nodes_[id];
-    if (node.last_waiter == none)
-        node.first_waiter = instance;
-    else
-        instances_[node.last_waiter].next_waiter = instance;
-    node.last_waiter = instance;
-}
-
-void Closure::advance(std::uint32_t index) {
-    Instance& instance = instances_[index];
-    const proof::Rule& rule = proof::rule(matches_.instances[instance.match].rule);
-    const auto binding = matches_.binding(instance.match);
-    for (; instance.hypothesis < rule.hypotheses.size(); ++instance.hypothesis) {
-        const facts::Pattern& pattern = rule.hypotheses[instance.hypothesis];
-        const auto statement = facts::instantiate(pattern, binding);
-        if (!statement) {
-            if (proof::needs_no_proof(pattern, binding)) continue;
-            return;
-        }
-        const NodeId node = nodes_.intern(*statement);
-        if (known(node, Then::wait)) continue;
-        return wait_for(node, index);
-    }
-    ++counts_.firings;
-    ready_.push_back(index);
-}
-
-/// Conclusions that neither the graph nor the tables and classes have yet.
-std::vector<NodeId> Closure::news(const proof::Rule& rule, std::span<const PointId> binding) {
-    std::vector<NodeId> out;
-    for (const facts::Pattern& pattern : rule.conclusions) {
-        const auto statement = facts::instantiate(pattern, binding);
-        if (!statement) continue;
-        const NodeId node = nodes_.intern(*statement);
-        if (nodes_[node].state == Node::State::in_graph) continue;
-        // What tables know under a torsion branch only is worth a proof without one.
-        if (!known(node, Then::leave) || nodes_[node].branch) out.push_back(node);
-    }
-    return out;
-}
-
-std::vector<StatementId> Closure::premises(const proof::Rule& rule, std::span<const PointId> binding) {
-    std::vector<StatementId> out;
-    for (const facts::Pattern& pattern : rule.hypotheses) {
-        const auto statement = facts::instantiate(pattern, binding);
-        if (!statement) continue;
-        const StatementId id = materialise(nodes_.intern(*statement));
-        if (std::ranges::find(out, id) == out.end()) out.push_back(id);
-    }
-    return out;
-}
-
-void Closure::fire(std::uint32_t index) {
-    const auto& match = matches_.instances[instances_[index].match];
-    const std::vector<NodeId> conclusions = news(proof::rule(match.rule), matches_.binding(instances_[index].match));
-    if (!conclusions.empty()) conclude(index, conclusions);
-}
-
-void Closure::conclude(std::uint32_t index, std::span<const NodeId> conclusions) {
-    const std::size_t match = instances_[index].match;
-    const RuleId id = matches_.instances[match].rule;
-    const auto binding = matches_.binding(match);
-    const std::vector<StatementId> from = premises(proof::rule(id), binding);
-    for (const NodeId node : conclusions) {
-        if (nodes_[node].state == Node::State::in_graph) continue;
-        proof::Derivation derivation;
-        derivation.reason = proof::Reason::rule;
-        derivation.premises = from;
-        derivation.rule = id;
-        derivation.binding.assign(binding.begin(), binding.end());
-        enter(node, std::move(derivation));
-    }
 }
 
 } // namespace porism::reason

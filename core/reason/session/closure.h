@@ -8,6 +8,7 @@
 #include "reason/quantity/tables.h"
 #include "reason/reason.h"
 #include "reason/session/nodes.h"
+#include "reason/session/points.h"
 
 #include <vector>
 
@@ -40,13 +41,23 @@ private:
         std::uint32_t hypothesis = 0;
     };
 
+    void close(const Control& control);
     void add_givens();
     void add_goals();
+    void add_bridges();
+    void match(const Control& control);
+    void match_sums(const Control& control);
+    void match_sines(const Control& control);
+    bool more_wanted() const;
+    std::vector<facts::PointPair> measured() const;
     void add_instances(const Control& control);
+    void saturate(const Control& control);
     bool settle(const Control& control);
+    bool look_again(const StopToken& stop);
     void fire_ready(const Control& control);
     void update_counts();
     void check_limits();
+    bool stopping();
     bool goals_reached() const;
     void list_consequences(const Control& control);
     void list_instances(const Control& control);
@@ -61,6 +72,8 @@ private:
     }; ///< whether the tables should come back to what they cannot answer now
     bool known(NodeId id, Then then);
     bool ask_tables(NodeId id, Then then);
+    bool meant(const facts::Statement& statement, const facts::Alternative& alternative, bool collapsed) const;
+    bool follows(NodeId id, std::size_t view, const facts::Alternative& alternative, Then then);
     void now_known(NodeId node);
     bool holds_by_class(const facts::Statement& statement) const;
     StatementId materialise(NodeId id);
@@ -75,8 +88,16 @@ private:
     void grow_circles(StatementId id);
     void span_line(std::size_t line);
     void span_circle(std::size_t circle);
+    void span(facts::Predicate predicate, std::span<const PointId> points, proof::Reason reason);
     void enter_by_class(const facts::Statement& statement, proof::Reason reason);
     void wake_concyclic();
+
+    // points that were proved to be one
+    void unite_points(StatementId id);
+    void enter_renamed(StatementId id);
+    bool known_by_other_names(NodeId id, Then then);
+    StatementId enter_by_other_names(NodeId id);
+    void answer_by_other_names();
     bool implied(const facts::Statement& statement);
 
     // instances
@@ -97,7 +118,8 @@ private:
     bool ended_ = false;
 
     Tables tables_;
-    facts::IncidenceClasses lines_{2}, circles_{3};
+    facts::IncidenceClasses lines_, circles_;
+    OnePoints points_;
     Nodes nodes_;
     std::vector<NodeId> node_of_;        ///< by statement
     std::vector<NodeId> waiting_cyclic_; ///< only the circle classes can tell
@@ -107,6 +129,9 @@ private:
     std::size_t processed_ = 0;        ///< statements of the graph taken in
     std::vector<Client> settled_;
     std::vector<NodeId> goals_;
+    Profile* profile_ = nullptr; ///< while it runs, as the next
+    StopToken stop_;
+    std::uint32_t pieces_ = 0;
 };
 
 } // namespace porism::reason

@@ -2,6 +2,7 @@
 #include "reason/session/closure.h"
 
 #include <algorithm>
+#include <array>
 
 namespace porism::reason {
 
@@ -9,6 +10,10 @@ using facts::Predicate;
 
 void Closure::process(StatementId id) {
     const facts::Statement statement = graph_.statements[id.index()];
+    if (statement.predicate() == Predicate::same) unite_points(id);
+    enter_renamed(id);
+    // Of points in one place: said to conclude that they are one, and of no use to tables and classes.
+    if (diagram_.collapses(statement)) return wake_waiters(node_of_[id.index()]);
     push_equations(id, graph_.derivations[graph_.first[id.index()].index()]);
     if (ended_) return;
     if (statement.predicate() == Predicate::coll || statement.predicate() == Predicate::midp) grow_lines(id);
@@ -17,12 +22,19 @@ void Closure::process(StatementId id) {
 }
 
 void Closure::push_equations(StatementId id, const proof::Derivation& derivation) {
+    const Timed timed(profile_, Part::rows);
+    const facts::Statement& statement = graph_.statements[id.index()];
     // Rows that are integral combinations of the others would add nothing.
-    if (derivation.reason == proof::Reason::algebra && !nodes_[node_of_[id.index()]].branch) return;
-    const auto equations = facts::equations(graph_.statements[id.index()]);
+    facts::Alternative known;
+    if (derivation.reason == proof::Reason::algebra && !nodes_[node_of_[id.index()]].branch)
+        known = facts::alternatives(statement).at(derivation.view);
+    const auto equations = facts::equations(statement);
     const bool given = derivation.reason == proof::Reason::given;
-    for (std::size_t i = 0; i < equations.size() && !ended_; ++i)
+    const std::size_t told = std::min(equations.size(), facts::independent(statement));
+    for (std::size_t i = 0; i < told && !ended_; ++i) {
+        if (i >= known.first && i < known.end()) continue;
         if (const auto conflict = tables_.push(id, i, equations[i], given)) contradiction(*conflict);
+    }
 }
 
 void Closure::contradiction(const std::vector<StatementId>& statements) {
@@ -35,11 +47,13 @@ void Closure::contradiction(const std::vector<StatementId>& statements) {
 }
 
 void Closure::grow_lines(StatementId id) {
+    const Timed timed(profile_, Part::classes);
     const auto points = graph_.statements[id.index()].points();
     for (const std::size_t line : lines_.add(points, id.value)) span_line(line);
 }
 
 void Closure::grow_circles(StatementId id) {
+    const Timed timed(profile_, Part::classes);
     const auto points = graph_.statements[id.index()].points();
     const auto changed = circles_.add(points, id.value);
     for (const std::size_t circle : changed) span_circle(circle);
@@ -47,31 +61,44 @@ void Closure::grow_circles(StatementId id) {
 }
 
 bool Closure::implied(const facts::Statement& statement) {
-    return std::ranges::all_of(facts::equations(statement), [&](const facts::Equation& equation) {
+    const Timed timed(profile_, Part::questions);
+    auto equations = facts::equations(statement);
+    if (equations.size() > facts::independent(statement)) equations.resize(facts::independent(statement));
+    return std::ranges::all_of(equations, [&](const facts::Equation& equation) {
         return tables_.ask(equation, std::nullopt) == Answer::follows;
     });
 }
 
-// The equations of the statements with two fixed points give one direction to all pairs of the line.
+// The equations of the statements with two fixed points give one direction to all pairs of the line. Points in the
+// place of the first are fixed in turn: a statement of both would say nothing.
 void Closure::span_line(std::size_t line) {
     const std::vector<PointId> points(lines_.members(line).begin(), lines_.members(line).end());
-    for (std::size_t i = 1; i < points.size(); ++i)
-        for (std::size_t j = i + 1; j < points.size(); ++j) {
-            const PointId triple[] = {points[0], points[i], points[j]};
-            if (const auto statement = facts::make(Predicate::coll, triple))
-                enter_by_class(*statement, proof::Reason::line_class);
-        }
+    for (const PointId first : points) {
+        if (!diagram_.one_place(first, points[0])) continue;
+        for (std::size_t i = 1; i < points.size(); ++i)
+            for (std::size_t j = i + 1; j < points.size(); ++j)
+                span(Predicate::coll, std::array{first, points[i], points[j]}, proof::Reason::line_class);
+    }
 }
 
 // Likewise for circles: with three fixed points all inscribed angles are determined.
 void Closure::span_circle(std::size_t circle) {
     const std::vector<PointId> points(circles_.members(circle).begin(), circles_.members(circle).end());
-    for (std::size_t i = 2; i < points.size(); ++i)
-        for (std::size_t j = i + 1; j < points.size(); ++j) {
-            const PointId quadruple[] = {points[0], points[1], points[i], points[j]};
-            if (const auto statement = facts::make(Predicate::cyclic, quadruple))
-                enter_by_class(*statement, proof::Reason::circle_class);
+    const auto second = std::ranges::find_if(points, [&](PointId p) { return !diagram_.one_place(p, points[0]); });
+    for (const PointId first : points) {
+        for (const PointId other : points) {
+            if (!diagram_.one_place(first, points[0]) || !diagram_.one_place(other, *second)) continue;
+            for (std::size_t i = 1; i < points.size(); ++i)
+                for (std::size_t j = i + 1; j < points.size(); ++j)
+                    span(Predicate::cyclic, std::array{first, other, points[i], points[j]},
+                         proof::Reason::circle_class);
         }
+    }
+}
+
+void Closure::span(Predicate predicate, std::span<const PointId> points, proof::Reason reason) {
+    const auto statement = facts::make(predicate, points);
+    if (statement && !diagram_.collapses(*statement)) enter_by_class(*statement, reason);
 }
 
 void Closure::enter_by_class(const facts::Statement& statement, proof::Reason reason) {
@@ -91,7 +118,7 @@ void Closure::wake_concyclic() {
         return true;
     });
     for (const NodeId node : found)
-        if (known(node, Then::wait)) now_known(node);
+        if (!stopping() && known(node, Then::wait)) now_known(node);
 }
 
 } // namespace porism::reason

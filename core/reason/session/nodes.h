@@ -1,19 +1,28 @@
 // Statements that the closure knows of, proved or not: each once, in normal form.
 #pragma once
 
-#include "facts/statement.h"
+#include "facts/equation.h"
 
 #include <boost/unordered/unordered_flat_map.hpp>
 
+#include <array>
 #include <cstdint>
 #include <deque>
 #include <optional>
 
 namespace porism::reason {
 
-/// Index of a node; also the client number in the tables.
+/// Index of a node.
 using NodeId = std::uint32_t;
 inline constexpr std::uint32_t none = UINT32_MAX;
+
+/// How far the tables have answered one of the alternatives of a statement.
+struct Asked {
+    std::size_t equation = 0; ///< the first of its equations that is not known to follow
+    bool waiting = false;     ///< a question about it is with the tables
+    bool hopeless = false;    ///< it will never follow
+    bool branch = false;      ///< follows with a torsion branch only
+};
 
 /// A statement and who waits for it.
 struct Node {
@@ -25,10 +34,13 @@ struct Node {
         in_graph,
         hopeless, ///< will never follow from the tables
     } state = State::open;
-    bool branch = false;  ///< known only with a torsion branch
-    bool waiting = false; ///< a question about it is with the tables
+    std::uint8_t view = 0; ///< by which of its alternatives it is known
+    bool branch = false;   ///< known only with a torsion branch
+    bool waiting = false;  ///< for the circle classes
     bool goal = false;
-    std::uint32_t equation = 0;        ///< the first of its equations that is not known to follow
+    bool by_other_names = false; ///< known because another statement of points that are one with its own is
+    bool bridge = false;         ///< enters the graph once known: one table is to learn what another has
+    std::array<Asked, facts::max_alternatives> asked = {};
     std::uint32_t first_waiter = none; ///< instances, linked
     std::uint32_t last_waiter = none;
 };

@@ -27,6 +27,7 @@ std::optional<StatementId> Closure::find(const facts::Statement& statement) cons
 }
 
 std::optional<StatementId> Closure::prove(const facts::Statement& statement) {
+    if (ending_ == Ending::inconsistent) return find(statement);
     const NodeId node = nodes_.intern(statement);
     if (!known(node, Then::leave)) return std::nullopt;
     const StatementId id = materialise(node);
@@ -40,10 +41,13 @@ Result<proof::Explanation> Closure::explain(DerivationId id) const {
     const proof::Derivation& derivation = graph_.derivations[id.index()];
     const facts::Statement& conclusion = graph_.statements[derivation.conclusion.index()];
     proof::Explanation explanation{derivation.premises, {}};
-    if (derivation.reason == proof::Reason::given || derivation.reason == proof::Reason::rule) return explanation;
-    if (derivation.reason == proof::Reason::algebra) {
-        for (const facts::Equation& equation : facts::equations(conclusion)) {
-            auto certificate = tables_.explain(equation, StatementId(derivation.epoch), explanation.premises);
+    using enum proof::Reason;
+    if (derivation.reason == given || derivation.reason == rule || derivation.reason == point_class) return explanation;
+    if (derivation.reason == algebra) {
+        const auto equations = facts::equations(conclusion);
+        const facts::Alternative view = facts::alternatives(conclusion).at(derivation.view);
+        for (std::size_t i = view.first; i < view.end(); ++i) {
+            auto certificate = tables_.explain(equations[i], StatementId(derivation.epoch), explanation.premises);
             if (!certificate)
                 return fail(
                     unexplained("no certificate was found for " + facts::to_string(conclusion, diagram_.names)));
@@ -51,7 +55,7 @@ Result<proof::Explanation> Closure::explain(DerivationId id) const {
         }
         return explanation;
     }
-    const auto& classes = derivation.reason == proof::Reason::line_class ? lines_ : circles_;
+    const auto& classes = derivation.reason == line_class ? lines_ : circles_;
     auto premises = statements_of(classes.explain(conclusion.points(), derivation.epoch));
     if (!premises) return fail(unexplained("no class was found for " + facts::to_string(conclusion, diagram_.names)));
     explanation.premises = std::move(*premises);

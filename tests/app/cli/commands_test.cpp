@@ -124,16 +124,59 @@ TEST(Proofs, AreRefusedWhenDamaged) {
     EXPECT_NE(both.err.find("1 of 2 proofs valid"), std::string::npos) << both.err;
 }
 
-TEST(Close, ListsStatementsByKind) {
+TEST(Close, ListsStatementsByKindAndClassWithCounts) {
     const Ran closed = run({"close", example("orthocentre.txt")});
     EXPECT_EQ(closed.status, 0) << closed.err;
-    EXPECT_NE(closed.out.find("perp ("), std::string::npos);
-    EXPECT_NE(closed.out.find("  perp a h b c"), std::string::npos);
+    for (const char* part : {"Perpendiculars (", "  AH ⊥ BC  [perp a h b c]", "Similar triangles (", " ∼ △"})
+        EXPECT_NE(closed.out.find(part), std::string::npos) << part << "\n" << closed.out;
     const Ran all = run({"close", "--all", example("orthocentre.txt")});
     EXPECT_NE(all.out.find("given by action"), std::string::npos);
     const Json graph = parsed(run({"close", "--json", example("orthocentre.txt")}).out);
     EXPECT_EQ(graph["ending"], "saturated");
     EXPECT_EQ(graph["graph"]["statements"].size(), graph["counts"]["statements"]);
+    for (const Json& kind : graph["kinds"]) {
+        std::size_t rows = 0;
+        for (const Json& one : kind["classes"]) rows += one["rows"].size();
+        EXPECT_EQ(kind["rows"], rows) << kind["name"];
+    }
+}
+
+TEST(Close, ShowsOnlyWhatIsLookedFor) {
+    const auto file = example("orthocentre.txt");
+    const Ran kind = run({"close", file, "--kind", "perpendicular", "--points", "A,H"});
+    EXPECT_EQ(kind.status, 0) << kind.err;
+    EXPECT_EQ(lines(kind.out).front().substr(0, 14), "Perpendiculars");
+    EXPECT_EQ(kind.out.find("Equal"), std::string::npos);
+    for (const std::string& line : lines(kind.out)) {
+        const bool both = line.find('A') != std::string::npos && line.find('H') != std::string::npos;
+        EXPECT_TRUE(!line.starts_with("  ") || both) << line;
+    }
+    EXPECT_NE(kind.err.find("rows shown"), std::string::npos) << kind.err;
+    const Json found = parsed(run({"close", "--json", file, "--find", "perp a h b c"}).out);
+    ASSERT_EQ(found["kinds"].size(), 1U);
+    EXPECT_EQ(found["kinds"][0]["name"], "perpendicular");
+    const Ran unknown = run({"close", file, "--points", "A,Z"});
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_NE(unknown.err.find("there is no point"), std::string::npos) << unknown.err;
+    EXPECT_EQ(run({"close", file, "--kind", "wheel"}).status, 2);
+}
+
+TEST(Close, SaysWhyAndWhatFollows) {
+    const auto file = example("orthocentre.txt");
+    const Ran why = run({"close", file, "--why", "cyclic a e f h"});
+    EXPECT_EQ(why.status, 0) << why.err;
+    EXPECT_TRUE(why.out.starts_with("Why A, E, F and H lie on one circle:\n1. ")) << why.out;
+    EXPECT_EQ(run({"close", file, "--why", "cong a b a c"}).status, 1);
+    EXPECT_EQ(run({"close", file, "--why", "cong a b a z"}).status, 2);
+    const Ran follows = run({"close", file, "--follows", "cyclic a e f h"});
+    EXPECT_EQ(follows.status, 0) << follows.err;
+    EXPECT_NE(lines(follows.out).front().find(" directly, "), std::string::npos) << follows.out;
+    EXPECT_EQ(run({"close", file, "--follows", "cong a b a c"}).status, 2) << "it is not among what follows";
+    const Json both = parsed(run({"close", "--json", file, "--why", "perp a h b c", "--follows", "perp a c b e"}).out);
+    EXPECT_EQ(both["why"]["solved"], true);
+    EXPECT_GT(both["why"]["steps"].size(), 1U);
+    EXPECT_GE(both["follows"]["all"].size(), both["follows"]["direct"].size());
+    EXPECT_GT(both["follows"]["direct"].size(), 0U);
 }
 
 TEST(Explore, ShowsThePathToTheGoal) {
@@ -294,21 +337,31 @@ TEST(Catalogue, ShowsARowByNameAliasOrGroup) {
     const Ran slip = run({"catalogue", "constructions", "foott"});
     EXPECT_EQ(slip.status, 2);
     EXPECT_NE(slip.err.find("did you mean foot?"), std::string::npos) << slip.err;
-    EXPECT_EQ(run({"catalogue", "rules", "--markdown", "x"}).status, 2);
+    EXPECT_EQ(run({"catalogue", "statements", "--markdown", "x"}).status, 2);
 }
 
-TEST(Catalogue, ThePageOfConstructionsIsUpToDate) {
+/// docs/TABLE.md and a picture for each row are what the program writes, and there are no others.
+void expect_page(const std::string& table) {
     const Scratch scratch;
-    ASSERT_EQ(run({"catalogue", "constructions", "--markdown", scratch.folder()}).status, 0);
-    porism::test::expect_golden("../../docs/constructions.md", scratch.get("constructions.md"));
+    const Ran written = run({"catalogue", table, "--markdown", scratch.folder()});
+    ASSERT_EQ(written.status, 0) << written.err;
+    porism::test::expect_golden("../../docs/" + table + ".md", scratch.get(table + ".md"));
     std::set<std::string> pictures;
-    for (const Json& row : parsed(run({"catalogue", "constructions", "--json"}).out)) {
-        const std::string picture = "constructions/" + row["name"].get<std::string>() + ".svg";
+    for (const Json& row : parsed(run({"catalogue", table, "--json"}).out)) {
+        const std::string picture = table + "/" + row["name"].get<std::string>() + ".svg";
         porism::test::expect_golden("../../docs/" + picture, scratch.get(picture));
         pictures.insert(std::filesystem::path(picture).filename());
     }
-    for (const auto& file : std::filesystem::directory_iterator(PORISM_SOURCE_DIR "/docs/constructions"))
+    for (const auto& file : std::filesystem::directory_iterator(PORISM_SOURCE_DIR "/docs/" + table))
         EXPECT_TRUE(pictures.contains(file.path().filename())) << "no row has the picture " << file.path();
+}
+
+TEST(Catalogue, ThePageOfConstructionsIsUpToDate) {
+    expect_page("constructions");
+}
+
+TEST(Catalogue, ThePageOfRulesIsUpToDate) {
+    expect_page("rules");
 }
 
 TEST(Bench, CountsTheSameWorkEachTime) {

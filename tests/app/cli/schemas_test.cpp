@@ -46,7 +46,9 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
     expect_lines(
         "check",
         run({"check", "--json", scratch_.path("p/good.json"), scratch_.path("broken.json"), "/no/such/file"}).out, 3);
-    expect_lines("bench", run({"bench", "reason", "--json", file}).out, 1);
+    expect_lines("bench", run({"bench", "reason", "--json", file}).out, 2);
+    expect_lines("bench", run({"bench", "reason", "--profile", "--json", file}).out, 2);
+    expect_lines("bench_series", run({"bench", "reason", "--series", "--json"}).out, 6);
     expect_lines("bench_exact", run({"bench", "exact", "--json", file}).out, 2);
     expect_lines("bench_realize", run({"bench", "realize", "--json", file}).out, 1);
     const std::string bare = scratch_.put("bare.txt", "a b = segment a b\n");
@@ -66,6 +68,8 @@ TEST_F(Schemas, DescribeGraphsAndPaths) {
     for (const char* name : {"altitudes_meet", "kite_diagonals"}) {
         const std::string file = example("problems.txt");
         expect_valid("close", run({"close", "--json", "--name", name, file}).out);
+        expect_valid("close",
+                     run({"close", "--json", "--name", name, "--why", "cong a b a c", "--kind", "line", file}).out);
         expect_lines("explore", run({"explore", "--method", "single", "--json", "--name", name, file}).out, 1);
         expect_lines("explore",
                      run({"explore", "--method", "single", "--problems", "--json", "--name", name, file}).out, 1);
@@ -74,6 +78,12 @@ TEST_F(Schemas, DescribeGraphsAndPaths) {
             run({"explore", "--method", "single", "--goal", "cong a b a c", "--json", "--name", name, file}).out, 1);
         expect_valid("explain", run({"explain", "--json", "--name", name, file}).out);
     }
+}
+
+TEST_F(Schemas, DescribeAnswersOfAClosure) {
+    expect_valid("close", run({"close", "--json", "--why", "perp a h b c", "--follows", "perp a c b e", "--points",
+                               "A,H", example("orthocentre.txt")})
+                              .out);
 }
 
 TEST_F(Schemas, DescribeScenesAndLibraries) {

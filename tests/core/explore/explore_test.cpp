@@ -43,6 +43,20 @@ struct Small {
     StatementId two = graph.derived("perp a d b c", Reason::algebra, {one, g2});
 };
 
+TEST(Following, TellsWhatRestsOnAStatement) {
+    Small s;
+    const std::vector ids{s.g1, s.line, s.two};
+    const Following of_first = following(s.graph, std::span(ids).first(1)).value();
+    EXPECT_EQ(of_first.direct, (std::vector{s.line}));
+    EXPECT_EQ(of_first.all, (std::vector{s.line, s.one, s.two}));
+    const Following of_both = following(s.graph, std::span(ids).first(2)).value();
+    EXPECT_EQ(of_both.direct, (std::vector{s.one})) << "the statements themselves do not follow";
+    EXPECT_EQ(of_both.all, (std::vector{s.one, s.two}));
+    const Following of_last = following(s.graph, std::span(ids).last(1)).value();
+    EXPECT_TRUE(of_last.all.empty());
+    EXPECT_TRUE(following(s.graph, {}).value().all.empty());
+}
+
 TEST(Survey, MeasuresEveryPathAndSkipsTheTrivial) {
     Small s;
     const Survey survey = explore::survey(s.graph).value();

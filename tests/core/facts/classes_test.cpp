@@ -19,6 +19,12 @@ std::vector<PointId> ids(const Set& set) {
     return result;
 }
 
+std::vector<PointId> ids_in_order(std::initializer_list<std::size_t> points) {
+    std::vector<PointId> result;
+    for (const std::size_t i : points) result.emplace_back(i);
+    return result;
+}
+
 /// Merges any two sets that share enough, until nothing changes.
 std::vector<Set> brute_force(std::vector<Set> sets, std::size_t overlap) {
     for (std::size_t i = 0; i < sets.size(); ++i) {
@@ -110,6 +116,20 @@ TEST(Classes, ExplanationsAreSufficientIrreducibleAndOldEnough) {
             RC_ASSERT(!enough(tag));
         }
     }));
+}
+
+// 4 stands where 3 does: lines that share both share one place.
+TEST(Classes, PointsInOnePlaceCountOnce) {
+    IncidenceClasses lines(2, ids_in_order({0, 1, 2, 3, 3, 5}));
+    lines.add(ids({0, 1, 3, 4}), 1);
+    lines.add(ids({2, 3, 4, 5}), 2);
+    EXPECT_TRUE(lines.holds(ids({0, 3, 4})));
+    EXPECT_FALSE(lines.holds(ids({0, 3, 5})));
+    EXPECT_FALSE(lines.class_of(ids({3, 4})));
+    EXPECT_TRUE(lines.add(ids({3, 4}), 3).empty());
+    lines.add(ids({1, 2, 3}), 4);
+    EXPECT_TRUE(lines.holds(ids({0, 4, 5})));
+    EXPECT_EQ(lines.explain(ids({0, 4, 5}), 9), (std::vector<std::uint32_t>{1, 2, 4}));
 }
 
 TEST(Classes, TwoLinesWithTwoCommonPointsAreOne) {

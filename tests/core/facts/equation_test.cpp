@@ -11,21 +11,38 @@
 namespace porism::facts {
 namespace {
 
-using test::Figure;
 using test::predicates;
 using test::random_figure;
 
-/// How far an equation fails in a picture: turns of pi from a whole number, or the logarithm of a ratio.
+/// The quantity of a vector in each table.
+double quantity(TableKind table, const geometry::Point<double>& v) {
+    if (table == TableKind::direction) return std::atan2(v.y, v.x) / std::numbers::pi;
+    const double length = std::hypot(v.x, v.y);
+    if (table == TableKind::log_length) return std::log(length);
+    return table == TableKind::length ? length : length * length;
+}
+
+/// How far an equation fails in a picture: turns of pi from a whole number, the logarithm of a ratio, or the part that
+/// is left of the sum of all squares or lengths.
 double failure(const Equation& equation, const std::vector<geometry::Point<double>>& points) {
-    double sum = 0;
+    const double constant = equation.constant.get_d();
+    double sum = 0, size = std::fabs(constant);
     for (const PairTerm& term : equation.terms) {
         const auto v = points[term.pair.second.index()] - points[term.pair.first.index()];
-        const double value = equation.table == TableKind::direction ? std::atan2(v.y, v.x) / std::numbers::pi
-                                                                    : std::log(std::hypot(v.x, v.y));
-        sum += static_cast<double>(term.coefficient) * value;
+        const double value = static_cast<double>(term.coefficient) * quantity(equation.table, v);
+        sum += value;
+        size += std::fabs(value);
     }
-    const double constant = equation.constant.get_d();
+    for (const SineTerm& sine : equation.sines) {
+        const auto along = [&](const PointPair& pair) {
+            return points[pair.second.index()] - points[pair.first.index()];
+        };
+        const auto u = along(sine.first), v = along(sine.second);
+        const double value = geometry::cross(u, v) / (std::hypot(u.x, u.y) * std::hypot(v.x, v.y));
+        sum += static_cast<double>(sine.coefficient) * std::log(std::fabs(value));
+    }
     if (equation.table == TableKind::log_length) return std::fabs(sum - std::log(constant));
+    if (holds_for_one_point(equation.table)) return std::fabs(sum - constant) / size;
     return std::fabs(std::remainder(sum - constant, 1.0));
 }
 
@@ -48,7 +65,7 @@ TEST(Equations, HoldWhereTheStatementHolds) {
 
 TEST(Equations, OfAnAlgebraicPredicateFailTogetherWithIt) {
     for (const Predicate predicate : predicates(false)) {
-        if (!row(predicate).algebraic) continue;
+        if (!row(predicate).algebraic || predicate == Predicate::sinelaw) continue; // the law holds in every triangle
         EXPECT_TRUE(rc::check(std::string(row(predicate).name), [&](std::uint64_t seed) {
             Rng rng(seed);
             auto figure = random_figure<double>(predicate, rng);
@@ -97,14 +114,58 @@ TEST(Equations, AreSortedWithoutRepetition) {
     EXPECT_EQ(std::abs(view[0].terms[1].coefficient), 2);
     // A side that two congruent triangles share says nothing, and keeps its place.
     const auto shared = equations(*make(Predicate::contri, {0, 1, 2, 1, 0, 3}));
-    ASSERT_EQ(shared.size(), 5U);
+    ASSERT_EQ(shared.size(), 11U);
     EXPECT_TRUE(shared[2].terms.empty());
     EXPECT_EQ(shared[2].constant, 1);
+    EXPECT_TRUE(shared[5].terms.empty());
+    EXPECT_EQ(shared[5].constant, 0);
+}
+
+/// Directions and logarithms are told together.
+int place_of(TableKind table) {
+    return table == TableKind::direction ? static_cast<int>(TableKind::log_length) : static_cast<int>(table);
+}
+
+// Each alternative says the statement: they come in this order, and do not overlap.
+TEST(Alternatives, AreAnglesOrRatiosThenSquaresAndThenLengths) {
+    for (const Predicate predicate : predicates(false)) {
+        Rng rng(7);
+        const Statement statement = random_figure<double>(predicate, rng).statement();
+        auto all = alternatives(statement);
+        EXPECT_EQ(all.empty(), !row(predicate).algebraic);
+        std::erase_if(all, &Alternative::alone);
+        const auto view = equations(statement);
+        std::size_t next = 0;
+        for (const Alternative& alternative : all) {
+            EXPECT_EQ(alternative.first, next) << row(predicate).name;
+            ASSERT_LE(alternative.end(), view.size());
+            EXPECT_TRUE(next == 0 || place_of(view[next - 1].table) < place_of(view[next].table));
+            for (std::size_t i = alternative.first; i < alternative.end(); ++i)
+                EXPECT_EQ(place_of(view[i].table), place_of(view[next].table)) << i;
+            next = alternative.end();
+        }
+    }
+}
+
+// 1/4 of a square is no trouble, a ratio of thousands of digits is: it is left to the logarithms.
+TEST(Alternatives, LeaveOutSquaresWhoseCoefficientsAreTooLarge) {
+    EXPECT_EQ(alternatives(*make(Predicate::rconst, {0, 1, 2, 3}, numbers::ratio(1, 2))).size(), 3U);
+    const numbers::Rational large(numbers::Integer("123456789012345678901234567890"));
+    const Statement statement = *make(Predicate::rconst, {0, 1, 2, 3}, large);
+    EXPECT_EQ(alternatives(statement).size(), 1U);
+    EXPECT_EQ(equations(statement).size(), 1U);
+    // Its square is too large, and what comes after moves up.
+    const Statement middling = *make(Predicate::rconst, {0, 1, 2, 3}, numbers::Rational(5000));
+    const auto view = equations(middling);
+    ASSERT_EQ(alternatives(middling).size(), 2U);
+    EXPECT_EQ(alternatives(middling).back(), (Alternative{1, 1}));
+    EXPECT_EQ(view.at(1).table, TableKind::length);
 }
 
 TEST(StatementOf, ReadsBackTheViewOfOneEquation) {
     using enum Predicate;
-    for (const Predicate predicate : {para, perp, cong, eqangle, eqratio, aconst, rconst, lconst, r2const, l2const}) {
+    for (const Predicate predicate :
+         {para, perp, cong, eqangle, eqratio, eqprod, aconst, rconst, lconst, r2const, l2const}) {
         EXPECT_TRUE(rc::check(std::string(row(predicate).name), [&](std::uint64_t seed) {
             Rng rng(seed);
             std::vector<PointId> points;
@@ -112,7 +173,7 @@ TEST(StatementOf, ReadsBackTheViewOfOneEquation) {
             const auto statement = make(predicate, points, test::constant_for(predicate, rng));
             RC_PRE(statement.has_value());
             const auto view = equations(*statement);
-            RC_ASSERT(view.size() == 1);
+            RC_ASSERT(alternatives(*statement).front() == (Alternative{0, 1}));
             RC_ASSERT(statement_of(view[0]) == statement);
         }));
     }
@@ -148,7 +209,7 @@ TEST(StatementOf, IsEquivalentToTheEquation) {
         RC_ASSERT(statement.has_value() == !equation.terms.empty());
         if (!statement) return;
         const auto view = equations(*statement);
-        RC_ASSERT(view.size() == 1);
+        RC_ASSERT(alternatives(*statement).front() == (Alternative{0, 1}));
         RC_ASSERT(view[0].terms.size() == equation.terms.size());
         // Equal up to sign, and in the lengths up to a factor.
         const std::int64_t factor = equation.terms[0].coefficient / view[0].terms[0].coefficient;

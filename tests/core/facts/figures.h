@@ -125,6 +125,49 @@ std::vector<Point<N>> two_segments(Places<N>& places, const Point<N>& by) {
     return and_one_more(places, 3, [&](const auto& p) { return p[2] + geometry::product(by, p[1] - p[0]); });
 }
 
+/// P on the radical axis of a circle around O through A and of one around U through B, and Q as far from U as P.
+template<class N>
+std::vector<Point<N>> equal_powers(Places<N>& places) {
+    const auto o = places.point(), a = places.point(), u = places.point(), b = places.point(), r = places.point();
+    const auto power = [](const Point<N>& p, const Point<N>& centre, const Point<N>& rim) {
+        return geometry::squared_length(p - centre) - geometry::squared_length(rim - centre);
+    };
+    const N s = (power(r, u, b) - power(r, o, a)) / (N(2) * geometry::squared_length(u - o));
+    const auto p = r + s * (u - o);
+    return {p, o, a, u + geometry::product(places.turn(), p - u), u, b};
+}
+
+/// Segments of which the last is shifted, turned and stretched so that its length is what the others ask for.
+template<class N>
+std::vector<Point<N>> equal_products(Places<N>& places) {
+    auto p = places.points(11);
+    const auto arm = [&](std::size_t i) { return p[i + 1] - p[i]; };
+    const auto up = geometry::product(geometry::product(arm(0), arm(2)), arm(4));
+    p.push_back(p[10] + geometry::product(places.turn(), quotient(up, geometry::product(arm(6), arm(8)))));
+    return p;
+}
+
+/// Segments with a last one as long as what is left of the first two. The lengths are those of vectors on the axis,
+/// turned.
+template<class N>
+std::vector<Point<N>> equal_sums(Places<N>& places, bool of_three) {
+    std::vector<Point<N>> p;
+    const auto segment = [&](const N& length) {
+        p.push_back(places.point());
+        p.push_back(p.back() + length * places.turn());
+    };
+    const auto some = [&] {
+        const N factor = places.factor();
+        return factor * factor;
+    };
+    const N a = some(), b = some(), c = some();
+    segment(of_three ? a : a + c);
+    segment(b);
+    if (!of_three) segment(c);
+    segment(a + b);
+    return p;
+}
+
 template<class N>
 const std::map<Predicate, Maker<N>>& makers() {
     using enum Predicate;
@@ -135,6 +178,7 @@ const std::map<Predicate, Maker<N>>& makers() {
          [](Here& h, const Constant&) {
              return and_one_more(h, 2, [&](const auto& p) { return p[0] + h.factor() * (p[1] - p[0]); });
          }},
+        {same, [](Here& h, const Constant&) { return and_one_more(h, 1, [](const auto& p) { return p[0]; }); }},
         {midp,
          [](Here& h, const Constant&) {
              auto p = and_one_more(h, 2, [](const auto& q) { return q[1] + (q[1] - q[0]); });
@@ -161,6 +205,20 @@ const std::map<Predicate, Maker<N>>& makers() {
         {simtrir, [](Here& h, const Constant&) { return triangle_and_image<N>(h, h.point(), true); }},
         {contri, [](Here& h, const Constant&) { return triangle_and_image<N>(h, h.turn(), false); }},
         {contrir, [](Here& h, const Constant&) { return triangle_and_image<N>(h, h.turn(), true); }},
+        {eqprod, [](Here& h, const Constant&) { return equal_products<N>(h); }},
+        {eqpower, [](Here& h, const Constant&) { return equal_powers<N>(h); }},
+        {sum, [](Here& h, const Constant&) { return equal_sums<N>(h, true); }},
+        {eqsum, [](Here& h, const Constant&) { return equal_sums<N>(h, false); }},
+        {eqsine,
+         [](Here& h, const Constant&) {
+             return proportional<N>(h, {h.factor(), N(0)});
+         }},
+        {sconst,
+         [](Here& h, const Constant& q) {
+             const N one = numbers::from_rational<N>(1), sine = numbers::from_rational<N>(*q);
+             const Point<N> along{numbers::sqrt(N(one - sine)), numbers::sqrt(sine)};
+             return two_segments<N>(h, h.factor() * along);
+         }},
         {aconst,
          [](Here& h, const Constant& q) {
              const Point<N> along{numbers::cos_of_turn<N>(*q), numbers::sin_of_turn<N>(*q)};
@@ -192,6 +250,7 @@ inline std::optional<Rational> constant_for(Predicate predicate, Rng& rng) {
                                    numbers::ratio(7, 6)};
     const auto kind = facts::row(predicate).constant;
     if (kind == facts::ConstantKind::none) return std::nullopt;
+    if (predicate == Predicate::sconst) return ratios[rng.below(2)];
     const auto& choices = kind == facts::ConstantKind::turns_of_pi ? angles : ratios;
     return choices[rng.below(choices.size())];
 }
@@ -219,7 +278,7 @@ Figure<N> random_figure(Predicate predicate, Rng& rng) {
     do {
         figure.points = maker != makers<N>().end() ? maker->second(places, figure.constant)
                                                    : places.points(facts::row(predicate).arity);
-    } while (!well_spread(figure.points));
+    } while (predicate != Predicate::same && !well_spread(figure.points));
     return figure;
 }
 

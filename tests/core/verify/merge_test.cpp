@@ -1,5 +1,6 @@
 #include "verify/merge.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace porism::verify {
@@ -15,12 +16,43 @@ std::vector<facts::Statement> all(const std::vector<std::string>& texts) {
     for (const std::string& text : texts) out.push_back(say(text));
     return out;
 }
-std::string line(const std::string& conclusion, const std::vector<std::string>& premises) {
-    return check_line_merge(say(conclusion), all(premises));
+const std::vector<std::string> all_differ = [] {
+    std::vector<std::string> out;
+    for (const std::string& a : names)
+        for (const std::string& b : names)
+            if (a < b) out.push_back(fmt::format("diff {} {}", a, b));
+    return out;
+}();
+std::string line(const std::string& conclusion, const std::vector<std::string>& premises,
+                 const std::vector<std::string>& conditions = all_differ) {
+    return check_line_merge(say(conclusion), all(premises), all(conditions));
 }
 std::string circle(const std::string& conclusion, const std::vector<std::string>& premises,
                    const std::vector<std::string>& conditions) {
     return check_circle_merge(say(conclusion), all(premises), all(conditions));
+}
+
+std::string one_point(const std::string& conclusion, const std::vector<std::string>& premises) {
+    return check_same_points(say(conclusion), all(premises));
+}
+
+TEST(OnePoint, StandsInPlaceOfAnother) {
+    EXPECT_EQ(one_point("perp a b c d", {"perp e b c d", "same a e"}), "");
+    EXPECT_EQ(one_point("perp a b c d", {"same a e", "same e f", "perp f b c d"}), "");
+    EXPECT_EQ(one_point("cong a b c d", {"cong d c b e", "same a e"}), "") << "in any order of the arguments";
+    EXPECT_EQ(one_point("same a c", {"same a b", "same b c"}), "");
+    EXPECT_EQ(one_point("cong a b a c", {"same b c"}), "") << "it is trivial of one point";
+}
+
+TEST(OnePoint, StandsInPlaceOfNoOther) {
+    EXPECT_NE(one_point("perp a b c d", {"perp e b c d"}), "") << "nothing says that they are one";
+    EXPECT_NE(one_point("perp a b c d", {"perp e b c d", "same a f"}), "");
+    EXPECT_NE(one_point("para a b c d", {"perp e b c d", "same a e"}), "");
+    EXPECT_NE(one_point("perp a b c d", {"perp e b c d", "perp e b f g", "same a e"}), "") << "two bodies";
+    EXPECT_NE(one_point("perp a b c d", {"perp e b c d", "same a e", "same e f", "same a f"}), "") << "one too many";
+    EXPECT_NE(one_point("perp a b c d", {"same a c", "same b d"}), "") << "perp of one line is not meant";
+    EXPECT_NE(one_point("same a d", {"same a b", "same b c"}), "");
+    EXPECT_NE(one_point("same a b", {}), "");
 }
 
 TEST(LineMerge, NeedsTwoSharedPoints) {
@@ -39,7 +71,16 @@ TEST(LineMerge, TakesNothingElse) {
     EXPECT_NE(line("coll a b d", {"coll a b c", "para b c b d"}), "")
         << "para over a shared point is no coll premise of a merge";
     EXPECT_NE(line("coll a b d", {}), "");
-    EXPECT_NE(check_line_merge(say("cyclic a b c d"), all({"coll a b c", "coll b c d"})), "");
+    EXPECT_NE(check_line_merge(say("cyclic a b c d"), all({"coll a b c", "coll b c d"}), {}), "");
+}
+
+// Lines ab and ef through c and d: that these two differ is in none of the premises.
+TEST(LineMerge, NeedsSharedPointsThatDiffer) {
+    const std::vector<std::string> premises = {"coll a b c", "coll a b d", "coll c e f", "coll d e f"};
+    EXPECT_EQ(line("coll a b e", premises), "");
+    EXPECT_EQ(line("coll a b e", premises, {"diff a b", "diff e f", "diff c d"}), "");
+    EXPECT_EQ(line("coll a b e", premises, {"diff a b", "diff e f", "diff a c", "diff d e"}),
+              "the premises do not merge into one");
 }
 
 TEST(LineMerge, RefusesALineThatIsNotNeeded) {

@@ -1,4 +1,4 @@
-#include "mutants.h"
+#include "mutant_tools.h"
 
 #include "proof/rule.h"
 
@@ -13,31 +13,8 @@ using proof::Path;
 using proof::Reason;
 using proof::Step;
 
-std::size_t pick(Rng& rng, std::size_t count) {
-    return static_cast<std::size_t>(rng.below(count));
-}
-
-/// A random step that the predicate admits.
-template<class P>
-std::optional<Mutant> of_step(const Path& path, Rng& rng, P admits) {
-    std::vector<std::size_t> fit;
-    for (std::size_t i = 0; i < path.steps.size(); ++i)
-        if (admits(path.steps[i])) fit.push_back(i);
-    if (fit.empty()) return std::nullopt;
-    return Mutant{path, fit[pick(rng, fit.size())]};
-}
-Step& step(Mutant& mutant) {
-    return mutant.path.steps[mutant.step];
-}
-
 bool has_premises(const Step& s) {
     return !s.premises.empty();
-}
-bool is_rule(const Step& s) {
-    return s.reason == Reason::rule;
-}
-bool is_algebra(const Step& s) {
-    return s.reason == Reason::algebra;
 }
 bool is_given(const Step& s) {
     return s.reason == Reason::given;
@@ -111,7 +88,7 @@ std::optional<Mutant> change_reason(const Path& path, std::size_t, Rng& rng) {
 }
 
 std::optional<Mutant> change_coefficient(const Path& path, std::size_t, Rng& rng) {
-    auto m = of_step(path, rng, [](const Step& s) { return is_algebra(s) && !s.certificates.front().terms.empty(); });
+    auto m = of_step(path, rng, has_terms);
     if (!m) return m;
     auto& terms = step(*m).certificates.front().terms;
     terms[pick(rng, terms.size())].coefficient += static_cast<int>(rng.below(5)) - 2;
@@ -119,7 +96,7 @@ std::optional<Mutant> change_coefficient(const Path& path, std::size_t, Rng& rng
 }
 
 std::optional<Mutant> change_equation(const Path& path, std::size_t, Rng& rng) {
-    auto m = of_step(path, rng, [](const Step& s) { return is_algebra(s) && !s.certificates.front().terms.empty(); });
+    auto m = of_step(path, rng, has_terms);
     if (!m) return m;
     auto& terms = step(*m).certificates.front().terms;
     terms[pick(rng, terms.size())].equation = pick(rng, 4);
@@ -208,6 +185,18 @@ std::optional<Mutant> change_condition(const Path& path, std::size_t points, Rng
     return m;
 }
 
+/// Other equations that the conclusion may be told by, half the time with as many certificates as they are.
+std::optional<Mutant> change_view(const Path& path, std::size_t, Rng& rng) {
+    auto m = of_step(path, rng, is_algebra);
+    if (!m) return m;
+    Step& mine = step(*m);
+    mine.view = static_cast<std::uint8_t>(pick(rng, facts::max_alternatives + 1));
+    const auto views = facts::alternatives(mine.conclusion);
+    if (mine.view < views.size() && rng.below(2) == 0)
+        mine.certificates.resize(views[mine.view].count, proof::Certificate(mine.certificates.front()));
+    return m;
+}
+
 std::optional<Mutant> change_action(const Path& path, std::size_t, Rng& rng) {
     auto m = of_step(path, rng, is_given);
     if (m) step(*m).action = pick(rng, step(*m).action + 3);
@@ -235,13 +224,21 @@ constexpr std::array kinds = {
     MutationKind{"change_constant", &change_constant},
     MutationKind{"drop_condition", &drop_condition},
     MutationKind{"change_condition", &change_condition},
+    MutationKind{"change_view", &change_view},
     MutationKind{"change_action", &change_action},
 };
 
 } // namespace
 
-std::span<const MutationKind> mutation_kinds() {
+std::span<const MutationKind> mutations_of_steps() {
     return kinds;
+}
+
+std::vector<MutationKind> mutation_kinds() {
+    std::vector<MutationKind> all;
+    for (const auto family : {mutations_of_steps(), mutations_of_wholes()})
+        all.insert(all.end(), family.begin(), family.end());
+    return all;
 }
 
 } // namespace porism::verify::test

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace porism::verify::test {
 
@@ -20,6 +21,9 @@ struct MutationKind {
     std::string_view name;
     std::optional<Mutant> (*make)(const proof::Path& path, std::size_t points, Rng& rng);
 };
-std::span<const MutationKind> mutation_kinds();
+/// The kinds by family, and all of them.
+std::span<const MutationKind> mutations_of_steps();
+std::span<const MutationKind> mutations_of_wholes();
+std::vector<MutationKind> mutation_kinds();
 
 } // namespace porism::verify::test

@@ -109,6 +109,15 @@ TEST(Numeric, LooksAtOtherOrdersOfPointsWhateverElseTheSceneHas) {
     EXPECT_EQ(verdict_for(placed + last, true).outcome, Outcome::accepted) << "here the order is told";
 }
 
+TEST(Numeric, LooksAtOtherOrdersForEquationsToo) {
+    const std::string before = "a b c = triangle a b c; d = on_line d b c ? ";
+    EXPECT_NE(verdict_for(before + "lequation 1 b d 1 d c -1 b c 0").outcome, Outcome::accepted);
+    EXPECT_NE(verdict_for("a b c = triangle a b c; d@1_0 = on_line d b c ? lequation 1 b d 1 d c -1 b c 0").outcome,
+              Outcome::accepted);
+    EXPECT_EQ(verdict_for("a b = segment a b; m = midpoint m a b ? lequation 1 a m 1 m b -1 a b 0").outcome,
+              Outcome::accepted);
+}
+
 TEST(Numeric, AnInequalityBySoLittleThatPicturesShowNoneIsLeftToExactNumbers) {
     const std::string before = "a b = segment a b; c = lconst c a 1.0000000000000000001, on_line c a b; d = lconst d a "
                                "1, on_tline d a a b ? ";

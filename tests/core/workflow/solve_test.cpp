@@ -1,5 +1,6 @@
 #include "workflow/solve.h"
 
+#include "proof/rule.h"
 #include "scratch.h"
 #include "workflow/find.h"
 #include "workflow/verify.h"
@@ -39,12 +40,28 @@ TEST(Analyse, SolvesAndChecks) {
     EXPECT_EQ(goal.reason, "");
 }
 
-TEST(Analyse, DoesNotClaimToHaveAllThatFollowsWherePointsFallTogether) {
-    const Analysis analysis = analysis_of("a b c = triangle a b c; h = foot h a b c; k = foot k a c b ? perp a k b c");
-    const GoalResult& goal = analysis.goals.front();
+TEST(Analyse, ProvesOfPointsThatFallTogetherThatTheyAreOne) {
+    const Analysis analysis = analysis_of("a b c = triangle a b c; h = foot h a b c; k = foot k a c b ? same h k");
     ASSERT_FALSE(analysis.diagram->coincidences.empty());
-    EXPECT_TRUE(goal.seen());
-    EXPECT_TRUE(goal.derived || goal.reason.starts_with("what follows without the points")) << goal.reason;
+    EXPECT_TRUE(analysis.goals.front().solved()) << analysis.goals.front().reason;
+}
+
+TEST(Analyse, SaysWhatIsNotKnownOfPointsThatFallTogether) {
+    Options options;
+    for (std::size_t i = 0; i < proof::rules().size(); ++i)
+        if (proof::concludes_one_point(proof::rule(RuleId(i)))) options.banned.emplace_back(i);
+    const LoadedProblem feet = problem("a b c = triangle a b c; h = foot h a b c; k = foot k a c b ? same h k");
+    const auto analysis = analyse(feet, options);
+    ASSERT_TRUE(analysis);
+    EXPECT_TRUE(analysis->goals.front().seen());
+    EXPECT_EQ(analysis->goals.front().reason, "everything that follows was found, and neither the goal nor that the "
+                                              "points that fall together are one is in it");
+}
+
+TEST(Analyse, SaysThatALineThroughOnePointUnderTwoNamesIsNone) {
+    const Analysis analysis =
+        analysis_of("a b c = triangle a b c; h = foot h a b c; k = foot k a c b; d = free d ? para h k a d");
+    EXPECT_EQ(analysis.goals.front().reason, "it speaks of the line through two points that are one in every picture");
 }
 
 TEST(Solve, SaysOfAQuestionThatItIsOneAndWhatIsSeen) {

@@ -1,4 +1,5 @@
 // The statements: kinds with counts, find, filter by points, goal by double click, why, hover.
+#include "proof/rule.h"
 #include "support/studio.h"
 #include "ui/facts/facts_panel.h"
 #include "ui/facts/why_card.h"
@@ -16,6 +17,39 @@ namespace {
 
 const QString no_goal = test::orthocentre.section('?', 0, 0);
 
+/// Those that are statements.
+QModelIndexList rows_below(const FactsModel& model, const QModelIndex& parent = {}) {
+    QModelIndexList rows;
+    for (int i = 0; i < model.rowCount(parent); ++i) {
+        const QModelIndex index = model.index(i, 0, parent);
+        if (model.statement(index)) rows << index;
+        rows << rows_below(model, index);
+    }
+    return rows;
+}
+
+/// A click on the link of a label that goes to `to`; false where it has none.
+bool follow(QLabel& label, const QString& to) {
+    const QRegularExpression link(QStringLiteral("<a href=\"(%1[^\"]*)\"").arg(to));
+    const auto found = link.match(label.text());
+    if (!found.hasMatch()) return false;
+    label.setFocus();
+    // As by the keys: Tab goes from link to link, Enter follows.
+    for (int i = 0; i < label.text().count(QStringLiteral("<a ")); ++i) {
+        QSignalSpy followed(&label, &QLabel::linkActivated);
+        QSignalSpy hovered(&label, &QLabel::linkHovered);
+        QTest::keyClick(&label, Qt::Key_Tab);
+        if (label.selectedText().isEmpty()) break;
+        const QString words = label.selectedText();
+        if (label.text().contains(
+                QStringLiteral("<a href=\"%1\">%2</a>").arg(found.captured(1), words.toHtmlEscaped()))) {
+            QTest::keyClick(&label, Qt::Key_Return);
+            return followed.count() == 1 && followed.front().front().toString() == found.captured(1);
+        }
+    }
+    return false;
+}
+
 struct Desk {
     Session session{test::at_once()};
     FactsPanel panel{session};
@@ -30,7 +64,8 @@ struct Desk {
     }
     QModelIndex row(const char* text) const { return model->index_of(test::statement(session, text)); }
     QPoint place(const char* text) const {
-        tree->setExpanded(row(text).parent(), true);
+        for (QModelIndex above = row(text).parent(); above.isValid(); above = above.parent())
+            tree->setExpanded(above, true);
         tree->scrollTo(row(text));
         return tree->visualRect(row(text)).center();
     }
@@ -54,7 +89,7 @@ private Q_SLOTS:
         std::size_t counted = 0;
         for (int kind = 0; kind < desk.model->rowCount(); ++kind) {
             const QModelIndex index = desk.model->index(kind, 0);
-            const int rows = desk.model->rowCount(index);
+            const auto rows = rows_below(*desk.model, index).size();
             QVERIFY(rows > 0);
             QVERIFY(index.data().toString().endsWith(QStringLiteral("(%1)").arg(rows)));
             QVERIFY(!desk.model->statement(index));
@@ -104,13 +139,8 @@ private Q_SLOTS:
         desk.session.select(Selection::of(h));
         QTRY_VERIFY(desk.model->shown() < desk.model->total());
         const auto about_h = desk.model->shown();
-        for (int kind = 0; kind < desk.model->rowCount(); ++kind) {
-            const QModelIndex parent = desk.model->index(kind, 0);
-            for (int row = 0; row < desk.model->rowCount(parent); ++row) {
-                const auto statement = desk.model->statement(desk.model->index(row, 0, parent));
-                QVERIFY(std::ranges::count(statement->points(), h) > 0);
-            }
-        }
+        for (const QModelIndex& row : rows_below(*desk.model))
+            QVERIFY(std::ranges::count(desk.model->statement(row)->points(), h) > 0);
         desk.click("coll b e h");
         QTRY_COMPARE(desk.session.selection(), Selection::of(test::statement(desk.session, "coll b e h")));
         test::turn();
@@ -175,12 +205,69 @@ private Q_SLOTS:
         const auto& path = *desk.session.why(statement)->path;
         const std::size_t premise = path.steps.back().premises.front();
         const facts::Statement first = path.steps[premise].conclusion;
-        Q_EMIT label->linkActivated(QString::number(premise));
+        QVERIFY(follow(*label, QStringLiteral("premise:%1").arg(premise)));
         QTRY_COMPARE(desk.session.selection(), Selection::of(first));
         QTRY_VERIFY(desk.session.why(first) != nullptr);
         QTRY_VERIFY(!desk.card->text().contains(QStringLiteral("Tracing")));
         desk.session.clear_selection();
         QTRY_VERIFY(!desk.card->isVisible());
+    }
+
+    void the_rule_of_the_last_step_is_a_link_to_its_page() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.row("cyclic b c e f").isValid());
+        desk.click("cyclic b c e f");
+        QTest::keyClick(desk.tree, Qt::Key_W);
+        QTRY_VERIFY(desk.card->text().contains(QStringLiteral("rule:")));
+        const auto& path = *desk.session.why(test::statement(desk.session, "cyclic b c e f"))->path;
+        QVERIFY(follow(*desk.card->findChild<QLabel*>(), QStringLiteral("rule:")));
+        QCOMPARE(desk.session.shown_rule(), proof::rule_by_name(path.steps.back().rule));
+    }
+
+    void what_follows_is_listed_with_links_and_counts() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.row("cyclic a e f h").isValid());
+        desk.click("cyclic a e f h");
+        QTest::keyClick(desk.tree, Qt::Key_W, Qt::ShiftModifier);
+        const auto statement = test::statement(desk.session, "cyclic a e f h");
+        QTRY_VERIFY(desk.session.follows(statement) != nullptr);
+        const auto& found = **desk.session.follows(statement);
+        QVERIFY(!found.direct.empty());
+        QTRY_VERIFY(desk.card->text().contains(
+            QStringLiteral("%1 directly, %2 in all").arg(found.direct.size()).arg(found.all.size())));
+        const facts::Statement first = desk.session.results()->graph->statements[found.direct.front().index()];
+        QVERIFY(follow(*desk.card->findChild<QLabel*>(), QStringLiteral("statement:")));
+        QTRY_COMPARE(desk.session.selection(), Selection::of(first));
+        QTRY_VERIFY(desk.session.why(first) != nullptr);
+        desk.click("perp c f a b");
+        QTRY_VERIFY(!desk.card->isVisible() || !desk.card->text().contains(QStringLiteral("directly")));
+        QVERIFY(desk.session.read_text(QStringLiteral("m = midpoint m b c"), true));
+        QVERIFY(test::settled(desk.session));
+        QVERIFY2(!desk.session.follows(statement), "answers are of the figure that was there");
+        desk.session.ask_follows(statement);
+        QTRY_VERIFY(desk.session.follows(statement) != nullptr);
+        desk.session.new_document();
+        QVERIFY2(!desk.session.follows(statement), "and of the document");
+    }
+
+    void a_class_lights_all_that_it_says_and_opens_by_hand() {
+        Desk desk;
+        QVERIFY(
+            test::closed(desk.session, QStringLiteral("a b = segment a b; c d = square a b c d; e = midpoint e a c")));
+        QTRY_VERIFY(desk.row("cong a b b c").isValid());
+        const QModelIndex one = desk.row("cong a b b c").parent();
+        QVERIFY(desk.model->rowCount(one) > 1);
+        QVERIFY2(!desk.tree->isExpanded(one), "one line says it");
+        desk.tree->setExpanded(one.parent(), true);
+        desk.tree->scrollTo(one);
+        QTest::mouseMove(desk.tree->viewport(), desk.tree->visualRect(one).center() - QPoint(0, 60));
+        QTest::mouseMove(desk.tree->viewport(), desk.tree->visualRect(one).center());
+        QTRY_COMPARE(desk.session.hover().statements, desk.model->statements(one));
+        desk.session.select(Selection::of(test::statement(desk.session, "cong a b b c")));
+        QTRY_VERIFY2(desk.tree->isExpanded(one), "what is selected is seen");
+        QTRY_COMPARE(desk.tree->currentIndex(), desk.row("cong a b b c"));
     }
 
     void folds_by_hand_outlive_new_results() {

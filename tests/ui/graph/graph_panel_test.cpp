@@ -1,4 +1,5 @@
 // The graph of a goal: layout from the worker, selection, keeping a node in place, zoom, folding, keys.
+#include "proof/rule.h"
 #include "support/studio.h"
 #include "ui/commands/commands.h"
 #include "ui/graph/graph_panel.h"
@@ -60,6 +61,16 @@ private Q_SLOTS:
         QCOMPARE(desk.panel.node_count(), std::size_t{0});
         QVERIFY(desk.panel.accessibleDescription().contains(QStringLiteral("Pick a statement")) ||
                 desk.panel.accessibleDescription().isEmpty());
+    }
+
+    void a_double_click_on_a_rule_has_its_page_shown() {
+        Desk desk;
+        QVERIFY(desk.drawn());
+        const auto by_rule =
+            std::ranges::find_if(desk.path().steps, [](const auto& step) { return !step.rule.empty(); });
+        const auto step = static_cast<std::size_t>(by_rule - desk.path().steps.begin());
+        QTest::mouseDClick(&desk.panel, Qt::LeftButton, {}, desk.panel.place_of_rule(step)->toPoint());
+        QCOMPARE(desk.session.shown_rule(), proof::rule_by_name(by_rule->rule));
     }
 
     void a_scene_without_a_figure_says_so() {

@@ -11,10 +11,15 @@ using namespace porism::ui;
 
 namespace {
 
-int rows_below(const QAbstractItemModel& model) {
-    int count = 0;
-    for (int kind = 0; kind < model.rowCount(); ++kind) count += model.rowCount(model.index(kind, 0));
-    return count;
+/// All rows that are statements, whether they stand below a kind or below a class of it.
+QModelIndexList statement_rows(const FactsModel& model, const QModelIndex& parent = {}) {
+    QModelIndexList rows;
+    for (int i = 0; i < model.rowCount(parent); ++i) {
+        const QModelIndex index = model.index(i, 0, parent);
+        if (model.statement(index)) rows << index;
+        rows << statement_rows(model, index);
+    }
+    return rows;
 }
 
 LibraryRow row(qint64 id, const char* title, int points, const char* day) {
@@ -50,13 +55,37 @@ private Q_SLOTS:
         QVERIFY2(!model.set_results(session.results()), "the same again changes nothing");
         QVERIFY(model.total() > 0);
         QCOMPARE(model.shown(), model.total());
-        QCOMPARE(rows_below(model), static_cast<int>(model.total()));
+        QCOMPARE(statement_rows(model).size(), static_cast<qsizetype>(model.total()));
         const auto goal = test::statement(session, "perp a h b c");
         const QModelIndex index = model.index_of(goal);
         QVERIFY(index.isValid() && index.parent().isValid());
         QCOMPARE(index.data().toString(), QStringLiteral("AH ⊥ BC"));
         QVERIFY(model.statement(index).has_value());
         QVERIFY2(!model.statement(index.parent()), "a kind is no statement");
+    }
+
+    void rows_that_say_one_thing_stand_below_it() {
+        Session session(test::at_once());
+        QVERIFY(test::closed(
+            session, QStringLiteral("a b = segment a b; c d = square a b c d; e = midpoint e a c ? cong e a e b")));
+        FactsModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QVERIFY(model.set_results(session.results()));
+        const QModelIndex side = model.index_of(test::statement(session, "cong a b b c"));
+        const QModelIndex one = side.parent(), kind = one.parent();
+        QVERIFY2(kind.isValid() && !kind.parent().isValid(), "kind, class, row");
+        QVERIFY(one.data().toString().contains(QStringLiteral("AB = ")));
+        QVERIFY(one.data().toString().count('=') >= 2);
+        QVERIFY(one.data().toString().endsWith(QStringLiteral("(%1)").arg(model.rowCount(one))));
+        QVERIFY2(!model.statement(one), "a class is no statement");
+        QCOMPARE(model.statements(one).size(), static_cast<std::size_t>(model.rowCount(one)));
+        QCOMPARE(model.statements(side), std::vector{*model.statement(side)});
+        QVERIFY(model.statements(kind).empty());
+        QVERIFY(!one.data(FactsModel::fold_role).toString().isEmpty());
+        QVERIFY(model.set_filter(QStringLiteral("ab bc"), {}));
+        const QModelIndex found = model.index_of(test::statement(session, "cong a b b c"));
+        QVERIFY(found.isValid());
+        QCOMPARE(statement_rows(model).size(), static_cast<qsizetype>(model.shown()));
     }
 
     void words_and_points_filter_statements() {
@@ -70,9 +99,8 @@ private Q_SLOTS:
         QVERIFY2(!model.set_filter({}, {h}), "the same again changes nothing");
         QVERIFY(model.shown() > 0 && model.shown() < model.total());
         QVERIFY(model.set_filter(QStringLiteral("⊥"), {h}));
-        for (int kind = 0; kind < model.rowCount(); ++kind)
-            for (int i = 0; i < model.rowCount(model.index(kind, 0)); ++i)
-                QVERIFY(model.index(i, 0, model.index(kind, 0)).data().toString().contains(QStringLiteral("⊥")));
+        for (const QModelIndex& row : statement_rows(model))
+            QVERIFY(row.data().toString().contains(QStringLiteral("⊥")));
         QVERIFY(model.set_filter(QStringLiteral("no such words"), {}));
         QCOMPARE(model.shown(), 0u);
         QVERIFY(model.set_filter({}, {}));
@@ -119,11 +147,8 @@ private Q_SLOTS:
         for (const char* name : {"a", "b", "c", "e", "f", "h"}) {
             const PointId point = test::point(session, name);
             model.set_filter({}, {point});
-            for (int kind = 0; kind < model.rowCount(); ++kind)
-                for (int i = 0; i < model.rowCount(model.index(kind, 0)); ++i) {
-                    const auto shown = model.statement(model.index(i, 0, model.index(kind, 0)));
-                    QVERIFY(std::ranges::count(shown->points(), point) > 0);
-                }
+            for (const QModelIndex& row : statement_rows(model))
+                QVERIFY(std::ranges::count(model.statement(row)->points(), point) > 0);
         }
     }
 

@@ -1,4 +1,5 @@
 // Goals with their marks, steps with their lights, keys, conditions, the solution as a text, keeping.
+#include "proof/rule.h"
 #include "support/studio.h"
 #include "ui/paths/asked.h"
 #include "ui/paths/conditions_view.h"
@@ -7,6 +8,7 @@
 #include "ui/paths/paths_panel.h"
 #include "ui/paths/solution_text.h"
 #include "ui/paths/solution_view.h"
+#include "ui/paths/step_delegate.h"
 #include "ui/paths/steps_model.h"
 #include "ui/session/library.h"
 #include "ui/session/roles.h"
@@ -26,6 +28,9 @@ using namespace porism;
 using namespace porism::ui;
 
 namespace {
+
+/// Its path has a step by a theorem of the table.
+const QString by_a_rule = QStringLiteral("a b = segment a b; c = on_dia c a b; m = midpoint m a b ? cong m a m c");
 
 struct Desk {
     Session session{test::at_once()};
@@ -55,6 +60,12 @@ struct Desk {
     std::optional<std::size_t> step() const {
         const auto& steps_now = session.selection().steps;
         return steps_now.empty() ? std::nullopt : std::optional(steps_now.back().step);
+    }
+    /// The first that a rule concludes.
+    std::optional<std::size_t> step_by_rule() const {
+        for (std::size_t i = 0; i < path().steps.size(); ++i)
+            if (!path().steps[i].rule.empty()) return i;
+        return std::nullopt;
     }
     QPushButton* keep() const { return panel.findChild<QPushButton*>(); }
     MarkedText* text() const { return solution.findChild<MarkedText*>(); }
@@ -133,6 +144,58 @@ private Q_SLOTS:
         desk.key(Qt::Key_K, Qt::ShiftModifier);
         QCOMPARE(desk.session.selection().statements.size(), std::size_t{1});
         QCOMPARE(desk.session.selection().statements.front(), desk.path().steps[premises.back()].conclusion);
+    }
+
+    void the_rule_that_a_step_names_is_a_link_to_its_page() {
+        Desk desk(by_a_rule);
+        QVERIFY(desk.solved());
+        const auto step = desk.step_by_rule();
+        QVERIFY(step.has_value());
+        const auto rule = proof::rule_by_name(desk.path().steps[*step].rule);
+        const QModelIndex index = desk.model->index(static_cast<int>(*step));
+        desk.steps->scrollTo(index);
+        const QRect row = desk.steps->visualRect(index);
+        const QRect place = StepDelegate::rule_place(row, desk.steps->font(), index);
+        QVERIFY(row.contains(place));
+        desk.solution.hide(); // it may lie over the panel
+        QTest::mouseMove(desk.steps->viewport(), QPoint(place.center().x(), row.top() + 4));
+        QTest::mouseMove(desk.steps->viewport(), place.center());
+        QTRY_COMPARE(desk.steps->viewport()->cursor().shape(), Qt::PointingHandCursor);
+        QTest::mouseClick(desk.steps->viewport(), Qt::LeftButton, {}, QPoint(place.center().x(), row.top() + 4));
+        QVERIFY2(!desk.session.shown_rule(), "the claim above it is no link");
+        QTest::mouseClick(desk.steps->viewport(), Qt::LeftButton, {}, place.center());
+        QCOMPARE(desk.session.shown_rule(), rule);
+        QCOMPARE(desk.step(), step);
+        const QModelIndex given = desk.model->index(0);
+        QVERIFY(StepDelegate::rule_place(desk.steps->visualRect(given), desk.steps->font(), given).isEmpty());
+    }
+
+    void the_keys_have_the_page_of_a_step_shown() {
+        Desk desk(by_a_rule);
+        QVERIFY(desk.solved());
+        desk.session.select(Selection::of(StepRef{0, *desk.step_by_rule()}));
+        desk.key(Qt::Key_R, Qt::ShiftModifier);
+        QTRY_COMPARE(desk.session.shown_rule(), proof::rule_by_name(desk.path().steps[*desk.step_by_rule()].rule));
+    }
+
+    void the_text_of_the_solution_links_its_theorems() {
+        Desk desk(by_a_rule);
+        QVERIFY(desk.solved());
+        QTextCursor link(desk.text()->document());
+        while (!link.atEnd() && !link.charFormat().isAnchor()) link.movePosition(QTextCursor::NextCharacter);
+        QVERIFY(link.charFormat().isAnchor());
+        const QString rule = link.charFormat().anchorHref().section(':', 1);
+        link.movePosition(QTextCursor::NextCharacter);
+        desk.text()->setTextCursor(link);
+        desk.text()->ensureCursorVisible();
+        const QRect place = desk.text()->cursorRect(link);
+        QTest::mouseClick(desk.text()->viewport(), Qt::LeftButton, {}, place.center());
+        QTRY_COMPARE(desk.session.shown_rule(), proof::rule_by_name(rule.toStdString()));
+        std::size_t links = 0, rules = 0;
+        for (QTextBlock block = desk.text()->document()->begin(); block.isValid(); block = block.next())
+            for (auto part = block.begin(); !part.atEnd(); ++part) links += part.fragment().charFormat().isAnchor();
+        for (const auto& step : desk.path().steps) rules += step.rule.empty() ? 0 : 1;
+        QCOMPARE(links, rules);
     }
 
     void brackets_go_from_goal_to_goal() {

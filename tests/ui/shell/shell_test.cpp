@@ -4,6 +4,7 @@
 #include "support/studio.h"
 #include "ui/canvas/canvas.h"
 #include "ui/graph/graph_panel.h"
+#include "ui/rules/rule_panel.h"
 #include "ui/session/autosave.h"
 #include "ui/session/library.h"
 #include "ui/shell/action_search.h"
@@ -130,6 +131,7 @@ private Q_SLOTS:
     void more_panels_do_not_make_the_window_grow();
     void the_bar_fits_a_small_window_and_keeps_its_middle();
     void every_workspace_fits_a_small_window();
+    void the_page_of_a_rule_comes_in_beside_the_figure();
     void among_tabs_the_name_stands_once();
     void the_guide_is_a_strip_where_one_reads();
     void problems_come_in_by_themselves_in_reason();
@@ -623,6 +625,22 @@ void ShellTest::more_panels_do_not_make_the_window_grow() {
     bench.window.reset_layout();
     QTest::qWait(20);
     QCOMPARE(bench.window.size(), QSize(1280, 760).boundedTo(bench.window.screen()->availableSize()));
+}
+
+void ShellTest::the_page_of_a_rule_comes_in_beside_the_figure() {
+    Bench bench;
+    bench.window.resize(1280, 760);
+    for (const auto workspace : {Workspace::reason, Workspace::build, Workspace::library}) {
+        bench.window.set_workspace(workspace);
+        bench.dock("rule")->hide();
+        bench.session.show_rule(std::string("thales"));
+        QTRY_VERIFY(bench.dock("rule")->isVisible());
+        QTRY_VERIFY(bench.window.findChild<RulePanel*>()->text().contains(QStringLiteral("Thales")));
+        QTRY_VERIFY2(!bench.dock("rule")->visibleRegion().isEmpty(), "not behind another tab");
+        const auto* canvas = bench.window.findChild<Canvas*>();
+        QVERIFY(canvas->isVisible() && canvas->width() > 200);
+        QCOMPARE(bench.window.size(), QSize(1280, 760));
+    }
 }
 
 void ShellTest::the_bar_fits_a_small_window_and_keeps_its_middle() {

@@ -22,7 +22,8 @@ private Q_SLOTS:
     void it_says_what_it_takes() {
         const Ran ran = run({"--help"});
         QCOMPARE(ran.status, 0);
-        for (const char* option : {"--guided", "--screenshot", "--workspace", "--theme", "--size", "--step", "FILE"})
+        for (const char* option :
+             {"--guided", "--screenshot", "--workspace", "--theme", "--size", "--step", "--rule", "FILE"})
             QVERIFY2(ran.out.contains(QLatin1String(option)), option);
         QVERIFY(run({"--version"}).out.startsWith(QStringLiteral("porism")));
     }
@@ -55,6 +56,7 @@ private Q_SLOTS:
         QTest::addRow("no workspace") << QStringList{"--workspace", "9"}
                                       << QStringLiteral("--workspace takes a number");
         QTest::addRow("workspace 0") << QStringList{"--workspace", "0"} << QStringLiteral("--workspace takes a number");
+        QTest::addRow("no rule") << QStringList{"--rule", "thal"} << QStringLiteral("there is no rule called thal");
         QTest::addRow("no number") << QStringList{"--step", "last"} << QStringLiteral("--step takes a number");
         QTest::addRow("half a size") << QStringList{"--size", "800"} << QStringLiteral("WIDTHxHEIGHT");
         QTest::addRow("no size") << QStringList{"--size", "0x600"} << QStringLiteral("WIDTHxHEIGHT");

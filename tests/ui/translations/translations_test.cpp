@@ -1,4 +1,5 @@
 // What a translator is given: every text of the interface, of the catalogue and of the rules.
+#include "proof/fact_classes.h"
 #include "proof/rule.h"
 #include "scene/catalogue.h"
 #include "support/files.h"
@@ -32,6 +33,7 @@ std::vector<Text> table_texts() {
         for (const scene::Slot& slot : row.slots) add(texts, "Catalogue", slot.prompt);
     }
     for (const proof::Rule& rule : proof::rules()) add(texts, "Rules", rule.title);
+    for (const proof::FactKind& kind : proof::fact_kinds()) add(texts, "Kinds", std::string(kind.title));
     return texts;
 }
 

@@ -2,6 +2,7 @@
 
 #include "facts/truth.h"
 #include "ui/canvas/tools/words.h"
+#include "ui/models/line_slots.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 
@@ -104,7 +105,7 @@ Status ConstructTool::take_line(std::pair<PointId, PointId> line) {
 }
 
 bool ConstructTool::asks_for_line() const {
-    const auto lines = line_slots(row());
+    const auto lines = line_slots(row_);
     return std::ranges::find(lines, inputs_.count()) != lines.end();
 }
 

@@ -92,8 +92,5 @@ bool take_nearest_branch(const Session& session, scene::Action& action, Point at
 /// Names for the outputs: the letter of the row's example where it is free (H for an orthocentre), else the next free
 /// letters.
 std::vector<std::string> output_names(const scene::Scene& scene, const scene::Construction& row);
-/// k where the row's input slots k and k + 1, counted without the outputs, stand for a line and for nothing else, so
-/// that any two points of the line are as good.
-std::vector<std::size_t> line_slots(const scene::Construction& row);
 
 } // namespace porism::ui

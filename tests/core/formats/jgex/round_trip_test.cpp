@@ -2,8 +2,10 @@
 #include "base/text.h"
 #include "formats/jgex/jgex.h"
 #include "support/random_scene.h"
+#include "support/samples.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 namespace porism::jgex {
@@ -11,7 +13,7 @@ namespace {
 
 using scene::SceneAndGoals;
 
-constexpr int scenes = 10000;
+constexpr std::size_t scenes = test::samples(10000);
 
 facts::Statement constant_goal(Rng& rng, std::size_t points) {
     using enum facts::Predicate;
@@ -101,7 +103,7 @@ TEST(RoundTrip, TextActionsTextIsTheSameToTheLetter) {
 }
 
 TEST(RoundTrip, ActionsTextActionsIsTheSameWhereTheTextCanSayIt) {
-    int exact = 0;
+    std::size_t exact = 0;
     for (std::uint64_t seed = 0; seed < scenes; ++seed) {
         const auto made =
             random_content(seed, {.actions = 10, .given = seed % 3 == 0, .branches = seed % 5 == 0, .goals = 3});
@@ -149,16 +151,18 @@ TEST(RoundTrip, EveryFormOfEveryRowIsTheSameAction) {
         }
         const std::string left = "; " + join(outputs, " ") + " = ";
         std::string before;
-        for (const auto& name : names) before += (before.empty() ? "" : "; ") + name + " = free " + name;
+        for (const auto& name : names) before += fmt::format("{}{} = free {}", before.empty() ? "" : "; ", name, name);
         std::string short_form;
-        for (std::size_t k = outputs.size(); k < words.size(); ++k) short_form += ' ' + words[k];
-        const auto expected = good(before + left + row.name + short_form);
+        for (std::size_t k = outputs.size(); k < words.size(); ++k) short_form += fmt::format(" {}", words[k]);
+        const auto expected = good(fmt::format("{}{}{}{}", before, left, row.name, short_form));
         ASSERT_GT(expected.scene.point_count(), std::size(names));
         for (const auto& form : row.forms) {
             std::string long_form;
-            for (const std::size_t slot : form) long_form += ' ' + words[slot];
-            EXPECT_EQ(good(before + left + row.name + long_form), expected) << row.name << long_form;
-            for (const auto& alias : row.aliases) EXPECT_EQ(good(before + left + alias + long_form), expected) << alias;
+            for (const std::size_t slot : form) long_form += fmt::format(" {}", words[slot]);
+            EXPECT_EQ(good(fmt::format("{}{}{}{}", before, left, row.name, long_form)), expected)
+                << row.name << long_form;
+            for (const auto& alias : row.aliases)
+                EXPECT_EQ(good(fmt::format("{}{}{}{}", before, left, alias, long_form)), expected) << alias;
         }
         EXPECT_EQ(good(print(expected.scene)), expected) << row.name;
     }

@@ -13,7 +13,7 @@
 #include <optional>
 #include <vector>
 
-namespace porism::ui {
+namespace porism::proof {
 
 struct FactRow {
     std::vector<std::size_t> statements; ///< indices into the graph's statements; a given one stands first
@@ -26,18 +26,20 @@ class FactRows {
 public:
     FactRows() = default;
     /// Rows in the order in which their first statements were found.
-    explicit FactRows(const proof::Graph& graph);
+    explicit FactRows(const Graph& graph);
 
     const std::vector<FactRow>& rows() const { return rows_; }
     /// The row that says it: also of a statement that was not found itself, as long as its line or circle was.
     std::optional<std::size_t> row_of(const facts::Statement& statement) const;
     /// The number of the line through two points, the same whichever two of its points they are.
     std::size_t line_of(PointId a, PointId b) const;
+    /// The points that are known to lie on a line, sorted: at least two.
+    std::vector<PointId> points_on(std::size_t line) const;
 
 private:
     using Key = std::vector<std::size_t>;
-    void gather(const proof::Graph& graph);
-    void add(const proof::Graph& graph, std::size_t statement);
+    void gather(const Graph& graph);
+    void add(const Graph& graph, std::size_t statement);
     /// What it says, the same for all statements that say it; nothing for one that says nothing, or that speaks of a
     /// line or circle of points that was not found. The others are for the predicates that key_of() names.
     std::optional<Key> key_of(const facts::Statement& statement) const;
@@ -53,4 +55,4 @@ private:
     std::map<facts::Statement, std::size_t> by_statement_;
 };
 
-} // namespace porism::ui
+} // namespace porism::proof

@@ -1,9 +1,9 @@
-#include "ui/models/fact_rows.h"
+#include "proof/fact_rows.h"
 
 #include <algorithm>
 #include <array>
 
-namespace porism::ui {
+namespace porism::proof {
 
 namespace {
 
@@ -14,9 +14,8 @@ enum Said : std::size_t { on_line, on_circle, centre, parallel, perpendicular, e
 // Above every index of a class, so that the two points of a line without a class are told from one.
 constexpr std::size_t loose = std::size_t{1} << 32;
 
-bool is_given(const proof::Graph& graph, std::size_t statement) {
-    return statement < graph.first.size() &&
-           graph.derivations[graph.first[statement].index()].reason == proof::Reason::given;
+bool is_given(const Graph& graph, std::size_t statement) {
+    return statement < graph.first.size() && graph.derivations[graph.first[statement].index()].reason == Reason::given;
 }
 
 bool compares_lines(std::size_t said) {
@@ -30,9 +29,23 @@ void mention(FactRow& row, std::span<const PointId> points) {
     row.points.erase(repeated.begin(), repeated.end());
 }
 
+/// By point: the first that is said to be one with it. Empty where nothing is said of that.
+std::vector<PointId> places_of(const Graph& graph) {
+    std::vector<PointId> places;
+    for (const facts::Statement& said : graph.statements) {
+        if (said.predicate() != Predicate::same) continue;
+        for (const facts::Statement& any : graph.statements)
+            for (const PointId point : any.points())
+                while (places.size() <= point.index()) places.emplace_back(places.size());
+        const PointId a = places[said[0].index()], b = places[said[1].index()];
+        std::ranges::replace(places, std::max(a, b), std::min(a, b));
+    }
+    return places;
+}
+
 } // namespace
 
-FactRows::FactRows(const proof::Graph& graph) {
+FactRows::FactRows(const Graph& graph) {
     gather(graph);
     // An equation of angles may say no more than that lines are parallel: a row that says so in these words comes
     // first.
@@ -41,7 +54,10 @@ FactRows::FactRows(const proof::Graph& graph) {
             if ((graph.statements[i].predicate() == Predicate::eqangle) == angles) add(graph, i);
 }
 
-void FactRows::gather(const proof::Graph& graph) {
+void FactRows::gather(const Graph& graph) {
+    const std::vector<PointId> places = places_of(graph);
+    lines_ = facts::IncidenceClasses(2, places);
+    circles_ = facts::IncidenceClasses(3, places);
     for (std::size_t i = 0; i < graph.statements.size(); ++i) {
         const facts::Statement& statement = graph.statements[i];
         const auto tag = static_cast<std::uint32_t>(i);
@@ -51,7 +67,7 @@ void FactRows::gather(const proof::Graph& graph) {
     }
 }
 
-void FactRows::add(const proof::Graph& graph, std::size_t statement) {
+void FactRows::add(const Graph& graph, std::size_t statement) {
     const facts::Statement& said = graph.statements[statement];
     const auto key = key_of(said);
     if (!key) return;
@@ -75,6 +91,17 @@ std::size_t FactRows::line_of(PointId a, PointId b) const {
     return loose + high * (high - 1) / 2 + low;
 }
 
+std::vector<PointId> FactRows::points_on(std::size_t line) const {
+    if (line < loose) {
+        const auto members = lines_.members(line);
+        return {members.begin(), members.end()};
+    }
+    std::size_t high = 1;
+    const std::size_t pair = line - loose;
+    while ((high + 1) * high / 2 <= pair) ++high;
+    return {PointId(pair - high * (high - 1) / 2), PointId(high)};
+}
+
 std::optional<FactRows::Key> FactRows::key_of(const facts::Statement& statement) const {
     using Of = std::optional<Key> (FactRows::*)(const facts::Statement&) const;
     struct Row {
@@ -86,6 +113,7 @@ std::optional<FactRows::Key> FactRows::key_of(const facts::Statement& statement)
         Row{Predicate::circle, &FactRows::centre_key}, Row{Predicate::para, &FactRows::lines_key},
         Row{Predicate::perp, &FactRows::lines_key},    Row{Predicate::eqangle, &FactRows::angles_key},
     };
+    if (facts::about_sines(statement.predicate())) return std::nullopt;
     const auto row = std::ranges::find(rows, statement.predicate(), &Row::predicate);
     if (row != rows.end()) return (this->*row->key)(statement);
     Key own{of_its_own, static_cast<std::size_t>(statement.predicate())};
@@ -132,4 +160,4 @@ std::optional<std::size_t> FactRows::row_of(const facts::Statement& statement) c
     return found == by_key_.end() ? std::nullopt : std::optional(found->second);
 }
 
-} // namespace porism::ui
+} // namespace porism::proof

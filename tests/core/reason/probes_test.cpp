@@ -1,6 +1,7 @@
-// Where other engines conclude what does not follow. What each is known to say is in the comments.
+// Where other engines conclude what does not follow, or stop. What each is known to say is in the comments.
 #include "figures.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
@@ -36,8 +37,25 @@ std::optional<numbers::Integer> multiple_of(const Figure& figure, const std::str
     return explanation->certificates.at(0).multiple;
 }
 
+struct Proved {
+    proof::Path path;
+    std::vector<std::string> open_conditions;
+};
+
+/// What is proved by a path that the checker passes.
+std::optional<Proved> proved(const Figure& figure, const std::string& statement) {
+    Session session = closed(figure);
+    const auto goal = figure.say(statement);
+    if (!session.prove(goal)) return std::nullopt;
+    auto path = checked_path(figure, session, goal);
+    EXPECT_TRUE(path) << statement;
+    if (!path) return std::nullopt;
+    auto conditions = verify::open_conditions(verify::check(*path, figure.scene, figure.diagram), figure.scene.names());
+    return Proved{std::move(*path), std::move(conditions)};
+}
+
 // Yuclid and AlphaGeometry 2 conclude 60 degrees from 3t = 0 whatever the picture.
-TEST(Soundness, DividesByThreeOnlyUnderANamedBranch) {
+TEST(Probes, DividesByThreeOnlyUnderANamedBranch) {
     const Figure sixty = drawn(six, segments_at({0, 60, 120}), thrice);
     EXPECT_EQ(multiple_of(sixty, "aconst a b c d pi/3"), 3);
     EXPECT_FALSE(multiple_of(sixty, "aconst a b c d 2pi/3"));
@@ -53,7 +71,7 @@ TEST(Soundness, DividesByThreeOnlyUnderANamedBranch) {
 }
 
 // Both conclude that two bisectors of one pair of lines are perpendicular.
-TEST(Soundness, TellsTheTwoBisectorsOfAPairOfLinesApart) {
+TEST(Probes, TellsTheTwoBisectorsOfAPairOfLinesApart) {
     const std::vector<std::string> names{"a", "b", "c", "x", "y"};
     const std::vector<std::string> givens{"eqangle a b a x a x a c", "eqangle a b a y a y a c"};
     const Points one_bisector{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {2, 2}};
@@ -64,7 +82,19 @@ TEST(Soundness, TellsTheTwoBisectorsOfAPairOfLinesApart) {
     EXPECT_FALSE(multiple_of(drawn(names, both_bisectors, givens), "para a x a y"));
 }
 
-TEST(Soundness, LengthsKnowNoTorsion) {
+// The same in a figure: through b the two centres lie on different bisectors, through a on one. The branch is a
+// condition of the proof.
+TEST(Probes, NamesTheBranchAmongTheConditionsOfAProof) {
+    const Figure centres = figure("a b c = triangle a b c; i = incenter i a b c; j = excenter j a b c");
+    const auto right = proved(centres, "perp b i b j");
+    ASSERT_TRUE(right);
+    EXPECT_TRUE(std::ranges::count(right->open_conditions, "branch 0 of 2: perp b i b j"));
+    EXPECT_TRUE(proved(centres, "coll a i j"));
+    EXPECT_FALSE(proved(centres, "perp a i a j"));
+    EXPECT_FALSE(proved(centres, "coll b i j"));
+}
+
+TEST(Probes, LengthsKnowNoTorsion) {
     // (ab/cd)^2 = 1 over a detour.
     const Figure detour = drawn({"a", "b", "c", "d", "e", "f"}, {{0, 0}, {1, 0}, {2, 1}, {2, 2}, {5, 0}, {5, 3}},
                                 {"eqratio a b c d e f a b", "eqratio a b c d c d e f", "cong a b e f"});
@@ -74,7 +104,7 @@ TEST(Soundness, LengthsKnowNoTorsion) {
 
 // GenesisGeo takes 2001/4000 for 1/2, AB for BC from the ratio 2001/2000, and 60.05 degrees for 60: it compares at
 // 1e-3.
-TEST(Soundness, ComparesConstantsExactly) {
+TEST(Probes, ComparesConstantsExactly) {
     const std::vector<std::string> names{"a", "b", "c", "d"};
     const Points points{{0, 0}, {1, 0}, {0, 1}, {2, 1.001}};
     const Figure halves = drawn(names, points, {"rconst a b c d 2001/4000"});
@@ -95,8 +125,41 @@ TEST(Soundness, ComparesConstantsExactly) {
     EXPECT_FALSE(multiple_of(near, "aconst a b c d 600000000001pi/1800000000000"));
 }
 
+// The same in figures, and by a trace that says so: nearer and nearer, until no picture tells the two apart.
+TEST(Probes, TheCheckerTakesNoConstantForItsNeighbour) {
+    struct Near {
+        std::string scene, true_one, false_one;
+    };
+    const std::vector<Near> pairs{
+        {"x = rconst a b c x 2001/4000", "rconst a b c x 2001/4000", "rconst a b c x 1/2"},
+        {"x = rconst a b b x 2001/2000", "rconst a b b x 2001/2000", "cong a b b x"},
+        {"x = rconst a b b x 1000000000001/1000000000000", "rconst a b b x 1000000000001/1000000000000",
+         "cong a b b x"},
+        {"x = aconst a b c x 1201pi/3600", "aconst a b c x 1201pi/3600", "aconst a b c x pi/3"},
+        {"x = aconst a b c x 1000000000001pi/3000000000000", "aconst a b c x 1000000000001pi/3000000000000",
+         "aconst a b c x pi/3"}};
+    for (const Near& near : pairs) {
+        const Figure scene = figure("a b c = triangle a b c; " + near.scene);
+        const auto right = proved(scene, near.true_one);
+        ASSERT_TRUE(right) << near.true_one;
+        EXPECT_FALSE(proved(scene, near.false_one)) << near.false_one;
+        proof::Path path = right->path;
+        path.steps.back().conclusion = scene.say(near.false_one);
+        EXPECT_FALSE(verify::check(path, scene.scene, scene.diagram).valid) << near.false_one;
+        path = right->path;
+        path.steps.push_back({});
+        path.steps.back().conclusion = scene.say(near.false_one);
+        path.steps.back().reason = proof::Reason::algebra;
+        path.steps.back().premises = {path.steps.size() - 2};
+        for (const int factor : {1, -1}) {
+            path.steps.back().certificates = {{{{0, 0, factor}}, 1, 0}};
+            EXPECT_FALSE(verify::check(path, scene.scene, scene.diagram).steps.back().holds) << near.false_one;
+        }
+    }
+}
+
 // Yuclid aborts on a length of 16 digits.
-TEST(Soundness, TakesConstantsOfAnySize) {
+TEST(Probes, TakesConstantsOfAnySize) {
     const std::vector<std::string> names{"a", "b", "c", "d"};
     const Figure long_ones =
         drawn(names, {{0, 0}, {1, 0}, {0, 1}, {2, 1}},
@@ -106,7 +169,25 @@ TEST(Soundness, TakesConstantsOfAnySize) {
     EXPECT_FALSE(session.prove(long_ones.say("rconst c d a b 3")));
 }
 
-TEST(Soundness, NamesGivensThatContradictEachOther) {
+// Doubles do not tell 9007199254740993 from 9007199254740992.
+TEST(Probes, TellsLengthsOfSixteenDigitsApart) {
+    const Figure lengths = figure("x = free x; a = lconst a x 1.234567890123457; b = lconst b x 2.469135780246914; "
+                                  "c = lconst c x 9.007199254740993; d = lconst d x 9.007199254740992");
+    EXPECT_TRUE(proved(lengths, "rconst b x a x 2"));
+    EXPECT_FALSE(proved(lengths, "cong c x d x"));
+    EXPECT_TRUE(proved(lengths, "rconst c x d x 9007199254740993/9007199254740992"));
+}
+
+// Yuclid aborts on a figure of this kind (E051-28 of JGEX-231): ab touches the circle about c in b, and the circle
+// through a, d and e in a. Their common chord halves ab.
+TEST(Probes, EndsWhereTwoCirclesHaveACommonTangent) {
+    const Figure circles = figure("b c = segment b c; a = on_tline a b b c; d = on_circle d c b; e = on_circle e c b, "
+                                  "eqangle3 e a d a b d; g = intersection_ll g d e a b ? cong a g g b");
+    EXPECT_TRUE(proved(circles, "cong a g g b"));
+    EXPECT_FALSE(proved(circles, "cong a d d b"));
+}
+
+TEST(Probes, NamesGivensThatContradictEachOther) {
     const std::vector<std::string> names{"a", "b", "c", "d", "e", "f"};
     const Points points = segments_at({0, 60, 120});
     const Figure angles = drawn(names, points, {"cong a b e f", "aconst a b c d pi/3", "aconst a b c d pi/4"});
@@ -122,14 +203,51 @@ TEST(Soundness, NamesGivensThatContradictEachOther) {
     EXPECT_EQ(of_ratios.ending_detail(),
               "these statements contradict each other: rconst a b c d 2, rconst c d e f 3, rconst a b e f 5");
 
+    // Yuclid says so of one, and goes on with it.
+    Session ended = closed(ratios);
+    EXPECT_FALSE(ended.prove(ratios.say("rconst a b e f 6")));
+
     // 3t = 0 and t = 45 degrees.
     std::vector<std::string> givens = thrice;
     givens.emplace_back("aconst a b c d pi/4");
     EXPECT_EQ(closed(drawn(names, points, givens)).ending(), Ending::inconsistent);
 }
 
+// All of them read off one picture how points are ordered, and say nothing of it. Here the triangles have the same
+// orientation or not, as a, b, c happen to be drawn.
+TEST(Probes, ListsWhatIsReadOffThePicture) {
+    const std::string rest = " = triangle a b c; d = free d; e = eqdistance e d a b; "
+                             "f = eqdistance f d a c, eqdistance f e b c";
+    const Figure one = figure("a@0_0 b@3_0 c@1_2" + rest), other = figure("a@0_0 b@3_0 c@1_-2" + rest);
+    const std::string names[] = {"contri a b c d e f", "contrir a b c d e f"};
+    const bool same = proved(one, names[0]).has_value();
+    for (const auto& [scene, way] : {std::pair(&one, same), std::pair(&other, !same)}) {
+        const auto found = proved(*scene, names[way ? 0 : 1]);
+        ASSERT_TRUE(found);
+        const std::string condition = way ? "sameclock a b c d e f" : "sameclock a b c d f e";
+        EXPECT_TRUE(std::ranges::count(found->open_conditions, condition)) << condition;
+        EXPECT_FALSE(proved(*scene, names[way ? 1 : 0]));
+        const Figure& else_drawn = scene == &one ? other : one;
+        EXPECT_FALSE(verify::check(found->path, else_drawn.scene, else_drawn.diagram).valid);
+    }
+}
+
+// GenesisGeo takes three points for collinear when they are so up to 1e-3, the others up to 1e-12. Balls decide, and
+// what they cannot decide is no condition that holds.
+TEST(Probes, DecidesDegeneracyExactly) {
+    const Points nearly{{0, 0}, {1, 0}, {0.5, 1e-14}}, flat{{0, 0}, {1, 0.5}, {2, 1}};
+    const Figure thin = drawn({"a", "b", "c"}, nearly, {}), none = drawn({"a", "b", "c"}, flat, {});
+    EXPECT_EQ(diagram::decide_condition(thin.diagram, thin.say("ncoll a b c")), numbers::Decision::yes);
+    EXPECT_NE(diagram::decide_condition(none.diagram, none.say("ncoll a b c")), numbers::Decision::yes);
+    const Figure sketched = figure("a@0_0 b@1_0 c@0.5_1e-5 = triangle a b c; m = midpoint m a b; n = midpoint n a c");
+    EXPECT_FALSE(proved(sketched, "coll a b c"));
+    EXPECT_FALSE(proved(sketched, "coll m n b"));
+    EXPECT_FALSE(proved(sketched, "cong a c c b")) << "isosceles in the sketch alone";
+    EXPECT_TRUE(proved(sketched, "para m n b c"));
+}
+
 // A cyclic trapezoid with two corners in one point is none: ab and aq need not be equal, though here they are.
-TEST(Soundness, TheCheckerRefusesASetWithARepeatedPoint) {
+TEST(Probes, TheCheckerRefusesASetWithARepeatedPoint) {
     const Figure scene = figure("a@0_0 b@1_0 = segment a b; q@-1_0 = on_line q a b");
     proof::Path path;
     path.steps.resize(3);
@@ -151,7 +269,7 @@ TEST(Soundness, TheCheckerRefusesASetWithARepeatedPoint) {
 
 // A perpendicular through two points that are one says nothing of any line, and two lines that meet in a point under
 // two names need not be one line.
-TEST(Soundness, ConcludesNothingFromTwoPointsThatAreOne) {
+TEST(Probes, ConcludesNothingFromTwoPointsThatAreOne) {
     for (const char* text : {"a b c = r_triangle a b c; h = orthocenter h a b c; d = foot d a b c; x = on_line x h d",
                              "a b c = triangle a b c; d = midpoint d b c; e = midpoint e a c; f = midpoint f a b; "
                              "x = on_line x a d, on_line x b e; y = on_line y a d, on_line y c f; z = midpoint z a y",
@@ -163,7 +281,7 @@ TEST(Soundness, ConcludesNothingFromTwoPointsThatAreOne) {
         const Session session = closed(scene, options);
         EXPECT_EQ(session.ending(), Ending::saturated);
         for (const facts::Statement& statement : session.graph().statements) {
-            EXPECT_FALSE(scene.diagram.speaks_of_merged(statement));
+            EXPECT_FALSE(scene.diagram.senseless(statement)) << facts::to_string(statement, scene.diagram.names);
             for (const auto points : scene.diagram.pictures())
                 EXPECT_TRUE(facts::seen(statement, points)) << facts::to_string(statement, scene.diagram.names);
         }

@@ -1,0 +1,26 @@
+// `porism bench reason`: what matching, closing, tracing and checking cost.
+#pragma once
+
+#include "app/cli/program.h"
+
+#include <string>
+#include <vector>
+
+namespace porism::cli {
+
+/// Options of `bench reason` alone.
+struct ReasonBench {
+    std::vector<std::string> without; ///< rules and families that are not used
+    bool profile = false;
+    bool series = false;
+};
+void add_reason_bench(CLI::App& command, ReasonBench& options);
+/// Whether one of them was given.
+bool any_given(const ReasonBench& options);
+
+/// The problems of a file, one by one on this thread, and their sum.
+Exit bench_reason(Program& program, const Common& arguments, const ReasonBench& options);
+/// The scaling series; no file.
+Exit bench_series(Program& program, const Common& arguments, const ReasonBench& options);
+
+} // namespace porism::cli

@@ -1,0 +1,38 @@
+// The rows of a closure by kind and class, as one reads them: all that have one direction, one length, one angle.
+#pragma once
+
+#include "proof/fact_rows.h"
+
+#include <span>
+#include <string_view>
+
+namespace porism::proof {
+
+/// Statements that are listed together. The kinds stand in the order in which they are listed.
+struct FactKind {
+    std::string_view name;        ///< stable, snake_case: "line", "equal_angles"
+    std::string_view title;       ///< "Points on a line", "Equal angles"
+    facts::Predicate first, last; ///< in the order of the table of predicates
+    std::string_view sign = {};   ///< between the members of a class: "∥", "="; empty where each row is a class
+};
+std::span<const FactKind> fact_kinds();
+/// The index of a predicate's kind; nothing for order statements and those about sines.
+std::optional<std::size_t> fact_kind_of(facts::Predicate predicate);
+
+/// Rows of a kind that together say one thing of several members. Every row is in one class; an equation of angles or
+/// of ratios may be read in two ways (a : b = c : d, a : c = b : d), and is where more say the same; but right angles
+/// and ratios of equal lengths are not a class.
+struct FactClass {
+    std::size_t kind = 0;
+    std::vector<std::size_t> rows; ///< indices into FactRows::rows(), ascending; never empty
+    /// What the sign stands between, each by its points: the two of a line or segment, the four of an angle between two
+    /// lines (a vertex that they have begins both) or of a ratio, the three of a triangle in the order
+    /// in which they correspond. Empty where the class is one row, which says it itself.
+    std::vector<std::vector<PointId>> members;
+    std::vector<std::vector<PointId>> across; ///< of perpendiculars: the lines of the other direction
+};
+
+/// By kinds; in a kind in the order of their first rows. About n log n for n rows.
+std::vector<FactClass> fact_classes(const FactRows& rows, const Graph& graph);
+
+} // namespace porism::proof

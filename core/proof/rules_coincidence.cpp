@@ -1,0 +1,114 @@
+#include "proof/rule_table.h"
+
+#include <array>
+
+// Two points that fall together in every picture are one by what determines a point. Each row supposes them to be
+// different: its patterns may name the pair, and contradict each other then.
+namespace porism::proof {
+namespace {
+
+constexpr std::array rows{
+    RuleText{
+        .name = "lines_meet_once",
+        .title = "Lines have one point in common",
+        .concept_name = "one point",
+        .letters = "x y m n",
+        .hypotheses = "coll x y m, coll x y n",
+        .conditions = "ncoll x m n",
+        .conclusions = "same x y",
+        .symmetries = "y x m n, x y n m",
+        .text = "Two different lines have one point in common at most.",
+        .source = "Euclid, postulate 1: if the points were two, both lines would be the line through them",
+        .example = "a b c = triangle a b c; h = orthocenter h a b c; k = on_tline k b a c, on_tline k c a b ? same h k",
+    },
+    RuleText{
+        .name = "line_meets_circle_twice",
+        .title = "A line meets a circle in two points",
+        .concept_name = "one point",
+        .letters = "x y a o",
+        .hypotheses = "coll x y a, cong o x o a, cong o y o a",
+        .conditions = "",
+        .conclusions = "same x y",
+        .symmetries = "y x a o",
+        .text = "A line through a point of a circle meets the circle in one other point at most.",
+        .source = "Euclid III.2: the part of a line between two points of a circle lies inside",
+        .example = "a c o = triangle a c o; d = on_line d a c, on_circle d o a; k = on_line k a c, on_circle k o d ? "
+                   "same d k",
+    },
+    RuleText{
+        .name = "circles_through_three_meet_twice",
+        .title = "Circles through three points meet twice",
+        .concept_name = "one point",
+        .letters = "x y a c d e f",
+        .hypotheses = "cyclic x a c d, cyclic y a c d, cyclic x a e f, cyclic y a e f",
+        .conditions = "ncyclic a c d e",
+        .conclusions = "same x y",
+        .symmetries = "y x a c d e f, x y a d c e f, x y a c d f e",
+        .text = "Two circles through a point, each given by two more, have one other point in common at most.",
+        .source = "Euclid III.10",
+        .example = "a b c = triangle a b c; d = free d; e = free e; f = on_circum f a b c; "
+                   "m = on_circum m a b c, on_circum m a d e; k = on_circum k b c f, on_circum k a d e ? same m k",
+    },
+    RuleText{
+        .name = "one_circumcentre",
+        .title = "One centre of three points",
+        .concept_name = "one point",
+        .letters = "x y a b c",
+        .hypotheses = "cong x a x b, cong x a x c, cong y a y b, cong y a y c",
+        .conditions = "ncoll a b c",
+        .conclusions = "same x y",
+        .symmetries = "y x a b c, x y b a c, x y b c a",
+        .text = "One point only has the same distance from three points that are not on a line.",
+        .source = "Euclid III.5: circles that cut each other have different centres",
+        .example = "a b c = triangle a b c; o = circumcenter o a b c; k = on_bline k a b, on_bline k b c ? same o k",
+    },
+    RuleText{
+        .name = "one_point_on_ray",
+        .title = "One point of a ray at a distance",
+        .concept_name = "one point",
+        .letters = "x y a",
+        .hypotheses = "coll a x y, cong a x a y",
+        .conditions = "acute_angle x a y",
+        .conclusions = "same x y",
+        .symmetries = "y x a",
+        .text = "Two points on one side of a point of their line, and at the same distance from it, are one.",
+        .source = "Euclid I.3",
+        .example =
+            "a b = segment a b; c = free c; d = free d; m = on_line m a b, eqdistance m a c d; n = mirror n m a; "
+            "k = on_line k a b, eqdistance k a c d ? same m k",
+    },
+    RuleText{
+        .name = "one_midpoint",
+        .title = "A segment has one midpoint",
+        .concept_name = "one point",
+        .letters = "x y a b",
+        .hypotheses = "coll x a b, coll y a b, cong x a x b, cong y a y b",
+        .conditions = "",
+        .conclusions = "same x y",
+        .symmetries = "y x a b, x y b a",
+        .text = "One point only of the line through two points has the same distance from both.",
+        .source = "Euclid I.10",
+        .example = "a b = segment a b; m = midpoint m a b; k = on_line k a b, on_bline k a b ? same m k",
+    },
+    RuleText{
+        .name = "one_point_on_side_at_distances",
+        .title = "One point on a side of a line at two distances",
+        .concept_name = "one point",
+        .letters = "x y a b",
+        .hypotheses = "cong a x a y, cong b x b y",
+        .conditions = "same_side_of x y a b",
+        .conclusions = "same x y",
+        .symmetries = "y x a b, x y b a",
+        .text = "Two points on one side of a line, at the same distances from two of its points, are one.",
+        .source = "Euclid I.7",
+        .example = "a b c = triangle a b c; r = reflect r c a b; d = on_circle d a c, on_circle d b c ? same c d",
+    },
+};
+
+} // namespace
+
+std::span<const RuleText> coincidence_rules() {
+    return rows;
+}
+
+} // namespace porism::proof

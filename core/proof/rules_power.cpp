@@ -1,0 +1,84 @@
+#include "proof/rule_table.h"
+
+#include <array>
+
+// The power of a point stands in two tables: as a difference of squares and as a product of lengths. The first rows are
+// the bridge. Radical axes and radical centres are sums of squares where the centres have a name, and rows where not.
+namespace porism::proof {
+namespace {
+
+constexpr std::array rows{
+    RuleText{
+        .name = "equal_powers",
+        .title = "Equal powers",
+        .concept_name = "power",
+        .letters = "p q o u a b c d",
+        .hypotheses = "eqpower p o a q u c, cong o a o b, coll p a b, cong u c u d, coll q c d",
+        .conditions = "",
+        .conclusions = "eqratio p a q c q d p b",
+        .symmetries = "p q o u b a c d, q p u o c d a b",
+        .text =
+            "If P has the same power with respect to one circle as Q with respect to another, a line through P that "
+            "cuts the one in A and B and a line through Q that cuts the other in C and D have PA · PB = QC · QD.",
+        .source = "Euclid III.35 and III.36: PA · PB is the power of P with respect to the circle",
+        .example = "a b c = triangle a b c; h = orthocenter h a b c; m = midpoint m b c; n = midpoint n a c; x = "
+                   "on_line x b c, on_circle x m h; y = mirror y x m; z = on_line z a c, on_circle z n h; w = mirror "
+                   "w z n ? eqratio c x c z c w c y",
+    },
+    RuleText{
+        .name = "equal_powers_converse",
+        .title = "Equal products of secants",
+        .concept_name = "power",
+        .letters = "p q o u a b c d",
+        .hypotheses = "eqratio p a q c q d p b, cong o a o b, coll p a b, cong u c u d, coll q c d",
+        .conditions = "sameside p a b q c d",
+        .conclusions = "eqpower p o a q u c",
+        .symmetries = "p q o u b a c d, q p u o c d a b",
+        .text = "If a line through P cuts a circle in A and B, a line through Q cuts a circle in C and D, PA · PB = QC "
+                "· QD, and both points lie inside or both outside, then P has the same power with respect to the one "
+                "circle as Q with respect to the other.",
+        .source = "Euclid III.35 and III.36: PA · PB is the power of P with respect to the circle",
+        .example = "a b c = triangle a b c; d = on_circum d a b c; p = on_line p a b, on_line p c d; o = on_bline o a "
+                   "b; u = on_bline u c d; x = on_circle x o a, on_circle x u c ? perp p x o u",
+    },
+    RuleText{
+        .name = "radical_centre",
+        .title = "Radical centre",
+        .concept_name = "power",
+        .letters = "p a b c d e f",
+        .hypotheses = "cyclic a b c d, cyclic c d e f, cyclic e f a b, coll p a b, coll p c d",
+        .conditions = "ncyclic a b c e",
+        .conclusions = "coll p e f",
+        .symmetries = "p b a c d e f, p a b d c e f, p a b c d f e, p c d a b e f",
+        .text = "If A, B, C, D lie on a circle, C, D, E, F on another and E, F, A, B on a third, and AB and CD meet in "
+                "P, then EF passes through P too.",
+        .source = "Monge; the point in which two of the chords meet has the same power with respect to all three "
+                  "circles",
+        .example = "a b c = triangle a b c; d = on_circum d a b c; e = free e; f = on_circum f c d e, on_circum f a b "
+                   "e; p = on_line p a b, on_line p c d ? coll p e f",
+    },
+    RuleText{
+        .name = "parallel_common_chords",
+        .title = "Parallel common chords",
+        .concept_name = "power",
+        .letters = "a b c d e f",
+        .hypotheses = "cyclic a b c d, cyclic c d e f, cyclic e f a b, para a b c d",
+        .conditions = "ncyclic a b c e",
+        .conclusions = "para a b e f",
+        .symmetries = "b a c d e f, a b d c e f, a b c d f e, c d a b e f",
+        .text = "If A, B, C, D lie on a circle, C, D, E, F on another and E, F, A, B on a third, and AB is parallel to "
+                "CD, then EF is parallel to them too.",
+        .source = "Monge; the three centres lie on the perpendicular bisector of AB and CD, to which each common chord "
+                  "is perpendicular",
+        .example = "a b c = triangle a b c; d = on_circum d a b c, on_pline d c a b; e = free e; f = on_circum f c d "
+                   "e, on_circum f a b e ? para a b e f",
+    },
+};
+
+} // namespace
+
+std::span<const RuleText> power_rules() {
+    return rows;
+}
+
+} // namespace porism::proof

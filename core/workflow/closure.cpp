@@ -1,0 +1,126 @@
+#include "workflow/closure.h"
+
+#include "base/text.h"
+#include "translate/class_text.h"
+
+#include <algorithm>
+
+namespace porism::workflow {
+namespace {
+
+std::span<const geometry::Point<double>> picture_of(const Analysis& analysis) {
+    return analysis.diagram->scene_picture.points;
+}
+
+class Viewing {
+public:
+    Viewing(const Analysis& analysis, const ClosureFilter& filter)
+        : analysis_(analysis), graph_(analysis.session->graph()), rows_(graph_), points_(filter.points) {
+        std::ranges::sort(points_);
+        for (const std::string_view word : split(filter.text, ' '))
+            if (!word.empty()) words_.push_back(lower_case(word));
+    }
+
+    ClosureView view(const std::string& kind) const {
+        ClosureView out;
+        out.all = rows_.rows().size();
+        for (const proof::FactClass& found : proof::fact_classes(rows_, graph_)) {
+            const proof::FactKind& of = proof::fact_kinds()[found.kind];
+            if (!kind.empty() && of.name != kind) continue;
+            ClosureClass shown = class_of(found);
+            if (shown.rows.empty()) continue;
+            if (out.kinds.empty() || out.kinds.back().kind != &of) out.kinds.push_back({&of, 0, {}});
+            out.kinds.back().rows += shown.rows.size();
+            out.rows += shown.rows.size();
+            out.kinds.back().classes.push_back(std::move(shown));
+        }
+        return out;
+    }
+
+private:
+    ClosureClass class_of(const proof::FactClass& found) const {
+        ClosureClass out;
+        const bool chain = !found.members.empty();
+        if (chain) out.words = translate::say(found, analysis_.scene.names(), picture_of(analysis_));
+        for (const std::size_t row : found.rows)
+            if (ClosureRow shown = row_of(rows_.rows()[row]); fits(rows_.rows()[row], shown, out.words))
+                out.rows.push_back(std::move(shown));
+        if (!chain && !out.rows.empty()) out.words = out.rows.front().words;
+        return out;
+    }
+    ClosureRow row_of(const proof::FactRow& row) const {
+        ClosureRow out;
+        for (const std::size_t statement : row.statements) out.statements.emplace_back(statement);
+        out.said = best_of(out.statements);
+        const bool whole = row.whole_class || points_.empty();
+        out.words =
+            whole ? translate::say(row, graph_, analysis_.scene.names(), picture_of(analysis_)) : words_of(out.said);
+        const DerivationId first = graph_.first[row.statements.front()];
+        out.given = graph_.derivations[first.index()].reason == proof::Reason::given;
+        return out;
+    }
+    StatementId best_of(const std::vector<StatementId>& statements) const {
+        return *std::ranges::max_element(statements, {}, [&](StatementId statement) {
+            const auto mentioned = graph_.statements[statement.index()].points();
+            return std::ranges::count_if(points_, [&](PointId p) { return std::ranges::count(mentioned, p) > 0; });
+        });
+    }
+    std::string words_of(StatementId statement) const {
+        return translate::say(graph_.statements[statement.index()], analysis_.scene.names(), picture_of(analysis_));
+    }
+    bool fits(const proof::FactRow& row, const ClosureRow& shown, const std::string& of_class) const {
+        if (!std::ranges::includes(row.points, points_)) return false;
+        if (words_.empty()) return true;
+        std::string text = shown.words + "\n" + of_class;
+        for (const StatementId statement : shown.statements)
+            text += "\n" + facts::to_string(graph_.statements[statement.index()], analysis_.scene.names()) + "\n" +
+                    words_of(statement);
+        text = lower_case(text);
+        return std::ranges::all_of(words_,
+                                   [&](const std::string& word) { return text.find(word) != std::string::npos; });
+    }
+
+    const Analysis& analysis_;
+    const proof::Graph& graph_;
+    proof::FactRows rows_;
+    std::vector<PointId> points_;
+    std::vector<std::string> words_;
+};
+
+} // namespace
+
+ClosureView closure_view(const Analysis& analysis, const ClosureFilter& filter) {
+    return Viewing(analysis, filter).view(filter.kind);
+}
+
+Result<std::vector<PointId>> read_points(std::string_view text, const scene::Scene& scene) {
+    std::vector<PointId> out;
+    for (const std::string_view part : split(text, ',')) {
+        const std::string name(trim(part));
+        auto point = scene.find(name);
+        if (!point) point = scene.find(lower_case(name));
+        if (!point)
+            return fail("unknown_point", "there is no point " + in_quotes(name),
+                        did_you_mean(name, scene.names(), "the points are " + join(scene.names(), ", ")));
+        out.push_back(*point);
+    }
+    return out;
+}
+
+Result<explore::Following> what_follows(const Analysis& analysis, const facts::Statement& statement,
+                                        const Control& control) {
+    const reason::Session& session = *analysis.session;
+    std::vector<StatementId> from;
+    if (const auto found = session.find(statement)) {
+        from.push_back(*found);
+    } else {
+        const proof::FactRows rows(session.graph());
+        if (const auto row = rows.row_of(statement))
+            for (const std::size_t each : rows.rows()[*row].statements) from.emplace_back(each);
+    }
+    if (from.empty())
+        return fail("not_found", "the statement is not among those that follow", "ask why it holds, or for another");
+    return explore::following(session, from, control);
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,52 @@
+// A closed scene as one reads it: by kind and class with counts, only what is looked for; and what follows from what.
+#pragma once
+
+#include "explore/explore.h"
+#include "proof/fact_classes.h"
+#include "workflow/analyse.h"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::workflow {
+
+/// What is looked for; what is empty does not restrict.
+struct ClosureFilter {
+    std::string kind;            ///< the name of one (proof/fact_classes.h)
+    std::vector<PointId> points; ///< that a row speaks of, all of them
+    std::string text; ///< words that stand, whatever their case, in the words of a row, its class or a statement
+};
+
+struct ClosureRow {
+    std::vector<StatementId> statements; ///< that say the same of the same lines and circles; a given one stands first
+    StatementId said;                    ///< of them, the one that mentions most of the points that are looked for
+    std::string words;                   ///< "AB ⊥ CD": what it says, or what the whole line or circle is
+    bool given = false;
+};
+struct ClosureClass {
+    std::string words; ///< "AB = CD = EF"; of a class of one row those of the row
+    std::vector<ClosureRow> rows;
+};
+struct ClosureKind {
+    const proof::FactKind* kind = nullptr;
+    std::size_t rows = 0;
+    std::vector<ClosureClass> classes;
+};
+struct ClosureView {
+    std::vector<ClosureKind> kinds; ///< that have rows, in the order of the table
+    std::size_t rows = 0, all = 0;  ///< shown, and without the filter
+};
+
+ClosureView closure_view(const Analysis& analysis, const ClosureFilter& filter = {});
+
+/// "A,B" as points of the scene; capitals are read as small letters where no name has them. Error: `unknown_point`.
+Result<std::vector<PointId>> read_points(std::string_view text, const scene::Scene& scene);
+
+/// What was derived from a statement, or from those that say the same of the same lines and circles where it was not
+/// found itself. Errors: `not_found` (nothing of the kind was), those of explore::following.
+Result<explore::Following> what_follows(const Analysis& analysis, const facts::Statement& statement,
+                                        const Control& control = {});
+
+} // namespace porism::workflow

@@ -1,0 +1,111 @@
+// docs/rules.md and its pictures.
+#include "workflow/rules.h"
+
+#include "workflow/convert.h"
+#include "workflow/page.h"
+
+#include <algorithm>
+#include <cctype>
+#include <fmt/format.h>
+
+namespace porism::workflow {
+namespace {
+
+constexpr int picture_size = 320;
+
+constexpr std::string_view head =
+    "# Rules\n\n"
+    "Every rule of deduction, as the program's own table has it. This page and its pictures are written by\n"
+    "`porism catalogue rules --markdown docs`, which solves the examples anew; do not edit them.\n\n"
+    "Of each row: the theorem as a textbook says it, the equalities from which it concludes (*if*), the order "
+    "statements that\n"
+    "the picture must show (*provided that*: side conditions), what follows (*then*), and how many ways to name the "
+    "points say\n"
+    "the same. Angles in statements are directed, modulo 180 degrees: ∠(AB, CD) turns AB onto CD. A *derived* row "
+    "follows from\n"
+    "others and calculation, and is kept because paths with it are shorter; a row that is not derived is needed: its "
+    "example\n"
+    "is not solved without it.\n"
+    "The example is a problem in [JGEX text](formats/jgex.md), with the path to its goal; the steps that use the rule "
+    "are set in\n"
+    "bold, and what the picture decides for the path comes after it. The picture sets off what the first of these "
+    "steps "
+    "concludes,\n"
+    "and dashed what it concludes that from.\n\n";
+
+std::string joined(const std::vector<RuleClause>& clauses) {
+    std::string text;
+    for (const RuleClause& clause : clauses)
+        text += fmt::format("{}{} (`{}`)", text.empty() ? "" : "; ", clause.words, clause.notation);
+    return text;
+}
+
+std::string joined(const std::vector<std::string>& clauses) {
+    std::string text;
+    for (const std::string& clause : clauses) text += (text.empty() ? "" : "; ") + clause;
+    return text;
+}
+
+std::string steps_text(const std::vector<WorkedStep>& steps) {
+    std::string text;
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+        const char* bold = steps[i].uses_rule ? "**" : "";
+        text += fmt::format("{}. {}{}{}\n", i + 1, bold, steps[i].sentence, bold);
+    }
+    return text;
+}
+
+std::string picture_of(const WorkedExample& example) {
+    PictureOptions options{.size = picture_size};
+    for (const facts::Statement& premise : example.premises) options.lit.push_back({premise, paint::Role::premise});
+    options.lit.push_back({example.conclusion, paint::Role::conclusion});
+    return svg_of(example.scene, *example.diagram, {}, options);
+}
+
+PageSection section_of(const RulePage& page) {
+    const proof::Rule& row = proof::rule(page.rule);
+    PageText text{row.text + "\n\n"};
+    text.line("if", joined(page.hypotheses));
+    text.line("provided that", joined(page.conditions));
+    text.line("then", joined(page.conclusions));
+    text.line("symmetries", symmetries_text(page));
+    text.line("source", row.source);
+    if (row.derived) text.line("derived", "it follows from other rules and calculation");
+    text.code("example", {row.example});
+    text.line("in words", page.example.problem);
+    text.text += "\n" + steps_text(page.example.steps) + "\n";
+    text.line("the path rests on", joined(page.example.conditions));
+    return {row.title, std::move(text.text), picture_of(page.example)};
+}
+
+Result<PageSection> section_of(const std::string& name) {
+    const auto page = rule_page(*proof::rule_by_name(name));
+    if (!page) return fail(page.error());
+    return section_of(*page);
+}
+
+std::string heading(std::string concept_name) {
+    concept_name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(concept_name.front())));
+    return concept_name;
+}
+
+/// Concepts in the order of the table.
+std::vector<PageGroup> groups() {
+    std::vector<PageGroup> out;
+    for (const proof::Rule& row : proof::rules()) {
+        const std::string name = heading(row.concept_name);
+        auto group = std::ranges::find(out, name, &PageGroup::name);
+        if (group == out.end()) group = out.insert(out.end(), PageGroup{name, {}});
+        group->rows.push_back(row.name);
+    }
+    return out;
+}
+
+} // namespace
+
+Status write_rules_page(const std::string& folder) {
+    return write_page(folder,
+                      {"rules", std::string(head), groups(), [](const std::string& name) { return section_of(name); }});
+}
+
+} // namespace porism::workflow

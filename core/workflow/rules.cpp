@@ -1,0 +1,110 @@
+#include "workflow/rules.h"
+
+#include "facts/predicate.h"
+#include "translate/say.h"
+#include "workflow/load.h"
+#include "workflow/words.h"
+
+#include <algorithm>
+
+namespace porism::workflow {
+namespace {
+
+using facts::Pattern;
+using proof::Rule;
+
+std::string notation_of(const Pattern& pattern, const std::vector<std::string>& letters) {
+    std::string text(facts::row(pattern.predicate).name);
+    for (const std::uint8_t slot : pattern.slots) text += " " + letters[slot];
+    if (pattern.constant) text += " " + numbers::to_string(*pattern.constant);
+    return text;
+}
+
+std::vector<std::string> notations_of(const std::vector<Pattern>& patterns, const std::vector<std::string>& letters) {
+    std::vector<std::string> texts;
+    for (const Pattern& pattern : patterns) texts.push_back(notation_of(pattern, letters));
+    return texts;
+}
+
+Error not_solved(const Rule& row, const std::string& why) {
+    return {ErrorKind::internal, "rule_example",
+            "the example of the rule " + row.name + " is not solved with it: " + why,
+            "give the row an example that needs it", std::nullopt};
+}
+
+bool uses(const proof::Step& step, const Rule& row) {
+    return step.reason == proof::Reason::rule && step.rule == row.name;
+}
+
+Result<WorkedExample> worked(const Rule& row, const Control& control) {
+    const auto loaded = load_bytes(row.name + "\n" + row.example + "\n", row.name);
+    if (!loaded) return fail(loaded.error());
+    const LoadedProblem& problem = loaded->problems.front();
+    auto analysis = analyse(problem, {}, control);
+    if (!analysis) return fail(std::move(analysis.error()));
+    const GoalResult& goal = analysis->goals.front();
+    if (!goal.solved() && control.stopped())
+        return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while solving an example", {}, std::nullopt});
+    if (!goal.solved()) return fail(not_solved(row, goal.reason));
+    const auto& path = goal.path->steps;
+    const auto own = std::ranges::find_if(path, [&](const proof::Step& step) { return uses(step, row); });
+    if (own == path.end()) return fail(not_solved(row, "its path does without the rule"));
+    WorkedExample out;
+    out.text = row.example;
+    out.problem = problem_words(*analysis, {goal.goal});
+    out.scene = analysis->scene;
+    out.diagram = analysis->diagram;
+    for (const std::size_t premise : own->premises) out.premises.push_back(path[premise].conclusion);
+    out.conclusion = own->conclusion;
+    SolutionWords solution = solution_words(*analysis, goal);
+    for (std::size_t i = 0; i < path.size(); ++i)
+        out.steps.push_back({std::move(solution.steps[i].sentence), uses(path[i], row)});
+    out.conditions = std::move(solution.conditions);
+    return out;
+}
+
+} // namespace
+
+std::vector<RuleClause> clauses_of(const std::vector<Pattern>& patterns, const Rule& rule) {
+    std::vector<PointId> binding;
+    for (std::size_t i = 0; i < rule.letters.size(); ++i) binding.emplace_back(i);
+    std::vector<RuleClause> out;
+    for (const Pattern& pattern : patterns)
+        if (const auto statement = facts::instantiate(pattern, binding))
+            out.push_back({translate::say(*statement, rule.letters), notation_of(pattern, rule.letters)});
+    return out;
+}
+
+Result<RulePage> rule_page(RuleId rule, const Control& control) {
+    const Rule& row = proof::rule(rule);
+    auto example = worked(row, control);
+    if (!example) return fail(std::move(example.error()));
+    return RulePage{rule,
+                    clauses_of(row.hypotheses, row),
+                    clauses_of(row.conditions, row),
+                    clauses_of(row.conclusions, row),
+                    proof::symmetry_group(row).size(),
+                    std::move(*example)};
+}
+
+std::string symmetries_text(const RulePage& page) {
+    return page.symmetries == 1 ? "" : std::to_string(page.symmetries) + " ways to name the points say the same";
+}
+
+Json rule_record(RuleId rule) {
+    const Rule& row = proof::rule(rule);
+    return {{"name", row.name},
+            {"title", row.title},
+            {"concept", row.concept_name},
+            {"letters", row.letters},
+            {"hypotheses", notations_of(row.hypotheses, row.letters)},
+            {"conditions", notations_of(row.conditions, row.letters)},
+            {"conclusions", notations_of(row.conclusions, row.letters)},
+            {"symmetries", proof::symmetry_group(row).size()},
+            {"text", row.text},
+            {"source", row.source},
+            {"derived", row.derived},
+            {"example", row.example}};
+}
+
+} // namespace porism::workflow

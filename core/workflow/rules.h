@@ -1,0 +1,62 @@
+// The rule table as documents: a record a row, and a page with text, picture and worked example.
+#pragma once
+
+#include "base/ids.h"
+#include "base/json.h"
+#include "base/stop.h"
+#include "proof/rule.h"
+#include "workflow/analyse.h"
+
+#include <string>
+#include <vector>
+
+namespace porism::workflow {
+
+/// A pattern of a row over its letters.
+struct RuleClause {
+    std::string words;    ///< "∠(PA, PB) = ∠(QA, QB)"
+    std::string notation; ///< "eqangle p a p b q a q b"
+};
+std::vector<RuleClause> clauses_of(const std::vector<facts::Pattern>& patterns, const proof::Rule& rule);
+
+/// A step of the solution of a row's example.
+struct WorkedStep {
+    std::string sentence;
+    bool uses_rule = false; ///< it is an instance of the row
+};
+
+/// A row's example, solved by the engine and passed by the checker when it is asked for.
+struct WorkedExample {
+    std::string text;    ///< as JGEX has it
+    std::string problem; ///< "Let ABC be a triangle. ... Prove that ..."
+    scene::Scene scene;  ///< with the branches written in
+    std::shared_ptr<const diagram::Diagram> diagram;
+    std::vector<WorkedStep> steps; ///< at least one uses the row
+    /// Of the first that does, for the picture.
+    std::vector<facts::Statement> premises;
+    facts::Statement conclusion;
+    std::vector<std::string> conditions;
+};
+
+/// All that is shown of a row: in docs/rules.md and in the studio.
+struct RulePage {
+    RuleId rule;
+    std::vector<RuleClause> hypotheses, conditions, conclusions;
+    std::size_t symmetries = 1; ///< ways to name the points that say the same, the row's own counted
+    WorkedExample example;
+};
+
+/// Errors: of an example that is not solved with its row (`rule_example`; the tests of the table find those), and of a
+/// stop.
+Result<RulePage> rule_page(RuleId rule, const Control& control = {});
+/// "4 ways to name the points say the same": in words, the count of the page; empty where there is one way.
+std::string symmetries_text(const RulePage& page);
+
+/// The record of `porism catalogue rules --json`.
+Json rule_record(RuleId rule);
+
+/// Writes `folder`/rules.md, a section a row under an index by concepts, and for each row the picture of its example as
+/// `folder`/rules/<name>.svg. Errors: those of files.h and of rule_page.
+Status write_rules_page(const std::string& folder);
+
+} // namespace porism::workflow

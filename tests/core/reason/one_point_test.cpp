@@ -1,0 +1,79 @@
+// Points that fall together: proved to be one by what determines a point, and then one under two names (definition 4).
+#include "figures.h"
+
+#include "proof/rule.h"
+
+#include <algorithm>
+
+namespace porism::reason::test {
+namespace {
+
+/// The goal's checked path; a failure and an empty path where there is none.
+proof::Path proof_of(const Figure& scene) {
+    Options options;
+    options.goals = scene.goals;
+    const Session session = closed(scene, options);
+    const auto id = session.find(scene.goals.front());
+    EXPECT_TRUE(id) << facts::to_string(scene.goals.front(), scene.diagram.names);
+    if (!id) return {};
+    auto path = path_to(session, *id);
+    EXPECT_TRUE(path);
+    const auto verdict = verify::check(*path, scene.scene, scene.diagram);
+    EXPECT_TRUE(verdict.valid) << verdict.summary;
+    return *path;
+}
+
+bool uses(const proof::Path& path, proof::Reason reason) {
+    return std::ranges::find(path.steps, reason, &proof::Step::reason) != path.steps.end();
+}
+
+TEST(OnePoint, WhatIsKnownOfItUnderOneNameIsKnownUnderTheOther) {
+    const Figure scene = figure("a b c = triangle a b c; h = orthocenter h a b c; d = foot d a b c; e = foot e b a c; "
+                                "k = on_tline k b a c, on_tline k c a b ? cyclic k d e c");
+    ASSERT_FALSE(scene.diagram.coincidences.empty());
+    EXPECT_TRUE(uses(proof_of(scene), proof::Reason::point_class));
+}
+
+// And what is constructed from k is known of h.
+TEST(OnePoint, WhatIsBuiltOnOneNameIsBuiltOnTheOther) {
+    const Figure scene = figure("a b c = triangle a b c; o = circumcenter o a b c; k = on_bline k a b, on_bline k b c; "
+                                "m = midpoint m a k; n = midpoint n b o ? cong m k n o");
+    EXPECT_FALSE(proof_of(scene).steps.empty());
+}
+
+TEST(OnePoint, ThreeNamesAreOneClass) {
+    const Figure scene = figure("a b c = triangle a b c; o = circumcenter o a b c; k = on_bline k a b, on_bline k b c; "
+                                "l = on_bline l a c, on_bline l a b ? same k l");
+    EXPECT_EQ(scene.diagram.coincidences.size(), 2U);
+    EXPECT_FALSE(proof_of(scene).steps.empty());
+}
+
+// Two names of one place are not one point before that is proved, and lines through both are not one line.
+TEST(OnePoint, LinesThroughBothNamesAreNotMerged) {
+    const Figure scene =
+        figure("a b c = triangle a b c; d = foot d a b c; e = foot e b a c; h = on_line h a d, on_line h "
+               "b e; k = on_line k a d, on_line k b e");
+    ASSERT_FALSE(scene.diagram.coincidences.empty());
+    const Session session = closed(scene);
+    EXPECT_TRUE(session.find(scene.say("same h k")));
+    for (const facts::Statement& statement : session.graph().statements)
+        EXPECT_TRUE(facts::seen(statement, scene.diagram.scene_picture.points))
+            << facts::to_string(statement, scene.diagram.names);
+}
+
+// Every row that could show it is banned: nothing is rewritten.
+TEST(OnePoint, NothingIsRewrittenUnproved) {
+    const Figure scene = figure("a b c = triangle a b c; d = foot d a b c; e = foot e b a c; h = orthocenter h a b c; "
+                                "k = on_tline k b a c, on_tline k c a b ? cyclic k d e c");
+    Options options;
+    options.goals = scene.goals;
+    for (std::size_t i = 0; i < proof::rules().size(); ++i)
+        if (proof::concludes_one_point(proof::rule(RuleId(i)))) options.banned.emplace_back(i);
+    const Session session = closed(scene, options);
+    EXPECT_FALSE(session.find(scene.say("same h k")));
+    for (const proof::Derivation& derivation : session.graph().derivations)
+        EXPECT_NE(derivation.reason, proof::Reason::point_class);
+}
+
+} // namespace
+} // namespace porism::reason::test

@@ -1,0 +1,154 @@
+// A closed scene by kind and class: what is shown holds, and what follows from a statement rests on it.
+#include "workflow/closure.h"
+
+#include "facts/truth.h"
+#include "workflow/load.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <numeric>
+#include <set>
+
+namespace porism::workflow {
+namespace {
+
+constexpr const char* orthocentre =
+    "a b c = triangle a b c; e = foot e b a c; f = foot f c a b; h = on_line h b e, on_line h c f ? perp a h b c\n";
+
+Analysis closed(const LoadedProblem& problem) {
+    Options options;
+    options.consequences = true;
+    auto analysis = analyse(problem, options);
+    EXPECT_TRUE(analysis) << (analysis ? "" : to_string(analysis.error()));
+    return std::move(*analysis);
+}
+
+Analysis closed(const std::string& text) {
+    auto loaded = load_bytes("p\n" + text, "test");
+    EXPECT_TRUE(loaded);
+    return closed(loaded->problems.front());
+}
+
+facts::Statement say(const Analysis& analysis, const std::string& text) {
+    return facts::parse_statement(text, analysis.scene.names()).value().front();
+}
+
+/// Two members of a class, as the statement that says it of them.
+bool holds(const proof::FactClass& one, const std::vector<PointId>& a, const std::vector<PointId>& b,
+           const std::vector<geometry::Point<double>>& picture) {
+    const proof::FactKind& kind = proof::fact_kinds()[one.kind];
+    std::vector<PointId> points = a;
+    points.insert(points.end(), b.begin(), b.end());
+    return std::ranges::any_of(std::array{kind.first, kind.last}, [&](facts::Predicate predicate) {
+        const auto statement = facts::make(predicate, points);
+        return !statement || facts::seen(*statement, picture);
+    });
+}
+
+TEST(FactClassesOfProblems, SayWhatIsSeenOfEachTwoMembers) {
+    const auto loaded = load(PORISM_SOURCE_DIR "/resources/examples/problems.txt");
+    ASSERT_TRUE(loaded);
+    std::size_t compared = 0;
+    for (const LoadedProblem& problem : loaded->problems) {
+        const Analysis analysis = closed(problem);
+        const proof::Graph& graph = analysis.session->graph();
+        const proof::FactRows rows(graph);
+        const auto& picture = analysis.diagram->scene_picture.points;
+        std::set<std::size_t> placed;
+        for (const proof::FactClass& one : proof::fact_classes(rows, graph)) {
+            for (const std::size_t row : one.rows) EXPECT_TRUE(placed.insert(row).second) << problem.name;
+            auto members = one.members;
+            const bool perpendicular = !one.across.empty();
+            for (std::size_t i = 1; i < members.size() && !perpendicular; ++i, ++compared)
+                EXPECT_TRUE(holds(one, members[0], members[i], picture)) << problem.name << " " << one.kind;
+            for (const auto& a : members)
+                for (const auto& b : one.across)
+                    EXPECT_TRUE(holds(one, a, b, picture)) << problem.name << " perpendicular";
+        }
+        EXPECT_EQ(placed.size(), rows.rows().size()) << problem.name;
+    }
+    EXPECT_GT(compared, 300U);
+}
+
+TEST(ClosureView, CountsWhatItShows) {
+    const Analysis analysis = closed(orthocentre);
+    const ClosureView view = closure_view(analysis);
+    EXPECT_EQ(view.rows, view.all);
+    std::size_t rows = 0;
+    for (const ClosureKind& kind : view.kinds) {
+        std::size_t of_kind = 0;
+        for (const ClosureClass& one : kind.classes) {
+            EXPECT_FALSE(one.words.empty());
+            of_kind += one.rows.size();
+        }
+        EXPECT_EQ(kind.rows, of_kind);
+        rows += of_kind;
+    }
+    EXPECT_EQ(rows, view.all);
+}
+
+TEST(ClosureView, ShowsWhatIsLookedForAndNothingElse) {
+    const Analysis analysis = closed(orthocentre);
+    const auto points = read_points("A, h", analysis.scene);
+    ASSERT_TRUE(points);
+    const ClosureView both = closure_view(analysis, {.kind = "perpendicular", .points = *points, .text = ""});
+    ASSERT_EQ(both.kinds.size(), 1U);
+    EXPECT_EQ(both.kinds.front().kind->name, "perpendicular");
+    EXPECT_GE(both.rows, 1U);
+    EXPECT_LT(both.rows, both.all);
+    for (const char* text : {"perp a h", "ah ⊥", "AH BC ⊥"}) {
+        const ClosureView found = closure_view(analysis, {.kind = "", .points = {}, .text = text});
+        EXPECT_GE(found.rows, 1U) << text;
+        EXPECT_LT(found.rows, found.all) << text;
+    }
+    EXPECT_EQ(closure_view(analysis, {.kind = "", .points = {}, .text = "nothing like this"}).rows, 0U);
+    const auto unknown = read_points("a,z", analysis.scene);
+    ASSERT_FALSE(unknown);
+    EXPECT_EQ(unknown.error().code, "unknown_point");
+}
+
+TEST(WhatFollows, RestsOnTheStatement) {
+    const Analysis analysis = closed(orthocentre);
+    const reason::Session& session = *analysis.session;
+    const facts::Statement circle = say(analysis, "cyclic a e f h");
+    const auto follows = what_follows(analysis, circle);
+    ASSERT_TRUE(follows) << to_string(follows.error());
+    EXPECT_FALSE(follows->direct.empty());
+    EXPECT_TRUE(std::ranges::includes(follows->all, follows->direct));
+    const StatementId from = *session.find(circle);
+    const std::set<StatementId> all(follows->all.begin(), follows->all.end());
+    for (std::size_t i = 0; i < session.graph().statements.size(); ++i) {
+        const auto path = proof::trace_back(session, StatementId(i));
+        ASSERT_TRUE(path);
+        const bool rests = StatementId(i) != from && std::ranges::any_of(path->steps, [&](const auto& step) {
+                               return step.conclusion == circle;
+                           });
+        EXPECT_EQ(all.contains(StatementId(i)), rests) << i;
+        const auto explanation = session.explain(session.graph().first[i]);
+        const bool direct = explanation && std::ranges::count(explanation->premises, from) > 0;
+        EXPECT_EQ(std::ranges::binary_search(follows->direct, StatementId(i)), direct) << i;
+    }
+}
+
+TEST(WhatFollows, IsOfTheRowWhereTheStatementItselfWasNotFound) {
+    const Analysis analysis =
+        closed("a b c = triangle a b c; d = on_line d a b; e = on_line e a b; f = foot f c a b\n");
+    const facts::Statement same_line = say(analysis, "coll b d e");
+    ASSERT_FALSE(analysis.session->find(same_line));
+    EXPECT_TRUE(what_follows(analysis, same_line));
+    const auto nothing = what_follows(analysis, say(analysis, "perp a b a c"));
+    ASSERT_FALSE(nothing);
+    EXPECT_EQ(nothing.error().code, "not_found");
+}
+
+TEST(WhatFollows, Stops) {
+    const Analysis analysis = closed(orthocentre);
+    StopSource stop;
+    stop.request_stop();
+    const auto follows = what_follows(analysis, say(analysis, "perp a c b e"), Control{stop.get_token(), {}});
+    ASSERT_FALSE(follows);
+    EXPECT_EQ(follows.error().kind, ErrorKind::interrupted);
+}
+
+} // namespace
+} // namespace porism::workflow

@@ -1,0 +1,71 @@
+// Each row of the rule table as a page: its example is solved with it.
+#include "facts/truth.h"
+#include "workflow/rules.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+std::vector<std::size_t> all_rows() {
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; i < proof::rules().size(); ++i) out.push_back(i);
+    return out;
+}
+
+class Page : public testing::TestWithParam<std::size_t> {
+protected:
+    RuleId id() const { return RuleId(GetParam()); }
+    const proof::Rule& row() const { return proof::rule(id()); }
+};
+
+TEST_P(Page, SolvesItsExampleWithItsRule) {
+    const auto page = rule_page(id());
+    ASSERT_TRUE(page) << to_string(page.error());
+    EXPECT_EQ(page->rule, id());
+    EXPECT_NE(page->example.problem.find("Prove that"), std::string::npos) << page->example.problem;
+    ASSERT_FALSE(page->example.steps.empty());
+    EXPECT_TRUE(std::ranges::any_of(page->example.steps, &WorkedStep::uses_rule));
+    for (const WorkedStep& step : page->example.steps) EXPECT_TRUE(step.sentence.ends_with(".")) << step.sentence;
+    ASSERT_TRUE(page->example.diagram);
+    const auto& points = page->example.diagram->scene_picture.points;
+    EXPECT_TRUE(facts::seen(page->example.conclusion, points));
+    for (const facts::Statement& premise : page->example.premises) EXPECT_TRUE(facts::seen(premise, points));
+    EXPECT_EQ(page->example.premises.empty(), row().hypotheses.empty());
+    EXPECT_EQ(points.size(), page->example.scene.point_count());
+}
+
+TEST_P(Page, SaysEveryPatternInWordsAndNotation) {
+    for (const auto* patterns : {&row().hypotheses, &row().conditions, &row().conclusions}) {
+        const auto clauses = clauses_of(*patterns, row());
+        ASSERT_EQ(clauses.size(), patterns->size());
+        for (std::size_t i = 0; i < clauses.size(); ++i) {
+            EXPECT_FALSE(clauses[i].words.empty());
+            const auto read = facts::parse_patterns(clauses[i].notation, row().letters);
+            ASSERT_TRUE(read) << clauses[i].notation;
+            EXPECT_EQ(read->front().slots, (*patterns)[i].slots);
+        }
+    }
+}
+
+TEST_P(Page, StopsWhenItIsTold) {
+    StopSource stop;
+    stop.request_stop();
+    EXPECT_FALSE(rule_page(id(), Control{stop.get_token(), {}}));
+}
+
+INSTANTIATE_TEST_SUITE_P(Rules, Page, testing::ValuesIn(all_rows()),
+                         [](const auto& row) { return proof::rules()[row.param].name; });
+
+TEST(Symmetries, AreCountedWithTheRowItself) {
+    const auto page = rule_page(*proof::rule_by_name("inscribed_angle_converse"));
+    ASSERT_TRUE(page) << to_string(page.error());
+    EXPECT_EQ(page->symmetries, 8U) << "A with B, P with Q, and both pairs";
+    EXPECT_EQ(symmetries_text(*page), "8 ways to name the points say the same");
+    RulePage alone;
+    EXPECT_EQ(symmetries_text(alone), "");
+}
+
+} // namespace
+} // namespace porism::workflow
