@@ -277,9 +277,11 @@ std::vector<Alternative> alternatives(const Statement& statement) {
     return result;
 }
 
-std::size_t independent(const Statement& statement) {
+std::vector<Equation> telling_equations(const Statement& statement) {
+    auto all = equations(statement);
     const ViewRow* row = view_of(statement);
-    return row != nullptr && row->each ? row->alternatives.front() : static_cast<std::size_t>(-1);
+    if (row != nullptr && row->each) all.resize(row->alternatives.front());
+    return all;
 }
 
 Statement not_zero(const SineTerm& sine) {

@@ -84,8 +84,9 @@ inline constexpr std::size_t max_alternatives = 4;
 /// In the order of the tables: directions and log-lengths, squares, lengths. Those of which a constant is too large for
 /// the coefficients are left out. Empty if the predicate is not algebraic.
 std::vector<Alternative> alternatives(const Statement& statement);
-/// Equations from this one on say nothing new where all pairs are pairs of different points.
-std::size_t independent(const Statement& statement);
+/// The equations of the view that together say all, from its start; those left out follow from them where all pairs are
+/// pairs of different points.
+std::vector<Equation> telling_equations(const Statement& statement);
 
 /// Whether an equation takes the direction or the logarithm of the length of a pair that `is_one` says to be one point.
 template<class IsOne>

@@ -31,12 +31,14 @@ void mention(FactRow& row, std::span<const PointId> points) {
 
 /// By point: the first that is said to be one with it. Empty where nothing is said of that.
 std::vector<PointId> places_of(const Graph& graph) {
+    const auto merges = [](const facts::Statement& said) { return said.predicate() == Predicate::same; };
+    if (std::ranges::none_of(graph.statements, merges)) return {};
     std::vector<PointId> places;
+    for (const facts::Statement& any : graph.statements)
+        for (const PointId point : any.points())
+            while (places.size() <= point.index()) places.emplace_back(places.size());
     for (const facts::Statement& said : graph.statements) {
-        if (said.predicate() != Predicate::same) continue;
-        for (const facts::Statement& any : graph.statements)
-            for (const PointId point : any.points())
-                while (places.size() <= point.index()) places.emplace_back(places.size());
+        if (!merges(said)) continue;
         const PointId a = places[said[0].index()], b = places[said[1].index()];
         std::ranges::replace(places, std::max(a, b), std::min(a, b));
     }

@@ -99,9 +99,9 @@ public:
 private:
     void push(const facts::Statement& statement, std::size_t index) {
         if (facts::collapses(statement, [&](PointId a, PointId b) { return said_to_be_one(a, b); })) return;
-        const auto equations = facts::equations(statement);
-        const std::size_t told = std::min(equations.size(), facts::independent(statement));
-        for (std::size_t i = 0; i < told; ++i, ++pushes_) tables_.push(StatementId(index), i, equations[i], false);
+        const auto equations = facts::telling_equations(statement);
+        for (std::size_t i = 0; i < equations.size(); ++i, ++pushes_)
+            tables_.push(StatementId(index), i, equations[i], false);
     }
 
     /// Somewhere in the path: what takes their direction serves to show it, and is of no use to the tables.

@@ -3,6 +3,7 @@
 //   exact_bench FILE [--only NAME-PART] [--mutate]
 //
 // --mutate: also every goal with one point put for another that is not seen to hold: none may be decided to hold.
+#include "base/processor_time.h"
 #include "facts/truth.h"
 #include "formats/jgex/jgex.h"
 #include "realize/exact_picture.h"
@@ -10,7 +11,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <ctime>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -26,12 +26,6 @@ struct Tally {
     int mutants = 0, mutants_decided = 0, wrong = 0;
 };
 
-double milliseconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
-
 const char* word_of(numbers::Decision decision) {
     constexpr const char* words[] = {"fails", "holds", "undecided"};
     return words[static_cast<std::size_t>(decision)];
@@ -39,9 +33,9 @@ const char* word_of(numbers::Decision decision) {
 
 void decide(const jgex::Problem& problem, const diagram::Diagram& diagram, Tally& tally) {
     for (const facts::Statement& goal : problem.content->goals) {
-        const double start = milliseconds();
+        const double start = thread_ms();
         const realize::ExactAnswer answer = realize::decide_exactly(problem.content->scene, diagram, goal);
-        const double time = milliseconds() - start;
+        const double time = thread_ms() - start;
         tally.times.push_back(time);
         ++tally.words[word_of(answer.decision) + (answer.reason.empty() ? "" : " " + answer.reason)];
         std::printf("%-48.48s %-9s degree %2d tried %2d work %9llu %8.2f ms %s\n", problem.name.c_str(),

@@ -3,6 +3,7 @@
 //   solve_bench FILE [--only NAME-PART] [--paths] [--csv] [--every] [--ban RULE]...
 //
 // --every: traces and checks every statement of the closure, not the goals alone.
+#include "base/processor_time.h"
 #include "formats/jgex/jgex.h"
 #include "proof/rule.h"
 #include "proof/trace.h"
@@ -11,7 +12,6 @@
 #include "verify/proofcheck.h"
 
 #include <cstdio>
-#include <ctime>
 #include <fstream>
 #include <map>
 #include <sstream>
@@ -26,13 +26,6 @@ struct Arguments {
     bool paths = false, csv = false, every = false;
     std::vector<RuleId> banned;
 };
-
-/// Of this thread's work, so that what else the machine does is not counted.
-double milliseconds() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
 
 struct Outcome {
     std::string word; ///< solved, open, invalid, or the code of an error
@@ -69,17 +62,17 @@ void prove_goals(const scene::SceneAndGoals& problem, const diagram::Diagram& di
             outcome.word = "open";
             return;
         }
-        const double start = milliseconds();
+        const double start = thread_ms();
         const auto path = proof::trace_back(session, *id);
-        outcome.explain += milliseconds() - start;
+        outcome.explain += thread_ms() - start;
         if (!path) {
             outcome.word = "unexplained";
             outcome.detail = to_string(path.error());
             return;
         }
-        const double checking = milliseconds();
+        const double checking = thread_ms();
         const verify::ProofVerdict verdict = verify::check(*path, problem.scene, diagram);
-        outcome.check += milliseconds() - checking;
+        outcome.check += thread_ms() - checking;
         outcome.length += proof::length(*path);
         for (const proof::Step& step : path->steps)
             if (!step.rule.empty()) ++outcome.rules[step.rule];
@@ -100,9 +93,9 @@ Outcome solve(const jgex::Problem& problem, const Arguments& arguments) {
     }
     realize::Options options;
     options.choose_branch_for.goals = problem.content->goals;
-    const double start = milliseconds();
+    const double start = thread_ms();
     const auto diagram = realize::realize(problem.content->scene, options);
-    outcome.realize = milliseconds() - start;
+    outcome.realize = thread_ms() - start;
     if (!diagram) {
         outcome.word = diagram.error().code;
         outcome.detail = to_string(diagram.error());
@@ -112,9 +105,9 @@ Outcome solve(const jgex::Problem& problem, const Arguments& arguments) {
     reason::Options closing;
     closing.goals = problem.content->goals;
     closing.banned = arguments.banned;
-    const double closed_at = milliseconds();
+    const double closed_at = thread_ms();
     const auto session = reason::close(*diagram, closing);
-    outcome.close = milliseconds() - closed_at;
+    outcome.close = thread_ms() - closed_at;
     if (!session) {
         outcome.word = session.error().code;
         return outcome;

@@ -76,7 +76,7 @@ private:
             matches_.limit = tried_ > max_coincidence_bindings
                                  ? "the limit of " + std::to_string(max_coincidence_bindings) +
                                        " tries for points that fall together"
-                                 : "the limit of " + std::to_string(limit_) + " matches";
+                                 : matches_limit(limit_);
         }
         return matches_.complete;
     }

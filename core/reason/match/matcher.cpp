@@ -35,10 +35,6 @@ bool looks_for_sines(std::span<const RuleId> banned) {
     return false;
 }
 
-std::string matches_limit(std::uint64_t limit) {
-    return "the limit of " + std::to_string(limit) + " matches";
-}
-
 class Matcher {
 public:
     Matcher(const std::vector<Figure>& pictures, const std::vector<CompiledRule>& rows, std::uint64_t limit,
@@ -202,6 +198,10 @@ private:
 };
 
 } // namespace
+
+std::string matches_limit(std::uint64_t limit) {
+    return "the limit of " + std::to_string(limit) + " matches";
+}
 
 std::span<const PointId> Matches::binding(std::size_t instance) const {
     const std::size_t first = instances[instance].first;

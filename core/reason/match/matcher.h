@@ -38,6 +38,9 @@ struct Matches {
     std::span<const PointId> binding(std::size_t instance) const;
 };
 
+/// The limit of the instances, in words for Matches::limit.
+std::string matches_limit(std::uint64_t limit);
+
 /// An instance is admitted if its conditions are seen in the scene picture and, in every picture in which they are
 /// seen, so are its hypotheses and conclusions. Instances that a row's symmetries make equal are listed once, in a
 /// fixed order; `banned` rules are left out. Stops after `limit` instances; a figure of more than max_triples triples

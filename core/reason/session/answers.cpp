@@ -13,12 +13,7 @@ bool Closure::holds_by_class(const facts::Statement& statement) const {
 bool Closure::known(NodeId id, Then then) {
     Node& node = nodes_[id];
     if (node.state != Node::State::open) return node.state != Node::State::hopeless;
-    if (holds_by_class(node.statement)) {
-        node.state = Node::State::known;
-        node.branch = false;
-        return true;
-    }
-    if (known_by_other_names(id, then)) {
+    if (holds_by_class(node.statement) || known_by_other_names(id, then)) {
         node.state = Node::State::known;
         node.branch = false;
         return true;
@@ -35,8 +30,8 @@ bool Closure::ask_tables(NodeId id, Then then) {
     const Timed timed(profile_, Part::questions);
     Node& node = nodes_[id];
     const auto alternatives = facts::alternatives(node.statement);
-    bool hopeless = true;
     const bool collapsed = diagram_.collapses(node.statement);
+    bool hopeless = !collapsed; // by other names it may follow all the same
     for (std::size_t view = 0; view < alternatives.size(); ++view) {
         if (!meant(node.statement, alternatives[view], collapsed)) continue;
         Asked& asked = node.asked[view];

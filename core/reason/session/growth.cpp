@@ -28,10 +28,9 @@ void Closure::push_equations(StatementId id, const proof::Derivation& derivation
     facts::Alternative known;
     if (derivation.reason == proof::Reason::algebra && !nodes_[node_of_[id.index()]].branch)
         known = facts::alternatives(statement).at(derivation.view);
-    const auto equations = facts::equations(statement);
+    const auto equations = facts::telling_equations(statement);
     const bool given = derivation.reason == proof::Reason::given;
-    const std::size_t told = std::min(equations.size(), facts::independent(statement));
-    for (std::size_t i = 0; i < told && !ended_; ++i) {
+    for (std::size_t i = 0; i < equations.size() && !ended_; ++i) {
         if (i >= known.first && i < known.end()) continue;
         if (const auto conflict = tables_.push(id, i, equations[i], given)) contradiction(*conflict);
     }
@@ -62,9 +61,7 @@ void Closure::grow_circles(StatementId id) {
 
 bool Closure::implied(const facts::Statement& statement) {
     const Timed timed(profile_, Part::questions);
-    auto equations = facts::equations(statement);
-    if (equations.size() > facts::independent(statement)) equations.resize(facts::independent(statement));
-    return std::ranges::all_of(equations, [&](const facts::Equation& equation) {
+    return std::ranges::all_of(facts::telling_equations(statement), [&](const facts::Equation& equation) {
         return tables_.ask(equation, std::nullopt) == Answer::follows;
     });
 }
