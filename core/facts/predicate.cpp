@@ -77,6 +77,8 @@ constexpr std::array<PredicateRow, predicate_count> table{{
 }};
 
 // AlphaGeometry writes a star where it leaves the orientation to the numerical check: it is the direct case there.
+constexpr PredicateRow of_relation{relation, "relation", "", 0, plain, false, false, "An equation between quantities."};
+
 constexpr std::array<std::pair<std::string_view, Predicate>, 6> aliases{{
     {"eqangle6", eqangle},
     {"eqratio6", eqratio},
@@ -89,6 +91,7 @@ constexpr std::array<std::pair<std::string_view, Predicate>, 6> aliases{{
 } // namespace
 
 const PredicateRow& row(Predicate predicate) {
+    if (predicate == relation) return of_relation;
     const PredicateRow& found = table[static_cast<std::size_t>(predicate)];
     assert(found.predicate == predicate);
     return found;

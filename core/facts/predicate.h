@@ -57,6 +57,7 @@ enum class Predicate : std::uint8_t {
     obtuse_angle, ///< obtuse_angle A B C: (A-B).(C-B) < 0; for collinear points: B lies strictly between A and C
     same_side_of, ///< same_side_of P Q A B: P and Q lie strictly on one side of line AB
     apart_by,     ///< apart_by P Q A B: P and Q lie strictly on different sides of line AB
+    relation,     ///< an equation between quantities (facts/relation.h): no row of the table, its points are its own
 };
 inline constexpr int predicate_count = static_cast<int>(Predicate::apart_by) + 1;
 
@@ -74,6 +75,7 @@ struct PredicateRow {
     std::string_view meaning; ///< a sentence for `porism catalogue statements`
 };
 
+/// Of `relation` too: an equality without arguments.
 const PredicateRow& row(Predicate predicate);
 /// Whether it is a statement about sines. What follows from such statements is said by others again, of lengths and
 /// angles: they are steps of proofs, and are not listed with what follows.

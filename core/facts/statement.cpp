@@ -38,6 +38,23 @@ std::optional<Statement> make(Predicate predicate, std::initializer_list<std::si
     return make(predicate, std::span<const PointId>(ids.data(), points.size()), std::move(constant));
 }
 
+Statement make(Relation relation) {
+    Statement statement;
+    statement.predicate_ = Predicate::relation;
+    statement.relation_ = std::make_shared<const Relation>(std::move(relation));
+    return statement;
+}
+
+std::optional<Statement> renamed(const Statement& statement, std::span<const PointId> points) {
+    if (const Relation* relation = statement.relation()) {
+        auto other = renamed(*relation, points);
+        return other ? std::optional(make(*std::move(other))) : std::nullopt;
+    }
+    std::vector<PointId> others;
+    for (const PointId point : statement.points()) others.push_back(points[point.index()]);
+    return make(statement.predicate(), others, statement.constant());
+}
+
 bool is_trivial(Predicate predicate, std::span<const PointId> points) {
     auto draft = draft_of(predicate, points, std::nullopt);
     return draft && normalise(*draft) == Outcome::trivial;
@@ -52,7 +69,13 @@ std::optional<Statement> instantiate(const Pattern& pattern, std::span<const Poi
                 pattern.value ? std::optional(values[*pattern.value]) : pattern.constant);
 }
 
+bool operator==(const Statement& a, const Statement& b) {
+    if (a.predicate_ != b.predicate_ || !std::ranges::equal(a.points(), b.points())) return false;
+    return a.constant_ == b.constant_ && (a.relation_ == b.relation_ || *a.relation_ == *b.relation_);
+}
+
 std::uint64_t Statement::hash() const {
+    if (relation_) return relation_->hash();
     const std::string_view bytes(reinterpret_cast<const char*>(points_.data()), count_ * sizeof(PointId));
     const std::uint64_t of_points = hash64(bytes, static_cast<std::uint64_t>(predicate_));
     return constant_ ? hash64(constant_->get_str(), of_points) : of_points;
@@ -62,6 +85,7 @@ std::strong_ordering operator<=>(const Statement& a, const Statement& b) {
     if (const auto order = a.predicate_ <=> b.predicate_; order != 0) return order;
     const auto order = std::lexicographical_compare_three_way(a.points().begin(), a.points().end(), b.points().begin(),
                                                               b.points().end());
+    if (order == 0 && a.relation_) return *a.relation_ <=> *b.relation_;
     if (order != 0 || !a.constant_) return order;
     return cmp(*a.constant_, *b.constant_) <=> 0;
 }

@@ -1,14 +1,16 @@
-// A statement: a predicate over points in normal form (definitions 15 and 16).
+// A statement: a predicate over points in normal form, or an equation between quantities (definitions 15 and 16).
 #pragma once
 
 #include "base/ids.h"
 #include "base/result.h"
 #include "facts/predicate.h"
+#include "facts/relation.h"
 #include "numbers/integer.h"
 
 #include <array>
 #include <compare>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,21 +27,28 @@ class Statement {
 public:
     Statement() = default;
     Predicate predicate() const { return predicate_; }
-    std::span<const PointId> points() const { return {points_.data(), count_}; }
-    PointId operator[](std::size_t i) const { return points_[i]; }
+    /// Of a relation those of its quantities, ascending.
+    std::span<const PointId> points() const {
+        return relation_ ? relation_->points() : std::span(points_.data(), count_);
+    }
+    PointId operator[](std::size_t i) const { return points()[i]; }
+    /// Of Predicate::relation; null for the others.
+    const Relation* relation() const { return relation_.get(); }
     /// Turns of pi in [0, 1) for aconst, a positive ratio or length for rconst and lconst; empty for the others.
     const std::optional<numbers::Rational>& constant() const { return constant_; }
     std::uint64_t hash() const;
-    friend bool operator==(const Statement&, const Statement&) = default;
+    friend bool operator==(const Statement& a, const Statement& b);
     /// A total order without geometric meaning, for canonical output.
     friend std::strong_ordering operator<=>(const Statement& a, const Statement& b);
 
 private:
     friend std::optional<Statement> make(Predicate, std::span<const PointId>, std::optional<numbers::Rational>);
+    friend Statement make(Relation);
     Predicate predicate_ = Predicate::coll;
     std::uint8_t count_ = 0;
     std::array<PointId, max_arity> points_{};
     std::optional<numbers::Rational> constant_;
+    std::shared_ptr<const Relation> relation_;
 };
 
 /// The normal form. Degenerate equations are reduced (eqangle AB CD AB EF becomes para CD EF; eqratio AB CD AB EF
@@ -50,6 +59,10 @@ std::optional<Statement> make(Predicate predicate, std::span<const PointId> poin
                               std::optional<numbers::Rational> constant = std::nullopt);
 std::optional<Statement> make(Predicate predicate, std::initializer_list<std::size_t> points,
                               std::optional<numbers::Rational> constant = std::nullopt);
+Statement make(Relation relation);
+/// With other points in place of those: point i becomes points[i]. Empty where it cannot be meant then, or says
+/// nothing.
+std::optional<Statement> renamed(const Statement& statement, std::span<const PointId> points);
 
 /// True when `make` is empty because the statement holds for any points (cong A B B A), so that it needs no proof.
 bool is_trivial(Predicate predicate, std::span<const PointId> points);

@@ -285,6 +285,7 @@ Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<con
 }
 
 std::string to_string(const Statement& statement, std::span<const std::string> names) {
+    if (const Relation* relation = statement.relation()) return to_string(*relation, names);
     const PredicateRow& predicate_row = row(statement.predicate());
     std::string text(predicate_row.name);
     for (const PointId point : statement.points()) text += " " + names[point.index()];

@@ -106,6 +106,7 @@ Decision decide_order_over(const Statement& statement, Points<N> points) {
 
 template<class N>
 std::vector<N> residuals(const Statement& statement, Points<N> points) {
+    assert(statement.relation() == nullptr);
     if (row(statement.predicate()).order) return {};
     return values_of<N>(statement, points);
 }
@@ -124,6 +125,7 @@ std::optional<Statement> proviso(const Statement& statement) {
 }
 
 double relative_residual(const Statement& statement, Points<double> points) {
+    if (const Relation* relation = statement.relation()) return relative_residual(*relation, points);
     const auto& found = truth_row<double, Relative>(statement.predicate());
     Relative relative;
     found.put(Figure<double>{statement, points}, relative);
@@ -139,7 +141,7 @@ double clear_limit(const Statement& statement, const geometry::Tolerance& tolera
 bool seen(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance) {
     const double relative = relative_residual(statement, points);
     if (row(statement.predicate()).order) return relative >= clear_limit(statement, tolerance);
-    if (relative > tolerance.equal) return false;
+    if (!(relative <= tolerance.equal)) return false;
     const auto also = proviso(statement);
     return !also || seen(*also, points, tolerance);
 }
@@ -175,6 +177,7 @@ namespace {
 
 template<class N>
 Decision decide_over(const Statement& statement, Points<N> points) {
+    if (statement.relation() != nullptr) return Decision::undecided;
     if (row(statement.predicate()).order) return decide_order_over<N>(statement, points);
     Decisions<N> decisions;
     truth_row<N, Decisions<N>>(statement.predicate()).put(Figure<N>{statement, points}, decisions);

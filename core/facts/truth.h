@@ -19,7 +19,7 @@ using Points = std::span<const geometry::Point<N>>;
 
 /// Polynomials in the coordinates, free of roots and quotients, that all vanish exactly when an equality holds (points
 /// of a pair being different; those of cyclic also vanish for four points of one line, see `proviso`). At most 4.
-/// Defined for N = double, numbers::Ball, numbers::Exact. Empty for order statements.
+/// Defined for N = double, numbers::Ball, numbers::Exact. Empty for order statements; relations have none (asserted).
 template<class N>
 std::vector<N> residuals(const Statement& statement, Points<N> points);
 
@@ -50,7 +50,7 @@ bool refuted(const Statement& statement, Points<double> points, const geometry::
 
 /// Decides an order statement by a ball picture: yes, no, or undecided when zero is inside the ball.
 numbers::Decision decide_order(const Statement& statement, Points<numbers::Ball> points);
-/// Decides any statement exactly; undecided when the work limits of the numbers say so.
+/// Decides any statement exactly; undecided when the work limits of the numbers say so, and for relations.
 numbers::Decision decide_exactly(const Statement& statement, Points<numbers::Exact> points);
 numbers::Decision decide_exactly(const Statement& statement, Points<numbers::Constructible> points);
 

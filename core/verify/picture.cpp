@@ -17,7 +17,7 @@ Picture::Picture(const diagram::Diagram& diagram) {
 }
 
 bool Picture::refutes(const facts::Statement& statement) const {
-    if (!points_) return false;
+    if (!points_ || statement.relation() != nullptr) return false;
     const numbers::BallPrecision precision(bits_);
     const auto residuals = facts::residuals<Ball>(statement, facts::Points<Ball>(*points_));
     return std::ranges::any_of(residuals,

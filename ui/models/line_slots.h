@@ -10,6 +10,6 @@ namespace porism::ui {
 
 /// k where the point inputs k and k + 1 of a row stand for a line and for nothing else, so that any two points of the
 /// line are as good.
-std::vector<std::size_t> line_slots(ConstructionId row);
+std::vector<std::size_t> line_slots(ConstructionId id);
 
 } // namespace porism::ui

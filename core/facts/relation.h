@@ -1,0 +1,98 @@
+// Relations: equations between quantities, polynomial with integer coefficients (definitions 16 and 24).
+//
+//   length(a,b)^2 + length(b,c)^2 = length(a,c)^2
+//   angle(a,b,c) = 2x + 10
+//   disc(o,a) = pi*length(o,a)^2
+//
+// Grammar: sums of terms on both sides of "="; a term is a product of numbers, letters, quantities with their points,
+// powers with small exponents, and sums in brackets; division is by constants.
+#pragma once
+
+#include "facts/quantity.h"
+#include "numbers/integer.h"
+
+#include <compare>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::facts {
+
+/// A product of powers, quantities ascending, exponents positive. The empty one is 1.
+struct Monomial {
+    struct Factor {
+        Quantity quantity;
+        std::uint32_t exponent = 1;
+        friend bool operator==(const Factor&, const Factor&) = default;
+        friend auto operator<=>(const Factor&, const Factor&) = default;
+    };
+    std::vector<Factor> factors;
+    std::uint32_t degree() const;
+    friend bool operator==(const Monomial&, const Monomial&) = default;
+    friend auto operator<=>(const Monomial&, const Monomial&) = default;
+};
+
+inline constexpr std::uint32_t max_degree = 12;
+inline constexpr std::size_t max_terms = 400;
+
+/// A polynomial with rational coefficients: no term is zero.
+using Polynomial = std::map<Monomial, numbers::Rational>;
+Polynomial constant(const numbers::Rational& value);
+Polynomial constant(const numbers::Scalar& value);
+Polynomial variable(const Quantity& quantity);
+Polynomial operator+(Polynomial a, const Polynomial& b);
+Polynomial operator-(Polynomial a, const Polynomial& b);
+/// Empty optional where the product would be too large: above max_degree or max_terms.
+std::optional<Polynomial> product(const Polynomial& a, const Polynomial& b);
+/// With another polynomial in place of a quantity; empty where that would be too large.
+std::optional<Polynomial> substituted(const Polynomial& in, const Quantity& quantity, const Polynomial& value);
+
+/// `polynomial = 0`: coefficients coprime integers, the last of them positive. Relations that differ by a factor are
+/// equal.
+class Relation {
+public:
+    /// Empty for 0 = 0.
+    static std::optional<Relation> of(const Polynomial& polynomial);
+
+    const Polynomial& polynomial() const { return polynomial_; }
+    /// A constant that is to be zero and is not: no figure satisfies it.
+    bool contradicts() const;
+    /// Of all quantities, ascending, each once.
+    std::span<const PointId> points() const { return points_; }
+    /// Ascending, each once; numbers are not among them.
+    std::vector<Quantity> quantities() const;
+    std::uint64_t hash() const;
+    friend bool operator==(const Relation& a, const Relation& b) { return a.polynomial_ == b.polynomial_; }
+    friend std::strong_ordering operator<=>(const Relation& a, const Relation& b);
+
+private:
+    Polynomial polynomial_;
+    std::vector<PointId> points_;
+};
+
+/// One sum as the grammar above has it. Errors with the column (carried into `place`, that of the first character):
+/// `relation_syntax`, `unknown_quantity`, `unknown_point`, `quantity_points`, `relation_division`, `relation_exponent`,
+/// `relation_too_large`, `bad_letter`, and those of numbers::Scalar. Bounds: 4096 bytes, nesting 32.
+Result<Polynomial> parse_polynomial(std::string_view text, std::span<const std::string> names, Place place = {});
+/// An equation; `relation_trivial` for one that always holds.
+Result<Relation> parse_relation(std::string_view text, std::span<const std::string> names, Place place = {});
+/// Terms with negative coefficients stand on the right; reads back to an equal relation.
+std::string to_string(const Relation& relation, std::span<const std::string> names);
+std::string to_string(const Polynomial& polynomial, std::span<const std::string> names);
+
+/// With other points in place of those: point i becomes points[i]. Empty where a quantity cannot be meant then, or the
+/// equation always holds.
+std::optional<Relation> renamed(const Relation& relation, std::span<const PointId> points);
+
+/// In a picture of doubles.
+double value_in(const Polynomial& polynomial, std::span<const geometry::Point<double>> points,
+                const Letters& letters = {});
+/// By how much it fails, relative to the greatest of its terms; not a number where a quantity is none.
+double relative_residual(const Relation& relation, std::span<const geometry::Point<double>> points,
+                         const Letters& letters = {});
+
+} // namespace porism::facts

@@ -1,0 +1,311 @@
+// Relations as text: a grammar of sums, products, powers and quantities with their points.
+#include "base/text.h"
+#include "facts/relation.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace porism::facts {
+namespace {
+
+constexpr std::size_t max_text = 4096;
+constexpr int max_nesting = 32;
+
+Error error_of(std::string code, std::string what, std::string mend) {
+    return Error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), {}, {}};
+}
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+bool is_behind_letter(char c) {
+    return is_letter(c) || is_digit(c) || c == '_' || c == '\'';
+}
+
+/// Recursive descent; the first error ends it.
+class Reader {
+public:
+    Reader(std::string_view text, std::span<const std::string> names, Place place)
+        : text_(text), names_(names), place_(std::move(place)) {}
+
+    Result<Polynomial> whole() {
+        auto result = sum();
+        if (result && !at_end()) return refuse("relation_syntax", "something stands behind the end", "leave it out");
+        return result;
+    }
+
+    Result<Relation> equation() {
+        auto left = sum();
+        if (!left) return fail(left.error());
+        if (!take('=')) return refuse("relation_syntax", "an equation needs \"=\"", "write two sums with = between");
+        auto right = whole();
+        if (!right) return fail(right.error());
+        auto relation = Relation::of(*std::move(left) - *right);
+        if (!relation) {
+            at_ = 0;
+            return refuse("relation_trivial", "this equation always holds", "leave it out");
+        }
+        return *std::move(relation);
+    }
+
+private:
+    tl::unexpected<Error> refuse(std::string code, std::string what, std::string mend) const {
+        return refuse(error_of(std::move(code), std::move(what), std::move(mend)), at_);
+    }
+    tl::unexpected<Error> refuse(Error error, std::size_t at) const {
+        Place place = place_;
+        place.line = std::max(place.line, 1);
+        place.column = std::max(place.column, 1) + static_cast<int>(at);
+        return fail(error.at(std::move(place)));
+    }
+
+    void skip() {
+        while (at_ < text_.size() && text_[at_] == ' ') ++at_;
+    }
+    char next() {
+        skip();
+        return at_ < text_.size() ? text_[at_] : '\0';
+    }
+    bool at_end() { return next() == '\0'; }
+    bool take(char c) {
+        if (next() != c) return false;
+        ++at_;
+        return true;
+    }
+    std::string_view word() {
+        const std::size_t start = at_;
+        while (at_ < text_.size() && is_behind_letter(text_[at_])) ++at_;
+        return text_.substr(start, at_ - start);
+    }
+
+    Result<Polynomial> too_large() const {
+        return refuse("relation_too_large", "this product is too large", "write it with fewer terms or lower powers");
+    }
+
+    Result<Polynomial> sum() {
+        const bool negative = take('-');
+        auto result = term();
+        if (result && negative) result = Polynomial{} - *result;
+        while (result) {
+            const bool plus = next() == '+', minus = next() == '-';
+            if (!plus && !minus) break;
+            ++at_;
+            auto more = term();
+            if (!more) return more;
+            result = plus ? *std::move(result) + *more : *std::move(result) - *more;
+            if (result->size() > max_terms) return too_large();
+        }
+        return result;
+    }
+
+    bool starts_factor() {
+        const char c = next();
+        return is_letter(c) || is_digit(c) || c == '(' || c == '.';
+    }
+
+    Result<Polynomial> term() {
+        auto result = power();
+        while (result) {
+            if (take('/')) {
+                result = divided(*std::move(result));
+            } else if (take('*') || starts_factor()) {
+                const auto more = power();
+                if (!more) return more;
+                auto both = product(*result, *more);
+                if (!both) return too_large();
+                result = *std::move(both);
+            } else {
+                break;
+            }
+        }
+        return result;
+    }
+
+    Result<Polynomial> divided(Polynomial by) {
+        const std::size_t start = at_;
+        const auto divisor = power();
+        if (!divisor) return divisor;
+        const bool rational = divisor->size() == 1 && divisor->begin()->first.factors.empty();
+        if (!rational)
+            return refuse(error_of("relation_division", "only a rational number other than zero can divide here",
+                                   "multiply the whole equation by it"),
+                          start);
+        for (auto& [monomial, coefficient] : by) coefficient /= divisor->begin()->second;
+        return by;
+    }
+
+    Result<Polynomial> power() {
+        auto base = primary();
+        if (!base || !take('^')) return base;
+        const std::size_t start = at_;
+        next();
+        std::size_t digits = 0;
+        while (at_ + digits < text_.size() && is_digit(text_[at_ + digits])) ++digits;
+        const auto exponent = numbers::parse_integer(text_.substr(at_, digits));
+        if (!exponent || *exponent < 1 || *exponent > max_degree)
+            return refuse(error_of("relation_exponent", "an exponent is a whole number from 1 to 12", "write x^2"),
+                          start);
+        at_ += digits;
+        Polynomial result = *base;
+        for (unsigned long i = 1; i < exponent->get_ui(); ++i) {
+            auto more = product(result, *base);
+            if (!more) return too_large();
+            result = *std::move(more);
+        }
+        return result;
+    }
+
+    Result<Polynomial> primary() {
+        const char c = next();
+        if (is_digit(c) || c == '.') return decimal();
+        if (is_letter(c)) return named();
+        if (!take('('))
+            return refuse("relation_syntax", "a number, a letter or a quantity should stand here",
+                          "write a sum such as 2x + 10 or length(a,b)");
+        if (++depth_ > max_nesting)
+            return refuse("relation_too_large", "brackets are nested too deep", "leave some out");
+        auto inside = sum();
+        --depth_;
+        if (inside && !take(')')) return refuse("relation_syntax", "a bracket is not closed", "add )");
+        return inside;
+    }
+
+    Result<Polynomial> decimal() {
+        const std::size_t start = at_;
+        while (at_ < text_.size() && (is_digit(text_[at_]) || text_[at_] == '.')) ++at_;
+        const auto value = numbers::parse_rational(text_.substr(start, at_ - start));
+        if (!value) return refuse(value.error(), start);
+        return constant(*value);
+    }
+
+    Result<Polynomial> named() {
+        const std::size_t start = at_;
+        const std::string_view name = word();
+        if (name == "pi") return constant(numbers::Scalar::parse("pi").value());
+        if (name == "sqrt") return root(start);
+        const bool bracket = next() == '(';
+        if (bracket && (name.size() > 1 || quantity_by_name(name))) return quantity(name, start);
+        const auto letter = Quantity::letter(name);
+        if (!letter) return refuse(letter.error(), start);
+        return variable(*letter);
+    }
+
+    Result<Polynomial> root(std::size_t start) {
+        std::size_t depth = 0, end = at_;
+        for (; end < text_.size(); ++end) {
+            if (text_[end] == '(') ++depth;
+            if (text_[end] == ')' && --depth == 0) break;
+            if (depth == 0 && text_[end] != ' ') break;
+        }
+        const auto value = numbers::Scalar::parse(text_.substr(start, std::min(end + 1, text_.size()) - start));
+        if (!value) return refuse(value.error(), start);
+        at_ = end + 1;
+        return constant(*value);
+    }
+
+    Result<Polynomial> quantity(std::string_view name, std::size_t start) {
+        const auto kind = quantity_by_name(name);
+        if (!kind) {
+            std::vector<std::string> known;
+            for (const QuantityRow& row : quantity_table())
+                if (!row.name.empty()) known.emplace_back(row.name);
+            return refuse(error_of("unknown_quantity", "there is no quantity called " + in_quotes(name),
+                                   did_you_mean(name, known, "quantities are " + join(known, ", "))),
+                          start);
+        }
+        take('(');
+        std::vector<PointId> points;
+        do {
+            next();
+            const std::size_t at = at_;
+            const std::string_view point = word();
+            const auto found = std::ranges::find(names_, point);
+            if (found == names_.end())
+                return refuse(error_of("unknown_point", "there is no point " + in_quotes(point),
+                                       did_you_mean(point, {names_.begin(), names_.end()}, "")),
+                              at);
+            points.emplace_back(static_cast<std::size_t>(found - names_.begin()));
+        } while (points.size() <= max_quantity_points && take(','));
+        if (!take(')')) return refuse("relation_syntax", "a bracket is not closed", "add )");
+        const auto quantity = Quantity::of(*kind, points);
+        if (!quantity)
+            return refuse(error_of("quantity_points", std::string(name) + " takes other points",
+                                   "write " + std::string(name) + " of " + std::string(row(*kind).arguments) +
+                                       ", each point once"),
+                          start);
+        return variable(*quantity);
+    }
+
+    std::string_view text_;
+    std::span<const std::string> names_;
+    Place place_;
+    std::size_t at_ = 0;
+    int depth_ = 0;
+};
+
+Status check_size(std::string_view text, const Place& place) {
+    if (text.size() <= max_text) return {};
+    Error error = error_of("relation_too_large", "this equation is too long", "write at most 4096 characters");
+    return fail(error.at(place));
+}
+
+std::string term_text(const Monomial& monomial, const numbers::Rational& size, std::span<const std::string> names) {
+    std::vector<std::string> words;
+    if (size != 1 || monomial.factors.empty()) words.push_back(numbers::to_string(size));
+    for (const auto& [quantity, exponent] : monomial.factors) {
+        std::string word = to_string(quantity, names);
+        const bool number = quantity.kind() == QuantityKind::number;
+        if (number && word.find_first_of("+-*/") != std::string::npos) word = "(" + word + ")";
+        words.push_back(exponent == 1 ? word : word + "^" + std::to_string(exponent));
+    }
+    return join(words, "*");
+}
+
+std::string side_text(const Polynomial& terms, std::span<const std::string> names) {
+    if (terms.empty()) return "0";
+    std::vector<std::string> words;
+    for (const auto& [monomial, coefficient] : terms) words.push_back(term_text(monomial, coefficient, names));
+    std::ranges::reverse(words);
+    return join(words, " + ");
+}
+
+} // namespace
+
+Result<Polynomial> parse_polynomial(std::string_view text, std::span<const std::string> names, Place place) {
+    if (auto size = check_size(text, place); !size) return fail(size.error());
+    return Reader(text, names, std::move(place)).whole();
+}
+
+Result<Relation> parse_relation(std::string_view text, std::span<const std::string> names, Place place) {
+    if (auto size = check_size(text, place); !size) return fail(size.error());
+    return Reader(text, names, std::move(place)).equation();
+}
+
+std::string to_string(const Polynomial& polynomial, std::span<const std::string> names) {
+    std::string text;
+    for (auto at = polynomial.rbegin(); at != polynomial.rend(); ++at) {
+        const bool negative = at->second < 0;
+        if (text.empty())
+            text = negative ? "-" : "";
+        else
+            text += negative ? " - " : " + ";
+        text += term_text(at->first, negative ? numbers::Rational(-at->second) : at->second, names);
+    }
+    return text.empty() ? "0" : text;
+}
+
+std::string to_string(const Relation& relation, std::span<const std::string> names) {
+    Polynomial left, right;
+    for (const auto& [monomial, coefficient] : relation.polynomial()) {
+        if (coefficient > 0)
+            left.emplace(monomial, coefficient);
+        else
+            right.emplace(monomial, -coefficient);
+    }
+    return side_text(left, names) + " = " + side_text(right, names);
+}
+
+} // namespace porism::facts
