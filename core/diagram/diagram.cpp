@@ -116,9 +116,7 @@ bool Diagram::collapses(const facts::Statement& statement) const {
 }
 
 bool Diagram::senseless(const facts::Statement& statement) const {
-    const bool of_a_set =
-        statement.predicate() == facts::Predicate::coll || statement.predicate() == facts::Predicate::cyclic;
-    return !of_a_set && collapses(statement);
+    return !facts::of_a_set(statement) && collapses(statement);
 }
 
 bool Diagram::collapses(const facts::Equation& equation) const {

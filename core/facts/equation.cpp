@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdint>
 #include <initializer_list>
 #include <utility>
 
@@ -50,7 +51,9 @@ struct ViewRow {
     std::vector<View> views;
     /// So many of these views in a row are each time equivalent to the statement.
     std::array<std::size_t, table_kinds> alternatives = {};
-    bool each = false; ///< so is each of them alone
+    /// So are these of them, with fewer equations.
+    std::vector<Alternative> fewer = {};
+    std::size_t told = SIZE_MAX; ///< the views behind so many follow from them
 };
 
 View angle(std::vector<Entry> entries, numbers::Rational constant = 0) {
@@ -101,7 +104,8 @@ const std::vector<ViewRow>& views() {
         {coll,
          {angle({{1, 0, 1}, {-1, 0, 2}}), angle({{1, 0, 1}, {-1, 1, 2}}), angle({{1, 0, 2}, {-1, 1, 2}})},
          {2},
-         true},
+         {{0, 1, true}, {1, 1, true}, {2, 1, true}},
+         2},
         {para, {angle({{1, 0, 1}, {-1, 2, 3}})}, {1}},
         {perp,
          {angle({{1, 0, 1}, {-1, 2, 3}}, numbers::Rational(1, 2)),
@@ -123,7 +127,8 @@ const std::vector<ViewRow>& views() {
          {angle({{1, 0, 1}, {-1, 0, 2}}), angle({{1, 0, 1}, {-1, 1, 2}}), length({{1, 0, 1}, {-1, 0, 2}}),
           length({{1, 1, 2}, {-1, 0, 1}}, 2), square({{1, 0, 1}, {-1, 0, 2}}), square({{1, 1, 2}, {-4, 0, 1}}),
           whole({{1, 0, 1}, {-1, 0, 2}}), whole({{1, 1, 2}, {-2, 0, 1}})},
-         {4, 2, 2}},
+         {4, 2, 2},
+         {{1, 2}}},
         {simtri, with(equal_shapes(1), equal_ratios()), {4}},
         {simtrir, with(equal_shapes(-1), equal_ratios()), {4}},
         {contri, with(equal_shapes(1), equal_sides()), {5}},
@@ -273,15 +278,25 @@ std::vector<Alternative> alternatives(const Statement& statement) {
         }
         view += count;
     }
-    for (std::size_t i = 0; row->each && i < row->views.size(); ++i) result.push_back({i, 1, true});
+    result.insert(result.end(), row->fewer.begin(), row->fewer.end());
     return result;
 }
 
 std::vector<Equation> telling_equations(const Statement& statement) {
     auto all = equations(statement);
     const ViewRow* row = view_of(statement);
-    if (row != nullptr && row->each) all.resize(row->alternatives.front());
+    if (row != nullptr && row->told < all.size()) all.resize(row->told);
     return all;
+}
+
+bool asks_too_much(const Alternative& alternative, std::span<const Alternative> all) {
+    return std::ranges::any_of(all, [&](const Alternative& other) {
+        return other.count < alternative.count && other.first >= alternative.first && other.end() <= alternative.end();
+    });
+}
+
+bool of_a_set(const Statement& statement) {
+    return statement.predicate() == Predicate::coll || statement.predicate() == Predicate::cyclic;
 }
 
 Statement not_zero(const SineTerm& sine) {

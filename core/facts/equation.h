@@ -76,17 +76,23 @@ std::vector<Equation> equations(const Statement& statement);
 /// Consecutive equations of a view that are together equivalent to its statement (points of a pair being different).
 struct Alternative {
     std::size_t first = 0, count = 0;
-    bool alone = false; ///< one equation of several that each would do, for where a pair of another is one point
+    bool alone = false; ///< the one equation says it even where a pair of another is one point
     std::size_t end() const { return first + count; }
     friend bool operator==(const Alternative&, const Alternative&) = default;
 };
 inline constexpr std::size_t max_alternatives = 4;
-/// In the order of the tables: directions and log-lengths, squares, lengths. Those of which a constant is too large for
-/// the coefficients are left out. Empty if the predicate is not algebraic.
+/// In the order of the tables: directions and log-lengths, squares, lengths; then parts of these that do as well. Those
+/// of which a constant is too large for the coefficients are left out. Empty if the predicate is not algebraic.
 std::vector<Alternative> alternatives(const Statement& statement);
+/// Whether a part of it is an alternative too, so that whoever wants to know the statement asks for that.
+bool asks_too_much(const Alternative& alternative, std::span<const Alternative> all);
 /// The equations of the view that together say all, from its start; those left out follow from them where all pairs are
 /// pairs of different points.
 std::vector<Equation> telling_equations(const Statement& statement);
+
+/// Of a set of points on one line or circle: it makes sense and is true wherever some of them fall together, and so is
+/// each of its equations whose own pairs are pairs of different points.
+bool of_a_set(const Statement& statement);
 
 /// Whether an equation takes the direction or the logarithm of the length of a pair that `is_one` says to be one point.
 template<class IsOne>

@@ -36,22 +36,6 @@ constexpr std::array rows{
         .derived = true,
     },
     RuleText{
-        .name = "foot_is_midpoint",
-        .title = "Foot of the altitude of an isosceles triangle",
-        .concept_name = "isosceles",
-        .letters = "o m a b",
-        .hypotheses = "cong o a o b, perp o m a b, coll m a b",
-        .conditions = "",
-        .conclusions = "midp m a b",
-        .symmetries = "o m b a",
-        .text = "In an isosceles triangle the foot of the altitude on the base is the midpoint of the base; so is the "
-                "foot of the "
-                "perpendicular from the centre on a chord.",
-        .source = "Euclid III.3",
-        .example = "a b = segment a b; o = on_bline o a b; m = foot m o a b ? midp m a b",
-        .derived = true,
-    },
-    RuleText{
         .name = "incentre",
         .title = "Three angle bisectors",
         .concept_name = "bisector",

@@ -7,20 +7,6 @@ namespace {
 
 constexpr std::array rows{
     RuleText{
-        .name = "midpoint_by_equal_parts",
-        .title = "Midpoint",
-        .concept_name = "midpoint",
-        .letters = "m a b",
-        .hypotheses = "coll m a b, cong m a m b",
-        .conditions = "",
-        .conclusions = "midp m a b",
-        .symmetries = "m b a",
-        .text = "A point on the line AB that is equally far from A and B is the midpoint of AB.",
-        .source = "Definition of the midpoint; a second such point on the line there is not",
-        .example = "a b = segment a b; m = on_line m a b, on_bline m a b ? midp m a b",
-        .derived = true,
-    },
-    RuleText{
         .name = "thales",
         .title = "Angle in a semicircle",
         .concept_name = "circle",

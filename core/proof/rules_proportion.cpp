@@ -7,20 +7,6 @@ namespace {
 
 constexpr std::array rows{
     RuleText{
-        .name = "overlapping_parallels",
-        .title = "Parallels through one point",
-        .concept_name = "parallel",
-        .letters = "a b c",
-        .hypotheses = "para a b a c",
-        .conditions = "",
-        .conclusions = "coll a b c",
-        .symmetries = "a c b",
-        .text = "Through a point there is only one parallel to a line: if AB and AC are parallel, A, B and C lie on "
-                "one line.",
-        .source = "Euclid I, postulate 5 (Playfair's form)",
-        .example = "a b c = triangle a b c; d = on_pline d a b c; e = on_pline e a b c ? coll a d e",
-    },
-    RuleText{
         .name = "proportional_points",
         .title = "Lines divided in one ratio",
         .concept_name = "proportion",

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <ranges>
 
 namespace porism::proof {
 namespace {
@@ -58,6 +59,18 @@ void add_differences_of_view(std::vector<Statement>& out, const Step& step) {
     add_differences(out, facts::equations(step.conclusion)[views[step.view].first]);
 }
 
+/// Of a set of points those equations matter that are used; any other statement is about pairs of different points.
+void add_differences_of_premises(std::vector<Statement>& out, const Step& step, std::span<const Statement> premises) {
+    for (const Statement& premise : premises)
+        if (!facts::of_a_set(premise)) add_differences(out, premise);
+    for (const Certificate& certificate : step.certificates)
+        for (const CertificateTerm& term : certificate.terms)
+            if (term.premise < premises.size() && facts::of_a_set(premises[term.premise]))
+                for (const auto& equation :
+                     facts::equations(premises[term.premise]) | std::views::drop(term.equation) | std::views::take(1))
+                    add_differences(out, equation);
+}
+
 /// The equations of cyclic also hold for four points on a line.
 void add_circle_condition(std::vector<Statement>& out, const Statement& conclusion) {
     if (conclusion.predicate() != facts::Predicate::cyclic) return;
@@ -109,7 +122,7 @@ std::vector<Statement> conditions_of(const Step& step, std::span<const Statement
         assert(id);
         out = rule_conditions(rule(*id), step.binding);
     } else {
-        for (const Statement& premise : premises) add_differences(out, premise);
+        add_differences_of_premises(out, step, premises);
         if (step.reason == Reason::algebra) add_differences_of_view(out, step);
         if (step.reason == Reason::point_class) add_differences(out, step.conclusion);
         if (step.reason == Reason::line_class) add_merge_conditions(out, facts::Predicate::diff, premises);

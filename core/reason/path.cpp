@@ -98,10 +98,14 @@ public:
 
 private:
     void push(const facts::Statement& statement, std::size_t index) {
-        if (facts::collapses(statement, [&](PointId a, PointId b) { return said_to_be_one(a, b); })) return;
+        const auto is_one = [&](PointId a, PointId b) { return said_to_be_one(a, b); };
+        if (!facts::of_a_set(statement) && facts::collapses(statement, is_one)) return;
         const auto equations = facts::telling_equations(statement);
-        for (std::size_t i = 0; i < equations.size(); ++i, ++pushes_)
+        for (std::size_t i = 0; i < equations.size(); ++i) {
+            if (facts::collapses(equations[i], is_one)) continue;
             tables_.push(StatementId(index), i, equations[i], false);
+            ++pushes_;
+        }
     }
 
     /// Somewhere in the path: what takes their direction serves to show it, and is of no use to the tables.

@@ -9,7 +9,7 @@ namespace {
 constexpr std::array parts{
     PartRow{Part::finders, "finders", "finding lines, circles and similar triangles in a picture"},
     PartRow{Part::matching, "matching", "binding the letters of rules"},
-    PartRow{Part::bridges, "bridges", "right angles and equal lengths to be told from table to table"},
+    PartRow{Part::bridges, "bridges", "what one table may tell another: right angles, equal lengths, points of a line"},
     PartRow{Part::sines, "sines", "triangles for the law of sines"},
     PartRow{Part::instances, "instances", "the hypotheses of waiting instances"},
     PartRow{Part::questions, "questions", "questions to the tables"},

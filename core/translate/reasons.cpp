@@ -95,6 +95,7 @@ struct Combination {
 constexpr Predicates lines = set_of(para, perp, coll);
 constexpr Predicates distances = set_of(cong, circle, midp);
 constexpr std::array combinations{
+    Combination{directions, set_of(coll), lines, always, "parallels through one point"},
     Combination{directions, lines, lines, always, "by comparing parallels and perpendiculars"},
     Combination{directions, set_of(eqangle), set_of(coll, midp), vertical, "vertical angles"},
     Combination{directions, set_of(eqangle), set_of(coll, midp), always, "the sides lie on the same lines"},
@@ -103,6 +104,7 @@ constexpr std::array combinations{
     Combination{lengths, set_of(circle), any, always, ""},
     Combination{lengths, distances, distances, always, "by comparing lengths"},
     Combination{lengths, any, any, always, "by multiplying ratios"},
+    Combination{both, set_of(midp), set_of(coll, cong, midp, circle), always, "equal parts of a segment"},
     Combination{both, any, any, always, "by adding angles and multiplying ratios"},
     Combination{squares, set_of(perp), set_of(perp), always, "three altitudes", 2},
     Combination{squares, set_of(perp), distances, always, "line of two equidistant points"},

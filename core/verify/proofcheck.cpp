@@ -313,7 +313,7 @@ private:
 
     std::string check_pairs(const Step& step, const std::vector<Statement>& premises) {
         Needs needs;
-        for (const Statement& premise : premises) needs.need_pairs(premise);
+        need_pairs_of_premises(step, premises, needs);
         need_pairs_of_conclusion(step, needs);
         // The equations of cyclic also hold for four points on a line.
         if (step.reason == Reason::algebra && step.conclusion.predicate() == Predicate::cyclic) {
@@ -321,6 +321,18 @@ private:
                 needs.conditions.insert(*round);
         }
         return check_conditions(step, needs);
+    }
+
+    /// That points lie on one line or circle is said of them wherever they stand: of its equations, those count that a
+    /// certificate uses.
+    static void need_pairs_of_premises(const Step& step, const std::vector<Statement>& premises, Needs& needs) {
+        for (const Statement& premise : premises)
+            if (!facts::of_a_set(premise)) needs.need_pairs(premise);
+        if (step.reason != Reason::algebra) return;
+        for (const proof::Certificate& certificate : step.certificates)
+            for (const proof::CertificateTerm& term : certificate.terms)
+                if (facts::of_a_set(premises[term.premise]))
+                    needs.need_pairs(facts::equations(premises[term.premise])[term.equation]);
     }
 
     /// Merged lines and circles hold their points wherever these stand; an equation is about pairs of different points.

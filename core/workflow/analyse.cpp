@@ -115,7 +115,9 @@ GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& 
     GoalResult result;
     result.goal = goal;
     result.sight = sight_of(*analysis.diagram, goal);
-    if (!result.seen()) {
+    // What was found holds as the points lie here: its path names the conditions that other pictures fail.
+    const bool found_here = result.sight == Sight::here && analysis.session->find(goal);
+    if (!result.seen() && !found_here) {
         result.reason = std::ranges::find(sights, result.sight, &SightWords::sight)->words;
         return result;
     }

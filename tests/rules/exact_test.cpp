@@ -117,8 +117,8 @@ struct Branch {
     std::vector<Binding> bindings;
 };
 
-constexpr std::string_view of_one_order[] = {"midpoint_by_equal_parts", "segment_addition", "one_midpoint",
-                                             "one_point_on_ray"};
+constexpr std::string_view of_one_order[] = {"segment_addition", "one_midpoint", "one_point_on_ray",
+                                             "point_of_line_at_two_distances"};
 
 class ExactRule : public testing::TestWithParam<std::size_t> {
 protected:

@@ -1,6 +1,9 @@
 #include "reason/match/bridges.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <concepts>
 
 namespace porism::reason {
 namespace {
@@ -20,6 +23,8 @@ public:
             if (!stop_.stop_requested()) right_angles(first, second);
         for (const auto& group : incidence_.equal_lengths())
             if (!stop_.stop_requested()) equal_lengths(group);
+        for (const Incidence::Set& line : incidence_.lines())
+            if (!stop_.stop_requested()) of_one_line(line);
         return std::move(found_);
     }
 
@@ -36,8 +41,24 @@ private:
                 add(Predicate::cong, group[i][0], group[i][1], group[j][0], group[j][1]);
     }
 
-    void add(Predicate predicate, Pt a, Pt b, Pt c, Pt d) {
-        const PointId points[] = {PointId(a), PointId(b), PointId(c), PointId(d)};
+    void of_one_line(const Incidence::Set& line) {
+        for (std::size_t i = 0; i < line.size(); ++i)
+            for (std::size_t j = i + 1; j < line.size(); ++j)
+                for (std::size_t k = j + 1; k < line.size(); ++k) {
+                    add(Predicate::coll, line[i], line[j], line[k]);
+                    middle(line[i], line[j], line[k]);
+                    middle(line[j], line[i], line[k]);
+                    middle(line[k], line[i], line[j]);
+                }
+    }
+
+    void middle(Pt between, Pt a, Pt b) {
+        if (std::fabs(pictures_.front().log_length(between, a) - pictures_.front().log_length(between, b)) < seen_equal)
+            add(Predicate::midp, between, a, b);
+    }
+
+    void add(Predicate predicate, std::same_as<Pt> auto... of) {
+        const std::array points{PointId(of)...};
         const auto statement = facts::make(predicate, points);
         if (!statement) return;
         const bool everywhere = std::ranges::all_of(

@@ -29,7 +29,7 @@ struct Matches {
     };
     std::vector<Instance> instances;
     std::vector<PointId> points;
-    std::vector<facts::Statement> bridges; ///< right angles and equal lengths (reason/match/bridges.h)
+    std::vector<facts::Statement> bridges; ///< what one table may tell another (reason/match/bridges.h)
     std::vector<std::array<Pt, 3>> sums;   ///< of segments of a line (reason/match/sums.h)
     std::uint64_t tried = 0;               ///< bindings looked at
     bool complete = true;                  ///< neither a limit nor a stop cut the search

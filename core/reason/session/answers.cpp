@@ -30,12 +30,12 @@ bool Closure::ask_tables(NodeId id, Then then) {
     const Timed timed(profile_, Part::questions);
     Node& node = nodes_[id];
     const auto alternatives = facts::alternatives(node.statement);
-    const bool collapsed = diagram_.collapses(node.statement);
-    bool hopeless = !collapsed; // by other names it may follow all the same
+    const auto equations = facts::equations(node.statement);
+    bool hopeless = !diagram_.collapses(node.statement); // by other names it may follow all the same
     for (std::size_t view = 0; view < alternatives.size(); ++view) {
-        if (!meant(node.statement, alternatives[view], collapsed)) continue;
+        if (!meant(alternatives[view], alternatives, equations)) continue;
         Asked& asked = node.asked[view];
-        if (!asked.hopeless && !asked.waiting && follows(id, view, alternatives[view], then)) {
+        if (!asked.hopeless && !asked.waiting && follows(id, view, alternatives[view], equations, then)) {
             node.state = Node::State::known;
             node.view = static_cast<std::uint8_t>(view);
             node.branch = asked.branch;
@@ -47,19 +47,18 @@ bool Closure::ask_tables(NodeId id, Then then) {
     return false;
 }
 
-/// Whether this alternative is to be asked for: an equation alone only where the others collapse and it does not.
-bool Closure::meant(const facts::Statement& statement, const facts::Alternative& alternative, bool collapsed) const {
-    if (!collapsed) return !alternative.alone;
-    const auto equations = facts::equations(statement);
-    return std::all_of(equations.begin() + static_cast<std::ptrdiff_t>(alternative.first),
-                       equations.begin() + static_cast<std::ptrdiff_t>(alternative.end()),
-                       [&](const facts::Equation& equation) { return !diagram_.collapses(equation); });
+/// Whether this alternative is to be asked for: with no more equations than it takes, and none of them collapsed.
+bool Closure::meant(const facts::Alternative& alternative, std::span<const facts::Alternative> all,
+                    std::span<const facts::Equation> equations) const {
+    if (facts::asks_too_much(alternative, all)) return false;
+    const auto asked = equations.subspan(alternative.first, alternative.count);
+    return std::ranges::none_of(asked, [&](const facts::Equation& equation) { return diagram_.collapses(equation); });
 }
 
-bool Closure::follows(NodeId id, std::size_t view, const facts::Alternative& alternative, Then then) {
+bool Closure::follows(NodeId id, std::size_t view, const facts::Alternative& alternative,
+                      std::span<const facts::Equation> equations, Then then) {
     const facts::Statement& statement = nodes_[id].statement;
     Asked& asked = nodes_[id].asked[view];
-    const auto equations = facts::equations(statement);
     for (; asked.equation < alternative.count; ++asked.equation) {
         const std::size_t number = alternative.first + asked.equation;
         const auto client = then == Then::wait
@@ -85,8 +84,8 @@ bool Closure::follows(NodeId id, std::size_t view, const facts::Alternative& alt
 }
 
 void Closure::now_known(NodeId node) {
-    const bool other_tables_learn = nodes_[node].bridge || nodes_[node].view > 0;
-    if (nodes_[node].goal || other_tables_learn) materialise(node);
+    const bool tables_learn = nodes_[node].bridge || nodes_[node].view > 0;
+    if (nodes_[node].goal || (tables_learn && !holds_by_class(nodes_[node].statement))) materialise(node);
     wake_waiters(node);
 }
 

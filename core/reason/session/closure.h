@@ -72,8 +72,10 @@ private:
     }; ///< whether the tables should come back to what they cannot answer now
     bool known(NodeId id, Then then);
     bool ask_tables(NodeId id, Then then);
-    bool meant(const facts::Statement& statement, const facts::Alternative& alternative, bool collapsed) const;
-    bool follows(NodeId id, std::size_t view, const facts::Alternative& alternative, Then then);
+    bool meant(const facts::Alternative& alternative, std::span<const facts::Alternative> all,
+               std::span<const facts::Equation> equations) const;
+    bool follows(NodeId id, std::size_t view, const facts::Alternative& alternative,
+                 std::span<const facts::Equation> equations, Then then);
     void now_known(NodeId node);
     bool holds_by_class(const facts::Statement& statement) const;
     StatementId materialise(NodeId id);

@@ -13,7 +13,7 @@ void Closure::process(StatementId id) {
     if (statement.predicate() == Predicate::same) unite_points(id);
     enter_renamed(id);
     // Of points in one place: said to conclude that they are one, and of no use to tables and classes.
-    if (diagram_.collapses(statement)) return wake_waiters(node_of_[id.index()]);
+    if (diagram_.senseless(statement)) return wake_waiters(node_of_[id.index()]);
     push_equations(id, graph_.derivations[graph_.first[id.index()].index()]);
     if (ended_) return;
     if (statement.predicate() == Predicate::coll || statement.predicate() == Predicate::midp) grow_lines(id);
@@ -31,7 +31,7 @@ void Closure::push_equations(StatementId id, const proof::Derivation& derivation
     const auto equations = facts::telling_equations(statement);
     const bool given = derivation.reason == proof::Reason::given;
     for (std::size_t i = 0; i < equations.size() && !ended_; ++i) {
-        if (i >= known.first && i < known.end()) continue;
+        if ((i >= known.first && i < known.end()) || diagram_.collapses(equations[i])) continue;
         if (const auto conflict = tables_.push(id, i, equations[i], given)) contradiction(*conflict);
     }
 }

@@ -18,7 +18,8 @@ void Closure::enter_renamed(StatementId id) {
     const auto renamed = points_.renamed(statement);
     if (!renamed || diagram_.collapses(*renamed)) return;
     const NodeId node = nodes_.intern(*renamed);
-    if (known(node, Then::leave) && !nodes_[node].branch) return;
+    // What one table knows the others may still have to learn.
+    if (known(node, Then::leave) && !nodes_[node].branch && nodes_[node].view == 0) return;
     if (nodes_[node].state == Node::State::in_graph) return;
     proof::Derivation derivation;
     derivation.reason = proof::Reason::point_class;

@@ -178,7 +178,7 @@ TEST(Matcher, DropsWhatHoldsInOnePictureByAccident) {
     // The sketch is an isosceles right triangle; the other pictures are not.
     const Figure scene = figure("a@0_0 b@1_0 c@0_1 = triangle a b c; m = midpoint m b c");
     ASSERT_GE(scene.diagram.generic.size(), 3U);
-    for (const auto& [rule, tuples] : by_sorting(scene.diagram, 12)) EXPECT_EQ(rule, "midpoint_by_equal_parts");
+    EXPECT_TRUE(by_sorting(scene.diagram, 12).empty());
 }
 
 TEST(Matcher, StopsAtItsLimitAndWhenAsked) {

@@ -75,5 +75,28 @@ TEST(OnePoint, NothingIsRewrittenUnproved) {
         EXPECT_NE(derivation.reason, proof::Reason::point_class);
 }
 
+// What is given of a point is said of those that fall on it too: E is the foot D.
+TEST(OnePoint, ALineHoldsItsPointsWhereverTheyStand) {
+    const Figure foot = figure("a b c = triangle a b c; d = foot d a b c; e = on_line e a d, on_dia e a b ? same d e");
+    EXPECT_FALSE(proof_of(foot).steps.empty());
+    const Figure right =
+        figure("a b c = triangle a b c; d = foot d a b c; e = on_line e a d, on_dia e a b ? perp a d b e");
+    EXPECT_FALSE(proof_of(right).steps.empty());
+}
+
+// H and K are one point, and so are the feet of the perpendiculars from them.
+TEST(OnePoint, WhatIsConstructedFromOnePointTwiceIsOnePoint) {
+    const Figure feet =
+        figure("a b c = triangle a b c; h = orthocenter h a b c; k = on_tline k b a c, on_tline k c a b; "
+               "q = foot q h a b; r = foot r k a b ? same q r");
+    EXPECT_FALSE(proof_of(feet).steps.empty());
+}
+
+TEST(OnePoint, TouchingCirclesMeetOnTheLineOfTheirCentres) {
+    const Figure touching =
+        figure("a b = segment a b; m = midpoint m a b; c = on_circle c a m, on_circle c b m ? same c m");
+    EXPECT_FALSE(proof_of(touching).steps.empty());
+}
+
 } // namespace
 } // namespace porism::reason::test

@@ -36,6 +36,20 @@ TEST(PathTo, LeavesOutWhatOthersMakeUpForInEveryProblemOfOurs) {
     EXPECT_GT(shorter, 0);
 }
 
+// Three points are on one line by one equation of angles: Simson's line needs two circles through its feet, not three.
+TEST(PathTo, ProvesNoMoreOfALineThanItTakes) {
+    const Figure simson = figure("a b c = triangle a b c; p = on_circum p a b c; d = foot d p b c; e = foot e p c a; "
+                                 "f = foot f p a b ? coll d e f");
+    Options options;
+    options.goals = simson.goals;
+    const Session session = closed(simson, options);
+    const auto path = path_to(session, *session.find(simson.goals.front()));
+    ASSERT_TRUE(path);
+    EXPECT_TRUE(valid(simson, *path));
+    EXPECT_EQ(proof::length(*path), 5U);
+    EXPECT_EQ(path->steps.back().certificates.size(), 1U);
+}
+
 TEST(PathTo, GivesWhatItHasWhenStopped) {
     const Figure scene = figure(euler_line);
     const Session session = closed(scene);

@@ -77,9 +77,9 @@ TEST(Probes, TellsTheTwoBisectorsOfAPairOfLinesApart) {
     const Points one_bisector{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {2, 2}};
     const Points both_bisectors{{0, 0}, {1, 0}, {0, 1}, {1, 1}, {-2, 2}};
     EXPECT_FALSE(multiple_of(drawn(names, one_bisector, givens), "perp a x a y"));
-    EXPECT_EQ(multiple_of(drawn(names, one_bisector, givens), "para a x a y"), 2);
+    EXPECT_EQ(multiple_of(drawn(names, one_bisector, givens), "coll a x y"), 2);
     EXPECT_EQ(multiple_of(drawn(names, both_bisectors, givens), "perp a x a y"), 2);
-    EXPECT_FALSE(multiple_of(drawn(names, both_bisectors, givens), "para a x a y"));
+    EXPECT_FALSE(multiple_of(drawn(names, both_bisectors, givens), "coll a x y"));
 }
 
 // The same in a figure: through b the two centres lie on different bisectors, through a on one. The branch is a

@@ -31,6 +31,25 @@ const std::string heavy = [] {
     return text + " ? perp a b b c";
 }();
 
+// What follows as the points lie here has a path: it names the conditions that other pictures of the scene fail.
+TEST(SolveGoal, ProvesWhatWasFoundThoughOtherPicturesFailIt) {
+    Options options;
+    options.consequences = true;
+    Analysis analysis = analyse(problem("a b c = triangle a b c; d = mirror d b c; e = eqdistance e a b c, eqdistance e c "
+                                        "d a; f = reflect f e b a; g = orthocenter g c a f; h = reflect h g b d; i = foot "
+                                        "i c g f"),
+                                options)
+                            .value();
+    std::size_t here = 0;
+    for (std::size_t i = 0; i < analysis.session->graph().statements.size(); ++i) {
+        const facts::Statement statement = analysis.session->graph().statements[i];
+        const GoalResult result = solve_goal(analysis, statement);
+        EXPECT_TRUE(result.solved()) << facts::to_string(statement, analysis.scene.names()) << ": " << result.reason;
+        here += result.sight == Sight::here ? 1 : 0;
+    }
+    EXPECT_GE(here, 1U);
+}
+
 TEST(Analyse, SolvesAndChecks) {
     const Analysis analysis = analysis_of(orthocentre);
     ASSERT_EQ(analysis.goals.size(), 1U);
