@@ -1,10 +1,10 @@
 #include "diagram/diagram.h"
 
+#include "diagram/balls.h"
+#include "diagram/branches.h"
 #include "facts/equation.h"
-#include "geometry/vector.h"
 
 #include <cassert>
-#include <cmath>
 
 namespace porism::diagram {
 namespace {
@@ -12,10 +12,6 @@ namespace {
 using numbers::Ball;
 using numbers::BallPrecision;
 using numbers::Decision;
-using BallPoint = geometry::Point<Ball>;
-
-constexpr int precisions[] = {64, 128, 256, 512, 1024, 2048, 4096};
-
 /// The scene picture of one diagram over balls, at each precision once. Told apart by value, so that it can never be
 /// stale.
 class BallPictures {
@@ -28,8 +24,7 @@ public:
             pictures_.clear();
         }
         while (pictures_.size() <= level) {
-            const BallPrecision scope(precisions[pictures_.size()]);
-            pictures_.push_back(evaluate<Ball>(program_, exact_inputs<Ball>(inputs_)));
+            pictures_.push_back(ball_picture(diagram, ball_precisions[pictures_.size()]));
         }
         return pictures_[level];
     }
@@ -44,45 +39,22 @@ private:
 template<class Question>
 Decision decide(const Diagram& diagram, const Question& question) {
     thread_local BallPictures pictures;
-    for (std::size_t level = 0; level < std::size(precisions); ++level) {
+    for (std::size_t level = 0; level < ball_precisions.size(); ++level) {
         const auto& points = pictures.at(diagram, level);
         if (!points) continue;
-        const BallPrecision scope(precisions[level]);
+        const BallPrecision scope(ball_precisions[level]);
         const Decision decision = question(std::span<const BallPoint>(*points));
         if (decision != Decision::undecided) return decision;
     }
     return Decision::undecided;
 }
 
-/// The direction of a vector in turns of pi, one of the values that differ by integers; all reals if the vector may be
-/// zero.
-Ball turns(const BallPoint& v) {
-    // Turned into the half plane around the axis that it is nearer to, so that the branch cut of the arc tangent is far
-    // away.
-    const bool flat = std::fabs(v.x.to_double()) >= std::fabs(v.y.to_double());
-    const bool against = (flat ? v.x : v.y).to_double() < 0;
-    return (against ? numbers::atan2(-v.y, -v.x) : numbers::atan2(v.y, v.x)) / numbers::pi_ball();
-}
-
-Decision in_first_branch(const facts::Equation& equation, const numbers::Integer& multiple,
-                         std::span<const BallPoint> points) {
-    Ball value = -Ball(equation.constant);
-    for (const facts::PairTerm& term : equation.terms) {
-        const BallPoint v = points[term.pair.second.index()] - points[term.pair.first.index()];
-        value += Ball(numbers::Rational(numbers::from_int64(term.coefficient))) * turns(v);
-    }
-    if (!value.finite()) return Decision::undecided;
-    // Any integer may be taken away; the nearest one leaves the value that is small.
-    const Ball rest = value - Ball(std::nearbyint(value.to_double()));
-    const Ball limit = Ball(numbers::ratio(1, 2 * abs(multiple)));
-    const auto inside = numbers::sign(limit - numbers::abs(rest));
-    if (inside && *inside > 0) return Decision::yes;
-    const auto nearest = numbers::sign(Ball(1) - limit - numbers::abs(rest));
-    if (inside && *inside < 0 && nearest && *nearest > 0) return Decision::no;
-    return Decision::undecided;
-}
-
 } // namespace
+
+std::optional<std::vector<BallPoint>> ball_picture(const Diagram& diagram, int precision) {
+    const BallPrecision scope(precision);
+    return evaluate<Ball>(diagram.program, exact_inputs<Ball>(diagram.scene_picture.inputs));
+}
 
 std::vector<std::span<const geometry::Point<double>>> Diagram::pictures() const {
     std::vector<std::span<const geometry::Point<double>>> all{scene_picture.points};
@@ -131,8 +103,7 @@ Decision decide_torsion_branch(const Diagram& diagram, const facts::Statement& s
                                const numbers::Integer& multiple) {
     const std::vector<facts::Equation> view = facts::equations(statement);
     assert(equation < view.size() && view[equation].table == facts::TableKind::direction && multiple != 0);
-    return decide(diagram,
-                  [&](std::span<const BallPoint> points) { return in_first_branch(view[equation], multiple, points); });
+    return TorsionBranches(diagram).decide(view[equation], multiple);
 }
 
 } // namespace porism::diagram

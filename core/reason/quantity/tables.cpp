@@ -34,7 +34,8 @@ std::optional<algebra::Var> Tables::prime_variable(const numbers::Integer& prime
 
 algebra::Var Tables::sine_variable(const facts::SineTerm& sine) const {
     const auto next = static_cast<algebra::Var>(prime_variables + 2 * sines_.size() + 1);
-    return sines_.try_emplace({sine.first, sine.second}, next).first->second;
+    const std::uint64_t pairs = (std::uint64_t{pair_variable(sine.first)} << 32U) | pair_variable(sine.second);
+    return sines_.try_emplace(pairs, next).first->second;
 }
 
 std::optional<algebra::Equation> Tables::written(const facts::Equation& equation) const {

@@ -8,8 +8,9 @@
 #include "proof/graph.h"
 #include "reason/quantity/questions.h"
 
+#include <boost/unordered/unordered_flat_map.hpp>
+
 #include <array>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -72,8 +73,8 @@ private:
     Answer answer(One& one, const algebra::Equation& target, const algebra::Remainder& remainder) const;
 
     std::array<std::unique_ptr<One>, facts::table_kinds> tables_;
-    mutable std::vector<numbers::Integer> primes_; ///< by variable of the table of log-lengths
-    mutable std::map<std::pair<facts::PointPair, facts::PointPair>, algebra::Var> sines_;
+    mutable std::vector<numbers::Integer> primes_;                         ///< by variable of the table of log-lengths
+    mutable boost::unordered_flat_map<std::uint64_t, algebra::Var> sines_; ///< by its two pairs
 };
 
 } // namespace porism::reason

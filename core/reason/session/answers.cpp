@@ -27,8 +27,9 @@ bool Closure::known(NodeId id, Then then) {
 }
 
 bool Closure::ask_tables(NodeId id, Then then) {
-    const Timed timed(profile_, Part::questions);
     Node& node = nodes_[id];
+    if (node.waiting) return false;
+    const Timed timed(profile_, Part::questions);
     const auto alternatives = facts::alternatives(node.statement);
     const auto equations = facts::equations(node.statement);
     bool hopeless = !diagram_.collapses(node.statement); // by other names it may follow all the same
@@ -44,6 +45,7 @@ bool Closure::ask_tables(NodeId id, Then then) {
         hopeless = hopeless && asked.hopeless;
     }
     if (hopeless) node.state = Node::State::hopeless;
+    node.waiting = then == Then::wait;
     return false;
 }
 
@@ -57,7 +59,6 @@ bool Closure::meant(const facts::Alternative& alternative, std::span<const facts
 
 bool Closure::follows(NodeId id, std::size_t view, const facts::Alternative& alternative,
                       std::span<const facts::Equation> equations, Then then) {
-    const facts::Statement& statement = nodes_[id].statement;
     Asked& asked = nodes_[id].asked[view];
     for (; asked.equation < alternative.count; ++asked.equation) {
         const std::size_t number = alternative.first + asked.equation;
@@ -74,7 +75,7 @@ bool Closure::follows(NodeId id, std::size_t view, const facts::Alternative& alt
         constexpr long any_multiple = 1L << 30;
         const auto in_branch = [&] {
             const Timed timed(profile_, Part::branches);
-            return diagram::decide_torsion_branch(diagram_, statement, number, any_multiple) == numbers::Decision::yes;
+            return branches_.decide(equations[number], any_multiple) == numbers::Decision::yes;
         };
         asked.hopeless = answer == Answer::refused || (answer == Answer::branch && !in_branch());
         if (asked.hopeless) return false;

@@ -13,8 +13,8 @@ constexpr std::size_t stop_interval = 64;
 } // namespace
 
 Closure::Closure(const diagram::Diagram& diagram, const Options& options)
-    : diagram_(diagram), options_(options), lines_(2, diagram.places()), circles_(3, diagram.places()),
-      points_(diagram.point_count()) {}
+    : diagram_(diagram), branches_(diagram_), options_(options), lines_(2, diagram.places()),
+      circles_(3, diagram.places()), points_(diagram.point_count()) {}
 
 void Closure::run(const Control& control) {
     profile_ = options_.profile;
@@ -152,7 +152,7 @@ bool Closure::settle(const Control& control) {
         for (const Client client : settled_) {
             if (stopping()) break;
             const NodeId node = client / facts::max_alternatives;
-            nodes_[node].asked[client % facts::max_alternatives].waiting = false;
+            nodes_[node].asked[client % facts::max_alternatives].waiting = nodes_[node].waiting = false;
             if (nodes_[node].state == Node::State::open && known(node, Then::wait)) now_known(node);
         }
         answer_by_other_names();

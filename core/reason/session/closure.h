@@ -2,6 +2,7 @@
 // waits.
 #pragma once
 
+#include "diagram/branches.h"
 #include "facts/classes.h"
 #include "proof/rule.h"
 #include "reason/match/matcher.h"
@@ -112,6 +113,7 @@ private:
     std::vector<StatementId> premises(const proof::Rule& rule, std::span<const PointId> binding);
 
     const diagram::Diagram diagram_;
+    diagram::TorsionBranches branches_;
     const Options options_;
     proof::Graph graph_;
     Counts counts_;

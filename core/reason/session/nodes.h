@@ -18,10 +18,10 @@ inline constexpr std::uint32_t none = UINT32_MAX;
 
 /// How far the tables have answered one of the alternatives of a statement.
 struct Asked {
-    std::size_t equation = 0; ///< the first of its equations that is not known to follow
-    bool waiting = false;     ///< a question about it is with the tables
-    bool hopeless = false;    ///< it will never follow
-    bool branch = false;      ///< follows with a torsion branch only
+    std::uint8_t equation = 0; ///< the first of its equations that is not known to follow
+    bool waiting = false;      ///< a question about it is with the tables
+    bool hopeless = false;     ///< it will never follow
+    bool branch = false;       ///< follows with a torsion branch only
 };
 
 /// A statement and who waits for it.
@@ -36,13 +36,14 @@ struct Node {
     } state = State::open;
     std::uint8_t view = 0; ///< by which of its alternatives it is known
     bool branch = false;   ///< known only with a torsion branch
-    bool waiting = false;  ///< for the circle classes
+    bool waiting = false;  ///< for the circle classes, or for the tables to answer any of its questions
     bool goal = false;
     bool by_other_names = false; ///< known because another statement of points that are one with its own is
     bool bridge = false;         ///< enters the graph once known: one table is to learn what another has
     std::array<Asked, facts::max_alternatives> asked = {};
     std::uint32_t first_waiter = none; ///< instances, linked
     std::uint32_t last_waiter = none;
+    NodeId next_of_hash = none;
 };
 
 class Nodes {
@@ -54,11 +55,10 @@ public:
     std::size_t size() const { return nodes_.size(); }
 
 private:
-    struct Hash {
-        std::size_t operator()(const facts::Statement& s) const noexcept { return s.hash(); }
-    };
+    NodeId among(NodeId first, const facts::Statement& statement) const;
+
     std::deque<Node> nodes_;
-    boost::unordered_flat_map<facts::Statement, NodeId, Hash> ids_;
+    boost::unordered_flat_map<std::uint64_t, NodeId> first_of_hash_;
 };
 
 } // namespace porism::reason

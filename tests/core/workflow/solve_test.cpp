@@ -35,11 +35,12 @@ const std::string heavy = [] {
 TEST(SolveGoal, ProvesWhatWasFoundThoughOtherPicturesFailIt) {
     Options options;
     options.consequences = true;
-    Analysis analysis = analyse(problem("a b c = triangle a b c; d = mirror d b c; e = eqdistance e a b c, eqdistance e c "
-                                        "d a; f = reflect f e b a; g = orthocenter g c a f; h = reflect h g b d; i = foot "
-                                        "i c g f"),
-                                options)
-                            .value();
+    Analysis analysis =
+        analyse(problem("a b c = triangle a b c; d = mirror d b c; e = eqdistance e a b c, eqdistance e c "
+                        "d a; f = reflect f e b a; g = orthocenter g c a f; h = reflect h g b d; i = foot "
+                        "i c g f"),
+                options)
+            .value();
     std::size_t here = 0;
     for (std::size_t i = 0; i < analysis.session->graph().statements.size(); ++i) {
         const facts::Statement statement = analysis.session->graph().statements[i];
