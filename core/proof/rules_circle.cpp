@@ -20,7 +20,7 @@ constexpr std::array rows{
         .text = "If the segment AB is seen from P and from Q under the same directed angle, then A, B, P and Q lie on "
                 "one circle.",
         .source = "Converse of Euclid III.21",
-        .example = "a b c = triangle a b c; d = foot d a b c; e = foot e b a c ? cyclic a b d e",
+        .example = "a b c = triangle a b c; p = foot p a b c; q = foot q b a c ? cyclic a b p q",
     },
     RuleText{
         .name = "four_radii",
@@ -74,9 +74,11 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "eqangle a x a b c a c b",
         .symmetries = "o a c b x",
-        .text = "The angle between a tangent and a chord equals the inscribed angle over the chord.",
+        .text = "The angle between a tangent AX and a chord AB equals the inscribed angle ACB over the "
+                "chord.",
         .source = "Euclid III.32",
-        .example = "a b c = triangle a b c; o = circle o a b c; x = on_tline x a o a ? eqangle a x a b c a c b",
+        .example = "a@0_0 b@4_0 c@3_3 = triangle a b c; o = circle o a b c; x@1_-2 = on_tline x a o a ? "
+                   "eqangle a x a b c a c b",
         .derived = true,
     },
     RuleText{
@@ -245,10 +247,10 @@ constexpr std::array rows{
         .text = "If A, B, C, D lie on a circle, C, D, E, F on a circle and E, F, A, B on a circle, and AB and CD meet "
                 "in a point P that is not on EF, then all six points lie on one circle.",
         .source = "three different circles: their common chords would meet in the radical centre (Monge)",
-        .example = "a b c = triangle a b c; h = orthocenter h a b c; d = midpoint d b c; e = midpoint e a c; f = "
-                   "midpoint f a b; u = on_circle u d h, on_line u b c; v = mirror v u d; w = on_circle "
-                   "w e h, on_line w c a; x = mirror x w e; y = on_circle y f h, on_line y a b; z = mirror z y f ? "
-                   "cyclic u w y z",
+        .example = "g i p = triangle g i p; h = orthocenter h g i p; j = midpoint j i p; k = midpoint k g p; l = "
+                   "midpoint l g i; a = on_circle a j h, on_line a i p; b = mirror b a j; c = on_circle c k h, "
+                   "on_line c p g; d = mirror d c k; e = on_circle e l h, on_line e g i; f = mirror f e l ? cyclic "
+                   "a c e f",
     },
     RuleText{
         .name = "butterfly",
@@ -260,12 +262,14 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "midp d i j",
         .symmetries = "o d h g f e j i, o d g h e f i j",
-        .text = "If the chords FG and HE of a circle with centre O meet in D, and FH and EG meet the perpendicular to "
-                "OD through D in I and J, then D is the midpoint of IJ.",
-        .source = "Wallace 1803; D is the midpoint of the chord that the circle cuts from IJ (Desargues' involution)",
-        .example = "a b c = triangle a b c; d = foot d c a b; e = free e; f = on_circle f c e; g = on_line g d f, "
-                   "on_circle g c e; h = on_line h d e, on_circle h c e; i = on_line i f h, on_line i a b; j = on_line "
-                   "j e g, on_line j a b ? cong j d d i",
+        .text = "Let FG and HE be chords of a circle with centre O whose lines meet in D. If FH and EG "
+                "meet the perpendicular to OD through D in I and J, then D is the midpoint of IJ.",
+        .source = "Wallace 1803; the conics through E, F, G and H meet IJ in the pairs of an involution "
+                  "(Desargues), which leaves D in its place and changes over the points of the circle, as "
+                  "far from D on either side: it is the reflection in D",
+        .example = "o@0_0 e@-4_3 = segment o e; f@3_4 = on_circle f o e; d@0_1 = free d; g = on_line g d f, "
+                   "on_circle g o e; h = on_line h d e, on_circle h o e; i = on_line i f h, on_tline i d o "
+                   "d; j = on_line j e g, on_tline j d o d ? midp d i j",
     },
 };
 

@@ -19,7 +19,8 @@ constexpr std::array rows{
         .symmetries = "y x m n, x y n m",
         .text = "Two different lines have one point in common at most.",
         .source = "Euclid, postulate 1: if the points were two, both lines would be the line through them",
-        .example = "a b c = triangle a b c; h = orthocenter h a b c; k = on_tline k b a c, on_tline k c a b ? same h k",
+        .example = "a m n = triangle a m n; x = orthocenter x a m n; y = on_tline y m a n, on_tline y n a m ? same "
+                   "x y",
     },
     RuleText{
         .name = "line_meets_circle_twice",
@@ -32,8 +33,8 @@ constexpr std::array rows{
         .symmetries = "y x a o",
         .text = "A line through a point of a circle meets the circle in one other point at most.",
         .source = "Euclid III.2: the part of a line between two points of a circle lies inside",
-        .example = "a c o = triangle a c o; d = on_line d a c, on_circle d o a; k = on_line k a c, on_circle k o d ? "
-                   "same d k",
+        .example = "a c o = triangle a c o; x = on_line x a c, on_circle x o a; y = on_line y a c, on_circle y o x "
+                   "? same x y",
     },
     RuleText{
         .name = "point_of_line_at_two_distances",
@@ -59,8 +60,8 @@ constexpr std::array rows{
         .symmetries = "y x a c d e f, x y a d c e f, x y a c d f e",
         .text = "Two circles through a point, each given by two more, have one other point in common at most.",
         .source = "Euclid III.10",
-        .example = "a b c = triangle a b c; d = free d; e = free e; f = on_circum f a b c; "
-                   "m = on_circum m a b c, on_circum m a d e; k = on_circum k b c f, on_circum k a d e ? same m k",
+        .example = "a d c = triangle a d c; f = free f; e = free e; g = on_circum g a d c; x = on_circum x a d c, "
+                   "on_circum x a f e; y = on_circum y d c g, on_circum y a f e ? same x y",
     },
     RuleText{
         .name = "one_circumcentre",
@@ -73,7 +74,8 @@ constexpr std::array rows{
         .symmetries = "y x a b c, x y b a c, x y b c a",
         .text = "One point only has the same distance from three points that are not on a line.",
         .source = "Euclid III.5: circles that cut each other have different centres",
-        .example = "a b c = triangle a b c; o = circumcenter o a b c; k = on_bline k a b, on_bline k b c ? same o k",
+        .example = "a b c = triangle a b c; x = circumcenter x a b c; y = on_bline y a b, on_bline y b c ? same x "
+                   "y",
     },
     RuleText{
         .name = "one_point_on_ray",
@@ -86,9 +88,8 @@ constexpr std::array rows{
         .symmetries = "y x a",
         .text = "Two points on one side of a point of their line, and at the same distance from it, are one.",
         .source = "Euclid I.3",
-        .example =
-            "a b = segment a b; c = free c; d = free d; m = on_line m a b, eqdistance m a c d; n = mirror n m a; "
-            "k = on_line k a b, eqdistance k a c d ? same m k",
+        .example = "a b = segment a b; c = free c; d = free d; x = on_line x a b, eqdistance x a c d; n = mirror n "
+                   "x a; y = on_line y a b, eqdistance y a c d ? same x y",
     },
     RuleText{
         .name = "one_midpoint",
@@ -101,7 +102,7 @@ constexpr std::array rows{
         .symmetries = "y x a b, x y b a",
         .text = "One point only of the line through two points has the same distance from both.",
         .source = "Euclid I.10",
-        .example = "a b = segment a b; m = midpoint m a b; k = on_line k a b, on_bline k a b ? same m k",
+        .example = "a b = segment a b; x = midpoint x a b; y = on_line y a b, on_bline y a b ? same x y",
     },
     RuleText{
         .name = "one_point_on_side_at_distances",
@@ -114,7 +115,7 @@ constexpr std::array rows{
         .symmetries = "y x a b, x y b a",
         .text = "Two points on one side of a line, at the same distances from two of its points, are one.",
         .source = "Euclid I.7",
-        .example = "a b c = triangle a b c; r = reflect r c a b; d = on_circle d a c, on_circle d b c ? same c d",
+        .example = "a b x = triangle a b x; r = reflect r x a b; y = on_circle y a x, on_circle y b x ? same x y",
     },
 };
 

@@ -31,8 +31,8 @@ constexpr std::array rows{
         .symmetries = "o b a",
         .text = "A triangle with two equal angles has equal sides opposite to them.",
         .source = "Euclid I.6",
-        .example = "a b c = triangle a b c; i = incenter i a b c; d = on_line d b i, on_pline d a b c ? cong a b a "
-                   "d",
+        .example = "o b c = triangle o b c; i = incenter i o b c; a = on_line a b i, on_pline a o b c ? cong o b o "
+                   "a",
         .derived = true,
     },
     RuleText{
@@ -79,8 +79,8 @@ constexpr std::array rows{
                 "bisector of "
                 "the opposite angle.",
         .source = "Euclid VI.3",
-        .example = "a b c = triangle a b c; d = angle_bisector d b a c, on_line d b c; p = mirror p a b; q = mirror "
-                   "q a c; e = eqdistance e b a p, eqdistance e c a q ? eqangle e b e d e d e c",
+        .example = "f b c = triangle f b c; d = angle_bisector d b f c, on_line d b c; p = mirror p f b; q = "
+                   "mirror q f c; a = eqdistance a b f p, eqdistance a c f q ? eqangle a b a d a d a c",
         .derived = true,
     },
     RuleText{

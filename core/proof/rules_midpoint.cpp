@@ -101,7 +101,7 @@ constexpr std::array rows{
         .symmetries = "b c d a, a d c b",
         .text = "Opposite sides of a parallelogram are equal.",
         .source = "Euclid I.34",
-        .example = "a b c = triangle a b c; d = on_pline d b a c, on_pline d a b c ? cong a c b d",
+        .example = "a c b = triangle a c b; d = on_pline d c a b, on_pline d a c b ? cong a b c d",
         .derived = true,
     },
     RuleText{
@@ -130,8 +130,8 @@ constexpr std::array rows{
         .text =
             "The line through the midpoints of the legs (or of the diagonals) of a trapezoid is parallel to its bases.",
         .source = "F - E = ((B - A) + (C - D)) / 2",
-        .example = "a b c = triangle a b c; d = on_pline d c a b; e = midpoint e a d; f = midpoint f b c ? para e f "
-                   "a b",
+        .example = "a@0_0 b@6_0 c@4_3 = triangle a b c; d@1_3 = on_pline d c a b; e = midpoint e a d; f = "
+                   "midpoint f b c ? para e f a b",
     },
     RuleText{
         .name = "right_trapezoid",
@@ -188,9 +188,8 @@ constexpr std::array rows{
         .text = "If AB and CD are equally long, M is the midpoint of AC and N that of BD, then MN makes equal angles "
                 "with AB and CD.",
         .source = "MN as a vector is half the sum of AB and CD, which bisects the angle of two equal vectors",
-        .example =
-            "a b c = triangle a b c; d = on_line d b c, angle_bisector d b a c; e = on_line e a b; f = on_line f "
-            "a c, eqdistance f c b e; g = midpoint g f e; h = midpoint h c b ? para g h a d",
+        .example = "i b d = triangle i b d; j = on_line j b d, angle_bisector j b i d; a = on_line a i b; c = "
+                   "on_line c i d, eqdistance c d b a; m = midpoint m c a; n = midpoint n d b ? para m n i j",
     },
 };
 

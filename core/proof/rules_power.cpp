@@ -21,9 +21,9 @@ constexpr std::array rows{
             "If P has the same power with respect to one circle as Q with respect to another, a line through P that "
             "cuts the one in A and B and a line through Q that cuts the other in C and D have PA · PB = QC · QD.",
         .source = "Euclid III.35 and III.36: PA · PB is the power of P with respect to the circle",
-        .example = "a b c = triangle a b c; h = orthocenter h a b c; m = midpoint m b c; n = midpoint n a c; x = "
-                   "on_line x b c, on_circle x m h; y = mirror y x m; z = on_line z a c, on_circle z n h; w = mirror "
-                   "w z n ? eqratio c x c z c w c y",
+        .example = "e f p = triangle e f p; h = orthocenter h e f p; o = midpoint o f p; u = midpoint u e p; a = "
+                   "on_line a f p, on_circle a o h; b = mirror b a o; c = on_line c e p, on_circle c u h; d = "
+                   "mirror d c u ? eqratio p a p c p d p b",
     },
     RuleText{
         .name = "equal_powers_converse",

@@ -16,13 +16,12 @@ constexpr std::array rows{
         .conditions = "",
         .conclusions = "eqangle p a p c p c p b",
         .symmetries = "p b a c d, p a b d c",
-        .text = "If C and D divide AB in the same ratio, one inside and one outside, and CPD is a right angle, then PC "
-                "and PD bisect the angles of PA and PB.",
+        .text = "If C and D divide AB in the same ratio, one inside and one outside, and CPD is a right "
+                "angle, then PC and PD bisect the angles of the lines PA and PB.",
         .source = "Apollonius: P lies on the circle with diameter CD, whose points have PA : PB = CA : CB",
-        .example =
-            "a b c = triangle a b c; o = free o; d = on_line d b c, on_line d a o; e = on_line e c a, on_line e "
-            "b o; f = on_line f a b, on_line f c o; g = on_line g e f, on_line g b c; q = on_dia q d g ? eqangle "
-            "q b q d q d q c",
+        .example = "a@0_0 b@6_0 h@3_5 = triangle a b h; o@3.9_2 = free o; c = on_line c a b, on_line c h o; "
+                   "e = on_line e a h, on_line e b o; f = on_line f b h, on_line f a o; d = on_line d e f, "
+                   "on_line d a b; p@6.75_2.25 = on_dia p c d ? eqangle p a p c p c p b",
     },
     RuleText{
         .name = "altitude_and_cevians",

@@ -19,8 +19,8 @@ constexpr std::array rows{
                 "to the whole "
                 "in the same ratio too.",
         .source = "Euclid V.17 and V.18",
-        .example = "a b = segment a b; c = on_line c a b; d = mirror d b a; e = mirror e b c; p = free p; q = "
-                   "eqdistance q p b d; r = on_line r p q, eqdistance r q b e ? eqratio a b a c p q p r",
+        .example = "a b = segment a b; c = on_line c a b; p = mirror p b a; r = mirror r b c; f = free f; q = "
+                   "eqdistance q f b p; g = on_line g f q, eqdistance g q b r ? eqratio a b a c f q f g",
     },
     RuleText{
         .name = "intercept",
@@ -67,8 +67,8 @@ constexpr std::array rows{
         .text = "If A divides OC, and B divides OD, in the same ratio, both inside or both outside, then AB is "
                 "parallel to CD.",
         .source = "Euclid VI.2",
-        .example = "a b c = triangle a b c; m = midpoint m b c; d = angle_bisector d a m b, on_line d a b; e = "
-                   "angle_bisector e a m c, on_line e a c ? para d e b c",
+        .example = "o d c = triangle o d c; m = midpoint m d c; b = angle_bisector b o m d, on_line b o d; a = "
+                   "angle_bisector a o m c, on_line a o c ? para b a d c",
         .derived = true,
     },
     RuleText{
@@ -82,8 +82,8 @@ constexpr std::array rows{
         .symmetries = "b a d c n m, d c b a m n",
         .text = "Three parallels cut proportional segments from any two lines.",
         .source = "Euclid VI.2; parallel projection keeps ratios on a line",
-        .example = "a b c = triangle a b c; d = on_pline d c a b; m = on_line m a d; n = on_line n b c, on_pline n "
-                   "m a b ? eqratio m a m d n b n c",
+        .example = "a@0_0 b@6_0 c@4_3 = triangle a b c; d@1_3 = on_pline d c a b; m@0.4_1.2 = on_line m a "
+                   "d; n = on_line n b c, on_pline n m a b ? eqratio m a m d n b n c",
         .derived = true,
     },
     RuleText{

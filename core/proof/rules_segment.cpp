@@ -18,9 +18,8 @@ constexpr std::array rows{
         .symmetries = "c b a",
         .text = "If a point B lies between A and C on a line, then AB + BC = AC.",
         .source = "The triangle inequality, where the triangle is flat",
-        .example =
-            "a b c = triangle a b c; i = incenter i a b c; d = on_pline d i b c, on_line d a b; e = on_pline e i "
-            "b c, on_line e a c ? sum d b e c d e",
+        .example = "f g h = triangle f g h; b = incenter b f g h; c = on_pline c b g h, on_line c f g; a = "
+                   "on_pline a b g h, on_line a f h ? sum c g a h c a",
     },
 };
 

@@ -154,8 +154,8 @@ constexpr std::array rows{
                 "them equal "
                 "are similar.",
         .source = "Euclid VI.6; equal angles modulo 180 degrees may be supplementary, which the orientation excludes",
-        .example = "a b c = triangle a b c; p = free p; q = on_aline q a p c a b, on_aline q p a c b a ? simtri a b "
-                   "p a c q",
+        .example = "a b c = triangle a b c; p q = segment p q; r = eqratio r b a b c q p q, on_aline r q p "
+                   "c b a ? simtri a b c p q r",
     },
     RuleText{
         .name = "similar_sas_opposite",
@@ -170,9 +170,8 @@ constexpr std::array rows{
                 "them equal "
                 "are similar, the one turned over.",
         .source = "Euclid VI.6",
-        .example = "p q = segment p q; o = on_bline o p q; s = on_bline s p q; x = on_line x p q; a = on_circle a o "
-                   "p; b = on_line b a x, on_circle b o p; c = on_circle c s p; d = on_line d c x, on_circle d s p "
-                   "? cyclic a b c d",
+        .example = "a b c = triangle a b c; p q = segment p q; r = eqratio r b a b c q p q, on_aline r q p "
+                   "a b c ? simtrir a b c p q r",
     },
     RuleText{
         .name = "similar_sss",
@@ -185,8 +184,8 @@ constexpr std::array rows{
         .symmetries = all_of_similarity,
         .text = "Two triangles of the same orientation with proportional sides are similar.",
         .source = "Euclid VI.5",
-        .example = "a b c = triangle a b c; d = mirror d a b; e = mirror e b c; f = mirror f c a; p = free p; q = "
-                   "eqdistance q p a d; r = eqdistance r q b e, eqdistance r p c f ? simtri a b c p q r",
+        .example = "a b c = triangle a b c; p q = segment p q; r = eqratio r b a b c q p q, eqratio r a b a "
+                   "c p q p ? simtri a b c p q r",
     },
     RuleText{
         .name = "similar_sss_opposite",
@@ -199,8 +198,8 @@ constexpr std::array rows{
         .symmetries = all_of_similarity,
         .text = "Two triangles of opposite orientation with proportional sides are similar, the one turned over.",
         .source = "Euclid VI.5",
-        .example = "a b c = triangle a b c; d = mirror d a b; e = mirror e b c; f = mirror f c a; p = free p; q = "
-                   "eqdistance q p a d; r = eqdistance r q b e, eqdistance r p c f ? simtrir a b c p q r",
+        .example = "a b c = triangle a b c; p q = segment p q; r = eqratio r b a b c q p q, eqratio r a b a "
+                   "c p q p ? simtrir a b c p q r",
     },
 };
 

@@ -19,8 +19,8 @@ constexpr std::array rows{
         .symmetries = "b a c, b c a",
         .text = "The sides of a triangle are to each other as the sines of the opposite angles.",
         .source = "Twice the area is bc sin A = ca sin B = ab sin C",
-        .example = "a b = segment a b; c = on_bline c a b; d = on_tline d b a b; e = intersection_lt e c d a a b ? "
-                   "cong e c c d",
+        .example = "a f = segment a f; c = on_bline c a f; d = on_tline d f a f; b = intersection_lt b c d a a f ? "
+                   "cong b c c d",
     },
     RuleText{
         .name = "equal_sines",
@@ -33,8 +33,8 @@ constexpr std::array rows{
         .symmetries = "b a c d e f g h, a b d c e f g h, e f g h a b c d",
         .text = "Angles that are equal, or that make 180° together, have the same sine.",
         .source = "sin(180° - x) = sin x",
-        .example = "a b = segment a b; c = on_bline c a b; d = on_tline d b a b; e = intersection_lt e c d a a b ? "
-                   "cong e c c d",
+        .example = "e b = segment e b; c = on_bline c e b; a = on_tline a b e b; h = intersection_lt h c a e e b ? "
+                   "cong h c c a",
     },
     RuleText{
         .name = "equal_angles_by_sines",
@@ -47,8 +47,8 @@ constexpr std::array rows{
         .symmetries = "p q r a b c",
         .text = "Two angles with the same sine, both acute or both obtuse, are equal.",
         .source = "The sine is one to one between 0° and 90°, and between 90° and 180°",
-        .example = "a@0_0 b@4_0 c@3_2 = triangle a b c; p = free p; r = eqdistance r p a c; q = on_aline q p r b a c, "
-                   "eqdistance q r c b ? eqangle b a b c q p q r",
+        .example = "c@0_0 b@4_0 a@3_2 = triangle c b a; r = free r; p = eqdistance p r c a; q = on_aline q r p b c "
+                   "a, eqdistance q p a b ? eqangle b c b a q r q p",
     },
     RuleText{
         .name = "supplementary_angles_by_sines",
@@ -61,8 +61,8 @@ constexpr std::array rows{
         .symmetries = "p q r a b c",
         .text = "Two angles with the same sine, one acute and the other obtuse, make 180° together.",
         .source = "sin(180° - x) = sin x, and the sine is one to one between 0° and 90°",
-        .example = "a@0_0 b@4_0 c@3_2 = triangle a b c; p = free p; r = eqdistance r p a c; q = on_aline q p r b a c, "
-                   "eqdistance q r c b ? eqangle b a b c q r q p",
+        .example = "c@0_0 b@4_0 a@3_2 = triangle c b a; r = free r; p = eqdistance p r c a; q = on_aline q r p b c "
+                   "a, eqdistance q p a b ? eqangle b c b a q p q r",
     },
     RuleText{
         .name = "sine_of_right_angle",

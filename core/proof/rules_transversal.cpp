@@ -21,8 +21,9 @@ constexpr std::array rows{
         .text = "Lines through the vertices of a triangle that meet in one point cut the opposite sides in D, E and F "
                 "so that BD · CE · AF = DC · EA · FB.",
         .source = "Ceva 1678; Menelaus for the two parts into which one of the lines divides the triangle",
-        .example = "a b c = triangle a b c; p = free p; d = on_line d b c, on_line d a p; e = on_line e c a, on_line e "
-                   "b p; f = on_line f a b, on_line f c p ? eqprod b d c e a f d c e a f b",
+        .example = "a@1_5 b@0_0 c@6_0 = triangle a b c; p@2_2 = free p; d = on_line d b c, on_line d a p; e "
+                   "= on_line e c a, on_line e b p; f = on_line f a b, on_line f c p ? eqprod b d c e a f d "
+                   "c e a f b",
         .derived = true,
     },
     RuleText{
@@ -90,9 +91,9 @@ constexpr std::array rows{
             "If D, E and F on the lines BC, CA, AB divide the sides of a triangle so that BD · CE · AF = DC · EA · "
             "FB, D lies outside of its side and both or none of E and F on theirs, then D, E and F lie on one line.",
         .source = "Menelaus, Sphaerica III.1; DE divides AB in the same ratio as F, inside or outside as F does",
-        .example = "a b c = triangle a b c; x = mirror x b a; y = mirror y c b; z = mirror z a c; d = angle_bisector d "
-                   "x a c, on_line d b c; e = angle_bisector e y b a, on_line e c a; f = angle_bisector f z c b, "
-                   "on_line f a b ? coll d e f",
+        .example = "c b a = triangle c b a; x = mirror x b c; y = mirror y a b; z = mirror z c a; f = "
+                   "angle_bisector f x c a, on_line f b a; e = angle_bisector e y b c, on_line e a c; d = "
+                   "angle_bisector d z a b, on_line d c b ? coll f e d",
     },
 };
 

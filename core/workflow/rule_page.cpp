@@ -29,9 +29,10 @@ constexpr std::string_view head =
     "The example is a problem in [JGEX text](formats/jgex.md), with the path to its goal; the steps that use the rule "
     "are set in\n"
     "bold, and what the picture decides for the path comes after it. The picture sets off what the first of these "
-    "steps "
-    "concludes,\n"
-    "and dashed what it concludes that from.\n\n";
+    "steps\n"
+    "concludes, and dashed what it concludes that from; its points have the letters of the rule, and where several "
+    "letters\n"
+    "are one point there, *letters* says so.\n\n";
 
 std::string joined(const std::vector<RuleClause>& clauses) {
     std::string text;
@@ -73,6 +74,7 @@ PageSection section_of(const RulePage& page) {
     if (row.derived) text.line("derived", "it follows from other rules and calculation");
     text.code("example", {row.example});
     text.line("in words", page.example.problem);
+    text.line("letters", shared_letters_text(page));
     text.text += "\n" + steps_text(page.example.steps) + "\n";
     text.line("the path rests on", joined(page.example.conditions));
     return {row.title, std::move(text.text), picture_of(page.example)};

@@ -6,6 +6,7 @@
 #include "workflow/words.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 
 namespace porism::workflow {
 namespace {
@@ -36,6 +37,24 @@ bool uses(const proof::Step& step, const Rule& row) {
     return step.reason == proof::Reason::rule && step.rule == row.name;
 }
 
+/// How many letters of the row are the names of their points.
+std::size_t letters_kept(const Rule& row, const scene::Scene& scene, const std::vector<PointId>& binding) {
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < binding.size(); ++i)
+        if (scene.name(binding[i]) == row.letters[i]) ++kept;
+    return kept;
+}
+
+std::vector<PointId> plainest(const Rule& row, const scene::Scene& scene, const std::vector<PointId>& binding) {
+    std::vector<PointId> best = binding;
+    for (const auto& symmetry : proof::symmetry_group(row)) {
+        std::vector<PointId> same;
+        for (const std::uint8_t letter : symmetry) same.push_back(binding[letter]);
+        if (letters_kept(row, scene, same) > letters_kept(row, scene, best)) best = std::move(same);
+    }
+    return best;
+}
+
 Result<WorkedExample> worked(const Rule& row, const Control& control) {
     const auto loaded = load_bytes(row.name + "\n" + row.example + "\n", row.name);
     if (!loaded) return fail(loaded.error());
@@ -56,6 +75,7 @@ Result<WorkedExample> worked(const Rule& row, const Control& control) {
     out.diagram = analysis->diagram;
     for (const std::size_t premise : own->premises) out.premises.push_back(path[premise].conclusion);
     out.conclusion = own->conclusion;
+    out.binding = plainest(row, out.scene, own->binding);
     SolutionWords solution = solution_words(*analysis, goal);
     for (std::size_t i = 0; i < path.size(); ++i)
         out.steps.push_back({std::move(solution.steps[i].sentence), uses(path[i], row)});
@@ -89,6 +109,18 @@ Result<RulePage> rule_page(RuleId rule, const Control& control) {
 
 std::string symmetries_text(const RulePage& page) {
     return page.symmetries == 1 ? "" : std::to_string(page.symmetries) + " ways to name the points say the same";
+}
+
+std::string shared_letters_text(const RulePage& page) {
+    const Rule& row = proof::rule(page.rule);
+    std::string text;
+    for (std::size_t i = 0; i < row.letters.size(); ++i) {
+        const std::string& name = page.example.scene.name(page.example.binding[i]);
+        if (name == row.letters[i]) continue;
+        text += fmt::format("{}{} is {}", text.empty() ? "" : ", ", scene::display_name(row.letters[i]),
+                            scene::display_name(name));
+    }
+    return text;
 }
 
 Json rule_record(RuleId rule) {

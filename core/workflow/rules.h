@@ -35,6 +35,9 @@ struct WorkedExample {
     /// Of the first that does, for the picture.
     std::vector<facts::Statement> premises;
     facts::Statement conclusion;
+    /// The points of that step by letter of the row; among the symmetries the one in which most letters are the names
+    /// of their points.
+    std::vector<PointId> binding;
     std::vector<std::string> conditions;
 };
 
@@ -51,6 +54,8 @@ struct RulePage {
 Result<RulePage> rule_page(RuleId rule, const Control& control = {});
 /// "4 ways to name the points say the same": in words, the count of the page; empty where there is one way.
 std::string symmetries_text(const RulePage& page);
+/// "Q is P": the letters of the row that share a point in the example; empty where none does.
+std::string shared_letters_text(const RulePage& page);
 
 /// The record of `porism catalogue rules --json`.
 Json rule_record(RuleId rule);

@@ -60,6 +60,12 @@ QString rests_on(const std::vector<std::string>& conditions) {
                                .arg(all.join(QStringLiteral("; ")))));
 }
 
+QString shared_letters(const std::string& text) {
+    if (text.empty()) return {};
+    return paragraph(
+        muted(words(QT_TRANSLATE_NOOP("porism::ui::RulePanel", "Here %1.")).toHtmlEscaped().arg(escaped(text))));
+}
+
 /// What else is known of the row, one a line.
 QString remarks(const workflow::RulePage& page) {
     const proof::Rule& row = proof::rule(page.rule);
@@ -86,7 +92,8 @@ QString rule_html(const workflow::RulePage& page, const QString& picture) {
     html += clauses(words(QT_TRANSLATE_NOOP("porism::ui::RulePanel", "Provided that")), page.conditions);
     html += clauses(words(QT_TRANSLATE_NOOP("porism::ui::RulePanel", "Then")), page.conclusions);
     html += heading(words(QT_TRANSLATE_NOOP("porism::ui::RulePanel", "Example")));
-    html += paragraph(escaped(page.example.problem)) + steps(page.example.steps) + rests_on(page.example.conditions);
+    html += paragraph(escaped(page.example.problem)) + shared_letters(workflow::shared_letters_text(page));
+    html += steps(page.example.steps) + rests_on(page.example.conditions);
     return html + heading(words(QT_TRANSLATE_NOOP("porism::ui::RulePanel", "Source"))) + remarks(page);
 }
 

@@ -36,6 +36,36 @@ TEST_P(Page, SolvesItsExampleWithItsRule) {
     EXPECT_EQ(points.size(), page->example.scene.point_count());
 }
 
+/// The text of the theorem is read beside the example, so both speak of the same points.
+TEST_P(Page, CallsThePointsOfItsExampleByTheLettersOfTheRow) {
+    const auto page = rule_page(id());
+    ASSERT_TRUE(page) << to_string(page.error());
+    const std::vector<PointId>& binding = page->example.binding;
+    ASSERT_EQ(binding.size(), row().letters.size());
+    for (std::size_t i = 0; i < binding.size(); ++i) {
+        const std::string& name = page->example.scene.name(binding[i]);
+        if (std::ranges::count(binding, binding[i]) == 1) {
+            EXPECT_EQ(name, row().letters[i]);
+            continue;
+        }
+        const auto named = std::ranges::find(row().letters, name);
+        ASSERT_NE(named, row().letters.end()) << name << " is " << row().letters[i];
+        EXPECT_EQ(binding[static_cast<std::size_t>(named - row().letters.begin())], binding[i]);
+    }
+}
+
+/// An equality of directed angles may be one of supplementary angles in a picture; not in that of a theorem which says
+/// that angles are equal.
+TEST_P(Page, ShowsEqualAnglesWhereItsTextSaysSo) {
+    const auto page = rule_page(id());
+    ASSERT_TRUE(page) << to_string(page.error());
+    if (row().text.find("180°") != std::string::npos) return;
+    for (const WorkedStep& step : page->example.steps)
+        if (step.uses_rule) {
+            EXPECT_EQ(step.sentence.find("= 180°"), std::string::npos) << step.sentence;
+        }
+}
+
 TEST_P(Page, SaysEveryPatternInWordsAndNotation) {
     for (const auto* patterns : {&row().hypotheses, &row().conditions, &row().conclusions}) {
         const auto clauses = clauses_of(*patterns, row());
@@ -57,6 +87,15 @@ TEST_P(Page, StopsWhenItIsTold) {
 
 INSTANTIATE_TEST_SUITE_P(Rules, Page, testing::ValuesIn(all_rows()),
                          [](const auto& row) { return proof::rules()[row.param].name; });
+
+TEST(Letters, OfOnePointAreTold) {
+    const auto shared = rule_page(*proof::rule_by_name("equal_powers"));
+    ASSERT_TRUE(shared) << to_string(shared.error());
+    EXPECT_EQ(shared_letters_text(*shared), "Q is P");
+    const auto apart = rule_page(*proof::rule_by_name("ceva"));
+    ASSERT_TRUE(apart) << to_string(apart.error());
+    EXPECT_EQ(shared_letters_text(*apart), "");
+}
 
 TEST(Symmetries, AreCountedWithTheRowItself) {
     const auto page = rule_page(*proof::rule_by_name("inscribed_angle_converse"));
