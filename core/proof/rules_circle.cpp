@@ -20,7 +20,7 @@ constexpr std::array rows{
         .text = "If the segment AB is seen from P and from Q under the same directed angle, then A, B, P and Q lie on "
                 "one circle.",
         .source = "Converse of Euclid III.21",
-        .example = "a b c = triangle a b c; p = foot p a b c; q = foot q b a c ? cyclic a b p q",
+        .example = "a b p = triangle a b p; q = eqangle3 q a b p a b ? cyclic a b p q",
     },
     RuleText{
         .name = "four_radii",

@@ -42,6 +42,38 @@ constexpr std::array rows{
                    "b; u = on_bline u c d; x = on_circle x o a, on_circle x u c ? perp p x o u",
     },
     RuleText{
+        .name = "power_of_a_point",
+        .title = "Power of a point",
+        .concept_name = "power",
+        .letters = "p a b c d",
+        .hypotheses = "cyclic a b c d, coll p a b, coll p c d",
+        .conditions = "",
+        .conclusions = "eqratio p a p c p d p b",
+        .symmetries = "p b a c d, p c d a b",
+        .text = "If a line through P meets a circle in A and B and another line through P meets it in C and D, then PA "
+                "· PB = PC · PD: two chords, or two secants, that meet in P.",
+        .source = "Euclid III.35 and III.36; the triangles PAD and PCB are similar by inscribed angles",
+        .example = "a@0_0 b@6_0 c@1_4 = triangle a b c; d@5_-2 = on_circum d a b c; p = on_line p a b, on_line p c d ? "
+                   "eqratio p a p c p d p b",
+        .derived = true,
+    },
+    RuleText{
+        .name = "power_of_a_point_converse",
+        .title = "Circle from equal products",
+        .concept_name = "power",
+        .letters = "p a b c d",
+        .hypotheses = "coll p a b, coll p c d, eqratio p a p c p d p b",
+        .conditions = "sameside p a b p c d, ncoll p a c",
+        .conclusions = "cyclic a b c d",
+        .symmetries = "p b a c d, p c d a b",
+        .text = "If two lines through P hold the points A, B and C, D with PA · PB = PC · PD, and P lies between both "
+                "pairs or between none, then the four points lie on one circle.",
+        .source = "Converse of Euclid III.35 and III.36",
+        .example = "p a c = triangle p a c; b = on_line b p a; d = on_line d p c, eqratio d p c p a p b p ? "
+                   "cyclic a b c d",
+        .derived = true,
+    },
+    RuleText{
         .name = "radical_centre",
         .title = "Radical centre",
         .concept_name = "power",

@@ -8,7 +8,7 @@ namespace {
 constexpr std::array rows{
     RuleText{
         .name = "proportional_points",
-        .title = "Lines divided in one ratio",
+        .title = "Lines divided in one ratio (resolution of ratios)",
         .concept_name = "proportion",
         .letters = "a b c p q r",
         .hypotheses = "eqratio b a b c q p q r, coll a b c, coll p q r",

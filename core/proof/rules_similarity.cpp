@@ -142,6 +142,21 @@ constexpr std::array rows{
         .derived = true,
     },
     RuleText{
+        .name = "spiral_similarity",
+        .title = "Spiral similarity",
+        .concept_name = "similarity",
+        .letters = "x a b c d",
+        .hypotheses = "simtri x a b x c d",
+        .conditions = "",
+        .conclusions = "simtri x a c x b d",
+        .symmetries = "x c d a b, x b a d c",
+        .text = "If the triangles XAB and XCD are similar, and of one orientation, so are XAC and XBD: a turn about X "
+                "that stretches and takes A to C and B to D tells of another that takes A to B and C to D.",
+        .source = "XA : XC = XB : XD, and the angles AXC and BXD are equal: similar triangles (SAS)",
+        .example = "x a b = triangle x a b; c = free c; d = simtri d x a b x c ? simtri x a c x b d",
+        .derived = true,
+    },
+    RuleText{
         .name = "similar_sas",
         .title = "Similar triangles (SAS)",
         .concept_name = "similarity",

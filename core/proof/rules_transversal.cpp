@@ -95,6 +95,38 @@ constexpr std::array rows{
                    "angle_bisector f x c a, on_line f b a; e = angle_bisector e y b c, on_line e a c; d = "
                    "angle_bisector d z a b, on_line d c b ? coll f e d",
     },
+    RuleText{
+        .name = "simson",
+        .title = "Simson line",
+        .concept_name = "transversal",
+        .letters = "a b c d e f p",
+        .hypotheses = "coll d b c, coll e c a, coll f a b, perp p d b c, perp p e c a, perp p f a b, cyclic a b c p",
+        .conditions = "",
+        .conclusions = "coll d e f",
+        .symmetries = "a c b d f e p, b c a e f d p",
+        .text = "The feet D, E and F of the perpendiculars from a point P of the circumcircle of the triangle ABC on "
+                "its sides lie on one line.",
+        .source = "Wallace 1799, called after Simson; inscribed angles in the circles about BDFP, CDEP and AEFP",
+        .example = "a b c = triangle a b c; p = on_circum p a b c; d = foot d p b c; e = foot e p c a; f = foot f p a "
+                   "b ? coll d e f",
+        .derived = true,
+    },
+    RuleText{
+        .name = "simson_converse",
+        .title = "Converse of the Simson line",
+        .concept_name = "transversal",
+        .letters = "a b c d e f p",
+        .hypotheses = "coll d b c, coll e c a, coll f a b, perp p d b c, perp p e c a, perp p f a b, coll d e f",
+        .conditions = "",
+        .conclusions = "cyclic a b c p",
+        .symmetries = "a c b d f e p, b c a e f d p",
+        .text = "If the feet D, E and F of the perpendiculars from P on the sides of the triangle ABC lie on one line, "
+                "then P lies on the circumcircle.",
+        .source = "The angles of the proof of the Simson line, read back",
+        .example = "d e p = triangle d e p; f = on_line f d e; a = on_tline a e e p, on_tline a f f p; b = "
+                   "on_line b a f, on_tline b d d p; c = on_line c a e, on_line c b d ? cyclic a b c p",
+        .derived = true,
+    },
 };
 
 } // namespace

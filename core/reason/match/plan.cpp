@@ -43,6 +43,12 @@ std::optional<Start> start_at_shared(const Pattern& pattern) {
     return Start{SeedKind::right_angle, {l[1], l[0], l[2]}};
 }
 
+/// simtri x a b x c d, in this order of the letters.
+std::optional<Start> start_at_spiral(const Letters& s) {
+    if (s[0] != s[3]) return std::nullopt;
+    return Start{SeedKind::spiral, {s[0], s[1], s[2], s[4], s[5]}};
+}
+
 /// eqangle a b a x a x a c, in this order of the letters.
 std::optional<Start> start_at_bisector(const Letters& s) {
     const bool one_vertex = s[0] == s[2] && s[2] == s[4] && s[4] == s[6];
@@ -52,6 +58,8 @@ std::optional<Start> start_at_bisector(const Letters& s) {
 
 std::optional<Start> start_at(const Pattern& pattern) {
     if (pattern.predicate == Predicate::eqangle) return start_at_bisector(pattern.slots);
+    if (pattern.predicate == Predicate::simtri)
+        if (const auto spiral = start_at_spiral(pattern.slots)) return spiral;
     const auto found = std::ranges::find(direct_seeds, pattern.predicate, &DirectSeed::predicate);
     if (found == direct_seeds.end()) return std::nullopt;
     const bool two_pairs = found->seed == SeedKind::parallel || found->seed == SeedKind::perpendicular ||

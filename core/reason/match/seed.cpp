@@ -14,6 +14,7 @@ const std::vector<SeedRow>& seed_table() {
         {similar_opposite, 6, triangles},
         {congruent, 6, triangles},
         {congruent_opposite, 6, triangles},
+        {spiral, 5, {"03412", "02143"}},
         {proportional, 6, triangles},
         {concyclic, 4, {"1023", "1230"}},
         {centre, 4, {"0213", "0231"}},
@@ -127,6 +128,7 @@ constexpr Estimate congruent_triangles = [](const Incidence&, const Shapes& shap
 constexpr std::array<Estimate, seed_kind_count> estimates{
     similar_triangles,
     similar_triangles,
+    congruent_triangles,
     congruent_triangles,
     congruent_triangles,
     [](const Incidence&, const Shapes& shapes, double) { return static_cast<double>(shapes.proportional_count()); },

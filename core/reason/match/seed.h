@@ -18,6 +18,7 @@ enum class SeedKind : std::uint8_t {
     similar_opposite,   ///< abc oppositely similar to pqr
     congruent,          ///< directly congruent
     congruent_opposite, ///< oppositely congruent
+    spiral,             ///< xab directly similar to xcd
     proportional,       ///< a, b, c and p, q, r on lines, divided in one ratio
     concyclic,          ///< a, b, c, d on a circle
     centre,             ///< o equally far from a, b, c
@@ -91,6 +92,8 @@ private:
     bool each_pair(Visit& visit) const;
     template<Shapes::Kind kind, bool congruent, class Visit>
     bool each_similar(Visit& visit) const;
+    template<class Visit>
+    bool each_spiral(Visit& visit) const;
     template<class Visit>
     bool each_proportional(Visit& visit) const;
     template<class Visit>
@@ -254,6 +257,18 @@ bool Seeds::each_similar(Visit& visit) const {
 }
 
 template<class Visit>
+bool Seeds::each_spiral(Visit& visit) const {
+    return shapes_.each_similar(Shapes::Kind::direct, false, [&](const Shapes::Six& six) {
+        for (std::size_t x = 0; x < 3; ++x) {
+            const std::size_t a = (x + 1) % 3, b = (x + 2) % 3;
+            if (six[x] == six[x + 3] && !visit(SeedPoints{six[x], six[a], six[b], six[a + 3], six[b + 3]}))
+                return false;
+        }
+        return true;
+    });
+}
+
+template<class Visit>
 bool Seeds::each_proportional(Visit& visit) const {
     return shapes_.each_proportional([&](const Shapes::Six& six) { return visit(seed_points(six)); });
 }
@@ -284,6 +299,7 @@ bool Seeds::each(SeedKind kind, Visit&& visit) const {
         &Seeds::each_similar<opposite, false, V>,
         &Seeds::each_similar<direct, true, V>,
         &Seeds::each_similar<opposite, true, V>,
+        &Seeds::each_spiral<V>,
         &Seeds::each_proportional<V>,
         &Seeds::each_concyclic<V>,
         &Seeds::each_centre<3, V>,
