@@ -1,6 +1,7 @@
 // Paths without detours: valid, never longer, and with nothing left that the others make up for.
 #include "corpus_of_ours.h"
 
+#include "proof/rule.h"
 #include "reason/path.h"
 
 namespace porism::reason::test {
@@ -42,6 +43,7 @@ TEST(PathTo, ProvesNoMoreOfALineThanItTakes) {
                                  "f = foot f p a b ? coll d e f");
     Options options;
     options.goals = simson.goals;
+    options.banned = {*proof::rule_by_name("simson")};
     const Session session = closed(simson, options);
     const auto path = path_to(session, *session.find(simson.goals.front()));
     ASSERT_TRUE(path);
