@@ -3,7 +3,8 @@
 #include "facts/relation.h"
 
 #include <algorithm>
-#include <cctype>
+#include <fmt/format.h>
+#include <ranges>
 
 namespace porism::facts {
 namespace {
@@ -112,7 +113,7 @@ private:
             if (take('/')) {
                 result = divided(*std::move(result));
             } else if (take('*') || starts_factor()) {
-                const auto more = power();
+                auto more = power();
                 if (!more) return more;
                 auto both = product(*result, *more);
                 if (!both) return too_large();
@@ -126,7 +127,7 @@ private:
 
     Result<Polynomial> divided(Polynomial by) {
         const std::size_t start = at_;
-        const auto divisor = power();
+        auto divisor = power();
         if (!divisor) return divisor;
         const bool rational = divisor->size() == 1 && divisor->begin()->first.factors.empty();
         if (!rational)
@@ -258,7 +259,7 @@ std::string term_text(const Monomial& monomial, const numbers::Rational& size, s
     for (const auto& [quantity, exponent] : monomial.factors) {
         std::string word = to_string(quantity, names);
         const bool number = quantity.kind() == QuantityKind::number;
-        if (number && word.find_first_of("+-*/") != std::string::npos) word = "(" + word + ")";
+        if (number && word.find_first_of("+-*/") != std::string::npos) word = fmt::format("({})", word);
         words.push_back(exponent == 1 ? word : word + "^" + std::to_string(exponent));
     }
     return join(words, "*");
@@ -286,13 +287,13 @@ Result<Relation> parse_relation(std::string_view text, std::span<const std::stri
 
 std::string to_string(const Polynomial& polynomial, std::span<const std::string> names) {
     std::string text;
-    for (auto at = polynomial.rbegin(); at != polynomial.rend(); ++at) {
-        const bool negative = at->second < 0;
+    for (const auto& [monomial, coefficient] : std::views::reverse(polynomial)) {
+        const bool negative = coefficient < 0;
         if (text.empty())
             text = negative ? "-" : "";
         else
             text += negative ? " - " : " + ";
-        text += term_text(at->first, negative ? numbers::Rational(-at->second) : at->second, names);
+        text += term_text(monomial, negative ? numbers::Rational(-coefficient) : coefficient, names);
     }
     return text.empty() ? "0" : text;
 }

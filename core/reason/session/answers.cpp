@@ -60,8 +60,8 @@ bool Closure::meant(const facts::Alternative& alternative, std::span<const facts
 bool Closure::follows(NodeId id, std::size_t view, const facts::Alternative& alternative,
                       std::span<const facts::Equation> equations, Then then) {
     Asked& asked = nodes_[id].asked[view];
-    for (; asked.equation < alternative.count; ++asked.equation) {
-        const std::size_t number = alternative.first + asked.equation;
+    for (std::size_t i = asked.equation; i < alternative.count; asked.equation = static_cast<std::uint8_t>(++i)) {
+        const std::size_t number = alternative.first + i;
         const auto client = then == Then::wait
                                 ? std::optional<Client>(static_cast<Client>(id * facts::max_alternatives + view))
                                 : std::nullopt;
