@@ -167,6 +167,10 @@ Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis
     out["kinds"] = view_json(view);
     out["counts"] = counts_json(analysis.session->counts());
     out["branches"] = analysis.diagram->branches;
+    for (const verify::SenselessGiven& given : analysis.senseless)
+        out["senseless"].push_back({{"statement", facts::to_string(given.statement, analysis.scene.names())},
+                                    {"action", given.action},
+                                    {"why", given.why}});
     if (asked.why) out["why"] = why_json(analysis, *asked.why);
     if (asked.follows)
         out["follows"] = {{"statement", facts::to_string(*asked.from, analysis.scene.names())},

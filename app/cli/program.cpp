@@ -83,6 +83,9 @@ void print_error(const Error& error) {
 }
 
 void print_warning(const workflow::Analysis& analysis) {
+    if (analysis.session->ending() != reason::Ending::inconsistent)
+        for (const verify::SenselessGiven& given : analysis.senseless)
+            print_note(fmt::format("{}; nothing follows from it", workflow::words_of(analysis, given)));
     if (!analysis.no_branch) return;
     const bool some = std::ranges::any_of(analysis.goals, &workflow::GoalResult::seen);
     Error warning = *analysis.no_branch;

@@ -53,8 +53,8 @@ void add_command(CLI::App& app, Program& program, const char* name, const char* 
 
 /// To standard error: `file:line:column: error: what; mend`.
 void print_error(const Error& error);
-/// Tells on standard error why no branch fits all goals, where none does; the rest of the analysis is of use all the
-/// same.
+/// Tells on standard error which givens do not hold in the figure, and why no branch fits all goals, where none does;
+/// the rest of the analysis is of use all the same.
 void print_warning(const workflow::Analysis& analysis);
 /// "  if ncoll a b c, diff d e" for the end of a line; nothing where there are none.
 std::string conditions_clause(std::span<const std::string> conditions);

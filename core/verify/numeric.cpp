@@ -3,6 +3,7 @@
 #include "facts/truth.h"
 #include "scene/catalogue.h"
 #include "verify/asked.h"
+#include "verify/sense.h"
 
 #include <algorithm>
 #include <array>
@@ -93,7 +94,8 @@ public:
             const auto& row = scene::construction(use.construction);
             for (const Statement& statement : scene::instantiate(row.*patterns, scene_.actions()[action].outputs, use))
                 if (patterns != &scene::Construction::guarantees || !diagram_.speaks_of_merged(statement))
-                    out.push_back(statement_check(name, statement, action));
+                    out.push_back(row.places == scene::Places::locus ? sensible_check(name, statement, action)
+                                                                     : statement_check(name, statement, action));
         }
     }
 
@@ -115,6 +117,18 @@ public:
         out.message = said + (seen    ? " is seen in all pictures"
                               : fails ? " is false in a picture"
                                       : " is too near to tell");
+        return out;
+    }
+
+    /// Residuals vanish where a pair is one point, and the statement says nothing there.
+    Check sensible_check(const char* name, const Statement& statement, std::optional<std::size_t> action) const {
+        Check out = statement_check(name, statement, action);
+        const auto why = why_senseless(diagram_, statement);
+        if (!why) return out;
+        out.state = CheckState::failed;
+        out.value = out.limit = std::nullopt;
+        out.message = facts::to_string(statement, scene_.names()) + " does not hold: " + *why;
+        out.mend = "change what the points are put on, so that they are two";
         return out;
     }
 
@@ -209,7 +223,7 @@ std::vector<Check> check_figure(const scene::Scene& scene, const scene::Goals& g
     }
     out.push_back(measures.degeneracy());
     out.push_back(measures.picture_count());
-    for (const Statement& goal : goals) out.push_back(measures.statement_check("goal_holds", goal, std::nullopt));
+    for (const Statement& goal : goals) out.push_back(measures.sensible_check("goal_holds", goal, std::nullopt));
     return out;
 }
 

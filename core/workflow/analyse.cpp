@@ -84,6 +84,8 @@ std::string why_not_derived(reason::Ending ending, const std::string& detail) {
 
 std::string why_not_derived(const Analysis& analysis) {
     const reason::Ending ending = analysis.session->ending();
+    if (ending == reason::Ending::saturated && !analysis.senseless.empty())
+        return why_not_derived(ending, "; " + words_of(analysis, analysis.senseless.front()));
     if (ending == reason::Ending::saturated && !all_coincidences_proved(analysis)) return not_one_point;
     return why_not_derived(ending, analysis.session->ending_detail());
 }
@@ -110,6 +112,10 @@ void prove(Analysis& analysis, StatementId statement, GoalResult& result, const 
 }
 
 } // namespace
+
+std::string words_of(const Analysis& analysis, const verify::SenselessGiven& given) {
+    return "the given " + facts::to_string(given.statement, analysis.scene.names()) + " does not hold: " + given.why;
+}
 
 GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& control) {
     GoalResult result;
@@ -150,6 +156,7 @@ namespace {
 
 Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, const Options& options,
                                  const Control& control) {
+    analysis.senseless = verify::senseless_givens(analysis.scene, *analysis.diagram);
     {
         const Stopwatch watch(analysis, &Times::close);
         reason::Options closing;

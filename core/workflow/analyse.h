@@ -5,6 +5,7 @@
 #include "reason/reason.h"
 #include "scene/scene.h"
 #include "verify/proofcheck.h"
+#include "verify/sense.h"
 #include "workflow/figure.h"
 
 #include <memory>
@@ -45,9 +46,10 @@ struct Analysis {
     std::shared_ptr<const diagram::Diagram> diagram;
     std::shared_ptr<reason::Session> session; ///< not for use from two threads at once
     std::vector<GoalResult> goals;
-    std::optional<Error> no_branch; ///< why no branch fits all goals, as in Figure
-    Times times;                    ///< wall clock
-    Times work;                     ///< processor time of the thread
+    std::optional<Error> no_branch;                ///< why no branch fits all goals, as in Figure
+    std::vector<verify::SenselessGiven> senseless; ///< givens that do not hold: nothing follows from them
+    Times times;                                   ///< wall clock
+    Times work;                                    ///< processor time of the thread
 };
 
 struct Options {
@@ -65,6 +67,9 @@ Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, c
                          const Control& control = {});
 /// The figure of a problem of a file (figure_of), with its goals; options.realize.choose_branch_for is not looked at.
 Result<Analysis> analyse(const LoadedProblem& problem, const Options& options = {}, const Control& control = {});
+
+/// "the given perp a d b c does not hold: A and D are one point in every picture, so there is no line AD"
+std::string words_of(const Analysis& analysis, const verify::SenselessGiven& given);
 
 /// A goal picked afterwards, on a closed session: proved, explained, checked. A stop is told in the reason.
 GoalResult solve_goal(Analysis& analysis, const facts::Statement& goal, const Control& control = {});

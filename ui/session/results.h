@@ -45,6 +45,7 @@ struct Results {
     std::shared_ptr<const proof::Graph> graph;
     reason::Ending ending = reason::Ending::saturated;
     QString ending_detail;
+    std::vector<QString> senseless; ///< givens that do not hold, and why (verify/sense.h)
     reason::Counts counts;
     workflow::Times times;
     /// One per goal of the document, in its order; nothing while the answer is still being looked for.

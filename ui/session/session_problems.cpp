@@ -156,6 +156,10 @@ std::vector<Problem> Session::problems() const {
                         as_sentence(s.results->ending_detail.toStdString()),
                         {},
                         {}});
+    else
+        for (const QString& given : s.results->senseless)
+            rows.push_back(
+                {Severity::warning, QStringLiteral("senseless"), as_sentence(given.toStdString()), {}, {}, {}});
     if (s.results->ending == reason::Ending::limit)
         rows.push_back({Severity::warning,
                         QStringLiteral("limit"),

@@ -1,6 +1,7 @@
 #include "reason/session/closure.h"
 
 #include "reason/match/coincidences.h"
+#include "reason/session/agreement.h"
 
 #include <algorithm>
 
@@ -27,6 +28,8 @@ void Closure::run(const Control& control) {
 void Closure::close(const Control& control) {
     const Timed timed(profile_, Part::other);
     add_givens();
+    if (const auto support = disagreeing_givens(diagram_))
+        end(Ending::inconsistent, contradiction_words(*support, diagram_.names));
     if (settle(control)) {
         add_goals();
         match(control);

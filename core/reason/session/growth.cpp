@@ -1,4 +1,5 @@
 // What a statement that has entered the graph changes: rows of the tables, lines and circles.
+#include "reason/session/agreement.h"
 #include "reason/session/closure.h"
 
 #include <algorithm>
@@ -37,12 +38,9 @@ void Closure::push_equations(StatementId id, const proof::Derivation& derivation
 }
 
 void Closure::contradiction(const std::vector<StatementId>& statements) {
-    std::string detail = "these statements contradict each other: ";
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        if (i > 0) detail += ", ";
-        detail += facts::to_string(graph_.statements[statements[i].index()], diagram_.names);
-    }
-    end(Ending::inconsistent, std::move(detail));
+    std::vector<facts::Statement> support;
+    for (const StatementId id : statements) support.push_back(graph_.statements[id.index()]);
+    end(Ending::inconsistent, contradiction_words(support, diagram_.names));
 }
 
 void Closure::grow_lines(StatementId id) {

@@ -124,6 +124,25 @@ TEST(Proofs, AreRefusedWhenDamaged) {
     EXPECT_NE(both.err.find("1 of 2 proofs valid"), std::string::npos) << both.err;
 }
 
+TEST(Close, NamesGivensThatCannotHold) {
+    const Ran contradicting =
+        run({"close", "-"}, {.input = "p\na b c = triangle a b c; d = s_angle a b d 30, s_angle a b d 40\n"});
+    EXPECT_EQ(contradicting.status, 1);
+    EXPECT_NE(contradicting.err.find("inconsistent: these statements contradict each other: aconst a b b d 30o, "
+                                     "aconst a b b d 40o"),
+              std::string::npos)
+        << contradicting.err;
+    const std::string touching = "p\no a b = triangle o a b; d = on_circle d o a, on_tline d a o a";
+    const Ran closed = run({"close", "--json", "-"}, {.input = touching + "\n"});
+    EXPECT_NE(closed.err.find("the given perp o a a d does not hold: A and D are one point in every picture, so there "
+                              "is no line AD; nothing follows from it"),
+              std::string::npos)
+        << closed.err;
+    EXPECT_EQ(parsed(closed.out)["senseless"][0]["statement"], "perp o a a d");
+    const Ran solved = run({"solve", "-"}, {.input = touching + " ? perp o b a b\n"});
+    EXPECT_EQ(solved.status, 1);
+}
+
 TEST(Close, ListsStatementsByKindAndClassWithCounts) {
     const Ran closed = run({"close", example("orthocentre.txt")});
     EXPECT_EQ(closed.status, 0) << closed.err;

@@ -213,6 +213,31 @@ TEST(Probes, NamesGivensThatContradictEachOther) {
     EXPECT_EQ(closed(drawn(names, points, givens)).ending(), Ending::inconsistent);
 }
 
+// The only figure of such givens has points that fall together, where their equations say nothing.
+TEST(Probes, NamesGivensThatContradictEachOtherWherePointsFallTogether) {
+    struct Row {
+        const char *scene, *named;
+    };
+    for (const Row& row : {
+             Row{"a b c = triangle a b c; d = s_angle a b d 30, s_angle a b d 40",
+                 "aconst a b b d 30o, aconst a b b d 40o"},
+             Row{"a b c = triangle a b c; d = on_tline d a b c, on_pline d a b c", "perp a d b c, para a d b c"},
+         }) {
+        const Figure scene = figure(row.scene);
+        ASSERT_EQ(scene.diagram.coincidences.size(), 1U) << row.scene;
+        const Session session = closed(scene);
+        EXPECT_EQ(session.ending(), Ending::inconsistent) << row.scene;
+        EXPECT_EQ(session.ending_detail(), std::string("these statements contradict each other: ") + row.named);
+    }
+    // Nor does one that says nothing contradict the others.
+    const Figure right = figure("a b c = r_triangle a b c; h = orthocenter h a b c; d = foot d a b c");
+    ASSERT_FALSE(right.diagram.coincidences.empty());
+    EXPECT_EQ(closed(right).ending(), Ending::saturated);
+    const Figure touching = figure("o a b = triangle o a b; d = on_circle d o a, on_tline d a o a");
+    ASSERT_FALSE(touching.diagram.coincidences.empty());
+    EXPECT_EQ(closed(touching).ending(), Ending::saturated);
+}
+
 // All of them read off one picture how points are ordered, and say nothing of it. Here the triangles have the same
 // orientation or not, as a, b, c happen to be drawn.
 TEST(Probes, ListsWhatIsReadOffThePicture) {

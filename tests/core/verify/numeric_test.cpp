@@ -180,6 +180,33 @@ TEST(Numeric, TellsWhichPointsAreOneInEveryPicture) {
     EXPECT_EQ(told->message, "h is the point a in every picture");
 }
 
+// The residuals of what takes the direction of one point vanish. It does not hold for that.
+TEST(Numeric, RejectsGivensOfALineThroughOnePoint) {
+    struct Row {
+        const char *scene, *message;
+    };
+    for (const Row& row : {
+             Row{"a b c = triangle a b c; d = s_angle a b d 30, s_angle a b d 40",
+                 "aconst a b b d 30o does not hold: B and D are one point in every picture, so there is no line BD"},
+             Row{"a b c = triangle a b c; d = on_tline d a b c, on_pline d a b c",
+                 "perp a d b c does not hold: A and D are one point in every picture, so there is no line AD"},
+             Row{"o a b = triangle o a b; d = on_circle d o a, on_tline d a o a",
+                 "perp o a a d does not hold: A and D are one point in every picture, so there is no line AD"},
+             Row{"a b c = r_triangle a b c; h = orthocenter h a b c ? perp a h b c",
+                 "perp a h b c does not hold: A and H are one point in every picture, so there is no line AH"},
+         }) {
+        const auto verdict = verdict_for(row.scene);
+        EXPECT_EQ(verdict.outcome, Outcome::rejected) << row.scene;
+        ASSERT_NE(verdict.deciding(), nullptr) << row.scene;
+        EXPECT_EQ(verdict.deciding()->message, row.message);
+        const bool given = verdict.deciding()->name == "definition_holds";
+        EXPECT_EQ(verdict.deciding()->action, given ? std::optional<std::size_t>(1) : std::nullopt);
+    }
+    // A radius that is a length of its own: the points that fall together are ends of none of its pairs.
+    EXPECT_EQ(verdict_for("a b c = triangle a b c; d = on_circle d b a, on_line d a b ? cong b a b d").outcome,
+              Outcome::accepted);
+}
+
 TEST(Numeric, LetsALineBeALine) {
     EXPECT_EQ(verdict_for("a b = segment a b; c = midpoint c a b ? coll a b c").outcome, Outcome::accepted);
 }
