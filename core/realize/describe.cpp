@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -22,7 +23,7 @@ constexpr std::array known_points{
     KnownPoints{Primitive::trisector, 1, 1},     KnownPoints{Primitive::equal_angle_line, 6, 1},
 };
 
-/// {0} is the first operand in words.
+/// {0} is the first operand in words; {k} the constant, {d} that in degrees.
 struct PrimitiveWords {
     Primitive primitive;
     std::string_view text;
@@ -34,7 +35,7 @@ constexpr std::array things{
     PrimitiveWords{Primitive::perpendicular_bisector, "the perpendicular bisector of {0}{1}"},
     PrimitiveWords{Primitive::internal_bisector, "the bisector of the angle {0}{1}{2}"},
     PrimitiveWords{Primitive::angle_line, "the line through {0} that makes the angle {2}{3}{4} with {0}{1}"},
-    PrimitiveWords{Primitive::turned_line, "the line through {0} at the given angle with {1}{2}"},
+    PrimitiveWords{Primitive::turned_line, "the line through {0} at {d} with {1}{2}"},
     PrimitiveWords{Primitive::equal_angle_line,
                    "the line through {6} that makes the angle of {0}{1} and {2}{3} with {4}{5}"},
     PrimitiveWords{Primitive::trisector, "the trisector of the angle {0}{1}{2}"},
@@ -42,17 +43,16 @@ constexpr std::array things{
     PrimitiveWords{Primitive::circle_radius, "the circle with centre {0} and radius {1}{2}"},
     PrimitiveWords{Primitive::circle_through, "the circle through {0}, {1} and {2}"},
     PrimitiveWords{Primitive::diameter_circle, "the circle with diameter {0}{1}"},
-    PrimitiveWords{Primitive::circle_of_radius, "the circle with centre {0} and the given radius"},
-    PrimitiveWords{Primitive::circle_of_squared_radius, "the circle with centre {0} and the given radius"},
-    PrimitiveWords{Primitive::scaled_circle, "the circle with centre {0} and a radius in the given ratio to {1}{2}"},
-    PrimitiveWords{Primitive::squared_scaled_circle,
-                   "the circle with centre {0} and a radius in the given ratio to {1}{2}"},
+    PrimitiveWords{Primitive::circle_of_radius, "the circle with centre {0} and radius {k}"},
+    PrimitiveWords{Primitive::circle_of_squared_radius, "the circle with centre {0} and radius √({k})"},
+    PrimitiveWords{Primitive::scaled_circle, "the circle with centre {0} and radius {k} · {1}{2}"},
+    PrimitiveWords{Primitive::squared_scaled_circle, "the circle with centre {0} and radius √({k}) · {1}{2}"},
     PrimitiveWords{Primitive::fourth_proportional_circle,
                    "the circle with centre {6} and the fourth proportional to {0}{1}, {2}{3} and {4}{5} as radius"},
     PrimitiveWords{Primitive::apollonius_circle,
                    "the circle of the points whose distances from {0} and {1} are as {2}{3} to {4}{5}"},
     PrimitiveWords{Primitive::ratio_circle,
-                   "the circle of the points whose distances from {0} and {1} are in the given ratio"},
+                   "the circle of the points whose distances from {0} and {1} are in the ratio {k}"},
     PrimitiveWords{Primitive::inscribed_circle, "the circle of the points that see {0}{1} under the angle {3}{2}{4}"},
 };
 constexpr std::string_view some_thing = "a point of the construction";
@@ -106,19 +106,31 @@ constexpr std::array needs{
               "construct {0}{1} perpendicular to {2}{3} first"},
 };
 
-/// The text with what `part` says for each number in braces.
-std::string filled(std::string_view text, const auto& part) {
+/// The text with what `part` says for each sign in braces.
+std::string filled_signs(std::string_view text, const auto& part) {
     std::string out;
     for (std::size_t at = 0; at < text.size(); ++at) {
         if (text[at] != '{') {
             out += text[at];
             continue;
         }
-        out += part(static_cast<std::size_t>(text[at + 1] - '0'));
+        out += part(text[at + 1]);
         at += 2;
     }
     return out;
 }
+
+/// The text with what `part` says for each number in braces.
+std::string filled(std::string_view text, const auto& part) {
+    return filled_signs(text, [&](char digit) { return part(static_cast<std::size_t>(digit - '0')); });
+}
+
+struct ConstantWords {
+    char sign;
+    int factor; ///< of the constant
+    std::string_view unit;
+};
+constexpr std::array constants{ConstantWords{'k', 1, ""}, ConstantWords{'d', 180, "°"}};
 
 class Words {
 public:
@@ -140,12 +152,14 @@ public:
                                                            : some_thing);
     }
 
-    std::string why(const Instruction& failed) const {
+    std::string why_without_result(const Failure& failure) const {
+        const Instruction& failed = failure.instruction;
         if (const auto inner = inner_point(failed)) return thing(*inner) + " lies inside " + thing(failed.operands[1]);
         const bool same = failed.primitive == Primitive::meet_lines && meet_at_a_known_point(failed.operands);
         const bool unnamed = same && thing(failed.operands[0]) == some_line && thing(failed.operands[1]) == some_line;
         if (unnamed) return "its two loci are one line";
-        return with_parts(same ? one_line : words_of(failures, failed.primitive, some_failure), failed);
+        return with_parts(same ? one_line : words_of(failures, failed.primitive, some_failure), failed) +
+               distance_in_words(failure);
     }
 
     std::string why(const facts::Statement& need) const {
@@ -194,7 +208,12 @@ private:
     }
 
     std::string with_parts(std::string_view text, const Instruction& instruction) const {
-        return filled(text, [&](std::size_t i) { return thing(instruction.operands[i]); });
+        return filled_signs(text, [&](char sign) {
+            const auto row = std::ranges::find(constants, sign, &ConstantWords::sign);
+            if (row == constants.end()) return thing(instruction.operands[static_cast<std::size_t>(sign - '0')]);
+            const numbers::Rational value = plan_.assembly.program().constants[instruction.constant] * row->factor;
+            return numbers::to_string(value).append(row->unit);
+        });
     }
 
     /// Of circles that do not meet: the point from which no tangent to the second can be drawn, if the first has the
@@ -206,6 +225,19 @@ private:
         const bool tangents = first.primitive == Primitive::diameter_circle && second.primitive == Primitive::circle;
         if (!tangents || first.operands[1] != second.operands[0]) return std::nullopt;
         return first.operands[0];
+    }
+
+    /// Of circles whose radii are numbers: how far apart their centres are, which the numbers do not fit.
+    std::string distance_in_words(const Failure& failure) const {
+        if (!failure.apart) return {};
+        std::string centres;
+        for (const std::size_t i : {0, 1}) {
+            const Instruction& made = plan_.assembly.at(failure.instruction.operands[i]);
+            if (made.primitive != Primitive::circle_of_radius && made.primitive != Primitive::circle_of_squared_radius)
+                return {};
+            centres += thing(made.operands[0]);
+        }
+        return fmt::format(": {} is {:.4g} in the picture", centres, *failure.apart);
     }
 
     /// Registers of points on a line, by how it is made; parallels with a common point are one line.
@@ -244,7 +276,7 @@ struct FailureRow {
 constexpr std::array failure_rows{
     FailureRow{Failure::What::no_result, "impossible_figure",
                [](const Failure& failure, const Words& words, const std::string& who, bool) {
-                   return who + " cannot be placed: " + words.why(failure.instruction);
+                   return who + " cannot be placed: " + words.why_without_result(failure);
                },
                "move the points until it exists, or take another construction",
                "no figure was found in which it exists; take another construction"},

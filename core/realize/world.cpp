@@ -78,7 +78,7 @@ std::optional<Failure> World::advance(const Plan& plan, const World* lead) {
             const Instruction& instruction = plan.assembly.at(index);
             if (diagram::row(instruction.primitive).inputs > 0) draw(plan, instruction, lead);
             auto result = diagram::step<double>(instruction, registers_, inputs_, plan.assembly.program().constants);
-            if (!result) return Failure{Failure::What::no_result, stage.action, instruction};
+            if (!result) return without_result(stage, instruction);
             registers_.push_back(*result);
         }
         if (stage.outputs.empty()) return probe(plan, stage);
@@ -131,17 +131,26 @@ std::optional<Failure> World::meet_needs(const Stage& stage) const {
     return std::nullopt;
 }
 
+Failure World::without_result(const Stage& stage, const Instruction& instruction) const {
+    Failure failure{Failure::What::no_result, stage.action, instruction};
+    if (instruction.primitive != Primitive::meet_circles) return failure;
+    const auto centre = [&](std::size_t i) {
+        return std::get<geometry::Circle<double>>(registers_[instruction.operands[i]]).centre;
+    };
+    failure.apart = length(centre(1) - centre(0));
+    return failure;
+}
+
 std::optional<Failure> World::probe(const Plan& plan, const Stage& stage) const {
     for (const Instruction& instruction : stage.probes)
-        if (!peek(plan, instruction)) return Failure{Failure::What::no_result, stage.action, instruction};
+        if (!peek(plan, instruction)) return without_result(stage, instruction);
     return std::nullopt;
 }
 
 std::optional<Failure> World::place(const Plan& plan, const Stage& stage) {
     for (const RegisterIndex index : stage.outputs) {
         const Point p = std::get<Point>(registers_[index]);
-        if (!std::isfinite(p.x) || !std::isfinite(p.y))
-            return Failure{Failure::What::no_result, stage.action, plan.assembly.at(index)};
+        if (!std::isfinite(p.x) || !std::isfinite(p.y)) return without_result(stage, plan.assembly.at(index));
         if (auto failure = add_point(stage, p)) return failure;
     }
     for (const facts::Statement& wanted : stage.restricts)

@@ -58,6 +58,7 @@ struct Failure {
     Instruction instruction = {};              ///< no_result
     std::optional<facts::Statement> need = {}; ///< precondition
     PointId first = {}, second = {};           ///< coincident: a new point and an earlier one
+    std::optional<double> apart = {};          ///< no_result of two circles: the distance of their centres
 };
 
 /// The least upright rectangle around some points.
@@ -129,6 +130,7 @@ private:
     double reach();
     std::optional<Failure> meet_needs(const Stage& stage) const;
     std::optional<Failure> probe(const Plan& plan, const Stage& stage) const;
+    Failure without_result(const Stage& stage, const Instruction& instruction) const;
     std::optional<Failure> place(const Plan& plan, const Stage& stage);
     std::optional<Failure> add_point(const Stage& stage, const Point& p);
 

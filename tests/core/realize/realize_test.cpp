@@ -224,6 +224,24 @@ TEST(BadInput, ACircleThatMissesALineIsNamed) {
     EXPECT_EQ(diagram.error().mend, "move the points until it exists, or take another construction");
 }
 
+TEST(BadInput, CirclesThatDoNotMeetAreToldWithTheirRadiiAndTheDistanceOfTheirCentres) {
+    struct Row {
+        const char *scene, *what;
+    };
+    for (const Row& row : {
+             Row{"a = free a; b = lconst b a 1; c = lconst c a 1, lconst c b 3",
+                 "C cannot be placed: the circle with centre A and radius 1 and the circle with centre B and radius 3 "
+                 "do not meet: AB is 1 in the picture"},
+             Row{"a = free a; b = lconst b a 1/4; c = l2const c a 2, lconst c b 1/2",
+                 "C cannot be placed: the circle with centre A and radius √(2) and the circle with centre B and "
+                 "radius 1/2 do not meet: AB is 0.25 in the picture"},
+         }) {
+        const auto diagram = realize(read(row.scene).scene);
+        ASSERT_FALSE(diagram) << row.scene;
+        EXPECT_EQ(diagram.error().what, row.what);
+    }
+}
+
 TEST(BadInput, ThereIsNoTangentFromInside) {
     for (const char* tangent : {"x y = tangent x y p o a", "x = on_dia x p o, on_circle x o a"}) {
         const auto diagram =
