@@ -32,7 +32,7 @@ TEST(Memory, PeaksWithWhatIsTakenAndForgetsIt) {
 
 TEST(Yardstick, TakesSomeTimeAndLittleOfIt) {
     const double ms = yardstick_ms();
-    EXPECT_GT(ms, 5);
+    EXPECT_GT(ms, 20) << "a machine three times as fast as those of 2023";
     EXPECT_LE(yardstick_ms(6), 20 * ms);
 }
 
