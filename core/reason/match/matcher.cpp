@@ -46,16 +46,22 @@ public:
         if (row_->plans.empty() || stopped()) return;
         rule_ = id;
         seen_.clear();
-        const Plan& plan = cheapest();
+        const bool spared = !matches_.crowds.empty() && is_carried_by_crowds(*row_->rule);
+        const Plan& plan = spared ? through(SeedKind::concyclic) : cheapest();
         for (auto& point : binding_) point = 0;
-        seeds_.each(plan.seed, [&](const SeedPoints& points) {
+        const auto visit = [&](const SeedPoints& points) {
             for (const SeedOrder& order : plan.orders) {
                 for (std::size_t i = 0; i < plan.letters.size(); ++i) binding_[plan.letters[i]] = points[order[i]];
                 if (going() && checked(plan.checks)) extend(plan, 0);
             }
             return matches_.complete;
-        });
+        };
+        if (spared)
+            seeds_.each_concyclic_but(matches_.crowds, visit);
+        else
+            seeds_.each(plan.seed, visit);
     }
+    void look_for_crowds() { matches_.crowds = crowds(pictures_, seeds_.incidence()); }
     void look_for_bridges() {
         if (!stopped()) matches_.bridges = bridges(pictures_, seeds_.incidence(), control_.stop);
     }
@@ -65,6 +71,7 @@ public:
     Matches take() { return std::move(matches_); }
 
 private:
+    const Plan& through(SeedKind seed) const { return *std::ranges::find(row_->plans, seed, &Plan::seed); }
     const Plan& cheapest() const {
         const Plan* best = nullptr;
         double least = 0;
@@ -210,7 +217,7 @@ std::span<const PointId> Matches::binding(std::size_t instance) const {
 }
 
 void match_sine_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
-                      const Control& control, Matches& matches) {
+                      const AngleLeft& left, const Control& control, Matches& matches) {
     const std::uint64_t points = diagram.point_count();
     if (points < 3 || control.stopped() || !looks_for_sines(banned)) return;
     if (triples(points) > max_sine_triples) {
@@ -219,7 +226,7 @@ void match_sine_rules(const diagram::Diagram& diagram, std::span<const RuleId> b
         return;
     }
     const std::vector<Figure> pictures = figures(diagram);
-    match_sines(diagram, pictures, Incidence(pictures.front(), control.stop), banned, control.stop, matches);
+    match_sines(diagram, pictures, Incidence(pictures.front(), control.stop), banned, left, control.stop, matches);
     if (control.stopped()) matches.complete = false;
     if (matches.instances.size() <= limit) return;
     matches.instances.resize(limit);
@@ -255,6 +262,7 @@ Matches match_rules(const diagram::Diagram& diagram, std::span<const RuleId> ban
     const std::vector<CompiledRule>& rows = compiled_rules(shown);
     std::optional<Timed> part(std::in_place, profile, Part::finders);
     Matcher matcher(pictures, rows, limit, control);
+    if (shown == Shown::hypotheses_and_conclusions) matcher.look_for_crowds();
     part.emplace(profile, Part::matching);
     for (std::size_t i = 0; i < rows.size(); ++i)
         if (!is_banned(banned, i)) matcher.match(RuleId(i));

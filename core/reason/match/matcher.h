@@ -4,13 +4,16 @@
 #include "base/ids.h"
 #include "base/stop.h"
 #include "diagram/diagram.h"
+#include "reason/match/crowds.h"
 #include "reason/match/plan.h"
 #include "reason/profile.h"
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace porism::reason {
@@ -20,6 +23,11 @@ inline constexpr std::uint64_t max_triples = 4'000'000;
 
 /// And for the law of sines, which looks at the angles of each.
 inline constexpr std::uint64_t max_sine_triples = 20'000;
+
+/// What a table leaves of a sum of directions: sums of which as much is left, and that are seen to be equal, are known
+/// to be.
+using Left = std::vector<std::pair<std::uint32_t, std::uint64_t>>;
+using AngleLeft = std::function<Left(std::span<const facts::PairTerm>)>;
 
 /// Instances of rules; letters of instance i are points[first[i]] and on.
 struct Matches {
@@ -31,6 +39,7 @@ struct Matches {
     std::vector<PointId> points;
     std::vector<facts::Statement> bridges; ///< what one table may tell another (reason/match/bridges.h)
     std::vector<std::array<Pt, 3>> sums;   ///< of segments of a line (reason/match/sums.h)
+    std::vector<Crowd> crowds;             ///< of whose points some rows have no instances here
     std::uint64_t tried = 0;               ///< bindings looked at
     bool complete = true;                  ///< neither a limit nor a stop cut the search
     std::string limit;                     ///< the limit that cut it, in words
@@ -56,6 +65,6 @@ void add_sums(std::span<const RuleId> banned, Matches& matches);
 /// Adds the instances of the rows about sines (reason/match/sines.h) to those of the others, unless all of them are
 /// banned; none to a figure of more than max_sine_triples triples of points, where the limit is told.
 void match_sine_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
-                      const Control& control, Matches& matches);
+                      const AngleLeft& left, const Control& control, Matches& matches);
 
 } // namespace porism::reason

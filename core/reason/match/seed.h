@@ -2,6 +2,7 @@
 #pragma once
 
 #include "reason/match/crossings.h"
+#include "reason/match/crowds.h"
 #include "reason/match/shapes.h"
 
 #include <algorithm>
@@ -64,6 +65,9 @@ public:
     /// Visits the tuples in a fixed order until `visit` returns false. False if it was stopped.
     template<class Visit>
     bool each(SeedKind kind, Visit&& visit) const;
+    /// Of SeedKind::concyclic those of other circles.
+    template<class Visit>
+    void each_concyclic_but(std::span<const Crowd> crowds, Visit& visit) const;
 
 private:
     template<class Visit>
@@ -281,6 +285,14 @@ bool Seeds::each_concyclic(Visit& visit) const {
 template<class Visit>
 bool Seeds::each_collinear(Visit& visit) const {
     return std::ranges::all_of(incidence_.lines(), [&](const auto& set) { return each_subset(set, 3, {}, visit); });
+}
+
+template<class Visit>
+void Seeds::each_concyclic_but(std::span<const Crowd> crowds, Visit& visit) const {
+    for (std::size_t i = 0; i < incidence_.circles().size(); ++i)
+        if (std::ranges::find(crowds, i, &Crowd::circle) == crowds.end() &&
+            !each_subset(incidence_.circles()[i], 4, {}, visit))
+            return;
 }
 
 template<std::size_t on_rim, class Visit>

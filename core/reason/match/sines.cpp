@@ -51,8 +51,8 @@ RuleId row(std::string_view name) {
 class Finder {
 public:
     Finder(const diagram::Diagram& diagram, std::span<const Figure> pictures, const Incidence& incidence,
-           std::span<const RuleId> banned, const StopToken& stop, Matches& matches)
-        : diagram_(diagram), pictures_(pictures), incidence_(incidence), banned_(banned), stop_(stop),
+           std::span<const RuleId> banned, const AngleLeft& left, const StopToken& stop, Matches& matches)
+        : diagram_(diagram), pictures_(pictures), incidence_(incidence), banned_(banned), left_(left), stop_(stop),
           matches_(matches) {}
 
     void run() {
@@ -175,13 +175,45 @@ private:
             for (std::size_t i = 1; i < corners.size(); ++i) compare(corners.front(), corners[i]);
             firsts.push_back(corners.front());
         }
+        if (firsts.size() > most_compared) keep_one_of_each_part(firsts);
         for (std::size_t i = 0; i < firsts.size(); ++i)
             for (std::size_t j = i + 1; j < std::min(firsts.size(), i + 1 + most_compared); ++j)
                 compare(firsts[i], firsts[j]);
         if (group.known && !firsts.empty()) add_known(*group.known, firsts.front());
     }
 
+    /// Angles that are known to be equal: that their sines are is told of the first of them and each other one, and
+    /// what more is to be told, of the first alone.
+    void keep_one_of_each_part(std::vector<Corner>& corners) {
+        std::map<Left, Corner> parts;
+        std::vector<Corner> firsts;
+        for (const Corner& corner : corners) {
+            const auto [part, fresh] = parts.try_emplace(left_of(corner), corner);
+            if (fresh)
+                firsts.push_back(corner);
+            else
+                tell_sines(part->second, corner);
+        }
+        corners = std::move(firsts);
+    }
+
+    /// Of the angle that is seen as positive in the scene picture.
+    Left left_of(const Corner& corner) const {
+        const bool positive = turn_distance(pictures_.front().direction(corner.vertex, corner.second) -
+                                            pictures_.front().direction(corner.vertex, corner.first)) > 0;
+        std::array terms{facts::PairTerm{pair(corner.vertex, corner.second), positive ? 1 : -1},
+                         facts::PairTerm{pair(corner.vertex, corner.first), positive ? -1 : 1}};
+        std::ranges::sort(terms, {}, &facts::PairTerm::pair);
+        return left_(terms);
+    }
+    static facts::PointPair pair(Pt a, Pt b) { return facts::pair_of(PointId(a), PointId(b)); }
+
     void compare(const Corner& a, const Corner& b) {
+        tell_sines(a, b);
+        if (!shares_lines(a, b)) add_converse(a, b);
+    }
+
+    void tell_sines(const Corner& a, const Corner& b) {
         // Equal or supplementary angles are directed angles that are equal or opposite.
         for (const Corner& other : {b, Corner{b.vertex, b.second, b.first}})
             if (directed_equal(a, other)) {
@@ -189,7 +221,6 @@ private:
                     std::array{a.vertex, a.first, a.vertex, a.second, b.vertex, other.first, b.vertex, other.second});
                 break;
             }
-        if (!shares_lines(a, b)) add_converse(a, b);
     }
 
     /// In the other pictures the angles may be the other way round: then the conditions of the row fail there.
@@ -245,6 +276,7 @@ private:
     std::span<const Figure> pictures_;
     const Incidence& incidence_;
     std::span<const RuleId> banned_;
+    const AngleLeft& left_;
     const StopToken& stop_;
     Matches& matches_;
     Pt points_ = 0;
@@ -259,8 +291,8 @@ private:
 } // namespace
 
 void match_sines(const diagram::Diagram& diagram, std::span<const Figure> pictures, const Incidence& incidence,
-                 std::span<const RuleId> banned, const StopToken& stop, Matches& matches) {
-    Finder(diagram, pictures, incidence, banned, stop, matches).run();
+                 std::span<const RuleId> banned, const AngleLeft& left, const StopToken& stop, Matches& matches) {
+    Finder(diagram, pictures, incidence, banned, left, stop, matches).run();
 }
 
 } // namespace porism::reason

@@ -108,6 +108,15 @@ bool Tables::advance(std::vector<Client>& settled, const StopToken& stop) {
     return true;
 }
 
+std::vector<std::pair<algebra::Var, std::uint64_t>> Tables::left_of(const facts::Equation& equation) const {
+    std::vector<std::pair<algebra::Var, std::uint64_t>> out;
+    const auto target = written(equation);
+    if (!target) return out;
+    const algebra::Remainder remainder = of(equation.table).table.query(*target);
+    for (const auto& part : remainder.parts()) out.emplace_back(part.var, part.coefficient);
+    return out;
+}
+
 std::optional<proof::Certificate> Tables::explain(const facts::Equation& equation, StatementId epoch,
                                                   std::vector<StatementId>& premises) const {
     const auto target = written(equation);

@@ -45,6 +45,9 @@ public:
     /// Clients who should ask again, in a fixed order. False if a stop was requested before all were looked at.
     bool advance(std::vector<Client>& settled, const StopToken& stop);
 
+    /// What is left of the sum of an equation's terms: sums of which as much is left differ by a number at most.
+    std::vector<std::pair<algebra::Var, std::uint64_t>> left_of(const facts::Equation& equation) const;
+
     /// Why an equation follows from statements older than `epoch`: premises are added to `premises` (each once) and the
     /// certificate refers to them.
     std::optional<proof::Certificate> explain(const facts::Equation& equation, StatementId epoch,

@@ -49,10 +49,12 @@ bool Closure::more_wanted() const {
 }
 
 void Closure::saturate(const Control& control) {
-    while (settle(control) && !ready_.empty() && !(options_.stop_at_goals && goals_reached())) {
-        control.report({"closing", graph_.statements.size(), 0});
-        fire_ready(control);
-    }
+    do {
+        while (settle(control) && !ready_.empty() && !(options_.stop_at_goals && goals_reached())) {
+            control.report({"closing", graph_.statements.size(), 0});
+            fire_ready(control);
+        }
+    } while (more_wanted() && grow_crowds(control));
 }
 
 void Closure::add_givens() {
@@ -118,7 +120,10 @@ void Closure::match_sines(const Control& control) {
     control.report({"matching", 0, 0});
     {
         const Timed timed(profile_, Part::sines);
-        match_sine_rules(diagram_, options_.banned, options_.limits.matches, control, matches_);
+        const AngleLeft left = [&](std::span<const facts::PairTerm> terms) {
+            return tables_.left_of({facts::TableKind::direction, {terms.begin(), terms.end()}, 0});
+        };
+        match_sine_rules(diagram_, options_.banned, options_.limits.matches, left, control, matches_);
     }
     add_instances(control);
 }
@@ -208,8 +213,10 @@ bool Closure::goals_reached() const {
 void Closure::end(Ending ending, std::string detail) {
     ended_ = true;
     if (ending_ == Ending::inconsistent) return;
+    const bool another = ending == Ending::limit && ending_ == Ending::limit;
+    if (another && ending_detail_.find(detail) != std::string::npos) return;
     ending_ = ending;
-    ending_detail_ = std::move(detail);
+    ending_detail_ = another ? ending_detail_ + " and " + detail : std::move(detail);
 }
 
 } // namespace porism::reason

@@ -11,6 +11,8 @@
 #include "reason/session/nodes.h"
 #include "reason/session/points.h"
 
+#include <functional>
+#include <set>
 #include <vector>
 
 namespace porism::reason {
@@ -103,6 +105,19 @@ private:
     void answer_by_other_names();
     bool implied(const facts::Statement& statement);
 
+    // circles of many points
+    /// Adds the instances that they need now; false if there are none.
+    bool grow_crowds(const Control& control);
+    void grow_from_centre(const Crowd& crowd, Pt centre);
+    void grow_from_circle(std::size_t circle, Pt centre, const std::vector<Incidence::Set>& equal);
+    void grow_from_angles(const Crowd& crowd, const Control& control);
+    void join_goal(const facts::Statement& goal, Pt centre, const std::vector<Incidence::Set>& equal);
+    void join_chords(Pt centre, const Incidence::Set& one, const Incidence::Set& other);
+    std::vector<Incidence::Set> parts_of(const Incidence::Set& points,
+                                         const std::function<facts::Equation(Pt)>& quantity) const;
+    bool on_circle(std::array<Pt, 4> points) const;
+    void add_crowded(std::string_view rule, std::span<const Pt> binding);
+
     // instances
     void advance(std::uint32_t index);
     void wait_for(NodeId id, std::uint32_t instance);
@@ -129,8 +144,9 @@ private:
     std::vector<NodeId> waiting_cyclic_; ///< only the circle classes can tell
     Matches matches_;
     std::vector<Instance> instances_;
-    std::vector<std::uint32_t> ready_; ///< instances whose hypotheses are all known
-    std::size_t processed_ = 0;        ///< statements of the graph taken in
+    std::vector<std::uint32_t> ready_;  ///< instances whose hypotheses are all known
+    std::set<std::vector<Pt>> crowded_; ///< instances made for crowds: letters, then row
+    std::size_t processed_ = 0;         ///< statements of the graph taken in
     std::vector<Client> settled_;
     std::vector<NodeId> goals_;
     Profile* profile_ = nullptr; ///< while it runs, as the next
