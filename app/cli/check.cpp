@@ -1,5 +1,6 @@
 #include "app/cli/program.h"
 #include "workflow/verify.h"
+#include "workflow/words.h"
 
 #include <fmt/format.h>
 
@@ -65,7 +66,7 @@ Exit run(Program& program, const CheckArguments& arguments) {
         std::string line = fmt::format("{}  {} ? {}", checked->verdict.valid ? "valid  " : "invalid", path,
                                        facts::to_string(checked->goal, checked->file.scene.names()));
         if (checked->verdict.valid)
-            line += conditions_clause(verify::open_conditions(checked->verdict, checked->file.scene.names()));
+            line += conditions_clause(workflow::open_condition_words(checked->verdict, checked->file.scene));
         if (!checked->verdict.valid) line += "  (" + checked->verdict.summary + ")";
         print_line(line);
     }

@@ -4,7 +4,6 @@
 #include "translate/wording.h"
 
 #include <algorithm>
-#include <array>
 #include <map>
 
 namespace porism::translate {
@@ -31,14 +30,6 @@ std::string condition_text(const Step& step, const Statement& condition, Names n
     return say(condition, names, picture, of_these ? corresponding : Order{});
 }
 
-/// The line that is meant, and the one that is not, if dividing by two leaves only these open.
-struct Rival {
-    Predicate meant;
-    Predicate other;
-    std::string_view side; ///< of 45 degrees, on which the angle between the lines is
-};
-constexpr std::array rivals{Rival{para, perp, "below"}, Rival{perp, para, "above"}};
-
 std::vector<std::string> branch_clauses(const std::vector<proof::Branch>& branches, Names names, Picture picture) {
     std::vector<std::string> result;
     for (const proof::Branch& branch : branches) {
@@ -49,20 +40,6 @@ std::vector<std::string> branch_clauses(const std::vector<proof::Branch>& branch
 }
 
 } // namespace
-
-std::string branch_text(const proof::Branch& branch, Names names, Picture picture) {
-    const std::string meant = say(branch.conclusion, names, picture);
-    const auto rival = std::ranges::find(rivals, branch.conclusion.predicate(), &Rival::meant);
-    if (branch.multiple == 2 && rival != rivals.end())
-        if (const auto other = facts::make(rival->other, branch.conclusion.points()))
-            return meant + " is meant rather than " + say(*other, names, picture) + ": the angle between them is " +
-                   std::string(rival->side) + " 45° in the picture";
-    const numbers::Rational within = numbers::ratio(90, branch.multiple);
-    const std::string limit =
-        numbers::is_integer(within) ? numbers::to_string(within) + "°" : "90°/" + numbers::to_string(branch.multiple);
-    return "of " + numbers::to_string(branch.multiple) + " cases the one is meant in which " + meant +
-           ", from which the picture is less than " + limit + " away";
-}
 
 std::string reason_name(const Path& path, std::size_t step, const scene::Scene& scene, Picture picture) {
     return reason_in_short({path, scene, picture}, path.steps[step]);

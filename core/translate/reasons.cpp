@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 
 namespace porism::translate {
 namespace {
@@ -69,12 +70,37 @@ constexpr std::array supplementary_names{
 
 constexpr Predicates any = ~Predicates{0};
 
-bool always(const Arranged&, Picture) {
+bool always(const Telling&, const Step&) {
     return true;
 }
 
+std::size_t count_of_points(const Statement& statement) {
+    const auto points = statement.points();
+    return std::set<PointId>(points.begin(), points.end()).size();
+}
+
+/// Each of the right angles is one between lines that join four points.
+bool of_four_points(const Telling& telling, const Step& step) {
+    bool four = count_of_points(step.conclusion) == 4;
+    for (std::size_t i = 0; i < step.premises.size(); ++i)
+        four = four && count_of_points(telling.premise(step, i)) == 4;
+    return four;
+}
+
+/// Two right angles at the ends of the equal segments, and one more premise: the equal radii.
+bool tangents(const Telling& telling, const Step& step) {
+    std::size_t right = 0;
+    for (std::size_t i = 0; i < step.premises.size(); ++i) {
+        const Statement& premise = telling.premise(step, i);
+        if (premise.predicate() == perp && count_of_points(premise) == 3) ++right;
+    }
+    return right == 2 && step.premises.size() == 3 && count_of_points(step.conclusion) == 3;
+}
+
 /// Two lines through one point, and the angles on its either side.
-bool vertical(const Arranged& angles, Picture picture) {
+bool vertical(const Telling& telling, const Step& step) {
+    const Arranged angles = telling.arrange(step.conclusion);
+    const Picture picture = telling.picture();
     const auto& p = angles.points;
     if (angles.reading != Reading::equal || p[0] != p[4]) return false;
     const auto from_vertex = [&](PointId point) { return picture[point.index()] - picture[p[0].index()]; };
@@ -87,7 +113,7 @@ bool vertical(const Arranged& angles, Picture picture) {
 struct Combination {
     unsigned tables;
     Predicates conclusion, premises;
-    bool (*when)(const Arranged& conclusion, Picture);
+    bool (*when)(const Telling&, const Step&);
     std::string_view name;
     std::size_t most_premises = SIZE_MAX;
     Predicates one_of = any; ///< at least one of the premises is one of these
@@ -106,9 +132,12 @@ constexpr std::array combinations{
     Combination{lengths, any, any, always, "by multiplying ratios"},
     Combination{both, set_of(midp), set_of(coll, cong, midp, circle), always, "equal parts of a segment"},
     Combination{both, any, any, always, "by adding angles and multiplying ratios"},
-    Combination{squares, set_of(perp), set_of(perp), always, "three altitudes", 2},
+    Combination{squares, set_of(perp), set_of(perp), of_four_points, "three altitudes", 2},
+    Combination{squares, set_of(perp), set_of(perp), always, "by comparing parallels and perpendiculars", 2},
     Combination{squares, set_of(perp), distances, always, "line of two equidistant points"},
     Combination{squares, set_of(cong), set_of(perp, cong, midp), always, "perpendicular bisector", 2},
+    Combination{squares, set_of(perp), set_of(eqpower), always, "radical axis", 2},
+    Combination{squares, set_of(cong), set_of(perp, cong, circle), tangents, "two tangents from one point", 3},
     Combination{squares, any, any, always, "by adding squares of lengths"},
     Combination{sums, distances, distances, always, "by comparing lengths"},
     Combination{sums, any, any, always, "by adding lengths"},
@@ -164,7 +193,7 @@ bool fits(const Combination& row, const Telling& telling, const Step& step) {
         if (!in(row.premises, telling.premise(step, i))) return false;
         one = one || in(row.one_of, telling.premise(step, i));
     }
-    return one && row.when(telling.arrange(step.conclusion), telling.picture());
+    return one && row.when(telling, step);
 }
 
 /// A multiple above one leaves several angles open; the picture says which it is (definition 9).

@@ -4,6 +4,7 @@
 #include "jobs/pool.h"
 #include "problem/proof_file.h"
 #include "verify/question_check.h"
+#include "workflow/words.h"
 
 #include <algorithm>
 #include <cctype>
@@ -35,7 +36,11 @@ GoalRecord record_of(const LoadedProblem& problem, const Analysis& analysis, con
     out.statements = analysis.session->graph().statements.size();
     out.derivations = analysis.session->graph().derivations.size();
     if (goal.path) out.path_length = proof::length(*goal.path);
-    if (goal.solved()) out.side_conditions = verify::open_conditions(*goal.verdict, analysis.scene.names());
+    if (goal.solved()) {
+        out.side_conditions = verify::open_conditions(*goal.verdict, analysis.scene.names());
+        out.condition_words =
+            open_condition_words(*goal.verdict, analysis.scene, analysis.diagram->scene_picture.points);
+    }
     out.branches = analysis.diagram->branches;
     if (goal.seen())
         for (const BranchChoice& choice : chosen_branches(problem, *analysis.diagram))

@@ -26,6 +26,7 @@ struct GoalRecord {
     std::optional<std::size_t> path_length; ///< definition 18
     /// What the proof rests on and no construction guarantees: order statements, different points, branches.
     std::vector<std::string> side_conditions;
+    std::vector<std::string> condition_words; ///< the same for people (open_condition_words)
     std::vector<int> branches;                ///< by action, as realised (definition 3)
     std::vector<std::string> chosen_branches; ///< "x 2 of 2": not the first, taken so that the goal holds
     std::string reason;                       ///< why not, in words

@@ -43,6 +43,18 @@ std::vector<std::string> choice_words(const LoadedProblem& problem, const Analys
     return out;
 }
 
+std::vector<std::string> open_condition_words(const verify::ProofVerdict& verdict, const scene::Scene& scene,
+                                              translate::Picture picture) {
+    std::vector<std::string> out;
+    for (const auto& condition : verdict.conditions) {
+        if (condition.guaranteed) continue;
+        const auto branch = condition.branch();
+        out.push_back(branch ? translate::branch_text(*branch, scene.names(), picture)
+                             : verify::to_string(condition, scene.names()));
+    }
+    return out;
+}
+
 namespace {
 
 std::string auxiliaries(const Analysis& analysis, const proof::Path& path) {

@@ -1,6 +1,7 @@
 // A problem and its solution in words.
 #pragma once
 
+#include "translate/say.h"
 #include "workflow/analyse.h"
 #include "workflow/solve.h"
 
@@ -34,6 +35,10 @@ std::string goal_words(const Analysis& analysis, const facts::Statement& goal);
 std::string statement_words(const Analysis& analysis, const facts::Statement& statement);
 /// "X is taken at its place 2 of 2, chosen so that the goal holds.", a sentence for each choice.
 std::vector<std::string> choice_words(const LoadedProblem& problem, const Analysis& analysis);
+/// What a proof rests on and no construction guarantees, as one line of text lists it: order statements in their
+/// notation, and of the angles that a step left open which is meant.
+std::vector<std::string> open_condition_words(const verify::ProofVerdict& verdict, const scene::Scene& scene,
+                                              translate::Picture picture = {});
 SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal);
 
 } // namespace porism::workflow

@@ -61,7 +61,7 @@ QString notation(const proof::FactClass& one, const About& about);
 QString notation(const facts::Statement& statement, const About& about);
 /// "the length AB", "AC · AC − 2 BD = 3": what a question asks.
 QString question_words(const scene::Question& question, const scene::Scene& scene);
-/// "AD ∥ HE is meant rather than AD ⊥ HE: ...": a side condition of a step that divided angles.
+/// "the angle between AD and HE is 0°, not 90°": a side condition of a step that divided angles.
 QString notation(const proof::Branch& branch, const About& about);
 /// "Prove that AD ⊥ BC."
 QString goal_sentence(const facts::Statement& goal, const About& about);

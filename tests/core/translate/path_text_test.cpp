@@ -106,14 +106,20 @@ TEST(PathText, BranchesNameWhatIsMeantAndWhatIsNot) { // definition 9
     const auto said = [&](const char* statement, int multiple) {
         return branch_text({here.statement(statement), 0, multiple}, here.scene.names(), here.picture());
     };
-    EXPECT_EQ(said("para a d b c", 2),
-              "AD ∥ BC is meant rather than AD ⊥ BC: the angle between them is below 45° in the picture");
-    EXPECT_EQ(said("perp b e a c", 2),
-              "AC ⊥ BE is meant rather than AC ∥ BE: the angle between them is above 45° in the picture");
-    EXPECT_TRUE(
-        said("para a d b c", 3).ends_with("is meant in which AD ∥ BC, from which the picture is less than 30° away"))
-        << said("para a d b c", 3);
-    EXPECT_TRUE(said("para a d b c", 7).ends_with("less than 90°/7 away"));
+    EXPECT_EQ(said("para a d b c", 2), "the angle between AD and BC is 0°, not 90°");
+    EXPECT_EQ(said("perp b e a c", 2), "the angle between AC and BE is 90°, not 0°");
+    EXPECT_EQ(said("para a d b c", 3), "AD ∥ BC, not a multiple of 60° away from it");
+    EXPECT_EQ(said("para a d b c", 7), "AD ∥ BC, not a multiple of 180°/7 away from it");
+}
+
+TEST(PathText, BranchesOfStatementsOfSeveralEquationsNameTheirOwnAngles) {
+    const auto here = test::told("a@0_0 b@4_0 c@3_3 = triangle a b c; d@1_3 = on_circum d a b c; e = on_line e a b");
+    const auto said = [&](const char* statement, std::size_t equation, int multiple) {
+        return branch_text({here.statement(statement), equation, multiple}, here.scene.names(), here.picture());
+    };
+    EXPECT_EQ(said("coll a b e", 0, 2), "the angle between AB and AE is 0°, not 90°");
+    EXPECT_EQ(said("cyclic a b c d", 0, 2), "∠CAD = ∠CBD, not ∠CBD ± 90°");
+    EXPECT_EQ(said("cyclic a b c d", 0, 3), "∠CAD = ∠CBD, not ∠CBD ± 60°");
 }
 
 TEST(PathText, OppositeAnglesAreNotCalledEqual) {

@@ -153,10 +153,11 @@ std::string branch_condition(const Analysis& analysis) {
 TEST(Analyse, NamesTheBranchOnWhichAProofRests) { // definition 9
     const Analysis acute = analysis_of("a@0.3_2 b@-1_0 c@1.2_0" + bisectors + "para a d h e");
     EXPECT_EQ(branch_condition(acute), "branch 0 of 2: para a d h e");
-    const auto words = solution_words(acute, acute.goals.front()).conditions;
-    EXPECT_TRUE(std::ranges::any_of(words, [](const std::string& clause) {
-        return clause.find("rather than AD ⊥ HE: the angle between them is below 45°") != std::string::npos;
-    }));
+    const std::string plainly = "the angle between AD and HE is 0°, not 90°";
+    EXPECT_EQ(std::ranges::count(solution_words(acute, acute.goals.front()).conditions, plainly), 1);
+    const auto listed = open_condition_words(*acute.goals.front().verdict, acute.scene);
+    EXPECT_EQ(std::ranges::count(listed, plainly), 1) << "one line of solve and of check says it so too";
+    EXPECT_EQ(listed.size(), verify::open_conditions(*acute.goals.front().verdict, acute.scene.names()).size());
     const Analysis obtuse = analysis_of("a@3_1 b@-1_0 c@1_0" + bisectors + "perp a d h e");
     EXPECT_EQ(branch_condition(obtuse), "branch 0 of 2: perp a d h e");
 }
