@@ -122,6 +122,28 @@ TEST(PathText, BranchesOfStatementsOfSeveralEquationsNameTheirOwnAngles) {
     EXPECT_EQ(said("cyclic a b c d", 0, 3), "∠CAD = ∠CBD, not ∠CBD ± 60°");
 }
 
+TEST(PathText, StepsBySquaresHaveTheirNames) {
+    constexpr std::uint8_t by_squares = 1;
+    const auto here =
+        test::told("a b c = triangle a b c; o = circle o a b c; h = orthocenter h a b c; p = on_tline p a "
+                   "o a, on_tline p b o b; m = on_tline m a o a; n = on_tline n a o a");
+    const auto last = [&](const std::vector<Written>& written) {
+        return reason_name(path_of(here, written), written.size() - 1, here.scene, here.picture());
+    };
+    const auto by = [&](const char* statement, std::vector<std::size_t> premises) {
+        return Written{statement, Reason::algebra, "", std::move(premises), 0, {}, 1, by_squares};
+    };
+    EXPECT_EQ(last({{"perp a h b c", Reason::given}, {"perp b h c a", Reason::given}, by("perp c h a b", {1, 2})}),
+              "three altitudes");
+    EXPECT_EQ(last({{"perp o a a m", Reason::given}, {"perp o a a n", Reason::given}, by("perp o a m n", {1, 2})}),
+              "by comparing parallels and perpendiculars");
+    EXPECT_EQ(last({{"cong o a o b", Reason::given},
+                    {"perp o a a p", Reason::given},
+                    {"perp o b b p", Reason::given},
+                    by("cong p a p b", {1, 2, 3})}),
+              "two tangents from one point");
+}
+
 TEST(PathText, OppositeAnglesAreNotCalledEqual) {
     const auto here = test::told("a@0_3 b@-2_0 c@3_0 = triangle a b c; d@0_-2 = on_circum d a b c");
     auto path = path_of(here, {{"eqangle a b a c d b d c", Reason::given, "", {}, 1},
