@@ -84,7 +84,7 @@ Derivations derivations_of(const proof::Graph& graph) {
 }
 
 /// "Equal lengths (5)", "  AB = CD = EF (2)", "    AB = CD  [cong a b c d]".
-void print_view(const Analysis& analysis, const ClosureView& view, bool all) {
+void print_view(const Analysis& analysis, const ClosureView& view, bool all, const StopToken& stop) {
     const Derivations derivations = all ? derivations_of(analysis.session->graph()) : Derivations();
     const auto print_row = [&](const workflow::ClosureRow& row, const std::string& indent) {
         print_line(fmt::format("{}{}  [{}]", indent, row.words, notation(analysis, row.said)));
@@ -99,6 +99,7 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all) {
     for (const workflow::ClosureKind& kind : view.kinds) {
         print_line(fmt::format("{} ({})", kind.kind->title, kind.rows));
         for (const workflow::ClosureClass& one : kind.classes) {
+            if (stop.stop_requested()) return;
             const bool several = one.rows.size() > 1;
             if (several) print_line(fmt::format("  {} ({})", one.words, one.rows.size()));
             for (const workflow::ClosureRow& row : one.rows) print_row(row, several ? "    " : "  ");
@@ -163,7 +164,8 @@ Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis
                 const Asked& asked) {
     Json out{
         {"porism", "graph"}, {"version", 1}, {"name", problem.name}, {"ending", word_for(analysis.session->ending())}};
-    out["graph"] = proof::to_json(analysis.session->graph(), analysis.scene.names());
+    // Writing thousands of statements takes longer than one who stopped the program would wait.
+    out["graph"] = proof::to_json(view.whole ? analysis.session->graph() : proof::Graph(), analysis.scene.names());
     out["kinds"] = view_json(view);
     out["counts"] = counts_json(analysis.session->counts());
     out["branches"] = analysis.diagram->branches;
@@ -177,6 +179,16 @@ Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis
                           {"direct", indices(asked.follows->direct)},
                           {"all", indices(asked.follows->all)}};
     return out;
+}
+
+/// A stop may come while the document is made, and writing it down takes as long again.
+Json whole_or_counts(const workflow::LoadedProblem& problem, const Analysis& analysis, const ClosureView& view,
+                     const Asked& asked, const StopToken& stop) {
+    Json out = graph_json(problem, analysis, view, asked);
+    if (!stop.stop_requested() || !view.whole) return out;
+    ClosureView unsorted;
+    unsorted.whole = false;
+    return graph_json(problem, analysis, unsorted, asked);
 }
 
 void print_why(const Analysis& analysis, const GoalResult& result) {
@@ -227,10 +239,15 @@ Result<Asked> answer(const CloseArguments& arguments, Analysis& analysis, const 
 }
 
 void print_answers(const CloseArguments& arguments, const Analysis& analysis, const ClosureView& view,
-                   const Asked& asked) {
+                   const Asked& asked, const StopToken& stop) {
     if (asked.why) print_why(analysis, *asked.why);
     if (asked.follows) print_follows(analysis, *asked.from, *asked.follows);
-    if (!asked.why && !asked.follows) print_view(analysis, view, arguments.all);
+    if (!asked.why && !asked.follows) print_view(analysis, view, arguments.all, stop);
+}
+
+std::string why_not_whole(const Program& program, const reason::Session& session) {
+    if (!session.ending_detail().empty()) return session.ending_detail();
+    return program.stopping.interrupted() ? "it was stopped" : "the time limit was reached";
 }
 
 /// What there is besides the answers, and how the run ends.
@@ -238,12 +255,11 @@ Exit finish(Program& program, const CloseArguments& arguments, const Analysis& a
             const Asked& asked) {
     const reason::Session& session = *analysis.session;
     const bool whole = session.ending() == reason::Ending::saturated;
-    if (!arguments.json && !whole)
-        print_line("not everything that follows: " +
-                   (session.ending_detail().empty() ? "the time limit was reached" : session.ending_detail()));
+    if (!arguments.json && !whole) print_line("not everything that follows: " + why_not_whole(program, session));
     const std::string shown = view.rows < view.all ? fmt::format(" ({} of {} rows shown)", view.rows, view.all) : "";
-    print_note(fmt::format("{} statements in {} rows{}, {} derivations; {}{}", session.graph().statements.size(),
-                           view.all, shown, session.graph().derivations.size(), word_for(session.ending()),
+    const std::string rows = view.whole ? fmt::format("in {} rows{}", view.all, shown) : "that were not sorted";
+    print_note(fmt::format("{} statements {}, {} derivations; {}{}", session.graph().statements.size(), rows,
+                           session.graph().derivations.size(), word_for(session.ending()),
                            session.ending_detail().empty() ? "" : ": " + session.ending_detail()));
     if (program.stopping.interrupted()) return interrupted;
     return whole && (!asked.why || asked.why->solved()) ? done : negative;
@@ -266,11 +282,12 @@ Exit run(Program& program, const CloseArguments& arguments) {
     }
     const auto asked = answer(arguments, *analysis, control);
     if (!asked) return report(program, asked.error());
-    const ClosureView view = workflow::closure_view(*analysis, filter);
+    const StopToken stop = program.stopping.token();
+    const ClosureView view = workflow::closure_view(*analysis, filter, stop);
     if (arguments.json)
-        print_json(graph_json(*problem, *analysis, view, *asked));
+        print_json(whole_or_counts(*problem, *analysis, view, *asked, stop));
     else
-        print_answers(arguments, *analysis, view, *asked);
+        print_answers(arguments, *analysis, view, *asked, stop);
     return finish(program, arguments, *analysis, view, *asked);
 }
 

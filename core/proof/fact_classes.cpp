@@ -191,12 +191,13 @@ void name_members(FactClass& found, const Components& components, const Componen
 }
 
 std::vector<FactClass> put_together(std::size_t kind, const std::vector<std::size_t>& of_kind, const Manner& manner,
-                                    const FactRows& rows, const Graph& graph) {
+                                    const FactRows& rows, const Graph& graph, const StopToken& stop) {
     Names names(rows);
     const std::set<Node> known = known_members(names, manner, graph);
     Components components;
     std::vector<FactClass> out;
     for (const std::size_t row : of_kind) {
+        if (stop.stop_requested()) return {};
         bool linked = false;
         for (const Link& link : manner.links(names, graph.statements[rows.rows()[row].statements.front()])) {
             if (known.contains(link.a) || known.contains(link.b)) continue;
@@ -207,6 +208,7 @@ std::vector<FactClass> put_together(std::size_t kind, const std::vector<std::siz
     }
     std::set<std::size_t> placed;
     for (const auto& component : components.by_size()) {
+        if (stop.stop_requested()) return {};
         FactClass found{kind, {}, {}, {}};
         for (const std::size_t row : component.rows)
             if (placed.insert(row).second) found.rows.push_back(row);
@@ -230,16 +232,16 @@ std::optional<std::size_t> fact_kind_of(Predicate predicate) {
     return std::nullopt;
 }
 
-std::vector<FactClass> fact_classes(const FactRows& rows, const Graph& graph) {
+std::vector<FactClass> fact_classes(const FactRows& rows, const Graph& graph, const StopToken& stop) {
     std::array<std::vector<std::size_t>, kinds.size()> by_kind;
     for (std::size_t i = 0; i < rows.rows().size(); ++i)
         if (const auto kind = fact_kind_of(graph.statements[rows.rows()[i].statements.front()].predicate()))
             by_kind[*kind].push_back(i);
     std::vector<FactClass> out;
-    for (std::size_t k = 0; k < kinds.size(); ++k) {
+    for (std::size_t k = 0; k < kinds.size() && !stop.stop_requested(); ++k) {
         const auto manner = std::ranges::find(manners, kinds[k].first, &Manner::first);
         auto found =
-            manner == manners.end() ? one_each(k, by_kind[k]) : put_together(k, by_kind[k], *manner, rows, graph);
+            manner == manners.end() ? one_each(k, by_kind[k]) : put_together(k, by_kind[k], *manner, rows, graph, stop);
         std::ranges::move(found, std::back_inserter(out));
     }
     return out;

@@ -33,6 +33,7 @@ struct FactClass {
 };
 
 /// By kinds; in a kind in the order of their first rows. About n log n for n rows.
-std::vector<FactClass> fact_classes(const FactRows& rows, const Graph& graph);
+/// A stop leaves out the kinds that were not reached.
+std::vector<FactClass> fact_classes(const FactRows& rows, const Graph& graph, const StopToken& stop = {});
 
 } // namespace porism::proof

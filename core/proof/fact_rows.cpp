@@ -47,20 +47,20 @@ std::vector<PointId> places_of(const Graph& graph) {
 
 } // namespace
 
-FactRows::FactRows(const Graph& graph) {
-    gather(graph);
+FactRows::FactRows(const Graph& graph, const StopToken& stop) {
+    gather(graph, stop);
     // An equation of angles may say no more than that lines are parallel: a row that says so in these words comes
     // first.
     for (const bool angles : {false, true})
-        for (std::size_t i = 0; i < graph.statements.size(); ++i)
+        for (std::size_t i = 0; i < graph.statements.size() && !stop.stop_requested(); ++i)
             if ((graph.statements[i].predicate() == Predicate::eqangle) == angles) add(graph, i);
 }
 
-void FactRows::gather(const Graph& graph) {
+void FactRows::gather(const Graph& graph, const StopToken& stop) {
     const std::vector<PointId> places = places_of(graph);
     lines_ = facts::IncidenceClasses(2, places);
     circles_ = facts::IncidenceClasses(3, places);
-    for (std::size_t i = 0; i < graph.statements.size(); ++i) {
+    for (std::size_t i = 0; i < graph.statements.size() && !stop.stop_requested(); ++i) {
         const facts::Statement& statement = graph.statements[i];
         const auto tag = static_cast<std::uint32_t>(i);
         if (statement.predicate() == Predicate::coll) lines_.add(statement.points(), tag);

@@ -5,6 +5,7 @@
 // (a line is parallel to itself, an angle of nothing equals an angle of nothing) has no row.
 #pragma once
 
+#include "base/stop.h"
 #include "facts/classes.h"
 #include "proof/graph.h"
 
@@ -26,7 +27,8 @@ class FactRows {
 public:
     FactRows() = default;
     /// Rows in the order in which their first statements were found.
-    explicit FactRows(const Graph& graph);
+    /// A stop leaves out what was not sorted yet.
+    explicit FactRows(const Graph& graph, const StopToken& stop = {});
 
     const std::vector<FactRow>& rows() const { return rows_; }
     /// The row that says it: also of a statement that was not found itself, as long as its line or circle was.
@@ -38,7 +40,7 @@ public:
 
 private:
     using Key = std::vector<std::size_t>;
-    void gather(const Graph& graph);
+    void gather(const Graph& graph, const StopToken& stop);
     void add(const Graph& graph, std::size_t statement);
     /// What it says, the same for all statements that say it; nothing for one that says nothing, or that speaks of a
     /// line or circle of points that was not found. The others are for the predicates that key_of() names.

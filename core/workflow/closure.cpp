@@ -14,8 +14,9 @@ std::span<const geometry::Point<double>> picture_of(const Analysis& analysis) {
 
 class Viewing {
 public:
-    Viewing(const Analysis& analysis, const ClosureFilter& filter)
-        : analysis_(analysis), graph_(analysis.session->graph()), rows_(graph_), points_(filter.points) {
+    Viewing(const Analysis& analysis, const ClosureFilter& filter, const StopToken& stop)
+        : analysis_(analysis), stop_(stop), graph_(analysis.session->graph()), rows_(graph_, stop),
+          points_(filter.points) {
         std::ranges::sort(points_);
         for (const std::string_view word : split(filter.text, ' '))
             if (!word.empty()) words_.push_back(lower_case(word));
@@ -23,8 +24,9 @@ public:
 
     ClosureView view(const std::string& kind) const {
         ClosureView out;
+        if (stop_.stop_requested()) return stopped();
         out.all = rows_.rows().size();
-        for (const proof::FactClass& found : proof::fact_classes(rows_, graph_)) {
+        for (const proof::FactClass& found : proof::fact_classes(rows_, graph_, stop_)) {
             const proof::FactKind& of = proof::fact_kinds()[found.kind];
             if (!kind.empty() && of.name != kind) continue;
             ClosureClass shown = class_of(found);
@@ -33,11 +35,18 @@ public:
             out.kinds.back().rows += shown.rows.size();
             out.rows += shown.rows.size();
             out.kinds.back().classes.push_back(std::move(shown));
+            if (stop_.stop_requested()) break;
         }
+        if (stop_.stop_requested()) return stopped();
         return out;
     }
 
 private:
+    static ClosureView stopped() {
+        ClosureView out;
+        out.whole = false;
+        return out;
+    }
     ClosureClass class_of(const proof::FactClass& found) const {
         ClosureClass out;
         const bool chain = !found.members.empty();
@@ -81,6 +90,7 @@ private:
     }
 
     const Analysis& analysis_;
+    const StopToken& stop_;
     const proof::Graph& graph_;
     proof::FactRows rows_;
     std::vector<PointId> points_;
@@ -89,8 +99,8 @@ private:
 
 } // namespace
 
-ClosureView closure_view(const Analysis& analysis, const ClosureFilter& filter) {
-    return Viewing(analysis, filter).view(filter.kind);
+ClosureView closure_view(const Analysis& analysis, const ClosureFilter& filter, const StopToken& stop) {
+    return Viewing(analysis, filter, stop).view(filter.kind);
 }
 
 Result<std::vector<PointId>> read_points(std::string_view text, const scene::Scene& scene) {
@@ -114,7 +124,7 @@ Result<explore::Following> what_follows(const Analysis& analysis, const facts::S
     if (const auto found = session.find(statement)) {
         from.push_back(*found);
     } else {
-        const proof::FactRows rows(session.graph());
+        const proof::FactRows rows(session.graph(), control.stop);
         if (const auto row = rows.row_of(statement))
             for (const std::size_t each : rows.rows()[*row].statements) from.emplace_back(each);
     }

@@ -70,6 +70,16 @@ TEST(FactClassesOfProblems, SayWhatIsSeenOfEachTwoMembers) {
     EXPECT_GT(compared, 300U);
 }
 
+TEST(ClosureView, IsLeftOutAfterAStop) {
+    const Analysis analysis = closed(orthocentre);
+    StopSource stop;
+    stop.request_stop();
+    const ClosureView view = closure_view(analysis, {}, stop.get_token());
+    EXPECT_FALSE(view.whole);
+    EXPECT_TRUE(view.kinds.empty());
+    EXPECT_TRUE(proof::FactRows(analysis.session->graph(), stop.get_token()).rows().empty());
+}
+
 TEST(ClosureView, CountsWhatItShows) {
     const Analysis analysis = closed(orthocentre);
     const ClosureView view = closure_view(analysis);
