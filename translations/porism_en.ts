@@ -71,20 +71,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n statement(s)</source>
+        <source>%n row(s)</source>
         <translation>
-            <numerusform>%1 of %n statement</numerusform>
-            <numerusform>%1 of %n statements</numerusform>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1
-%n fact(s) were found; those that say the same of the same lines and circles stand in one row.</source>
+        <source>%1 of %n row(s)</source>
         <translation>
-            <numerusform>%1
-%n fact was found; those that say the same of the same lines and circles stand in one row.</numerusform>
-            <numerusform>%1
-%n facts were found; those that say the same of the same lines and circles stand in one row.</numerusform>
+            <numerusform>%1 of %n row</numerusform>
+            <numerusform>%1 of %n rows</numerusform>
         </translation>
     </message>
 </context>

@@ -214,21 +214,15 @@ void print_follows(const Analysis& analysis, const facts::Statement& from, const
     }
 }
 
-Result<facts::Statement> read_statement(const Analysis& analysis, const std::string& text, const char* option) {
-    const auto statements = facts::parse_statement(text, analysis.scene.names(), Place{option, 1, 1});
-    if (!statements) return fail(statements.error());
-    return statements->front();
-}
-
 Result<Asked> answer(const CloseArguments& arguments, Analysis& analysis, const Control& control) {
     Asked out;
     if (!arguments.why.empty()) {
-        const auto statement = read_statement(analysis, arguments.why, "--why");
+        const auto statement = workflow::read_statement(analysis, arguments.why, Place{"--why", 1, 1});
         if (!statement) return fail(statement.error());
         out.why = workflow::solve_goal(analysis, *statement, control);
     }
     if (!arguments.follows.empty()) {
-        const auto statement = read_statement(analysis, arguments.follows, "--follows");
+        const auto statement = workflow::read_statement(analysis, arguments.follows, Place{"--follows", 1, 1});
         if (!statement) return fail(statement.error());
         auto follows = workflow::what_follows(analysis, *statement, control);
         if (!follows) return fail(std::move(follows.error()));

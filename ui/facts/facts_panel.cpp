@@ -222,28 +222,28 @@ void FactsPanel::count() {
     show_page();
 }
 
-// "41 statements", "12 of 41 statements with A and B", "For an earlier version: 41 statements": always one line, whose
-// end may be cut off.
+// "41 statements in 20 rows", "12 of 20 rows with A and B", "For an earlier version: 12 of 20 rows": always one line,
+// whose end may be cut off.
 QString FactsPanel::count_text() const {
     const auto total = static_cast<int>(model_->total()), shown = static_cast<int>(model_->shown());
     if (total == 0) return {};
     QStringList names;
     for (const PointId point : points_) names << point_name(session_.scene(), point);
-    QString text =
-        shown == total ? tr("%n statement(s)", "", total) : tr("%1 of %n statement(s)", "", total).arg(shown);
+    QString text = shown == total ? tr("%1 in %2")
+                                        .arg(tr("%n statement(s)", "", static_cast<int>(model_->found())),
+                                             tr("%n row(s)", "", total))
+                                  : tr("%1 of %n row(s)", "", total).arg(shown);
     if (!names.isEmpty()) text = tr("%1 with %2").arg(text, names.join(tr(" and ")));
     return session_.results_outdated() ? tr("For an earlier version: %1").arg(text) : text;
 }
 
 void FactsPanel::elide_count() {
     const QString text = count_text();
-    const auto found = static_cast<int>(model_->found());
     count_->setText(count_->fontMetrics().elidedText(text, Qt::ElideRight, std::max(60, count_->width())));
-    count_->setToolTip(text.isEmpty() ? text
-                                      : tr("%1\n%n fact(s) were found; those that say the same of the same lines and "
-                                           "circles stand in one row.",
-                                           "", found)
-                                            .arg(text));
+    count_->setToolTip(
+        text.isEmpty()
+            ? text
+            : tr("%1\nStatements that say the same of the same lines and circles stand in one row.").arg(text));
 }
 
 void FactsPanel::show_page() {

@@ -59,7 +59,7 @@ void GraphPanel::draw_nodes(QPainter& painter) const {
 QString GraphPanel::caption() const {
     if (shown_.cone.nodes.empty()) return {};
     const auto statements = std::ranges::count(shown_.cone.nodes, ConeShape::statement, &ConeNode::shape);
-    const QString text = tr("%1 facts, %2 shown")
+    const QString text = tr("%1 statements, %2 shown")
                              .arg(QLocale().toString(static_cast<qulonglong>(shown_.results->graph->statements.size())),
                                   QLocale().toString(static_cast<qlonglong>(statements)));
     return session_.results_outdated() ? tr("%1 (for an earlier version)").arg(text) : text;

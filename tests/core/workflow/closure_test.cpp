@@ -1,7 +1,9 @@
 // A closed scene by kind and class: what is shown holds, and what follows from a statement rests on it.
 #include "workflow/closure.h"
 
+#include "base/text.h"
 #include "facts/truth.h"
+#include "translate/class_text.h"
 #include "workflow/load.h"
 
 #include <algorithm>
@@ -149,6 +151,19 @@ TEST(WhatFollows, IsOfTheRowWhereTheStatementItselfWasNotFound) {
     const auto nothing = what_follows(analysis, say(analysis, "perp a b a c"));
     ASSERT_FALSE(nothing);
     EXPECT_EQ(nothing.error().code, "not_found");
+}
+
+TEST(ReadStatement, TakesJgexAndWhatTheListsSay) {
+    const Analysis analysis = closed(orthocentre);
+    const Place place{"--why", 1, 1};
+    const auto written = read_statement(analysis, "perp a c b e", place);
+    ASSERT_TRUE(written);
+    const std::string said = translate::say(*written, analysis.scene.names(), analysis.diagram->scene_picture.points);
+    EXPECT_EQ(read_statement(analysis, " " + lower_case(said) + " ", place).value(), *written) << said;
+    const auto neither = read_statement(analysis, "AQ ⊥ BE", place);
+    ASSERT_FALSE(neither);
+    EXPECT_EQ(neither.error().code, "unknown_predicate");
+    EXPECT_EQ(neither.error().place, place);
 }
 
 TEST(WhatFollows, Stops) {
