@@ -40,7 +40,8 @@ void setup(CLI::App& command, CloseArguments& arguments) {
         ->check(CLI::IsMember(kind_names()));
     command.add_option("--points", arguments.points, "only statements that speak of all these points: A,B");
     command.add_option("--find", arguments.filter.text, "only statements with these words: \"AB ⊥\", \"perp a b\"");
-    command.add_option("--why", arguments.why, "the path to a statement instead, as in \"perp a d b c\"");
+    command.add_option("--why", arguments.why,
+                       "the path to a statement instead, as in \"perp a d b c\" or as the list says it");
     command.add_option("--follows", arguments.follows, "what was derived from a statement instead");
 }
 

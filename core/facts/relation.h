@@ -74,15 +74,13 @@ private:
     std::vector<PointId> points_;
 };
 
-/// One sum as the grammar above has it. Errors with the column (carried into `place`, that of the first character):
-/// `relation_syntax`, `unknown_quantity`, `unknown_point`, `quantity_points`, `relation_division`, `relation_exponent`,
-/// `relation_too_large`, `bad_letter`, and those of numbers::Scalar. Bounds: 4096 bytes, nesting 32.
-Result<Polynomial> parse_polynomial(std::string_view text, std::span<const std::string> names, Place place = {});
-/// An equation; `relation_trivial` for one that always holds.
+/// As the grammar above has it. Errors with the column (carried into `place`, that of the first character):
+/// `relation_syntax`, `relation_trivial` (it always holds), `unknown_quantity`, `unknown_point`, `quantity_points`,
+/// `relation_division`, `relation_exponent`, `relation_too_large`, `bad_letter`, and those of numbers::Scalar. Bounds:
+/// 4096 bytes, nesting 32.
 Result<Relation> parse_relation(std::string_view text, std::span<const std::string> names, Place place = {});
 /// Terms with negative coefficients stand on the right; reads back to an equal relation.
 std::string to_string(const Relation& relation, std::span<const std::string> names);
-std::string to_string(const Polynomial& polynomial, std::span<const std::string> names);
 
 /// With other points in place of those: point i becomes points[i]. Empty where a quantity cannot be meant then, or the
 /// equation always holds.

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <fmt/format.h>
-#include <ranges>
 
 namespace porism::facts {
 namespace {
@@ -275,27 +274,9 @@ std::string side_text(const Polynomial& terms, std::span<const std::string> name
 
 } // namespace
 
-Result<Polynomial> parse_polynomial(std::string_view text, std::span<const std::string> names, Place place) {
-    if (auto size = check_size(text, place); !size) return fail(size.error());
-    return Reader(text, names, std::move(place)).whole();
-}
-
 Result<Relation> parse_relation(std::string_view text, std::span<const std::string> names, Place place) {
     if (auto size = check_size(text, place); !size) return fail(size.error());
     return Reader(text, names, std::move(place)).equation();
-}
-
-std::string to_string(const Polynomial& polynomial, std::span<const std::string> names) {
-    std::string text;
-    for (const auto& [monomial, coefficient] : std::views::reverse(polynomial)) {
-        const bool negative = coefficient < 0;
-        if (text.empty())
-            text = negative ? "-" : "";
-        else
-            text += negative ? " - " : " + ";
-        text += term_text(monomial, negative ? numbers::Rational(-coefficient) : coefficient, names);
-    }
-    return text.empty() ? "0" : text;
 }
 
 std::string to_string(const Relation& relation, std::span<const std::string> names) {

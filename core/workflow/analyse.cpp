@@ -63,7 +63,7 @@ constexpr std::array endings{
     EndingWords{reason::Ending::saturated, "everything that follows was found, and the goal is not in it"},
     EndingWords{reason::Ending::limit, "a limit was met before the goal: "},
     EndingWords{reason::Ending::stopped, "stopped before the goal was reached"},
-    EndingWords{reason::Ending::inconsistent, "the givens contradict each other: "},
+    EndingWords{reason::Ending::inconsistent, ""}, // the detail says it
 };
 
 constexpr const char* not_one_point =

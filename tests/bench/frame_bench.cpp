@@ -1,11 +1,11 @@
 // What a frame of a drag costs, and how it grows with the points of the figure: the drag itself and composing.
 //
 //   frame_bench
+#include "base/processor_time.h"
 #include "formats/jgex/jgex.h"
 #include "paint/compose.h"
 #include "realize/drag.h"
 #include "realize/realize.h"
-#include "support/processor_time.h"
 
 #include <algorithm>
 #include <array>
@@ -35,9 +35,9 @@ double median_ms(const std::function<void()>& work) {
     constexpr std::size_t times = 101;
     std::vector<double> spent;
     for (std::size_t i = 0; i < times; ++i) {
-        const double start = test::thread_ms();
+        const double start = thread_ms();
         work();
-        spent.push_back(test::thread_ms() - start);
+        spent.push_back(thread_ms() - start);
     }
     std::ranges::sort(spent);
     return spent[times / 2];

@@ -1,5 +1,6 @@
 #include "reason/session/agreement.h"
 
+#include "base/text.h"
 #include "reason/quantity/tables.h"
 
 #include <algorithm>
@@ -37,12 +38,9 @@ std::optional<std::vector<facts::Statement>> disagreeing_givens(const diagram::D
 }
 
 std::string contradiction_words(std::span<const facts::Statement> statements, std::span<const std::string> names) {
-    std::string words = "these statements contradict each other: ";
-    for (std::size_t i = 0; i < statements.size(); ++i) {
-        if (i > 0) words += ", ";
-        words += facts::to_string(statements[i], names);
-    }
-    return words;
+    std::vector<std::string> said;
+    for (const facts::Statement& statement : statements) said.push_back(facts::to_string(statement, names));
+    return "these statements contradict each other: " + join(said, ", ");
 }
 
 } // namespace porism::reason

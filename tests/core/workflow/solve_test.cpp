@@ -116,6 +116,13 @@ TEST(Solve, AProblemWithQuestionsAloneIsNotClosed) {
     EXPECT_NE(records[0].reason.find("the pictures differ"), std::string::npos) << records[0].reason;
 }
 
+TEST(Analyse, NamesGivensThatContradictEachOtherOnce) {
+    const Analysis analysis = analysis_of(
+        "a b c = triangle a b c; m = midpoint m b c; d = s_angle a b d 30, s_angle a b d 40 ? cong m b m c");
+    EXPECT_EQ(analysis.goals.front().reason,
+              "these statements contradict each other: aconst a b b d 30o, aconst a b b d 40o");
+}
+
 TEST(Analyse, SaysWhyAGoalIsNotSolved) {
     auto false_goal = problem("a b c = triangle a b c; d = foot d a b c ? cong d b d c");
     false_goal.choose_branch = false;

@@ -1,6 +1,6 @@
 // Forty points at 1280x800 while one is dragged on which all others depend: every frame is another, and what the frames
 // cost in processor time is said (at most 12 ms is wanted without a GPU; docs/performance.md has what was measured).
-#include "support/processor_time.h"
+#include "base/processor_time.h"
 #include "ui/canvas/canvas.h"
 #include "ui/session/session.h"
 #include "ui/widgets/theme.h"
@@ -47,12 +47,12 @@ void FrameTest::every_frame_of_forty_points_is_another() {
     std::vector<double> drawing, whole;
     for (int i = 1; i <= 60; ++i) {
         const QImage before = screen.copy();
-        const double start = test::thread_ms();
+        const double start = thread_ms();
         QVERIFY(session.drag_to({from.x + 0.004 * i, from.y + 0.002 * i}));
-        const double dragged = test::thread_ms();
+        const double dragged = thread_ms();
         canvas.render(&screen);
-        drawing.push_back(test::thread_ms() - dragged);
-        whole.push_back(test::thread_ms() - start);
+        drawing.push_back(thread_ms() - dragged);
+        whole.push_back(thread_ms() - start);
         QVERIFY(screen != before);
     }
     session.cancel_drag();

@@ -1,7 +1,7 @@
 // The main job with a real mouse and real keys: draw the orthocentre figure, see what follows, pick the goal, read the
 // path, keep the problem, close, and find it again in the library on the disk.
+#include "base/processor_time.h"
 #include "scene/catalogue.h"
-#include "support/processor_time.h"
 #include "support/settings_room.h"
 #include "support/studio.h"
 #include "ui/canvas/canvas.h"
@@ -252,12 +252,12 @@ void MainJobTest::the_window_answers_while_twenty_points_close() {
     QTimer heart;
     connect(&heart, &QTimer::timeout, &studio.window, [&] {
         longest = std::max(longest, since.restart());
-        worked = std::max(worked, test::thread_ms() - before);
-        before = test::thread_ms();
+        worked = std::max(worked, thread_ms() - before);
+        before = thread_ms();
     });
     test::turn();
     since.start();
-    before = test::thread_ms();
+    before = thread_ms();
     all.start();
     heart.start(5);
     QTRY_VERIFY_WITH_TIMEOUT(studio.settled(), patience_ms);

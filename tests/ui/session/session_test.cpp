@@ -1,5 +1,5 @@
 // The session: edits and undo, the figure, closures in the background, goals, selection, files, side files.
-#include "support/processor_time.h"
+#include "base/processor_time.h"
 #include "support/pulse.h"
 #include "support/studio.h"
 #include "ui/commands/commands.h"
@@ -570,12 +570,12 @@ void SessionTest::a_library_that_cannot_be_written_is_told() {
 
 void SessionTest::the_window_answers_while_a_scene_closes() {
     Session session(quick());
-    double longest = 0, before = test::thread_ms();
+    double longest = 0, before = thread_ms();
     int beats = 0;
     QTimer pulse;
     connect(&pulse, &QTimer::timeout, this, [&] {
-        longest = std::max(longest, test::thread_ms() - before);
-        before = test::thread_ms();
+        longest = std::max(longest, thread_ms() - before);
+        before = thread_ms();
         ++beats;
     });
     pulse.start(1);

@@ -1,6 +1,6 @@
 // Sizes that no person means: each ends in bounded time and memory with an error that says what is too much.
+#include "base/processor_time.h"
 #include "formats/jgex/jgex.h"
-#include "support/processor_time.h"
 
 #include <cstdio>
 #include <gtest/gtest.h>
@@ -34,12 +34,12 @@ TEST(Hostile, FourHundredPointsAreRead) {
     for (int i = 2; i < 400; ++i)
         line += "; p" + std::to_string(i) + " = on_line p" + std::to_string(i) + " p" + std::to_string(i - 1) + " p" +
                 std::to_string(i - 2);
-    const double before = test::thread_ms();
+    const double before = thread_ms();
     const auto read = parse_problem(line + " ? coll p0 p1 p399");
     ASSERT_TRUE(read) << to_string(read.error());
     EXPECT_EQ(read->scene.point_count(), 400U);
     EXPECT_EQ(parse_problem(line + "; q = free q").error().code, "too_many_points");
-    EXPECT_LT(test::thread_ms() - before, seconds);
+    EXPECT_LT(thread_ms() - before, seconds);
 }
 
 struct Flood {
@@ -100,9 +100,9 @@ constexpr std::size_t file_size = ten_megabytes;
 TEST(Hostile, FilesOfTenMegabytesEndSoon) {
     for (const Flood& flood : floods()) {
         const std::string file = repeated(flooded(flood.line, "\n", ""), file_size);
-        const double before = test::thread_ms();
+        const double before = thread_ms();
         const std::string code = first_error(file);
-        const double spent = test::thread_ms() - before;
+        const double spent = thread_ms() - before;
         EXPECT_TRUE(code.starts_with(flood.code)) << flood.name << ": " << code;
         EXPECT_LT(spent, 10 * seconds) << flood.name;
         std::printf("%-18s %6.0f ms\n", flood.name, spent);
