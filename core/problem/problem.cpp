@@ -1,6 +1,7 @@
 #include "problem/problem.h"
 
 #include "base/hash.h"
+#include "proof/theorem.h"
 #include "scene/json.h"
 
 #include <algorithm>
@@ -25,9 +26,10 @@ std::string identity(const scene::Scene& scene, const scene::Goals& goals, const
 
 std::vector<std::string> theorems(const proof::Path& path) {
     std::vector<std::string> names;
-    for (const auto& step : path.steps)
-        if (step.reason == proof::Reason::rule && std::find(names.begin(), names.end(), step.rule) == names.end())
-            names.push_back(step.rule);
+    for (std::size_t i = 0; i < path.steps.size(); ++i) {
+        const std::string name = proof::theorem_name(path, i);
+        if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+    }
     return names;
 }
 

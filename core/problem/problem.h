@@ -16,7 +16,7 @@ namespace porism::problem {
 struct Difficulty {
     std::size_t length = 0;     ///< of the shortest path kept
     std::size_t raw_length = 0; ///< of the same path, all steps
-    std::size_t theorems = 0;   ///< different rules on it
+    std::size_t theorems = 0;   ///< different theorems on it
     friend bool operator==(const Difficulty&, const Difficulty&) = default;
 };
 
@@ -59,7 +59,7 @@ struct Problem {
 /// order; questions count as they are written. The first branch counts the same whether it is written or not.
 std::string identity(const scene::Scene& scene, const scene::Goals& goals, const scene::Questions& questions = {});
 
-/// Names of the rules on a path, each once, in order of first use.
+/// Names of the theorems on a path (proof/theorem.h), each once, in order of first use.
 std::vector<std::string> theorems(const proof::Path& path);
 
 /// Of the shortest path by length, the first of those; all zero when there is none.

@@ -17,6 +17,12 @@ namespace {
     std::abort();
 }
 
+constexpr std::array standings{
+    StandingRow{Standing::needed, "needed", ""},
+    StandingRow{Standing::derived, "derived", "it follows from other rules and calculation"},
+    StandingRow{Standing::implied, "implied", "calculation with angles and lengths says it, under this name"},
+};
+
 std::vector<std::string> words(std::string_view text) {
     std::vector<std::string> out;
     for (const std::string_view word : split(text, ' '))
@@ -59,21 +65,25 @@ Rule compiled(const RuleText& row) {
     rule.conclusions = patterns(row, row.conclusions, rule.letters);
     for (const std::string_view symmetry : split(row.symmetries, ','))
         if (!trim(symmetry).empty()) rule.symmetries.push_back(permutation(row, symmetry, rule.letters));
-    rule.derived = row.derived;
+    rule.standing = row.standing;
     rule.example = row.example;
     return rule;
 }
 
 std::vector<Rule> compiled_table() {
     std::vector<Rule> table;
-    for (const auto family :
-         {similarity_rules(), circle_rules(), isosceles_rules(), midpoint_rules(), proportion_rules(), power_rules(),
-          transversal_rules(), projective_rules(), sine_rules(), segment_rules(), coincidence_rules()})
+    for (const auto family : {similarity_rules(), circle_rules(), isosceles_rules(), midpoint_rules(),
+                              proportion_rules(), power_rules(), transversal_rules(), projective_rules(), sine_rules(),
+                              segment_rules(), coincidence_rules(), direction_rules(), length_rules(), square_rules()})
         for (const RuleText& row : family) table.push_back(compiled(row));
     return table;
 }
 
 } // namespace
+
+const StandingRow& row(Standing standing) {
+    return standings.at(static_cast<std::size_t>(standing));
+}
 
 std::vector<std::vector<std::uint8_t>> symmetry_group(const Rule& rule) {
     std::vector<std::uint8_t> identity;

@@ -13,6 +13,19 @@
 
 namespace porism::proof {
 
+/// How a row earns its place (definition 23).
+enum class Standing : std::uint8_t {
+    needed,  ///< its example is not solved without it
+    derived, ///< it follows from other rows and algebra; paths with it are shorter
+    implied, ///< the tables say it already: it is never matched, and names steps of algebra (proof/theorem.h)
+};
+struct StandingRow {
+    Standing standing;
+    std::string_view name;  ///< in records: "implied"
+    std::string_view words; ///< of a row, on its page; empty for `needed`
+};
+const StandingRow& row(Standing standing);
+
 /// A deduction row. Patterns are over the row's letters by number. The row is sound as it stands: hypotheses and
 /// conditions imply every conclusion, for all points with the pairs of each pattern different.
 struct Rule {
@@ -28,8 +41,7 @@ struct Rule {
     /// Generators of the row's symmetries: letter i becomes letter s[i]. Instances that differ by them say the same,
     /// for the hypotheses of one are those of the other up to classes and tables; only one of them is matched.
     std::vector<std::vector<std::uint8_t>> symmetries;
-    bool derived =
-        false; ///< follows from other rows and algebra; kept because paths with it are shorter (definition 23)
+    Standing standing = Standing::needed;
     std::string example; ///< JGEX problem that uses it
 };
 

@@ -1,6 +1,8 @@
 // The rows of the rule table as they are written: text, compiled once into `Rule`.
 #pragma once
 
+#include "proof/rule.h"
+
 #include <span>
 #include <string_view>
 
@@ -20,7 +22,7 @@ struct RuleText {
     std::string_view text;
     std::string_view source;
     std::string_view example;
-    bool derived = false;
+    Standing standing = Standing::needed;
 };
 
 /// The rows by family; the table is their concatenation in this order.
@@ -35,5 +37,9 @@ std::span<const RuleText> projective_rules();
 std::span<const RuleText> sine_rules();
 std::span<const RuleText> segment_rules();
 std::span<const RuleText> coincidence_rules();
+/// Implied by algebra: of directions, of lengths and of their squares.
+std::span<const RuleText> direction_rules();
+std::span<const RuleText> length_rules();
+std::span<const RuleText> square_rules();
 
 } // namespace porism::proof

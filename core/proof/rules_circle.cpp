@@ -35,7 +35,7 @@ constexpr std::array rows{
         .source = "Euclid I, definition 15",
         .example = "o a = segment o a; b = on_circle b o a; c = on_circle c o a; d = on_circle d o a ? cyclic a b c "
                    "d",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "radius_of_fourth_point",
@@ -79,7 +79,7 @@ constexpr std::array rows{
         .source = "Euclid III.32",
         .example = "a@0_0 b@4_0 c@3_3 = triangle a b c; o = circle o a b c; x@1_-2 = on_tline x a o a ? "
                    "eqangle a x a b c a c b",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "tangent_chord_converse",
@@ -94,7 +94,7 @@ constexpr std::array rows{
                 "the circle.",
         .source = "Converse of Euclid III.32",
         .example = "a b c = triangle a b c; o = circle o a b c; x = on_aline x a b a c b ? perp o a a x",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "centre_from_tangent",
@@ -125,7 +125,7 @@ constexpr std::array rows{
                 "chord and the line from the centre to its midpoint.",
         .source = "Euclid III.20",
         .example = "a b c = triangle a b c; o = circle o a b c; m = midpoint m b c ? eqangle a b a c o b o m",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "central_angle_converse",
@@ -142,7 +142,7 @@ constexpr std::array rows{
         .source = "Converse of Euclid III.20: the direction of OM is the one at right angles to BC",
         .example = "a b c = triangle a b c; o = circle o a b c; m = on_line m b c, on_aline m o b c a b ? midp m b "
                    "c",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "parallel_chords",
@@ -158,7 +158,7 @@ constexpr std::array rows{
                 "diagonals.",
         .source = "Parallel chords have one perpendicular bisector, an axis of the circle",
         .example = "a b q = triangle a b q; p = on_circum p a b q, on_pline p b a q ? cong a b p q",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "equal_chords",
@@ -175,7 +175,7 @@ constexpr std::array rows{
         .source = "Euclid III.28: equal chords AB and PQ have equal arcs, so a reflection of the circle changes one "
                   "into the other",
         .example = "a b p = triangle a b p; q = on_circum q a b p, eqdistance q p a b ? para a q b p",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "isosceles_trapezoid",
@@ -189,7 +189,7 @@ constexpr std::array rows{
         .text = "A trapezoid with equal legs that are not parallel has a circumcircle.",
         .source = "Its bases have one perpendicular bisector",
         .example = "a b d = triangle a b d; c = on_pline c d a b, eqdistance c b a d ? cyclic a b c d",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "right_angle_on_circle",
@@ -203,7 +203,7 @@ constexpr std::array rows{
         .text = "A right angle whose vertex lies on a circle stands on a diameter.",
         .source = "Converse of Thales, Euclid III.31",
         .example = "a b = segment a b; c = on_tline c b a b; o = circle o a b c ? midp o a c",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "kite_in_circle",
@@ -217,7 +217,7 @@ constexpr std::array rows{
         .text = "In a kite with a circumcircle the axis is a diameter, so the other two corners are right angles.",
         .source = "Euclid III.1, corollary, with III.31",
         .example = "a b = segment a b; p = on_bline p a b; q = on_bline q a b, on_circum q a b p ? perp p a a q",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "bisector_meets_perpendicular_bisector",
@@ -233,7 +233,7 @@ constexpr std::array rows{
                 "meet on the circumcircle.",
         .source = "Both lines pass through the midpoint of an arc BC and meet only there",
         .example = "a b c = triangle a b c; x = angle_bisector x b a c, on_bline x b c ? cyclic a b c x",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "radical_centre_converse",

@@ -18,7 +18,7 @@ constexpr std::array rows{
         .text = "In an isosceles triangle the angles at the base are equal.",
         .source = "Euclid I.5",
         .example = "a b = segment a b; o = on_bline o a b ? eqangle o a a b a b o b",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "isosceles_converse",
@@ -33,7 +33,7 @@ constexpr std::array rows{
         .source = "Euclid I.6",
         .example = "o b c = triangle o b c; i = incenter i o b c; a = on_line a b i, on_pline a o b c ? cong o b o "
                    "a",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "incentre",
@@ -49,7 +49,7 @@ constexpr std::array rows{
         .source = "Euclid IV.4: the point is equally far from all three sides",
         .example = "a b c = triangle a b c; x = angle_bisector x b a c, angle_bisector x a b c ? eqangle c b c x c "
                    "x c a",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "bisector_theorem",
@@ -64,7 +64,7 @@ constexpr std::array rows{
                 "other two.",
         .source = "Euclid VI.3",
         .example = "a b c = triangle a b c; d = angle_bisector d b a c, on_line d b c ? eqratio d b d c a b a c",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "bisector_theorem_converse",
@@ -81,7 +81,7 @@ constexpr std::array rows{
         .source = "Euclid VI.3",
         .example = "f b c = triangle f b c; d = angle_bisector d b f c, on_line d b c; p = mirror p f b; q = "
                    "mirror q f c; a = eqdistance a b f p, eqdistance a c f q ? eqangle a b a d a d a c",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "feet_on_two_bisectors",

@@ -18,7 +18,7 @@ constexpr std::array rows{
         .text = "The angle in a semicircle is a right angle.",
         .source = "Thales, Euclid III.31",
         .example = "a c = segment a c; o = midpoint o a c; b = on_circle b o a ? perp a b b c",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "median_to_hypotenuse",
@@ -46,7 +46,7 @@ constexpr std::array rows{
             "The line through the midpoints of two sides of a triangle is parallel to the third side and half as long.",
         .source = "Euclid VI.2",
         .example = "a b c = triangle a b c; e = midpoint e a b; f = midpoint f a c ? para e f b c",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "midline_converse",
@@ -60,7 +60,7 @@ constexpr std::array rows{
         .text = "The parallel to a side of a triangle through the midpoint of a second side bisects the third.",
         .source = "Euclid VI.2",
         .example = "a b c = triangle a b c; e = midpoint e a b; f = on_line f a c, on_pline f e b c ? midp f a c",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "parallelogram_by_diagonals",
@@ -74,7 +74,7 @@ constexpr std::array rows{
         .text = "If two segments bisect each other, their ends are the corners of a parallelogram.",
         .source = "Half-turn about the common midpoint",
         .example = "a b c = triangle a b c; m = midpoint m a b; d = mirror d c m ? para a c b d",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "parallelogram_diagonals",
@@ -88,7 +88,7 @@ constexpr std::array rows{
         .text = "The diagonals of a parallelogram bisect each other.",
         .source = "Euclid I.34",
         .example = "a b c = triangle a b c; d = on_pline d b a c, on_pline d a b c; m = midpoint m a b ? midp m c d",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "parallelogram_sides",
@@ -102,7 +102,7 @@ constexpr std::array rows{
         .text = "Opposite sides of a parallelogram are equal.",
         .source = "Euclid I.34",
         .example = "a c b = triangle a c b; d = on_pline d c a b, on_pline d a c b ? cong a b c d",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "parallel_and_equal",
@@ -116,7 +116,7 @@ constexpr std::array rows{
         .text = "Segments that join the ends of equal and parallel segments on the same side are equal and parallel.",
         .source = "Euclid I.33",
         .example = "a b c = triangle a b c; d = on_pline d c a b, eqdistance d c a b ? para a c b d",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "trapezoid_midline",
@@ -159,7 +159,7 @@ constexpr std::array rows{
         .source = "Archimedes, On the Equilibrium of Planes I.13",
         .example = "a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a; f = midpoint f a b; g = on_line "
                    "g a d, on_line g b e ? coll g c f",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "centroid_ratio",
@@ -174,7 +174,7 @@ constexpr std::array rows{
         .source = "Archimedes, On the Equilibrium of Planes I.14",
         .example = "a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a; g = on_line g a d, on_line g b "
                    "e ? rconst a g g d 2",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "midpoints_between_equal_segments",

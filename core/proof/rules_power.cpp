@@ -55,7 +55,7 @@ constexpr std::array rows{
         .source = "Euclid III.35 and III.36; the triangles PAD and PCB are similar by inscribed angles",
         .example = "a@0_0 b@6_0 c@1_4 = triangle a b c; d@5_-2 = on_circum d a b c; p = on_line p a b, on_line p c d ? "
                    "eqratio p a p c p d p b",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "power_of_a_point_converse",
@@ -71,7 +71,7 @@ constexpr std::array rows{
         .source = "Converse of Euclid III.35 and III.36",
         .example = "p a c = triangle p a c; b = on_line b p a; d = on_line d p c, eqratio d p c p a p b p ? "
                    "cyclic a b c d",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "radical_centre",

@@ -69,7 +69,7 @@ constexpr std::array rows{
         .example = "a b c = triangle a b c; o = free o; p = on_line p o a; q = on_line q o b; r = on_line r o c; x = "
                    "on_line x b c, on_line x q r; y = on_line y c a, on_line y r p; z = on_line z a b, on_line z p q ? "
                    "coll x y z",
-        .derived = true,
+        .standing = Standing::derived,
     },
 };
 

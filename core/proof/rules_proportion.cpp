@@ -35,7 +35,7 @@ constexpr std::array rows{
         .source = "Euclid VI.2",
         .example = "o a b = triangle o a b; c = on_line c o a; d = on_line d o b, on_pline d c a b ? eqratio o a a "
                    "c o b b d",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "intercept_converse",
@@ -53,7 +53,7 @@ constexpr std::array rows{
         .example = "o a b = triangle o a b; p = free p; q = eqdistance q p o a; r = eqdistance r p o b; s = on_line "
                    "s p q; t = on_line t p r, on_pline t s q r; c = on_line c o a, eqdistance c o p s; d = on_line "
                    "d o b, eqdistance d o p t ? para a b c d",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "intercept_converse_parts",
@@ -69,7 +69,7 @@ constexpr std::array rows{
         .source = "Euclid VI.2",
         .example = "o d c = triangle o d c; m = midpoint m d c; b = angle_bisector b o m d, on_line b o d; a = "
                    "angle_bisector a o m c, on_line a o c ? para b a d c",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "three_parallels",
@@ -84,7 +84,7 @@ constexpr std::array rows{
         .source = "Euclid VI.2; parallel projection keeps ratios on a line",
         .example = "a@0_0 b@6_0 c@4_3 = triangle a b c; d@1_3 = on_pline d c a b; m@0.4_1.2 = on_line m a "
                    "d; n = on_line n b c, on_pline n m a b ? eqratio m a m d n b n c",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "three_parallels_converse",

@@ -27,7 +27,7 @@ constexpr std::array rows{
         .source = "Euclid I.8",
         .example = "a b c = triangle a b c; p = free p; q = eqdistance q p a b; r = eqdistance r p a c, eqdistance "
                    "r q b c ? contri a b c p q r",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "congruent_sss_opposite",
@@ -42,7 +42,7 @@ constexpr std::array rows{
         .source = "Euclid I.8",
         .example = "a b c = triangle a b c; p = free p; q = eqdistance q p a b; r = eqdistance r p a c, eqdistance "
                    "r q b c ? contrir a b c p q r",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "congruent_sas",
@@ -59,7 +59,7 @@ constexpr std::array rows{
         .source = "Euclid I.4; equal angles modulo 180 degrees may be supplementary, which the orientation excludes",
         .example = "a b c = triangle a b c; q = free q; p = eqdistance p q b a; r = eqdistance r q b c, on_aline r "
                    "q p c b a ? contri a b c p q r",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "congruent_sas_opposite",
@@ -76,7 +76,7 @@ constexpr std::array rows{
         .source = "Euclid I.4",
         .example = "a b c = triangle a b c; q = free q; p = eqdistance p q b a; r = eqdistance r q b c, on_aline r "
                    "q p a b c ? contrir a b c p q r",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "congruent_asa",
@@ -92,7 +92,7 @@ constexpr std::array rows{
         .source = "Euclid I.26",
         .example = "a b c = triangle a b c; q = free q; r = eqdistance r q b c; p = on_aline p q r a b c, on_aline "
                    "p r q a c b ? contri a b c p q r",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "congruent_asa_opposite",
@@ -109,7 +109,7 @@ constexpr std::array rows{
         .source = "Euclid I.26",
         .example = "a b c = triangle a b c; q = free q; r = eqdistance r q b c; p = on_aline p q r c b a, on_aline "
                    "p r q b c a ? contrir a b c p q r",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "similar_aa",
@@ -124,7 +124,7 @@ constexpr std::array rows{
         .source = "Euclid VI.4",
         .example = "a b c = triangle a b c; q r = segment q r; p = on_aline p q r a b c, on_aline p r q a c b ? "
                    "simtri a b c p q r",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "similar_aa_opposite",
@@ -139,7 +139,7 @@ constexpr std::array rows{
         .source = "Euclid VI.4",
         .example = "a b c = triangle a b c; q r = segment q r; p = on_aline p q r c b a, on_aline p r q b c a ? "
                    "simtrir a b c p q r",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "spiral_similarity",
@@ -154,7 +154,7 @@ constexpr std::array rows{
                 "that stretches and takes A to C and B to D tells of another that takes A to B and C to D.",
         .source = "XA : XC = XB : XD, and the angles AXC and BXD are equal: similar triangles (SAS)",
         .example = "x a b = triangle x a b; c = free c; d = simtri d x a b x c ? simtri x a c x b d",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "similar_sas",

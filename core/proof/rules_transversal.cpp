@@ -24,7 +24,7 @@ constexpr std::array rows{
         .example = "a@1_5 b@0_0 c@6_0 = triangle a b c; p@2_2 = free p; d = on_line d b c, on_line d a p; e "
                    "= on_line e c a, on_line e b p; f = on_line f a b, on_line f c p ? eqprod b d c e a f d "
                    "c e a f b",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "ceva_converse",
@@ -42,7 +42,7 @@ constexpr std::array rows{
         .example =
             "a b c = triangle a b c; i = incenter i a b c; d = foot d i b c; e = foot e i c a; f = foot f i a b; "
             "p = on_line p a d, on_line p b e ? coll p c f",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "ceva_converse_outside",
@@ -60,7 +60,7 @@ constexpr std::array rows{
         .example =
             "a b c = triangle a b c; i = excenter i a b c; d = foot d i b c; e = foot e i c a; f = foot f i a b; "
             "p = on_line p a d, on_line p b e ? coll p c f",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "menelaus",
@@ -76,7 +76,7 @@ constexpr std::array rows{
         .source = "Menelaus, Sphaerica III.1; the distances of A, B and C from the line",
         .example = "a b c = triangle a b c; d = on_line d b c; e = on_line e c a; f = on_line f a b, on_line f d e ? "
                    "eqprod b d c e a f d c e a f b",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "menelaus_converse",
@@ -109,7 +109,7 @@ constexpr std::array rows{
         .source = "Wallace 1799, called after Simson; inscribed angles in the circles about BDFP, CDEP and AEFP",
         .example = "a b c = triangle a b c; p = on_circum p a b c; d = foot d p b c; e = foot e p c a; f = foot f p a "
                    "b ? coll d e f",
-        .derived = true,
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "simson_converse",
@@ -125,7 +125,7 @@ constexpr std::array rows{
         .source = "The angles of the proof of the Simson line, read back",
         .example = "d e p = triangle d e p; f = on_line f d e; a = on_tline a e e p, on_tline a f f p; b = "
                    "on_line b a f, on_tline b d d p; c = on_line c a e, on_line c b d ? cyclic a b c p",
-        .derived = true,
+        .standing = Standing::derived,
     },
 };
 

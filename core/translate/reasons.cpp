@@ -9,7 +9,7 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <fmt/format.h>
 
 namespace porism::translate {
 namespace {
@@ -20,7 +20,7 @@ using proof::Reason;
 using proof::Step;
 
 /// What a step says to the tables, as a set.
-enum Tables : unsigned { none = 0, directions = 1, lengths = 2, both = 3, squares = 4, sums = 8 };
+enum Tables : unsigned { none = 0, directions = 1, lengths = 2, both = 3, squares = 4, sums = 8, any_table = 15 };
 constexpr std::array table_sets{directions, lengths, squares, sums};
 
 unsigned tables_of(const Step& step) {
@@ -32,70 +32,7 @@ unsigned tables_of(const Step& step) {
     return tables;
 }
 
-/// Steps that read one statement's view: the name of what is used, by premise and by what is concluded.
-struct ViewName {
-    Predicate premise;
-    unsigned conclusion; ///< the conclusion is inside these tables
-    std::string_view name;
-};
-using enum Predicate;
-constexpr std::array view_names{
-    ViewName{cyclic, directions, "inscribed angles"},
-    ViewName{circle, lengths, "radii of one circle"},
-    ViewName{midp, directions, "a midpoint lies on its segment"},
-    ViewName{midp, both, "a midpoint halves its segment"},
-    ViewName{simtri, directions, "corresponding angles of similar triangles"},
-    ViewName{simtri, both, "corresponding sides of similar triangles"},
-    ViewName{simtrir, directions, "corresponding angles of similar triangles"},
-    ViewName{simtrir, both, "corresponding sides of similar triangles"},
-    ViewName{contri, directions, "corresponding angles of congruent triangles"},
-    ViewName{contri, both, "corresponding sides of congruent triangles"},
-    ViewName{contrir, directions, "corresponding angles of congruent triangles"},
-    ViewName{contrir, both, "corresponding sides of congruent triangles"},
-    ViewName{coll, directions, "one line has one direction"},
-};
-
-/// The same reasons where an angle statement reads as two angles that make 180 degrees together.
-struct SupplementaryName {
-    std::string_view name; ///< as a view or a rule has it
-    std::string_view instead;
-};
-constexpr std::array supplementary_names{
-    SupplementaryName{"inscribed angles", "opposite angles of a quadrilateral in a circle"},
-    SupplementaryName{"inscribed_angle_converse", "opposite angles that make 180° together"},
-    SupplementaryName{"tangent_chord_converse", "tangent from the angle at the chord"},
-    SupplementaryName{"central_angle", "half the reflex central angle"},
-    SupplementaryName{"central_angle_converse", "midpoint of a chord from half the reflex central angle"},
-};
-
 constexpr Predicates any = ~Predicates{0};
-
-bool always(const Telling&, const Step&) {
-    return true;
-}
-
-std::size_t count_of_points(const Statement& statement) {
-    const auto points = statement.points();
-    return std::set<PointId>(points.begin(), points.end()).size();
-}
-
-/// Each of the right angles is one between lines that join four points.
-bool of_four_points(const Telling& telling, const Step& step) {
-    bool four = count_of_points(step.conclusion) == 4;
-    for (std::size_t i = 0; i < step.premises.size(); ++i)
-        four = four && count_of_points(telling.premise(step, i)) == 4;
-    return four;
-}
-
-/// Two right angles at the ends of the equal segments, and one more premise: the equal radii.
-bool tangents(const Telling& telling, const Step& step) {
-    std::size_t right = 0;
-    for (std::size_t i = 0; i < step.premises.size(); ++i) {
-        const Statement& premise = telling.premise(step, i);
-        if (premise.predicate() == perp && count_of_points(premise) == 3) ++right;
-    }
-    return right == 2 && step.premises.size() == 3 && count_of_points(step.conclusion) == 3;
-}
 
 /// Two lines through one point, and the angles on its either side.
 bool vertical(const Telling& telling, const Step& step) {
@@ -108,50 +45,66 @@ bool vertical(const Telling& telling, const Step& step) {
     return geometry::dot(first, from_vertex(p[5])) < 0 || geometry::dot(first, from_vertex(p[7])) < 0;
 }
 
-/// Steps that combine several: by what they conclude, to which tables and by which predicates, by the predicates of
-/// all premises, and by how many these are. The first row that fits; a row without a name lists the premises.
-struct Combination {
+bool not_vertical(const Telling& telling, const Step& step) {
+    return !vertical(telling, step);
+}
+
+/// An angle statement of the step reads as two angles that make 180 degrees together.
+bool supplementary(const Telling& telling, const Step& step) {
+    if (telling.arrange(step.conclusion).reading == Reading::supplementary) return true;
+    for (std::size_t i = 0; i < step.premises.size(); ++i)
+        if (telling.arrange(telling.premise(step, i)).reading == Reading::supplementary) return true;
+    return false;
+}
+
+/// Theorems whose directed angles the picture shows otherwise than their titles say.
+struct OtherName {
+    std::string_view rule;
+    bool (*when)(const Telling&, const Step&);
+    std::string_view instead;
+};
+constexpr std::array other_names{
+    OtherName{"inscribed_angles", supplementary, "opposite angles of a quadrilateral in a circle"},
+    OtherName{"inscribed_angle_converse", supplementary, "opposite angles that make 180° together"},
+    OtherName{"tangent_chord_converse", supplementary, "tangent from the angle at the chord"},
+    OtherName{"central_angle", supplementary, "half the reflex central angle"},
+    OtherName{"central_angle_converse", supplementary, "midpoint of a chord from half the reflex central angle"},
+    OtherName{"vertical_angles", not_vertical, "the sides lie on the same lines"},
+};
+
+/// Calculations that no theorem names: by what they conclude, to which tables and by which predicates, by the
+/// predicates of all premises, and by how many these are. The first row that fits; a row without a name lists the
+/// premises.
+struct Calculation {
     unsigned tables;
     Predicates conclusion, premises;
-    bool (*when)(const Telling&, const Step&);
     std::string_view name;
     std::size_t most_premises = SIZE_MAX;
     Predicates one_of = any; ///< at least one of the premises is one of these
 };
+using enum Predicate;
 constexpr Predicates lines = set_of(para, perp, coll);
 constexpr Predicates distances = set_of(cong, circle, midp);
-constexpr std::array combinations{
-    Combination{directions, set_of(coll), lines, always, "parallels through one point"},
-    Combination{directions, lines, lines, always, "by comparing parallels and perpendiculars"},
-    Combination{directions, set_of(eqangle), set_of(coll, midp), vertical, "vertical angles"},
-    Combination{directions, set_of(eqangle), set_of(coll, midp), always, "the sides lie on the same lines"},
-    Combination{directions, any, any, always, "by adding angles"},
-    Combination{lengths, any, any, always, "by the law of sines", SIZE_MAX, set_of(sinelaw)},
-    Combination{lengths, set_of(circle), any, always, ""},
-    Combination{lengths, distances, distances, always, "by comparing lengths"},
-    Combination{lengths, any, any, always, "by multiplying ratios"},
-    Combination{both, set_of(midp), set_of(coll, cong, midp, circle), always, "equal parts of a segment"},
-    Combination{both, any, any, always, "by adding angles and multiplying ratios"},
-    Combination{squares, set_of(perp), set_of(perp), of_four_points, "three altitudes", 2},
-    Combination{squares, set_of(perp), set_of(perp), always, "by comparing parallels and perpendiculars", 2},
-    Combination{squares, set_of(perp), distances, always, "line of two equidistant points"},
-    Combination{squares, set_of(cong), set_of(perp, cong, midp), always, "perpendicular bisector", 2},
-    Combination{squares, set_of(perp), set_of(eqpower), always, "radical axis", 2},
-    Combination{squares, set_of(cong), set_of(perp, cong, circle), tangents, "two tangents from one point", 3},
-    Combination{squares, any, any, always, "by adding squares of lengths"},
-    Combination{sums, distances, distances, always, "by comparing lengths"},
-    Combination{sums, any, any, always, "by adding lengths"},
+constexpr std::array calculations{
+    Calculation{directions, lines, set_of(coll), "one line has one direction", 1},
+    Calculation{any_table, any, any, "", 1},
+    Calculation{directions, set_of(coll), lines, "parallels through one point"},
+    Calculation{directions, lines, lines, "by comparing parallels and perpendiculars"},
+    Calculation{directions, set_of(eqangle), set_of(coll, midp), "the sides lie on the same lines"},
+    Calculation{directions, any, any, "by adding angles"},
+    Calculation{lengths, any, any, "by the law of sines", SIZE_MAX, set_of(sinelaw)},
+    Calculation{lengths, set_of(circle), any, ""},
+    Calculation{lengths, distances, distances, "by comparing lengths"},
+    Calculation{lengths, any, any, "by multiplying ratios"},
+    Calculation{both, set_of(midp), set_of(coll, cong, midp, circle), "equal parts of a segment"},
+    Calculation{both, any, any, "by adding angles and multiplying ratios"},
+    Calculation{squares, set_of(perp), set_of(perp), "by comparing parallels and perpendiculars"},
+    Calculation{squares, set_of(perp), distances, "line of two equidistant points"},
+    Calculation{squares, any, any, "by adding squares of lengths"},
+    Calculation{sums, distances, distances, "by comparing lengths"},
+    Calculation{sums, any, any, "by adding lengths"},
+    Calculation{any_table, any, any, "by calculation"},
 };
-
-/// The name of a reason that fits what the step's angle statements say.
-std::string name_for(const Telling& telling, const Step& step, std::string_view key, std::string name) {
-    const auto row = std::ranges::find(supplementary_names, key, &SupplementaryName::name);
-    if (row == supplementary_names.end()) return name;
-    bool supplementary = telling.arrange(step.conclusion).reading == Reading::supplementary;
-    for (std::size_t i = 0; i < step.premises.size(); ++i)
-        supplementary |= telling.arrange(telling.premise(step, i)).reading == Reading::supplementary;
-    return supplementary ? std::string(row->instead) : name;
-}
 
 /// "since AB = CD (step 1) and ...", or only the numbers where there would be too many words.
 std::string since(const Telling& telling, const Step& step) {
@@ -168,9 +121,16 @@ std::string given_reason(const Telling& telling, const Step& step) {
     return "since " + given_text(telling.scene(), step.action, step.conclusion);
 }
 
+/// The title of a theorem, or what the picture makes of it.
+std::string theorem_name(const Telling& telling, const Step& step, const proof::Rule& row) {
+    const auto other = std::ranges::find_if(
+        other_names, [&](const OtherName& one) { return one.rule == row.name && one.when(telling, step); });
+    return other == other_names.end() ? row.title : std::string(other->instead);
+}
+
 std::string rule_name(const Telling& telling, const Step& step) {
-    const auto rule = proof::rule_by_name(step.rule);
-    return name_for(telling, step, step.rule, rule ? proof::rule(*rule).title : step.rule);
+    const auto theorem = telling.theorem(step);
+    return theorem ? theorem_name(telling, step, proof::rule(theorem->rule)) : step.rule;
 }
 
 std::string rule_reason(const Telling& telling, const Step& step) {
@@ -178,22 +138,15 @@ std::string rule_reason(const Telling& telling, const Step& step) {
     return step.premises.empty() ? "by the " + name : since(telling, step) + ": " + name;
 }
 
-std::string_view view_name(const Statement& from, unsigned conclusion) {
-    const auto found = std::ranges::find_if(view_names, [&](const ViewName& row) {
-        return row.premise == from.predicate() && (conclusion & ~row.conclusion) == 0;
-    });
-    return found == view_names.end() ? std::string_view{} : found->name;
-}
-
-bool fits(const Combination& row, const Telling& telling, const Step& step) {
-    if (row.tables != tables_of(step) || !in(row.conclusion, step.conclusion)) return false;
-    if (step.premises.size() > row.most_premises) return false;
+bool fits(const Calculation& row, const Telling& telling, const Step& step) {
+    const bool tables = row.tables == any_table || row.tables == tables_of(step);
+    if (!tables || !in(row.conclusion, step.conclusion) || step.premises.size() > row.most_premises) return false;
     bool one = false;
     for (std::size_t i = 0; i < step.premises.size(); ++i) {
         if (!in(row.premises, telling.premise(step, i))) return false;
         one = one || in(row.one_of, telling.premise(step, i));
     }
-    return one && row.when(telling, step);
+    return one;
 }
 
 /// A multiple above one leaves several angles open; the picture says which it is (definition 9).
@@ -204,26 +157,27 @@ std::string branch_words(const Step& step) {
     return ", and of the " + numbers::to_string(most) + " angles possible the picture shows this one";
 }
 
-/// What combines the premises of a step; empty where the premises alone are to be told.
-std::string algebra_name(const Telling& telling, const Step& step) {
+/// What combines the premises of a step that no theorem names; empty where the premises alone are to be told.
+std::string_view calculation_name(const Telling& telling, const Step& step) {
     if (step.premises.empty()) return "by calculation";
-    if (step.premises.size() == 1) {
-        const std::string_view view = view_name(telling.premise(step, 0), tables_of(step));
-        return name_for(telling, step, view, std::string(view));
-    }
-    const auto row =
-        std::ranges::find_if(combinations, [&](const Combination& one) { return fits(one, telling, step); });
-    return std::string(row == combinations.end() ? std::string_view("by calculation") : row->name);
+    return std::ranges::find_if(calculations, [&](const Calculation& one) { return fits(one, telling, step); })->name;
+}
+
+std::string calculation_reason(const Telling& telling, const Step& step) {
+    const std::string_view name = calculation_name(telling, step);
+    if (step.premises.empty()) return std::string(name);
+    if (name.empty()) return since(telling, step);
+    if (step.premises.size() == 1) return fmt::format("{}: {}", since(telling, step), name);
+    return fmt::format("{} ({})", name, steps(numbers_of(step)));
 }
 
 std::string algebra_reason(const Telling& telling, const Step& step) {
-    std::string name = algebra_name(telling, step);
-    if (step.premises.empty()) return name;
-    if (step.premises.size() == 1) return since(telling, step) + (name.empty() ? "" : ": " + name) + branch_words(step);
-    return (name.empty() ? since(telling, step) : name + " (" + steps(numbers_of(step)) + ")") + branch_words(step);
+    const bool named = telling.theorem(step).has_value();
+    return (named ? rule_reason(telling, step) : calculation_reason(telling, step)) + branch_words(step);
 }
 
 std::string line_reason(const Telling& telling, const Step& step) {
+    if (telling.theorem(step)) return rule_reason(telling, step);
     return since(telling, step) + ": lines with two common points are one";
 }
 
@@ -240,8 +194,9 @@ std::string by_construction(const Telling&, const Step&) {
 }
 
 std::string algebra_in_short(const Telling& telling, const Step& step) {
-    const std::string name = algebra_name(telling, step);
-    return name.empty() ? "from what is known" : name;
+    if (telling.theorem(step)) return inside_sentence(rule_name(telling, step));
+    const std::string_view name = calculation_name(telling, step);
+    return std::string(name.empty() ? "from what is known" : name);
 }
 
 std::string same_line(const Telling&, const Step&) {

@@ -13,16 +13,22 @@ using proof::Step;
 Telling::Telling(const proof::Path& path, const scene::Scene& scene, Picture picture)
     : path_(&path), scene_(&scene), picture_(picture) {
     for (const Step& step : path.steps) {
-        const auto rule = proof::rule_by_name(step.rule);
-        if (!rule || step.binding.empty()) continue;
-        for (const facts::Pattern& pattern : proof::rule(*rule).hypotheses) {
-            const auto hypothesis = facts::instantiate(pattern, step.binding);
+        const auto theorem = this->theorem(step);
+        if (!theorem || theorem->binding.empty()) continue;
+        for (const facts::Pattern& pattern : proof::rule(theorem->rule).hypotheses) {
+            const auto hypothesis = facts::instantiate(pattern, theorem->binding);
             if (!hypothesis || hypothesis->predicate() != Predicate::eqangle) continue;
             std::vector<PointId> order;
-            for (const std::uint8_t slot : pattern.slots) order.push_back(step.binding[slot]);
+            for (const std::uint8_t slot : pattern.slots) order.push_back(theorem->binding[slot]);
             orders_.emplace(*hypothesis, std::move(order));
         }
     }
+}
+
+std::optional<proof::Theorem> Telling::theorem(const Step& step) const {
+    std::vector<Statement> premises;
+    for (std::size_t i = 0; i < step.premises.size(); ++i) premises.push_back(premise(step, i));
+    return proof::theorem_of(step, premises);
 }
 
 Order Telling::order(const Statement& statement) const {

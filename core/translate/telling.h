@@ -1,6 +1,7 @@
 // A path on the way to words: how its statements are said, and why its steps hold. For the sources of this module only.
 #pragma once
 
+#include "proof/theorem.h"
 #include "proof/trace.h"
 #include "scene/scene.h"
 #include "translate/as_drawn.h"
@@ -35,6 +36,8 @@ public:
         return path_->steps[step.premises[i]].conclusion;
     }
 
+    /// Of a step of the path.
+    std::optional<proof::Theorem> theorem(const proof::Step& step) const;
     std::string say(const facts::Statement& statement) const;
     Arranged arrange(const facts::Statement& statement) const;
     Drawn as_drawn(const facts::Statement& statement) const;

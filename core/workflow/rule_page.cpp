@@ -15,17 +15,20 @@ constexpr int picture_size = 320;
 
 constexpr std::string_view head =
     "# Rules\n\n"
-    "Every rule of deduction, as the program's own table has it. This page and its pictures are written by\n"
+    "Every theorem that a step can name, as the program's own table has it. This page and its pictures are written by\n"
     "`porism catalogue rules --markdown docs`, which solves the examples anew; do not edit them.\n\n"
     "Of each row: the theorem as a textbook says it, the equalities from which it concludes (*if*), the order "
     "statements that\n"
     "the picture must show (*provided that*: side conditions), what follows (*then*), and how many ways to name the "
     "points say\n"
-    "the same. Angles in statements are directed, modulo 180 degrees: ∠(AB, CD) turns AB onto CD. A *derived* row "
-    "follows from\n"
-    "others and calculation, and is kept because paths with it are shorter; a row that is not derived is needed: its "
-    "example\n"
-    "is not solved without it.\n"
+    "the same. Angles in statements are directed, modulo 180 degrees: ∠(AB, CD) turns AB onto CD.\n\n"
+    "There are three kinds of rows. Most are *needed*: the example is not solved without them. A *derived* row follows "
+    "from\n"
+    "others and calculation, and is kept because paths with it are shorter. A row *implied by calculation* is what the "
+    "tables of\n"
+    "angles and lengths say of themselves, so that nothing looks for its instances: it gives a step of calculation the "
+    "name that a\n"
+    "textbook has for it.\n\n"
     "The example is a problem in [JGEX text](formats/jgex.md), with the path to its goal; the steps that use the rule "
     "are set in\n"
     "bold, and what the picture decides for the path comes after it. The picture sets off what the first of these "
@@ -71,7 +74,7 @@ PageSection section_of(const RulePage& page) {
     text.line("then", joined(page.conclusions));
     text.line("symmetries", symmetries_text(page));
     text.line("source", row.source);
-    if (row.derived) text.line("derived", "it follows from other rules and calculation");
+    text.line(std::string(proof::row(row.standing).name), std::string(proof::row(row.standing).words));
     text.code("example", {row.example});
     text.line("in words", page.example.problem);
     text.line("letters", shared_letters_text(page));

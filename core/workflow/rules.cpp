@@ -1,6 +1,7 @@
 #include "workflow/rules.h"
 
 #include "facts/predicate.h"
+#include "proof/theorem.h"
 #include "translate/say.h"
 #include "workflow/load.h"
 #include "workflow/words.h"
@@ -33,10 +34,6 @@ Error not_solved(const Rule& row, const std::string& why) {
             "give the row an example that needs it", std::nullopt};
 }
 
-bool uses(const proof::Step& step, const Rule& row) {
-    return step.reason == proof::Reason::rule && step.rule == row.name;
-}
-
 /// How many letters of the row are the names of their points.
 std::size_t letters_kept(const Rule& row, const scene::Scene& scene, const std::vector<PointId>& binding) {
     std::size_t kept = 0;
@@ -55,7 +52,19 @@ std::vector<PointId> plainest(const Rule& row, const scene::Scene& scene, const 
     return best;
 }
 
-Result<WorkedExample> worked(const Rule& row, const Control& control) {
+/// Of each step of a path what it is an instance of the row with, if it is one.
+std::vector<std::optional<proof::Theorem>> instances(const proof::Path& path, RuleId rule) {
+    std::vector<std::optional<proof::Theorem>> out;
+    for (std::size_t i = 0; i < path.steps.size(); ++i) {
+        auto theorem = proof::theorem_of(path, i);
+        if (theorem && theorem->rule != rule) theorem.reset();
+        out.push_back(std::move(theorem));
+    }
+    return out;
+}
+
+Result<WorkedExample> worked(RuleId rule, const Control& control) {
+    const Rule& row = proof::rule(rule);
     const auto loaded = load_bytes(row.name + "\n" + row.example + "\n", row.name);
     if (!loaded) return fail(loaded.error());
     const LoadedProblem& problem = loaded->problems.front();
@@ -66,19 +75,21 @@ Result<WorkedExample> worked(const Rule& row, const Control& control) {
         return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while solving an example", {}, std::nullopt});
     if (!goal.solved()) return fail(not_solved(row, goal.reason));
     const auto& path = goal.path->steps;
-    const auto own = std::ranges::find_if(path, [&](const proof::Step& step) { return uses(step, row); });
-    if (own == path.end()) return fail(not_solved(row, "its path does without the rule"));
+    const auto uses = instances(*goal.path, rule);
+    const auto first = std::ranges::find_if(uses, [](const auto& use) { return use.has_value(); });
+    if (first == uses.end()) return fail(not_solved(row, "its path does without the rule"));
+    const proof::Step& own = path[static_cast<std::size_t>(first - uses.begin())];
     WorkedExample out;
     out.text = row.example;
     out.problem = problem_words(*analysis, {goal.goal});
     out.scene = analysis->scene;
     out.diagram = analysis->diagram;
-    for (const std::size_t premise : own->premises) out.premises.push_back(path[premise].conclusion);
-    out.conclusion = own->conclusion;
-    out.binding = plainest(row, out.scene, own->binding);
+    for (const std::size_t premise : own.premises) out.premises.push_back(path[premise].conclusion);
+    out.conclusion = own.conclusion;
+    out.binding = plainest(row, out.scene, (*first)->binding);
     SolutionWords solution = solution_words(*analysis, goal);
     for (std::size_t i = 0; i < path.size(); ++i)
-        out.steps.push_back({std::move(solution.steps[i].sentence), uses(path[i], row)});
+        out.steps.push_back({std::move(solution.steps[i].sentence), uses[i].has_value()});
     out.conditions = std::move(solution.conditions);
     return out;
 }
@@ -97,7 +108,7 @@ std::vector<RuleClause> clauses_of(const std::vector<Pattern>& patterns, const R
 
 Result<RulePage> rule_page(RuleId rule, const Control& control) {
     const Rule& row = proof::rule(rule);
-    auto example = worked(row, control);
+    auto example = worked(rule, control);
     if (!example) return fail(std::move(example.error()));
     return RulePage{rule,
                     clauses_of(row.hypotheses, row),
@@ -135,7 +146,7 @@ Json rule_record(RuleId rule) {
             {"symmetries", proof::symmetry_group(row).size()},
             {"text", row.text},
             {"source", row.source},
-            {"derived", row.derived},
+            {"standing", proof::row(row.standing).name},
             {"example", row.example}};
 }
 

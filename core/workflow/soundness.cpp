@@ -47,11 +47,12 @@ std::string fault_of_paths(const Problem& problem, const Control& control) {
 std::string fault_of(const corpus::SampleRow& row, const corpus::Sample& sample, const Control& control) {
     const Problem& problem = sample.problem;
     if (!says_what_it_holds(row, sample)) return "the list says something else of it than the problem itself";
+    if (std::string fault = fault_of_paths(problem, control); !fault.empty()) return fault;
     if (problem.difficulty != problem::difficulty_of(problem.paths)) return "its difficulty is not that of its paths";
     const auto open = [&](const facts::Statement& goal) { return !is_proved(problem, goal); };
     if (problem.verdict.outcome == problem::Outcome::accepted && std::ranges::any_of(problem.goals, open))
         return "it is accepted without a path to each goal";
-    return fault_of_paths(problem, control);
+    return {};
 }
 
 } // namespace porism::workflow

@@ -117,7 +117,12 @@ struct Branch {
     std::vector<Binding> bindings;
 };
 
-constexpr std::string_view of_one_order[] = {"segment_addition", "one_midpoint", "one_point_on_ray",
+constexpr std::string_view of_one_order[] = {"midpoint_on_its_segment",
+                                             "midpoint_halves",
+                                             "equal_parts_of_a_segment",
+                                             "segment_addition",
+                                             "one_midpoint",
+                                             "one_point_on_ray",
                                              "point_of_line_at_two_distances"};
 
 class ExactRule : public testing::TestWithParam<std::size_t> {

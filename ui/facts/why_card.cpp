@@ -1,5 +1,6 @@
 #include "ui/facts/why_card.h"
 
+#include "proof/theorem.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 
@@ -81,11 +82,11 @@ QString WhyCard::answer(const workflow::GoalResult& result) const {
     const proof::Path& path = *result.path;
     const proof::Step& last = path.steps.back();
     const QString because = reason(path, path.steps.size() - 1, *results);
-    QString text =
-        QStringLiteral("<b>%1</b><br>%2")
-            .arg(notation(last.conclusion, *results).toHtmlEscaped(),
-                 last.rule.empty() ? because.toHtmlEscaped()
-                                   : link(QStringLiteral("rule"), QString::fromStdString(last.rule), because));
+    const std::string theorem = proof::theorem_name(path, path.steps.size() - 1);
+    QString text = QStringLiteral("<b>%1</b><br>%2")
+                       .arg(notation(last.conclusion, *results).toHtmlEscaped(),
+                            theorem.empty() ? because.toHtmlEscaped()
+                                            : link(QStringLiteral("rule"), QString::fromStdString(theorem), because));
     if (last.reason == proof::Reason::given)
         text += QStringLiteral(": ") + sentence(results->scene.actions()[last.action], results->scene).toHtmlEscaped();
     for (const std::size_t premise : last.premises)

@@ -69,7 +69,7 @@ void GraphPanel::mouseDoubleClickEvent(QMouseEvent* event) {
     else if (shown_.cone.nodes[*node].shape == ConeShape::statement)
         toggle_fold(*node);
     else
-        session_.show_rule(shown_.step(*node).rule);
+        session_.show_rule(shown_.theorem(*node));
 }
 
 void GraphPanel::fill_menu(QMenu& menu, std::optional<std::size_t> node) {
@@ -85,8 +85,8 @@ void GraphPanel::fill_menu(QMenu& menu, std::optional<std::size_t> node) {
         });
         goal->setEnabled(!shown_.cone.nodes[target].goal);
         QAction* rule = menu.addAction(tr("Show the rule"), this,
-                                       [this, name = shown_.step(*node).rule] { session_.show_rule(name); });
-        rule->setEnabled(!shown_.step(*node).rule.empty());
+                                       [this, name = shown_.theorem(*node)] { session_.show_rule(name); });
+        rule->setEnabled(!shown_.theorem(*node).empty());
         menu.addSeparator();
     }
     menu.addAction(tr("Show everything"), this, [this] { show_whole(true); })->setEnabled(!whole_);

@@ -1,6 +1,7 @@
 // The goal's cone as a layered graph: statement, theorem, statement; folded where it is long.
 #pragma once
 
+#include "proof/theorem.h"
 #include "ui/graph/cone.h"
 #include "ui/graph/paint.h"
 #include "ui/session/results.h"
@@ -91,6 +92,7 @@ private:
         const workflow::GoalResult& result() const { return *results->goals[goal]; }
         const proof::Path& path() const { return *result().path; }
         const proof::Step& step(std::size_t node) const { return path().steps[cone.nodes[node].step]; }
+        std::string theorem(std::size_t node) const { return proof::theorem_name(path(), cone.nodes[node].step); }
         std::optional<std::size_t> node_of(std::size_t step) const;
         std::optional<std::size_t> node_of(const facts::Statement& statement) const;
     };

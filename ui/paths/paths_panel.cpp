@@ -1,5 +1,6 @@
 #include "ui/paths/paths_panel.h"
 
+#include "proof/theorem.h"
 #include "ui/commands/commands.h"
 #include "ui/models/walk.h"
 #include "ui/paths/asked.h"
@@ -36,7 +37,7 @@ constexpr int goal_rows = 4; // shown at once
 
 void show_rule_of_step(Session& session) {
     const proof::Path* path = current_path(session);
-    if (const auto step = current_step(session); path && step) session.show_rule(path->steps[*step].rule);
+    if (const auto step = current_step(session); path && step) session.show_rule(proof::theorem_name(*path, *step));
 }
 
 QLabel* heading(const QString& text) {

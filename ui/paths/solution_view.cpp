@@ -1,5 +1,6 @@
 #include "ui/paths/solution_view.h"
 
+#include "proof/theorem.h"
 #include "ui/models/walk.h"
 #include "ui/paths/marked_text.h"
 #include "ui/paths/solution_text.h"
@@ -128,7 +129,7 @@ void SolutionView::write() {
 void SolutionView::add_sentence(QTextCursor& cursor, const QString& sentence, std::size_t step,
                                 const QTextCharFormat& plain) const {
     const proof::Path& path = *current_path(session_);
-    const QString rule = QString::fromStdString(path.steps[step].rule);
+    const QString rule = QString::fromStdString(proof::theorem_name(path, step));
     const QString words = rule.isEmpty() ? QString() : reason(path, step, *shown_);
     const qsizetype at = words.isEmpty() ? -1 : sentence.lastIndexOf(words, -1, Qt::CaseInsensitive);
     if (at < 0) return cursor.insertText(sentence, plain);

@@ -1,5 +1,6 @@
 #include "ui/paths/steps_model.h"
 
+#include "proof/theorem.h"
 #include "ui/session/wording.h"
 
 #include <algorithm>
@@ -69,9 +70,9 @@ QVariant StepsModel::data(const QModelIndex& index, int role) const {
     case reason_role:
         return because(row);
     case rule_role:
-        return QString::fromStdString(shown->steps[row].rule);
+        return QString::fromStdString(proof::theorem_name(*shown, row));
     case why_role:
-        return shown->steps[row].rule.empty() ? QString() : reason(*shown, row, *results_);
+        return proof::theorem_name(*shown, row).empty() ? QString() : reason(*shown, row, *results_);
     case failed_role:
         return !failure(row).isEmpty();
     case Qt::DisplayRole:

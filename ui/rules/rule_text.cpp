@@ -5,6 +5,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QtCore/QCoreApplication>
+#include <array>
 
 namespace porism::ui {
 namespace {
@@ -66,13 +67,25 @@ QString shared_letters(const std::string& text) {
         muted(words(QT_TRANSLATE_NOOP("porism::ui::RulePanel", "Here %1.")).toHtmlEscaped().arg(escaped(text))));
 }
 
+struct StandingWords {
+    proof::Standing standing;
+    const char* words;
+};
+constexpr std::array standing_words{
+    StandingWords{proof::Standing::derived,
+                  QT_TRANSLATE_NOOP("porism::ui::RulePanel", "It follows from other rules and calculation.")},
+    StandingWords{proof::Standing::implied,
+                  QT_TRANSLATE_NOOP("porism::ui::RulePanel",
+                                    "Calculation with angles and lengths says it: nothing "
+                                    "looks for it, and steps of calculation are named by it.")},
+};
+
 /// What else is known of the row, one a line.
 QString remarks(const workflow::RulePage& page) {
     const proof::Rule& row = proof::rule(page.rule);
     QStringList lines{escaped(row.source)};
-    if (row.derived)
-        lines += words(QT_TRANSLATE_NOOP("porism::ui::RulePanel", "It follows from other rules and calculation."))
-                     .toHtmlEscaped();
+    for (const StandingWords& standing : standing_words)
+        if (standing.standing == row.standing) lines += words(standing.words).toHtmlEscaped();
     if (page.symmetries > 1)
         lines += words(QT_TRANSLATE_N_NOOP("porism::ui::RulePanel", "%n way(s) to name the points say the same."),
                        static_cast<int>(page.symmetries))

@@ -258,15 +258,16 @@ CompiledRule compiled(const proof::Rule& rule, Shown shown) {
 std::vector<CompiledRule> compiled_table(Shown shown) {
     std::vector<CompiledRule> out;
     for (const proof::Rule& rule : proof::rules())
-        out.push_back(has_own_finder(rule) ? CompiledRule{.rule = &rule} : compiled(rule, shown));
+        out.push_back(is_bound_by_plans(rule) ? compiled(rule, shown) : CompiledRule{.rule = &rule});
     return out;
 }
 
 } // namespace
 
-bool has_own_finder(const proof::Rule& rule) {
-    return proof::speaks_of_sines(rule) || proof::concludes_one_point(rule) ||
-           rule.conclusions.front().predicate == Predicate::sum;
+bool is_bound_by_plans(const proof::Rule& rule) {
+    const bool has_own_finder = proof::speaks_of_sines(rule) || proof::concludes_one_point(rule) ||
+                                rule.conclusions.front().predicate == Predicate::sum;
+    return rule.standing != proof::Standing::implied && !has_own_finder;
 }
 
 double Plan::cost(double tuples, std::size_t points) const {

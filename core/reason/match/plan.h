@@ -42,11 +42,11 @@ struct CompiledRule {
     std::vector<Form> forms = {};                           ///< of what must be shown
     std::vector<facts::Pattern> squares = {};               ///< what must be shown and has no form: sums of squares
     std::vector<std::vector<std::uint8_t>> symmetries = {}; ///< the whole group, the identity first
-    std::vector<Plan> plans = {};                           ///< none where has_own_finder
+    std::vector<Plan> plans = {};                           ///< none unless is_bound_by_plans
 };
 
 /// Rows that are not compiled: match_sines, match_sums and match_coincidences find their instances.
-bool has_own_finder(const proof::Rule& rule);
+bool is_bound_by_plans(const proof::Rule& rule);
 
 /// The table compiled, by RuleId. Computed once.
 const std::vector<CompiledRule>& compiled_rules(Shown shown = Shown::hypotheses_and_conclusions);

@@ -79,7 +79,7 @@ using Found = std::map<std::string, std::set<Tuple>>;
 Found by_trying(const diagram::Diagram& diagram, std::size_t most_letters) {
     Found out;
     for (const CompiledRule& row : compiled_rules()) {
-        if (row.rule->letters.size() > most_letters || has_own_finder(*row.rule)) continue;
+        if (row.rule->letters.size() > most_letters || !is_bound_by_plans(*row.rule)) continue;
         Tuple binding;
         each_binding(row.rule->letters.size(), diagram.point_count(), binding, [&](const Tuple& tuple) {
             if (!on_one_line(tuple, diagram) && admitted(*row.rule, tuple, diagram))
@@ -195,7 +195,7 @@ TEST(Matcher, StopsAtItsLimitAndWhenAsked) {
 
 TEST(Matcher, PlansNoRuleFromNothing) {
     for (const CompiledRule& row : compiled_rules()) {
-        if (has_own_finder(*row.rule)) continue;
+        if (!is_bound_by_plans(*row.rule)) continue;
         EXPECT_GE(row.plans.size(), 2U) << row.rule->name << " has no seed of its own";
         for (const Plan& plan : row.plans) {
             std::set<std::uint8_t> bound(plan.letters.begin(), plan.letters.end());

@@ -194,8 +194,12 @@ TEST(PathText, VerticalAnglesAndTheSameSides) {
                                      {"eqangle a b a d a c a e", Reason::algebra, "", {1, 2}},
                                      {"eqangle a b a d a f a g", Reason::algebra, "", {3, 4}}});
     const auto steps = path_text(path, here.scene, here.picture());
-    EXPECT_EQ(sentence_of(steps[4]), "∠BAD = ∠CAE, vertical angles (steps 1 and 2).");
-    EXPECT_EQ(sentence_of(steps[5]), "∠BAD = ∠FAG, the sides lie on the same lines (steps 3 and 4).");
+    EXPECT_EQ(sentence_of(steps[4]), "∠BAD = ∠CAE, since A, B and C lie on one line (step 1) and A, D and E lie on one "
+                                     "line (step 2): vertical angles.");
+    EXPECT_EQ(
+        sentence_of(steps[5]),
+        "∠BAD = ∠FAG, since A, B and F lie on one line (step 3) and A, D and G lie on one line (step 4): the sides lie "
+        "on the same lines.");
 }
 
 TEST(PathText, ACentreIsToldByItsDistances) {
@@ -204,7 +208,9 @@ TEST(PathText, ACentreIsToldByItsDistances) {
                                      {"cong o a o c", Reason::given, "", {}, 2},
                                      {"circle o a b c", Reason::algebra, "", {1, 2}}});
     EXPECT_EQ(sentence_of(path_text(path, here.scene, here.picture())[2]),
-              "O is the centre of the circle through A, B and C, since OA = OB (step 1) and OA = OC (step 2).");
+              "O is the centre of the circle through A, B and C, since OA = OB (step 1) and OA = OC (step 2): centre "
+              "of the circle through "
+              "three points.");
 }
 
 TEST(PathText, OrientedTrianglesAreNamedAsTheyCorrespond) {

@@ -75,6 +75,15 @@ TEST(RulesCalled, AreOneRuleOrAWholeFamily) {
     EXPECT_EQ(none.error().mend, "did you mean bisector?");
 }
 
+TEST(RulesCalled, AreSuchAsCanBeLeftOut) {
+    const auto implied = rules_called(std::vector<std::string>{"inscribed_angles"});
+    ASSERT_FALSE(implied);
+    EXPECT_EQ(implied.error().code, "rule_is_algebra");
+    const auto family = rules_called(std::vector<std::string>{"circle"});
+    ASSERT_TRUE(family);
+    for (const RuleId id : *family) EXPECT_NE(proof::rule(id).standing, proof::Standing::implied);
+}
+
 TEST(ReasoningSum, HashesTheWorkAndNotTheTime) {
     Reasoning one{
         .name = "one", .points = 5, .goals = 1, .solved = true, .work = {1, 2, 3, 4}, .counts = {.matches = 7}};

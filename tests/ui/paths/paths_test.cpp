@@ -1,5 +1,6 @@
 // Goals with their marks, steps with their lights, keys, conditions, the solution as a text, keeping.
 #include "proof/rule.h"
+#include "proof/theorem.h"
 #include "support/studio.h"
 #include "ui/paths/asked.h"
 #include "ui/paths/conditions_view.h"
@@ -61,10 +62,11 @@ struct Desk {
         const auto& steps_now = session.selection().steps;
         return steps_now.empty() ? std::nullopt : std::optional(steps_now.back().step);
     }
-    /// The first that a rule concludes.
+    std::string theorem(std::size_t step) const { return proof::theorem_name(path(), step); }
+    /// The first that a theorem names.
     std::optional<std::size_t> step_by_rule() const {
         for (std::size_t i = 0; i < path().steps.size(); ++i)
-            if (!path().steps[i].rule.empty()) return i;
+            if (!theorem(i).empty()) return i;
         return std::nullopt;
     }
     QPushButton* keep() const { return panel.findChild<QPushButton*>(); }
@@ -72,6 +74,14 @@ struct Desk {
 };
 
 } // namespace
+
+/// Rows: a path by a rule that is matched, and one by a theorem that is calculation.
+void solutions() {
+    QTest::addColumn<QString>("problem");
+    QTest::newRow("rule") << by_a_rule;
+    QTest::newRow("calculation") << QStringLiteral(
+        "a b c = triangle a b c; h = on_tline h a b c, on_tline h b a c ? perp c h a b");
+}
 
 class PathsTest : public QObject {
     Q_OBJECT
@@ -146,12 +156,14 @@ private Q_SLOTS:
         QCOMPARE(desk.session.selection().statements.front(), desk.path().steps[premises.back()].conclusion);
     }
 
+    void the_rule_that_a_step_names_is_a_link_to_its_page_data() { solutions(); }
     void the_rule_that_a_step_names_is_a_link_to_its_page() {
-        Desk desk(by_a_rule);
+        QFETCH(QString, problem);
+        Desk desk(problem);
         QVERIFY(desk.solved());
         const auto step = desk.step_by_rule();
         QVERIFY(step.has_value());
-        const auto rule = proof::rule_by_name(desk.path().steps[*step].rule);
+        const auto rule = proof::rule_by_name(desk.theorem(*step));
         const QModelIndex index = desk.model->index(static_cast<int>(*step));
         desk.steps->scrollTo(index);
         const QRect row = desk.steps->visualRect(index);
@@ -175,11 +187,13 @@ private Q_SLOTS:
         QVERIFY(desk.solved());
         desk.session.select(Selection::of(StepRef{0, *desk.step_by_rule()}));
         desk.key(Qt::Key_R, Qt::ShiftModifier);
-        QTRY_COMPARE(desk.session.shown_rule(), proof::rule_by_name(desk.path().steps[*desk.step_by_rule()].rule));
+        QTRY_COMPARE(desk.session.shown_rule(), proof::rule_by_name(desk.theorem(*desk.step_by_rule())));
     }
 
+    void the_text_of_the_solution_links_its_theorems_data() { solutions(); }
     void the_text_of_the_solution_links_its_theorems() {
-        Desk desk(by_a_rule);
+        QFETCH(QString, problem);
+        Desk desk(problem);
         QVERIFY(desk.solved());
         QTextCursor link(desk.text()->document());
         while (!link.atEnd() && !link.charFormat().isAnchor()) link.movePosition(QTextCursor::NextCharacter);
@@ -194,7 +208,7 @@ private Q_SLOTS:
         std::size_t links = 0, rules = 0;
         for (QTextBlock block = desk.text()->document()->begin(); block.isValid(); block = block.next())
             for (auto part = block.begin(); !part.atEnd(); ++part) links += part.fragment().charFormat().isAnchor();
-        for (const auto& step : desk.path().steps) rules += step.rule.empty() ? 0 : 1;
+        for (std::size_t i = 0; i < desk.path().steps.size(); ++i) rules += desk.theorem(i).empty() ? 0 : 1;
         QCOMPARE(links, rules);
     }
 
