@@ -218,16 +218,16 @@ void print_follows(const Analysis& analysis, const facts::Statement& from, const
 Result<Asked> answer(const CloseArguments& arguments, Analysis& analysis, const Control& control) {
     Asked out;
     if (!arguments.why.empty()) {
-        const auto statement = workflow::read_statement(analysis, arguments.why, Place{"--why", 1, 1});
+        const auto statement = workflow::read_statements(analysis, arguments.why, Place{"--why", 1, 1});
         if (!statement) return fail(statement.error());
-        out.why = workflow::solve_goal(analysis, *statement, control);
+        out.why = workflow::solve_goal(analysis, statement->front(), control);
     }
     if (!arguments.follows.empty()) {
-        const auto statement = workflow::read_statement(analysis, arguments.follows, Place{"--follows", 1, 1});
+        const auto statement = workflow::read_statements(analysis, arguments.follows, Place{"--follows", 1, 1});
         if (!statement) return fail(statement.error());
-        auto follows = workflow::what_follows(analysis, *statement, control);
+        auto follows = workflow::what_follows(analysis, statement->front(), control);
         if (!follows) return fail(std::move(follows.error()));
-        out.from = *statement;
+        out.from = statement->front();
         out.follows = std::move(*follows);
     }
     return out;

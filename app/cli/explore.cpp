@@ -1,5 +1,6 @@
 #include "app/cli/program.h"
 #include "proof/json.h"
+#include "workflow/closure.h"
 #include "workflow/find.h"
 #include "workflow/solve.h"
 #include "workflow/words.h"
@@ -23,8 +24,9 @@ void setup(CLI::App& command, ExploreArguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
-    command.add_option("--goal", arguments.goal,
-                       "a statement, as in \"perp a d b c\"; without it the goals of the file");
+    command.add_option(
+        "--goal", arguments.goal,
+        "a statement, as in \"perp a d b c\" or as lists say it, \"AD ⊥ BC\"; without it the goals of the file");
     command.add_option("--method", arguments.method, "how paths are chosen")
         ->check(CLI::IsMember({"single"}))
         ->required();
@@ -132,13 +134,8 @@ Exit run(Program& program, const ExploreArguments& arguments) {
     print_warning(*analysis);
     if (program.stopping.interrupted()) return interrupted;
     if (arguments.goal) {
-        const auto goals = facts::parse_statement(*arguments.goal, analysis->scene.names());
-        if (!goals) {
-            Error error = goals.error();
-            if (!error.place) error.place = Place{};
-            error.place->source = "--goal";
-            return report(error);
-        }
+        const auto goals = workflow::read_statements(*analysis, *arguments.goal, Place{"--goal", 1, 1});
+        if (!goals) return report(goals.error());
         std::vector<GoalResult> results;
         for (const facts::Statement& goal : *goals) results.push_back(workflow::solve_goal(*analysis, goal));
         return show_paths(arguments, *problem, *analysis, results);

@@ -1,7 +1,7 @@
 #include "translate/say.h"
 
 #include "scene/scene.h"
-#include "translate/reading.h"
+#include "translate/statement_words.h"
 #include "translate/wording.h"
 
 #include <algorithm>
@@ -14,13 +14,6 @@ namespace {
 
 using facts::Predicate;
 using facts::Statement;
-
-/// {0}, {1}, ... are the points in the order of the reading, {q} its constant.
-struct Words {
-    Predicate predicate;
-    Reading reading;
-    std::string_view text;
-};
 
 using enum Predicate;
 using enum Reading;
@@ -98,6 +91,10 @@ std::string clauses(const std::vector<facts::Pattern>& patterns, Names letters) 
 }
 
 } // namespace
+
+std::span<const Words> statement_words() {
+    return table;
+}
 
 std::string say(const Statement& statement, Names names, Picture picture, Order order) {
     const Arranged arranged = arrange(statement, picture, order);

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "translate/class_text.h"
+#include "translate/read.h"
 
 #include <algorithm>
 
@@ -117,15 +118,13 @@ Result<std::vector<PointId>> read_points(std::string_view text, const scene::Sce
     return out;
 }
 
-Result<facts::Statement> read_statement(const Analysis& analysis, std::string_view text, const Place& place) {
+Result<std::vector<facts::Statement>> read_statements(const Analysis& analysis, std::string_view text,
+                                                      const Place& place) {
     const auto& names = analysis.scene.names();
-    const auto statements = facts::parse_statement(text, names, place);
-    if (statements) return statements->front();
-    const auto& known = analysis.session->graph().statements;
-    const auto said = std::ranges::find(known, lower_case(trim(text)), [&](const facts::Statement& statement) {
-        return lower_case(translate::say(statement, names, picture_of(analysis)));
-    });
-    return said == known.end() ? Result<facts::Statement>(fail(statements.error())) : *said;
+    auto statements = facts::parse_statement(text, names, place);
+    if (statements) return statements;
+    const auto meant = translate::read(text, names, picture_of(analysis));
+    return meant ? std::vector{*meant} : std::move(statements);
 }
 
 Result<explore::Following> what_follows(const Analysis& analysis, const facts::Statement& statement,

@@ -45,9 +45,10 @@ ClosureView closure_view(const Analysis& analysis, const ClosureFilter& filter =
 /// "A,B" as points of the scene; capitals are read as small letters where no name has them. Error: `unknown_point`.
 Result<std::vector<PointId>> read_points(std::string_view text, const scene::Scene& scene);
 
-/// A statement as JGEX writes it, or as the lists and paths of this closure say it: "perp a h b c", "AH ⊥ BC". Errors
-/// of facts::parse_statement, with the place.
-Result<facts::Statement> read_statement(const Analysis& analysis, std::string_view text, const Place& place);
+/// What is said of the points of a scene as JGEX writes it or as lists and paths say it: "perp a h b c", "AH ⊥ BC".
+/// One statement but where JGEX opens it into several. Errors of facts::parse_statement, with the place.
+Result<std::vector<facts::Statement>> read_statements(const Analysis& analysis, std::string_view text,
+                                                      const Place& place);
 
 /// What was derived from a statement, or from those that say the same of the same lines and circles where it was not
 /// found itself. Errors: `not_found` (nothing of the kind was), those of explore::following.

@@ -218,6 +218,21 @@ TEST(Explore, TakesAnotherGoal) {
     EXPECT_NE(bad.err.find("error:"), std::string::npos);
 }
 
+TEST(Explore, TakesAGoalAsListsSayIt) {
+    const auto file = example("orthocentre.txt");
+    for (const char* goal : {"AH ⟂ BC", "B, C, E and F lie on one circle", "∠(BE, CF) = ∠(AC, AB)"}) {
+        const Ran path = run({"explore", "--method", "single", "--goal", goal, file});
+        EXPECT_EQ(path.status, 0) << goal << "\n" << path.out << path.err;
+        EXPECT_NE(path.out.find("checked"), std::string::npos) << path.out;
+    }
+    const Ran no = run({"explore", "--method", "single", "--goal", "AB = AC", file});
+    EXPECT_EQ(no.status, 1) << no.err;
+    EXPECT_NE(no.out.find("AB = AC: no path"), std::string::npos) << no.out;
+    const Ran bad = run({"explore", "--method", "single", "--goal", "AB = AZ", file});
+    EXPECT_EQ(bad.status, 2);
+    EXPECT_TRUE(bad.err.starts_with("--goal:")) << bad.err;
+}
+
 TEST(Explore, FindsProblems) {
     const Ran found = run({"explore", "--method", "single", "--problems", "--json", "--count", "5", "--min-length", "2",
                            example("orthocentre.txt")});

@@ -153,17 +153,39 @@ TEST(WhatFollows, IsOfTheRowWhereTheStatementItselfWasNotFound) {
     EXPECT_EQ(nothing.error().code, "not_found");
 }
 
-TEST(ReadStatement, TakesJgexAndWhatTheListsSay) {
+TEST(ReadStatements, TakesJgexAndWhatTheListsSay) {
     const Analysis analysis = closed(orthocentre);
     const Place place{"--why", 1, 1};
-    const auto written = read_statement(analysis, "perp a c b e", place);
+    const auto written = read_statements(analysis, "perp a c b e", place);
     ASSERT_TRUE(written);
-    const std::string said = translate::say(*written, analysis.scene.names(), analysis.diagram->scene_picture.points);
-    EXPECT_EQ(read_statement(analysis, " " + lower_case(said) + " ", place).value(), *written) << said;
-    const auto neither = read_statement(analysis, "AQ ⊥ BE", place);
+    const std::string said =
+        translate::say(written->front(), analysis.scene.names(), analysis.diagram->scene_picture.points);
+    EXPECT_EQ(read_statements(analysis, " " + lower_case(said) + " ", place).value(), *written) << said;
+    EXPECT_EQ(read_statements(analysis, "coll a b c h", place).value().size(), 2U);
+    const auto neither = read_statements(analysis, "AQ ⊥ BE", place);
     ASSERT_FALSE(neither);
     EXPECT_EQ(neither.error().code, "unknown_predicate");
     EXPECT_EQ(neither.error().place, place);
+}
+
+TEST(ReadStatements, ReadsTheWordsOfEachStatement) {
+    const auto loaded = load(PORISM_SOURCE_DIR "/resources/examples/problems.txt");
+    ASSERT_TRUE(loaded);
+    std::size_t read = 0;
+    for (const LoadedProblem& problem : loaded->problems) {
+        const Analysis analysis = closed(problem);
+        const auto& picture = analysis.diagram->scene_picture.points;
+        for (const facts::Statement& statement : analysis.session->graph().statements) {
+            const std::string said = translate::say(statement, analysis.scene.names(), picture);
+            const auto back = read_statements(analysis, said, Place{});
+            ASSERT_TRUE(back) << problem.name << ": " << said;
+            const bool angles = statement.predicate() == facts::Predicate::eqangle; // right ones turn either way
+            EXPECT_TRUE(back->front() == statement || (angles && facts::seen(back->front(), picture)))
+                << problem.name << ": " << said;
+            ++read;
+        }
+    }
+    EXPECT_GT(read, 1000U);
 }
 
 TEST(WhatFollows, Stops) {

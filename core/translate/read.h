@@ -1,0 +1,16 @@
+// Statements read back from the words that `say` has for them.
+#pragma once
+
+#include "translate/say.h"
+
+#include <optional>
+#include <string_view>
+
+namespace porism::translate {
+
+/// The equality that words say: "AB ⊥ CD", "∠BAC = ∠EDF". Blanks and capitals do not count, and what keyboards have
+/// will do for a sign: || or // for ∥, ~ for ∼, * for ·, ^2 for ², - for −. Angles with a vertex have no sense of
+/// rotation: they turn as they do in the picture, all alike without one. Empty where the words are no statement's.
+std::optional<facts::Statement> read(std::string_view text, Names names, Picture picture = {});
+
+} // namespace porism::translate
