@@ -29,6 +29,7 @@ std::string line_of(const workflow::GoalRecord& record) {
     if (!record.reason.empty()) out += "  (" + record.reason + ")";
     for (const std::string& choice : record.chosen_branches)
         out += "  branch: " + choice + ", chosen so that the goal holds";
+    if (record.chosen_picture) out += "  picture: one in which the goal holds; others of the same construction fail it";
     return out;
 }
 

@@ -48,6 +48,9 @@ struct Diagram {
     std::vector<Given> givens;     ///< equalities, in order of the actions: the premises
     std::vector<Given> guarantees; ///< order and difference statements that the constructions guarantee of new points
     std::vector<Coincidence> coincidences; ///< in order of the later points, each once
+    /// Of the goals for which it was chosen, those that other pictures of the same branches fail which were drawn on
+    /// the way: these pictures show them because others were passed over.
+    std::vector<facts::Statement> failed_elsewhere;
     std::string scene_hash;
 
     std::size_t point_count() const { return names.size(); }

@@ -32,8 +32,12 @@ public:
     /// a point on an existing one in every world is taken only where there is no other; the two points are merged then.
     Status place_next(const Wish& wish, const Control& control);
     /// Whether it is seen in the scene picture as it is; whether some of it is clearly false there.
-    bool seen_in_scene_picture(const Wanted& wanted) const;
+    bool seen_in_scene_picture(const Wanted& wanted);
     bool refuted_in_scene_picture(const Wanted& wanted) const;
+    /// Goals that were clearly false in pictures asked for them, which were passed over; each once.
+    const std::vector<facts::Statement>& failed_goals() const { return failed_goals_; }
+    /// The same of other figures in the same branches.
+    void add_failed_goals(std::span<const facts::Statement> goals);
     /// Draws the scene picture again until it is well spread; it shows what is wanted if it does so now.
     void improve_scene_picture(const Wanted& wanted, const Control& control);
     /// Gives the points of the scene picture the digits that doubles lost.
@@ -114,6 +118,8 @@ private:
     /// Steps from a picture to ones near it, as long as they keep more apart.
     Draw climb(std::size_t world, Draw best, const Wanted& wanted, const Control& control);
     Status draw_generic(std::size_t world, const Wanted& wanted, const Control& control);
+    /// Whether a picture shows all that is wanted; the goals that it fails are kept.
+    bool shows(const World& world, const Wanted& wanted);
 
     const scene::Scene* scene_;
     const Options* options_;
@@ -125,6 +131,7 @@ private:
     std::vector<std::size_t> settled_stages_;  ///< by world: how many stages it had then
     std::vector<int> branches_, branch_counts_;
     std::vector<std::vector<int>> choices_;
+    std::vector<facts::Statement> failed_goals_;
 };
 
 /// Whether a failure is an accident of places put by hand, or happens however the figure is drawn.

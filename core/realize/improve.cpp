@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace porism::realize {
 namespace {
@@ -46,19 +47,36 @@ bool all_seen(const Wanted& wanted, const World& world) {
     return std::ranges::all_of(wanted.goals, seen) && std::ranges::all_of(wanted.equations, shown);
 }
 
+std::vector<facts::Statement> refuted_in(const Wanted& wanted, const World& world) {
+    std::vector<facts::Statement> out;
+    std::ranges::copy_if(wanted.goals, std::back_inserter(out),
+                         [&](const facts::Statement& goal) { return facts::refuted(goal, world.points()); });
+    return out;
+}
+
 } // namespace
 
-bool Figure::seen_in_scene_picture(const Wanted& wanted) const {
-    return all_seen(wanted, worlds_[0]);
+bool Figure::seen_in_scene_picture(const Wanted& wanted) {
+    return shows(worlds_[0], wanted);
 }
 
 bool Figure::refuted_in_scene_picture(const Wanted& wanted) const {
     const World& world = worlds_[0];
-    const auto refuted = [&](const facts::Statement& goal) { return facts::refuted(goal, world.points()); };
     const auto false_here = [&](const scene::Question& equation) {
         return sight(equation, world) == scene::Sight::refuted;
     };
-    return std::ranges::any_of(wanted.goals, refuted) || std::ranges::any_of(wanted.equations, false_here);
+    return !refuted_in(wanted, world).empty() || std::ranges::any_of(wanted.equations, false_here);
+}
+
+bool Figure::shows(const World& world, const Wanted& wanted) {
+    if (all_seen(wanted, world)) return true;
+    add_failed_goals(refuted_in(wanted, world));
+    return false;
+}
+
+void Figure::add_failed_goals(std::span<const facts::Statement> goals) {
+    std::ranges::copy_if(goals, std::back_inserter(failed_goals_),
+                         [&](const facts::Statement& goal) { return std::ranges::count(failed_goals_, goal) == 0; });
 }
 
 void Figure::improve_scene_picture(const Wanted& wanted, const Control& control) {
@@ -76,7 +94,7 @@ void Figure::improve_scene_picture(const Wanted& wanted, const Control& control)
             how.spread = 0.02 + 0.2 * (1 - static_cast<double>(i - draws) / steps);
         }
         trial.restart(std::move(how));
-        if (trial.advance(plan_, nullptr) || !all_seen(wanted, trial)) continue;
+        if (trial.advance(plan_, nullptr) || !shows(trial, wanted)) continue;
         const double bad = badness(plan_, trial);
         if (bad >= least) continue;
         least = bad;
@@ -109,7 +127,7 @@ Status Figure::draw_generic(std::size_t world, const Wanted& wanted, const Contr
         }
         trial.restart(std::move(how));
         if (trial.advance(plan_, &worlds_[0]) || !continues(plan_, worlds_[0], trial)) continue;
-        shown = all_seen(wanted, trial);
+        shown = shows(trial, wanted);
         if (!shown) continue;
         ++found;
         const double unfit = unfitness(trial);

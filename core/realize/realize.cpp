@@ -8,6 +8,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <iterator>
+#include <map>
 
 namespace porism::realize {
 namespace {
@@ -88,9 +89,16 @@ public:
             if (scene.actions()[i].branch || !scene.actions()[i].at.empty()) free_[i] = false;
     }
 
+    Result<Figure> run() {
+        auto figure = search();
+        if (figure) figure->add_failed_goals(failed_[figure->branches()]);
+        return figure;
+    }
+
+private:
     /// In the order of the branches; several times over, since on which side or part of a line a point was drawn may
     /// decide too.
-    Result<Figure> run() {
+    Result<Figure> search() {
         for (int round = 0; round < rounds + other_rounds; ++round) {
             if (round >= rounds && (tried_ > few_branches || merged_)) break;
             if (auto figure = run_round(round); figure || figure.error().kind == ErrorKind::interrupted) return figure;
@@ -101,7 +109,6 @@ public:
         return not_found();
     }
 
-private:
     Result<Figure> run_round(int round) {
         Wishes wishes = written_branches(scene_);
         for (std::size_t i = 0; i < free_.size(); ++i)
@@ -111,6 +118,8 @@ private:
             Trial trial = build(scene_, options_, wishes, round, control_);
             realised_ = std::max(realised_, realised += trial.status ? 1 : 0);
             if (trial.status) trial.status = shown_by(trial.figure);
+            if (!trial.status)
+                std::ranges::copy(trial.figure.failed_goals(), std::back_inserter(failed_[trial.figure.branches()]));
             if (trial.status && trial.figure.coincidences().empty()) return std::move(trial.figure);
             if (!trial.status && trial.status.error().kind == ErrorKind::interrupted) return fail(trial.status.error());
             if (!trial.status && !first_error_) first_error_ = trial.status.error();
@@ -178,8 +187,9 @@ private:
     bool proper_ = false;                  ///< in some picture that is not why
     bool capped_ = false;
     bool unclear_ = false; ///< in some branch the goals are neither seen nor clearly false
-    int tried_ = 0;        ///< in the last round
-    int realised_ = 0;     ///< the most in a round
+    std::map<std::vector<int>, std::vector<facts::Statement>> failed_; ///< by branches: goals that draws of them failed
+    int tried_ = 0;                                                    ///< in the last round
+    int realised_ = 0;                                                 ///< the most in a round
 };
 
 Result<Figure> build_figure(const scene::Scene& scene, const Options& options, const Control& control) {
@@ -328,6 +338,7 @@ diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
     result.branch_counts = figure.branch_counts();
     result.choices = figure.choices();
     add_givens(result, scene);
+    result.failed_elsewhere = figure.failed_goals();
     result.scene_hash = scene.hash();
     assert(diagram::well_formed(result.program));
     return result;

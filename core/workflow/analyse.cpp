@@ -113,6 +113,11 @@ void prove(Analysis& analysis, StatementId statement, GoalResult& result, const 
 
 } // namespace
 
+bool fails_elsewhere(const diagram::Diagram& diagram, const GoalResult& result) {
+    return result.sight == Sight::here ||
+           (result.seen() && std::ranges::count(diagram.failed_elsewhere, result.goal) > 0);
+}
+
 std::string words_of(const Analysis& analysis, const verify::SenselessGiven& given) {
     return "the given " + facts::to_string(given.statement, analysis.scene.names()) + " does not hold: " + given.why;
 }

@@ -35,6 +35,9 @@ struct GoalResult {
     bool seen() const { return sight == Sight::everywhere; }
     bool solved() const { return verdict && verdict->valid; }
 };
+/// Whether pictures of the same branches were seen that fail what these show of a goal: they were chosen so that it
+/// holds, or what was found holds as the points lie here.
+bool fails_elsewhere(const diagram::Diagram& diagram, const GoalResult& result);
 
 /// Times in milliseconds, for people; never part of a result that is compared.
 struct Times {

@@ -45,6 +45,7 @@ GoalRecord record_of(const LoadedProblem& problem, const Analysis& analysis, con
     if (goal.seen())
         for (const BranchChoice& choice : chosen_branches(problem, *analysis.diagram))
             out.chosen_branches.push_back(to_string(choice, analysis.scene));
+    out.chosen_picture = fails_elsewhere(*analysis.diagram, goal);
     out.reason = goal.reason;
     return out;
 }
@@ -211,7 +212,8 @@ Json to_json(const GoalRecord& record) {
              {"path_length", record.path_length ? Json(*record.path_length) : Json()},
              {"side_conditions", record.side_conditions},
              {"branches", record.branches},
-             {"chosen_branches", record.chosen_branches}};
+             {"chosen_branches", record.chosen_branches},
+             {"chosen_picture", record.chosen_picture}};
     out["reason"] = record.reason.empty() ? Json() : Json(record.reason);
     return out;
 }

@@ -29,6 +29,7 @@ struct GoalRecord {
     std::vector<std::string> condition_words; ///< the same for people (open_condition_words)
     std::vector<int> branches;                ///< by action, as realised (definition 3)
     std::vector<std::string> chosen_branches; ///< "x 2 of 2": not the first, taken so that the goal holds
+    bool chosen_picture = false;              ///< other pictures of these branches fail the goal (fails_elsewhere)
     std::string reason;                       ///< why not, in words
 };
 /// {"name","goal","solved","checked","ms","statements","derivations","path_length","side_conditions","reason",...}

@@ -5,6 +5,8 @@
 #include "translate/say.h"
 #include "translate/scene_text.h"
 
+#include <algorithm>
+
 namespace porism::workflow {
 namespace {
 
@@ -40,6 +42,10 @@ std::vector<std::string> choice_words(const LoadedProblem& problem, const Analys
                       std::to_string(choice.place) + " of " + std::to_string(choice.count) +
                       ", chosen so that the goal holds.");
     }
+    const bool chosen = std::ranges::any_of(
+        analysis.goals, [&](const GoalResult& goal) { return fails_elsewhere(*analysis.diagram, goal); });
+    if (chosen)
+        out.emplace_back("The points lie so that the goal holds; other pictures of the same construction fail it.");
     return out;
 }
 

@@ -33,7 +33,8 @@ std::string problem_words(const Analysis& analysis, const scene::Goals& goals, c
 std::string goal_words(const Analysis& analysis, const facts::Statement& goal);
 /// "AD ⊥ BC": a statement in the words that fit the scene's picture.
 std::string statement_words(const Analysis& analysis, const facts::Statement& statement);
-/// "X is taken at its place 2 of 2, chosen so that the goal holds.", a sentence for each choice.
+/// "X is taken at its place 2 of 2, chosen so that the goal holds.", a sentence for each choice; and one where other
+/// pictures fail a goal that holds in these.
 std::vector<std::string> choice_words(const LoadedProblem& problem, const Analysis& analysis);
 /// What a proof rests on and no construction guarantees, as one line of text lists it: order statements in their
 /// notation, and of the angles that a step left open which is meant.

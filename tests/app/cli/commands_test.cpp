@@ -12,6 +12,7 @@ namespace porism::cli {
 namespace {
 
 using test::example;
+using test::How;
 using test::lines;
 using test::Ran;
 using test::run;
@@ -141,6 +142,17 @@ TEST(Close, NamesGivensThatCannotHold) {
     EXPECT_EQ(parsed(closed.out)["senseless"][0]["statement"], "perp o a a d");
     const Ran solved = run({"solve", "-"}, {.input = touching + " ? perp o b a b\n"});
     EXPECT_EQ(solved.status, 1);
+}
+
+TEST(Solve, SaysThatThePictureWasChosenForTheGoal) {
+    const std::string line = "p\na b = segment a b; c = on_line c a b ? ";
+    const How between{.input = line + "sum a c c b a b\n"}, anywhere{.input = line + "coll a b c\n"};
+    EXPECT_NE(run({"solve", "-"}, between).out.find("others of the same construction fail it"), std::string::npos);
+    EXPECT_EQ(run({"solve", "-"}, anywhere).out.find("picture"), std::string::npos);
+    EXPECT_EQ(parsed(run({"solve", "--json", "-"}, between).out)["chosen_picture"], true);
+    EXPECT_EQ(parsed(run({"solve", "--json", "-"}, anywhere).out)["chosen_picture"], false);
+    const Json told = parsed(run({"explain", "--json", "-"}, between).out);
+    EXPECT_EQ(told["choices"].size(), 1U) << told["choices"];
 }
 
 TEST(Close, ListsStatementsByKindAndClassWithCounts) {

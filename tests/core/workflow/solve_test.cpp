@@ -46,6 +46,7 @@ TEST(SolveGoal, ProvesWhatWasFoundThoughOtherPicturesFailIt) {
         const facts::Statement statement = analysis.session->graph().statements[i];
         const GoalResult result = solve_goal(analysis, statement);
         EXPECT_TRUE(result.solved()) << facts::to_string(statement, analysis.scene.names()) << ": " << result.reason;
+        EXPECT_EQ(fails_elsewhere(*analysis.diagram, result), result.sight == Sight::here);
         here += result.sight == Sight::here ? 1 : 0;
     }
     EXPECT_GE(here, 1U);
@@ -199,6 +200,29 @@ TEST(Analyse, SaysWhichBranchWasChosenForTheGoal) { // definition 3
             EXPECT_EQ(sentence, "X is taken at its place 2 of 2, chosen so that the goal holds.");
     }
     EXPECT_EQ(said, std::vector<std::string>{"x 2 of 2"}) << "the first place is no choice";
+}
+
+/// C between A and B or not.
+const std::string on_a_line = "a b = segment a b; c = on_line c a b ? ";
+
+TEST(Analyse, SaysThatThePictureWasChosenForTheGoal) {
+    const LoadedProblem between = problem(on_a_line + "sum a c c b a b");
+    const Analysis analysis = analyse(between).value();
+    EXPECT_TRUE(analysis.goals.front().solved());
+    EXPECT_TRUE(fails_elsewhere(*analysis.diagram, analysis.goals.front()));
+    EXPECT_EQ(choice_words(between, analysis),
+              std::vector<std::string>{
+                  "The points lie so that the goal holds; other pictures of the same construction fail it."});
+    const LoadedProblem anywhere = problem(on_a_line + "coll a b c");
+    const Analysis always = analyse(anywhere).value();
+    EXPECT_FALSE(fails_elsewhere(*always.diagram, always.goals.front()));
+    EXPECT_TRUE(choice_words(anywhere, always).empty());
+}
+
+TEST(Analyse, SaysOfTheGoalAloneThatOthersFailIt) {
+    const Analysis analysis = analyse(problem(on_a_line + "coll a b c; sum a c c b a b")).value();
+    EXPECT_FALSE(fails_elsewhere(*analysis.diagram, analysis.goals[0]));
+    EXPECT_TRUE(fails_elsewhere(*analysis.diagram, analysis.goals[1]));
 }
 
 TEST(Analyse, AnswersAGoalPickedLater) {
