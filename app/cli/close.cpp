@@ -1,6 +1,6 @@
+#include "app/cli/close_json.h"
 #include "app/cli/program.h"
 #include "proof/fact_classes.h"
-#include "proof/json.h"
 #include "proof/rule.h"
 #include "workflow/closure.h"
 #include "workflow/solve.h"
@@ -39,22 +39,13 @@ void setup(CLI::App& command, CloseArguments& arguments) {
     command.add_option("--kind", arguments.filter.kind, "only statements of this kind")
         ->check(CLI::IsMember(kind_names()));
     command.add_option("--points", arguments.points, "only statements that speak of all these points: A,B");
-    command.add_option("--find", arguments.filter.text, "only statements with these words: \"AB ⊥\", \"perp a b\"");
+    command.add_option(
+        "--find", arguments.filter.text,
+        "only statements with these words (\"AB ⊥\"), or of a predicate with points: \"perp a b\" are the "
+        "perpendiculars of line AB");
     command.add_option("--why", arguments.why,
                        "the path to a statement instead, as in \"perp a d b c\" or as the list says it");
     command.add_option("--follows", arguments.follows, "what was derived from a statement instead");
-}
-
-struct EndingWord {
-    reason::Ending ending;
-    const char* word;
-};
-constexpr std::array endings = {
-    EndingWord{reason::Ending::saturated, "saturated"}, EndingWord{reason::Ending::limit, "limit"},
-    EndingWord{reason::Ending::stopped, "stopped"}, EndingWord{reason::Ending::inconsistent, "inconsistent"}};
-
-std::string word_for(reason::Ending ending) {
-    return std::ranges::find(endings, ending, &EndingWord::ending)->word;
 }
 
 const facts::Statement& statement_of(const Analysis& analysis, StatementId id) {
@@ -88,7 +79,8 @@ Derivations derivations_of(const proof::Graph& graph) {
 void print_view(const Analysis& analysis, const ClosureView& view, bool all, const StopToken& stop) {
     const Derivations derivations = all ? derivations_of(analysis.session->graph()) : Derivations();
     const auto print_row = [&](const workflow::ClosureRow& row, const std::string& indent) {
-        print_line(fmt::format("{}{}  [{}]", indent, row.words, notation(analysis, row.said)));
+        const std::string found_by = row.found_by.empty() ? "" : "  (" + row.found_by + ")";
+        print_line(fmt::format("{}{}  [{}]{}", indent, row.words, notation(analysis, row.said), found_by));
         for (const StatementId statement : row.statements) {
             const auto found = derivations.find(statement);
             if (found == derivations.end()) continue;
@@ -106,90 +98,6 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
             for (const workflow::ClosureRow& row : one.rows) print_row(row, several ? "    " : "  ");
         }
     }
-}
-
-Json indices(std::span<const StatementId> statements) {
-    Json out = Json::array();
-    for (const StatementId statement : statements) out.push_back(statement.index());
-    return out;
-}
-
-Json view_json(const ClosureView& view) {
-    Json kinds = Json::array();
-    for (const workflow::ClosureKind& kind : view.kinds) {
-        Json classes = Json::array();
-        for (const workflow::ClosureClass& one : kind.classes) {
-            Json rows = Json::array();
-            for (const workflow::ClosureRow& row : one.rows)
-                rows.push_back({{"text", row.words}, {"given", row.given}, {"statements", indices(row.statements)}});
-            classes.push_back({{"text", one.words}, {"rows", std::move(rows)}});
-        }
-        kinds.push_back({{"name", kind.kind->name},
-                         {"title", kind.kind->title},
-                         {"rows", kind.rows},
-                         {"classes", std::move(classes)}});
-    }
-    return kinds;
-}
-
-Json counts_json(const reason::Counts& counts) {
-    return {{"matches", counts.matches},
-            {"pivots", counts.pivots},
-            {"row_operations", counts.row_operations},
-            {"firings", counts.firings},
-            {"statements", counts.statements}};
-}
-
-/// What was asked besides, in the order of the options; what was not asked is empty.
-struct Asked {
-    std::optional<GoalResult> why;
-    std::optional<facts::Statement> from;
-    std::optional<explore::Following> follows;
-};
-
-Json why_json(const Analysis& analysis, const GoalResult& result) {
-    const auto words = workflow::solution_words(analysis, result);
-    Json steps = Json::array();
-    for (const workflow::StepWords& step : words.steps)
-        steps.push_back({{"number", step.number}, {"text", step.sentence}, {"premises", step.premises}});
-    Json out{{"statement", facts::to_string(result.goal, analysis.scene.names())},
-             {"text", words.goal},
-             {"solved", result.solved()},
-             {"steps", std::move(steps)},
-             {"conditions", words.conditions}};
-    if (!result.solved()) out["reason"] = result.reason;
-    return out;
-}
-
-Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis, const ClosureView& view,
-                const Asked& asked) {
-    Json out{
-        {"porism", "graph"}, {"version", 1}, {"name", problem.name}, {"ending", word_for(analysis.session->ending())}};
-    // Writing thousands of statements takes longer than one who stopped the program would wait.
-    out["graph"] = proof::to_json(view.whole ? analysis.session->graph() : proof::Graph(), analysis.scene.names());
-    out["kinds"] = view_json(view);
-    out["counts"] = counts_json(analysis.session->counts());
-    out["branches"] = analysis.diagram->branches;
-    for (const verify::SenselessGiven& given : analysis.senseless)
-        out["senseless"].push_back({{"statement", facts::to_string(given.statement, analysis.scene.names())},
-                                    {"action", given.action},
-                                    {"why", given.why}});
-    if (asked.why) out["why"] = why_json(analysis, *asked.why);
-    if (asked.follows)
-        out["follows"] = {{"statement", facts::to_string(*asked.from, analysis.scene.names())},
-                          {"direct", indices(asked.follows->direct)},
-                          {"all", indices(asked.follows->all)}};
-    return out;
-}
-
-/// A stop may come while the document is made, and writing it down takes as long again.
-Json whole_or_counts(const workflow::LoadedProblem& problem, const Analysis& analysis, const ClosureView& view,
-                     const Asked& asked, const StopToken& stop) {
-    Json out = graph_json(problem, analysis, view, asked);
-    if (!stop.stop_requested() || !view.whole) return out;
-    ClosureView unsorted;
-    unsorted.whole = false;
-    return graph_json(problem, analysis, unsorted, asked);
 }
 
 void print_why(const Analysis& analysis, const GoalResult& result) {
@@ -215,8 +123,8 @@ void print_follows(const Analysis& analysis, const facts::Statement& from, const
     }
 }
 
-Result<Asked> answer(const CloseArguments& arguments, Analysis& analysis, const Control& control) {
-    Asked out;
+Result<ClosureAnswers> answer(const CloseArguments& arguments, Analysis& analysis, const Control& control) {
+    ClosureAnswers out;
     if (!arguments.why.empty()) {
         const auto statement = workflow::read_statements(analysis, arguments.why, Place{"--why", 1, 1});
         if (!statement) return fail(statement.error());
@@ -234,7 +142,7 @@ Result<Asked> answer(const CloseArguments& arguments, Analysis& analysis, const 
 }
 
 void print_answers(const CloseArguments& arguments, const Analysis& analysis, const ClosureView& view,
-                   const Asked& asked, const StopToken& stop) {
+                   const ClosureAnswers& asked, const StopToken& stop) {
     if (asked.why) print_why(analysis, *asked.why);
     if (asked.follows) print_follows(analysis, *asked.from, *asked.follows);
     if (!asked.why && !asked.follows) print_view(analysis, view, arguments.all, stop);
@@ -247,14 +155,14 @@ std::string why_not_whole(const Program& program, const reason::Session& session
 
 /// What there is besides the answers, and how the run ends.
 Exit finish(Program& program, const CloseArguments& arguments, const Analysis& analysis, const ClosureView& view,
-            const Asked& asked) {
+            const ClosureAnswers& asked) {
     const reason::Session& session = *analysis.session;
     const bool whole = session.ending() == reason::Ending::saturated;
     if (!arguments.json && !whole) print_line("not everything that follows: " + why_not_whole(program, session));
     const std::string shown = view.rows < view.all ? fmt::format(" ({} of {} rows shown)", view.rows, view.all) : "";
     const std::string rows = view.whole ? fmt::format("in {} rows{}", view.all, shown) : "that were not sorted";
     print_note(fmt::format("{} statements {}, {} derivations; {}{}", session.graph().statements.size(), rows,
-                           session.graph().derivations.size(), word_for(session.ending()),
+                           session.graph().derivations.size(), ending_word(session),
                            session.ending_detail().empty() ? "" : ": " + session.ending_detail()));
     if (program.stopping.interrupted()) return interrupted;
     return whole && (!asked.why || asked.why->solved()) ? done : negative;
@@ -280,7 +188,7 @@ Exit run(Program& program, const CloseArguments& arguments) {
     const StopToken stop = program.stopping.token();
     const ClosureView view = workflow::closure_view(*analysis, filter, stop);
     if (arguments.json)
-        print_json(whole_or_counts(*problem, *analysis, view, *asked, stop));
+        print_json(close_json(*problem, *analysis, view, *asked, stop));
     else
         print_answers(arguments, *analysis, view, *asked, stop);
     return finish(program, arguments, *analysis, view, *asked);

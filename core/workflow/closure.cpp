@@ -1,6 +1,7 @@
 #include "workflow/closure.h"
 
 #include "base/text.h"
+#include "proof/fact_search.h"
 #include "translate/class_text.h"
 #include "translate/read.h"
 
@@ -17,11 +18,11 @@ class Viewing {
 public:
     Viewing(const Analysis& analysis, const ClosureFilter& filter, const StopToken& stop)
         : analysis_(analysis), stop_(stop), graph_(analysis.session->graph()), rows_(graph_, stop),
-          points_(filter.points) {
-        std::ranges::sort(points_);
-        for (const std::string_view word : split(filter.text, ' '))
-            if (!word.empty()) words_.push_back(lower_case(word));
-    }
+          whole_(filter.points.empty() && filter.text.empty()),
+          search_({rows_, graph_, analysis.scene.names(),
+                   [&](PointId point) { return scene::display_name(analysis_.scene.name(point)); },
+                   [&](std::size_t statement) { return words_of(StatementId(statement)); }},
+                  filter.text, filter.points) {}
 
     ClosureView view(const std::string& kind) const {
         ClosureView out;
@@ -53,49 +54,40 @@ private:
         const bool chain = !found.members.empty();
         if (chain) out.words = translate::say(found, analysis_.scene.names(), picture_of(analysis_));
         for (const std::size_t row : found.rows)
-            if (ClosureRow shown = row_of(rows_.rows()[row]); fits(rows_.rows()[row], shown, out.words))
-                out.rows.push_back(std::move(shown));
+            if (fits(rows_.rows()[row], out.words)) out.rows.push_back(row_of(rows_.rows()[row]));
         if (!chain && !out.rows.empty()) out.words = out.rows.front().words;
         return out;
     }
     ClosureRow row_of(const proof::FactRow& row) const {
         ClosureRow out;
         for (const std::size_t statement : row.statements) out.statements.emplace_back(statement);
-        out.said = best_of(out.statements);
-        const bool whole = row.whole_class || points_.empty();
-        out.words =
-            whole ? translate::say(row, graph_, analysis_.scene.names(), picture_of(analysis_)) : words_of(out.said);
+        out.said = StatementId(search_.best_of(row));
+        out.words = row.whole_class || whole_ ? words_of(row) : words_of(out.said);
         const DerivationId first = graph_.first[row.statements.front()];
         out.given = graph_.derivations[first.index()].reason == proof::Reason::given;
+        std::vector<std::string> why;
+        for (const proof::FoundBy& found : search_.found_by(row, out.said.index(), out.words))
+            why.push_back(found.also.empty() ? found.name + " lies on " + found.line : "also " + found.also);
+        out.found_by = join(why, ", ");
         return out;
     }
-    StatementId best_of(const std::vector<StatementId>& statements) const {
-        return *std::ranges::max_element(statements, {}, [&](StatementId statement) {
-            const auto mentioned = graph_.statements[statement.index()].points();
-            return std::ranges::count_if(points_, [&](PointId p) { return std::ranges::count(mentioned, p) > 0; });
-        });
+    std::string words_of(const proof::FactRow& row) const {
+        return translate::say(row, graph_, analysis_.scene.names(), picture_of(analysis_));
     }
     std::string words_of(StatementId statement) const {
         return translate::say(graph_.statements[statement.index()], analysis_.scene.names(), picture_of(analysis_));
     }
-    bool fits(const proof::FactRow& row, const ClosureRow& shown, const std::string& of_class) const {
-        if (!std::ranges::includes(row.points, points_)) return false;
-        if (words_.empty()) return true;
-        std::string text = shown.words + "\n" + of_class;
-        for (const StatementId statement : shown.statements)
-            text += "\n" + facts::to_string(graph_.statements[statement.index()], analysis_.scene.names()) + "\n" +
-                    words_of(statement);
-        text = lower_case(text);
-        return std::ranges::all_of(words_,
-                                   [&](const std::string& word) { return text.find(word) != std::string::npos; });
+    /// The words of its class count as its own.
+    bool fits(const proof::FactRow& row, const std::string& of_class) const {
+        return search_.fits(row, [&] { return words_of(row) + "\n" + of_class; });
     }
 
     const Analysis& analysis_;
     const StopToken& stop_;
     const proof::Graph& graph_;
     proof::FactRows rows_;
-    std::vector<PointId> points_;
-    std::vector<std::string> words_;
+    bool whole_; ///< nothing is looked for
+    proof::FactSearch search_;
 };
 
 } // namespace

@@ -16,7 +16,8 @@ namespace porism::workflow {
 struct ClosureFilter {
     std::string kind;            ///< the name of one (proof/fact_classes.h)
     std::vector<PointId> points; ///< that a row speaks of, all of them
-    std::string text; ///< words that stand, whatever their case, in the words of a row, its class or a statement
+    std::string text;            ///< words that a row, its class or a statement has, or a predicate with points
+                                 ///< (proof/fact_search.h)
 };
 
 struct ClosureRow {
@@ -24,6 +25,7 @@ struct ClosureRow {
     StatementId said;                    ///< of them, the one that mentions most of the points that are looked for
     std::string words;                   ///< "AB ⊥ CD": what it says, or what the whole line or circle is
     bool given = false;
+    std::string found_by; ///< where the words do not tell why it was found: "ED lies on AD", "also CF ⊥ AB"
 };
 struct ClosureClass {
     std::string words; ///< "AB = CD = EF"; of a class of one row those of the row

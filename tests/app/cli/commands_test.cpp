@@ -192,6 +192,16 @@ TEST(Close, ShowsOnlyWhatIsLookedFor) {
     EXPECT_EQ(run({"close", file, "--kind", "wheel"}).status, 2);
 }
 
+TEST(Close, FindsByPredicateAndPointsAndSaysThroughWhichLine) {
+    const auto file = example("orthocentre.txt");
+    EXPECT_EQ(run({"close", file, "--find", "perp a h"}).out, "Perpendiculars (1)\n  AH ⊥ BC  [perp a h b c]\n");
+    const Ran other = run({"close", file, "--find", "perp f h"});
+    EXPECT_NE(other.out.find("(FH lies on C"), std::string::npos) << other.out;
+    const Json found = parsed(run({"close", "--json", file, "--find", "perp f h"}).out);
+    EXPECT_TRUE(found["kinds"][0]["classes"][0]["rows"][0]["found_by"].get<std::string>().starts_with("FH lies on C"));
+    EXPECT_NE(run({"close", "--help"}).out.find("perp a b"), std::string::npos);
+}
+
 TEST(Close, SaysWhyAndWhatFollows) {
     const auto file = example("orthocentre.txt");
     const Ran why = run({"close", file, "--why", "cyclic a e f h"});

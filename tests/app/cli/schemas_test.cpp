@@ -81,6 +81,7 @@ TEST_F(Schemas, DescribeGraphsAndPaths) {
 }
 
 TEST_F(Schemas, DescribeAnswersOfAClosure) {
+    expect_valid("close", run({"close", "--json", "--find", "perp f h", example("orthocentre.txt")}).out);
     expect_valid("close", run({"close", "--json", "--why", "perp a h b c", "--follows", "perp a c b e", "--points",
                                "A,H", example("orthocentre.txt")})
                               .out);

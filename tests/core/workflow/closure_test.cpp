@@ -119,6 +119,55 @@ TEST(ClosureView, ShowsWhatIsLookedForAndNothingElse) {
     EXPECT_EQ(unknown.error().code, "unknown_point");
 }
 
+/// Each row as it is shown, behind the words of its class, with why it was found.
+std::vector<std::string> found(const Analysis& analysis, const std::string& text) {
+    std::vector<std::string> out;
+    for (const ClosureKind& kind : closure_view(analysis, {.kind = "", .points = {}, .text = text}).kinds)
+        for (const ClosureClass& one : kind.classes)
+            for (const ClosureRow& row : one.rows)
+                out.push_back(row.words + (row.found_by.empty() ? "" : " (" + row.found_by + ")"));
+    return out;
+}
+using Rows = std::vector<std::string>;
+
+TEST(ClosureFind, APredicateWithPointsNarrowsToItsLines) {
+    const Analysis analysis = closed(orthocentre);
+    EXPECT_EQ(found(analysis, "perp a h"), Rows{"AH ⊥ BC"});
+    EXPECT_EQ(found(analysis, "perp h a c b"), Rows{"AH ⊥ BC"});
+    EXPECT_EQ(found(analysis, "PERP ah"), Rows{"AH ⊥ BC"});
+    EXPECT_EQ(found(analysis, "perp a h b e"), Rows{});
+    EXPECT_EQ(found(analysis, "cyclic a e h"), Rows{"A, E, F and H lie on one circle"});
+    for (const std::string& row : found(analysis, "simtri a e h"))
+        EXPECT_TRUE(row.find("∼") != std::string::npos && row.find("(") == std::string::npos) << row;
+    EXPECT_FALSE(found(analysis, "simtri a e h").empty());
+}
+
+TEST(ClosureFind, ARowIsFoundByEveryNameOfItsLine) {
+    const Analysis analysis =
+        closed("a b c = triangle a b c; d = foot d a b c; e = on_line e a d; f = on_line f b c\n");
+    EXPECT_EQ(found(analysis, "perp a d b c"), Rows{"AD ⊥ BC"});
+    for (const char* text : {"perp e d", "ed ⊥"}) {
+        const Rows rows = found(analysis, text);
+        ASSERT_EQ(rows.size(), 1U) << text;
+        EXPECT_NE(rows[0].find("ED lies on A"), std::string::npos) << rows[0];
+    }
+    EXPECT_EQ(found(analysis, "perp a b b c"), Rows{});
+}
+
+TEST(ClosureFind, LengthsAreThoseOfTheirPoints) {
+    const Analysis analysis = closed("a b c = triangle a b c; o = circle o a b c\n");
+    EXPECT_EQ(found(analysis, "cong o b o c"), Rows{"BO = CO"});
+    EXPECT_EQ(found(analysis, "cong b o"), (Rows{"AO = BO", "BO = CO"}));
+}
+
+TEST(ClosureFind, APointAloneIsSpokenOf) {
+    const Analysis analysis = closed(orthocentre);
+    const auto h = read_points("h", analysis.scene);
+    EXPECT_EQ(closure_view(analysis, {.kind = "", .points = {}, .text = "h"}).rows,
+              closure_view(analysis, {.kind = "", .points = *h, .text = ""}).rows);
+    EXPECT_EQ(found(analysis, "perp"), found(analysis, "⊥")) << "without points a word like others";
+}
+
 TEST(WhatFollows, RestsOnTheStatement) {
     const Analysis analysis = closed(orthocentre);
     const reason::Session& session = *analysis.session;

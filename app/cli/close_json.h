@@ -1,0 +1,27 @@
+// The document of `porism close --json` (docs/formats/records.md).
+#pragma once
+
+#include "base/json.h"
+#include "workflow/closure.h"
+#include "workflow/load.h"
+
+#include <optional>
+
+namespace porism::cli {
+
+/// What was asked besides, in the order of the options; what was not asked is empty.
+struct ClosureAnswers {
+    std::optional<workflow::GoalResult> why;
+    std::optional<facts::Statement> from;
+    std::optional<explore::Following> follows;
+};
+
+/// "saturated", "limit", ...
+const char* ending_word(const reason::Session& session);
+
+/// Without statements and kinds after a stop: writing thousands of them takes longer than one who stopped the program
+/// would wait.
+Json close_json(const workflow::LoadedProblem& problem, const workflow::Analysis& analysis,
+                const workflow::ClosureView& view, const ClosureAnswers& asked, const StopToken& stop);
+
+} // namespace porism::cli
