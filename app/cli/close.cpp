@@ -78,9 +78,12 @@ Derivations derivations_of(const proof::Graph& graph) {
 /// "Equal lengths (5)", "  AB = CD = EF (2)", "    AB = CD  [cong a b c d]".
 void print_view(const Analysis& analysis, const ClosureView& view, bool all, const StopToken& stop) {
     const Derivations derivations = all ? derivations_of(analysis.session->graph()) : Derivations();
+    bool any_as_drawn = false;
     const auto print_row = [&](const workflow::ClosureRow& row, const std::string& indent) {
         const std::string found_by = row.found_by.empty() ? "" : "  (" + row.found_by + ")";
-        print_line(fmt::format("{}{}  [{}]{}", indent, row.words, notation(analysis, row.said), found_by));
+        print_line(fmt::format("{}{}{}  [{}]{}", indent, row.words, row.as_drawn ? " †" : "",
+                               notation(analysis, row.said), found_by));
+        any_as_drawn = any_as_drawn || row.as_drawn;
         for (const StatementId statement : row.statements) {
             const auto found = derivations.find(statement);
             if (found == derivations.end()) continue;
@@ -98,6 +101,7 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
             for (const workflow::ClosureRow& row : one.rows) print_row(row, several ? "    " : "  ");
         }
     }
+    if (any_as_drawn) print_line("† proved as the points lie here: other pictures of the construction may fail it");
 }
 
 void print_why(const Analysis& analysis, const GoalResult& result) {

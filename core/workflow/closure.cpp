@@ -4,6 +4,7 @@
 #include "proof/fact_search.h"
 #include "translate/class_text.h"
 #include "translate/read.h"
+#include "workflow/standing.h"
 
 #include <algorithm>
 
@@ -22,9 +23,10 @@ public:
           search_({rows_, graph_, analysis.scene.names(),
                    [&](PointId point) { return scene::display_name(analysis_.scene.name(point)); },
                    [&](std::size_t statement) { return words_of(StatementId(statement)); }},
-                  filter.text, filter.points) {}
+                  filter.text, filter.points),
+          standing_(analysis, Control{stop, {}}) {}
 
-    ClosureView view(const std::string& kind) const {
+    ClosureView view(const std::string& kind) {
         ClosureView out;
         if (stop_.stop_requested()) return stopped();
         out.all = rows_.rows().size();
@@ -49,7 +51,7 @@ private:
         out.whole = false;
         return out;
     }
-    ClosureClass class_of(const proof::FactClass& found) const {
+    ClosureClass class_of(const proof::FactClass& found) {
         ClosureClass out;
         const bool chain = !found.members.empty();
         if (chain) out.words = translate::say(found, analysis_.scene.names(), picture_of(analysis_));
@@ -58,13 +60,15 @@ private:
         if (!chain && !out.rows.empty()) out.words = out.rows.front().words;
         return out;
     }
-    ClosureRow row_of(const proof::FactRow& row) const {
+    ClosureRow row_of(const proof::FactRow& row) {
         ClosureRow out;
         for (const std::size_t statement : row.statements) out.statements.emplace_back(statement);
         out.said = StatementId(search_.best_of(row));
         out.words = row.whole_class || whole_ ? words_of(row) : words_of(out.said);
         const DerivationId first = graph_.first[row.statements.front()];
         out.given = graph_.derivations[first.index()].reason == proof::Reason::given;
+        out.as_drawn =
+            std::ranges::all_of(out.statements, [&](StatementId statement) { return standing_.as_drawn(statement); });
         std::vector<std::string> why;
         for (const proof::FoundBy& found : search_.found_by(row, out.said.index(), out.words))
             why.push_back(found.also.empty() ? found.name + " lies on " + found.line : "also " + found.also);
@@ -88,6 +92,7 @@ private:
     proof::FactRows rows_;
     bool whole_; ///< nothing is looked for
     proof::FactSearch search_;
+    Standing standing_;
 };
 
 } // namespace

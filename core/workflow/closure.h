@@ -25,7 +25,8 @@ struct ClosureRow {
     StatementId said;                    ///< of them, the one that mentions most of the points that are looked for
     std::string words;                   ///< "AB ⊥ CD": what it says, or what the whole line or circle is
     bool given = false;
-    std::string found_by; ///< where the words do not tell why it was found: "ED lies on AD", "also CF ⊥ AB"
+    bool as_drawn = false; ///< each of its statements is proved only as the points lie here (workflow/standing.h)
+    std::string found_by;  ///< where the words do not tell why it was found: "ED lies on AD", "also CF ⊥ AB"
 };
 struct ClosureClass {
     std::string words; ///< "AB = CD = EF"; of a class of one row those of the row

@@ -192,6 +192,17 @@ TEST(Close, ShowsOnlyWhatIsLookedFor) {
     EXPECT_EQ(run({"close", file, "--kind", "wheel"}).status, 2);
 }
 
+TEST(Close, MarksWhatIsProvedOnlyAsThePointsLie) {
+    const std::string bisector =
+        "p\na b c = triangle a b c; x = on_line x a b, on_circle x a c; d = angle_bisector d b a c\n";
+    const Ran marked = run({"close", "-"}, {.input = bisector});
+    EXPECT_NE(marked.out.find("AD ⊥ CX †"), std::string::npos) << marked.out;
+    EXPECT_NE(marked.out.find("\n† proved as the points lie here"), std::string::npos) << marked.out;
+    EXPECT_EQ(run({"close", example("orthocentre.txt")}).out.find("†"), std::string::npos);
+    const Json found = parsed(run({"close", "--json", "--find", "perp a d", "-"}, {.input = bisector}).out);
+    EXPECT_EQ(found["kinds"][0]["classes"][0]["rows"][0]["as_drawn"], true);
+}
+
 TEST(Close, FindsByPredicateAndPointsAndSaysThroughWhichLine) {
     const auto file = example("orthocentre.txt");
     EXPECT_EQ(run({"close", file, "--find", "perp a h"}).out, "Perpendiculars (1)\n  AH ⊥ BC  [perp a h b c]\n");

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <map>
 #include <numeric>
 #include <set>
 
@@ -119,6 +120,25 @@ TEST(ClosureView, ShowsWhatIsLookedForAndNothingElse) {
     EXPECT_EQ(unknown.error().code, "unknown_point");
 }
 
+/// By the words of its rows: whether they are proved only as drawn.
+std::map<std::string, bool> as_drawn(const Analysis& analysis) {
+    std::map<std::string, bool> out;
+    for (const ClosureKind& kind : closure_view(analysis).kinds)
+        for (const ClosureClass& one : kind.classes)
+            for (const ClosureRow& row : one.rows) out[row.words] = row.as_drawn;
+    return out;
+}
+
+// X on AB as far from A as C: the bisector at A is across XC by a branch of two.
+TEST(ClosureView, MarksWhatIsProvedOnlyAsThePointsLie) {
+    const auto rows =
+        as_drawn(closed("a b c = triangle a b c; x = on_line x a b, on_circle x a c; d = angle_bisector d b a c\n"));
+    ASSERT_TRUE(rows.contains("AD ⊥ CX"));
+    EXPECT_TRUE(rows.at("AD ⊥ CX"));
+    EXPECT_FALSE(rows.at("AC = AX"));
+    for (const auto& [words, drawn] : as_drawn(closed(orthocentre))) EXPECT_FALSE(drawn) << words;
+}
+
 /// Each row as it is shown, behind the words of its class, with why it was found.
 std::vector<std::string> found(const Analysis& analysis, const std::string& text) {
     std::vector<std::string> out;
@@ -138,7 +158,7 @@ TEST(ClosureFind, APredicateWithPointsNarrowsToItsLines) {
     EXPECT_EQ(found(analysis, "perp a h b e"), Rows{});
     EXPECT_EQ(found(analysis, "cyclic a e h"), Rows{"A, E, F and H lie on one circle"});
     for (const std::string& row : found(analysis, "simtri a e h"))
-        EXPECT_TRUE(row.find("∼") != std::string::npos && row.find("(") == std::string::npos) << row;
+        EXPECT_TRUE(row.find("∼") != std::string::npos && row.find('(') == std::string::npos) << row;
     EXPECT_FALSE(found(analysis, "simtri a e h").empty());
 }
 
