@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "reason/match/bridges.h"
+#include "reason/match/seeds.h"
 #include "reason/match/sines.h"
 #include "reason/match/sums.h"
 
