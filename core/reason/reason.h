@@ -72,6 +72,8 @@ public:
     /// For Ending::limit: which limit, in words. For Ending::inconsistent: the statements that contradict each other
     /// (definition 14).
     std::string ending_detail() const;
+    /// For Ending::inconsistent: those statements; otherwise empty.
+    const std::vector<facts::Statement>& contradiction() const;
     const Counts& counts() const;
 
 private:

@@ -24,8 +24,8 @@ std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t sc
     results->graph = std::make_shared<const proof::Graph>(analysis.session->graph());
     results->ending = analysis.session->ending();
     results->ending_detail = QString::fromStdString(analysis.session->ending_detail());
-    for (const auto& given : analysis.senseless)
-        results->senseless.push_back(QString::fromStdString(workflow::words_of(analysis, given)));
+    results->contradiction = analysis.session->contradiction();
+    results->senseless = analysis.senseless;
     results->counts = analysis.session->counts();
     results->times = analysis.times;
     for (const workflow::GoalResult& goal : analysis.goals) results->goals.emplace_back(goal);

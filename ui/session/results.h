@@ -45,7 +45,8 @@ struct Results {
     std::shared_ptr<const proof::Graph> graph;
     reason::Ending ending = reason::Ending::saturated;
     QString ending_detail;
-    std::vector<QString> senseless; ///< givens that do not hold, and why (verify/sense.h)
+    std::vector<facts::Statement> contradiction;   ///< for Ending::inconsistent: those that cannot all hold
+    std::vector<verify::SenselessGiven> senseless; ///< givens that do not hold, and why
     reason::Counts counts;
     workflow::Times times;
     /// One per goal of the document, in its order; nothing while the answer is still being looked for.

@@ -110,6 +110,8 @@ struct Session::Impl {
 
     // session_problems.cpp
     std::vector<Problem> goal_problems() const;
+    Problem contradiction_problem() const;
+    Problem senseless_problem(const verify::SenselessGiven& given) const;
     bool refuted(const workflow::GoalResult& goal) const;
     /// Why there is no figure, at the action that is to blame.
     Problem figure_problem() const;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 
 namespace porism::ui {
 
@@ -130,6 +131,38 @@ std::vector<Problem> Session::Impl::goal_problems() const {
     return rows;
 }
 
+Problem Session::Impl::contradiction_problem() const {
+    Problem row;
+    row.code = QStringLiteral("inconsistent");
+    QStringList said, actions;
+    for (const facts::Statement& statement : results->contradiction) {
+        said << notation(statement, *results);
+        std::ranges::copy(points_of(statement), std::back_inserter(row.points));
+        const auto& givens = results->diagram->givens;
+        const auto given = std::ranges::find(givens, statement, &diagram::Given::statement);
+        if (given == givens.end()) continue;
+        const QString words = sentence(results->scene.actions()[given->action], results->scene);
+        if (!actions.contains(words)) actions << words;
+        row.action = std::max(row.action.value_or(0), given->action);
+    }
+    row.cause = Session::tr("The givens contradict each other: %1.").arg(said.join(Session::tr(" and ")));
+    row.mend = actions.empty() ? Session::tr("Change or remove one of the actions that they follow from.")
+                               : Session::tr("Change or remove one of these: %1.").arg(actions.join("; "));
+    return row;
+}
+
+Problem Session::Impl::senseless_problem(const verify::SenselessGiven& given) const {
+    Problem row;
+    row.severity = Severity::warning;
+    row.code = QStringLiteral("senseless");
+    row.cause = Session::tr("%1 does not hold: %2.").arg(notation(given.statement, *results), core_words(given.why));
+    row.mend = Session::tr("Nothing follows from it. Change or remove what says it: %1.")
+                   .arg(sentence(results->scene.actions()[given.action], results->scene));
+    row.action = given.action;
+    row.points = points_of(given.statement);
+    return row;
+}
+
 std::optional<Problem> Session::figure_problem() const {
     return impl_->version->no_figure ? std::optional(impl_->figure_problem()) : std::nullopt;
 }
@@ -150,16 +183,9 @@ std::vector<Problem> Session::problems() const {
                         {}});
     if (!s.results || s.outdated()) return rows;
     if (s.results->ending == reason::Ending::inconsistent)
-        rows.push_back({Severity::error,
-                        QStringLiteral("inconsistent"),
-                        tr("The givens contradict each other."),
-                        as_sentence(s.results->ending_detail.toStdString()),
-                        {},
-                        {}});
+        rows.push_back(s.contradiction_problem());
     else
-        for (const QString& given : s.results->senseless)
-            rows.push_back(
-                {Severity::warning, QStringLiteral("senseless"), as_sentence(given.toStdString()), {}, {}, {}});
+        for (const auto& given : s.results->senseless) rows.push_back(s.senseless_problem(given));
     if (s.results->ending == reason::Ending::limit)
         rows.push_back({Severity::warning,
                         QStringLiteral("limit"),

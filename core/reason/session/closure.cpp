@@ -28,8 +28,7 @@ void Closure::run(const Control& control) {
 void Closure::close(const Control& control) {
     const Timed timed(profile_, Part::other);
     add_givens();
-    if (const auto support = disagreeing_givens(diagram_))
-        end(Ending::inconsistent, contradiction_words(*support, diagram_.names));
+    if (auto support = disagreeing_givens(diagram_)) contradict(std::move(*support));
     if (settle(control)) {
         add_goals();
         match(control);
@@ -208,6 +207,12 @@ bool Closure::stopping() {
 
 bool Closure::goals_reached() const {
     return std::ranges::all_of(goals_, [&](NodeId node) { return nodes_[node].state == Node::State::in_graph; });
+}
+
+void Closure::contradict(std::vector<facts::Statement> support) {
+    if (ending_ == Ending::inconsistent) return;
+    end(Ending::inconsistent, contradiction_words(support, diagram_.names));
+    contradiction_ = std::move(support);
 }
 
 void Closure::end(Ending ending, std::string detail) {

@@ -34,6 +34,7 @@ public:
     const proof::Graph& graph() const { return graph_; }
     Ending ending() const { return ending_; }
     const std::string& ending_detail() const { return ending_detail_; }
+    const std::vector<facts::Statement>& contradiction() const { return contradiction_; }
     const Counts& counts() const { return counts_; }
 
 private:
@@ -67,6 +68,7 @@ private:
     std::vector<facts::PointPair> lines() const;
     std::vector<facts::PointPair> lengths() const;
     void end(Ending ending, std::string detail);
+    void contradict(std::vector<facts::Statement> support);
 
     // nodes
     enum class Then : std::uint8_t {
@@ -134,6 +136,7 @@ private:
     Counts counts_;
     Ending ending_ = Ending::saturated;
     std::string ending_detail_;
+    std::vector<facts::Statement> contradiction_;
     bool ended_ = false;
 
     Tables tables_;

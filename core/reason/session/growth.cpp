@@ -40,7 +40,7 @@ void Closure::push_equations(StatementId id, const proof::Derivation& derivation
 void Closure::contradiction(const std::vector<StatementId>& statements) {
     std::vector<facts::Statement> support;
     for (const StatementId id : statements) support.push_back(graph_.statements[id.index()]);
-    end(Ending::inconsistent, contradiction_words(support, diagram_.names));
+    contradict(std::move(support));
 }
 
 void Closure::grow_lines(StatementId id) {

@@ -90,6 +90,9 @@ Ending Session::ending() const {
 std::string Session::ending_detail() const {
     return impl_->closure.ending_detail();
 }
+const std::vector<facts::Statement>& Session::contradiction() const {
+    return impl_->closure.contradiction();
+}
 const Counts& Session::counts() const {
     return impl_->closure.counts();
 }

@@ -58,6 +58,7 @@ private Q_SLOTS:
     void a_goal_set_before_the_closure_waits_for_it();
     void a_goal_set_afterwards_is_proved();
     void a_false_goal_is_rejected_with_a_problem();
+    void givens_that_cannot_hold_are_named_with_their_action();
     void a_cancelled_closure_says_so_and_can_start_again();
     void selection_has_a_history_and_is_carried_by_name();
     void steps_light_premises_and_conclusion();
@@ -265,6 +266,29 @@ void SessionTest::a_false_goal_is_rejected_with_a_problem() {
     QCOMPARE(problems.size(), 1u);
     QCOMPARE(problems[0].code, QStringLiteral("goal_false"));
     QVERIFY(!problems[0].points.empty() && !problems[0].mend.isEmpty());
+}
+
+void SessionTest::givens_that_cannot_hold_are_named_with_their_action() {
+    Session session(quick());
+    QVERIFY(session.read_text("a b c = triangle a b c; d = s_angle a b d 30, s_angle a b d 40", true));
+    QTRY_COMPARE(session.status().state, State::rejected);
+    QCOMPARE(session.problems().size(), 1u);
+    const Problem contradicting = session.problems().front();
+    QCOMPARE(contradicting.code, QStringLiteral("inconsistent"));
+    QVERIFY2(contradicting.cause.contains(QStringLiteral("30°")) && !contradicting.cause.contains("aconst"),
+             qPrintable(contradicting.cause));
+    QCOMPARE(contradicting.action, std::optional<std::size_t>(1));
+    QVERIFY(!contradicting.points.empty() && !contradicting.mend.isEmpty());
+
+    session.new_document();
+    QVERIFY(session.read_text("o a b = triangle o a b; d = on_circle d o a, on_tline d a o a", true));
+    QTRY_COMPARE(session.problems().size(), 1u);
+    const Problem senseless = session.problems().front();
+    QCOMPARE(senseless.code, QStringLiteral("senseless"));
+    QVERIFY2(senseless.cause.contains(QStringLiteral("A and D are one point")) && !senseless.cause.contains("perp"),
+             qPrintable(senseless.cause));
+    QCOMPARE(senseless.action, std::optional<std::size_t>(1));
+    QVERIFY(!senseless.points.empty() && !senseless.mend.isEmpty());
 }
 
 void SessionTest::a_cancelled_closure_says_so_and_can_start_again() {
