@@ -1,10 +1,10 @@
 #include "ui/facts/facts_panel.h"
 
 #include "ui/commands/commands.h"
+#include "ui/facts/fact_delegate.h"
 #include "ui/facts/why_card.h"
 #include "ui/models/facts_model.h"
 #include "ui/session/session.h"
-#include "ui/session/wording.h"
 #include "ui/widgets/empty_state.h"
 
 #include <QtCore/QItemSelectionModel>
@@ -42,8 +42,8 @@ FactsPanel::FactsPanel(Session& session, QWidget* parent)
       all_(new QToolButton), none_(new EmptyState(QStringLiteral("info"), {}, {})),
       unfound_(new EmptyState(QStringLiteral("search"), tr("No statement fits"),
                               tr("None has all of these words and points."), tr("Show all"))),
-      tree_(new QTreeView), pages_(new QStackedWidget), card_(new WhyCard(session)), why_(new QPushButton(tr("Why?"))),
-      goal_(new QPushButton(tr("Make it the goal"))) {
+      tree_(new QTreeView), rows_(new FactDelegate(tree_)), pages_(new QStackedWidget), card_(new WhyCard(session)),
+      why_(new QPushButton(tr("Why?"))), goal_(new QPushButton(tr("Make it the goal"))) {
     arrange();
     new QShortcut(Qt::Key_W, this, this, &FactsPanel::ask_why, Qt::WidgetWithChildrenShortcut);
     new QShortcut(Qt::SHIFT | Qt::Key_W, this, this, &FactsPanel::ask_follows, Qt::WidgetWithChildrenShortcut);
@@ -92,9 +92,8 @@ void FactsPanel::arrange() {
     all_->setSizePolicy(kept);
     tree_->setModel(model_);
     tree_->setHeaderHidden(true);
-    tree_->setUniformRowHeights(true);
+    tree_->setItemDelegate(rows_);
     tree_->setIndentation(14);
-    tree_->setTextElideMode(Qt::ElideMiddle); // the count of a class stands at its end
     tree_->setMouseTracking(true);
     tree_->setStyleSheet(QStringLiteral("QTreeView::item { border-radius: 0; }"));
     tree_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -213,62 +212,6 @@ void FactsPanel::follow_selection() {
     count();
 }
 
-void FactsPanel::count() {
-    const bool outdated = session_.results_outdated() && model_->total() > 0;
-    all_->setVisible(!points_.empty());
-    goal_->setEnabled(current().has_value());
-    why_->setEnabled(current().has_value() && !outdated);
-    elide_count();
-    show_page();
-}
-
-// "41 statements in 20 rows", "12 of 20 rows with A and B", "For an earlier version: 12 of 20 rows": always one line,
-// whose end may be cut off.
-QString FactsPanel::count_text() const {
-    const auto total = static_cast<int>(model_->total()), shown = static_cast<int>(model_->shown());
-    if (total == 0) return {};
-    QStringList names;
-    for (const PointId point : points_) names << point_name(session_.scene(), point);
-    QString text = shown == total ? tr("%1 in %2")
-                                        .arg(tr("%n statement(s)", "", static_cast<int>(model_->found())),
-                                             tr("%n row(s)", "", total))
-                                  : tr("%1 of %n row(s)", "", total).arg(shown);
-    if (!names.isEmpty()) text = tr("%1 with %2").arg(text, names.join(tr(" and ")));
-    return session_.results_outdated() ? tr("For an earlier version: %1").arg(text) : text;
-}
-
-void FactsPanel::elide_count() {
-    const QString text = count_text();
-    count_->setText(count_->fontMetrics().elidedText(text, Qt::ElideRight, std::max(60, count_->width())));
-    count_->setToolTip(
-        text.isEmpty()
-            ? text
-            : tr("%1\nStatements that say the same of the same lines and circles stand in one row.").arg(text));
-}
-
-void FactsPanel::show_page() {
-    QWidget* page = tree_;
-    if (model_->total() == 0) {
-        // The first results of a figure come after a rest that is not called checking yet.
-        const bool first = session_.diagram() && !session_.results();
-        const State state = session_.status().state;
-        const bool checking = state == State::checking || (first && state == State::draft);
-        const bool broken = session_.figure_problem().has_value();
-        none_->set_title(checking ? tr("Looking for what follows…")
-                         : broken ? tr("Nothing is looked for")
-                                  : tr("Nothing follows yet"));
-        none_->set_text(checking ? tr("The statements come in here by themselves.")
-                        : broken ? tr("There is no figure of all actions. Problems says which one cannot be drawn, and "
-                                      "why.")
-                                 : tr("Draw a figure: what follows from it comes in here by itself. Free points alone "
-                                      "say nothing; add a midpoint, a foot, a circle."));
-        page = none_;
-    } else if (model_->shown() == 0) {
-        page = unfound_;
-    }
-    pages_->setCurrentWidget(page);
-}
-
 void FactsPanel::make_goal(const QModelIndex& index) {
     const auto statement = model_->statement(index);
     if (!statement) return;
@@ -295,6 +238,7 @@ void FactsPanel::open_menu(const QPoint& position) {
 
 bool FactsPanel::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() == QEvent::Leave) session_.set_hover({});
+    if (event->type() == QEvent::Resize) Q_EMIT rows_->sizeHintChanged({}); // lines break elsewhere
     return QWidget::eventFilter(watched, event);
 }
 

@@ -20,6 +20,7 @@ class QTreeView;
 namespace porism::ui {
 
 class EmptyState;
+class FactDelegate;
 class FactsModel;
 class Session;
 class WhyCard;
@@ -70,6 +71,7 @@ private:
     EmptyState* none_;
     EmptyState* unfound_;
     QTreeView* tree_;
+    FactDelegate* rows_;
     QStackedWidget* pages_;
     WhyCard* card_;
     QPushButton* why_;

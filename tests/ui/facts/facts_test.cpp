@@ -119,6 +119,9 @@ private Q_SLOTS:
         QTest::mouseClick(desk.button(QStringLiteral("Show all")), Qt::LeftButton);
         QVERIFY(desk.tree->isVisible());
         QCOMPARE(desk.model->shown(), desk.model->total());
+        desk.session.new_document();
+        QVERIFY(desk.session.read_text("a b c = triangle a b c; d = s_angle a b d 30, s_angle a b d 40", true));
+        QTRY_VERIFY(visible_text().contains(QStringLiteral("The givens contradict each other")));
     }
 
     void words_find_statements() {
@@ -130,6 +133,53 @@ private Q_SLOTS:
         QVERIFY(desk.model->shown() < desk.model->total());
         QVERIFY(desk.row("perp b e a c").isValid());
         QVERIFY2(desk.tree->isExpanded(desk.row("perp b e a c").parent()), "what is found is open");
+    }
+
+    void a_long_statement_is_shown_whole_and_breaks_anew_with_the_width() {
+        Desk desk;
+        desk.panel.resize(200, 560);
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.model->total() > 0);
+        desk.tree->expandAll();
+        QTRY_VERIFY(desk.tree->visualRect(desk.model->index(0, 0)).isValid());
+        QModelIndex longest;
+        for (const QModelIndex& row : rows_below(*desk.model))
+            if (row.data().toString().size() > longest.data().toString().size()) longest = row;
+        const auto height = [&] {
+            desk.tree->scrollTo(longest);
+            return desk.tree->visualRect(longest).height();
+        };
+        const QFontMetrics metrics(desk.tree->font());
+        const int text = metrics.horizontalAdvance(longest.data().toString());
+        QVERIFY2(text > desk.tree->viewport()->width(), "it needs more than a line");
+        QTRY_VERIFY(height() >= 2 * metrics.lineSpacing());
+        QTest::mouseClick(desk.tree->viewport(), Qt::LeftButton, {}, desk.tree->visualRect(longest).center());
+        QTRY_COMPARE(desk.tree->currentIndex(), longest);
+        QTest::keyClick(desk.tree, Qt::Key_Up);
+        QCOMPARE(desk.tree->currentIndex(), desk.tree->indexAbove(longest));
+        QTest::keyClick(desk.tree, Qt::Key_Down);
+        QTRY_COMPARE(desk.tree->currentIndex(), longest);
+        desk.panel.resize(text + 200, 560);
+        QTRY_VERIFY(height() < 2 * metrics.lineSpacing());
+    }
+
+    void a_class_of_many_is_short_and_keeps_its_count() {
+        Desk desk;
+        desk.panel.resize(200, 560);
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.model->total() > 0);
+        desk.find->setText(QStringLiteral("∠")); // opens what is found
+        const QFontMetrics metrics(desk.tree->font());
+        int seen = 0;
+        for (int kind = 0; kind < desk.model->rowCount(); ++kind)
+            for (int i = 0; i < desk.model->rowCount(desk.model->index(kind, 0)); ++i) {
+                const QModelIndex one = desk.model->index(i, 0, desk.model->index(kind, 0));
+                if (!one.data(FactsModel::fold_role).isValid()) continue;
+                desk.tree->scrollTo(one);
+                QVERIFY(desk.tree->visualRect(one).height() < 6 * metrics.lineSpacing());
+                ++seen;
+            }
+        QVERIFY(seen > 0);
     }
 
     void selected_points_filter_and_a_picked_statement_keeps_the_filter() {
