@@ -142,6 +142,8 @@ private:
         if (c.named) return add_angle(s_, at(c.shared[0]), at(c.other[0]), at(c.other[1]), count, sign_, true);
         const auto vertex = meet(at(first), at(first + 1), at(second), at(second + 1));
         if (!vertex) return;
+        extension(first, first + 1, *vertex);
+        extension(second, second + 1, *vertex);
         // Away from the vertex, so that the arc lies between the drawn segments.
         const auto far_end = [&](std::size_t i) {
             return length(at(i) - *vertex) > length(at(i + 1) - *vertex) ? at(i) : at(i + 1);
