@@ -192,6 +192,27 @@ Ball sin(const Ball& angle) {
     return r;
 }
 
+Ball asin(const Ball& a) {
+    clean_flint_at_thread_exit();
+    Ball r;
+    arb_asin(arb(r), arb(a), working_precision);
+    return r;
+}
+
+Ball acos(const Ball& a) {
+    clean_flint_at_thread_exit();
+    Ball r;
+    arb_acos(arb(r), arb(a), working_precision);
+    return r;
+}
+
+Ball atan(const Ball& a) {
+    clean_flint_at_thread_exit();
+    Ball r;
+    arb_atan(arb(r), arb(a), working_precision);
+    return r;
+}
+
 bool overlaps(const Ball& a, const Ball& b) {
     return arb_overlaps(arb(a), arb(b)) != 0;
 }

@@ -83,6 +83,10 @@ Ball atan2(const Ball& y, const Ball& x);
 /// Of an angle in radians.
 Ball cos(const Ball& angle);
 Ball sin(const Ball& angle);
+/// In radians; all reals where the argument is not clear of what lies beyond -1 and 1.
+Ball asin(const Ball& a);
+Ball acos(const Ball& a);
+Ball atan(const Ball& a);
 /// The common values of both, at least; all reals if they are apart by mistake of the caller.
 bool overlaps(const Ball& a, const Ball& b);
 

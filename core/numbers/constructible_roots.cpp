@@ -135,6 +135,15 @@ std::optional<Turn> turn_of(const Rational& q) {
 
 Constructible evaluated(const Expression& tree);
 
+Constructible no_constructible_number(const Expression&) {
+    return TowerAccess::ended(TowerEnd::not_constructible);
+}
+
+/// A function of a rational part of a turn.
+Constructible of_turn(const Expression& angle, Constructible (*function)(const Rational&)) {
+    return angle.kind == ExpressionKind::pi_multiple ? function(angle.value) : no_constructible_number(angle);
+}
+
 Constructible power(const Expression& e) {
     const Constructible base = evaluated(*e.left);
     const bool root = e.value.get_den() == 2;
@@ -149,9 +158,9 @@ Constructible power(const Expression& e) {
 
 Constructible evaluated(const Expression& tree) {
     using Evaluate = Constructible (*)(const Expression&);
-    static constexpr std::array<Evaluate, 9> table{
+    static constexpr std::array<Evaluate, expression_kinds> table{
         [](const Expression& e) { return Constructible(e.value); },
-        [](const Expression&) { return TowerAccess::ended(TowerEnd::not_constructible); },
+        no_constructible_number,
         [](const Expression& e) { return -evaluated(*e.left); },
         [](const Expression& e) { return evaluated(*e.left) + evaluated(*e.right); },
         [](const Expression& e) { return evaluated(*e.left) - evaluated(*e.right); },
@@ -159,6 +168,14 @@ Constructible evaluated(const Expression& tree) {
         [](const Expression& e) { return evaluated(*e.left) / evaluated(*e.right); },
         [](const Expression& e) { return power(e); },
         [](const Expression& e) { return sqrt(evaluated(*e.left)); },
+        [](const Expression& e) { return of_turn(*e.left, sin_of_turn_constructible); },
+        [](const Expression& e) { return of_turn(*e.left, cos_of_turn_constructible); },
+        [](const Expression& e) {
+            return of_turn(*e.left, sin_of_turn_constructible) / of_turn(*e.left, cos_of_turn_constructible);
+        },
+        no_constructible_number,
+        no_constructible_number,
+        no_constructible_number,
     };
     return table[static_cast<std::size_t>(tree.kind)](tree);
 }

@@ -243,11 +243,20 @@ double to_double(const Exact& a) {
 
 namespace {
 
+Exact no_algebraic_number(const Expression&) {
+    return ExactAccess::without_value(Exact::State::beyond);
+}
+
+/// A function of a rational part of a turn.
+Exact of_turn(const Expression& angle, Exact (*function)(const Rational&)) {
+    return angle.kind == ExpressionKind::pi_multiple ? function(angle.value) : no_algebraic_number(angle);
+}
+
 Exact evaluate_exactly(const Expression& tree) {
     using Evaluate = Exact (*)(const Expression&);
-    static constexpr std::array<Evaluate, 9> table{
+    static constexpr std::array<Evaluate, expression_kinds> table{
         [](const Expression& e) { return Exact(e.value); },
-        [](const Expression&) { return ExactAccess::without_value(Exact::State::beyond); },
+        no_algebraic_number,
         [](const Expression& e) { return -evaluate_exactly(*e.left); },
         [](const Expression& e) { return evaluate_exactly(*e.left) + evaluate_exactly(*e.right); },
         [](const Expression& e) { return evaluate_exactly(*e.left) - evaluate_exactly(*e.right); },
@@ -255,6 +264,12 @@ Exact evaluate_exactly(const Expression& tree) {
         [](const Expression& e) { return evaluate_exactly(*e.left) / evaluate_exactly(*e.right); },
         [](const Expression& e) { return pow(evaluate_exactly(*e.left), e.value); },
         [](const Expression& e) { return sqrt(evaluate_exactly(*e.left)); },
+        [](const Expression& e) { return of_turn(*e.left, sin_of_turn_exact); },
+        [](const Expression& e) { return of_turn(*e.left, cos_of_turn_exact); },
+        [](const Expression& e) { return of_turn(*e.left, sin_of_turn_exact) / of_turn(*e.left, cos_of_turn_exact); },
+        no_algebraic_number,
+        no_algebraic_number,
+        no_algebraic_number,
     };
     return table[static_cast<std::size_t>(tree.kind)](tree);
 }

@@ -164,9 +164,20 @@ Result<Node> degrees_node(Node operand) {
     return product_node(Kind::multiply, std::move(operand), pi_node(ratio(1, 180)));
 }
 
+namespace {
+
+Ball sine_ball(const Expression& angle) {
+    return angle.kind == Kind::pi_multiple ? sin_of_turn_ball(angle.value) : sin(evaluate(angle));
+}
+Ball cosine_ball(const Expression& angle) {
+    return angle.kind == Kind::pi_multiple ? cos_of_turn_ball(angle.value) : cos(evaluate(angle));
+}
+
+} // namespace
+
 Ball evaluate(const Expression& tree) {
     using Evaluate = Ball (*)(const Expression&);
-    static constexpr std::array<Evaluate, 9> table{
+    static constexpr std::array<Evaluate, expression_kinds> table{
         [](const Expression& e) { return Ball(e.value); },
         [](const Expression& e) { return Ball(e.value) * pi_ball(); },
         [](const Expression& e) { return -evaluate(*e.left); },
@@ -176,6 +187,12 @@ Ball evaluate(const Expression& tree) {
         [](const Expression& e) { return evaluate(*e.left) / evaluate(*e.right); },
         [](const Expression& e) { return pow(evaluate(*e.left), e.value); },
         [](const Expression& e) { return sqrt(evaluate(*e.left)); },
+        [](const Expression& e) { return sine_ball(*e.left); },
+        [](const Expression& e) { return cosine_ball(*e.left); },
+        [](const Expression& e) { return sine_ball(*e.left) / cosine_ball(*e.left); },
+        [](const Expression& e) { return asin(evaluate(*e.left)); },
+        [](const Expression& e) { return acos(evaluate(*e.left)); },
+        [](const Expression& e) { return atan(evaluate(*e.left)); },
     };
     return table[static_cast<std::size_t>(tree.kind)](tree);
 }

@@ -7,6 +7,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 
 namespace porism::numbers {
 
@@ -25,6 +26,10 @@ Result<Node> sum_node(ExpressionKind kind, Node left, Node right);     ///< add 
 Result<Node> product_node(ExpressionKind kind, Node left, Node right); ///< multiply or divide
 Result<Node> power_node(Node base, const Node& exponent);
 Result<Node> root_node(Node operand);
+/// One of sine to arctangent.
+Result<Node> function_node(ExpressionKind kind, Node operand);
+/// Its name as the grammar has it.
+std::string_view function_name(ExpressionKind kind);
 /// Times pi / 180.
 Result<Node> degrees_node(Node operand);
 

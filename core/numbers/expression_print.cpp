@@ -34,9 +34,13 @@ Printed show_pi(const Rational& multiple) {
     return {text, multiple == 1 ? kAtom : kProduct};
 }
 
+Printed show_function(const Expression& tree) {
+    return {std::string(function_name(tree.kind)) + "(" + inside(*tree.left, kSum) + ")", kAtom};
+}
+
 Printed show(const Expression& tree) {
     using Show = Printed (*)(const Expression&);
-    static constexpr std::array<Show, 9> table{
+    static constexpr std::array<Show, expression_kinds> table{
         [](const Expression& e) { return show_number(e.value); },
         [](const Expression& e) { return show_pi(e.value); },
         [](const Expression& e) {
@@ -62,6 +66,12 @@ Printed show(const Expression& tree) {
         [](const Expression& e) {
             return Printed{"sqrt(" + inside(*e.left, kSum) + ")", kAtom};
         },
+        show_function,
+        show_function,
+        show_function,
+        show_function,
+        show_function,
+        show_function,
     };
     return table[static_cast<std::size_t>(tree.kind)](tree);
 }

@@ -6,7 +6,9 @@
 //   unary    := ('-' | '+') unary | power
 //   power    := postfix ('^' unary)?                  right-associative; the exponent must be rational
 //   postfix  := primary ('o' | '°')*                  degrees: times pi/180
-//   primary  := digits | decimal | 'pi' | 'π' | 'sqrt' '(' sum ')' | '√' primary | '(' sum ')'
+//   primary  := digits | decimal | 'pi' | 'π' | function '(' sum ')' | '√' primary | '(' sum ')'
+//   function := 'sqrt' | 'sin' | 'cos' | 'tan' | 'arcsin' | 'arccos' | 'arctan'
+// Angles are in radians where no degree sign stands: sin(40o), and arccos(3/5)/1o is an angle counted in degrees.
 // Digits and decimals may carry a power of ten from 1e-300 to 1e300.
 // Decimals are exact: 0.125 is 1/8, 2.5e-3 is 1/400. "1/2pi" is refused as ambiguous. The minus sign U+2212 and '·',
 // '×' are read as - and *. Spaces may stand between tokens.
@@ -24,10 +26,29 @@
 
 namespace porism::numbers {
 
-enum class ExpressionKind { number, pi_multiple, negate, add, subtract, multiply, divide, power, root };
+enum class ExpressionKind {
+    number,
+    pi_multiple,
+    negate,
+    add,
+    subtract,
+    multiply,
+    divide,
+    power,
+    root,
+    sine,
+    cosine,
+    tangent,
+    arcsine,    ///< in [-pi/2, pi/2]
+    arccosine,  ///< in [0, pi]
+    arctangent, ///< in (-pi/2, pi/2)
+};
+inline constexpr std::size_t expression_kinds = static_cast<std::size_t>(ExpressionKind::arctangent) + 1;
 
 /// A node of what the text means. Immutable and shared between copies. Whatever is a rational number, or a rational
-/// multiple of pi, by rational operations and roots of perfect powers alone is folded into one leaf.
+/// multiple of pi, by rational operations and roots of perfect powers alone is folded into one leaf; so are the
+/// functions of multiples of 30 and of 45 degrees, and what takes them back. Other rational parts of a turn are brought
+/// into the first quadrant.
 struct Expression {
     ExpressionKind kind = ExpressionKind::number;
     Rational value = 0;                           ///< number: the value; pi_multiple: value * pi; power: the exponent
@@ -49,7 +70,8 @@ public:
     /// Reads the grammar above. Bounds: 4096 bytes, nesting 64, 1000 digits a number, exponents with |numerator| <=
     /// 1000 and denominator <= 12, values up to 2^16 bits. Errors are bad_input with the column (in characters, line
     /// 1): `scalar_empty`, `scalar_syntax`, `scalar_ambiguous`, `scalar_too_long`, `scalar_too_deep`,
-    /// `scalar_too_large`, `scalar_zero_division`, `scalar_negative_root`, `scalar_exponent`, `scalar_not_a_number`.
+    /// `scalar_too_large`, `scalar_zero_division`, `scalar_negative_root`, `scalar_exponent`, `scalar_tangent` (of a
+    /// right angle), `scalar_arc` (of a sine or cosine beyond 1), `scalar_not_a_number`.
     static Result<Scalar> parse(std::string_view text);
     /// The decimal that reads back to exactly this double in the fewest digits ("0.1"); the exact value of the scalar
     /// is that decimal, not the double. The value must be finite and below 1e300 in size (asserted).

@@ -18,6 +18,8 @@ constexpr int kMaxExponent = 300;
 constexpr std::array<std::string_view, 2> kMinusSigns{"-", "\u2212"};
 constexpr std::array<std::string_view, 3> kTimesSigns{"*", "\u00b7", "\u00d7"};
 constexpr std::array<std::string_view, 3> kDegreeSigns{"\u00b0", "\u00ba", "o"};
+constexpr std::array kFunctions{ExpressionKind::sine,    ExpressionKind::cosine,    ExpressionKind::tangent,
+                                ExpressionKind::arcsine, ExpressionKind::arccosine, ExpressionKind::arctangent};
 constexpr std::array<std::string_view, 2> kPiSigns{"pi", "\u03c0"};
 
 bool is_digit(char c) {
@@ -101,12 +103,12 @@ private:
         if (is_letter(text_[at_])) {
             std::size_t end = at_;
             while (end < text_.size() && is_letter(text_[end])) ++end;
-            return refuse("scalar_syntax",
-                          "\"" + std::string(text_.substr(at_, end - at_)) + "\" is not understood here",
-                          "use digits, + - * / ^, sqrt(...), pi, o for degrees, and brackets", at_);
+            return refuse(
+                "scalar_syntax", "\"" + std::string(text_.substr(at_, end - at_)) + "\" is not understood here",
+                "use digits, + - * / ^, sqrt(...), sin(...) and the like, pi, o for degrees, and brackets", at_);
         }
         return refuse("scalar_syntax", "this sign is not understood here",
-                      "use digits, + - * / ^, sqrt(...), pi, o for degrees, and brackets", at_);
+                      "use digits, + - * / ^, sqrt(...), sin(...) and the like, pi, o for degrees, and brackets", at_);
     }
 
     Result<Node> sum() {
@@ -126,7 +128,7 @@ private:
         for (const std::string_view token : {"pi", "\u03c0", "sqrt", "\u221a", "("}) {
             if (sees(token)) return true;
         }
-        return false;
+        return std::ranges::any_of(kFunctions, [&](ExpressionKind kind) { return sees(function_name(kind)); });
     }
 
     Result<Node> product() {
@@ -193,6 +195,8 @@ private:
             if (!sees("(")) return refuse("scalar_syntax", "\"sqrt\" wants a bracket", "write sqrt(2)", at_);
             return rooted(here, bracket());
         }
+        for (const ExpressionKind kind : kFunctions)
+            if (take(function_name(kind))) return applied(kind, here);
         if (take("\u221a")) return rooted(here, under_root_sign());
         if (sees("(")) return bracket();
         return stranger();
@@ -200,6 +204,14 @@ private:
 
     Result<Node> rooted(std::size_t here, Result<Node> radicand) const {
         return radicand ? placed(root_node(*radicand), here) : radicand;
+    }
+
+    Result<Node> applied(ExpressionKind kind, std::size_t here) {
+        const std::string name(function_name(kind));
+        if (!sees("("))
+            return refuse("scalar_syntax", "\"" + name + "\" wants a bracket", "write " + name + "(...)", at_);
+        auto operand = bracket();
+        return operand ? placed(function_node(kind, *operand), here) : operand;
     }
 
     Result<Node> under_root_sign() {
