@@ -68,14 +68,22 @@ void add_algebraic(const Exact& value, const std::string& written, Constant& int
     }
 }
 
+bool has_function(const Expression& tree) {
+    return tree.kind >= ExpressionKind::sine || (tree.left && has_function(*tree.left)) ||
+           (tree.right && has_function(*tree.right));
+}
+
 void add_rest(const std::vector<std::string>& rest, Constant& into) {
     const ExactContext context;
     Exact product(1);
     std::string written = "1";
     for (const std::string& each : rest) {
         const Scalar value = read(each);
-        const Exact exact = numbers::to_exact(value);
-        if (exact.state() == Exact::State::value) {
+        // A sine stays what it is: its form in radicals, where there is one, nobody reads.
+        const Exact exact = has_function(value.expression()) ? Exact(0) : numbers::to_exact(value);
+        if (has_function(value.expression())) {
+            multiply(into.irrational, value);
+        } else if (exact.state() == Exact::State::value) {
             product *= exact;
             written.append("*(").append(each).append(")");
         } else {

@@ -5,7 +5,8 @@
 //   disc(o,a) = pi*length(o,a)^2
 //
 // Grammar: sums of terms on both sides of "="; a term is a product of numbers, letters, quantities with their points,
-// powers with small exponents, and sums in brackets; division is by constants.
+// powers with small exponents, and sums in brackets; division is by rational numbers. sqrt(...), sin(...) and the other
+// functions of numbers::Scalar are numbers, and so is number(...) with any scalar in it: number(1/pi).
 #pragma once
 
 #include "facts/quantity.h"

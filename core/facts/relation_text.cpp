@@ -3,6 +3,7 @@
 #include "facts/relation.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 
 namespace porism::facts {
@@ -10,6 +11,7 @@ namespace {
 
 constexpr std::size_t max_text = 4096;
 constexpr int max_nesting = 32;
+constexpr std::array<std::string_view, 7> functions{"sqrt", "sin", "cos", "tan", "arcsin", "arccos", "arctan"};
 
 Error error_of(std::string code, std::string what, std::string mend) {
     return Error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), {}, {}};
@@ -185,7 +187,8 @@ private:
         const std::size_t start = at_;
         const std::string_view name = word();
         if (name == "pi") return constant(numbers::Scalar::parse("pi").value());
-        if (name == "sqrt") return root(start);
+        if (name == "number") return in_brackets(at_);
+        if (std::ranges::find(functions, name) != functions.end()) return in_brackets(start);
         const bool bracket = next() == '(';
         if (bracket && (name.size() > 1 || quantity_by_name(name))) return quantity(name, start);
         const auto letter = Quantity::letter(name);
@@ -193,7 +196,8 @@ private:
         return variable(*letter);
     }
 
-    Result<Polynomial> root(std::size_t start) {
+    /// A number as numbers::Scalar reads it, up to the bracket that closes the next one.
+    Result<Polynomial> in_brackets(std::size_t start) {
         std::size_t depth = 0, end = at_;
         for (; end < text_.size(); ++end) {
             if (text_[end] == '(') ++depth;
@@ -252,13 +256,25 @@ Status check_size(std::string_view text, const Place& place) {
     return fail(error.at(place));
 }
 
+bool divides_by_no_rational(const numbers::Expression& tree) {
+    const bool here =
+        tree.kind == numbers::ExpressionKind::divide && tree.right->kind != numbers::ExpressionKind::number;
+    const bool power = tree.kind == numbers::ExpressionKind::power;
+    return here || power || (tree.left && divides_by_no_rational(*tree.left)) ||
+           (tree.right && divides_by_no_rational(*tree.right));
+}
+
+std::string bracketed(const numbers::Scalar& value, const std::string& word) {
+    return fmt::format("{}({})", divides_by_no_rational(value.expression()) ? "number" : "", word);
+}
+
 std::string term_text(const Monomial& monomial, const numbers::Rational& size, std::span<const std::string> names) {
     std::vector<std::string> words;
     if (size != 1 || monomial.factors.empty()) words.push_back(numbers::to_string(size));
     for (const auto& [quantity, exponent] : monomial.factors) {
         std::string word = to_string(quantity, names);
         const bool number = quantity.kind() == QuantityKind::number;
-        if (number && word.find_first_of("+-*/") != std::string::npos) word = fmt::format("({})", word);
+        if (number && word.find_first_of("+-*/") != std::string::npos) word = bracketed(quantity.constant(), word);
         words.push_back(exponent == 1 ? word : word + "^" + std::to_string(exponent));
     }
     return join(words, "*");

@@ -34,6 +34,13 @@ Printed show_pi(const Rational& multiple) {
     return {text, multiple == 1 ? kAtom : kProduct};
 }
 
+/// A negative number in front needs no brackets: its sign is read with it.
+Printed show_product(const Expression& tree, const char* sign) {
+    const bool negative = tree.left->kind == ExpressionKind::number && tree.left->value < 0;
+    const std::string left = negative ? to_string(tree.left->value) : inside(*tree.left, kProduct);
+    return {left + sign + inside(*tree.right, kUnary), negative ? kSum : kProduct};
+}
+
 Printed show_function(const Expression& tree) {
     return {std::string(function_name(tree.kind)) + "(" + inside(*tree.left, kSum) + ")", kAtom};
 }
@@ -52,12 +59,8 @@ Printed show(const Expression& tree) {
         [](const Expression& e) {
             return Printed{inside(*e.left, kSum) + "-" + inside(*e.right, kProduct), kSum};
         },
-        [](const Expression& e) {
-            return Printed{inside(*e.left, kProduct) + "*" + inside(*e.right, kUnary), kProduct};
-        },
-        [](const Expression& e) {
-            return Printed{inside(*e.left, kProduct) + "/" + inside(*e.right, kUnary), kProduct};
-        },
+        [](const Expression& e) { return show_product(e, "*"); },
+        [](const Expression& e) { return show_product(e, "/"); },
         [](const Expression& e) {
             const std::string exponent = to_string(e.value);
             const bool plain = e.value >= 0 && is_integer(e.value);

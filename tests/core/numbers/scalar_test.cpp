@@ -175,7 +175,7 @@ TEST(Scalar, CanonicalTextFoldsRationals) {
         {"sqrt(2)^-3", "sqrt(2)^(-3)"},
         {"(1+sqrt(2))^2", "(1+sqrt(2))^2"},
         {"2^(1/2)/(3sqrt(5))", "2^(1/2)/(3*sqrt(5))"},
-        {"(0-2)*sqrt(2)", "(-2)*sqrt(2)"},
+        {"(0-2)*sqrt(2)", "-2*sqrt(2)"},
     };
     for (const auto& row : rows) EXPECT_EQ(canonical_text(read(row.text)), row.canonical) << row.text;
 }

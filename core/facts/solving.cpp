@@ -1,0 +1,246 @@
+#include "facts/solving.h"
+
+#include "base/text.h"
+#include "facts/rational_roots.h"
+#include "numbers/ball.h"
+#include "numbers/exact.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+#include <map>
+#include <numeric>
+#include <string>
+
+namespace porism::facts {
+namespace {
+
+using numbers::Ball;
+using numbers::Exact;
+using numbers::Rational;
+using numbers::Scalar;
+
+constexpr int most_bits = 2048;                  // of an enclosure that is to show a sign
+constexpr std::uint32_t most_rational_roots = 6; // degree up to which they are looked for
+
+using Coefficients = std::map<std::uint32_t, Polynomial>; // numbers alone, by exponent
+
+/// A polynomial in one quantity by its powers.
+Coefficients coefficients_of(const Polynomial& polynomial, const Quantity& quantity) {
+    Coefficients out;
+    for (const auto& [monomial, coefficient] : polynomial) {
+        Monomial rest = monomial;
+        const auto at = std::ranges::find(rest.factors, quantity, &Monomial::Factor::quantity);
+        const std::uint32_t exponent = at == rest.factors.end() ? 0 : at->exponent;
+        if (exponent > 0) rest.factors.erase(at);
+        out[exponent].emplace(std::move(rest), coefficient);
+    }
+    return out;
+}
+
+bool positive_by_kind(const Monomial& monomial) {
+    return std::ranges::all_of(monomial.factors, [](const Monomial::Factor& factor) {
+        return factor.quantity.kind() == QuantityKind::number || row(factor.quantity.kind()).positive;
+    });
+}
+
+std::string written(const Polynomial& numbers_alone) {
+    if (numbers_alone.empty()) return "0";
+    std::vector<std::string> terms;
+    for (const auto& [monomial, coefficient] : numbers_alone) {
+        std::vector<std::string> factors;
+        if (coefficient != 1 || monomial.factors.empty())
+            factors.push_back(fmt::format("({})", numbers::to_string(coefficient)));
+        for (const auto& [number, exponent] : monomial.factors)
+            factors.push_back(fmt::format("({})^{}", number.text(), exponent));
+        terms.push_back(join(factors, "*"));
+    }
+    return join(terms, "+");
+}
+
+/// The simplest form that is found of what is written.
+std::optional<Scalar> simplified(const std::string& text) {
+    const auto scalar = Scalar::parse(text);
+    if (!scalar) return std::nullopt;
+    const numbers::ExactContext context;
+    const Exact exact = numbers::to_exact(*scalar);
+    if (exact.state() == Exact::State::value)
+        if (auto simplest = numbers::as_scalar(exact)) return simplest;
+    const auto canonical = Scalar::parse(numbers::canonical_text(*scalar));
+    return canonical ? *canonical : *scalar;
+}
+
+std::optional<int> sign_of(const Scalar& value) {
+    for (int bits = 64; bits <= most_bits; bits *= 2) {
+        const numbers::BallPrecision precision(bits);
+        const auto sign = numbers::sign(numbers::to_ball(value));
+        if (sign) return sign;
+        if (bits > 64) continue;
+        const numbers::ExactContext context;
+        if (const auto exact = numbers::sign(numbers::to_exact(value))) return exact;
+    }
+    return std::nullopt;
+}
+
+std::optional<Polynomial> times(std::optional<Polynomial> a, const Polynomial& b) {
+    return a ? product(*a, b) : std::nullopt;
+}
+
+/// Roots in a power of the quantity: of first and second degree.
+std::optional<std::vector<Scalar>> linear_roots(const Coefficients& c, std::uint32_t step) {
+    const Polynomial& down = c.at(step);
+    Polynomial up = Polynomial{} - c.at(0);
+    const bool rational = down.size() == 1 && down.begin()->first.factors.empty();
+    if (rational)
+        for (auto& [monomial, coefficient] : up) coefficient /= down.begin()->second;
+    auto root = rational ? value_of(up) : simplified(fmt::format("({})/({})", written(up), written(down)));
+    if (!root) return std::nullopt;
+    return std::vector{*std::move(root)};
+}
+
+std::optional<std::vector<Scalar>> quadratic_roots(const Coefficients& c, std::uint32_t step) {
+    const Polynomial none;
+    const Polynomial &a = c.at(2 * step), &b = c.contains(step) ? c.at(step) : none, &last = c.at(0);
+    const auto square = product(b, b), other = times(product(a, last), constant(Rational(4)));
+    const auto discriminant = square && other ? value_of(*square - *other) : std::nullopt;
+    const auto sign = discriminant ? sign_of(*discriminant) : std::nullopt;
+    if (!sign) return std::nullopt;
+    std::vector<Scalar> out;
+    if (*sign < 0) return out;
+    for (const char* const way : {"-", "+"}) {
+        auto root =
+            simplified(fmt::format("(-({}){}sqrt({}))/(2*({}))", written(b), way, discriminant->text(), written(a)));
+        if (!root) return std::nullopt;
+        out.push_back(*std::move(root));
+        if (*sign == 0) break;
+    }
+    return out;
+}
+
+/// Those whose power of exponent `step` is the value.
+bool add_roots_of_power(const Scalar& value, std::uint32_t step, std::vector<Scalar>& out) {
+    if (step == 1) {
+        out.push_back(value);
+        return true;
+    }
+    const auto sign = sign_of(value);
+    if (!sign) return false;
+    if (*sign < 0 && step % 2 == 0) return true;
+    const std::string size = *sign < 0 ? fmt::format("-({})", value.text()) : value.text();
+    const auto root = simplified(step == 2 ? fmt::format("sqrt({})", size) : fmt::format("({})^(1/{})", size, step));
+    const auto negative = root ? simplified(fmt::format("-({})", root->text())) : std::nullopt;
+    if (!root || !negative) return false;
+    if (*sign >= 0) out.push_back(*root);
+    if (*sign < 0 || (*sign > 0 && step % 2 == 0)) out.push_back(*negative);
+    return true;
+}
+
+std::uint32_t step_of(const Coefficients& c) {
+    std::uint32_t step = 0;
+    for (const auto& [exponent, coefficient] : c) step = std::gcd(step, exponent);
+    return step;
+}
+
+/// Divided by the least power of the quantity.
+Coefficients without_zero(const Coefficients& c) {
+    Coefficients out;
+    for (const auto& [exponent, coefficient] : c) out.emplace(exponent - c.begin()->first, coefficient);
+    return out;
+}
+
+// ---- rational roots of polynomials with rational coefficients
+
+std::optional<std::vector<Rational>> rationals(const Coefficients& c) {
+    std::vector<Rational> out(c.rbegin()->first + 1, Rational(0));
+    for (const auto& [exponent, coefficient] : c) {
+        if (coefficient.size() != 1 || !coefficient.begin()->first.factors.empty()) return std::nullopt;
+        out[exponent] = coefficient.begin()->second;
+    }
+    return out;
+}
+
+/// Takes rational roots out of a polynomial that is too high; leaves it as it is where its coefficients are none.
+void take_rational_roots(Coefficients& c, std::vector<Scalar>& out) {
+    auto all = rationals(c);
+    if (!all || all->size() > most_rational_roots + 1) return;
+    for (const Rational& root : taken_roots(*all)) out.emplace_back(root);
+    c.clear();
+    for (std::uint32_t i = 0; i < all->size(); ++i)
+        if ((*all)[i] != 0) c[i] = constant((*all)[i]);
+}
+
+bool add_roots(const Coefficients& c, std::vector<Scalar>& out) {
+    const std::uint32_t step = step_of(c);
+    if (step == 0) return true;
+    const std::uint32_t degree = c.rbegin()->first / step;
+    if (degree > 2) return false;
+    const auto powers = degree == 1 ? linear_roots(c, step) : quadratic_roots(c, step);
+    return powers &&
+           std::ranges::all_of(*powers, [&](const Scalar& value) { return add_roots_of_power(value, step, out); });
+}
+
+} // namespace
+
+std::optional<Quantity> only_quantity(const Polynomial& polynomial) {
+    std::optional<Quantity> found;
+    for (const auto& [monomial, coefficient] : polynomial)
+        for (const Monomial::Factor& factor : monomial.factors) {
+            if (factor.quantity.kind() == QuantityKind::number) continue;
+            if (found && *found != factor.quantity) return std::nullopt;
+            found = factor.quantity;
+        }
+    return found;
+}
+
+std::optional<Polynomial> eliminated(const Polynomial& in, const Quantity& quantity, const Polynomial& by) {
+    const Coefficients parts = coefficients_of(by, quantity);
+    if (parts.empty() || parts.rbegin()->first != 1 || parts.at(1).size() != 1) return std::nullopt;
+    const auto& [divisor, factor] = *parts.at(1).begin();
+    if (!positive_by_kind(divisor)) return std::nullopt;
+    const Polynomial leading{{divisor, factor}};
+    const Polynomial rest = parts.contains(0) ? Polynomial{} - parts.at(0) : Polynomial{};
+    const Coefficients powers = coefficients_of(in, quantity);
+    const std::uint32_t degree = powers.empty() ? 0 : powers.rbegin()->first;
+    Polynomial result;
+    for (const auto& [exponent, coefficient] : powers) {
+        std::optional<Polynomial> term = coefficient;
+        for (std::uint32_t i = 0; i < degree; ++i) term = times(std::move(term), i < exponent ? rest : leading);
+        if (!term) return std::nullopt;
+        result = std::move(result) + *term;
+        if (result.size() > max_terms) return std::nullopt;
+    }
+    return result;
+}
+
+std::optional<Scalar> value_of(const Polynomial& numbers_alone) {
+    return simplified(written(numbers_alone));
+}
+
+std::optional<Roots> real_roots(const Polynomial& polynomial) {
+    const auto quantity = only_quantity(polynomial);
+    if (!quantity) return std::nullopt;
+    Coefficients c = coefficients_of(polynomial, *quantity);
+    std::vector<Scalar> out;
+    if (c.begin()->first > 0) out.emplace_back(0);
+    c = without_zero(c);
+    if (step_of(c) > 0 && c.rbegin()->first / step_of(c) > 2) take_rational_roots(c, out);
+    if (!add_roots(c, out)) return std::nullopt;
+    std::ranges::sort(out, {}, [](const Scalar& value) { return numbers::to_double(value); });
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return Roots{*quantity, std::move(out)};
+}
+
+std::optional<bool> admits(const Quantity& quantity, const Scalar& value) {
+    const QuantityRow& kind = row(quantity.kind());
+    if (kind.positive) {
+        const auto sign = sign_of(value);
+        if (!sign) return std::nullopt;
+        if (*sign <= 0) return false;
+    }
+    if (kind.below == 0) return true;
+    const auto over = simplified(fmt::format("{}-({})", kind.below, value.text()));
+    const auto sign = over ? sign_of(*over) : std::nullopt;
+    if (!sign) return std::nullopt;
+    return *sign > 0;
+}
+
+} // namespace porism::facts

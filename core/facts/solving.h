@@ -1,0 +1,39 @@
+// Solving polynomial equations between quantities, exactly: one quantity put in for another, and the roots of an
+// equation in one.
+//
+// What the engine finds with these functions the checker finds again with the same ones (definition 25): they are part
+// of what both trust, and have tests of their own.
+#pragma once
+
+#include "facts/relation.h"
+#include "numbers/scalar.h"
+
+#include <optional>
+#include <vector>
+
+namespace porism::facts {
+
+/// `in` = 0 without the quantity, for which `by` = 0 is solved. `by` is of degree one in it, and its coefficient there
+/// is a number other than zero, or a product of quantities that are positive by their kind; `in` is multiplied with
+/// that product as often as needed. Empty where `by` is not such an equation, or the result would be too large.
+std::optional<Polynomial> eliminated(const Polynomial& in, const Quantity& quantity, const Polynomial& by);
+
+/// The quantity, if there is just one besides numbers.
+std::optional<Quantity> only_quantity(const Polynomial& polynomial);
+
+struct Roots {
+    Quantity quantity;
+    std::vector<numbers::Scalar> values; ///< all real ones, ascending, each once
+};
+/// Of a polynomial in one quantity that is of degree one or two in it or in one of its powers, after rational roots are
+/// divided out. Empty for any other, and where a sign or a value cannot be told.
+std::optional<Roots> real_roots(const Polynomial& polynomial);
+
+/// The value of a polynomial of numbers alone, in the simplest form that is found.
+std::optional<numbers::Scalar> value_of(const Polynomial& numbers_alone);
+
+/// Whether a quantity of this kind can have the value: lengths are positive, angles lie between 0 and 180. Nothing
+/// where the sign cannot be told.
+std::optional<bool> admits(const Quantity& quantity, const numbers::Scalar& value);
+
+} // namespace porism::facts

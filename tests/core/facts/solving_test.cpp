@@ -1,0 +1,111 @@
+// Putting one quantity in for another, and exact roots.
+#include "facts/solving.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+namespace porism::facts {
+namespace {
+
+const std::vector<std::string> names{"a", "b", "c", "d"};
+
+Relation read(const std::string& text) {
+    auto relation = parse_relation(text, names);
+    EXPECT_TRUE(relation) << text << ": " << (relation ? "" : to_string(relation.error()));
+    return relation ? *relation : *Relation::of(constant(numbers::Rational(1)));
+}
+
+std::string roots_of(const std::string& text) {
+    const auto roots = real_roots(read(text).polynomial());
+    if (!roots) return "none found";
+    std::string out;
+    for (const numbers::Scalar& value : roots->values) out += (out.empty() ? "" : ", ") + value.text();
+    return out;
+}
+
+TEST(Solving, RootsAreExact) {
+    const std::pair<const char*, const char*> rows[] = {
+        {"2x + 10 = 64", "27"},
+        {"x^2 = 144", "-12, 12"},
+        {"x^2 + 25 = 169", "-12, 12"},
+        {"x^2 = 12", "-2*sqrt(3), 2*sqrt(3)"},
+        {"x^2 = 5x - 6", "2, 3"},
+        {"x^2 + 1 = 0", ""},
+        {"x^2 - 2x + 1 = 0", "1"},
+        {"x^2 - x = 1", "(1-sqrt(5))/2, (1+sqrt(5))/2"},
+        {"x^3 = 8", "2"},
+        {"x^3 = -8", "-2"},
+        {"x^4 - 5x^2 + 4 = 0", "-2, -1, 1, 2"},
+        {"x^3 - 6x^2 + 11x - 6 = 0", "1, 2, 3"},
+        {"x^2 = 3x", "0, 3"},
+        {"pi*x = 20*pi", "20"},
+        {"pi*x^2 = 49*pi", "-7, 7"},
+        {"2*pi*x = 5", "5/(2pi)"},
+        {"x = 10*sin(40o)", "10*sin(2pi/9)"},
+        {"sqrt(2)*x = 6", "3*sqrt(2)"},
+        {"length(a,b)^2 = 50", "-5*sqrt(2), 5*sqrt(2)"},
+        {"x^5 - x = 1", "none found"},
+        {"x + y = 3", "none found"},
+    };
+    for (const auto& [equation, roots] : rows) EXPECT_EQ(roots_of(equation), roots) << equation;
+}
+
+TEST(Solving, RootsOfProductsOfLinearFactorsAreFound) {
+    EXPECT_TRUE(rc::check("three rational roots", [] {
+        std::vector<int> wanted;
+        Polynomial all = constant(numbers::Rational(1));
+        const Polynomial x = variable(*Quantity::letter("x"));
+        for (int i = 0; i < 3; ++i) {
+            wanted.push_back(*rc::gen::inRange(-40, 40));
+            all = *product(all, x - constant(numbers::Rational(wanted.back())));
+        }
+        std::ranges::sort(wanted);
+        wanted.erase(std::unique(wanted.begin(), wanted.end()), wanted.end());
+        const auto roots = real_roots(all);
+        RC_ASSERT(roots.has_value());
+        RC_ASSERT(roots->values.size() == wanted.size());
+        for (std::size_t i = 0; i < wanted.size(); ++i)
+            RC_ASSERT(numbers::as_rational(roots->values[i]) == numbers::Rational(wanted[i]));
+    }));
+}
+
+std::string without(const std::string& in, const Quantity& quantity, const std::string& by) {
+    const auto result = eliminated(read(in).polynomial(), quantity, read(by).polynomial());
+    const auto relation = result ? Relation::of(*result) : std::nullopt;
+    return relation ? to_string(*relation, names) : "nothing";
+}
+
+TEST(Solving, OneQuantityIsPutInForAnother) {
+    const auto length = [](std::size_t i, std::size_t j) {
+        return *Quantity::of(QuantityKind::length, std::vector{PointId(i), PointId(j)});
+    };
+    const std::string pythagoras = "length(a,b)^2 + length(b,c)^2 = length(a,c)^2";
+    EXPECT_EQ(without(pythagoras, length(0, 1), "length(a,b) = 5"),
+              to_string(read("25 + length(b,c)^2 = length(a,c)^2"), names));
+    EXPECT_EQ(without(pythagoras, length(0, 2), "length(a,c) = x + 2"),
+              to_string(read("length(a,b)^2 + length(b,c)^2 = x^2 + 4x + 4"), names));
+    EXPECT_EQ(without("length(a,b) = 3*length(b,c)", length(1, 2), "length(a,c)*length(b,c) = 12"),
+              to_string(read("length(a,b)*length(a,c) = 36"), names));
+    EXPECT_EQ(without("length(a,b) = 1", length(0, 1), "x*length(a,b) = 3"), "nothing") << "x may be zero";
+    EXPECT_EQ(without("length(a,b) = 1", length(0, 1), "length(a,b)^2 = 3"), "nothing");
+    EXPECT_EQ(without("length(a,b) = 1", length(0, 1), "length(a,c) = 3"), "nothing");
+}
+
+TEST(Solving, KindsBoundTheirValues) {
+    const std::vector<PointId> points{PointId(0), PointId(1), PointId(2)};
+    const auto angle = *Quantity::of(QuantityKind::angle, points);
+    const auto area = *Quantity::of(QuantityKind::area, points);
+    const auto cosine = *Quantity::of(QuantityKind::cosine, points);
+    const auto value = [](const char* text) { return numbers::Scalar::parse(text).value(); };
+    EXPECT_EQ(admits(angle, value("179.9")), true);
+    EXPECT_EQ(admits(angle, value("180")), false);
+    EXPECT_EQ(admits(angle, value("arccos(3/5)/1o")), true);
+    EXPECT_EQ(admits(angle, value("0")), false);
+    EXPECT_EQ(admits(area, value("1-sqrt(2)")), false);
+    EXPECT_EQ(admits(area, value("sqrt(8)-2*sqrt(2)")), false);
+    EXPECT_EQ(admits(cosine, value("-1/2")), true);
+}
+
+} // namespace
+} // namespace porism::facts
