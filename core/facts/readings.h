@@ -1,0 +1,31 @@
+// What a statement says of quantities: of lengths, and of angles below 180 degrees (definitions 10 and 11).
+//
+// A statement about directed angles says less of the angles that people read than its picture shows: ∠ABC = ∠DEF modulo
+// 180 degrees is an equality of angles, or says that they make 180 degrees together. Each reading has the order
+// statements under which it holds; a picture admits at most one of those that exclude each other.
+#pragma once
+
+#include "facts/relation.h"
+#include "facts/statement.h"
+
+#include <vector>
+
+namespace porism::facts {
+
+struct Reading {
+    Relation relation = {};
+    std::vector<Statement> conditions; ///< order statements, together with the statement sufficient for the relation
+    friend bool operator==(const Reading&, const Reading&) = default;
+};
+
+/// Of relations the relation itself. Angles are read where two lines are named by a common point:
+///   cong A B C D        AB = CD                       midp M A B      MA = MB, AB = 2 MA
+///   circle O A B C      OA = OB, OA = OC              lconst, l2const AB = r, AB^2 = r
+///   rconst, r2const     AB = r CD, AB^2 = r CD^2      eqratio         AB GH = CD EF
+///   eqprod, sum, eqsum  as they are defined           perp B A B C    ∠ABC = 90
+///   aconst B A B C q    ∠ABC = 180 q or 180 - 180 q, by whether it is acute or obtuse
+///   eqangle B A B C E D E F     ∠ABC = ∠DEF or ∠ABC + ∠DEF = 180, by the orientations of ABC and DEF
+///   simtri, simtrir     equal angles, proportional sides; contri, contrir: equal angles and sides
+std::vector<Reading> readings(const Statement& statement);
+
+} // namespace porism::facts

@@ -1,0 +1,90 @@
+// What statements say of quantities: true in every picture in which they hold, under their conditions.
+#include "facts/readings.h"
+
+#include "figures.h"
+
+#include "facts/truth.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace porism::facts {
+namespace {
+
+const std::vector<std::string> names{"a", "b", "c", "d", "e", "f"};
+
+std::vector<std::string> said(const std::string& text) {
+    const auto statement = parse_statement(text, names);
+    EXPECT_TRUE(statement) << text;
+    std::vector<std::string> out;
+    for (const Reading& reading : readings(statement->front())) {
+        std::string line = to_string(reading.relation, names);
+        for (const Statement& condition : reading.conditions) line += " if " + to_string(condition, names);
+        out.push_back(line);
+    }
+    return out;
+}
+
+using Lines = std::vector<std::string>;
+
+TEST(Readings, SayWhatIsMeant) {
+    EXPECT_EQ(said("cong a b c d"), (Lines{"length(c,d) = length(a,b)"}));
+    EXPECT_EQ(said("midp a b c"), (Lines{"length(a,c) = length(a,b)", "length(b,c) = 2*length(a,b)"}));
+    EXPECT_EQ(said("perp a b b c"), (Lines{"angle(a,b,c) = 90"}));
+    EXPECT_EQ(said("perp a b c d"), Lines{}) << "the lines are not named by a common point";
+    EXPECT_EQ(said("lconst a b 5"), (Lines{"length(a,b) = 5"}));
+    EXPECT_EQ(said("l2const a b 5"), (Lines{"length(a,b)^2 = 5"}));
+    EXPECT_EQ(said("aconst b a b c 40o"),
+              (Lines{"angle(a,b,c) = 40 if acute_angle a b c", "angle(a,b,c) = 140 if obtuse_angle a b c"}));
+    EXPECT_EQ(said("para a b c d"), Lines{});
+    EXPECT_EQ(said("eqratio a b c d a c b d"), (Lines{"length(a,c)*length(c,d) = length(a,b)*length(b,d)"}));
+    EXPECT_EQ(said("simtri a b c d e f").size(), 6U);
+    EXPECT_EQ(said("contri a b c d e f").size(), 6U);
+}
+
+/// Readings whose conditions hold are true; returns how many there were.
+int expect_true(const Statement& statement, std::span<const geometry::Point<double>> points) {
+    int looked_at = 0;
+    for (const Reading& reading : readings(statement)) {
+        const auto holds = [&](const Statement& condition) { return seen(condition, points); };
+        if (!std::ranges::all_of(reading.conditions, holds)) continue;
+        ++looked_at;
+        EXPECT_LT(relative_residual(reading.relation, points), 1e-7) << to_string(statement, names);
+    }
+    return looked_at;
+}
+
+TEST(Readings, AreTrueWhereverTheStatementIs) {
+    Rng rng(20261123, 1);
+    int read = 0;
+    for (const PredicateRow& row : predicate_table()) {
+        if (row.order || row.predicate == Predicate::sinelaw || row.predicate == Predicate::eqsine) continue;
+        for (int i = 0; i < 50; ++i) {
+            const auto figure = test::random_figure<double>(row.predicate, rng);
+            read += expect_true(figure.statement(), figure.points);
+        }
+    }
+    EXPECT_GT(read, 1000);
+}
+
+/// Angles that are equal modulo 180 degrees, at corners of any orientation.
+TEST(Readings, OfAnglesFollowTheOrientation) {
+    Rng rng(20261123, 2);
+    const std::vector<std::string> words{"eqangle b a b c e d e f", "eqangle b c b a e f e d", "perp a b b c",
+                                         "aconst b a b c 40o"};
+    for (int i = 0; i < 400; ++i) {
+        test::Places<double> places(rng);
+        auto points = places.points(6);
+        const auto turn = points[2] - points[1], from = points[0] - points[1], other = points[3] - points[4];
+        const double factor = i % 2 == 0 ? 1.5 : -0.75;
+        points[5] = points[4] + factor * geometry::product(geometry::quotient_direction(turn, from), other);
+        for (const std::string& text : words) {
+            const Statement statement = parse_statement(text, names)->front();
+            if (!seen(statement, std::span<const geometry::Point<double>>(points))) continue;
+            EXPECT_EQ(expect_true(statement, points), 1) << text;
+        }
+    }
+}
+
+} // namespace
+} // namespace porism::facts
