@@ -80,6 +80,8 @@ private:
 /// `relation_division`, `relation_exponent`, `relation_too_large`, `bad_letter`, and those of numbers::Scalar. Bounds:
 /// 4096 bytes, nesting 32.
 Result<Relation> parse_relation(std::string_view text, std::span<const std::string> names, Place place = {});
+/// "length(a,b)", "x". Errors as above.
+Result<Quantity> parse_quantity(std::string_view text, std::span<const std::string> names, Place place = {});
 /// Terms with negative coefficients stand on the right; reads back to an equal relation.
 std::string to_string(const Relation& relation, std::span<const std::string> names);
 

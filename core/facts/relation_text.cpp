@@ -290,6 +290,17 @@ std::string side_text(const Polynomial& terms, std::span<const std::string> name
 
 } // namespace
 
+Result<Quantity> parse_quantity(std::string_view text, std::span<const std::string> names, Place place) {
+    if (auto ok = check_size(text, place); !ok) return fail(ok.error());
+    const auto sum = Reader(text, names, place).whole();
+    if (!sum) return fail(sum.error());
+    const bool one = sum->size() == 1 && sum->begin()->second == 1 && sum->begin()->first.factors.size() == 1 &&
+                     sum->begin()->first.factors.front().exponent == 1;
+    if (one) return sum->begin()->first.factors.front().quantity;
+    Error error = error_of("relation_syntax", "this is not one quantity", "write one, such as length(a,b) or x");
+    return fail(error.at(std::move(place)));
+}
+
 Result<Relation> parse_relation(std::string_view text, std::span<const std::string> names, Place place) {
     if (auto size = check_size(text, place); !size) return fail(size.error());
     return Reader(text, names, std::move(place)).equation();

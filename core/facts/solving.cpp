@@ -6,6 +6,7 @@
 #include "numbers/exact.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <map>
 #include <numeric>
@@ -227,6 +228,31 @@ std::optional<Roots> real_roots(const Polynomial& polynomial) {
     std::ranges::sort(out, {}, [](const Scalar& value) { return numbers::to_double(value); });
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return Roots{*quantity, std::move(out)};
+}
+
+namespace {
+
+struct FunctionRow {
+    QuantityKind wanted, known;
+    fmt::format_string<const std::string&> formula;
+};
+
+} // namespace
+
+std::optional<Scalar> function_value(const Quantity& wanted, const Quantity& known, const Scalar& value) {
+    if (!std::ranges::equal(wanted.points(), known.points())) return std::nullopt;
+    using enum QuantityKind;
+    static constexpr std::array rows{
+        FunctionRow{sine, angle, "sin(({})*1o)"},     FunctionRow{cosine, angle, "cos(({})*1o)"},
+        FunctionRow{tangent, angle, "tan(({})*1o)"},  FunctionRow{angle, cosine, "arccos({})/1o"},
+        FunctionRow{angle, tangent, "arctan({})/1o"},
+    };
+    const auto row = std::ranges::find_if(
+        rows, [&](const FunctionRow& one) { return one.wanted == wanted.kind() && one.known == known.kind(); });
+    if (row == rows.end()) return std::nullopt;
+    auto found = simplified(fmt::format(row->formula, value.text()));
+    if (!found || wanted.kind() != angle || admits(wanted, *found) == true) return found;
+    return simplified(fmt::format("180+({})", found->text())); // the tangent of an obtuse angle is negative
 }
 
 std::optional<bool> admits(const Quantity& quantity, const Scalar& value) {

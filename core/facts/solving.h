@@ -32,6 +32,12 @@ std::optional<Roots> real_roots(const Polynomial& polynomial);
 /// The value of a polynomial of numbers alone, in the simplest form that is found.
 std::optional<numbers::Scalar> value_of(const Polynomial& numbers_alone);
 
+/// The value of an angle (in degrees) from that of its cosine or tangent, of a sine, cosine or tangent from that of its
+/// angle: both quantities are of the same three points. Empty for others, and where there is no value; of two angles
+/// with one sine none is chosen.
+std::optional<numbers::Scalar> function_value(const Quantity& wanted, const Quantity& known,
+                                              const numbers::Scalar& value);
+
 /// Whether a quantity of this kind can have the value: lengths are positive, angles lie between 0 and 180. Nothing
 /// where the sign cannot be told.
 std::optional<bool> admits(const Quantity& quantity, const numbers::Scalar& value);

@@ -21,6 +21,8 @@ enum class Reason : std::uint8_t {
     line_class,   ///< collinear by merging lines that share two points
     circle_class, ///< concyclic by merging circles that share three points
     point_class,  ///< another statement with points in place of those that are one with them
+    reading,      ///< what a statement says of quantities (facts/readings.h)
+    calculation,  ///< equations between quantities, put into one of them, and that one solved (facts/solving.h)
 };
 
 /// A hyperedge. For `algebra` and the classes the premises are found on demand (Explainer) from statements older than

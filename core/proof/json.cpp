@@ -24,6 +24,8 @@ constexpr std::array reason_names = {
     ReasonName{Reason::line_class, "line_class"},
     ReasonName{Reason::circle_class, "circle_class"},
     ReasonName{Reason::point_class, "point_class"},
+    ReasonName{Reason::reading, "reading"},
+    ReasonName{Reason::calculation, "calculation"},
 };
 
 const char* name_of(Reason reason) {
@@ -61,6 +63,11 @@ Json step_json(const Step& step, std::span<const std::string> names) {
         for (const Certificate& certificate : step.certificates) certificates.push_back(certificate_json(certificate));
         out["certificates"] = std::move(certificates);
     }
+    if (!step.eliminated.empty()) {
+        Json eliminated = Json::array();
+        for (const facts::Quantity& quantity : step.eliminated) eliminated.push_back(facts::to_string(quantity, names));
+        out["eliminated"] = std::move(eliminated);
+    }
     if (!step.conditions.empty()) out["conditions"] = statements_json(step.conditions, names);
     return out;
 }
@@ -73,6 +80,11 @@ Error quoting(Error error, const std::string& text) {
 }
 
 Result<Statement> read_statement(const std::string& text, std::span<const std::string> names) {
+    if (text.find('=') != std::string::npos) {
+        auto relation = facts::parse_relation(text, names);
+        if (!relation) return fail(quoting(std::move(relation.error()), text));
+        return facts::make(*std::move(relation));
+    }
     auto parsed = facts::parse_statement(text, names);
     if (!parsed) return fail(quoting(std::move(parsed.error()), text));
     if (parsed->size() != 1)
@@ -144,6 +156,19 @@ Status read_reason(const Json& json, std::span<const std::string> names, Step& s
     return {};
 }
 
+Status read_eliminated(const Json& json, std::span<const std::string> names, Step& step) {
+    const auto eliminated = read_strings(json, "eliminated");
+    if (!eliminated) return fail(eliminated.error());
+    for (const std::string& text : *eliminated) {
+        auto quantity = facts::parse_quantity(text, names);
+        if (!quantity)
+            return fail(
+                in_member(element("eliminated", step.eliminated.size()), quoting(std::move(quantity.error()), text)));
+        step.eliminated.push_back(*std::move(quantity));
+    }
+    return {};
+}
+
 Status read_support(const Json& json, std::span<const std::string> names, Step& step) {
     const auto premises = read_list(json, "premises");
     if (!premises) return fail(premises.error());
@@ -169,6 +194,7 @@ Status read_support(const Json& json, std::span<const std::string> names, Step& 
             return fail(in_member(element("certificates", step.certificates.size()), std::move(certificate.error())));
         step.certificates.push_back(std::move(*certificate));
     }
+    if (auto read = read_eliminated(json, names, step); !read) return read;
     const auto conditions = read_strings(json, "conditions");
     if (!conditions) return fail(conditions.error());
     for (const std::string& text : *conditions) {
@@ -182,7 +208,7 @@ Status read_support(const Json& json, std::span<const std::string> names, Step& 
 
 Result<Step> read_step(const Json& json, std::span<const std::string> names) {
     if (auto ok = only_members(json, {"conclusion", "reason", "action", "rule", "binding", "premises", "view",
-                                      "certificates", "conditions"});
+                                      "certificates", "eliminated", "conditions"});
         !ok)
         return fail(std::move(ok.error()));
     Step step;

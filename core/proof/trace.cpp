@@ -1,8 +1,10 @@
 #include "proof/trace.h"
 
+#include "facts/readings.h"
 #include "proof/rule.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <map>
 #include <ranges>
@@ -49,6 +51,18 @@ std::vector<Statement> rule_conditions(const Rule& row, std::span<const PointId>
             facts::make(facts::Predicate::diff, {binding[one->first].index(), binding[one->second].index()});
         std::erase(out, *apart);
     }
+    return out;
+}
+
+/// The first reading of the premise that is the conclusion.
+std::vector<Statement> reading_conditions(const Statement& conclusion, const Statement& premise) {
+    std::vector<Statement> out;
+    for (facts::Reading& reading : facts::readings(premise))
+        if (conclusion == facts::make(std::move(reading.relation))) {
+            out = std::move(reading.conditions);
+            break;
+        }
+    add_differences(out, premise);
     return out;
 }
 
@@ -116,8 +130,10 @@ void add_merge_conditions(std::vector<Statement>& out, facts::Predicate asked, s
 
 std::vector<Statement> conditions_of(const Step& step, std::span<const Statement> premises) {
     std::vector<Statement> out;
-    if (step.reason == Reason::given) return out;
-    if (step.reason == Reason::rule) {
+    if (step.reason == Reason::given || step.reason == Reason::calculation) return out;
+    if (step.reason == Reason::reading) {
+        out = reading_conditions(step.conclusion, premises.front());
+    } else if (step.reason == Reason::rule) {
         const auto id = rule_by_name(step.rule);
         assert(id);
         out = rule_conditions(rule(*id), step.binding);
@@ -222,8 +238,9 @@ private:
 } // namespace
 
 std::size_t length(const Path& path) {
+    constexpr std::array counted{Reason::rule, Reason::algebra, Reason::calculation};
     return static_cast<std::size_t>(std::ranges::count_if(
-        path.steps, [](const Step& step) { return step.reason == Reason::rule || step.reason == Reason::algebra; }));
+        path.steps, [&](const Step& step) { return std::ranges::find(counted, step.reason) != counted.end(); }));
 }
 
 std::size_t raw_length(const Path& path) {

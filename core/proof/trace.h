@@ -19,6 +19,10 @@ struct Step {
     std::uint8_t view = 0; ///< for Reason::algebra: which of facts::alternatives(conclusion) the certificates are about
     std::vector<std::size_t> premises;     ///< indices of earlier steps
     std::vector<Certificate> certificates; ///< for Reason::algebra
+    /// For Reason::calculation: premise i + 1 is solved for eliminated[i], which is put into what the premises before
+    /// it have made of the first. The conclusion says the same as the result, or that its one quantity is the root that
+    /// no kind of quantity on the premises excludes.
+    std::vector<facts::Quantity> eliminated = {};
     std::vector<facts::Statement>
         conditions; ///< order statements on which the step rests; its torsion branches are told by `branches`
     friend bool operator==(const Step&, const Step&) = default;
@@ -37,7 +41,7 @@ struct Path {
     friend bool operator==(const Path&, const Path&) = default;
 };
 
-/// Definition 18: rule and algebra steps count 1, givens, classes and definitions 0.
+/// Definition 18: rule and algebra steps and calculations count 1, givens, classes and definitions 0.
 std::size_t length(const Path& path);
 /// Steps of any reason.
 std::size_t raw_length(const Path& path);

@@ -5,6 +5,7 @@
 #include "verify/certificate.h"
 #include "verify/merge.h"
 #include "verify/picture.h"
+#include "verify/quantities.h"
 
 #include <algorithm>
 #include <map>
@@ -178,6 +179,10 @@ private:
             return check_class(step, premises, check_circle_merge(step.conclusion, premises, step.conditions));
         case Reason::point_class:
             return check_class(step, premises, check_same_points(step.conclusion, premises));
+        case Reason::reading:
+            return check_quantities(step, premises, check_reading(step, premises));
+        case Reason::calculation:
+            return check_quantities(step, premises, check_calculation(step, premises));
         }
         return "the reason is not one that is known";
     }
@@ -210,6 +215,8 @@ private:
             return "only a rule step names a rule";
         if (step.reason != Reason::algebra && (!step.certificates.empty() || step.view != 0))
             return "only an algebra step carries certificates";
+        if (step.reason != Reason::calculation && !step.eliminated.empty())
+            return "only a calculation eliminates quantities";
         return {};
     }
 
@@ -309,6 +316,13 @@ private:
     std::string check_class(const Step& step, const std::vector<Statement>& premises, std::string merged) {
         if (!merged.empty()) return merged;
         return check_pairs(step, premises);
+    }
+
+    std::string check_quantities(const Step& step, const std::vector<Statement>& premises, std::string why) {
+        if (!why.empty()) return why;
+        Needs needs;
+        for (const Statement& premise : premises) needs.need_pairs(premise);
+        return check_conditions(step, needs);
     }
 
     std::string check_pairs(const Step& step, const std::vector<Statement>& premises) {

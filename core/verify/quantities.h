@@ -1,0 +1,21 @@
+// Steps about quantities: whether a reading says what its statement says, and a calculation what its equations say.
+#pragma once
+
+#include "proof/trace.h"
+
+#include <span>
+#include <string>
+
+namespace porism::verify {
+
+/// Empty if the conclusion is a reading of the one premise under the listed conditions, else why not. Whether these
+/// hold is for the caller to decide.
+std::string check_reading(const proof::Step& step, std::span<const facts::Statement> premises);
+
+/// Empty if the premises, put into the first one after the other, give the conclusion, else why not. A conclusion that
+/// one quantity has a value may be one of several roots: the others must be values that the quantity cannot have, or
+/// that give another quantity of the premises such a value.
+/// A sine, cosine or tangent of an angle, and the angle of such a one, are calculations too.
+std::string check_calculation(const proof::Step& step, std::span<const facts::Statement> premises);
+
+} // namespace porism::verify
