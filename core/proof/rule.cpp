@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <initializer_list>
 
 namespace porism::proof {
 namespace {
@@ -37,6 +38,12 @@ std::vector<facts::Pattern> patterns(const RuleText& row, std::string_view text,
     return std::move(*parsed);
 }
 
+facts::Relation relation(const RuleText& row, const std::vector<std::string>& letters) {
+    auto parsed = facts::parse_relation(row.relation, letters);
+    if (!parsed) broken_row(row, to_string(parsed.error()));
+    return *std::move(parsed);
+}
+
 std::vector<std::uint8_t> permutation(const RuleText& row, std::string_view text,
                                       const std::vector<std::string>& letters) {
     std::vector<std::uint8_t> out;
@@ -63,6 +70,7 @@ Rule compiled(const RuleText& row) {
     rule.hypotheses = patterns(row, row.hypotheses, rule.letters);
     rule.conditions = patterns(row, row.conditions, rule.letters);
     rule.conclusions = patterns(row, row.conclusions, rule.letters);
+    if (!row.relation.empty()) rule.relation = relation(row, rule.letters);
     for (const std::string_view symmetry : split(row.symmetries, ','))
         if (!trim(symmetry).empty()) rule.symmetries.push_back(permutation(row, symmetry, rule.letters));
     rule.standing = row.standing;
@@ -70,11 +78,11 @@ Rule compiled(const RuleText& row) {
     return rule;
 }
 
-std::vector<Rule> compiled_table() {
+using Family = std::span<const RuleText>;
+
+std::vector<Rule> compiled_table(std::initializer_list<Family> families) {
     std::vector<Rule> table;
-    for (const auto family : {similarity_rules(), circle_rules(), isosceles_rules(), midpoint_rules(),
-                              proportion_rules(), power_rules(), transversal_rules(), projective_rules(), sine_rules(),
-                              segment_rules(), coincidence_rules(), direction_rules(), length_rules(), square_rules()})
+    for (const Family family : families)
         for (const RuleText& row : family) table.push_back(compiled(row));
     return table;
 }
@@ -83,6 +91,26 @@ std::vector<Rule> compiled_table() {
 
 const StandingRow& row(Standing standing) {
     return standings.at(static_cast<std::size_t>(standing));
+}
+
+std::optional<facts::Statement> relation_of(const Rule& rule, std::span<const PointId> binding) {
+    auto relation = rule.relation ? facts::renamed(*rule.relation, binding) : std::nullopt;
+    if (!relation) return std::nullopt;
+    return facts::make(*std::move(relation));
+}
+
+std::vector<facts::Statement> pairs_of_quantities(const Rule& rule, std::span<const PointId> binding) {
+    std::vector<facts::Statement> out;
+    if (!rule.relation) return out;
+    for (const facts::Quantity& quantity : rule.relation->quantities()) {
+        const auto points = quantity.points();
+        for (std::size_t i = 0; i < points.size(); ++i)
+            for (std::size_t j = i + 1; j < points.size(); ++j)
+                if (auto pair = facts::make(facts::Predicate::diff,
+                                            {binding[points[i].index()].index(), binding[points[j].index()].index()}))
+                    out.push_back(*std::move(pair));
+    }
+    return out;
 }
 
 std::vector<std::vector<std::uint8_t>> symmetry_group(const Rule& rule) {
@@ -100,8 +128,24 @@ std::vector<std::vector<std::uint8_t>> symmetry_group(const Rule& rule) {
 }
 
 std::span<const Rule> rules() {
-    static const std::vector<Rule> table = compiled_table();
+    static const std::vector<Rule> table =
+        compiled_table({similarity_rules(), circle_rules(), isosceles_rules(), midpoint_rules(), proportion_rules(),
+                        power_rules(), transversal_rules(), projective_rules(), sine_rules(), segment_rules(),
+                        coincidence_rules(), direction_rules(), length_rules(), square_rules()});
     return table;
+}
+
+std::span<const Rule> relation_rows() {
+    static const std::vector<Rule> table =
+        compiled_table({angle_relations(), length_relations(), circle_relations(), area_relations()});
+    return table;
+}
+
+const Rule* row_called(std::string_view name) {
+    for (const auto table : {rules(), relation_rows()})
+        for (const Rule& row : table)
+            if (row.name == name) return &row;
+    return nullptr;
 }
 
 const Rule& rule(RuleId id) {

@@ -38,12 +38,21 @@ struct Rule {
     std::vector<facts::Pattern> hypotheses; ///< equalities, to be proved
     std::vector<facts::Pattern> conditions; ///< order statements, to be decided in the scene picture (definition 8)
     std::vector<facts::Pattern> conclusions;
+    /// Of a relation row (definition 24) what it concludes instead of statements: an equation between quantities of its
+    /// letters, letter i as point i.
+    std::optional<facts::Relation> relation;
     /// Generators of the row's symmetries: letter i becomes letter s[i]. Instances that differ by them say the same,
     /// for the hypotheses of one are those of the other up to classes and tables; only one of them is matched.
     std::vector<std::vector<std::uint8_t>> symmetries;
     Standing standing = Standing::needed;
     std::string example; ///< JGEX problem that uses it
 };
+
+/// The equation of a relation row for these points. Empty where it says nothing of them, or a quantity has no meaning.
+std::optional<facts::Statement> relation_of(const Rule& rule, std::span<const PointId> binding);
+
+/// That the points of each quantity of a relation row are different.
+std::vector<facts::Statement> pairs_of_quantities(const Rule& rule, std::span<const PointId> binding);
 
 /// All symmetries that the generators make, the identity first.
 std::vector<std::vector<std::uint8_t>> symmetry_group(const Rule& rule);
@@ -54,6 +63,12 @@ std::optional<RuleId> rule_by_name(std::string_view name);
 
 /// Whether a hypothesis or a conclusion is about sines.
 bool speaks_of_sines(const Rule& rule);
+
+/// The rows that conclude equations between quantities (definition 24). They are no part of rules(), for the closure
+/// does not match them: reason/value does.
+std::span<const Rule> relation_rows();
+/// Of both tables; null where neither has the row.
+const Rule* row_called(std::string_view name);
 
 /// The letters of which a row concludes that they are one point. It supposes them to be two: its patterns may take
 /// their direction or distance, and nothing rests on their being different.

@@ -22,6 +22,7 @@ struct RuleText {
     std::string_view text;
     std::string_view source;
     std::string_view example;
+    std::string_view relation = {}; ///< of a relation row, instead of conclusions
     Standing standing = Standing::needed;
 };
 
@@ -41,5 +42,10 @@ std::span<const RuleText> coincidence_rules();
 std::span<const RuleText> direction_rules();
 std::span<const RuleText> length_rules();
 std::span<const RuleText> square_rules();
+/// Relation rows: of angles, of lengths, of circles, of areas.
+std::span<const RuleText> angle_relations();
+std::span<const RuleText> length_relations();
+std::span<const RuleText> circle_relations();
+std::span<const RuleText> area_relations();
 
 } // namespace porism::proof

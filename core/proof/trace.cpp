@@ -46,6 +46,7 @@ std::vector<Statement> rule_conditions(const Rule& row, std::span<const PointId>
         if (const auto condition = facts::instantiate(pattern, binding)) out.push_back(*condition);
     for (const facts::Pattern& pattern : row.hypotheses) add_differences(out, pattern, binding);
     for (const facts::Pattern& pattern : row.conclusions) add_differences(out, pattern, binding);
+    std::ranges::move(pairs_of_quantities(row, binding), std::back_inserter(out));
     if (const auto one = concludes_one_point(row)) {
         const auto apart =
             facts::make(facts::Predicate::diff, {binding[one->first].index(), binding[one->second].index()});
@@ -134,9 +135,9 @@ std::vector<Statement> conditions_of(const Step& step, std::span<const Statement
     if (step.reason == Reason::reading) {
         out = reading_conditions(step.conclusion, premises.front());
     } else if (step.reason == Reason::rule) {
-        const auto id = rule_by_name(step.rule);
-        assert(id);
-        out = rule_conditions(rule(*id), step.binding);
+        const Rule* row = row_called(step.rule);
+        assert(row != nullptr);
+        out = rule_conditions(*row, step.binding);
     } else {
         add_differences_of_premises(out, step, premises);
         if (step.reason == Reason::algebra) add_differences_of_view(out, step);

@@ -231,9 +231,9 @@ private:
     }
 
     std::string check_rule(const Step& step, const std::vector<Statement>& premises) {
-        const auto id = proof::rule_by_name(step.rule);
-        if (!id) return "there is no rule called \"" + step.rule + "\"";
-        const proof::Rule& row = proof::rule(*id);
+        const proof::Rule* named = proof::row_called(step.rule);
+        if (named == nullptr) return "there is no rule called \"" + step.rule + "\"";
+        const proof::Rule& row = *named;
         if (step.binding.size() != row.letters.size()) return "the rule has another number of letters";
         Needs needs;
         std::vector<bool> used(premises.size(), false);
@@ -255,6 +255,10 @@ private:
             else if (!proof::needs_no_proof(pattern, step.binding))
                 return "a conclusion of the rule cannot be meant for these points";
             concludes |= conclusion == step.conclusion;
+        }
+        if (row.relation) {
+            for (const Statement& pair : proof::pairs_of_quantities(row, step.binding)) needs.conditions.insert(pair);
+            concludes = proof::relation_of(row, step.binding) == step.conclusion;
         }
         if (!concludes) return "the rule does not conclude this statement for these points";
         needs.spare_pair(step.conclusion);

@@ -84,7 +84,7 @@ std::string check_reading(const Step& step, std::span<const Statement> premises)
 std::string check_calculation(const Step& step, std::span<const Statement> premises) {
     if (premises.empty() || !are_relations(step, premises))
         return "a calculation is about equations between quantities";
-    if (step.eliminated.size() + 1 != premises.size()) return "each further premise gives one quantity";
+    if (step.eliminated.size() + 1 > premises.size()) return "a quantity is eliminated without a premise for it";
     const Relation& conclusion = *step.conclusion.relation();
     const auto result = put_together(step, premises);
     if (!result) return "a premise cannot be solved for the quantity that it is to give";

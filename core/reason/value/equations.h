@@ -1,0 +1,58 @@
+// Equations between quantities, each with the reason for which it holds: from statements of a closure, from relation
+// rows, and by calculation from older equations.
+#pragma once
+
+#include "facts/relation.h"
+#include "proof/trace.h"
+#include "reason/reason.h"
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace porism::reason {
+
+/// An older equation, by index, or a statement of the closure.
+struct Source {
+    std::optional<StatementId> statement;
+    std::size_t equation = 0;
+};
+
+struct KnownEquation {
+    facts::Relation relation;
+    proof::Reason reason = proof::Reason::given;
+    std::vector<Source> premises;
+    std::string rule;                        ///< of Reason::rule
+    std::vector<PointId> binding;            ///< of Reason::rule
+    std::size_t action = 0;                  ///< of Reason::given
+    std::vector<facts::Quantity> eliminated; ///< of Reason::calculation
+    double cost = 0; ///< steps of the tree that derives it, about: what several premises share is counted for each
+};
+
+class Equations {
+public:
+    /// What statements of the closure cost.
+    explicit Equations(const Session& session) : session_(&session) {}
+
+    std::size_t size() const { return all_.size(); }
+    const KnownEquation& operator[](std::size_t i) const { return all_[i]; }
+
+    /// The index of the equation, an older one that says the same and costs no more included.
+    std::size_t add(KnownEquation equation);
+    double cost_of(StatementId statement) const;
+    double cost_of(const Source& source) const;
+
+    /// The path to an equation: statements of the closure by their own paths, then equations in the order in which they
+    /// are used. Errors: those of path_to.
+    Result<proof::Path> path_to(std::size_t equation, const Control& control = {}) const;
+
+private:
+    const Session* session_;
+    std::vector<KnownEquation> all_;
+    std::map<facts::Relation, std::size_t> index_;
+    mutable std::map<StatementId, double> costs_;
+};
+
+} // namespace porism::reason

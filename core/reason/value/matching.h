@@ -1,0 +1,25 @@
+// Instances of relation rows in a picture: what could be concluded of quantities, before anything is proved.
+#pragma once
+
+#include "base/stop.h"
+#include "diagram/diagram.h"
+#include "proof/rule.h"
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+namespace porism::reason {
+
+/// Called with each binding whose hypotheses, conditions and relation are seen in all pictures; false ends the search.
+using SeenInstance = std::function<bool(const proof::Rule& row, const std::vector<PointId>& binding)>;
+
+/// Each instance once, of those that the row's symmetries make of one another the first in the order of points. Letters
+/// are bound to different points one after the other, and left as soon as a pattern whose letters are all bound fails:
+/// the cost is that of the bindings tried, at most `limit` of them.
+/// Returns false where the limit or a stop ended it early.
+bool each_relation_instance(const diagram::Diagram& diagram, std::span<const proof::Rule* const> rows,
+                            std::uint64_t limit, const SeenInstance& visit, const Control& control = {});
+
+} // namespace porism::reason

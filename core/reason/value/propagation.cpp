@@ -1,0 +1,311 @@
+#include "reason/value/propagation.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <ranges>
+
+namespace porism::reason {
+namespace {
+
+using facts::Polynomial;
+using facts::Quantity;
+using facts::QuantityKind;
+using facts::Relation;
+using numbers::Scalar;
+using proof::Reason;
+
+constexpr double seen_equal = 1e-6;
+constexpr std::uint32_t most_degree = 2; // of a polynomial of bases
+
+std::set<Quantity> quantities_of(const Polynomial& polynomial) {
+    std::set<Quantity> out;
+    for (const auto& [monomial, coefficient] : polynomial)
+        for (const auto& factor : monomial.factors)
+            if (factor.quantity.kind() != QuantityKind::number) out.insert(factor.quantity);
+    return out;
+}
+
+std::uint32_t degree_of(const Polynomial& polynomial) {
+    std::uint32_t degree = 0;
+    for (const auto& [monomial, coefficient] : polynomial) {
+        std::uint32_t here = 0;
+        for (const auto& factor : monomial.factors)
+            if (factor.quantity.kind() != QuantityKind::number) here += factor.exponent;
+        degree = std::max(degree, here);
+    }
+    return degree;
+}
+
+Relation has_value(const Quantity& quantity, const Scalar& value) {
+    return *Relation::of(facts::variable(quantity) - facts::constant(value));
+}
+
+/// Roots that the kind of the quantity admits; empty also where it cannot be told.
+std::vector<Scalar> admitted(const facts::Roots& roots) {
+    std::vector<Scalar> out;
+    for (const Scalar& value : roots.values)
+        if (facts::admits(roots.quantity, value) != false) out.push_back(value);
+    return out;
+}
+
+} // namespace
+
+Propagation::Propagation(Equations& equations, const diagram::Diagram& diagram, const facts::Letters& letters,
+                         std::set<Quantity> bases, std::uint64_t limit, const Control& control)
+    : equations_(equations), diagram_(diagram), letters_(letters), bases_(std::move(bases)), left_(limit),
+      control_(control) {
+    for (std::size_t i = 0; i < equations_.size(); ++i)
+        for (const Quantity& quantity : equations_[i].relation.quantities()) with_[quantity].push_back(i);
+}
+
+bool Propagation::known_number(const std::optional<Quantity>& quantity) const {
+    if (!quantity) return false;
+    const auto found = known_.find(*quantity);
+    return found != known_.end() && found->second.number;
+}
+
+std::optional<std::size_t> Propagation::value(const Quantity& quantity) const {
+    if (!known_number(quantity)) return std::nullopt;
+    return known_.at(quantity).equation;
+}
+
+std::vector<Quantity> Propagation::without_value() const {
+    std::vector<Quantity> out;
+    for (const auto& [quantity, equations] : with_)
+        if (!known_number(quantity)) out.push_back(quantity);
+    std::ranges::stable_sort(out, std::greater{}, [&](const Quantity& quantity) { return with_.at(quantity).size(); });
+    return out;
+}
+
+void Propagation::run(const Quantity& wanted) {
+    wanted_ = wanted;
+    offer_all();
+    while (!done()) {
+        if (queue_.empty()) {
+            const std::size_t before = known_.size(), bases = bases_.size();
+            combine_equations_of_bases();
+            if (known_.size() == before && bases_.size() == bases) return;
+            continue;
+        }
+        const Candidate next = queue_.top();
+        queue_.pop();
+        spent_ = left_ == 0 || control_.stopped();
+        if (spent_ || !taken_.insert(next.equation).second) continue;
+        --left_;
+        take(next.equation);
+    }
+}
+
+std::vector<Quantity> Propagation::unknown_in(std::size_t equation) const {
+    std::vector<Quantity> out;
+    for (const Quantity& quantity : equations_[equation].relation.quantities())
+        if (!known_.contains(quantity) && !bases_.contains(quantity)) out.push_back(quantity);
+    return out;
+}
+
+void Propagation::offer(std::size_t equation) {
+    if (taken_.contains(equation) || unknown_in(equation).size() > 1) return;
+    double cost = equations_[equation].cost;
+    for (const Quantity& quantity : equations_[equation].relation.quantities()) {
+        const auto known = known_.find(quantity);
+        if (known != known_.end()) cost += equations_[known->second.equation].cost;
+    }
+    queue_.push({cost, equation});
+}
+
+void Propagation::offer_all() {
+    for (std::size_t i = 0; i < equations_.size(); ++i) offer(i);
+}
+
+void Propagation::offer_those_with(const Quantity& quantity) {
+    const auto found = with_.find(quantity);
+    if (found == with_.end()) return;
+    for (const std::size_t equation : found->second) offer(equation);
+}
+
+/// The equation with what is known put in.
+std::optional<Propagation::Reduced> Propagation::reduced(std::size_t equation) const {
+    Reduced out{equations_[equation].relation.polynomial(), {}};
+    out.as.reason = Reason::calculation;
+    out.as.premises.push_back({std::nullopt, equation});
+    out.as.cost = equations_[equation].cost + 1;
+    for (const Quantity& quantity : equations_[equation].relation.quantities()) {
+        const auto known = known_.find(quantity);
+        if (known == known_.end() || known->second.equation == equation) continue;
+        auto next =
+            facts::eliminated(out.polynomial, quantity, equations_[known->second.equation].relation.polynomial());
+        if (!next) return std::nullopt;
+        out.polynomial = *std::move(next);
+        out.as.premises.push_back({std::nullopt, known->second.equation});
+        out.as.eliminated.push_back(quantity);
+        out.as.cost += equations_[known->second.equation].cost;
+    }
+    return out;
+}
+
+void Propagation::take(std::size_t equation) {
+    const auto unknown = unknown_in(equation);
+    if (unknown.size() > 1) {
+        taken_.erase(equation);
+        return;
+    }
+    auto result = reduced(equation);
+    if (!result || result->polynomial.empty()) return;
+    if (unknown.empty()) return take_equation_of_bases(*std::move(result));
+    if (quantities_of(result->polynomial) == std::set{unknown.front()})
+        take_number(*result, unknown.front());
+    else
+        take_expression(*result, unknown.front());
+}
+
+bool Propagation::is_true(const Relation& relation) const {
+    return std::ranges::all_of(diagram_.pictures(), [&](const auto& picture) {
+        return !(facts::relative_residual(relation, picture, letters_) > seen_equal);
+    });
+}
+
+void Propagation::take_number(const Reduced& reduced, const Quantity& quantity) {
+    const auto roots = facts::real_roots(reduced.polynomial);
+    if (!roots) return;
+    const std::vector<Scalar> values = admitted(*roots);
+    if (values.size() != 1) return;
+    Relation relation = has_value(quantity, values.front());
+    if (!is_true(relation)) return;
+    if (reduced.as.eliminated.empty() && relation == equations_[reduced.as.premises.front().equation].relation)
+        return know(quantity, reduced.as.premises.front().equation, true);
+    KnownEquation equation = reduced.as;
+    equation.relation = std::move(relation);
+    know(quantity, equations_.add(std::move(equation)), true);
+}
+
+void Propagation::take_expression(const Reduced& reduced, const Quantity& quantity) {
+    auto relation = Relation::of(reduced.polynomial);
+    // It must be solvable for the quantity, and be of low degree in the bases.
+    const bool solvable = facts::eliminated(facts::variable(quantity), quantity, reduced.polynomial).has_value();
+    if (!relation || !solvable || degree_of(reduced.polynomial) > most_degree || !is_true(*relation)) return;
+    const auto coefficient = std::ranges::find_if(reduced.polynomial, [&](const auto& term) {
+        return std::ranges::find(term.first.factors, quantity, &facts::Monomial::Factor::quantity) !=
+               term.first.factors.end();
+    });
+    if (coefficient->first.factors.size() != 1) return;
+    if (reduced.as.eliminated.empty()) return know(quantity, reduced.as.premises.front().equation, false);
+    KnownEquation equation = reduced.as;
+    equation.relation = *std::move(relation);
+    know(quantity, equations_.add(std::move(equation)), false);
+}
+
+void Propagation::take_equation_of_bases(Reduced reduced) {
+    if (solve_base(reduced)) return;
+    auto relation = Relation::of(reduced.polynomial);
+    if (!relation || quantities_of(reduced.polynomial).size() < 2 || !is_true(*relation)) return;
+    KnownEquation equation = std::move(reduced.as);
+    equation.relation = *std::move(relation);
+    of_bases_.push_back(equation.eliminated.empty() ? equation.premises.front().equation
+                                                    : equations_.add(std::move(equation)));
+}
+
+bool Propagation::solve_base(const Reduced& reduced) {
+    const auto base = facts::only_quantity(reduced.polynomial);
+    const auto roots = base && bases_.contains(*base) ? facts::real_roots(reduced.polynomial) : std::nullopt;
+    if (!roots) return false;
+    KnownEquation equation = reduced.as;
+    std::vector<Scalar> possible;
+    for (const Scalar& value : admitted(*roots)) {
+        const auto witness = witness_against(*base, value);
+        if (!witness) {
+            possible.push_back(value);
+            continue;
+        }
+        equation.premises.push_back({std::nullopt, *witness});
+        equation.cost += equations_[*witness].cost;
+    }
+    if (possible.size() != 1) return false;
+    equation.relation = has_value(*base, possible.front());
+    if (!is_true(equation.relation)) return false;
+    const bool given = equation.eliminated.empty() && equation.premises.size() == 1 &&
+                       equation.relation == equations_[equation.premises.front().equation].relation;
+    const std::size_t index = given ? equation.premises.front().equation : equations_.add(std::move(equation));
+    bases_.erase(*base);
+    know(*base, index, true);
+    put_in(*base);
+    return true;
+}
+
+std::optional<std::size_t> Propagation::witness_against(const Quantity& base, const Scalar& value) const {
+    for (const auto& [quantity, known] : known_) {
+        if (known.number) continue;
+        const Polynomial& polynomial = equations_[known.equation].relation.polynomial();
+        if (quantities_of(polynomial) != std::set{base, quantity}) continue;
+        const auto put_in = facts::substituted(polynomial, base, facts::constant(value));
+        const auto roots = put_in ? facts::real_roots(*put_in) : std::nullopt;
+        const auto impossible = [&](const Scalar& root) { return facts::admits(quantity, root) == false; };
+        if (roots && std::ranges::all_of(roots->values, impossible)) return known.equation;
+    }
+    return std::nullopt;
+}
+
+void Propagation::combine_equations_of_bases() {
+    for (std::size_t i = 0; i < of_bases_.size(); ++i)
+        for (std::size_t j = 0; j < of_bases_.size(); ++j)
+            for (const Quantity& base : equations_[of_bases_[i]].relation.quantities()) {
+                if (i == j || !bases_.contains(base)) continue;
+                Reduced reduced{equations_[of_bases_[j]].relation.polynomial(), {}};
+                auto next = facts::eliminated(reduced.polynomial, base, equations_[of_bases_[i]].relation.polynomial());
+                if (!next || next->empty()) continue;
+                reduced.polynomial = *std::move(next);
+                reduced.as.reason = Reason::calculation;
+                reduced.as.premises = {{std::nullopt, of_bases_[j]}, {std::nullopt, of_bases_[i]}};
+                reduced.as.eliminated = {base};
+                reduced.as.cost = equations_[of_bases_[i]].cost + equations_[of_bases_[j]].cost + 1;
+                if (solve_base(reduced)) return;
+            }
+}
+
+/// What was known by the base is known as a number, or by the other bases.
+void Propagation::put_in(const Quantity& base) {
+    std::vector<std::size_t> equations = std::exchange(of_bases_, {});
+    for (const auto& [quantity, known] : known_)
+        if (!known.number) equations.push_back(known.equation);
+    std::map<Quantity, Known> rest;
+    for (auto& [quantity, known] : known_)
+        if (known.number) rest.emplace(quantity, known);
+    known_ = std::move(rest);
+    for (const std::size_t equation : equations) {
+        taken_.erase(equation);
+        for (const Quantity& quantity : equations_[equation].relation.quantities()) {
+            auto& all = with_[quantity];
+            if (std::ranges::find(all, equation) == all.end()) all.push_back(equation);
+        }
+        offer(equation);
+    }
+    offer_those_with(base);
+}
+
+void Propagation::functions_of(const Quantity& quantity) {
+    const auto roots = facts::real_roots(equations_[known_.at(quantity).equation].relation.polynomial());
+    if (!roots || roots->values.size() != 1) return;
+    for (const QuantityKind kind :
+         {QuantityKind::angle, QuantityKind::sine, QuantityKind::cosine, QuantityKind::tangent}) {
+        const auto other = Quantity::of(kind, quantity.points());
+        if (!other || kind == quantity.kind() || known_.contains(*other) || !with_.contains(*other)) continue;
+        const auto value = facts::function_value(*other, quantity, roots->values.front());
+        if (!value) continue;
+        KnownEquation equation;
+        equation.relation = has_value(*other, *value);
+        if (!is_true(equation.relation)) continue;
+        equation.reason = Reason::calculation;
+        equation.premises = {{std::nullopt, known_.at(quantity).equation}};
+        equation.cost = equations_[known_.at(quantity).equation].cost + 1;
+        know(*other, equations_.add(std::move(equation)), true);
+    }
+}
+
+void Propagation::know(const Quantity& quantity, std::size_t equation, bool number) {
+    known_.insert_or_assign(quantity, Known{equation, number});
+    offer_those_with(quantity);
+    constexpr std::array with_functions{QuantityKind::angle, QuantityKind::cosine, QuantityKind::tangent};
+    if (number && std::ranges::find(with_functions, quantity.kind()) != with_functions.end()) functions_of(quantity);
+}
+
+} // namespace porism::reason

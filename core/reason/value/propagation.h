@@ -1,0 +1,91 @@
+// Values of quantities by equations in which all others are known, the cheapest derivation of each first.
+//
+// Known is a quantity that is equated with a number, or with a polynomial of few base quantities: the unknown letters
+// of a problem, or one that is tried as such. An equation in which all but one quantity are known makes that one known;
+// one in which all are known is an equation between bases, and when it has one of them left, that is solved. Nothing is
+// guessed: where several roots are possible none is taken.
+#pragma once
+
+#include "base/stop.h"
+#include "diagram/diagram.h"
+#include "facts/solving.h"
+#include "reason/value/equations.h"
+
+#include <map>
+#include <queue>
+#include <set>
+#include <span>
+#include <vector>
+
+namespace porism::reason {
+
+class Propagation {
+public:
+    /// Of the equations that there are now. All arguments must outlive it.
+    Propagation(Equations& equations, const diagram::Diagram& diagram, const facts::Letters& letters,
+                std::set<facts::Quantity> bases, std::uint64_t limit, const Control& control);
+
+    /// Until the quantity has a number for value, nothing follows any more, or `limit` equations were tried.
+    void run(const facts::Quantity& wanted);
+    /// The equation that gives the quantity its value.
+    std::optional<std::size_t> value(const facts::Quantity& quantity) const;
+    /// The quantities that occur and have no value, those in most equations first.
+    std::vector<facts::Quantity> without_value() const;
+
+private:
+    using Polynomial = facts::Polynomial;
+    using Quantity = facts::Quantity;
+
+    struct Known {
+        std::size_t equation; ///< quantity = number, or quantity = polynomial of bases
+        bool number;
+    };
+    /// An equation all but at most one of whose quantities are known; or a function of a known angle.
+    struct Candidate {
+        double cost;
+        std::size_t equation;
+        friend bool operator>(const Candidate& a, const Candidate& b) {
+            return a.cost != b.cost ? a.cost > b.cost : a.equation > b.equation;
+        }
+    };
+    struct Reduced {
+        Polynomial polynomial;
+        KnownEquation as; ///< premises and eliminated quantities, no relation yet
+    };
+
+    void offer(std::size_t equation);
+    void offer_all();
+    void offer_those_with(const Quantity& quantity);
+    std::vector<Quantity> unknown_in(std::size_t equation) const;
+    std::optional<Reduced> reduced(std::size_t equation) const;
+    void take(std::size_t equation);
+    void take_number(const Reduced& reduced, const Quantity& quantity);
+    void take_expression(const Reduced& reduced, const Quantity& quantity);
+    void take_equation_of_bases(Reduced reduced);
+    bool solve_base(const Reduced& reduced);
+    void combine_equations_of_bases();
+    void put_in(const Quantity& base);
+    void functions_of(const Quantity& quantity);
+    void know(const Quantity& quantity, std::size_t equation, bool number);
+    bool is_true(const facts::Relation& relation) const;
+    /// Known quantities of one base that cannot have the value which they would have with this one of the base.
+    std::optional<std::size_t> witness_against(const Quantity& base, const numbers::Scalar& value) const;
+    bool done() const { return spent_ || known_number(wanted_); }
+    bool known_number(const std::optional<Quantity>& quantity) const;
+
+    Equations& equations_;
+    const diagram::Diagram& diagram_;
+    const facts::Letters& letters_;
+    std::set<Quantity> bases_;
+    std::uint64_t left_;
+    const Control& control_;
+    bool spent_ = false;
+    std::optional<Quantity> wanted_;
+    std::map<Quantity, std::vector<std::size_t>> with_; ///< equations by quantity
+    std::map<Quantity, Known> known_;
+    std::vector<std::size_t> of_bases_; ///< equations between several bases
+    std::set<std::size_t> taken_;
+    std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue_;
+};
+
+} // namespace porism::reason

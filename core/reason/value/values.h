@@ -1,0 +1,35 @@
+// Values of quantities that the givens determine, exactly, with the path that derives them (definition 24).
+#pragma once
+
+#include "base/stop.h"
+#include "diagram/diagram.h"
+#include "facts/relation.h"
+#include "proof/trace.h"
+#include "reason/reason.h"
+
+#include <cstdint>
+
+namespace porism::reason {
+
+/// Counted work (definition 27).
+struct ValueLimits {
+    std::uint64_t bindings = 4'000'000; ///< of letters of relation rows
+    std::uint64_t equations = 60'000;   ///< from statements and rows
+    std::uint64_t tried = 40'000;       ///< equations in which what is known is put in, for one question
+    std::size_t bases = 8;              ///< unknown quantities that are tried as such, one after the other
+};
+
+struct ValueAnswer {
+    numbers::Scalar value;
+    proof::Path path; ///< the last step concludes "quantity = value"
+};
+
+/// The quantity's value from the statements of a closure and the relations among the givens. What the closure holds is
+/// read (facts/readings.h), relation rows are matched in the pictures and their hypotheses proved by the closure, and
+/// what they say is solved. `letters`: the values of unknown letters in the picture, by which false roots are seen.
+/// Errors: `value_unknown` where it does not follow or a limit ended the search, `interrupted`, those of path_to.
+Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, const facts::Quantity& quantity,
+                             const facts::Letters& letters = {}, const ValueLimits& limits = {},
+                             const Control& control = {});
+
+} // namespace porism::reason
