@@ -48,12 +48,17 @@ public:
         auto relation = Relation::of(left - right);
         if (!relation) return;
         reading.relation = *std::move(relation);
+        if (angles_may_vanish_)
+            std::ranges::move(facts::conditions_of(reading.relation), std::back_inserter(reading.conditions));
         if (std::ranges::find(out_, reading) == out_.end()) out_.push_back(std::move(reading));
     }
+    /// The statement holds too for points on one line: what is read needs that they are not.
+    void let_angles_vanish() { angles_may_vanish_ = true; }
     Readings take() { return std::move(out_); }
 
 private:
     const Statement& statement_;
+    bool angles_may_vanish_ = false;
     Readings out_;
 };
 
@@ -150,6 +155,7 @@ void known_square(Reader& r) {
 
 /// Triangles ABC at 0 1 2 and PQR at 3 4 5.
 void triangle_angles(Reader& r) {
+    r.let_angles_vanish();
     for (std::size_t i = 0; i < 3; ++i) {
         const auto corner = [&](std::size_t from) {
             return Corner{r.point(from + (i + 1) % 3), r.point(from + i), r.point(from + (i + 2) % 3)};
@@ -199,7 +205,31 @@ constexpr std::array rows{
     Row{Predicate::relation, itself},
 };
 
+std::vector<Statement> conditions_of(const Quantity& quantity) {
+    const auto points = quantity.points();
+    std::vector<std::optional<Statement>> out;
+    if (points.size() == 2) out = {order(Predicate::diff, {points[0], points[1]})};
+    if (points.size() == 3) out = {order(Predicate::ncoll, {points[0], points[1], points[2]})};
+    const bool polygon = quantity.kind() == QuantityKind::area || quantity.kind() == QuantityKind::perimeter;
+    if (points.size() == 4 && polygon)
+        out = {order(Predicate::apart_by, {points[0], points[2], points[1], points[3]}),
+               order(Predicate::apart_by, {points[1], points[3], points[0], points[2]})};
+    std::vector<Statement> all;
+    for (auto& one : out)
+        if (one) all.push_back(*std::move(one));
+    return all;
+}
+
 } // namespace
+
+std::vector<Statement> conditions_of(const Relation& relation) {
+    std::vector<Statement> out;
+    for (const Quantity& quantity : relation.quantities())
+        std::ranges::move(conditions_of(quantity), std::back_inserter(out));
+    std::ranges::sort(out);
+    out.erase(std::unique(out.begin(), out.end()), out.end());
+    return out;
+}
 
 std::vector<Reading> readings(const Statement& statement) {
     const auto row = std::ranges::find(rows, statement.predicate(), &Row::predicate);

@@ -28,4 +28,9 @@ struct Reading {
 ///   simtri, simtrir     equal angles, proportional sides; contri, contrir: equal angles and sides
 std::vector<Reading> readings(const Statement& statement);
 
+/// What the quantities of a relation need to be what they are called: two ends of a length are different; the points of
+/// an angle, of its functions, of an arc and of a triangle are not on a line; a quadrilateral is convex. Other polygons
+/// need nothing here. Each once, in normal order.
+std::vector<Statement> conditions_of(const Relation& relation);
+
 } // namespace porism::facts

@@ -41,7 +41,7 @@ constexpr std::array rows{
         .concept_name = "measure",
         .letters = "a b c",
         .hypotheses = "",
-        .conditions = "ncoll a b c",
+        .conditions = "",
         .conclusions = "",
         .symmetries = "a c b",
         .text = "The square of a side is the sum of the squares of the others less twice their product "
@@ -57,7 +57,7 @@ constexpr std::array rows{
         .concept_name = "measure",
         .letters = "a b c",
         .hypotheses = "",
-        .conditions = "ncoll a b c",
+        .conditions = "",
         .conclusions = "",
         .symmetries = "c b a",
         .text = "The sides of a triangle are to each other as the sines of the opposite angles.",
@@ -142,11 +142,11 @@ constexpr std::array rows{
         .concept_name = "measure",
         .letters = "a b c d",
         .hypotheses = "eqangle a b a d a d a c, coll d b c",
-        .conditions = "obtuse_angle b d c",
+        .conditions = "ncoll a b c",
         .conclusions = "",
         .symmetries = "a c b d",
-        .text = "The bisector of an angle of a triangle parts the opposite side in the ratio of the "
-                "adjacent sides.",
+        .text = "A bisector of an angle of a triangle, inner or outer, parts the opposite side in the "
+                "ratio of the adjacent sides.",
         .source = "Euclid VI.3",
         .example = "",
         .relation = "length(a,b)*length(d,c) = length(a,c)*length(b,d)",
@@ -157,7 +157,7 @@ constexpr std::array rows{
         .concept_name = "measure",
         .letters = "a b c m",
         .hypotheses = "midp m b c",
-        .conditions = "ncoll a b c",
+        .conditions = "",
         .conclusions = "",
         .symmetries = "a c b m",
         .text = "Four times the square of a median is twice the squares of the adjacent sides less the "
@@ -172,7 +172,7 @@ constexpr std::array rows{
         .concept_name = "measure",
         .letters = "a b c d",
         .hypotheses = "cyclic a b c d",
-        .conditions = "apart_by a c b d, apart_by b d a c",
+        .conditions = "apart_by a c b d",
         .conclusions = "",
         .symmetries = "b c d a, d c b a",
         .text = "In a quadrilateral in a circle the products of the opposite sides add up to the "

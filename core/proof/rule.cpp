@@ -1,6 +1,7 @@
 #include "proof/rule.h"
 
 #include "base/text.h"
+#include "facts/readings.h"
 #include "proof/rule_table.h"
 
 #include <algorithm>
@@ -99,18 +100,9 @@ std::optional<facts::Statement> relation_of(const Rule& rule, std::span<const Po
     return facts::make(*std::move(relation));
 }
 
-std::vector<facts::Statement> pairs_of_quantities(const Rule& rule, std::span<const PointId> binding) {
-    std::vector<facts::Statement> out;
-    if (!rule.relation) return out;
-    for (const facts::Quantity& quantity : rule.relation->quantities()) {
-        const auto points = quantity.points();
-        for (std::size_t i = 0; i < points.size(); ++i)
-            for (std::size_t j = i + 1; j < points.size(); ++j)
-                if (auto pair = facts::make(facts::Predicate::diff,
-                                            {binding[points[i].index()].index(), binding[points[j].index()].index()}))
-                    out.push_back(*std::move(pair));
-    }
-    return out;
+std::vector<facts::Statement> conditions_of_quantities(const Rule& rule, std::span<const PointId> binding) {
+    const auto statement = relation_of(rule, binding);
+    return statement ? facts::conditions_of(*statement->relation()) : std::vector<facts::Statement>{};
 }
 
 std::vector<std::vector<std::uint8_t>> symmetry_group(const Rule& rule) {

@@ -51,8 +51,9 @@ struct Rule {
 /// The equation of a relation row for these points. Empty where it says nothing of them, or a quantity has no meaning.
 std::optional<facts::Statement> relation_of(const Rule& rule, std::span<const PointId> binding);
 
-/// That the points of each quantity of a relation row are different.
-std::vector<facts::Statement> pairs_of_quantities(const Rule& rule, std::span<const PointId> binding);
+/// What the quantities of a relation row need to be what they are called, whatever the row says of them
+/// (facts::conditions_of).
+std::vector<facts::Statement> conditions_of_quantities(const Rule& rule, std::span<const PointId> binding);
 
 /// All symmetries that the generators make, the identity first.
 std::vector<std::vector<std::uint8_t>> symmetry_group(const Rule& rule);

@@ -46,7 +46,7 @@ std::vector<Statement> rule_conditions(const Rule& row, std::span<const PointId>
         if (const auto condition = facts::instantiate(pattern, binding)) out.push_back(*condition);
     for (const facts::Pattern& pattern : row.hypotheses) add_differences(out, pattern, binding);
     for (const facts::Pattern& pattern : row.conclusions) add_differences(out, pattern, binding);
-    std::ranges::move(pairs_of_quantities(row, binding), std::back_inserter(out));
+    std::ranges::move(conditions_of_quantities(row, binding), std::back_inserter(out));
     if (const auto one = concludes_one_point(row)) {
         const auto apart =
             facts::make(facts::Predicate::diff, {binding[one->first].index(), binding[one->second].index()});

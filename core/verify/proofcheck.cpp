@@ -257,7 +257,8 @@ private:
             concludes |= conclusion == step.conclusion;
         }
         if (row.relation) {
-            for (const Statement& pair : proof::pairs_of_quantities(row, step.binding)) needs.conditions.insert(pair);
+            for (const Statement& one : proof::conditions_of_quantities(row, step.binding))
+                needs.conditions.insert(one);
             concludes = proof::relation_of(row, step.binding) == step.conclusion;
         }
         if (!concludes) return "the rule does not conclude this statement for these points";
