@@ -25,6 +25,7 @@ std::string line_of(const workflow::GoalRecord& record) {
         fmt::format("{:<10} {:>9.1f} ms {:>7} statements  length {:>3}  {}", record.solved ? "solved" : "not solved",
                     record.ms, record.statements, length, record.name);
     if (!record.goal.empty()) out += " ? " + record.goal;
+    if (record.value) out += " = " + *record.value;
     out += conditions_clause(record.condition_words);
     if (!record.reason.empty()) out += "  (" + record.reason + ")";
     for (const std::string& choice : record.chosen_branches)

@@ -4,6 +4,7 @@
 #include "jobs/pool.h"
 #include "problem/proof_file.h"
 #include "verify/question_check.h"
+#include "workflow/answer.h"
 #include "workflow/words.h"
 
 #include <algorithm>
@@ -91,29 +92,26 @@ Attempt attempt_alone(const LoadedProblem& problem, const Statement& goal, const
     return analysis ? attempt_of(single, *analysis, analysis->goals.front()) : failed(single, analysis.error());
 }
 
-/// A question is held against the pictures and told so: values are not derived, equations of several lengths or angles
-/// not proved.
-void answer_questions(Attempt& all, const LoadedProblem& problem, const scene::Scene& scene,
-                      const diagram::Diagram& diagram) {
-    for (const scene::Question& question : problem.document->questions) {
-        GoalRecord record;
-        record.name = problem.name;
-        record.goal = scene::to_string(question, scene.names());
-        record.branches = diagram.branches;
-        record.reason = std::string(row(question.kind).equation ? "it is an equation, whose proof is not looked for: "
-                                                                : "it asks for a value, which is not derived: ") +
-                        verify::question_check(question, scene, diagram).message;
-        all.records.push_back(std::move(record));
-        all.proofs.emplace_back();
-    }
+/// What was not derived is held against the pictures, and told so.
+std::string seen_only(const scene::Question& question, const Analysis& analysis, const std::string& why) {
+    const std::string seen = verify::question_check(question, analysis.scene, *analysis.diagram).message;
+    if (row(question.kind).equation) return "it is an equation, whose proof is not looked for: " + seen;
+    return "it asks for a value: " + why + ", and " + seen;
 }
 
-Attempt attempt_questions(const LoadedProblem& problem, const Options& options, const Control& control) {
-    const auto figure = figure_of(problem, options.realize, control);
-    if (!figure) return failed(problem, figure.error());
-    Attempt out;
-    answer_questions(out, problem, figure->scene, *figure->diagram);
-    return out;
+void answer_questions(Attempt& all, const LoadedProblem& problem, Analysis& analysis, const Control& control) {
+    for (const scene::Question& question : problem.document->questions) {
+        const Answer found = answer(analysis, question, control);
+        GoalRecord record = record_of(problem, analysis, found.result);
+        record.goal = scene::to_string(question, analysis.scene.names());
+        if (found.answered())
+            record.value = found.value->text();
+        else
+            record.reason = seen_only(question, analysis, found.result.reason);
+        all.records.push_back(std::move(record));
+        all.proofs.push_back(found.answered() ? std::optional(proof_file(problem.name, analysis, found.result))
+                                              : std::nullopt);
+    }
 }
 
 void add(Attempt& all, Attempt one) {
@@ -127,8 +125,9 @@ Attempt attempt(const LoadedProblem& problem, const Options& options, const Cont
     if (document.goals.empty() && document.questions.empty())
         return failed(problem, Error{ErrorKind::bad_input, "no_goal", "the problem has no goal",
                                      "write one after \"?\"", std::nullopt});
-    if (document.goals.empty()) return attempt_questions(problem, options, control);
-    auto analysis = analyse(problem, options, control);
+    Options wanted = options;
+    wanted.consequences |= !document.questions.empty(); // they are read for quantities
+    auto analysis = analyse(problem, wanted, control);
     if (!analysis) return failed(problem, std::move(analysis.error()));
     Attempt out;
     if (std::ranges::none_of(analysis->goals, &GoalResult::seen)) out.error = analysis->no_branch;
@@ -139,7 +138,7 @@ Attempt attempt(const LoadedProblem& problem, const Options& options, const Cont
         out.unfinished = true;
         out.records.back().reason = out_of_time;
     }
-    answer_questions(out, problem, analysis->scene, *analysis->diagram);
+    answer_questions(out, problem, *analysis, control);
     return out;
 }
 
@@ -214,6 +213,7 @@ Json to_json(const GoalRecord& record) {
              {"branches", record.branches},
              {"chosen_branches", record.chosen_branches},
              {"chosen_picture", record.chosen_picture}};
+    if (record.value) out["value"] = *record.value;
     out["reason"] = record.reason.empty() ? Json() : Json(record.reason);
     return out;
 }
