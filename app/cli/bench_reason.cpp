@@ -13,6 +13,8 @@
 namespace porism::cli {
 namespace {
 
+constexpr int yardstick_tries = 3;
+
 using workflow::Reasoning;
 using workflow::ReasoningSum;
 
@@ -95,7 +97,7 @@ Exit bench_reason(Program& program, const Common& arguments, const ReasonBench& 
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     const double parse_ms = thread_ms() - start;
     if (!loaded) return report(loaded.error());
-    const double yardstick = workflow::yardstick_ms();
+    const double yardstick = workflow::yardstick_ms(yardstick_tries, program.stopping.token());
     std::vector<Reasoning> all;
     for (const workflow::LoadedProblem& problem : loaded->problems) {
         auto one =
@@ -113,7 +115,8 @@ Exit bench_reason(Program& program, const Common& arguments, const ReasonBench& 
     }
     ReasoningSum sum = workflow::sum_of(all);
     sum.parse_ms = parse_ms;
-    sum.yardstick_ms = std::min(yardstick, workflow::yardstick_ms());
+    sum.yardstick_ms = std::min(yardstick, workflow::yardstick_ms(yardstick_tries, program.stopping.token()));
+    if (program.stopping.interrupted()) return interrupted;
     sum.profile = analysis->profile;
     return show(sum, arguments, loaded->problems.size());
 }
@@ -136,7 +139,9 @@ Exit bench_series(Program& program, const Common& arguments, const ReasonBench& 
     print_note("columns: points, time to match and close (the least of three), time for a match, matches, pivots, row "
                "operations, firings, statements");
     if (analysis->profile != nullptr) print_profile(profile);
-    print_note(fmt::format("a yardstick takes {:.1f} ms here and now", workflow::yardstick_ms()));
+    const double yardstick = workflow::yardstick_ms(yardstick_tries, program.stopping.token());
+    if (program.stopping.interrupted()) return interrupted;
+    print_note(fmt::format("a yardstick takes {:.1f} ms here and now", yardstick));
     return done;
 }
 

@@ -56,7 +56,7 @@ Json statements() {
 struct Table {
     const char* name;
     Json (*rows)();
-    Status (*write_page)(const std::string& folder); ///< null: it has no page
+    Status (*write_page)(const std::string& folder, const Control& control); ///< null: it has no page
 };
 constexpr std::array tables = {Table{"constructions", &constructions, &workflow::write_construction_page},
                                Table{"rules", &rules, &workflow::write_rules_page},
@@ -132,7 +132,7 @@ Exit print_table(const Table& table, const CatalogueArguments& arguments) {
     return done;
 }
 
-Exit run(Program&, const CatalogueArguments& arguments) {
+Exit run(Program& program, const CatalogueArguments& arguments) {
     const Table& table = *std::ranges::find(tables, arguments.table, &Table::name);
     if (arguments.page.empty()) return print_table(table, arguments);
     if (!table.write_page)
@@ -141,8 +141,8 @@ Exit run(Program&, const CatalogueArguments& arguments) {
                             "the statements have no page",
                             "porism catalogue constructions --markdown DIR, or rules",
                             {}});
-    const Status written = table.write_page(arguments.page);
-    return written ? done : report(written.error());
+    const Status written = table.write_page(arguments.page, Control{program.stopping.token(), {}});
+    return written ? done : report(program, written.error());
 }
 
 } // namespace

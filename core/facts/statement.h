@@ -90,6 +90,9 @@ std::string to_string(const Statement& statement, std::span<const std::string> n
 Result<std::vector<Statement>> parse_statement(std::string_view text, std::span<const std::string> names,
                                                Place place = {});
 
+/// The same, and an equation between quantities (relation.h), which "=" tells: what may be a goal or stand in a proof.
+Result<std::vector<Statement>> parse_goal(std::string_view text, std::span<const std::string> names, Place place = {});
+
 } // namespace porism::facts
 
 template<>

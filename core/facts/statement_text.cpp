@@ -301,4 +301,11 @@ Result<std::vector<Statement>> parse_statement(std::string_view text, std::span<
     return fail(error.at(std::move(place)));
 }
 
+Result<std::vector<Statement>> parse_goal(std::string_view text, std::span<const std::string> names, Place place) {
+    if (text.find('=') == std::string_view::npos) return parse_statement(text, names, std::move(place));
+    auto relation = parse_relation(text, names, std::move(place));
+    if (!relation) return fail(std::move(relation.error()));
+    return std::vector{make(*std::move(relation))};
+}
+
 } // namespace porism::facts

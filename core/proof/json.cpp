@@ -80,12 +80,7 @@ Error quoting(Error error, const std::string& text) {
 }
 
 Result<Statement> read_statement(const std::string& text, std::span<const std::string> names) {
-    if (text.find('=') != std::string::npos) {
-        auto relation = facts::parse_relation(text, names);
-        if (!relation) return fail(quoting(std::move(relation.error()), text));
-        return facts::make(*std::move(relation));
-    }
-    auto parsed = facts::parse_statement(text, names);
+    auto parsed = facts::parse_goal(text, names);
     if (!parsed) return fail(quoting(std::move(parsed.error()), text));
     if (parsed->size() != 1)
         return fail("proof_statement", "\"" + text + "\" is not one statement", "write one statement");

@@ -92,6 +92,23 @@ void add_circle_condition(std::vector<Statement>& out, const Statement& conclusi
     if (const auto round = facts::make(facts::Predicate::ncoll, conclusion.points().first(3))) out.push_back(*round);
 }
 
+/// That points are on one line is true of points that are one too; that they are on one circle, of three that are left
+/// of them, if these are not on a line. Any other statement is about pairs of different points.
+void add_conditions_of_renaming(std::vector<Statement>& out, const Statement& conclusion,
+                                std::span<const Statement> premises) {
+    if (!facts::of_a_set(conclusion)) return add_differences(out, conclusion);
+    if (conclusion.predicate() != facts::Predicate::cyclic) return;
+    std::vector<PointId> points(conclusion.points().begin(), conclusion.points().end());
+    for (std::size_t round = 0; round < premises.size(); ++round)
+        for (const Statement& premise : premises)
+            if (premise.predicate() == facts::Predicate::same)
+                std::ranges::replace(points, std::max(premise[0], premise[1]), std::min(premise[0], premise[1]));
+    std::ranges::sort(points);
+    points.erase(std::unique(points.begin(), points.end()), points.end());
+    if (points.size() != 3) return;
+    if (const auto round = facts::make(facts::Predicate::ncoll, points)) out.push_back(*round);
+}
+
 using PointSet = std::vector<PointId>;
 
 std::optional<std::pair<std::size_t, std::size_t>> sharing(std::size_t count, const std::vector<PointSet>& sets,
@@ -141,7 +158,7 @@ std::vector<Statement> conditions_of(const Step& step, std::span<const Statement
     } else {
         add_differences_of_premises(out, step, premises);
         if (step.reason == Reason::algebra) add_differences_of_view(out, step);
-        if (step.reason == Reason::point_class) add_differences(out, step.conclusion);
+        if (step.reason == Reason::point_class) add_conditions_of_renaming(out, step.conclusion, premises);
         if (step.reason == Reason::line_class) add_merge_conditions(out, facts::Predicate::diff, premises);
         if (step.reason == Reason::circle_class) add_merge_conditions(out, facts::Predicate::ncoll, premises);
         if (step.reason == Reason::algebra) add_circle_condition(out, step.conclusion);

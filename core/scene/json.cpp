@@ -259,7 +259,7 @@ Result<Goals> read_goals(const Json& json, const Scene& scene) {
     const auto texts = strings(json, "goals");
     if (!texts) return fail(texts.error());
     for (std::size_t i = 0; i < texts->size(); ++i) {
-        auto statements = facts::parse_statement((*texts)[i], scene.names());
+        auto statements = facts::parse_goal((*texts)[i], scene.names());
         if (!statements) return fail(in_member(element("goals", i), statements.error()));
         goals.insert(goals.end(), statements->begin(), statements->end());
     }

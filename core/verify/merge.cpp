@@ -103,6 +103,17 @@ std::string check_same_points(const Statement& conclusion, std::span<const State
     return before && before == after ? "" : "it is not the premise with points that are one put in place of each other";
 }
 
+std::vector<Statement> needs_of_same_points(const Statement& conclusion, std::span<const Statement> premises) {
+    if (conclusion.predicate() != Predicate::cyclic) return {};
+    OnePoints one;
+    for (const Statement& premise : premises)
+        if (premise.predicate() == Predicate::same) one.join(premise[0], premise[1]);
+    const std::vector<PointId> all = one.of(conclusion.points());
+    const Points left(all.begin(), all.end());
+    if (left.size() != 3) return {};
+    return {*facts::make(Predicate::ncoll, std::vector(left.begin(), left.end()))};
+}
+
 std::string check_line_merge(const Statement& conclusion, std::span<const Statement> premises,
                              std::span<const Statement> conditions) {
     if (conclusion.predicate() != Predicate::coll) return "only collinearity follows by merging lines";

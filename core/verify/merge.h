@@ -6,6 +6,7 @@
 
 #include <span>
 #include <string>
+#include <vector>
 
 namespace porism::verify {
 
@@ -22,5 +23,10 @@ std::string check_circle_merge(const facts::Statement& conclusion, std::span<con
 /// Empty if the conclusion is one of the premises with points put in place of others, where the other premises (same)
 /// say that they are one; or if it says nothing once they are put. Otherwise why not.
 std::string check_same_points(const facts::Statement& conclusion, std::span<const facts::Statement> premises);
+
+/// What such a step rests on if the conclusion is that points are on one line or circle: the three that are left of
+/// four points of a circle, some of which are one, are not on a line. Nothing for lines, where points may fall together.
+std::vector<facts::Statement> needs_of_same_points(const facts::Statement& conclusion,
+                                                   std::span<const facts::Statement> premises);
 
 } // namespace porism::verify

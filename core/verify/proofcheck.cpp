@@ -333,7 +333,11 @@ private:
     std::string check_pairs(const Step& step, const std::vector<Statement>& premises) {
         Needs needs;
         need_pairs_of_premises(step, premises, needs);
-        need_pairs_of_conclusion(step, needs);
+        if (step.reason == Reason::point_class && facts::of_a_set(step.conclusion)) {
+            for (const Statement& need : needs_of_same_points(step.conclusion, premises)) needs.conditions.insert(need);
+        } else {
+            need_pairs_of_conclusion(step, needs);
+        }
         // The equations of cyclic also hold for four points on a line.
         if (step.reason == Reason::algebra && step.conclusion.predicate() == Predicate::cyclic) {
             if (const auto round = facts::make(Predicate::ncoll, step.conclusion.points().first(3)))

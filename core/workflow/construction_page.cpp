@@ -94,13 +94,13 @@ Result<PageSection> section_of(const std::string& name) {
 
 } // namespace
 
-Status write_construction_page(const std::string& folder) {
+Status write_construction_page(const std::string& folder, const Control& control) {
     Page page{"constructions", std::string(head), {}, [](const std::string& name) { return section_of(name); }};
     for (const ConstructionGroup& group : construction_groups()) {
         page.groups.push_back({group.name, {}});
         for (const ConstructionId id : group.rows) page.groups.back().rows.push_back(scene::construction(id).name);
     }
-    return write_page(folder, page);
+    return write_page(folder, page, control);
 }
 
 } // namespace porism::workflow

@@ -4,6 +4,7 @@
 #include "base/ids.h"
 #include "base/json.h"
 #include "base/result.h"
+#include "base/stop.h"
 #include "scene/catalogue.h"
 
 #include <string>
@@ -34,6 +35,6 @@ std::vector<ConstructionGroup> construction_groups();
 
 /// Writes `folder`/constructions.md, a section a row under an index, and for each row the picture of its example as
 /// `folder`/constructions/<name>.svg. Errors: those of files.h.
-Status write_construction_page(const std::string& folder);
+Status write_construction_page(const std::string& folder, const Control& control = {});
 
 } // namespace porism::workflow

@@ -35,12 +35,14 @@ void PageText::code(std::string_view label, const std::vector<std::string>& item
     line(label, words);
 }
 
-Status write_page(const std::string& folder, const Page& page) {
+Status write_page(const std::string& folder, const Page& page, const Control& control) {
     if (auto made = make_folder(folder + "/" + page.table); !made) return made;
     std::string text = page.head + index_of(page);
     for (const PageGroup& group : page.groups) {
         text += fmt::format("## {}\n\n", group.name);
         for (const std::string& row : group.rows) {
+            if (control.stopped())
+                return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while writing a page", {}, {}});
             const auto section = page.section(row);
             if (!section) return fail(section.error());
             const auto written = write_file(fmt::format("{}/{}/{}.svg", folder, page.table, row), section->picture);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/result.h"
+#include "base/stop.h"
 
 #include <functional>
 #include <string>
@@ -39,7 +40,8 @@ struct Page {
     std::function<Result<PageSection>(const std::string& row)> section;
 };
 
-/// Writes `folder`/TABLE.md and for each row `folder`/TABLE/ROW.svg. Errors: those of files.h and of the sections.
-Status write_page(const std::string& folder, const Page& page);
+/// Writes `folder`/TABLE.md and for each row `folder`/TABLE/ROW.svg. Errors: those of files.h and of
+/// the sections, and `interrupted`: what was written of pictures stays.
+Status write_page(const std::string& folder, const Page& page, const Control& control = {});
 
 } // namespace porism::workflow

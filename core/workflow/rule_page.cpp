@@ -83,8 +83,8 @@ PageSection section_of(const RulePage& page) {
     return {row.title, std::move(text.text), picture_of(page.example)};
 }
 
-Result<PageSection> section_of(const std::string& name) {
-    const auto page = rule_page(*proof::rule_by_name(name));
+Result<PageSection> section_of(const std::string& name, const Control& control) {
+    const auto page = rule_page(*proof::rule_by_name(name), control);
     if (!page) return fail(page.error());
     return section_of(*page);
 }
@@ -108,9 +108,11 @@ std::vector<PageGroup> groups() {
 
 } // namespace
 
-Status write_rules_page(const std::string& folder) {
-    return write_page(folder,
-                      {"rules", std::string(head), groups(), [](const std::string& name) { return section_of(name); }});
+Status write_rules_page(const std::string& folder, const Control& control) {
+    return write_page(
+        folder,
+        {"rules", std::string(head), groups(), [&](const std::string& name) { return section_of(name, control); }},
+        control);
 }
 
 } // namespace porism::workflow

@@ -62,6 +62,6 @@ Json rule_record(RuleId rule);
 
 /// Writes `folder`/rules.md, a section a row under an index by concepts, and for each row the picture of its example as
 /// `folder`/rules/<name>.svg. Errors: those of files.h and of rule_page.
-Status write_rules_page(const std::string& folder);
+Status write_rules_page(const std::string& folder, const Control& control = {});
 
 } // namespace porism::workflow

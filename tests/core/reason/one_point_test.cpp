@@ -34,6 +34,18 @@ TEST(OnePoint, WhatIsKnownOfItUnderOneNameIsKnownUnderTheOther) {
     EXPECT_TRUE(uses(proof_of(scene), proof::Reason::point_class));
 }
 
+// Points of one place lie on a line with any other, and on the circle of two others, and lines through them are merged
+// by what else they share.
+TEST(OnePoint, SetsWithBothNamesAreProved) {
+    const char* const isosceles =
+        "a b c = iso_triangle a b c; d = foot d a b c; m = midpoint m b c; o = circle o a b c ? ";
+    for (const char* const goal : {"coll d m o", "coll a m o"})
+        EXPECT_FALSE(proof_of(figure(std::string(isosceles) + goal)).steps.empty()) << goal;
+    EXPECT_FALSE(
+        proof_of(figure("a b c d = rectangle a b c d; o = circle o a b c; p = midpoint p a c ? cyclic a b o p"))
+            .steps.empty());
+}
+
 // And what is constructed from k is known of h.
 TEST(OnePoint, WhatIsBuiltOnOneNameIsBuiltOnTheOther) {
     const Figure scene = figure("a b c = triangle a b c; o = circumcenter o a b c; k = on_bline k a b, on_bline k b c; "
