@@ -75,6 +75,7 @@ std::vector<RowIndex> Table::rows_near(std::span<const RowIndex> core, const Equ
 
 std::optional<Certificate> Table::integral(const Equation& target, const Certificate& found, RowIndex before_epoch,
                                            const ExplainLimits& limits, const Control& control) {
+    if (limits.lattice_steps == 0) return std::nullopt;
     const auto core = rows_of(found);
     std::optional<Certificate> best;
     LatticeBudget budget{limits.lattice_steps, control.stop};
