@@ -101,6 +101,7 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
             for (const workflow::ClosureRow& row : one.rows) print_row(row, several ? "    " : "  ");
         }
     }
+    if (!view.marked) print_line("not every row was looked at for †: the time limit was reached");
     if (any_as_drawn) print_line("† proved as the points lie here: other pictures of the construction may fail it");
 }
 
@@ -190,7 +191,7 @@ Exit run(Program& program, const CloseArguments& arguments) {
     const auto asked = answer(arguments, *analysis, control);
     if (!asked) return report(program, asked.error());
     const StopToken stop = program.stopping.token();
-    const ClosureView view = workflow::closure_view(*analysis, filter, stop);
+    const ClosureView view = workflow::closure_view(*analysis, filter, stop, control.stop);
     if (arguments.json)
         print_json(close_json(*problem, *analysis, view, *asked, stop));
     else

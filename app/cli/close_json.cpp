@@ -77,6 +77,7 @@ Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis
     Json out{{"porism", "graph"}, {"version", 1}, {"name", problem.name}, {"ending", ending_word(*analysis.session)}};
     out["graph"] = proof::to_json(view.whole ? analysis.session->graph() : proof::Graph(), analysis.scene.names());
     out["kinds"] = view_json(view);
+    if (!view.marked) out["marked"] = false;
     out["counts"] = counts_json(analysis.session->counts());
     out["branches"] = analysis.diagram->branches;
     for (const verify::SenselessGiven& given : analysis.senseless)

@@ -17,14 +17,14 @@ std::span<const geometry::Point<double>> picture_of(const Analysis& analysis) {
 
 class Viewing {
 public:
-    Viewing(const Analysis& analysis, const ClosureFilter& filter, const StopToken& stop)
-        : analysis_(analysis), stop_(stop), graph_(analysis.session->graph()), rows_(graph_, stop),
-          whole_(filter.points.empty() && filter.text.empty()),
+    Viewing(const Analysis& analysis, const ClosureFilter& filter, const StopToken& stop, const StopToken& marking)
+        : analysis_(analysis), stop_(stop), marking_(marking.stop_possible() ? marking : stop),
+          graph_(analysis.session->graph()), rows_(graph_, stop), whole_(filter.points.empty() && filter.text.empty()),
           search_({rows_, graph_, analysis.scene.names(),
                    [&](PointId point) { return scene::display_name(analysis_.scene.name(point)); },
                    [&](std::size_t statement) { return words_of(StatementId(statement)); }},
                   filter.text, filter.points),
-          standing_(analysis, Control{stop, {}}) {}
+          standing_(analysis, Control{marking_, {}}) {}
 
     ClosureView view(const std::string& kind) {
         ClosureView out;
@@ -42,6 +42,7 @@ public:
             if (stop_.stop_requested()) break;
         }
         if (stop_.stop_requested()) return stopped();
+        out.marked = marked_;
         return out;
     }
 
@@ -69,6 +70,7 @@ private:
         out.given = graph_.derivations[first.index()].reason == proof::Reason::given;
         out.as_drawn =
             std::ranges::all_of(out.statements, [&](StatementId statement) { return standing_.as_drawn(statement); });
+        marked_ = marked_ && !marking_.stop_requested();
         std::vector<std::string> why;
         for (const proof::FoundBy& found : search_.found_by(row, out.said.index(), out.words))
             why.push_back(found.also.empty() ? found.name + " lies on " + found.line : "also " + found.also);
@@ -88,17 +90,20 @@ private:
 
     const Analysis& analysis_;
     const StopToken& stop_;
+    const StopToken& marking_;
     const proof::Graph& graph_;
     proof::FactRows rows_;
     bool whole_; ///< nothing is looked for
     proof::FactSearch search_;
     Standing standing_;
+    bool marked_ = true; ///< the rows so far
 };
 
 } // namespace
 
-ClosureView closure_view(const Analysis& analysis, const ClosureFilter& filter, const StopToken& stop) {
-    return Viewing(analysis, filter, stop).view(filter.kind);
+ClosureView closure_view(const Analysis& analysis, const ClosureFilter& filter, const StopToken& stop,
+                         const StopToken& marking) {
+    return Viewing(analysis, filter, stop, marking).view(filter.kind);
 }
 
 Result<std::vector<PointId>> read_points(std::string_view text, const scene::Scene& scene) {

@@ -41,9 +41,12 @@ struct ClosureView {
     std::vector<ClosureKind> kinds; ///< that have rows, in the order of the table
     std::size_t rows = 0, all = 0;  ///< shown, and without the filter
     bool whole = true;              ///< no stop cut the sorting; otherwise there are no kinds
+    bool marked = true;             ///< no stop cut the marking; otherwise as_drawn is missing on some rows
 };
 
-ClosureView closure_view(const Analysis& analysis, const ClosureFilter& filter = {}, const StopToken& stop = {});
+/// `marking`, where it can stop, ends the looking for as_drawn alone: the rows are shown all the same.
+ClosureView closure_view(const Analysis& analysis, const ClosureFilter& filter = {}, const StopToken& stop = {},
+                         const StopToken& marking = {});
 
 /// "A,B" as points of the scene; capitals are read as small letters where no name has them. Error: `unknown_point`.
 Result<std::vector<PointId>> read_points(std::string_view text, const scene::Scene& scene);

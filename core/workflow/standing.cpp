@@ -31,57 +31,61 @@ bool Standing::as_drawn(StatementId statement) {
     while (!stack.empty()) {
         if (control_.stopped()) return false;
         const StatementId top = stack.back();
-        if (marks_[top.index()] != Mark::fresh) {
-            stack.pop_back();
-            continue;
-        }
-        if (!opened_.contains(top) && !explain(top)) return false;
-        const std::size_t before = stack.size();
-        for (const StatementId premise : opened_.at(top).premises)
-            if (marks_[premise.index()] == Mark::fresh) stack.push_back(premise);
-        if (stack.size() > before) continue;
-        const bool drawn = rests_on_the_picture(top) ||
-                           std::ranges::any_of(opened_.at(top).premises,
-                                               [&](StatementId p) { return marks_[p.index()] == Mark::as_drawn; });
-        marks_[top.index()] = drawn ? Mark::as_drawn : Mark::anywhere;
-        opened_.erase(top);
+        if (marks_[top.index()] == Mark::fresh)
+            if (const auto premise = look_at(top)) {
+                stack.push_back(*premise);
+                continue;
+            }
+        stack.pop_back();
     }
     return marks_[statement.index()] == Mark::as_drawn;
 }
 
-bool Standing::explain(StatementId statement) {
+std::optional<StatementId> Standing::look_at(StatementId statement) {
+    const auto decide = [&](Mark mark) {
+        marks_[statement.index()] = mark;
+        opened_.erase(statement);
+        return std::nullopt;
+    };
     const proof::Graph& graph = analysis_.session->graph();
-    const DerivationId derivation = graph.first[statement.index()];
-    auto explanation = analysis_.session->explain(derivation);
-    if (explanation) opened_.emplace(statement, std::move(*explanation));
-    return explanation.has_value();
+    if (!opened_.contains(statement)) {
+        // What another picture fails cannot rest on what holds there.
+        if (fails_elsewhere(graph.statements[statement.index()])) return decide(Mark::as_drawn);
+        auto explanation = analysis_.session->explain(graph.first[statement.index()]);
+        if (!explanation) return decide(Mark::anywhere);
+        opened_.emplace(statement, std::move(explanation->premises));
+        if (rests_on_the_picture(statement, explanation->certificates)) return decide(Mark::as_drawn);
+    }
+    const auto& premises = opened_.at(statement);
+    const auto marked = [&](Mark mark) {
+        return std::ranges::find(premises, mark, [&](StatementId premise) { return marks_[premise.index()]; });
+    };
+    if (marked(Mark::as_drawn) != premises.end()) return decide(Mark::as_drawn);
+    if (const auto next = marked(Mark::fresh); next != premises.end()) return *next;
+    return decide(Mark::anywhere);
 }
 
-bool Standing::rests_on_the_picture(StatementId statement) {
+/// What steps besides those of rules ask for are inequations, which no picture clearly fails.
+bool Standing::rests_on_the_picture(StatementId statement, const std::vector<proof::Certificate>& certificates) {
     const proof::Graph& graph = analysis_.session->graph();
     const proof::Derivation& derivation = graph.derivations[graph.first[statement.index()].index()];
-    const proof::Explanation& explanation = opened_.at(statement);
     proof::Step step;
     step.conclusion = graph.statements[statement.index()];
     step.reason = derivation.reason;
     step.view = derivation.view;
-    step.certificates = explanation.certificates;
-    if (derivation.reason == proof::Reason::rule) {
-        step.rule = proof::rule(derivation.rule).name;
-        step.binding = derivation.binding;
-    }
-    if (!proof::branches(step).empty()) return true;
-    std::vector<facts::Statement> premises;
-    for (const StatementId premise : explanation.premises) premises.push_back(graph.statements[premise.index()]);
-    return std::ranges::any_of(proof::conditions_of(step, premises),
+    step.certificates = certificates;
+    if (derivation.reason != proof::Reason::rule) return !proof::branches(step).empty();
+    step.rule = proof::rule(derivation.rule).name;
+    step.binding = derivation.binding;
+    return std::ranges::any_of(proof::conditions_of(step, {}),
                                [&](const facts::Statement& condition) { return fails_elsewhere(condition); });
 }
 
-bool Standing::fails_elsewhere(const facts::Statement& condition) {
-    const auto [known, fresh] = conditions_.emplace(condition, false);
+bool Standing::fails_elsewhere(const facts::Statement& statement) {
+    const auto [known, fresh] = failing_.emplace(statement, false);
     if (fresh)
         known->second =
-            std::ranges::any_of(others_, [&](const auto& picture) { return facts::refuted(condition, picture); });
+            std::ranges::any_of(others_, [&](const auto& picture) { return facts::refuted(statement, picture); });
     return known->second;
 }
 

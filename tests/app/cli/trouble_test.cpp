@@ -317,9 +317,9 @@ std::string long_file() {
 }
 
 /// One problem whose closure takes long.
-std::string heavy_problem() {
+std::string heavy_problem(int points = 70) {
     std::string text = "heavy\na b c = triangle a b c; o = circle o a b c";
-    for (int i = 0; i < 70; ++i) text += "; p" + std::to_string(i) + " = on_circle p" + std::to_string(i) + " o a";
+    for (int i = 0; i < points; ++i) text += "; p" + std::to_string(i) + " = on_circle p" + std::to_string(i) + " o a";
     return text + " ? cyclic a p0 p1 p2\n";
 }
 
@@ -399,6 +399,14 @@ TEST(TimeLimit, IsSaidInWhatFollowsAndFound) {
     EXPECT_NE((closed.out + closed.err).find("time limit was reached"), std::string::npos) << closed.err;
     const Ran explored = run({"explore", "--method", "single", "--problems", "--time-limit", "0.3", heavy});
     EXPECT_EQ(explored.status, 1) << explored.err;
+}
+
+// The figure takes a tenth of the limit, closing and marking three times as long as it.
+TEST(TimeLimit, EndsTheMarkingAndTheRowsAreShown) {
+    const Scratch scratch;
+    const Ran closed = run({"close", "--time-limit", "1", scratch.put("heavy.txt", heavy_problem(40))});
+    EXPECT_NE(closed.out.find("not every row was looked at for †: the time limit was reached"), std::string::npos);
+    EXPECT_NE(closed.out.find("Points on a circle"), std::string::npos);
 }
 
 } // namespace

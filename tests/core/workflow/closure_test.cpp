@@ -83,6 +83,21 @@ TEST(ClosureView, IsLeftOutAfterAStop) {
     EXPECT_TRUE(proof::FactRows(analysis.session->graph(), stop.get_token()).rows().empty());
 }
 
+TEST(ClosureView, IsShownWithoutMarksWhereTheMarkingWasStopped) {
+    const Analysis analysis =
+        closed("a b c = triangle a b c; x = on_line x a b, on_circle x a c; d = angle_bisector d b a c\n");
+    StopSource limit;
+    EXPECT_TRUE(closure_view(analysis, {}, {}, limit.get_token()).marked);
+    limit.request_stop();
+    const ClosureView view = closure_view(analysis, {}, {}, limit.get_token());
+    EXPECT_TRUE(view.whole);
+    EXPECT_FALSE(view.marked);
+    EXPECT_EQ(view.rows, view.all);
+    for (const ClosureKind& kind : view.kinds)
+        for (const ClosureClass& one : kind.classes)
+            for (const ClosureRow& row : one.rows) EXPECT_FALSE(row.as_drawn) << row.words;
+}
+
 TEST(ClosureView, CountsWhatItShows) {
     const Analysis analysis = closed(orthocentre);
     const ClosureView view = closure_view(analysis);
