@@ -1,6 +1,5 @@
 #include "ui/models/facts_model.h"
 
-#include "proof/rule.h"
 #include "ui/session/wording.h"
 #include "ui/widgets/theme.h"
 
@@ -42,6 +41,7 @@ bool FactsModel::set_results(std::shared_ptr<const Results> results) {
     if (results_ && results && results_->scene == results->scene && results_->graph && results->graph &&
         results_->graph->statements == results->graph->statements) {
         results_ = std::move(results);
+        renew_search();
         return false;
     }
     beginResetModel();
@@ -81,79 +81,34 @@ std::size_t FactsModel::shown() const {
     return sum;
 }
 
+void FactsModel::renew_search() {
+    search_.reset();
+    if (!results_ || !results_->graph) return;
+    const auto shown = [this](PointId point) { return point_name(results_->scene, point).toStdString(); };
+    const auto says = [this](std::size_t statement) { return words_of(statement).toStdString(); };
+    search_.emplace(proof::FactSearch::Source{rows_, *results_->graph, results_->scene.names(), shown, says},
+                    looked_for_.join(' ').toStdString(), points_);
+}
+
 void FactsModel::regroup() {
-    words_.clear();
-    for (const QString& word : looked_for_) words_.push_back(read(word));
+    renew_search();
     groups_.clear();
     for (std::size_t i = 0; i < classes_.size(); ++i) {
         Branch shown{i, {}};
-        for (const std::size_t row : classes_[i].rows)
-            if (matches(rows_.rows()[row])) shown.entries.push_back({row, best_of(rows_.rows()[row])});
+        std::optional<std::string> of_class;
+        for (const std::size_t each : classes_[i].rows) {
+            const proof::FactRow& row = rows_.rows()[each];
+            const auto words = [&] {
+                if (!of_class) of_class = classes_[i].members.empty() ? "" : class_words(shown).toStdString();
+                return row.whole_class ? class_text(row).toStdString() + "\n" + *of_class : *of_class;
+            };
+            if (search_->fits(row, words)) shown.entries.push_back({each, search_->best_of(row)});
+        }
         if (shown.entries.empty()) continue;
         if (groups_.empty() || groups_.back().kind != classes_[i].kind) groups_.push_back({classes_[i].kind, 0, {}});
         groups_.back().rows += shown.entries.size();
         groups_.back().branches.push_back(std::move(shown));
     }
-}
-
-bool FactsModel::is_given(const proof::FactRow& row) const {
-    const proof::Graph& graph = *results_->graph;
-    const std::size_t statement = row.statements.front();
-    return statement < graph.first.size() &&
-           graph.derivations[graph.first[statement].index()].reason == proof::Reason::given;
-}
-
-QString FactsModel::origin(const proof::FactRow& row) const {
-    const proof::Graph& graph = *results_->graph;
-    const std::size_t statement = row.statements.front();
-    if (statement >= graph.first.size()) return {};
-    const proof::Derivation& derivation = graph.derivations[graph.first[statement].index()];
-    if (derivation.reason == proof::Reason::given)
-        return tr("Given: %1").arg(sentence(results_->scene.actions()[derivation.action], results_->scene));
-    proof::Step step;
-    step.reason = derivation.reason;
-    if (derivation.reason == proof::Reason::rule) step.rule = proof::rule(derivation.rule).name;
-    return tr("Derived: %1").arg(reason_kind(step));
-}
-
-const QString& FactsModel::words_of(std::size_t statement) const {
-    QString& kept = texts_[statement];
-    if (kept.isEmpty()) kept = notation(results_->graph->statements[statement], *results_);
-    return kept;
-}
-
-QString FactsModel::class_text(const proof::FactRow& row) const {
-    const facts::Statement& first = results_->graph->statements[row.statements.front()];
-    if (row.points.size() == first.points().size()) return words_of(row.statements.front());
-    QStringList names;
-    for (const PointId point : row.points) names += point_name(results_->scene, point);
-    const QString last = names.takeLast();
-    return (first.predicate() == facts::Predicate::coll ? tr("%1 and %2 lie on one line")
-                                                        : tr("%1 and %2 lie on one circle"))
-        .arg(names.join(QStringLiteral(", ")), last);
-}
-
-QString FactsModel::text(const Entry& entry) const {
-    const proof::FactRow& row = rows_.rows()[entry.row];
-    return row.whole_class ? class_text(row) : words_of(entry.said);
-}
-
-QStringList FactsModel::others(const Entry& entry) const {
-    const QString own = text(entry);
-    QStringList lines;
-    for (const std::size_t statement : rows_.rows()[entry.row].statements)
-        if (const QString& words = words_of(statement); words != own) lines += words;
-    return lines;
-}
-
-QString FactsModel::tip(const Entry& entry) const {
-    constexpr qsizetype most = 8;
-    QStringList also = others(entry);
-    const auto more = static_cast<int>(also.size() - most);
-    if (more > 0) also = also.mid(0, most) << tr("and %n more", "", more);
-    QStringList lines{text(entry), origin(rows_.rows()[entry.row])};
-    if (!also.empty()) lines << tr("Found as: %1").arg(also.join(QStringLiteral("; ")));
-    return lines.join('\n');
 }
 
 FactsModel::Spot FactsModel::spot(const QModelIndex& index) {
@@ -224,10 +179,6 @@ int FactsModel::rowCount(const QModelIndex& parent) const {
 
 int FactsModel::columnCount(const QModelIndex&) const {
     return 1;
-}
-
-QString FactsModel::class_words(const Branch& branch) const {
-    return notation(classes_[branch.one], *results_);
 }
 
 QVariant FactsModel::kind_data(const Group& group, int role) const {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "proof/fact_classes.h"
+#include "proof/fact_search.h"
 #include "ui/session/results.h"
 
 #include <QtCore/QAbstractItemModel>
@@ -22,10 +23,9 @@ public:
 
     /// False, and nothing is reset, if the same statements about the same scene are shown already.
     bool set_results(std::shared_ptr<const Results> results);
-    /// Shows only rows that mention every one of `points` and whose words contain every one of `words`, in any of the
-    /// ways in which a row was found; two points ("ah") also find what is said of their line under another name. A row
-    /// is shown as that of its statements which fits best, and says which other name it was found by. False if that is
-    /// what it shows already.
+    /// Shows only rows that mention every one of `points` and fit `words` (proof/fact_search.h; the words of its class
+    /// count as a row's own). A row is shown as that of its statements which fits best, and says which other name it
+    /// was found by. False if that is what it shows already.
     bool set_filter(const QString& words, std::vector<PointId> points);
 
     /// How many rows there are, and how many of them are shown; found() counts the statements that they stand for.
@@ -66,20 +66,9 @@ private:
         Level level;
         std::size_t group, branch = 0, row = 0;
     };
-    /// A line, as it is called by two of its points.
-    struct LineName {
-        std::size_t line;
-        PointId a, b;
-    };
-    struct Word {
-        QString text;
-        std::vector<LineName> lines; ///< that it names, read as two points
-    };
     void regroup();
-    Word read(const QString& word) const;
-    bool matches(const proof::FactRow& row) const;
-    bool contains(const proof::FactRow& row, const Word& word) const;
-    std::size_t best_of(const proof::FactRow& row) const;
+    /// Makes the search anew, for the results and the filter as they are set.
+    void renew_search();
     static Spot spot(const QModelIndex& index);
     const Branch& branch(const Spot& spot) const { return groups_[spot.group].branches[spot.branch]; }
     /// The row that an index is of; null for a kind and a class.
@@ -90,8 +79,6 @@ private:
     QVariant row_data(const Entry& entry, int role) const;
     bool is_given(const proof::FactRow& row) const;
     QString text(const Entry& entry) const;
-    /// Why a row fits a word that is not in its text: "DF lies on BC", "also CF ⊥ AB"; empty where it is.
-    QString why_found(const Entry& entry, const Word& word) const;
     /// The text, and in brackets why it was found.
     QString text_with_names(const Entry& entry) const;
     /// "B, C, D and E lie on one line"
@@ -107,8 +94,8 @@ private:
     proof::FactRows rows_;
     std::vector<proof::FactClass> classes_;
     QStringList looked_for_;
-    std::vector<Word> words_; ///< looked_for_ in the present figure
     std::vector<PointId> points_;
+    std::optional<proof::FactSearch> search_; ///< of looked_for_ and points_; none where there are no results
     std::vector<Group> groups_;
     mutable std::vector<QString> texts_; ///< by statement
 };

@@ -135,6 +135,54 @@ private Q_SLOTS:
         QVERIFY2(desk.tree->isExpanded(desk.row("perp b e a c").parent()), "what is found is open");
     }
 
+    // The rows of `porism close --find` (proof/fact_search.h).
+    void a_predicate_with_points_finds_its_rows() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.model->total() > 0);
+        QTest::keyClicks(desk.find, QStringLiteral("perp bh"));
+        QVERIFY(desk.row("perp b e a c").isValid());
+        QVERIFY(desk.model->shown() >= 1 && desk.model->shown() < desk.model->total());
+        for (const QModelIndex& row : rows_below(*desk.model))
+            QCOMPARE(desk.model->statement(row)->predicate(), facts::Predicate::perp);
+        desk.find->clear();
+        QTest::keyClicks(desk.find, QStringLiteral("perp b e a c"));
+        QCOMPARE(rows_below(*desk.model), QModelIndexList{desk.row("perp b e a c")});
+        desk.find->clear();
+        QTest::keyClicks(desk.find, QStringLiteral("cyclic h"));
+        QVERIFY(desk.model->shown() > 0);
+        for (const QModelIndex& row : rows_below(*desk.model))
+            QCOMPARE(desk.model->statement(row)->predicate(), facts::Predicate::cyclic);
+    }
+
+    void the_name_of_a_point_finds_what_speaks_of_it() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        desk.session.select(Selection::of(test::point(desk.session, "h")));
+        QTRY_VERIFY(desk.model->shown() < desk.model->total());
+        const std::size_t about_h = desk.model->shown();
+        desk.session.clear_selection();
+        QTRY_COMPARE(desk.model->shown(), desk.model->total());
+        QTest::keyClicks(desk.find, QStringLiteral("h"));
+        QCOMPARE(desk.model->shown(), about_h);
+    }
+
+    // The goal's answer brings a graph of its own with the same statements.
+    void what_is_looked_for_stays_found_when_an_answer_comes() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.model->total() > 0);
+        QTest::keyClicks(desk.find, QStringLiteral("cf ab"));
+        const std::size_t found = desk.model->shown();
+        desk.click("perp c f a b");
+        QTest::keyClick(desk.tree, Qt::Key_W);
+        QTRY_VERIFY(desk.session.why(test::statement(desk.session, "perp c f a b")) != nullptr);
+        test::turn();
+        QCOMPARE(desk.model->shown(), found);
+        QTest::keyClick(desk.find, Qt::Key_Backspace);
+        QVERIFY(desk.row("perp c f a b").isValid());
+    }
+
     void a_long_statement_is_shown_whole_and_breaks_anew_with_the_width() {
         Desk desk;
         desk.panel.resize(200, 560);
