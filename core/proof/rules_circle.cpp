@@ -20,7 +20,8 @@ constexpr std::array rows{
         .text = "If the segment AB is seen from P and from Q under the same directed angle, then A, B, P and Q lie on "
                 "one circle.",
         .source = "Converse of Euclid III.21",
-        .example = "a b p = triangle a b p; q = eqangle3 q a b p a b ? cyclic a b p q",
+        .example = "a@0_0 b@5_0 p@1_3.5 = triangle a b p; q@4.3_3.3 = eqangle3 q a b p a b ? cyclic a b p "
+                   "q",
     },
     RuleText{
         .name = "four_radii",
@@ -33,8 +34,8 @@ constexpr std::array rows{
         .symmetries = "o b a c d, o b c d a",
         .text = "Four points at the same distance from a fifth lie on one circle.",
         .source = "Euclid I, definition 15",
-        .example = "o a = segment o a; b = on_circle b o a; c = on_circle c o a; d = on_circle d o a ? cyclic a b c "
-                   "d",
+        .example = "o@0_0 a@3_0 = segment o a; b@1_2.8 = on_circle b o a; c@-2.6_1.5 = on_circle c o a; "
+                   "d@-1_-2.8 = on_circle d o a ? cyclic a b c d",
         .standing = Standing::derived,
     },
     RuleText{
@@ -174,7 +175,8 @@ constexpr std::array rows{
                 "and BP are.",
         .source = "Euclid III.28: equal chords AB and PQ have equal arcs, so a reflection of the circle changes one "
                   "into the other",
-        .example = "a b p = triangle a b p; q = on_circum q a b p, eqdistance q p a b ? para a q b p",
+        .example = "a@-2.9_0.78 b@-2.12_-2.12 p@2.12_-2.12 = triangle a b p; q@2.9_0.78 = on_circum q a b "
+                   "p, eqdistance q p a b ? para a q b p",
         .standing = Standing::derived,
     },
     RuleText{

@@ -60,8 +60,9 @@ constexpr std::array rows{
         .symmetries = "y x a c d e f, x y a d c e f, x y a c d f e",
         .text = "Two circles through a point, each given by two more, have one other point in common at most.",
         .source = "Euclid III.10",
-        .example = "a d c = triangle a d c; f = free f; e = free e; g = on_circum g a d c; x = on_circum x a d c, "
-                   "on_circum x a f e; y = on_circum y d c g, on_circum y a f e ? same x y",
+        .example = "a@1.9_1.62 d@-2_1.5 c@-1.5_-2 = triangle a d c; f@4.6_1.4 = free f; e@4_-1.5 = free "
+                   "e; g@-2.45_-0.5 = on_circum g a d c; x = on_circum x a d c, on_circum x a f e; y = "
+                   "on_circum y d c g, on_circum y a f e ? same x y",
     },
     RuleText{
         .name = "one_circumcentre",
@@ -74,8 +75,8 @@ constexpr std::array rows{
         .symmetries = "y x a b c, x y b a c, x y b c a",
         .text = "One point only has the same distance from three points that are not on a line.",
         .source = "Euclid III.5: circles that cut each other have different centres",
-        .example = "a b c = triangle a b c; x = circumcenter x a b c; y = on_bline y a b, on_bline y b c ? same x "
-                   "y",
+        .example = "a@0_0 b@5_0 c@1.5_4 = triangle a b c; x = circumcenter x a b c; y = on_bline y a b, "
+                   "on_bline y b c ? same x y",
     },
     RuleText{
         .name = "one_point_on_ray",
@@ -115,7 +116,8 @@ constexpr std::array rows{
         .symmetries = "y x a b, x y b a",
         .text = "Two points on one side of a line, at the same distances from two of its points, are one.",
         .source = "Euclid I.7",
-        .example = "a b x = triangle a b x; r = reflect r x a b; y = on_circle y a x, on_circle y b x ? same x y",
+        .example = "a@0_0 b@5_0 x@1.8_2.8 = triangle a b x; r = reflect r x a b; y = on_circle y a x, "
+                   "on_circle y b x ? same x y",
     },
 };
 

@@ -17,7 +17,8 @@ constexpr std::array rows{
         .symmetries = "o c b a",
         .text = "The angle in a semicircle is a right angle.",
         .source = "Thales, Euclid III.31",
-        .example = "a c = segment a c; o = midpoint o a c; b = on_circle b o a ? perp a b b c",
+        .example = "a@-3_0 c@3_0 = segment a c; o = midpoint o a c; b@-1_2.8 = on_circle b o a ? perp a b "
+                   "b c",
         .standing = Standing::derived,
     },
     RuleText{
@@ -144,7 +145,8 @@ constexpr std::array rows{
         .symmetries = "b a f e g",
         .text = "The midpoint of a segment is equally far from the feet of the perpendiculars from its ends to a line.",
         .source = "It projects to the midpoint of the feet",
-        .example = "e f = segment e f; a = on_tline a f e f; b = on_tline b e e f; g = midpoint g a b ? cong g e g f",
+        .example = "e@0_0 f@4_0 = segment e f; a@4_1.5 = on_tline a f e f; b@0_3.2 = on_tline b e e f; g "
+                   "= midpoint g a b ? cong g e g f",
     },
     RuleText{
         .name = "three_medians",

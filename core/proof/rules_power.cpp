@@ -38,8 +38,9 @@ constexpr std::array rows{
                 "· QD, and both points lie inside or both outside, then P has the same power with respect to the one "
                 "circle as Q with respect to the other.",
         .source = "Euclid III.35 and III.36: PA · PB is the power of P with respect to the circle",
-        .example = "a b c = triangle a b c; d = on_circum d a b c; p = on_line p a b, on_line p c d; o = on_bline o a "
-                   "b; u = on_bline u c d; x = on_circle x o a, on_circle x u c ? perp p x o u",
+        .example = "a@1.81_0.85 b@5.44_2.54 c@2.26_-0.82 = triangle a b c; d@4.7_-1.71 = on_circum d a b "
+                   "c; p = on_line p a b, on_line p c d; o@3.8_1.33 = on_bline o a b; u@3.62_-0.89 = "
+                   "on_bline u c d; x = on_circle x o a, on_circle x u c ? perp p x o u",
     },
     RuleText{
         .name = "power_of_a_point",
@@ -86,8 +87,9 @@ constexpr std::array rows{
                 "P, then EF passes through P too.",
         .source = "Monge; the point in which two of the chords meet has the same power with respect to all three "
                   "circles",
-        .example = "a b c = triangle a b c; d = on_circum d a b c; e = free e; f = on_circum f c d e, on_circum f a b "
-                   "e; p = on_line p a b, on_line p c d ? coll p e f",
+        .example = "a@0_2.2 b@0_-1.82 c@-1.21_-0.7 = triangle a b c; d@2.47_1.43 = on_circum d a b c; "
+                   "e@1.13_-0.65 = free e; f@-2.67_1.54 = on_circum f c d e, on_circum f a b e; p = "
+                   "on_line p a b, on_line p c d ? coll p e f",
     },
     RuleText{
         .name = "parallel_common_chords",
@@ -102,8 +104,8 @@ constexpr std::array rows{
                 "CD, then EF is parallel to them too.",
         .source = "Monge; the three centres lie on the perpendicular bisector of AB and CD, to which each common chord "
                   "is perpendicular",
-        .example = "a b c = triangle a b c; d = on_circum d a b c, on_pline d c a b; e = free e; f = on_circum f c d "
-                   "e, on_circum f a b e ? para a b e f",
+        .example = "a@-1_3 b@1_3 c@2_1 = triangle a b c; d@-2_1 = on_circum d a b c, on_pline d c a b; "
+                   "e@3_-1.5 = free e; f@-3_-1.5 = on_circum f c d e, on_circum f a b e ? para a b e f",
     },
 };
 

@@ -66,9 +66,9 @@ constexpr std::array rows{
         .text = "If the lines AP, BQ and CR through corresponding vertices of two triangles meet in one point, then "
                 "corresponding sides meet in three points of one line.",
         .source = "Desargues 1648; Menelaus for the triangles OAB, OBC, OCA",
-        .example = "a b c = triangle a b c; o = free o; p = on_line p o a; q = on_line q o b; r = on_line r o c; x = "
-                   "on_line x b c, on_line x q r; y = on_line y c a, on_line y r p; z = on_line z a b, on_line z p q ? "
-                   "coll x y z",
+        .example = "a@2.1_1.2 b@1.4_2 c@1.6_0.2 = triangle a b c; o@0_0 = free o; p@3.5_2 = on_line p o "
+                   "a; q@1.9_2.8 = on_line q o b; r@3.7_0.4 = on_line r o c; x = on_line x b c, on_line x "
+                   "q r; y = on_line y c a, on_line y r p; z = on_line z a b, on_line z p q ? coll x y z",
         .standing = Standing::derived,
     },
 };

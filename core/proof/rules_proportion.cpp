@@ -19,8 +19,9 @@ constexpr std::array rows{
                 "to the whole "
                 "in the same ratio too.",
         .source = "Euclid V.17 and V.18",
-        .example = "a b = segment a b; c = on_line c a b; p = mirror p b a; r = mirror r b c; f = free f; q = "
-                   "eqdistance q f b p; g = on_line g f q, eqdistance g q b r ? eqratio a b a c f q f g",
+        .example = "a@0_0 b@2_0 = segment a b; c@5_0 = on_line c a b; f = mirror f b a; g = mirror g b c; "
+                   "p@-1_-2.5 = free p; q@3_-3 = eqdistance q p b f; r@8.9_-3.7 = on_line r p q, "
+                   "eqdistance r q b g ? eqratio a b a c p q p r",
     },
     RuleText{
         .name = "intercept",
@@ -50,9 +51,10 @@ constexpr std::array rows{
             "If two lines through O are divided in the same ratio, counted from O and both on the same side or both on "
             "opposite sides, then the lines through the points of division are parallel.",
         .source = "Euclid VI.2",
-        .example = "o a b = triangle o a b; p = free p; q = eqdistance q p o a; r = eqdistance r p o b; s = on_line "
-                   "s p q; t = on_line t p r, on_pline t s q r; c = on_line c o a, eqdistance c o p s; d = on_line "
-                   "d o b, eqdistance d o p t ? para a b c d",
+        .example = "o@0_0 a@2_0 b@1_1.8 = triangle o a b; p@5_0 = free p; q@7_0 = eqdistance q p o a; "
+                   "r@6_1.8 = eqdistance r p o b; s@8.6_0 = on_line s p q; t = on_line t p r, on_pline t "
+                   "s q r; c@3.6_0 = on_line c o a, eqdistance c o p s; d@1.8_3.24 = on_line d o b, "
+                   "eqdistance d o p t ? para a b c d",
         .standing = Standing::derived,
     },
     RuleText{
@@ -99,9 +101,9 @@ constexpr std::array rows{
                 "or both "
                 "outside, then the line through the points of division is parallel to the bases.",
         .source = "Euclid VI.2; M = (1-t)A + tD and N = (1-t)B + tC",
-        .example = "a b c = triangle a b c; d = on_pline d c a b; p = free p; q = eqdistance q b a p, eqdistance q "
-                   "c d p; m = angle_bisector m a p d, on_line m a d; n = angle_bisector n b q c, on_line n b c ? "
-                   "para m n a b",
+        .example = "a@0_0 b@6_0 c@4.5_4 = triangle a b c; d@1_4 = on_pline d c a b; p@-2.5_1.5 = free p; "
+                   "q@8.6_1.4 = eqdistance q b a p, eqdistance q c d p; m = angle_bisector m a p d, "
+                   "on_line m a d; n = angle_bisector n b q c, on_line n b c ? para m n a b",
     },
 };
 

@@ -91,9 +91,9 @@ constexpr std::array rows{
             "If D, E and F on the lines BC, CA, AB divide the sides of a triangle so that BD · CE · AF = DC · EA · "
             "FB, D lies outside of its side and both or none of E and F on theirs, then D, E and F lie on one line.",
         .source = "Menelaus, Sphaerica III.1; DE divides AB in the same ratio as F, inside or outside as F does",
-        .example = "c b a = triangle c b a; x = mirror x b c; y = mirror y a b; z = mirror z c a; f = "
-                   "angle_bisector f x c a, on_line f b a; e = angle_bisector e y b c, on_line e a c; d = "
-                   "angle_bisector d z a b, on_line d c b ? coll f e d",
+        .example = "c@0_0 b@2_0 a@-1.74_2.68 = triangle c b a; x = mirror x b c; y = mirror y a b; z = "
+                   "mirror z c a; f = angle_bisector f x c a, on_line f b a; e = angle_bisector e y b c, "
+                   "on_line e a c; d = angle_bisector d z a b, on_line d c b ? coll f e d",
     },
     RuleText{
         .name = "simson",
