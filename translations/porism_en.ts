@@ -64,24 +64,24 @@
 <context>
     <name>porism::ui::FactsPanel</name>
     <message numerus="yes">
-        <source>%n statement(s)</source>
+        <source>%Ln statement(s)</source>
         <translation>
-            <numerusform>%n statement</numerusform>
-            <numerusform>%n statements</numerusform>
+            <numerusform>%Ln statement</numerusform>
+            <numerusform>%Ln statements</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s)</source>
+        <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 of %n row(s)</source>
+        <source>%L1 of %Ln row(s)</source>
         <translation>
-            <numerusform>%1 of %n row</numerusform>
-            <numerusform>%1 of %n rows</numerusform>
+            <numerusform>%L1 of %Ln row</numerusform>
+            <numerusform>%L1 of %Ln rows</numerusform>
         </translation>
     </message>
 </context>
@@ -173,6 +173,16 @@
         <translation>
             <numerusform>%n goal not proved</numerusform>
             <numerusform>%n goals not proved</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>porism::ui::StatusLine</name>
+    <message numerus="yes">
+        <source>%Ln statement(s)</source>
+        <translation>
+            <numerusform>%Ln statement</numerusform>
+            <numerusform>%Ln statements</numerusform>
         </translation>
     </message>
 </context>

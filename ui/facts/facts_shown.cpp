@@ -31,9 +31,9 @@ QString FactsPanel::count_text() const {
     QStringList names;
     for (const PointId point : points_) names << point_name(session_.scene(), point);
     QString text = shown == total ? tr("%1 in %2")
-                                        .arg(tr("%n statement(s)", "", static_cast<int>(model_->found())),
-                                             tr("%n row(s)", "", total))
-                                  : tr("%1 of %n row(s)", "", total).arg(shown);
+                                        .arg(tr("%Ln statement(s)", "", static_cast<int>(model_->found())),
+                                             tr("%Ln row(s)", "", total))
+                                  : tr("%L1 of %Ln row(s)", "", total).arg(shown);
     if (!names.isEmpty()) text = tr("%1 with %2").arg(text, names.join(tr(" and ")));
     return session_.results_outdated() ? tr("For an earlier version: %1").arg(text) : text;
 }

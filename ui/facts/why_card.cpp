@@ -1,11 +1,13 @@
 #include "ui/facts/why_card.h"
 
+#include "facts/truth.h"
 #include "proof/theorem.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QVBoxLayout>
+#include <algorithm>
 #include <array>
 
 namespace porism::ui {
@@ -15,6 +17,16 @@ namespace {
 constexpr std::size_t most_listed = 8;
 
 const QString line_break = QStringLiteral("<br>");
+
+/// Its proof divides directions, or has a side condition that another picture of the construction fails.
+bool as_drawn(const proof::Path& path, const diagram::Diagram& diagram) {
+    const auto fails = [&](const facts::Statement& condition) {
+        return std::ranges::any_of(diagram.generic, [&](const diagram::Picture& picture) {
+            return facts::refuted(condition, picture.points);
+        });
+    };
+    return !proof::branches(path).empty() || std::ranges::any_of(proof::conditions(path), fails);
+}
 
 QString link(const QString& kind, const QString& to, const QString& words) {
     return QStringLiteral("<a href=\"%1:%2\">%3</a>").arg(kind, to, words.toHtmlEscaped());
@@ -95,6 +107,9 @@ QString WhyCard::answer(const workflow::GoalResult& result) const {
                      notation(path.steps[premise].conclusion, *results));
     const auto length = static_cast<int>(proof::length(path));
     if (length > 1) text += line_break + tr("%n step(s) in all", "", length).toHtmlEscaped();
+    if (as_drawn(path, *results->diagram))
+        text += line_break +
+                tr("† Proved as the points lie here: other pictures of the construction may fail it.").toHtmlEscaped();
     if (!result.solved()) text += line_break + tr("Not checked: %1").arg(core_words(result.reason)).toHtmlEscaped();
     const bool offered = asked_follows_ != statement_ && !session_.follows(result.goal);
     return offered ? text + line_break + link(QStringLiteral("follows"), {}, tr("What follows from it?")) : text;

@@ -183,14 +183,14 @@ int FactsModel::columnCount(const QModelIndex&) const {
 
 QVariant FactsModel::kind_data(const Group& group, int role) const {
     const proof::FactKind& kind = proof::fact_kinds()[group.kind];
-    if (role == Qt::DisplayRole) return tr("%1  (%2)").arg(kind_title(kind)).arg(group.rows);
+    if (role == Qt::DisplayRole) return tr("%1  (%L2)").arg(kind_title(kind)).arg(group.rows);
     if (role == Qt::ForegroundRole) return colours().muted;
     if (role == fold_role) return QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
     return {};
 }
 
 QVariant FactsModel::class_data(const Branch& branch, int role) const {
-    if (role == Qt::DisplayRole) return tr("%1  (%2)").arg(class_words(branch)).arg(branch.entries.size());
+    if (role == Qt::DisplayRole) return tr("%1  (%L2)").arg(class_words(branch)).arg(branch.entries.size());
     if (role == Qt::ToolTipRole) return class_words(branch);
     if (role == fold_role) return class_words(branch);
     return {};

@@ -84,7 +84,7 @@ void StatusLine::show_state() {
     const WorkStatus status = session_.status();
     const QLocale locale;
     QString facts, seconds;
-    if (status.facts > 0) facts = tr("%1 statements").arg(locale.toString(static_cast<qulonglong>(status.facts)));
+    if (status.facts > 0) facts = tr("%Ln statement(s)", "", static_cast<int>(status.facts));
     if (status.seconds >= 0.1) seconds = tr("%1 s").arg(locale.toString(status.seconds, 'f', 1));
     const bool checking = status.state == State::checking;
     for (const StateRow& row : state_rows) {

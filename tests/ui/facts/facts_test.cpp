@@ -183,6 +183,26 @@ private Q_SLOTS:
         QVERIFY(desk.row("perp c f a b").isValid());
     }
 
+    void the_count_has_the_line_until_the_button_is_needed() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, no_goal));
+        QTRY_VERIFY(desk.model->total() > 0);
+        QLabel* count = nullptr;
+        for (auto* label : desk.panel.findChildren<QLabel*>())
+            if (label->toolTip().contains(QStringLiteral("stand in one row"))) count = label;
+        QVERIFY(count != nullptr);
+        const QString whole = count->toolTip().section('\n', 0, 0);
+        QVERIFY(whole.contains(QStringLiteral(" statement")));
+        const int top = desk.tree->geometry().top();
+        desk.panel.resize(count->fontMetrics().horizontalAdvance(whole) + 30, 560);
+        QTRY_COMPARE(count->text(), whole);
+        desk.session.select(Selection::of(test::point(desk.session, "h")));
+        QTRY_VERIFY(count->text().endsWith(QStringLiteral("…")));
+        QCOMPARE(desk.tree->geometry().top(), top);
+        desk.session.clear_selection();
+        QTRY_COMPARE(count->text(), whole);
+    }
+
     void a_long_statement_is_shown_whole_and_breaks_anew_with_the_width() {
         Desk desk;
         desk.panel.resize(200, 560);
@@ -309,6 +329,24 @@ private Q_SLOTS:
         QTRY_VERIFY(!desk.card->text().contains(QStringLiteral("Tracing")));
         desk.session.clear_selection();
         QTRY_VERIFY(!desk.card->isVisible());
+    }
+
+    void what_is_proved_only_as_the_points_lie_is_said_so() {
+        Desk desk;
+        QVERIFY(test::closed(desk.session, QStringLiteral("a b c = triangle a b c; x = on_line x a b, on_circle x a c; "
+                                                          "d = angle_bisector d b a c")));
+        const auto card_of = [&](const char* text) {
+            desk.click(text);
+            QTest::keyClick(desk.tree, Qt::Key_W);
+            const bool answered =
+                QTest::qWaitFor([&] { return desk.session.why(test::statement(desk.session, text)) != nullptr; });
+            test::turn();
+            return answered ? desk.card->text() : QString();
+        };
+        QVERIFY2(card_of("perp a d c x").contains(QStringLiteral("† Proved as the points lie here")),
+                 qPrintable(desk.card->text()));
+        QVERIFY(!card_of("cong a c a x").isEmpty());
+        QVERIFY(!desk.card->text().contains(QStringLiteral("†")));
     }
 
     void the_rule_of_the_last_step_is_a_link_to_its_page() {
