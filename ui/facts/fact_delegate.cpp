@@ -11,10 +11,14 @@ namespace {
 
 constexpr int most_lines_of_a_class = 4;
 
+/// Of its lines; one with a sign from another font may be higher than the font says.
+int height_of(const QFontMetrics& metrics, const QString& text, int width) {
+    return metrics.boundingRect(QRect(0, 0, width, 100'000), Qt::AlignLeft | Qt::TextWordWrap, text).height();
+}
+
 int lines_of(const QFontMetrics& metrics, const QString& text, int width) {
     if (metrics.horizontalAdvance(text) <= width) return 1;
-    const QRect bounds = metrics.boundingRect(QRect(0, 0, width, 100'000), Qt::AlignLeft | Qt::TextWordWrap, text);
-    return std::max(1, (bounds.height() + metrics.leading()) / metrics.lineSpacing());
+    return std::max(1, (height_of(metrics, text, width) + metrics.leading()) / metrics.lineSpacing());
 }
 
 /// As much of the words as stands in `most` lines with the last word, the count, behind them.
@@ -74,7 +78,7 @@ void FactDelegate::initStyleOption(QStyleOptionViewItem* option, const QModelInd
     const int line = metrics.height();
     option->icon = beside_first_line(option->icon, option->decorationSize, line, tree->devicePixelRatioF());
     option->decorationSize.setHeight(line);
-    option->decorationAlignment = Qt::AlignTop | Qt::AlignLeft;
+    option->decorationAlignment = Qt::AlignTop | Qt::AlignHCenter;
 }
 
 QSize FactDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -83,12 +87,14 @@ QSize FactDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelInd
     QStyleOptionViewItem row(option);
     initStyleOption(&row, index);
     const QFontMetrics metrics(row.font);
-    const int lines = lines_of(metrics, row.text, text_width(row, *tree, index));
+    const int width = text_width(row, *tree, index);
+    const bool broken = lines_of(metrics, row.text, width) > 1;
+    const int more = broken ? height_of(metrics, row.text, width) - metrics.height() : 0;
     row.text = QStringLiteral("x");
     row.features &= ~QStyleOptionViewItem::ViewItemFeatures(QStyleOptionViewItem::WrapText);
     const int one = tree->style()->sizeFromContents(QStyle::CT_ItemViewItem, &row, {}, tree).height();
     // The width is the view's own: nothing is ever scrolled to the side.
-    return {tree->indentation(), one + (lines - 1) * metrics.lineSpacing()};
+    return {tree->indentation(), one + more};
 }
 
 } // namespace porism::ui

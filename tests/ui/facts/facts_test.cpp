@@ -231,6 +231,27 @@ private Q_SLOTS:
         QTRY_VERIFY(height() < 2 * metrics.lineSpacing());
     }
 
+    // Signs come from other fonts, whose lines may be higher.
+    void a_broken_row_has_the_height_of_its_lines() {
+        Desk desk;
+        desk.panel.resize(170, 560);
+        QVERIFY(
+            test::closed(desk.session, QStringLiteral("a b c = triangle a b c; d = on_circum d a b c; e = on_line e "
+                                                      "a c, on_line e b d; g = on_circum g a b c")));
+        desk.tree->expandAll();
+        const QFontMetrics metrics(desk.tree->font());
+        int broken = 0;
+        for (const QModelIndex& row : rows_below(*desk.model)) {
+            desk.tree->scrollTo(row);
+            const QRect place = desk.tree->visualRect(row);
+            const QRect text =
+                metrics.boundingRect(QRect(0, 0, place.width(), 10'000), Qt::TextWordWrap, row.data().toString());
+            QVERIFY2(place.height() >= text.height(), qPrintable(row.data().toString()));
+            broken += text.height() >= 2 * metrics.height() ? 1 : 0;
+        }
+        QVERIFY(broken > 0);
+    }
+
     void a_class_of_many_is_short_and_keeps_its_count() {
         Desk desk;
         desk.panel.resize(200, 560);
