@@ -356,6 +356,7 @@ private Q_SLOTS:
         Desk desk;
         QVERIFY(test::closed(desk.session, QStringLiteral("a b c = triangle a b c; x = on_line x a b, on_circle x a c; "
                                                           "d = angle_bisector d b a c")));
+        QTRY_VERIFY(desk.row("perp a d c x").isValid());
         const auto card_of = [&](const char* text) {
             desk.click(text);
             QTest::keyClick(desk.tree, Qt::Key_W);
