@@ -87,8 +87,9 @@ void FactsPanel::arrange() {
     count_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     all_->setText(tr("Show all"));
     all_->setProperty("look", "quiet");
-    count_->setMinimumHeight(all_->sizeHint().height()); // the list stays where it is when the button comes
-    count_->installEventFilter(this);
+    QSizePolicy kept = all_->sizePolicy();
+    kept.setRetainSizeWhenHidden(true);
+    all_->setSizePolicy(kept);
     tree_->setModel(model_);
     tree_->setHeaderHidden(true);
     tree_->setItemDelegate(rows_);
@@ -236,10 +237,8 @@ void FactsPanel::open_menu(const QPoint& position) {
 }
 
 bool FactsPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Leave && watched != count_) session_.set_hover({});
-    if (event->type() == QEvent::Resize && watched == count_) elide_count();
-    if (event->type() == QEvent::Resize && watched != count_)
-        Q_EMIT rows_->sizeHintChanged({}); // lines break elsewhere
+    if (event->type() == QEvent::Leave) session_.set_hover({});
+    if (event->type() == QEvent::Resize) Q_EMIT rows_->sizeHintChanged({}); // lines break elsewhere
     return QWidget::eventFilter(watched, event);
 }
 

@@ -61,6 +61,7 @@ private:
     void open_menu(const QPoint& position);
     std::optional<facts::Statement> current() const;
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent*) override { elide_count(); }
 
     Session& session_;
     FactsModel* model_;

@@ -183,26 +183,6 @@ private Q_SLOTS:
         QVERIFY(desk.row("perp c f a b").isValid());
     }
 
-    void the_count_has_the_line_until_the_button_is_needed() {
-        Desk desk;
-        QVERIFY(test::closed(desk.session, no_goal));
-        QTRY_VERIFY(desk.model->total() > 0);
-        QLabel* count = nullptr;
-        for (auto* label : desk.panel.findChildren<QLabel*>())
-            if (label->toolTip().contains(QStringLiteral("stand in one row"))) count = label;
-        QVERIFY(count != nullptr);
-        const QString whole = count->toolTip().section('\n', 0, 0);
-        QVERIFY(whole.contains(QStringLiteral(" statement")));
-        const int top = desk.tree->geometry().top();
-        desk.panel.resize(count->fontMetrics().horizontalAdvance(whole) + 30, 560);
-        QTRY_COMPARE(count->text(), whole);
-        desk.session.select(Selection::of(test::point(desk.session, "h")));
-        QTRY_VERIFY(count->text().endsWith(QStringLiteral("…")));
-        QCOMPARE(desk.tree->geometry().top(), top);
-        desk.session.clear_selection();
-        QTRY_COMPARE(count->text(), whole);
-    }
-
     void a_long_statement_is_shown_whole_and_breaks_anew_with_the_width() {
         Desk desk;
         desk.panel.resize(200, 560);
