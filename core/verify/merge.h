@@ -25,7 +25,8 @@ std::string check_circle_merge(const facts::Statement& conclusion, std::span<con
 std::string check_same_points(const facts::Statement& conclusion, std::span<const facts::Statement> premises);
 
 /// What such a step rests on if the conclusion is that points are on one line or circle: the three that are left of
-/// four points of a circle, some of which are one, are not on a line. Nothing for lines, where points may fall together.
+/// four points of a circle, some of which are one, are not on a line. Nothing for lines, where points may fall
+/// together.
 std::vector<facts::Statement> needs_of_same_points(const facts::Statement& conclusion,
                                                    std::span<const facts::Statement> premises);
 

@@ -215,9 +215,10 @@ private Q_SLOTS:
     void a_broken_row_has_the_height_of_its_lines() {
         Desk desk;
         desk.panel.resize(170, 560);
-        QVERIFY(
-            test::closed(desk.session, QStringLiteral("a b c = triangle a b c; d = on_circum d a b c; e = on_line e "
-                                                      "a c, on_line e b d; g = on_circum g a b c")));
+        QVERIFY(test::closed(
+            desk.session,
+            QStringLiteral("a b c = triangle a b c; d = on_circum d a b c; e = on_line e "
+                           "a c, on_line e b d; g = on_circum g a b c; h = on_circum h a b c; k = on_circum k a b c")));
         desk.tree->expandAll();
         const QFontMetrics metrics(desk.tree->font());
         int broken = 0;
