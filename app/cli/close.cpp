@@ -169,7 +169,7 @@ Exit finish(Program& program, const CloseArguments& arguments, const Analysis& a
     print_note(fmt::format("{} statements {}, {} derivations; {}{}", session.graph().statements.size(), rows,
                            session.graph().derivations.size(), ending_word(session),
                            session.ending_detail().empty() ? "" : ": " + session.ending_detail()));
-    if (program.stopping.interrupted()) return interrupted;
+    if (program.stopping.interrupted()) leave_interrupted();
     return whole && (!asked.why || asked.why->solved()) ? done : negative;
 }
 

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <csignal>
 #include <cstdio>
+#include <cstdlib>
 #include <cstring>
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -110,6 +111,11 @@ Exit report(Program& program, const Error& error) {
     print_error(Error{ErrorKind::limit, "time_limit", "the time limit was reached: " + error.what,
                       "give it more with --time-limit", error.place});
     return negative;
+}
+
+void leave_interrupted() {
+    std::fflush(nullptr);
+    std::_Exit(interrupted);
 }
 
 void print_note(const std::string& text) {

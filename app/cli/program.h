@@ -63,6 +63,9 @@ Exit report(const Error& error);
 /// The same for what a run ended with: an end without Ctrl+C was the time limit, and is an answer, not an interrupt.
 Exit report(Program& program, const Error& error);
 void print_note(const std::string& text);
+/// Ends the process with the status of an interrupt, at once: to give the memory of a large closure back piece by piece
+/// takes longer than a person waits who has stopped it. For commands that have nothing to put in order.
+[[noreturn]] void leave_interrupted();
 
 /// One record a line.
 void print_json_line(const Json& json);
