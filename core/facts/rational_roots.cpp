@@ -47,7 +47,7 @@ std::pair<Rationals, Rationals> divided(Rationals c, const Rationals& by) {
 /// With the same roots, each once.
 Rationals square_free(const Rationals& c) {
     Rationals a = c, b;
-    for (std::size_t i = 1; i < c.size(); ++i) b.push_back(c[i] * static_cast<unsigned long>(i));
+    for (std::size_t i = 1; i < c.size(); ++i) b.emplace_back(c[i] * static_cast<unsigned long>(i));
     while (!b.empty()) a = std::exchange(b, divided(a, b).second);
     return divided(c, a).first;
 }

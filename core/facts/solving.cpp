@@ -15,7 +15,6 @@
 namespace porism::facts {
 namespace {
 
-using numbers::Ball;
 using numbers::Exact;
 using numbers::Rational;
 using numbers::Scalar;

@@ -15,7 +15,6 @@ namespace porism::translate {
 namespace {
 
 using facts::Predicate;
-using facts::Statement;
 using proof::Reason;
 using proof::Step;
 

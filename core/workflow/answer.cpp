@@ -14,7 +14,6 @@ namespace {
 
 using facts::Quantity;
 using facts::QuantityKind;
-using numbers::Scalar;
 
 /// The quantity that is asked for, and how the question counts it.
 struct Asked {

@@ -9,7 +9,6 @@ namespace porism::reason {
 namespace {
 
 using facts::Pattern;
-using facts::Statement;
 
 constexpr double seen_equal = 1e-8; // of relations, in all pictures
 constexpr std::uint64_t stop_interval = 1024;

@@ -129,7 +129,7 @@ private:
             const auto statement = facts::instantiate(pattern, binding);
             const auto id = statement ? session_.prove(*statement) : std::nullopt;
             if (!id) return;
-            equation.premises.push_back({*id, 0});
+            equation.premises.push_back({id, 0});
             equation.cost += equations_.cost_of(*id);
         }
         equations_.add(std::move(equation));
