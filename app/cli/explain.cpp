@@ -66,7 +66,7 @@ Exit run(Program& program, const ExplainArguments& arguments) {
         for (const std::string& condition : words.conditions) print_line("  - " + condition);
     }
     if (!arguments.json && analysis->goals.empty() && !asked.questions.empty())
-        print_line("Questions are held against the pictures only: porism verify.");
+        print_line("Questions are answered by porism solve, and held against the pictures by porism verify.");
     if (arguments.json) print_json(out);
     return status;
 }

@@ -128,8 +128,9 @@ std::string theorem_name(const Telling& telling, const Step& step, const proof::
 }
 
 std::string rule_name(const Telling& telling, const Step& step) {
-    const auto theorem = telling.theorem(step);
-    return theorem ? theorem_name(telling, step, proof::rule(theorem->rule)) : step.rule;
+    if (const auto theorem = telling.theorem(step)) return theorem_name(telling, step, proof::rule(theorem->rule));
+    const proof::Rule* row = proof::row_called(step.rule);
+    return row == nullptr ? step.rule : row->title;
 }
 
 std::string rule_reason(const Telling& telling, const Step& step) {
@@ -198,6 +199,14 @@ std::string algebra_in_short(const Telling& telling, const Step& step) {
     return std::string(name.empty() ? "from what is known" : name);
 }
 
+std::string values_reason(const Telling& telling, const Step& step) {
+    return since(telling, step) + ": calculation";
+}
+
+std::string by_calculation(const Telling&, const Step&) {
+    return "by calculation";
+}
+
 std::string same_line(const Telling&, const Step&) {
     return "the same line";
 }
@@ -222,6 +231,8 @@ constexpr std::array reasons{
     ReasonRow{Reason::line_class, line_reason, same_line},
     ReasonRow{Reason::circle_class, circle_reason, same_circle},
     ReasonRow{Reason::point_class, point_reason, same_point},
+    ReasonRow{Reason::reading, since, by_calculation},
+    ReasonRow{Reason::calculation, values_reason, by_calculation},
 };
 
 const ReasonRow& row_of(const Step& step) {

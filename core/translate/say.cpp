@@ -1,6 +1,7 @@
 #include "translate/say.h"
 
 #include "scene/scene.h"
+#include "translate/quantity_text.h"
 #include "translate/statement_words.h"
 #include "translate/wording.h"
 
@@ -97,6 +98,7 @@ std::span<const Words> statement_words() {
 }
 
 std::string say(const Statement& statement, Names names, Picture picture, Order order) {
+    if (const facts::Relation* relation = statement.relation()) return say(*relation, names);
     const Arranged arranged = arrange(statement, picture, order);
     return fill(words(statement.predicate(), arranged.reading), [&](std::string_view key) {
         if (key == "q") return arranged.q;

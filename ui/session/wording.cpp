@@ -48,6 +48,8 @@ constexpr std::array reason_rows{
     ReasonRow{proof::Reason::line_class, QT_TRANSLATE_NOOP("Wording", "the same line")},
     ReasonRow{proof::Reason::circle_class, QT_TRANSLATE_NOOP("Wording", "the same circle")},
     ReasonRow{proof::Reason::point_class, QT_TRANSLATE_NOOP("Wording", "the same point")},
+    ReasonRow{proof::Reason::reading, QT_TRANSLATE_NOOP("Wording", "by calculation")},
+    ReasonRow{proof::Reason::calculation, QT_TRANSLATE_NOOP("Wording", "by calculation")},
 };
 
 } // namespace

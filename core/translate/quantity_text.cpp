@@ -1,0 +1,140 @@
+#include "translate/quantity_text.h"
+
+#include "base/text.h"
+#include "scene/scene.h"
+#include "translate/wording.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <charconv>
+#include <ranges>
+
+namespace porism::translate {
+namespace {
+
+using facts::Monomial;
+using facts::Polynomial;
+using facts::Quantity;
+using facts::QuantityKind;
+
+/// {0}, {1}, ... are the points, {points} all of them, {figure} what a polygon of so many is called, {arc} the points
+/// of an arc without its centre.
+struct Words {
+    QuantityKind kind;
+    std::string_view text;
+};
+constexpr std::array table{
+    Words{QuantityKind::length, "{0}{1}"},
+    Words{QuantityKind::angle, "∠{0}{1}{2}"},
+    Words{QuantityKind::arc, "the arc {arc} about {0}"},
+    Words{QuantityKind::area, "the area of the {figure} {points}"},
+    Words{QuantityKind::perimeter, "the perimeter of the {figure} {points}"},
+    Words{QuantityKind::disc, "the area of the circle with centre {0} through {1}"},
+    Words{QuantityKind::circumference, "the circumference of the circle with centre {0} through {1}"},
+    Words{QuantityKind::arc_length, "the length of the arc {arc} about {0}"},
+    Words{QuantityKind::sector, "the area of the sector of {0} over the arc {arc}"},
+    Words{QuantityKind::sine, "sin ∠{0}{1}{2}"},
+    Words{QuantityKind::cosine, "cos ∠{0}{1}{2}"},
+    Words{QuantityKind::tangent, "tan ∠{0}{1}{2}"},
+};
+
+std::string_view figure_of(std::size_t corners) {
+    return corners == 3 ? "triangle" : corners == 4 ? "quadrilateral" : "polygon";
+}
+
+std::string in_print(std::string text) {
+    for (const auto& [typed, printed] : {std::pair{"pi", "π"}, {"sqrt", "√"}, {"*", "·"}, {"-", "−"}})
+        for (std::size_t at = text.find(typed); at != std::string::npos; at = text.find(typed))
+            text.replace(at, std::string_view(typed).size(), printed);
+    return text;
+}
+
+/// "x", "π": what stands beside a number without a sign between.
+bool is_short(const Quantity& quantity) {
+    return quantity.points().empty() && quantity.text().find_first_of("0123456789(") != 0;
+}
+
+std::string power_text(const Monomial::Factor& factor, Names names) {
+    constexpr std::array<std::string_view, 10> digits{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    std::string text = say(factor.quantity, names);
+    if (factor.exponent == 1) return text;
+    if (text.find(' ') != std::string::npos || factor.quantity.kind() == QuantityKind::number) text = "(" + text + ")";
+    for (const char digit : std::to_string(factor.exponent)) text += digits[static_cast<std::size_t>(digit - '0')];
+    return text;
+}
+
+std::string term_text(const Monomial& monomial, const numbers::Rational& size, Names names) {
+    std::string text = size == 1 && !monomial.factors.empty() ? "" : numbers::to_string(size);
+    bool beside = numbers::is_integer(size);
+    for (const Monomial::Factor& factor : monomial.factors) {
+        if (!text.empty() && !(beside && is_short(factor.quantity))) text += " · ";
+        text += power_text(factor, names);
+        beside = is_short(factor.quantity);
+    }
+    return text;
+}
+
+bool in_degrees(const Quantity& quantity) {
+    return quantity.kind() == QuantityKind::angle || quantity.kind() == QuantityKind::arc;
+}
+bool unnamed(const Quantity& quantity) {
+    return quantity.points().empty();
+}
+
+/// Whether each term is one angle, or has none and stands for degrees; and some term is an angle.
+bool about_degrees(const Polynomial& polynomial) {
+    bool any = false;
+    for (const Monomial& monomial : polynomial | std::views::keys) {
+        const auto& factors = monomial.factors;
+        const auto named = std::ranges::count_if(factors, [](const auto& f) { return !unnamed(f.quantity); });
+        const bool angle = named == 1 && std::ranges::any_of(factors, [](const auto& f) {
+                               return in_degrees(f.quantity) && f.exponent == 1;
+                           });
+        if (named > 0 && !(angle && factors.size() == 1)) return false;
+        any = any || angle;
+    }
+    return any;
+}
+
+std::string side_text(const Polynomial& terms, bool degrees, Names names) {
+    if (terms.empty()) return degrees ? "0°" : "0";
+    std::vector<std::string> words;
+    for (const auto& [monomial, coefficient] : terms | std::views::reverse) {
+        words.push_back(term_text(monomial, coefficient, names));
+        if (degrees && std::ranges::all_of(monomial.factors, unnamed, &Monomial::Factor::quantity)) words.back() += "°";
+    }
+    return join(words, " + ");
+}
+
+} // namespace
+
+std::string say(const Quantity& quantity, Names names) {
+    if (unnamed(quantity)) return in_print(quantity.text());
+    const auto points = quantity.points();
+    const auto listed_from = [&](std::size_t first) {
+        std::string text;
+        for (const PointId point : points.subspan(first)) text += scene::display_name(names[point.index()]);
+        return text;
+    };
+    const auto row = std::ranges::find(table, quantity.kind(), &Words::kind);
+    assert(row != table.end());
+    return fill(row->text, [&](std::string_view key) -> std::string {
+        if (key == "points") return listed_from(0);
+        if (key == "arc") return listed_from(1);
+        if (key == "figure") return std::string(figure_of(points.size()));
+        std::size_t index = 0;
+        std::from_chars(key.data(), key.data() + key.size(), index);
+        return scene::display_name(names[points[index].index()]);
+    });
+}
+
+std::string say(const facts::Relation& relation, Names names) {
+    Polynomial left, right;
+    for (const auto& [monomial, coefficient] : relation.polynomial())
+        (coefficient > 0 ? left : right).emplace(monomial, abs(coefficient));
+    const bool degrees = about_degrees(relation.polynomial());
+    return side_text(left, degrees, names) + " = " + side_text(right, degrees, names);
+}
+
+} // namespace porism::translate

@@ -1,0 +1,64 @@
+// Questions for values: answered with a derivation that the checker passes, and told in words.
+#include "workflow/answer.h"
+
+#include "workflow/load.h"
+#include "workflow/words.h"
+
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+struct Solved {
+    Analysis analysis;
+    std::vector<Answer> answers;
+};
+
+Solved solved(const std::string& problem) {
+    const auto loaded = load_bytes("p\n" + problem + "\n", "p");
+    EXPECT_TRUE(loaded);
+    Options options;
+    options.consequences = true;
+    auto analysis = analyse(loaded->problems.front(), options);
+    EXPECT_TRUE(analysis) << (analysis ? "" : to_string(analysis.error()));
+    Solved out{*std::move(analysis), {}};
+    for (const scene::Question& question : loaded->problems.front().document->questions)
+        out.answers.push_back(answer(out.analysis, question));
+    return out;
+}
+
+TEST(Answer, IsExactAndChecked) {
+    const Solved found = solved("o = free o; a = lconst a o 13; b = on_circle b o a, lconst b a 24; m = midpoint m a b "
+                                "? lcompute o m; acompute o m m a");
+    ASSERT_EQ(found.answers.size(), 2U);
+    EXPECT_TRUE(found.answers[0].answered()) << found.answers[0].result.reason;
+    EXPECT_EQ(found.answers[0].value->text(), "5");
+    EXPECT_EQ(found.answers[1].value->text(), "90");
+}
+
+TEST(Answer, OfADirectedAngleFollowsItsTurn) {
+    const Solved found =
+        solved("a@0_0 b@4_0 = segment a b; c@3_2.5 = s_angle a b c 40o ? acompute b a b c; acompute b c b a");
+    EXPECT_EQ(found.answers[0].value->text(), "140");
+    EXPECT_EQ(found.answers[1].value->text(), "40");
+}
+
+TEST(Answer, IsNotGuessed) {
+    const Solved found = solved("a b c = triangle a b c ? lcompute a b; rcompute a b a c; acompute a b a c");
+    for (const Answer& one : found.answers) {
+        EXPECT_FALSE(one.answered());
+        EXPECT_FALSE(one.result.reason.empty());
+    }
+}
+
+TEST(Answer, IsToldInWords) {
+    const Solved found = solved("a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4 ? lcompute a b");
+    ASSERT_TRUE(found.answers.front().answered());
+    const SolutionWords words = solution_words(found.analysis, found.answers.front().result);
+    EXPECT_NE(words.listing.find("AC² + BC² = AB², since AC ⊥ BC"), std::string::npos) << words.listing;
+    EXPECT_NE(words.listing.find(": Pythagoras."), std::string::npos) << words.listing;
+    EXPECT_NE(words.listing.find("AB = 5"), std::string::npos) << words.listing;
+}
+
+} // namespace
+} // namespace porism::workflow
