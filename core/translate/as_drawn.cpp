@@ -67,15 +67,18 @@ Drawn order_of_two(const Arranged& angles, const scene::Scene& scene, Picture pi
     return {};
 }
 
-/// A directed angle and its mirror image differ, the ordinary ones do not. Its three points are named in the order of
-/// the scene, so that the same is said in the same words.
-Drawn order_of_one(const Arranged& angle, const scene::Scene& scene, Picture picture) {
+/// Its three points are named in the order of the scene, so that the same is said in the same words.
+std::string turning_of(const Arranged& angle, Names names, Picture picture) {
     std::array points{angle.points[0], angle.points[1], angle.points[3]};
     std::ranges::sort(points);
     const auto at = [&](std::size_t i) { return picture[points[i].index()]; };
-    const auto name = [&](std::size_t i) { return scene::display_name(scene.name(points[i])); };
+    const auto name = [&](std::size_t i) { return scene::display_name(names[points[i].index()]); };
     const bool left = geometry::cross(at(1) - at(0), at(2) - at(0)) > 0;
-    return {name(0) + ", " + name(1) + " and " + name(2) + " run " + (left ? "counter-clockwise" : "clockwise"), {}};
+    return name(0) + ", " + name(1) + " and " + name(2) + " run " + (left ? "counter-clockwise" : "clockwise");
+}
+
+Drawn order_of_one(const Arranged& angle, const scene::Scene& scene, Picture picture) {
+    return {turning_of(angle, scene.names(), picture), {}};
 }
 
 struct OrderRow {
@@ -91,6 +94,12 @@ Drawn as_drawn(const Statement& statement, const scene::Scene& scene, Picture pi
     if (row == rows.end()) return {};
     const Arranged arranged = arrange(statement, picture, order);
     return arranged.reading == Reading::plain ? Drawn{} : row->order(arranged, scene, picture);
+}
+
+std::string turning(const Statement& statement, Names names, Picture picture) {
+    if (statement.predicate() != Predicate::aconst) return {};
+    const Arranged angle = arrange(statement, picture);
+    return angle.reading == Reading::plain ? std::string() : turning_of(angle, names, picture);
 }
 
 void add(std::vector<Drawn>& all, Drawn one) {

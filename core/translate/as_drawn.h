@@ -24,6 +24,10 @@ struct Drawn {
 /// what the scene's constructions need or guarantee.
 Drawn as_drawn(const facts::Statement& statement, const scene::Scene& scene, Picture picture, Order order = {});
 
+/// How the points of one angle of a known size run, "A, B and C run clockwise": a directed angle and its mirror image
+/// differ, the ordinary ones do not. Empty where `say` has no ordinary angle for the statement.
+std::string turning(const facts::Statement& statement, Names names, Picture picture);
+
 /// Adds what is not empty and not among them yet.
 void add(std::vector<Drawn>& all, Drawn one);
 

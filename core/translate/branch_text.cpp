@@ -1,5 +1,6 @@
 // Of the angles that a division leaves open, which is meant.
 #include "facts/equation.h"
+#include "translate/as_drawn.h"
 #include "translate/path_text.h"
 #include "translate/wording.h"
 
@@ -57,7 +58,9 @@ Statement angles_of(const proof::Branch& branch, const Equation& equation) {
 std::string branch_text(const proof::Branch& branch, Names names, Picture picture) {
     const Equation equation = facts::equations(branch.conclusion)[branch.equation];
     if (const auto lines = between_lines(equation, branch.multiple, names)) return *lines;
-    const std::string meant = say(angles_of(branch, equation), names, picture);
+    const Statement angles = angles_of(branch, equation);
+    const std::string turns = turning(angles, names, picture);
+    const std::string meant = (turns.empty() ? turns : turns + " and ") + say(angles, names, picture);
     const std::string step = degrees(numbers::ratio(1, branch.multiple));
     const std::size_t equals = meant.rfind(" = ");
     if (equals == std::string::npos || branch.multiple > 3)

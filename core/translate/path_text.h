@@ -30,7 +30,7 @@ std::string sentence_of(const StepText& step);
 std::string reason_name(const proof::Path& path, std::size_t step, const scene::Scene& scene, Picture picture = {});
 
 /// The branch of a step that divided angles, as a clause: "the angle between AD and HE is 0°, not 90°", "∠ABC = ∠DEF,
-/// not ∠DEF ± 60°".
+/// not ∠DEF ± 60°", "A, B and C run clockwise and ∠BAC = 60°, not 60° ± 60°".
 std::string branch_text(const proof::Branch& branch, Names names, Picture picture = {});
 
 std::vector<StepText> path_text(const proof::Path& path, const scene::Scene& scene, Picture picture = {});

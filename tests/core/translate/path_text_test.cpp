@@ -122,6 +122,18 @@ TEST(PathText, BranchesOfStatementsOfSeveralEquationsNameTheirOwnAngles) {
     EXPECT_EQ(said("cyclic a b c d", 0, 3), "∠CAD = ∠CBD, not ∠CBD ± 60°");
 }
 
+/// Either leaves out what the other means: 120 degrees from AB to AC are 60 degrees clockwise.
+TEST(PathText, BranchesOfAnglesOfKnownSizeSayWhichWayTheyTurn) {
+    const auto said = [](const char* figure, const char* statement) {
+        const auto here = test::told(figure);
+        return branch_text({here.statement(statement), 0, 3}, here.scene.names(), here.picture());
+    };
+    EXPECT_EQ(said("a@0_0 b@2_0 c@1_1.7320508 = triangle a b c", "aconst a b a c 60o"),
+              "A, B and C run counter-clockwise and ∠BAC = 60°, not 60° ± 60°");
+    EXPECT_EQ(said("a@0_0 b@2_0 c@1_-1.7320508 = triangle a b c", "aconst a b a c 120o"),
+              "A, B and C run clockwise and ∠BAC = 60°, not 60° ± 60°");
+}
+
 TEST(PathText, StepsBySquaresHaveTheirNames) {
     constexpr std::uint8_t by_squares = 1;
     const auto here =
