@@ -121,9 +121,9 @@ std::vector<std::vector<std::uint8_t>> symmetry_group(const Rule& rule) {
 
 std::span<const Rule> rules() {
     static const std::vector<Rule> table =
-        compiled_table({similarity_rules(), circle_rules(), isosceles_rules(), midpoint_rules(), proportion_rules(),
-                        power_rules(), transversal_rules(), projective_rules(), sine_rules(), segment_rules(),
-                        coincidence_rules(), direction_rules(), length_rules(), square_rules()});
+        compiled_table({similarity_rules(), chord_rules(), circle_rules(), isosceles_rules(), midpoint_rules(),
+                        proportion_rules(), power_rules(), transversal_rules(), projective_rules(), sine_rules(),
+                        segment_rules(), coincidence_rules(), direction_rules(), length_rules(), square_rules()});
     return table;
 }
 

@@ -28,6 +28,7 @@ struct RuleText {
 
 /// The rows by family; the table is their concatenation in this order.
 std::span<const RuleText> similarity_rules();
+std::span<const RuleText> chord_rules();
 std::span<const RuleText> circle_rules();
 std::span<const RuleText> isosceles_rules();
 std::span<const RuleText> midpoint_rules();

@@ -75,6 +75,38 @@ constexpr std::array rows{
         .standing = Standing::derived,
     },
     RuleText{
+        .name = "tangent_and_secant",
+        .title = "Tangent and secant",
+        .concept_name = "power",
+        .letters = "p o t a b",
+        .hypotheses = "circle o t a b, perp o t t p, coll p a b",
+        .conditions = "",
+        .conclusions = "eqratio p a p t p t p b",
+        .symmetries = "p o t b a",
+        .text =
+            "If a tangent from P touches a circle in T and a line through P cuts it in A and B, then PT² = PA · PB.",
+        .source = "Euclid III.36; the triangles PTA and PBT are similar by the angle between tangent and chord",
+        .example = "o a = segment o a; b = on_circle b o a; t = on_circle t o a; p = on_line p a b, on_tline p t o t ? "
+                   "eqratio p a p t p t p b",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "tangent_and_secant_converse",
+        .title = "Tangent from equal products",
+        .concept_name = "power",
+        .letters = "p o t a b",
+        .hypotheses = "circle o t a b, eqratio p a p t p t p b, coll p a b",
+        .conditions = "acute_angle a p b",
+        .conclusions = "perp o t t p",
+        .symmetries = "p o t b a",
+        .text = "If a line through a point P outside a circle cuts it in A and B, and T on the circle has PT² = PA · "
+                "PB, then PT touches the circle.",
+        .source = "Euclid III.37: PA · PB is the power of P with respect to the circle, so PO² − OT² = PT²",
+        .example =
+            "p a t = triangle p a t; b = on_line b p a, eqratio b p a p t p t p; o = circle o a b t ? perp o t t p",
+        .standing = Standing::derived,
+    },
+    RuleText{
         .name = "radical_centre",
         .title = "Radical centre",
         .concept_name = "power",

@@ -39,6 +39,12 @@ std::vector<std::string> branch_clauses(const std::vector<proof::Branch>& branch
     return result;
 }
 
+/// What a branch takes from the picture is not said again.
+void add_drawn(std::vector<std::string>& clauses, std::string drawn) {
+    const auto said = [&](const std::string& clause) { return clause.starts_with(drawn); };
+    if (!drawn.empty() && std::ranges::none_of(clauses, said)) clauses.push_back(std::move(drawn));
+}
+
 } // namespace
 
 std::string reason_name(const Path& path, std::size_t step, const scene::Scene& scene, Picture picture) {
@@ -56,8 +62,7 @@ std::vector<StepText> path_text(const Path& path, const scene::Scene& scene, Pic
                 conditions.push_back(condition_text(step, condition, scene.names(), picture));
         std::ranges::move(branch_clauses(proof::branches(step), scene.names(), picture),
                           std::back_inserter(conditions));
-        if (Drawn drawn = telling.as_drawn(step.conclusion); !drawn.clause.empty())
-            conditions.push_back(std::move(drawn.clause));
+        add_drawn(conditions, telling.as_drawn(step.conclusion).clause);
         result.push_back(
             {i + 1, telling.say(step.conclusion), reason_text(telling, step), numbers_of(step), std::move(conditions)});
     }
@@ -104,7 +109,7 @@ std::vector<std::string> conditions_text(const Path& path, const scene::Scene& s
     std::vector<std::string> result;
     for (auto& [condition, text] : orders) result.push_back(std::move(text));
     std::ranges::move(branch_clauses(proof::branches(path), scene.names(), picture), std::back_inserter(result));
-    std::ranges::move(drawn_text(path, scene, picture), std::back_inserter(result));
+    for (std::string& clause : drawn_text(path, scene, picture)) add_drawn(result, std::move(clause));
     const bool joined = std::ranges::any_of(
         path.steps, [](const Step& step) { return step.conclusion.predicate() == facts::Predicate::same; });
     if (differences)

@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::array<std::string_view, 4> carried{"four_radii", "radius_of_fourth_point", "centre_of_two_chords",
                                                   "inscribed_angle_converse"};
+constexpr std::array<std::string_view, 2> of_six{"equal_inscribed_angles", "equal_inscribed_angles_converse"};
 
 bool on_one_circle(const Figure& picture, const Incidence::Set& points) {
     const Pt a = points[0], b = points[1];
@@ -40,8 +41,9 @@ std::vector<Crowd> crowds(std::span<const Figure> pictures, const Incidence& inc
     return out;
 }
 
-bool is_carried_by_crowds(const proof::Rule& rule) {
-    return std::ranges::find(carried, rule.name) != carried.end();
+bool is_spared_in_crowds(const proof::Rule& rule) {
+    return std::ranges::find(carried, rule.name) != carried.end() ||
+           std::ranges::find(of_six, rule.name) != of_six.end();
 }
 
 } // namespace porism::reason

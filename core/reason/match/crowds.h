@@ -1,5 +1,6 @@
 // Circles of many points: rows that say of four points of a circle what they could say of any four are not matched
-// there, for there are too many; the closure makes those instances that its classes need (session/crowds.cpp).
+// there, for there are too many; the closure makes those instances that its classes need (session/crowds.cpp). Rows
+// that say of six what rows of four and algebra say too are not matched there either.
 #pragma once
 
 #include "proof/rule.h"
@@ -23,6 +24,6 @@ struct Crowd {
 std::vector<Crowd> crowds(std::span<const Figure> pictures, const Incidence& incidence);
 
 /// The rows that crowds are spared.
-bool is_carried_by_crowds(const proof::Rule& rule);
+bool is_spared_in_crowds(const proof::Rule& rule);
 
 } // namespace porism::reason

@@ -47,7 +47,7 @@ public:
         if (row_->plans.empty() || stopped()) return;
         rule_ = id;
         seen_.clear();
-        const bool spared = !matches_.crowds.empty() && is_carried_by_crowds(*row_->rule);
+        const bool spared = !matches_.crowds.empty() && is_spared_in_crowds(*row_->rule);
         const Plan& plan = spared ? through(SeedKind::concyclic) : cheapest();
         for (auto& point : binding_) point = 0;
         const auto visit = [&](const SeedPoints& points) {

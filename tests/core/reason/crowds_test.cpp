@@ -1,6 +1,8 @@
 // Circles of many points: what follows of them is found, and costs no more than the triangles of their points.
 #include "figures.h"
 
+#include "proof/rule.h"
+
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
@@ -38,6 +40,18 @@ TEST(Crowds, AreProvedWellBelowTheLimits) {
     EXPECT_TRUE(checked_path(sixty, session, sixty.goals.front()));
     EXPECT_LT(session.counts().matches, 10'000U);
     EXPECT_LT(session.counts().statements, 10'000U);
+}
+
+/// They would be a thousand for any two classes of equal chords, and say what rows of four points say.
+TEST(Crowds, LeaveOutRowsOfSixPoints) {
+    std::string steps = "a0 o = segment a0 o; a1 = on_circle a1 o a0";
+    for (int i = 2; i < 13; ++i)
+        steps += fmt::format("; a{0} = on_circle a{0} o a0, eqdistance a{0} a{1} a0 a1", i, i - 1);
+    const Figure thirteen = figure(steps);
+    Options without;
+    for (const char* row : {"equal_inscribed_angles", "equal_inscribed_angles_converse"})
+        without.banned.push_back(*proof::rule_by_name(row));
+    EXPECT_EQ(closed(thirteen).counts().matches, closed(thirteen, without).counts().matches);
 }
 
 TEST(Crowds, GrowNoFasterThanTriples) {

@@ -134,6 +134,17 @@ TEST(PathText, BranchesOfAnglesOfKnownSizeSayWhichWayTheyTurn) {
               "A, B and C run clockwise and ∠BAC = 60°, not 60° ± 60°");
 }
 
+TEST(PathText, SaysOnceWhichWayAnAngleTurns) {
+    const auto here = test::told("a b = segment a b; c = on_circle c a b, on_circle c b a");
+    const auto path = path_of(here, {{"cong a b a c", Reason::given, "", {}, 1},
+                                     {"cong b a b c", Reason::given, "", {}, 1},
+                                     {"eqangle b a b c c b c a", Reason::rule, "isosceles", {1}},
+                                     {"eqangle a b a c c a c b", Reason::rule, "isosceles", {2}},
+                                     {"aconst a b a c 60o", Reason::algebra, "", {3, 4}, 0, {}, 3}});
+    EXPECT_EQ(conditions_text(path, here.scene, here.picture()),
+              std::vector<std::string>{"A, B and C run counter-clockwise and ∠BAC = 60°, not 60° ± 60°"});
+}
+
 TEST(PathText, StepsBySquaresHaveTheirNames) {
     constexpr std::uint8_t by_squares = 1;
     const auto here =
