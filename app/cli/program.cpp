@@ -115,7 +115,7 @@ Exit report(Program& program, const Error& error) {
 
 void leave_interrupted() {
     std::fflush(nullptr);
-    std::_Exit(interrupted);
+    std::_Exit(written ? interrupted : bad_input);
 }
 
 void print_note(const std::string& text) {

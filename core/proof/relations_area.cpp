@@ -52,7 +52,7 @@ constexpr std::array rows{
     },
     RuleText{
         .name = "heron",
-        .title = "Heron",
+        .title = "Formula of Heron",
         .concept_name = "measure",
         .letters = "a b c",
         .hypotheses = "",

@@ -23,7 +23,7 @@ constexpr std::array rows{
     },
     RuleText{
         .name = "pythagoras",
-        .title = "Pythagoras",
+        .title = "Theorem of Pythagoras",
         .concept_name = "measure",
         .letters = "a b c",
         .hypotheses = "perp a c c b",
@@ -168,7 +168,7 @@ constexpr std::array rows{
     },
     RuleText{
         .name = "ptolemy",
-        .title = "Ptolemy",
+        .title = "Theorem of Ptolemy",
         .concept_name = "measure",
         .letters = "a b c d",
         .hypotheses = "cyclic a b c d",
@@ -196,7 +196,7 @@ constexpr std::array rows{
         .relation = "length(p,a)*length(p,b) = length(p,c)*length(p,d)",
     },
     RuleText{
-        .name = "tangent_and_secant",
+        .name = "tangent_squared",
         .title = "Tangent and secant",
         .concept_name = "measure",
         .letters = "o p t a b",

@@ -1,10 +1,12 @@
 #include "workflow/answer.h"
 
 #include "facts/solving.h"
+#include "geometry/tolerance.h"
 #include "geometry/vector.h"
 #include "reason/value/values.h"
 #include "verify/question_check.h"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 #include <utility>
@@ -62,7 +64,10 @@ Answer answer(Analysis& analysis, const scene::Question& question, const Control
         return out;
     }
     out.result.goal = found->path.goal();
-    out.result.sight = Sight::everywhere;
+    const auto holds = [&](facts::Points<double> picture) {
+        return facts::relative_residual(*out.result.goal.relation(), picture) < geometry::Tolerance{}.equal;
+    };
+    out.result.sight = std::ranges::all_of(analysis.diagram->pictures(), holds) ? Sight::everywhere : Sight::here;
     out.result.derived = true;
     out.result.verdict = verify::check(found->path, analysis.scene, *analysis.diagram, control);
     if (!out.result.verdict->valid) out.result.reason = out.result.verdict->summary;

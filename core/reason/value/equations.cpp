@@ -11,6 +11,7 @@ using proof::Path;
 using proof::Reason;
 using proof::Step;
 
+constexpr double algebra_step = 2.5; // it rests on several statements that are found on demand
 constexpr double class_step = 0.2;   // it counts nothing, and still is to be read
 constexpr double deepest_cost = 100; // of statements whose derivations are not followed further
 
@@ -57,7 +58,7 @@ double Equations::cost_of(StatementId statement) const {
     costs_[statement] = deepest_cost; // derivations have no cycles; this ends only what is broken
     const proof::Graph& graph = session_->graph();
     const proof::Derivation& derivation = graph.derivations[graph.first[statement.index()].index()];
-    double cost = derivation.reason == Reason::given ? 0 : 1;
+    double cost = derivation.reason == Reason::given ? 0 : derivation.reason == Reason::algebra ? algebra_step : 1;
     if (derivation.reason == Reason::line_class || derivation.reason == Reason::circle_class) cost = class_step;
     for (const StatementId premise : derivation.premises) cost += cost_of(premise);
     return costs_[statement] = std::min(cost, deepest_cost);

@@ -10,7 +10,7 @@ namespace {
 
 using facts::Pattern;
 
-constexpr double seen_equal = 1e-8; // of relations, in all pictures
+constexpr double seen_equal = 1e-8; // of relations, in the scene picture
 constexpr std::uint64_t stop_interval = 1024;
 
 /// What is to be looked at once a letter is bound.
@@ -58,8 +58,10 @@ private:
             std::vector<PointId> points = binding_;
             points.resize(row_.letters.size(), points.front());
             const auto statement = facts::instantiate(*pattern, points);
-            return statement && std::ranges::all_of(
-                                    pictures_, [&](const auto& picture) { return facts::seen(*statement, picture); });
+            if (!statement) return false;
+            if (facts::row(statement->predicate()).order) return facts::seen(*statement, pictures_.front());
+            return std::ranges::all_of(pictures_,
+                                       [&](const auto& picture) { return facts::seen(*statement, picture); });
         });
     }
 
@@ -76,9 +78,7 @@ private:
 
     bool holds() const {
         const auto relation = proof::relation_of(row_, binding_);
-        return relation && std::ranges::all_of(pictures_, [&](const auto& picture) {
-                   return facts::relative_residual(*relation->relation(), picture) < seen_equal;
-               });
+        return relation && facts::relative_residual(*relation->relation(), pictures_.front()) < seen_equal;
     }
 
     const diagram::Diagram& diagram_;

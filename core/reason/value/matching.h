@@ -12,7 +12,8 @@
 
 namespace porism::reason {
 
-/// Called with each binding whose hypotheses, conditions and relation are seen in all pictures; false ends the search.
+/// Called with each binding whose hypotheses are seen in all pictures, its conditions and its relation in the scene
+/// picture; false ends the search.
 using SeenInstance = std::function<bool(const proof::Rule& row, const std::vector<PointId>& binding)>;
 
 /// Each instance once, of those that the row's symmetries make of one another the first in the order of points. Letters

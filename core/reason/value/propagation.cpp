@@ -160,9 +160,7 @@ void Propagation::take(std::size_t equation) {
 }
 
 bool Propagation::is_true(const Relation& relation) const {
-    return std::ranges::all_of(diagram_.pictures(), [&](const auto& picture) {
-        return !(facts::relative_residual(relation, picture, letters_) > seen_equal);
-    });
+    return !(facts::relative_residual(relation, diagram_.scene_picture.points, letters_) > seen_equal);
 }
 
 void Propagation::take_number(const Reduced& reduced, const Quantity& quantity) {
