@@ -317,7 +317,7 @@ std::string long_file() {
 }
 
 /// One problem whose closure takes long.
-std::string heavy_problem(int points = 70) {
+std::string heavy_problem(int points = 110) {
     std::string text = "heavy\na b c = triangle a b c; o = circle o a b c";
     for (int i = 0; i < points; ++i) text += "; p" + std::to_string(i) + " = on_circle p" + std::to_string(i) + " o a";
     return text + " ? cyclic a p0 p1 p2\n";
