@@ -85,9 +85,18 @@ std::optional<Polynomial> times(std::optional<Polynomial> a, const Polynomial& b
     return a ? product(*a, b) : std::nullopt;
 }
 
+/// sqrt(2) + sqrt(3) - sqrt(5 + 2 sqrt(6)) is zero and does not look like it: nothing is divided by that.
+bool surely_not_zero(const Polynomial& numbers_alone) {
+    if (numbers_alone.size() == 1 && numbers_alone.begin()->first.factors.empty()) return true;
+    const auto value = Scalar::parse(written(numbers_alone));
+    const auto sign = value ? sign_of(*value) : std::nullopt;
+    return sign && *sign != 0;
+}
+
 /// Roots in a power of the quantity: of first and second degree.
 std::optional<std::vector<Scalar>> linear_roots(const Coefficients& c, std::uint32_t step) {
     const Polynomial& down = c.at(step);
+    if (!surely_not_zero(down)) return std::nullopt;
     Polynomial up = Polynomial{} - c.at(0);
     const bool rational = down.size() == 1 && down.begin()->first.factors.empty();
     if (rational)
@@ -100,6 +109,7 @@ std::optional<std::vector<Scalar>> linear_roots(const Coefficients& c, std::uint
 std::optional<std::vector<Scalar>> quadratic_roots(const Coefficients& c, std::uint32_t step) {
     const Polynomial none;
     const Polynomial &a = c.at(2 * step), &b = c.contains(step) ? c.at(step) : none, &last = c.at(0);
+    if (!surely_not_zero(a)) return std::nullopt;
     const auto square = product(b, b), other = times(product(a, last), constant(Rational(4)));
     const auto discriminant = square && other ? value_of(*square - *other) : std::nullopt;
     const auto sign = discriminant ? sign_of(*discriminant) : std::nullopt;

@@ -32,6 +32,21 @@ void set_rational(arb_t out, const Rational& value) {
     fmpq_clear(q);
 }
 
+template<void (*function)(arb_ptr, arb_srcptr, slong)>
+Ball of_one(const Ball& a) {
+    clean_flint_at_thread_exit();
+    Ball r;
+    function(arb(r), arb(a), working_precision);
+    return r;
+}
+template<void (*function)(arb_ptr, arb_srcptr, arb_srcptr, slong)>
+Ball of_two(const Ball& a, const Ball& b) {
+    clean_flint_at_thread_exit();
+    Ball r;
+    function(arb(r), arb(a), arb(b), working_precision);
+    return r;
+}
+
 } // namespace
 
 BallPrecision::BallPrecision(int bits) : previous_(working_precision) {
@@ -119,24 +134,16 @@ std::string Ball::to_string() const {
 }
 
 Ball operator+(const Ball& a, const Ball& b) {
-    Ball r;
-    arb_add(arb(r), arb(a), arb(b), working_precision);
-    return r;
+    return of_two<arb_add>(a, b);
 }
 Ball operator-(const Ball& a, const Ball& b) {
-    Ball r;
-    arb_sub(arb(r), arb(a), arb(b), working_precision);
-    return r;
+    return of_two<arb_sub>(a, b);
 }
 Ball operator*(const Ball& a, const Ball& b) {
-    Ball r;
-    arb_mul(arb(r), arb(a), arb(b), working_precision);
-    return r;
+    return of_two<arb_mul>(a, b);
 }
 Ball operator/(const Ball& a, const Ball& b) {
-    Ball r;
-    arb_div(arb(r), arb(a), arb(b), working_precision);
-    return r;
+    return of_two<arb_div>(a, b);
 }
 Ball operator-(const Ball& a) {
     Ball r;
@@ -144,9 +151,7 @@ Ball operator-(const Ball& a) {
     return r;
 }
 Ball sqrt(const Ball& a) {
-    Ball r;
-    arb_sqrt(arb(r), arb(a), working_precision);
-    return r;
+    return of_one<arb_sqrt>(a);
 }
 Ball abs(const Ball& a) {
     Ball r;
@@ -172,45 +177,22 @@ Ball pi_ball() {
 }
 
 Ball atan2(const Ball& y, const Ball& x) {
-    clean_flint_at_thread_exit();
-    Ball r;
-    arb_atan2(arb(r), arb(y), arb(x), working_precision);
-    return r;
+    return of_two<arb_atan2>(y, x);
 }
-
 Ball cos(const Ball& angle) {
-    clean_flint_at_thread_exit();
-    Ball r;
-    arb_cos(arb(r), arb(angle), working_precision);
-    return r;
+    return of_one<arb_cos>(angle);
 }
-
 Ball sin(const Ball& angle) {
-    clean_flint_at_thread_exit();
-    Ball r;
-    arb_sin(arb(r), arb(angle), working_precision);
-    return r;
+    return of_one<arb_sin>(angle);
 }
-
 Ball asin(const Ball& a) {
-    clean_flint_at_thread_exit();
-    Ball r;
-    arb_asin(arb(r), arb(a), working_precision);
-    return r;
+    return of_one<arb_asin>(a);
 }
-
 Ball acos(const Ball& a) {
-    clean_flint_at_thread_exit();
-    Ball r;
-    arb_acos(arb(r), arb(a), working_precision);
-    return r;
+    return of_one<arb_acos>(a);
 }
-
 Ball atan(const Ball& a) {
-    clean_flint_at_thread_exit();
-    Ball r;
-    arb_atan(arb(r), arb(a), working_precision);
-    return r;
+    return of_one<arb_atan>(a);
 }
 
 bool overlaps(const Ball& a, const Ball& b) {

@@ -9,19 +9,19 @@
 namespace porism::proof {
 
 /// One theorem. Lists are separated by commas; patterns are over the letters. `symmetries`: each entry lists all
-/// letters in the order in which they take the places of the row's letters.
+/// letters in the order in which they take the places of the row's letters. What a row has none of is left out.
 struct RuleText {
     std::string_view name;
     std::string_view title;
     std::string_view concept_name;
     std::string_view letters;
-    std::string_view hypotheses;
-    std::string_view conditions;
-    std::string_view conclusions;
-    std::string_view symmetries;
+    std::string_view hypotheses = {};
+    std::string_view conditions = {};
+    std::string_view conclusions = {};
+    std::string_view symmetries = {};
     std::string_view text;
     std::string_view source;
-    std::string_view example;
+    std::string_view example = {};
     std::string_view relation = {}; ///< of a relation row, instead of conclusions
     Standing standing = Standing::needed;
 };

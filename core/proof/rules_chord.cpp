@@ -14,7 +14,6 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "a b c p q r",
         .hypotheses = "cyclic a b c p, cyclic a b c q, cyclic a b c r, eqangle c a c b r p r q",
-        .conditions = "",
         .conclusions = "cong a b p q",
         .symmetries = "b a c q p r, p q r a b c",
         .text = "On one circle equal inscribed angles stand on equal chords.",

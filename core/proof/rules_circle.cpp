@@ -29,7 +29,6 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "o a b c d",
         .hypotheses = "cong o a o b, cong o a o c, cong o a o d",
-        .conditions = "",
         .conclusions = "cyclic a b c d",
         .symmetries = "o b a c d, o b c d a",
         .text = "Four points at the same distance from a fifth lie on one circle.",
@@ -44,7 +43,6 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "o a b c d",
         .hypotheses = "circle o a b c, cyclic a b c d",
-        .conditions = "",
         .conclusions = "cong o a o d",
         .symmetries = "o b a c d, o b c a d",
         .text = "The centre of the circle through A, B and C is as far from every other point of that circle.",
@@ -72,7 +70,6 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "o a b c x",
         .hypotheses = "circle o a b c, perp o a a x",
-        .conditions = "",
         .conclusions = "eqangle a x a b c a c b",
         .symmetries = "o a c b x",
         .text = "The angle between a tangent AX and a chord AB equals the inscribed angle ACB over the "
@@ -88,7 +85,6 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "o a b c x",
         .hypotheses = "circle o a b c, eqangle a x a b c a c b",
-        .conditions = "",
         .conclusions = "perp o a a x",
         .symmetries = "o a c b x",
         .text = "If the angle between AX and the chord AB equals the inscribed angle over the chord, then AX touches "
@@ -103,9 +99,7 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "o a b c x",
         .hypotheses = "eqangle a x a b c a c b, perp o a a x, cong o a o b",
-        .conditions = "",
         .conclusions = "circle o a b c",
-        .symmetries = "",
         .text = "If the angle between AX and AB equals the angle ACB, a point that is equally far from A and B and "
                 "lies on the perpendicular to AX through A is the centre of the circle through A, B and C.",
         .source = "Converse of Euclid III.32: AX touches that circle in A",
@@ -118,9 +112,7 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "o a b c m",
         .hypotheses = "circle o a b c, midp m b c",
-        .conditions = "",
         .conclusions = "eqangle a b a c o b o m",
-        .symmetries = "",
         .text = "The inscribed angle over a chord is half the central angle: it equals the angle between a radius to "
                 "an end of the "
                 "chord and the line from the centre to its midpoint.",
@@ -134,9 +126,7 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "o a b c m",
         .hypotheses = "circle o a b c, coll m b c, eqangle a b a c o b o m",
-        .conditions = "",
         .conclusions = "midp m b c",
-        .symmetries = "",
         .text = "If M on the chord BC is seen from the centre beside B under the inscribed angle over BC, then M is "
                 "the midpoint "
                 "of BC.",
@@ -151,7 +141,6 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "a b p q",
         .hypotheses = "cyclic a b p q, para a q b p",
-        .conditions = "",
         .conclusions = "cong a b p q, cong a p b q",
         .symmetries = "b a q p, q p b a, q b p a",
         .text = "Parallel chords of a circle cut off equal chords between them: a cyclic trapezoid has equal legs and "
@@ -199,7 +188,6 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "o a b c",
         .hypotheses = "circle o a b c, perp a b b c",
-        .conditions = "",
         .conclusions = "midp o a c",
         .symmetries = "o c b a",
         .text = "A right angle whose vertex lies on a circle stands on a diameter.",
@@ -213,7 +201,6 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "a b p q",
         .hypotheses = "cong a p b p, cong a q b q, cyclic a b p q",
-        .conditions = "",
         .conclusions = "perp p a a q",
         .symmetries = "b a p q, a b q p",
         .text = "In a kite with a circumcircle the axis is a diameter, so the other two corners are right angles.",
@@ -261,7 +248,6 @@ constexpr std::array rows{
         .letters = "o d e f g h i j",
         .hypotheses = "cong o e o f, cong o e o g, cong o e o h, coll d f g, coll d h e, coll i f h, coll j e g, coll "
                       "d i j, perp o d i j",
-        .conditions = "",
         .conclusions = "midp d i j",
         .symmetries = "o d h g f e j i, o d g h e f i j",
         .text = "Let FG and HE be chords of a circle with centre O whose lines meet in D. If FH and EG "

@@ -12,7 +12,6 @@ constexpr std::array rows{
         .concept_name = "isosceles",
         .letters = "o a b",
         .hypotheses = "cong o a o b",
-        .conditions = "",
         .conclusions = "eqangle o a a b a b o b",
         .symmetries = "o b a",
         .text = "In an isosceles triangle the angles at the base are equal.",
@@ -41,7 +40,6 @@ constexpr std::array rows{
         .concept_name = "bisector",
         .letters = "a b c x",
         .hypotheses = "eqangle a b a x a x a c, eqangle b a b x b x b c",
-        .conditions = "",
         .conclusions = "eqangle c b c x c x c a",
         .symmetries = "b a c x",
         .text = "If a point lies on bisectors of two angles of a triangle, it lies on a bisector of the third (inner "
@@ -72,7 +70,6 @@ constexpr std::array rows{
         .concept_name = "bisector",
         .letters = "a b c d",
         .hypotheses = "coll d b c, eqratio d b d c a b a c",
-        .conditions = "",
         .conclusions = "eqangle a b a d a d a c",
         .symmetries = "a c b d",
         .text = "A point that divides a side of a triangle in the ratio of the other two (inside or outside) lies on a "
@@ -89,7 +86,6 @@ constexpr std::array rows{
         .concept_name = "bisector",
         .letters = "a b c d e",
         .hypotheses = "eqangle b a b d b d b c, eqangle a b a e a e a c, perp c d d b, perp c e e a",
-        .conditions = "",
         .conclusions = "para d e a b",
         .symmetries = "b a c e d",
         .text = "If D and E are the feet of the perpendiculars from C on bisectors of the angles at B and at A (inner "
@@ -104,9 +100,7 @@ constexpr std::array rows{
         .concept_name = "bisector",
         .letters = "a b c d e",
         .hypotheses = "eqangle b a b c b c b d, perp a c c b, midp e a d",
-        .conditions = "",
         .conclusions = "para c e b d",
-        .symmetries = "",
         .text = "If C is the foot of the perpendicular from A on a bisector of the angle ABD (inner or outer) and E is "
                 "the midpoint of AD, then CE is parallel to BD.",
         .source = "the image of A in the bisector lies on BD, and C is the midpoint from A to it",

@@ -14,7 +14,6 @@ constexpr std::array rows{
         .concept_name = "power",
         .letters = "p q o u a b c d",
         .hypotheses = "eqpower p o a q u c, cong o a o b, coll p a b, cong u c u d, coll q c d",
-        .conditions = "",
         .conclusions = "eqratio p a q c q d p b",
         .symmetries = "p q o u b a c d, q p u o c d a b",
         .text =
@@ -48,7 +47,6 @@ constexpr std::array rows{
         .concept_name = "power",
         .letters = "p a b c d",
         .hypotheses = "cyclic a b c d, coll p a b, coll p c d",
-        .conditions = "",
         .conclusions = "eqratio p a p c p d p b",
         .symmetries = "p b a c d, p c d a b",
         .text = "If a line through P meets a circle in A and B and another line through P meets it in C and D, then PA "
@@ -80,7 +78,6 @@ constexpr std::array rows{
         .concept_name = "power",
         .letters = "p o t a b",
         .hypotheses = "circle o t a b, perp o t t p, coll p a b",
-        .conditions = "",
         .conclusions = "eqratio p a p t p t p b",
         .symmetries = "p o t b a",
         .text =

@@ -13,7 +13,6 @@ constexpr std::array rows{
         .concept_name = "projective",
         .letters = "p a b c d",
         .hypotheses = "coll a b c, coll a b d, eqratio c a c b d a d b, perp p c p d",
-        .conditions = "",
         .conclusions = "eqangle p a p c p c p b",
         .symmetries = "p b a c d, p a b d c",
         .text = "If C and D divide AB in the same ratio, one inside and one outside, and CPD is a right "
@@ -29,7 +28,6 @@ constexpr std::array rows{
         .concept_name = "projective",
         .letters = "a b c d e f g",
         .hypotheses = "coll a b d, perp c d a b, coll c d e, coll b e f, coll a c f, coll a e g, coll b c g",
-        .conditions = "",
         .conclusions = "eqangle d f d c d c d g",
         .symmetries = "b a c d e g f",
         .text = "If D is the foot of the altitude from C and the lines from A and B through a point E of it meet BC "
@@ -44,7 +42,6 @@ constexpr std::array rows{
         .concept_name = "projective",
         .letters = "a b c p q r x y z",
         .hypotheses = "coll a b c, coll p q r, coll a q x, coll b p x, coll a r y, coll c p y, coll b r z, coll c q z",
-        .conditions = "",
         .conclusions = "coll x y z",
         .symmetries = "b a c q p r x z y, b c a q r p z x y, p q r a b c x y z",
         .text = "If A, B, C lie on a line and P, Q, R on a line, then AQ and BP, AR and CP, BR and CQ meet in three "

@@ -147,7 +147,6 @@ constexpr std::array rows{
         .concept_name = "similarity",
         .letters = "x a b c d",
         .hypotheses = "simtri x a b x c d",
-        .conditions = "",
         .conclusions = "simtri x a c x b d",
         .symmetries = "x c d a b, x b a d c",
         .text = "If the triangles XAB and XCD are similar, and of one orientation, so are XAC and XBD: a turn about X "

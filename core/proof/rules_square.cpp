@@ -14,7 +14,6 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "o a b p",
         .hypotheses = "cong o a o b, perp o a a p, perp o b b p",
-        .conditions = "",
         .conclusions = "cong p a p b",
         .symmetries = "o b a p",
         .text = "The two tangents from a point to a circle are equally long.",
@@ -29,7 +28,6 @@ constexpr std::array rows{
         .concept_name = "isosceles",
         .letters = "m a b p",
         .hypotheses = "midp m a b, perp a b m p",
-        .conditions = "",
         .conclusions = "cong p a p b",
         .symmetries = "m b a p",
         .text = "Every point of the perpendicular to AB through its midpoint is equally far from A and "
@@ -44,7 +42,6 @@ constexpr std::array rows{
         .concept_name = "isosceles",
         .letters = "p q a b",
         .hypotheses = "cong q a q b, perp a b p q",
-        .conditions = "",
         .conclusions = "cong p a p b",
         .symmetries = "p q b a",
         .text = "If Q is equally far from A and B and PQ is at right angles to AB, then P is equally "
@@ -60,7 +57,6 @@ constexpr std::array rows{
         .concept_name = "isosceles",
         .letters = "p q a b",
         .hypotheses = "cong p a p b, cong q a q b",
-        .conditions = "",
         .conclusions = "perp a b p q",
         .symmetries = "q p a b, p q b a",
         .text = "If P and Q are each equally far from A and B, then PQ is at right angles to AB: the "
@@ -76,7 +72,6 @@ constexpr std::array rows{
         .concept_name = "isosceles",
         .letters = "m a b p",
         .hypotheses = "midp m a b, cong p a p b",
-        .conditions = "",
         .conclusions = "perp a b m p",
         .symmetries = "m b a p",
         .text = "The median to the base of an isosceles triangle is at right angles to the base.",
@@ -90,7 +85,6 @@ constexpr std::array rows{
         .concept_name = "transversal",
         .letters = "a b c h",
         .hypotheses = "perp a h b c, perp b h a c",
-        .conditions = "",
         .conclusions = "perp a b c h",
         .symmetries = "b a c h",
         .text = "If two lines through the vertices A and B of a triangle ABC at right angles to the "
@@ -107,7 +101,6 @@ constexpr std::array rows{
         .concept_name = "power",
         .letters = "p q o u a b",
         .hypotheses = "eqpower p o a p u b, eqpower q o a q u b",
-        .conditions = "",
         .conclusions = "perp p q o u",
         .symmetries = "q p o u a b, p q u o b a",
         .text = "If each of two points has the same power with respect to two circles, then the line "

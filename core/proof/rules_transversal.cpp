@@ -101,7 +101,6 @@ constexpr std::array rows{
         .concept_name = "transversal",
         .letters = "a b c d e f p",
         .hypotheses = "coll d b c, coll e c a, coll f a b, perp p d b c, perp p e c a, perp p f a b, cyclic a b c p",
-        .conditions = "",
         .conclusions = "coll d e f",
         .symmetries = "a c b d f e p, b c a e f d p",
         .text = "The feet D, E and F of the perpendiculars from a point P of the circumcircle of the triangle ABC on "
@@ -117,7 +116,6 @@ constexpr std::array rows{
         .concept_name = "transversal",
         .letters = "a b c d e f p",
         .hypotheses = "coll d b c, coll e c a, coll f a b, perp p d b c, perp p e c a, perp p f a b, coll d e f",
-        .conditions = "",
         .conclusions = "cyclic a b c p",
         .symmetries = "a c b d f e p, b c a e f d p",
         .text = "If the feet D, E and F of the perpendiculars from P on the sides of the triangle ABC lie on one line, "
