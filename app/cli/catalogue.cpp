@@ -149,7 +149,7 @@ Exit run(Program& program, const CatalogueArguments& arguments) {
 
 void add_catalogue(CLI::App& app, Program& program) {
     add_command<CatalogueArguments>(app, program, "catalogue", "print the tables as the program itself sees them",
-                                    &setup, &run);
+                                    &setup, &run, Leaves::in_order);
 }
 
 } // namespace porism::cli

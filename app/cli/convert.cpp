@@ -77,7 +77,7 @@ Exit run(Program& program, const ConvertArguments& arguments) {
 
 void add_convert(CLI::App& app, Program& program) {
     add_command<ConvertArguments>(app, program, "convert", "write a scene in another language, or as a picture", &setup,
-                                  &run);
+                                  &run, Leaves::in_order);
 }
 
 } // namespace porism::cli

@@ -7,6 +7,7 @@
 #include "workflow/stopping.h"
 
 #include <CLI/CLI.hpp>
+#include <chrono>
 #include <functional>
 #include <limits>
 #include <memory>
@@ -26,6 +27,9 @@ struct Program {
     std::function<Exit()> run = {};
 };
 
+/// So long after Ctrl+C a run that reads and prints has ended: a person calls that at once.
+inline constexpr std::chrono::milliseconds patience{40};
+
 /// Options that mean the same everywhere.
 struct Common {
     std::string file;
@@ -39,16 +43,23 @@ void add_time_limit(CLI::App& command, Common& common);
 /// For options that count: refuses fractions, letters and what lies outside.
 CLI::Validator whole_number(long least, long most = std::numeric_limits<long>::max());
 
+/// What becomes of a run that Ctrl+C does not end at once: a command that writes files ends in order.
+enum class Leaves { soon, in_order };
+
 /// Makes a subcommand whose options live in a fresh T: `setup(command, options)` declares them, `run(program, options)`
 /// is called if it is chosen.
 template<class T>
 void add_command(CLI::App& app, Program& program, const char* name, const char* says, void (*setup)(CLI::App&, T&),
-                 Exit (*run)(Program&, const T&)) {
+                 Exit (*run)(Program&, const T&), Leaves leaves = Leaves::soon) {
     auto options = std::make_shared<T>();
     CLI::App* command = app.add_subcommand(name, says);
     setup(*command, *options);
-    command->callback(
-        [&program, options, run] { program.run = [&program, options, run] { return run(program, *options); }; });
+    command->callback([&program, options, run, leaves] {
+        program.run = [&program, options, run, leaves] {
+            if (leaves == Leaves::soon) program.stopping.leave_after(patience);
+            return run(program, *options);
+        };
+    });
 }
 
 /// To standard error: `file:line:column: error: what; mend`.

@@ -44,6 +44,8 @@ Exit status_of(const workflow::SolveSummary& summary) {
 Exit run(Program& program, const SolveArguments& arguments) {
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
+    // What is finished of several is counted; of one there is nothing to tell.
+    if (loaded->problems.size() == 1) program.stopping.leave_after(patience);
     ProgressLine progress;
     workflow::SolveReport sinks;
     sinks.record = [&](const workflow::GoalRecord& record) {
@@ -76,7 +78,7 @@ Exit run(Program& program, const SolveArguments& arguments) {
 } // namespace
 
 void add_solve(CLI::App& app, Program& program) {
-    add_command<SolveArguments>(app, program, "solve", "try each goal of each problem", &setup, &run);
+    add_command<SolveArguments>(app, program, "solve", "try each goal of each problem", &setup, &run, Leaves::in_order);
 }
 
 } // namespace porism::cli

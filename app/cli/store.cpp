@@ -177,7 +177,7 @@ void add_store(CLI::App& app, Program& program) {
     add_command<StoreArguments>(*store, program, "list", "the problems of a library, newest first", &setup_list, &list);
     add_command<StoreArguments>(*store, program, "show", "one problem of a library", &setup_show, &show);
     add_command<StoreArguments>(*store, program, "import", "keep the problems of a file in a library", &setup_import,
-                                &import);
+                                &import, Leaves::in_order);
     add_command<StoreArguments>(*store, program, "check", "read a whole library and say whether it is sound",
                                 &setup_check, &check);
 }

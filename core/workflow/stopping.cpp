@@ -2,9 +2,11 @@
 
 #include "jobs/pool.h"
 
+#include <atomic>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <ctime>
 #include <mutex>
@@ -14,13 +16,29 @@ namespace porism::workflow {
 
 using Clock = std::chrono::steady_clock;
 
+namespace {
+
+/// Of all threads.
+std::chrono::nanoseconds process_time() {
+    timespec now{};
+    ::clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+    return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
+}
+
+} // namespace
+
 struct Stopping::State {
     struct Limit {
         Clock::time_point end;
         StopSource source;
     };
 
+    static constexpr std::chrono::milliseconds no_patience{0};
+
     StopSource source;
+    Clock::time_point signalled; ///< the first time, and the work by then; of the watcher alone
+    std::chrono::nanoseconds worked{};
+    std::atomic<std::chrono::milliseconds> patience{no_patience};
     std::mutex mutex;
     std::vector<Limit> limits;
     jobs::Pool watcher{1}; ///< last, so that it ends first
@@ -31,15 +49,27 @@ struct Stopping::State {
             const int signal = ::sigtimedwait(&signals, nullptr, &tick);
             if (signal > 0) stop_all();
             expire();
+            leave_if_overdue();
         }
     }
 
     void stop_all() {
         if (source.stop_requested()) std::_Exit(130);
+        signalled = Clock::now();
+        worked = process_time();
         source.request_stop();
         const std::lock_guard lock(mutex);
         for (Limit& limit : limits) limit.source.request_stop();
         limits.clear();
+    }
+
+    /// What was printed is written down, unless that waits for a reader.
+    void leave_if_overdue() const {
+        const auto most = patience.load();
+        if (most == no_patience || !source.stop_requested()) return;
+        if (process_time() - worked < most || Clock::now() - signalled < most) return;
+        if (::ftrylockfile(stdout) == 0) ::fflush_unlocked(stdout);
+        std::_Exit(130);
     }
 
     void expire() {
@@ -64,6 +94,10 @@ Stopping::Stopping() {
 }
 
 Stopping::~Stopping() = default;
+
+void Stopping::leave_after(std::chrono::milliseconds patience) {
+    state_->patience = patience;
+}
 
 StopToken Stopping::token() const {
     return state_->source.get_token();
