@@ -52,6 +52,7 @@ void print_sum(const ReasoningSum& sum) {
     if (sum.grown_most)
         print_note(fmt::format("the process held {:.1f} MB at most; it grew most by {:.1f} MB, with {}", sum.peak_mb,
                                sum.grown_most->growth_mb, sum.grown_most->name));
+    print_note(fmt::format("{} statements, {} derivations", sum.statements, sum.derivations));
     print_note(fmt::format("{} of {} solved; parse, match and close {:.0f} ms, {:.2f} yardsticks", sum.solved,
                            sum.problems, sum.counted_ms(), sum.in_yardsticks(sum.counted_ms())));
     print_note(fmt::format(
@@ -66,8 +67,16 @@ Result<workflow::Options> options_of(const ReasonBench& options, reason::Profile
     auto banned = workflow::rules_called(options.without);
     if (!banned) return fail(std::move(banned.error()));
     out.banned = *std::move(banned);
+    out.every_derivation = options.all;
     if (options.profile) out.profile = &profile;
     return out;
+}
+
+std::string next_text(const workflow::SeriesFigure& figure) {
+    if (!figure.next) return {};
+    const auto& next = *figure.next;
+    return fmt::format("; +1: {:.2f} of {:.2f} ms ({:.0f} %), {} of {}", next.extend_ms, next.anew_ms,
+                       100 * next.extend_ms / next.anew_ms, next.matches, next.of);
 }
 
 Exit show(const ReasoningSum& sum, const Common& arguments, std::size_t problems) {
@@ -81,12 +90,13 @@ Exit show(const ReasoningSum& sum, const Common& arguments, std::size_t problems
 void add_reason_bench(CLI::App& command, ReasonBench& options) {
     command.add_option("--without", options.without, "reason: a rule or a family of rules that is not used (repeat)")
         ->allow_extra_args(false);
+    command.add_flag("--all", options.all, "reason: keep every derivation, not only the first of each statement");
     command.add_flag("--profile", options.profile, "reason: say where the time of matching and closing goes");
     command.add_flag("--series", options.series, "reason: figures of 5 to 30 points of our own, instead of a file");
 }
 
 bool any_given(const ReasonBench& options) {
-    return !options.without.empty() || options.profile || options.series;
+    return !options.without.empty() || options.all || options.profile || options.series;
 }
 
 Exit bench_reason(Program& program, const Common& arguments, const ReasonBench& options) {
@@ -134,10 +144,11 @@ Exit bench_series(Program& program, const Common& arguments, const ReasonBench& 
             print_json_line(to_json(*figure));
         else
             print_line(fmt::format("{:>3} points  {:>8.2f} ms  {:>5.1f} us a match  {}", figure->points,
-                                   figure->close_ms, figure->us_per_match(), counts_text(figure->counts)));
+                                   figure->close_ms, figure->us_per_match(), counts_text(figure->counts)) +
+                       next_text(*figure));
     }
     print_note("columns: points, time to match and close (the least of three), time for a match, matches, pivots, row "
-               "operations, firings, statements");
+               "operations, firings, statements; what adding the next point costs, of closing anew, and its matches");
     if (analysis->profile != nullptr) print_profile(profile);
     const double yardstick = workflow::yardstick_ms(yardstick_tries, program.stopping.token());
     if (program.stopping.interrupted()) return interrupted;

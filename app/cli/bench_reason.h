@@ -11,6 +11,7 @@ namespace porism::cli {
 /// Options of `bench reason` alone.
 struct ReasonBench {
     std::vector<std::string> without; ///< rules and families that are not used
+    bool all = false;                 ///< every derivation is kept
     bool profile = false;
     bool series = false;
 };

@@ -4,12 +4,13 @@
 #include "proof/rule.h"
 #include "workflow/closure.h"
 #include "workflow/solve.h"
+#include "workflow/ways.h"
 #include "workflow/words.h"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <map>
+#include <optional>
 
 namespace porism::cli {
 namespace {
@@ -56,41 +57,38 @@ std::string notation(const Analysis& analysis, StatementId id) {
     return facts::to_string(statement_of(analysis, id), analysis.scene.names());
 }
 
-std::string why(const Analysis& analysis, const proof::Derivation& derivation) {
+std::string why(const Analysis& analysis, const workflow::Way& way) {
+    const proof::Derivation& derivation = analysis.session->graph().derivations[way.derivation.index()];
     using proof::Reason;
     if (derivation.reason == Reason::given) return "given by action " + std::to_string(derivation.action + 1);
-    if (derivation.reason == Reason::algebra) return "algebra";
-    if (derivation.reason != Reason::rule) return "by class";
-    std::string out = proof::rule(derivation.rule).title;
-    for (std::size_t i = 0; i < derivation.premises.size(); ++i)
-        out += (i == 0 ? " from " : ", ") + notation(analysis, derivation.premises[i]);
-    return out;
+    std::string out = derivation.reason == Reason::rule      ? proof::rule(derivation.rule).title
+                      : derivation.reason == Reason::algebra ? "algebra"
+                                                             : "by class";
+    for (std::size_t i = 0; i < way.premises.size(); ++i)
+        out += (i == 0 ? " from " : ", ") + notation(analysis, way.premises[i]);
+    return way.lowers_rank ? out : out + " (which came later)";
 }
 
-using Derivations = std::map<StatementId, std::vector<const proof::Derivation*>>;
-
-Derivations derivations_of(const proof::Graph& graph) {
-    Derivations out;
-    for (const proof::Derivation& derivation : graph.derivations) out[derivation.conclusion].push_back(&derivation);
-    return out;
+/// "    cong a b c d: 2 derivations", "      Sides of congruent triangles from contri ...".
+void print_ways(const Analysis& analysis, const workflow::Ways& every, StatementId statement, const std::string& indent,
+                const StopToken& stop) {
+    const std::vector<workflow::Way> ways = every.of(statement, Control{stop, {}});
+    print_line(fmt::format("{}    {}: {} derivation{}", indent, notation(analysis, statement), ways.size(),
+                           ways.size() == 1 ? "" : "s"));
+    for (const workflow::Way& way : ways) print_line(fmt::format("{}      {}", indent, why(analysis, way)));
 }
 
 /// "Equal lengths (5)", "  AB = CD = EF (2)", "    AB = CD  [cong a b c d]".
 void print_view(const Analysis& analysis, const ClosureView& view, bool all, const StopToken& stop) {
-    const Derivations derivations = all ? derivations_of(analysis.session->graph()) : Derivations();
+    const std::optional<workflow::Ways> every = all ? std::optional<workflow::Ways>(*analysis.session) : std::nullopt;
     bool any_as_drawn = false;
     const auto print_row = [&](const workflow::ClosureRow& row, const std::string& indent) {
         const std::string found_by = row.found_by.empty() ? "" : "  (" + row.found_by + ")";
         print_line(fmt::format("{}{}{}  [{}]{}", indent, row.words, row.as_drawn ? " †" : "",
                                notation(analysis, row.said), found_by));
         any_as_drawn = any_as_drawn || row.as_drawn;
-        for (const StatementId statement : row.statements) {
-            const auto found = derivations.find(statement);
-            if (found == derivations.end()) continue;
-            for (const proof::Derivation* derivation : found->second)
-                print_line(
-                    fmt::format("{}    {}: {}", indent, notation(analysis, statement), why(analysis, *derivation)));
-        }
+        if (every)
+            for (const StatementId statement : row.statements) print_ways(analysis, *every, statement, indent, stop);
     };
     for (const workflow::ClosureKind& kind : view.kinds) {
         print_line(fmt::format("{} ({})", kind.kind->title, kind.rows));
@@ -178,6 +176,7 @@ Exit run(Program& program, const CloseArguments& arguments) {
     if (!problem) return report(problem.error());
     workflow::Options options;
     options.consequences = true;
+    options.every_derivation = arguments.all;
     const Control control{program.stopping.limited(arguments.time_limit), {}};
     auto analysis = workflow::analyse(*problem, options, control);
     if (!analysis) return report(program, analysis.error());

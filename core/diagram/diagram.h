@@ -24,6 +24,7 @@ struct Picture {
 struct Given {
     facts::Statement statement;
     std::size_t action;
+    friend bool operator==(const Given&, const Given&) = default;
 };
 
 /// Two points that are one in every picture (definition 4): a later one and the first that stands in its place.

@@ -23,6 +23,9 @@ public:
     explicit IncidenceClasses(std::size_t overlap, std::vector<PointId> places = {})
         : overlap_(overlap), places_(std::move(places)) {}
 
+    /// Once there are more points: their places besides those of the others, which stay.
+    void set_places(std::vector<PointId> places) { places_ = std::move(places); }
+
     /// Adds a set under a tag (a statement's or a premise's index, ascending in time). Returns the indices of the
     /// classes that exist now and changed by it; empty when the set was already inside one class.
     std::vector<std::size_t> add(std::span<const PointId> points, std::uint32_t tag);

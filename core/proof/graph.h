@@ -7,6 +7,7 @@
 #include "facts/statement.h"
 #include "numbers/integer.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -37,6 +38,13 @@ struct Derivation {
     std::uint8_t view = 0;             ///< for `algebra`: which of facts::alternatives(conclusion) was derived
     std::uint32_t epoch = 0;           ///< statements with an id below are older than this derivation
 };
+
+/// Whether all premises that it keeps are older than its conclusion (definition 17): those of the first of each
+/// statement are, others may go in a circle.
+inline bool lowers_rank(const Derivation& derivation) {
+    return std::ranges::all_of(derivation.premises,
+                               [&](StatementId premise) { return premise < derivation.conclusion; });
+}
 
 struct Graph {
     std::vector<facts::Statement> statements; ///< in the order in which they were first derived: id = rank

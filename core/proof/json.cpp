@@ -256,6 +256,7 @@ Json to_json(const Graph& graph, std::span<const std::string> names) {
         for (const StatementId premise : derivation.premises) premises.push_back(premise.value);
         if (!premises.empty()) out["premises"] = std::move(premises);
         if (graph.first[derivation.conclusion.index()].index() == i) out["first"] = true;
+        if (!lowers_rank(derivation)) out["lowers_rank"] = false;
         derivations.push_back(std::move(out));
     }
     return Json{{"version", form_version},

@@ -1,6 +1,6 @@
 #include "reason/path.h"
 
-#include "reason/quantity/tables.h"
+#include "reason/evidence.h"
 
 #include <algorithm>
 #include <map>
@@ -76,7 +76,9 @@ std::vector<bool> essential(const Path& path) {
 
 class Search {
 public:
-    Search(const Path& path, std::size_t& pushes) : path_(path), pushes_(pushes) {}
+    Search(const Path& path, std::size_t& pushes)
+        : path_(path), pushes_(pushes),
+          evidence_([this](PointId one, PointId other) { return said_to_be_one(one, other); }) {}
 
     /// The path without the step, shorter than before; empty where the others do not make up for it.
     std::optional<Path> without(std::size_t left_out) {
@@ -88,8 +90,9 @@ public:
             const auto is_gone = [&](std::size_t premise) { return gone[premise]; };
             if (!gone[i] && std::ranges::any_of(step.premises, is_gone))
                 gone[i] = step.reason != Reason::algebra || !explain_anew(step, i);
-            if (!gone[i]) push(step.conclusion, i);
+            if (!gone[i]) evidence_.add(StatementId(i), step.conclusion);
         }
+        pushes_ += evidence_.equations();
         if (gone.back()) return std::nullopt;
         Path used = by_use(out);
         if (proof::length(used) >= proof::length(path_)) return std::nullopt;
@@ -97,41 +100,20 @@ public:
     }
 
 private:
-    void push(const facts::Statement& statement, std::size_t index) {
-        const auto is_one = [&](PointId a, PointId b) { return said_to_be_one(a, b); };
-        if (!facts::of_a_set(statement) && facts::collapses(statement, is_one)) return;
-        const auto equations = facts::telling_equations(statement);
-        for (std::size_t i = 0; i < equations.size(); ++i) {
-            if (facts::collapses(equations[i], is_one)) continue;
-            tables_.push(StatementId(index), i, equations[i], false);
-            ++pushes_;
-        }
-    }
-
-    /// Somewhere in the path: what takes their direction serves to show it, and is of no use to the tables.
+    /// Somewhere in the path.
     bool said_to_be_one(PointId a, PointId b) const {
         const auto same = facts::make(facts::Predicate::same, {a.index(), b.index()});
         return same && std::ranges::any_of(path_.steps, [&](const Step& step) { return step.conclusion == *same; });
     }
 
-    /// From the steps pushed so far, under no larger multiple than before.
+    /// From the steps so far.
     bool explain_anew(Step& step, std::size_t index) {
-        std::vector<StatementId> from;
-        std::vector<proof::Certificate> certificates;
-        const auto targets = facts::equations(step.conclusion);
-        const facts::Alternative view = facts::alternatives(step.conclusion).at(step.view);
-        for (std::size_t i = view.first; i < view.end(); ++i) {
-            if (tables_.ask(targets[i], std::nullopt) == Answer::open) return false;
-            auto found = tables_.explain(targets[i], StatementId(index), from);
-            if (!found) return false;
-            const bool angles = targets[i].table == facts::TableKind::direction;
-            if (angles && found->multiple > step.certificates[i - view.first].multiple) return false;
-            certificates.push_back(std::move(*found));
-        }
-        step.certificates = std::move(certificates);
+        auto found = evidence_.explain(step.conclusion, step.view, StatementId(index), step.certificates);
+        if (!found) return false;
+        step.certificates = std::move(found->certificates);
         step.premises.clear();
         std::vector<facts::Statement> premises;
-        for (const StatementId premise : from) {
+        for (const StatementId premise : found->premises) {
             step.premises.push_back(premise.index());
             premises.push_back(path_.steps[premise.index()].conclusion);
         }
@@ -141,7 +123,7 @@ private:
 
     const Path& path_;
     std::size_t& pushes_;
-    Tables tables_;
+    Evidence evidence_;
 };
 
 /// One step less, if there is one that can go.

@@ -45,6 +45,9 @@ struct Options {
     /// its kind, and what complete instances of rules say of triangles, midpoints and centres. Conclusions of nothing:
     /// the closure without it proves the same goals.
     bool consequences = false;
+    /// Multi mode (definition 17): the graph keeps every derivation by a rule whose premises hold, not only the first
+    /// of each statement. The same goals are proved.
+    bool every_derivation = false;
     /// Definition 7 without its second half: instances of rules are admitted whose hypotheses are seen, whatever the
     /// pictures say of their conclusions. Slower, and concludes the same if every row is sound; for the test of that.
     bool trust_conclusions = false;
@@ -78,12 +81,24 @@ public:
 
 private:
     friend Result<Session> close(const diagram::Diagram&, const Options&, const Control&);
+    friend Result<Session> extend(const Session&, const diagram::Diagram&, std::span<const facts::Statement>,
+                                  const Control&);
     struct Impl;
     explicit Session(std::unique_ptr<Impl> impl);
     std::unique_ptr<Impl> impl_;
 };
 
-/// Single mode: the first derivation of each statement. A stop or a limit gives the partial closure, not an error.
+/// The first derivation of each statement, with Options::every_derivation the others as well. A stop or a limit gives
+/// the partial closure, not an error.
 Result<Session> close(const diagram::Diagram& diagram, const Options& options = {}, const Control& control = {});
+
+/// The closure of a diagram that has the session's points, pictures and givens first, and more after them: what the
+/// session has found is kept, what the new points bring is matched and closed. The same statements follow as in
+/// closing anew, with other ids; those of the session keep theirs, so that the new ones are those from
+/// session.graph().statements.size() on. Its options stay, `goals` are asked besides its own. The session is copied and
+/// stays as it is. Counts are those of both together.
+/// Errors: `not_extended` where the diagram is another one, or the session did not end saturated: close anew.
+Result<Session> extend(const Session& session, const diagram::Diagram& diagram,
+                       std::span<const facts::Statement> goals = {}, const Control& control = {});
 
 } // namespace porism::reason

@@ -169,6 +169,7 @@ Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, c
         closing.banned = options.banned;
         closing.stop_at_goals = options.stop_at_goals;
         closing.consequences = options.consequences;
+        closing.every_derivation = options.every_derivation;
         closing.profile = options.profile;
         for (const Statement& goal : goals)
             if (seen_everywhere(*analysis.diagram, goal)) closing.goals.push_back(goal);

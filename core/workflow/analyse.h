@@ -60,7 +60,8 @@ struct Options {
     reason::Limits limits;
     std::vector<RuleId> banned; ///< rows that are not used
     bool stop_at_goals = false;
-    bool consequences = false; ///< list what follows though no proof needed it: for those who look at everything
+    bool consequences = false;     ///< list what follows though no proof needed it: for those who look at everything
+    bool every_derivation = false; ///< the graph keeps every derivation by a rule (definition 17)
     reason::Profile* profile = nullptr; ///< where the time of closing is added; the caller's
 };
 

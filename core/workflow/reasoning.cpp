@@ -55,6 +55,7 @@ Json to_json(const Reasoning& record) {
     out["memory_mb"] = record.memory_mb;
     out["growth_mb"] = record.growth_mb;
     add_counts(out, record.counts);
+    out["derivations"] = record.derivations;
     return out;
 }
 
@@ -71,6 +72,8 @@ Json to_json(const ReasoningSum& sum) {
     out["peak_mb"] = sum.peak_mb;
     if (sum.grown_most) out["grown_most"] = {{"name", sum.grown_most->name}, {"growth_mb", sum.grown_most->growth_mb}};
     if (sum.profile != nullptr) out["profile"] = profile_json(*sum.profile);
+    out["statements"] = sum.statements;
+    out["derivations"] = sum.derivations;
     out["counts"] = sum.work_hash;
     return out;
 }
@@ -86,6 +89,7 @@ Result<Reasoning> reasoning_of(const LoadedProblem& problem, const Options& opti
     out.solved = out.goals > 0 && std::ranges::all_of(analysis->goals, &GoalResult::solved);
     out.work = analysis->work;
     out.counts = analysis->session->counts();
+    out.derivations = analysis->session->graph().derivations.size();
     out.memory_mb = memory.peak_mb();
     out.growth_mb = memory.growth_mb();
     return out;
@@ -132,6 +136,8 @@ ReasoningSum sum_of(std::span<const Reasoning> all) {
         sum.peak_mb = std::max(sum.peak_mb, one.memory_mb);
         if (!sum.largest || one.counts.matches > sum.largest->counts.matches) sum.largest = one;
         if (!sum.grown_most || one.growth_mb > sum.grown_most->growth_mb) sum.grown_most = one;
+        sum.statements += one.counts.statements;
+        sum.derivations += one.derivations;
         signatures += signature(one);
     }
     sum.work_hash = hash_hex(signatures).substr(0, 16);

@@ -19,8 +19,9 @@ struct Reasoning {
     bool solved = false; ///< it has goals, and all of them were proved and passed by the checker
     Times work;          ///< processor time
     reason::Counts counts;
-    double memory_mb = 0; ///< the most that the process held meanwhile (MemoryWatch)
-    double growth_mb = 0; ///< by how much that was more than before
+    std::size_t derivations = 0; ///< of the graph; more than statements only with Options::every_derivation
+    double memory_mb = 0;        ///< the most that the process held meanwhile (MemoryWatch)
+    double growth_mb = 0;        ///< by how much that was more than before
 };
 Json to_json(const Reasoning& record);
 
@@ -37,7 +38,8 @@ struct ReasoningSum {
     std::size_t solved = 0;
     double parse_ms = 0; ///< processor time, like all times here
     Times work;
-    double yardstick_ms = 0;                  ///< of one yardstick, measured beside
+    double yardstick_ms = 0; ///< of one yardstick, measured beside
+    std::size_t statements = 0, derivations = 0;
     std::optional<Reasoning> largest;         ///< by matches
     double peak_mb = 0;                       ///< the greatest memory_mb
     std::optional<Reasoning> grown_most;      ///< by growth_mb

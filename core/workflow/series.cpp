@@ -1,6 +1,7 @@
 #include "workflow/series.h"
 
 #include "base/processor_time.h"
+#include "diagram/beginning.h"
 #include "formats/jgex/jgex.h"
 
 #include <algorithm>
@@ -49,21 +50,62 @@ static_assert(3 + further.size() == sizes.back());
 /// The clock is too coarse for one run of a small figure.
 constexpr int runs = 3;
 
+double extension_ms(const reason::Session& before, const diagram::Diagram& diagram, const Control& control) {
+    const double start = thread_ms();
+    const auto extended = reason::extend(before, diagram, {}, control);
+    return extended ? thread_ms() - start : std::numeric_limits<double>::infinity();
+}
+
+Result<SeriesFigure::Next> with_next(std::size_t points, const Options& options, const Control& control) {
+    const auto problem = jgex::parse_problem(series_text(points + 1));
+    if (!problem) return fail(problem.error());
+    SeriesFigure::Next out{std::numeric_limits<double>::max(), std::numeric_limits<double>::max()};
+    for (int run = 0; run < runs; ++run) {
+        const auto anew = analyse(problem->scene, {}, options, control);
+        if (!anew) return fail(anew.error());
+        reason::Options closing;
+        closing.banned = options.banned;
+        closing.every_derivation = options.every_derivation;
+        const std::size_t actions = problem->scene.actions().size();
+        const auto before = reason::close(diagram::beginning_of(*anew->diagram, actions - 1, points), closing, control);
+        if (!before) return fail(before.error());
+        out.anew_ms = std::min(out.anew_ms, anew->work.close);
+        out.extend_ms = std::min(out.extend_ms, extension_ms(*before, *anew->diagram, control));
+        const reason::Counts &all = anew->session->counts(), &old = before->counts();
+        out.of = all.matches;
+        out.matches = all.matches - old.matches;
+        out.all = all.statements;
+        out.statements = all.statements - old.statements;
+    }
+    return out;
+}
+
 } // namespace
 
 double SeriesFigure::us_per_match() const {
     return counts.matches > 0 ? 1000 * close_ms / static_cast<double>(counts.matches) : 0;
 }
 
+namespace {
+
+Json next_json(const SeriesFigure::Next& next) {
+    return {{"extend_ms", next.extend_ms},   {"anew_ms", next.anew_ms}, {"matches", next.matches}, {"of", next.of},
+            {"statements", next.statements}, {"all", next.all}};
+}
+
+} // namespace
+
 Json to_json(const SeriesFigure& figure) {
-    return {{"points", figure.points},
-            {"close_ms", figure.close_ms},
-            {"us_per_match", figure.us_per_match()},
-            {"matches", figure.counts.matches},
-            {"pivots", figure.counts.pivots},
-            {"row_operations", figure.counts.row_operations},
-            {"firings", figure.counts.firings},
-            {"statements", figure.counts.statements}};
+    Json out{{"points", figure.points},
+             {"close_ms", figure.close_ms},
+             {"us_per_match", figure.us_per_match()},
+             {"matches", figure.counts.matches},
+             {"pivots", figure.counts.pivots},
+             {"row_operations", figure.counts.row_operations},
+             {"firings", figure.counts.firings},
+             {"statements", figure.counts.statements}};
+    if (figure.next) out["next"] = next_json(*figure.next);
+    return out;
 }
 
 std::span<const std::size_t> series_points() {
@@ -80,13 +122,17 @@ std::string series_text(std::size_t points) {
 Result<SeriesFigure> series_figure(std::size_t points, const Options& options, const Control& control) {
     const auto problem = jgex::parse_problem(series_text(points));
     if (!problem) return fail(problem.error());
-    SeriesFigure out{points, std::numeric_limits<double>::max(), {}};
+    SeriesFigure out{points, std::numeric_limits<double>::max(), {}, {}};
     for (int run = 0; run < runs; ++run) {
         const auto analysis = analyse(problem->scene, {}, options, control);
         if (!analysis) return fail(analysis.error());
         out.close_ms = std::min(out.close_ms, analysis->work.close);
         out.counts = analysis->session->counts();
     }
+    if (points == sizes.back()) return out;
+    auto next = with_next(points, options, control);
+    if (!next) return fail(std::move(next.error()));
+    out.next = *next;
     return out;
 }
 

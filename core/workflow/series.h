@@ -3,6 +3,7 @@
 
 #include "workflow/analyse.h"
 
+#include <optional>
 #include <span>
 #include <string>
 
@@ -13,6 +14,14 @@ struct SeriesFigure {
     std::size_t points = 0;
     double close_ms = 0; ///< processor time of matching and closing, the least of some runs
     reason::Counts counts;
+    /// With the next point of the order: what adding it to this closure costs, and closing all anew (reason::extend).
+    /// Nothing for the last figure.
+    struct Next {
+        double extend_ms = 0, anew_ms = 0;     ///< processor time, the least of some runs
+        std::uint64_t matches = 0, of = 0;     ///< new instances, of all
+        std::uint64_t statements = 0, all = 0; ///< likewise
+    };
+    std::optional<Next> next;
     double us_per_match() const; ///< microseconds for an instance that was matched
 };
 Json to_json(const SeriesFigure& figure);

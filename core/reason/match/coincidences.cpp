@@ -12,9 +12,9 @@ constexpr std::uint64_t stop_interval = 1024;
 
 class Finder {
 public:
-    Finder(const diagram::Diagram& diagram, std::uint64_t limit, const Control& control, Matches& matches)
-        : diagram_(diagram), pictures_(diagram.pictures()), places_(diagram.places()), limit_(limit), control_(control),
-          matches_(matches) {}
+    Finder(const diagram::Diagram& diagram, const MatchOptions& options, const Control& control, Matches& matches)
+        : diagram_(diagram), pictures_(diagram.pictures()), places_(diagram.places()), options_(options),
+          control_(control), matches_(matches) {}
 
     void look(RuleId id, proof::OnePair pair) {
         id_ = id;
@@ -71,12 +71,12 @@ private:
 
     bool going() {
         if (++tried_ % stop_interval == 0 && control_.stopped()) matches_.complete = false;
-        if (tried_ > max_coincidence_bindings || matches_.instances.size() >= limit_) {
+        if (tried_ > max_coincidence_bindings || matches_.instances.size() >= options_.limit) {
             matches_.complete = false;
             matches_.limit = tried_ > max_coincidence_bindings
                                  ? "the limit of " + std::to_string(max_coincidence_bindings) +
                                        " tries for points that fall together"
-                                 : matches_limit(limit_);
+                                 : matches_limit(options_.limit);
         }
         return matches_.complete;
     }
@@ -106,7 +106,8 @@ private:
             for (const std::uint8_t letter : symmetry) other.push_back(binding_[letter]);
             least = std::min(least, other);
         }
-        if (!found_.insert(least).second) return;
+        const auto is_new = [&](PointId point) { return point.index() >= options_.first_new; };
+        if (std::ranges::none_of(binding_, is_new) || !found_.insert(least).second) return;
         matches_.instances.push_back({id_, static_cast<std::uint32_t>(matches_.points.size())});
         matches_.points.insert(matches_.points.end(), binding_.begin(), binding_.end());
     }
@@ -114,7 +115,7 @@ private:
     const diagram::Diagram& diagram_;
     const std::vector<std::span<const geometry::Point<double>>> pictures_;
     const std::vector<PointId> places_;
-    const std::uint64_t limit_;
+    const MatchOptions& options_;
     const Control& control_;
     Matches& matches_;
     RuleId id_;
@@ -130,13 +131,13 @@ private:
 
 } // namespace
 
-void match_coincidences(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
-                        const Control& control, Matches& matches) {
+void match_coincidences(const diagram::Diagram& diagram, const MatchOptions& options, const Control& control,
+                        Matches& matches) {
     if (diagram.coincidences.empty() || !matches.complete) return;
-    Finder finder(diagram, limit, control, matches);
+    Finder finder(diagram, options, control, matches);
     for (std::size_t i = 0; i < proof::rules().size(); ++i) {
         const auto pair = proof::concludes_one_point(proof::rule(RuleId(i)));
-        if (pair && std::ranges::find(banned, RuleId(i)) == banned.end()) finder.look(RuleId(i), *pair);
+        if (pair && std::ranges::find(options.banned, RuleId(i)) == options.banned.end()) finder.look(RuleId(i), *pair);
     }
 }
 

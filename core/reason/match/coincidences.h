@@ -9,8 +9,8 @@ namespace porism::reason {
 /// diagram. The other letters are points that a given names with the later one, at other places, all different;
 /// hypotheses are seen in all pictures, conditions in the scene picture. The search takes these points to the power of
 /// a row's further letters, at most `max_coincidence_bindings` for all, which then are told as the limit.
-void match_coincidences(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
-                        const Control& control, Matches& matches);
+void match_coincidences(const diagram::Diagram& diagram, const MatchOptions& options, const Control& control,
+                        Matches& matches);
 
 inline constexpr std::uint64_t max_coincidence_bindings = 2'000'000;
 

@@ -38,9 +38,10 @@ bool looks_for_sines(std::span<const RuleId> banned) {
 
 class Matcher {
 public:
-    Matcher(const std::vector<Figure>& pictures, const std::vector<CompiledRule>& rows, std::uint64_t limit,
+    Matcher(const std::vector<Figure>& pictures, const std::vector<CompiledRule>& rows, const MatchOptions& options,
             const Control& control)
-        : pictures_(pictures), rows_(rows), seeds_(pictures.front(), control.stop), limit_(limit), control_(control) {}
+        : pictures_(pictures), rows_(rows), seeds_(pictures.front(), control.stop), options_(options),
+          control_(control) {}
 
     void match(RuleId id) {
         row_ = &rows_[id.index()];
@@ -64,10 +65,12 @@ public:
     }
     void look_for_crowds() { matches_.crowds = crowds(pictures_, seeds_.incidence()); }
     void look_for_bridges() {
-        if (!stopped()) matches_.bridges = bridges(pictures_, seeds_.incidence(), control_.stop);
+        if (stopped()) return;
+        matches_.bridges = bridges(pictures_, seeds_.incidence(), control_.stop);
+        std::erase_if(matches_.bridges, [&](const facts::Statement& one) { return !speaks_of_new(one.points()); });
     }
-    void look_for_sums(std::span<const facts::PointPair> measured) {
-        if (!stopped()) matches_.sums = sums(pictures_, seeds_.incidence(), measured, control_.stop);
+    void look_for_sums() {
+        if (!stopped()) matches_.sums = sums(pictures_, seeds_.incidence(), options_.measured, control_.stop);
     }
     Matches take() { return std::move(matches_); }
 
@@ -134,14 +137,19 @@ private:
         return rest * step.coefficient;
     }
 
+    bool speaks_of_new(std::span<const PointId> points) const {
+        return std::ranges::any_of(points, [&](PointId point) { return point.index() >= options_.first_new; });
+    }
+
     void admit() {
         for (std::size_t i = 0; i < row_->rule->letters.size(); ++i) points_[i] = PointId(binding_[i]);
+        if (!speaks_of_new({points_.data(), row_->rule->letters.size()})) return;
         if (!conditions_seen(0) || !squares_hold(0) || !means_something() || !seen_.insert(canonical()).second) return;
         for (std::size_t picture = 1; picture < pictures_.size(); ++picture)
             if (!(forms_hold(picture) && squares_hold(picture)) && conditions_seen(picture)) return;
-        if (matches_.instances.size() >= limit_) {
+        if (matches_.instances.size() >= options_.limit) {
             matches_.complete = false;
-            matches_.limit = matches_limit(limit_);
+            matches_.limit = matches_limit(options_.limit);
             return;
         }
         matches_.instances.push_back({rule_, static_cast<std::uint32_t>(matches_.points.size())});
@@ -195,7 +203,7 @@ private:
     const std::vector<Figure>& pictures_;
     const std::vector<CompiledRule>& rows_;
     Seeds seeds_;
-    std::uint64_t limit_;
+    const MatchOptions& options_;
     const Control& control_;
     const CompiledRule* row_ = nullptr;
     RuleId rule_;
@@ -215,6 +223,19 @@ std::span<const PointId> Matches::binding(std::size_t instance) const {
     const std::size_t first = instances[instance].first;
     const std::size_t count = proof::rule(instances[instance].rule).letters.size();
     return std::span(points).subspan(first, count);
+}
+
+void Matches::append(Matches others) {
+    const auto offset = static_cast<std::uint32_t>(points.size());
+    for (Instance& instance : others.instances) instance.first += offset;
+    instances.insert(instances.end(), others.instances.begin(), others.instances.end());
+    points.insert(points.end(), others.points.begin(), others.points.end());
+    bridges = std::move(others.bridges);
+    sums = std::move(others.sums);
+    crowds = std::move(others.crowds);
+    tried += others.tried;
+    complete = others.complete;
+    limit = std::move(others.limit);
 }
 
 void match_sine_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
@@ -249,8 +270,7 @@ void add_sums(std::span<const RuleId> banned, Matches& matches) {
     }
 }
 
-Matches match_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
-                    const Control& control, Shown shown, Profile* profile, std::span<const facts::PointPair> measured) {
+Matches match_rules(const diagram::Diagram& diagram, const MatchOptions& options, const Control& control) {
     const std::vector<Figure> pictures = figures(diagram);
     const std::size_t points = pictures.front().size();
     if (points < 3) return {};
@@ -260,16 +280,16 @@ Matches match_rules(const diagram::Diagram& diagram, std::span<const RuleId> ban
         none.limit = "the limit of " + std::to_string(max_triples) + " triples of points";
         return none;
     }
-    const std::vector<CompiledRule>& rows = compiled_rules(shown);
-    std::optional<Timed> part(std::in_place, profile, Part::finders);
-    Matcher matcher(pictures, rows, limit, control);
-    if (shown == Shown::hypotheses_and_conclusions) matcher.look_for_crowds();
-    part.emplace(profile, Part::matching);
+    const std::vector<CompiledRule>& rows = compiled_rules(options.shown);
+    std::optional<Timed> part(std::in_place, options.profile, Part::finders);
+    Matcher matcher(pictures, rows, options, control);
+    if (options.shown == Shown::hypotheses_and_conclusions) matcher.look_for_crowds();
+    part.emplace(options.profile, Part::matching);
     for (std::size_t i = 0; i < rows.size(); ++i)
-        if (!is_banned(banned, i)) matcher.match(RuleId(i));
-    part.emplace(profile, Part::bridges);
+        if (!is_banned(options.banned, i)) matcher.match(RuleId(i));
+    part.emplace(options.profile, Part::bridges);
     matcher.look_for_bridges();
-    matcher.look_for_sums(measured);
+    matcher.look_for_sums();
     Matches matches = matcher.take();
     matches.complete = matches.complete && !control.stopped();
     return matches;

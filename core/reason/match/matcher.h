@@ -45,6 +45,18 @@ struct Matches {
     std::string limit;                     ///< the limit that cut it, in words
 
     std::span<const PointId> binding(std::size_t instance) const;
+    /// Adds the instances of others; what they say besides of the figure takes the place of what was said before.
+    void append(Matches others);
+};
+
+/// What is matched.
+struct MatchOptions {
+    std::span<const RuleId> banned = {}; ///< rules that are left out
+    std::uint64_t limit = UINT64_MAX;    ///< of instances
+    Shown shown = Shown::hypotheses_and_conclusions;
+    std::span<const facts::PointPair> measured = {}; ///< the lengths that goals and givens with numbers speak of
+    Pt first_new = 0; ///< instances and bridges that speak of earlier points alone are left out
+    Profile* profile = nullptr;
 };
 
 /// The limit of the instances, in words for Matches::limit.
@@ -52,12 +64,9 @@ std::string matches_limit(std::uint64_t limit);
 
 /// An instance is admitted if its conditions are seen in the scene picture and, in every picture in which they are
 /// seen, so are its hypotheses and conclusions. Instances that a row's symmetries make equal are listed once, in a
-/// fixed order; `banned` rules are left out. Stops after `limit` instances; a figure of more than max_triples triples
-/// of points is not matched at all. With Shown::hypotheses the conclusions need not be seen anywhere. `measured`: the
-/// lengths that goals and givens with numbers speak of.
-Matches match_rules(const diagram::Diagram& diagram, std::span<const RuleId> banned, std::uint64_t limit,
-                    const Control& control, Shown shown = Shown::hypotheses_and_conclusions, Profile* profile = nullptr,
-                    std::span<const facts::PointPair> measured = {});
+/// fixed order. A figure of more than max_triples triples of points is not matched at all. With Shown::hypotheses the
+/// conclusions need not be seen anywhere.
+Matches match_rules(const diagram::Diagram& diagram, const MatchOptions& options, const Control& control = {});
 
 /// Adds the instances of segment_addition to the others: `sums`, as far as their limit goes.
 void add_sums(std::span<const RuleId> banned, Matches& matches);

@@ -48,7 +48,7 @@ void Questions::merge_or_keep(std::uint32_t question) {
 }
 
 void Questions::wake_watchers() {
-    const auto pivots = table_.pivots();
+    const auto pivots = table_->pivots();
     for (; pivots_seen_ < pivots.size(); ++pivots_seen_) {
         const algebra::Var var = pivots[pivots_seen_];
         if (var >= watchers_.size()) continue;
@@ -71,7 +71,7 @@ bool Questions::advance(std::vector<Client>& settled, const StopToken& stop) {
         const std::uint32_t index = queue_[done];
         Question& question = questions_[index];
         question.queued = false;
-        if (question.clients.empty() || !table_.resume(question.remainder)) continue;
+        if (question.clients.empty() || !table_->resume(question.remainder)) continue;
         if (question.remainder.settled()) {
             settled.insert(settled.end(), question.clients.begin(), question.clients.end());
             question = {};

@@ -18,7 +18,9 @@ using Client = std::uint32_t;
 /// Clients whose questions have come to the same remainder share it from then on.
 class Questions {
 public:
-    explicit Questions(algebra::Table& table) : table_(table) {}
+    explicit Questions(algebra::Table& table) : table_(&table) {}
+    /// The same questions to a copy of the table.
+    Questions(const Questions& other, algebra::Table& table) : Questions(other) { table_ = &table; }
 
     /// Takes over a remainder that is not settled.
     void wait(Client client, algebra::Remainder remainder);
@@ -37,7 +39,9 @@ private:
     void merge_or_keep(std::uint32_t question);
     void wake_watchers();
 
-    algebra::Table& table_;
+    Questions(const Questions&) = default;
+
+    algebra::Table* table_;
     std::deque<Question> questions_;                   ///< many, and not cheap to move
     std::vector<std::vector<std::uint32_t>> watchers_; ///< by variable
     boost::unordered_flat_map<std::uint64_t, std::uint32_t> by_parts_;

@@ -24,6 +24,10 @@ Tables::Tables()
     for (algebra::Var var = 0; var < prime_variables; ++var) of(facts::TableKind::log_length).table.mark_constant(var);
 }
 
+Tables::Tables(const Tables& other) : primes_(other.primes_), sines_(other.sines_) {
+    for (std::size_t i = 0; i < tables_.size(); ++i) tables_[i] = std::make_unique<One>(*other.tables_[i]);
+}
+
 std::optional<algebra::Var> Tables::prime_variable(const numbers::Integer& prime) const {
     const auto found = std::ranges::find(primes_, prime);
     if (found != primes_.end()) return static_cast<algebra::Var>(found - primes_.begin());

@@ -29,8 +29,9 @@ enum class Answer : std::uint8_t {
 class Tables {
 public:
     Tables();
-    Tables(const Tables&) = delete;
+    Tables(const Tables& other);
     Tables& operator=(const Tables&) = delete;
+    ~Tables() = default;
 
     /// Adds equation number `index` of a statement, which must be the newest statement that was pushed or newer. The
     /// statements that contradict each other with it, if it does not agree with the others (definition 14).
@@ -64,6 +65,9 @@ private:
     };
     struct One {
         explicit One(algebra::TableKind kind) : table(kind), questions(table) {}
+        One(const One& other) : table(other.table), questions(other.questions, table), tags(other.tags) {}
+        One& operator=(const One&) = delete;
+        ~One() = default;
         algebra::Table table;
         Questions questions;
         std::vector<Tag> tags; ///< by row

@@ -11,11 +11,22 @@ namespace {
 /// Instances between two looks at the stop token.
 constexpr std::size_t stop_interval = 64;
 
+Options with_goals(Options options, std::span<const facts::Statement> goals) {
+    options.goals.insert(options.goals.end(), goals.begin(), goals.end());
+    options.profile = nullptr;
+    return options;
+}
+
 } // namespace
 
 Closure::Closure(const diagram::Diagram& diagram, const Options& options)
-    : diagram_(diagram), branches_(diagram_), options_(options), lines_(2, diagram.places()),
-      circles_(3, diagram.places()), points_(diagram.point_count()) {}
+    : ClosureState(diagram), diagram_(diagram), branches_(diagram_), options_(options) {}
+
+Closure::Closure(const Closure& before, const diagram::Diagram& diagram, std::span<const facts::Statement> goals)
+    : ClosureState(before), diagram_(diagram), branches_(diagram_), options_(with_goals(before.options_, goals)),
+      first_new_(static_cast<Pt>(before.diagram_.point_count())) {
+    grow(diagram_);
+}
 
 void Closure::run(const Control& control) {
     profile_ = options_.profile;
@@ -80,6 +91,7 @@ void Closure::add_goals() {
 
 void Closure::add_bridges() {
     for (const facts::Statement& statement : matches_.bridges) {
+        if (stopping()) return;
         const NodeId node = nodes_.intern(statement);
         nodes_[node].bridge = true;
         if (nodes_[node].state != Node::State::in_graph && known(node, Then::wait)) now_known(node);
@@ -88,9 +100,17 @@ void Closure::add_bridges() {
 
 void Closure::match(const Control& control) {
     control.report({"matching", 0, 0});
-    const Shown shown = options_.trust_conclusions ? Shown::hypotheses : Shown::hypotheses_and_conclusions;
-    matches_ = match_rules(diagram_, options_.banned, options_.limits.matches, control, shown, profile_, measured());
-    match_coincidences(diagram_, options_.banned, options_.limits.matches, control, matches_);
+    const std::vector<facts::PointPair> lengths = measured();
+    MatchOptions wanted;
+    wanted.banned = options_.banned;
+    wanted.limit = options_.limits.matches - std::min<std::uint64_t>(options_.limits.matches, instances_.size());
+    wanted.shown = options_.trust_conclusions ? Shown::hypotheses : Shown::hypotheses_and_conclusions;
+    wanted.measured = lengths;
+    wanted.first_new = first_new_;
+    wanted.profile = profile_;
+    Matches found = match_rules(diagram_, wanted, control);
+    match_coincidences(diagram_, wanted, control, found);
+    matches_.append(std::move(found));
     add_bridges();
     add_instances(control);
 }
@@ -110,6 +130,7 @@ std::vector<facts::PointPair> Closure::measured() const {
 }
 
 void Closure::match_sums(const Control& control) {
+    std::erase_if(matches_.sums, [&](const Sum& sum) { return !summed_.insert(sum).second; });
     add_sums(options_.banned, matches_);
     add_instances(control);
 }
@@ -117,6 +138,7 @@ void Closure::match_sums(const Control& control) {
 /// Once the rest is closed: what it proved about angles is then told of their sines at once.
 void Closure::match_sines(const Control& control) {
     control.report({"matching", 0, 0});
+    const std::size_t before = matches_.instances.size();
     {
         const Timed timed(profile_, Part::sines);
         const AngleLeft left = [&](std::span<const facts::PairTerm> terms) {
@@ -124,7 +146,23 @@ void Closure::match_sines(const Control& control) {
         };
         match_sine_rules(diagram_, options_.banned, options_.limits.matches, left, control, matches_);
     }
+    if (first_new_ > 0) forget_repeated(before);
     add_instances(control);
+}
+
+/// Instances about sines from this one on that there were already.
+void Closure::forget_repeated(std::size_t first) {
+    const auto key = [&](std::size_t instance) {
+        const auto binding = matches_.binding(instance);
+        return std::pair(matches_.instances[instance].rule, std::vector<PointId>(binding.begin(), binding.end()));
+    };
+    std::set<std::pair<RuleId, std::vector<PointId>>> known;
+    for (std::size_t i = 0; i < first; ++i)
+        if (proof::speaks_of_sines(proof::rule(matches_.instances[i].rule))) known.insert(key(i));
+    std::size_t kept = first;
+    for (std::size_t i = first; i < matches_.instances.size(); ++i)
+        if (!known.contains(key(i))) matches_.instances[kept++] = matches_.instances[i];
+    matches_.instances.resize(kept);
 }
 
 /// Those that were matched since the last time.

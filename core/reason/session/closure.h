@@ -3,16 +3,10 @@
 #pragma once
 
 #include "diagram/branches.h"
-#include "facts/classes.h"
 #include "proof/rule.h"
-#include "reason/match/matcher.h"
-#include "reason/quantity/tables.h"
-#include "reason/reason.h"
-#include "reason/session/nodes.h"
-#include "reason/session/points.h"
+#include "reason/session/closure_state.h"
 
 #include <functional>
-#include <set>
 #include <vector>
 
 namespace porism::reason {
@@ -22,9 +16,11 @@ namespace porism::reason {
 ///
 /// Rounds: first everything that tables and classes say about the hypotheses of waiting instances, then all instances
 /// that have become complete, in the order of matching. So a statement's rank is never larger than it must be.
-class Closure {
+class Closure : private ClosureState {
 public:
     Closure(const diagram::Diagram& diagram, const Options& options);
+    /// Of a diagram with more points: from where the closure of the others ended.
+    Closure(const Closure& before, const diagram::Diagram& diagram, std::span<const facts::Statement> goals);
 
     void run(const Control& control);
     std::optional<StatementId> find(const facts::Statement& statement) const;
@@ -36,15 +32,9 @@ public:
     const std::string& ending_detail() const { return ending_detail_; }
     const std::vector<facts::Statement>& contradiction() const { return contradiction_; }
     const Counts& counts() const { return counts_; }
+    const diagram::Diagram& diagram() const { return diagram_; }
 
 private:
-    /// An instance looks at one hypothesis at a time and waits at the first that is not known.
-    struct Instance {
-        std::uint32_t match;
-        std::uint32_t next_waiter = none;
-        std::uint32_t hypothesis = 0;
-    };
-
     void close(const Control& control);
     void add_givens();
     void add_goals();
@@ -52,6 +42,7 @@ private:
     void match(const Control& control);
     void match_sums(const Control& control);
     void match_sines(const Control& control);
+    void forget_repeated(std::size_t first);
     bool more_wanted() const;
     std::vector<facts::PointPair> measured() const;
     void add_instances(const Control& control);
@@ -124,6 +115,9 @@ private:
     void advance(std::uint32_t index);
     void wait_for(NodeId id, std::uint32_t instance);
     void fire(std::uint32_t index);
+    /// Enters every conclusion of a complete instance, or its derivation if it is known.
+    void keep(std::uint32_t index);
+    bool is_kept(const proof::Derivation& derivation) const;
     /// Enters conclusions of a complete instance.
     void conclude(std::uint32_t index, std::span<const NodeId> conclusions);
     std::vector<NodeId> news(const proof::Rule& rule, std::span<const PointId> binding);
@@ -132,26 +126,7 @@ private:
     const diagram::Diagram diagram_;
     diagram::TorsionBranches branches_;
     const Options options_;
-    proof::Graph graph_;
-    Counts counts_;
-    Ending ending_ = Ending::saturated;
-    std::string ending_detail_;
-    std::vector<facts::Statement> contradiction_;
-    bool ended_ = false;
-
-    Tables tables_;
-    facts::IncidenceClasses lines_, circles_;
-    OnePoints points_;
-    Nodes nodes_;
-    std::vector<NodeId> node_of_;        ///< by statement
-    std::vector<NodeId> waiting_cyclic_; ///< only the circle classes can tell
-    Matches matches_;
-    std::vector<Instance> instances_;
-    std::vector<std::uint32_t> ready_;  ///< instances whose hypotheses are all known
-    std::set<std::vector<Pt>> crowded_; ///< instances made for crowds: letters, then row
-    std::size_t processed_ = 0;         ///< statements of the graph taken in
-    std::vector<Client> settled_;
-    std::vector<NodeId> goals_;
+    const Pt first_new_ = 0;     ///< instances of earlier points alone are there
     Profile* profile_ = nullptr; ///< while it runs, as the next
     StopToken stop_;
     std::uint32_t pieces_ = 0;

@@ -47,6 +47,26 @@ std::optional<Rational> simple_ratio(double log_ratio) {
     return std::nullopt;
 }
 
+/// Each length is listed with so many others to which it is in the ratio of numbers.
+constexpr std::size_t most_in_ratio = 6;
+
+/// Of the ratios of whole numbers up to greatest_term and of the roots of such ratios, each once, 1 left out.
+const std::vector<double>& log_ratios() {
+    static const std::vector<double> all = [] {
+        std::set<Rational> squares;
+        for (int a = 1; a <= greatest_term; ++a)
+            for (int b = 1; b <= greatest_term; ++b) {
+                if (std::gcd(a, b) != 1 || a == b) continue;
+                squares.insert(Rational(a, b));
+                squares.insert(Rational(a * a, b * b));
+            }
+        std::vector<double> out;
+        for (const Rational& square : squares) out.push_back(std::log(square.get_d()) / 2);
+        return out;
+    }();
+    return all;
+}
+
 /// How one table's quantities are compared and what is said of them.
 struct Kind {
     double (*gap)(double difference); ///< zero where two quantities are the same
@@ -83,6 +103,8 @@ public:
             for (const std::size_t j : earlier(here)) compare(j, i);
             by_value_.emplace(here, i);
         }
+        for (std::size_t i = 0; i < pairs_.size() && table_ == TableKind::log_length && !leave_(); ++i)
+            look_at_ratios(i);
         for (std::size_t point = 0; point < pictures_[0].size() && !enough() && !leave_(); ++point) look_from(point);
         return !enough();
     }
@@ -126,6 +148,33 @@ private:
         } else if (table_ == TableKind::direction && seen(i, j, 0.5)) {
             says(over(Predicate::perp, {pairs_[i], pairs_[j]}));
         }
+    }
+
+    /// Lengths in a ratio that is a number, or whose square is: each with the earlier ones of its kind, the first of
+    /// their classes, as long as these are few.
+    void look_at_ratios(std::size_t later) {
+        if (class_of_[later] != later) return;
+        for (const double shift : log_ratios()) {
+            const double there = value(0, later) + shift;
+            const auto end = by_value_.upper_bound(there + seen_equal);
+            for (auto it = by_value_.lower_bound(there - seen_equal); it != end; ++it) {
+                const std::size_t other = it->second;
+                if (other >= later || class_of_[other] != other || !seen(other, later, shift)) continue;
+                if (in_ratio_to_[other] < most_in_ratio && says_ratio(other, later, shift)) {
+                    ++in_ratio_to_[other];
+                    ++in_ratio_to_[later];
+                }
+            }
+        }
+    }
+
+    /// The larger by the smaller one.
+    bool says_ratio(std::size_t a, std::size_t b, double log_ratio) {
+        if (log_ratio < 0) std::swap(a, b);
+        const double size = std::fabs(log_ratio);
+        if (const auto number = simple_ratio(size))
+            return says(over(Predicate::rconst, {pairs_[a], pairs_[b]}, number));
+        return says(over(Predicate::r2const, {pairs_[a], pairs_[b]}, simple_ratio(2 * size)));
     }
 
     void look_from(std::size_t point) {
@@ -184,8 +233,9 @@ private:
     std::span<const PointPair> pairs_;
     const Decide& follows_;
     const Leave& leave_;
-    std::multimap<double, std::size_t> by_value_; ///< pairs, by value in the first picture
-    std::vector<std::size_t> class_of_;           ///< by pair: the first one that it is the same as
+    std::multimap<double, std::size_t> by_value_;    ///< pairs, by value in the first picture
+    std::vector<std::size_t> class_of_;              ///< by pair: the first one that it is the same as
+    std::map<std::size_t, std::size_t> in_ratio_to_; ///< by pair: how many others
     std::set<std::pair<std::size_t, std::size_t>> met_;
     std::multimap<double, Difference> known_; ///< by value in the first picture
 };

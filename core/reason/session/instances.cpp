@@ -61,9 +61,48 @@ std::vector<StatementId> Closure::premises(const proof::Rule& rule, std::span<co
 
 void Closure::fire(std::uint32_t index) {
     const Timed timed(profile_, Part::statements);
+    if (options_.every_derivation) return keep(index);
     const auto& match = matches_.instances[instances_[index].match];
     const std::vector<NodeId> conclusions = news(proof::rule(match.rule), matches_.binding(instances_[index].match));
     if (!conclusions.empty()) conclude(index, conclusions);
+}
+
+/// What is known to the tables enters as they say it: that came first.
+void Closure::keep(std::uint32_t index) {
+    const std::size_t match = instances_[index].match;
+    const proof::Rule& rule = proof::rule(matches_.instances[match].rule);
+    const auto binding = matches_.binding(match);
+    conclude(index, news(rule, binding));
+    proof::Derivation derivation;
+    derivation.reason = proof::Reason::rule;
+    derivation.rule = matches_.instances[match].rule;
+    derivation.binding.assign(binding.begin(), binding.end());
+    derivation.premises = premises(rule, binding);
+    for (const facts::Pattern& pattern : rule.conclusions) {
+        const auto statement = facts::instantiate(pattern, binding);
+        if (!statement) continue;
+        derivation.conclusion = materialise(nodes_.intern(*statement));
+        derivation.epoch = derivation.conclusion.value;
+        if (!is_kept(derivation)) {
+            others_.resize(graph_.statements.size());
+            others_[derivation.conclusion.index()].emplace_back(graph_.derivations.size());
+            graph_.derivations.push_back(derivation);
+        }
+    }
+}
+
+/// Instances that differ by the names of equal things say the same.
+bool Closure::is_kept(const proof::Derivation& derivation) const {
+    const auto says_same = [&](const proof::Derivation& other) {
+        return other.reason == proof::Reason::rule && other.rule == derivation.rule &&
+               std::ranges::is_permutation(other.premises, derivation.premises);
+    };
+    const std::size_t statement = derivation.conclusion.index();
+    if (std::ranges::count(derivation.premises, derivation.conclusion) > 0) return true;
+    if (says_same(graph_.derivations[graph_.first[statement].index()])) return true;
+    return statement < others_.size() && std::ranges::any_of(others_[statement], [&](DerivationId id) {
+               return says_same(graph_.derivations[id.index()]);
+           });
 }
 
 void Closure::conclude(std::uint32_t index, std::span<const NodeId> conclusions) {

@@ -14,6 +14,10 @@ public:
         for (std::size_t i = 0; i < points; ++i) least_[i] = PointId(i);
     }
 
+    /// There are more points, each its own.
+    void grow(std::size_t points) {
+        for (std::size_t i = least_.size(); i < points; ++i) least_.emplace_back(i);
+    }
     bool any() const { return !links_.empty(); }
     /// The earliest point that is one with it.
     PointId of(PointId point) const { return least_[point.index()]; }

@@ -1,3 +1,4 @@
+#include "diagram/beginning.h"
 #include "reason/reason.h"
 #include "reason/session/closure.h"
 
@@ -9,6 +10,10 @@ namespace {
 
 Error unexplained(const std::string& what) {
     return Error{ErrorKind::internal, "not_explained", what, {}, std::nullopt};
+}
+
+Error not_extended(const std::string& why) {
+    return Error{ErrorKind::unavailable, "not_extended", "the closure cannot be extended: " + why, "close it anew", {}};
 }
 
 std::optional<std::vector<StatementId>> statements_of(const std::optional<std::vector<std::uint32_t>>& tags) {
@@ -64,6 +69,8 @@ Result<proof::Explanation> Closure::explain(DerivationId id) const {
 
 struct Session::Impl {
     Impl(const diagram::Diagram& diagram, const Options& options) : closure(diagram, options) {}
+    Impl(const Impl& before, const diagram::Diagram& diagram, std::span<const facts::Statement> goals)
+        : closure(before.closure, diagram, goals) {}
     Closure closure;
 };
 
@@ -99,6 +106,16 @@ const Counts& Session::counts() const {
 
 Result<Session> close(const diagram::Diagram& diagram, const Options& options, const Control& control) {
     auto impl = std::make_unique<Session::Impl>(diagram, options);
+    impl->closure.run(control);
+    return Session(std::move(impl));
+}
+
+Result<Session> extend(const Session& session, const diagram::Diagram& diagram, std::span<const facts::Statement> goals,
+                       const Control& control) {
+    if (session.ending() != Ending::saturated) return fail(not_extended("it is not known to be whole"));
+    if (!diagram::begins_with(diagram, session.impl_->closure.diagram()))
+        return fail(not_extended("it is one of another figure"));
+    auto impl = std::make_unique<Session::Impl>(*session.impl_, diagram, goals);
     impl->closure.run(control);
     return Session(std::move(impl));
 }

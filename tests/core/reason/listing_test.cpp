@@ -143,5 +143,26 @@ TEST(Listing, SaysNothingMoreOfAFigureThatWasNotMatchedToTheEnd) {
     EXPECT_EQ(session.counts().statements, closed(scene, options).counts().statements);
 }
 
+// AH = 2 OM, of lengths that have no end in common; the diagonal of a square.
+TEST(Listing, HoldsRatiosOfAnyTwoLengths) {
+    const Figure centres = figure("a b c = triangle a b c; h = orthocenter h a b c; o = circle o a b c; "
+                                  "m = midpoint m b c; d = mirror d h m");
+    EXPECT_TRUE(listed(centres).find(centres.say("rconst a h o m 2")));
+    const Figure square = figure("a b c d = isquare a b c d; m = midpoint m a b");
+    EXPECT_TRUE(listed(square).find(square.say("r2const a c a b 2")));
+}
+
+TEST(Listing, EndsAtTheLimitOfStatements) {
+    const Figure scene = figure(orthocentre);
+    Options options;
+    options.consequences = true;
+    const auto all = close(scene.diagram, options);
+    options.limits.statements = all->graph().statements.size() - 20;
+    const auto some = close(scene.diagram, options);
+    EXPECT_EQ(some->ending(), Ending::limit);
+    constexpr std::size_t of_one_instance = 8;
+    EXPECT_LE(some->graph().statements.size(), options.limits.statements + of_one_instance);
+}
+
 } // namespace
 } // namespace porism::reason::test

@@ -78,10 +78,23 @@ std::string feet_and_midpoints(int points) {
     return text;
 }
 
+/// A lattice of parallelograms, with thousands of equal lengths and triples on lines.
+std::string lattice(int side) {
+    std::string text = "p0a0 p1a0 p0a1 = triangle p0a0 p1a0 p0a1";
+    for (int i = 2; i < side; ++i)
+        text += fmt::format("; p{0}a0 = mirror p{0}a0 p{1}a0 p{2}a0; p0a{0} = mirror p0a{0} p0a{1} p0a{2}", i, i - 2,
+                            i - 1);
+    for (int i = 1; i < side; ++i)
+        for (int j = 1; j < side; ++j)
+            text += fmt::format("; p{0}a{1} = shift p{0}a{1} p{2}a{1} p{0}a{3} p{2}a{3}", i, j, i - 1, j - 1);
+    return text;
+}
+
 TEST(Stopping, OfAClosureIsObeyedAtAnyMoment) {
     const std::pair<std::string, std::string> figures[] = {{"60 points on a circle", on_a_circle(60)},
                                                            {"35 points on a circle", on_a_circle(35)},
                                                            {"feet and midpoints", feet_and_midpoints(12)},
+                                                           {"a lattice", lattice(10)},
                                                            {"48 loose points", loose(48)},
                                                            {"200 loose points", loose(200)}};
     for (const auto& [name, text] : figures) {

@@ -1,0 +1,33 @@
+#include "reason/evidence.h"
+
+#include "facts/equation.h"
+
+namespace porism::reason {
+
+void Evidence::add(StatementId id, const facts::Statement& statement) {
+    if (!facts::of_a_set(statement) && facts::collapses(statement, is_one_)) return;
+    const auto equations = facts::telling_equations(statement);
+    for (std::size_t i = 0; i < equations.size(); ++i) {
+        if (facts::collapses(equations[i], is_one_)) continue;
+        tables_.push(id, i, equations[i], false);
+        ++pushed_;
+    }
+}
+
+std::optional<proof::Explanation> Evidence::explain(const facts::Statement& conclusion, std::uint8_t view,
+                                                    StatementId before, std::span<const proof::Certificate> known) {
+    proof::Explanation out;
+    const auto targets = facts::equations(conclusion);
+    const facts::Alternative wanted = facts::alternatives(conclusion).at(view);
+    for (std::size_t i = wanted.first; i < wanted.end(); ++i) {
+        if (tables_.ask(targets[i], std::nullopt) == Answer::open) return std::nullopt;
+        auto found = tables_.explain(targets[i], before, out.premises);
+        if (!found) return std::nullopt;
+        const bool angles = targets[i].table == facts::TableKind::direction;
+        if (angles && found->multiple > known[i - wanted.first].multiple) return std::nullopt;
+        out.certificates.push_back(std::move(*found));
+    }
+    return out;
+}
+
+} // namespace porism::reason

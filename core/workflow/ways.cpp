@@ -1,0 +1,36 @@
+#include "workflow/ways.h"
+
+#include "reason/explanations.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace porism::workflow {
+namespace {
+
+constexpr std::size_t most_explanations = 4; // of one derivation by algebra
+
+} // namespace
+
+Ways::Ways(const reason::Session& session) : session_(session), derivations_(session.graph().statements.size()) {
+    const auto& all = session.graph().derivations;
+    for (std::size_t i = 0; i < all.size(); ++i) derivations_[all[i].conclusion.index()].emplace_back(i);
+}
+
+std::vector<Way> Ways::of(StatementId statement, const Control& control) const {
+    std::vector<Way> out;
+    for (const DerivationId id : derivations_[statement.index()]) {
+        auto found = reason::explanations(session_, id, control.stopped() ? 1 : most_explanations, control);
+        if (!found) {
+            out.push_back({id, {}, true});
+            continue;
+        }
+        for (proof::Explanation& one : *found) {
+            const bool lowers = std::ranges::all_of(one.premises, [&](StatementId p) { return p < statement; });
+            out.push_back({id, std::move(one.premises), lowers});
+        }
+    }
+    return out;
+}
+
+} // namespace porism::workflow
