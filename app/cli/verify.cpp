@@ -23,9 +23,9 @@ constexpr std::array<const char*, 3> outcome_words = {"accepted", "rejected", "u
 void print_check(const problem::Check& check, const scene::Scene& scene) {
     std::string line = fmt::format("{:<9}  {:<18}", state_words[static_cast<std::size_t>(check.state)], check.name);
     if (check.action) {
-        std::string outputs;
-        for (const PointId point : scene.actions()[*check.action].outputs)
-            outputs += (outputs.empty() ? "" : " ") + scene.name(point);
+        const scene::Action& action = scene.actions()[*check.action];
+        std::string outputs = action.states ? facts::to_string(*action.states, scene.names()) : "";
+        for (const PointId point : action.outputs) outputs += (outputs.empty() ? "" : " ") + scene.name(point);
         line += fmt::format("  action {} ({})", *check.action + 1, outputs);
     }
     if (check.value && check.limit) line += fmt::format("  {:.3g} (limit {:.3g})", *check.value, *check.limit);

@@ -96,6 +96,12 @@ bool Diagram::collapses(const facts::Equation& equation) const {
 }
 
 Decision decide_condition(const Diagram& diagram, const facts::Statement& condition) {
+    if (diagram.solution) {
+        const facts::Points<double> points = diagram.scene_picture.points;
+        return facts::seen(condition, points)      ? Decision::yes
+               : facts::refuted(condition, points) ? Decision::no
+                                                   : Decision::undecided;
+    }
     return decide(diagram, [&](std::span<const BallPoint> points) { return facts::decide_order(condition, points); });
 }
 

@@ -13,11 +13,19 @@
 
 namespace porism::diagram {
 
-/// Coordinates of every point, and the inputs of the program that gave them. Doubles, hence dyadic rationals: balls and
-/// exact numbers start from the very same inputs.
+/// Coordinates of every point, the values of the letters that the scene's relations speak of, and the inputs of the
+/// program that gave them. Doubles, hence dyadic rationals: balls and exact numbers start from the very same inputs.
 struct Picture {
     std::vector<double> inputs;
     std::vector<geometry::Point<double>> points;
+    facts::Letters letters = {};
+};
+
+/// Of a figure that was found by solving what its scene states: what the statements fix.
+struct Solution {
+    int shape_freedom = 0;  ///< degrees of freedom besides motions and, where no length or area is stated, size
+    std::uint64_t work = 0; ///< counted, about operations of doubles
+    std::vector<std::size_t> redundant; ///< actions whose statement adds nothing to those before, ascending
 };
 
 /// A statement that holds by construction, and the action that says so.
@@ -52,6 +60,9 @@ struct Diagram {
     /// Of the goals for which it was chosen, those that other pictures of the same branches fail which were drawn on
     /// the way: these pictures show them because others were passed over.
     std::vector<facts::Statement> failed_elsewhere;
+    /// Where the scene states something. Its pictures satisfy that to the last digits, no more: what is computed from
+    /// their inputs decides nothing exactly.
+    std::optional<Solution> solution;
     std::string scene_hash;
 
     std::size_t point_count() const { return names.size(); }
@@ -72,7 +83,8 @@ struct Diagram {
     std::vector<std::span<const geometry::Point<double>>> pictures() const;
 };
 
-/// Decides an order statement in the scene picture by balls of growing precision, 64 to 4096 bits (definition 8). The
+/// Decides an order statement in the scene picture by balls of growing precision, 64 to 4096 bits (definition 8); in a
+/// picture that was solved for by its clearance, *undecided* where that is too small. The
 /// ball pictures of the diagram asked last are kept by each thread, so that asking many conditions of one diagram is
 /// cheap. *undecided* only if zero stays inside at the last precision.
 numbers::Decision decide_condition(const Diagram& diagram, const facts::Statement& condition);

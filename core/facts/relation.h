@@ -89,6 +89,12 @@ std::string to_string(const Relation& relation, std::span<const std::string> nam
 /// equation always holds.
 std::optional<Relation> renamed(const Relation& relation, std::span<const PointId> points);
 
+/// The value of something that is to vanish.
+struct Residual {
+    double value = 0;
+    double size = 0; ///< the magnitude of its terms
+};
+
 /// In a picture of doubles.
 double value_in(const Polynomial& polynomial, std::span<const geometry::Point<double>> points,
                 const Letters& letters = {});

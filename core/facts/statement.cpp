@@ -45,6 +45,16 @@ Statement make(Relation relation) {
     return statement;
 }
 
+std::optional<Statement> renamed(const Statement& statement, std::span<const PointId> points) {
+    if (const Relation* relation = statement.relation()) {
+        auto other = renamed(*relation, points);
+        return other ? std::optional(make(*std::move(other))) : std::nullopt;
+    }
+    std::vector<PointId> others;
+    for (const PointId point : statement.points()) others.push_back(points[point.index()]);
+    return make(statement.predicate(), others, statement.constant());
+}
+
 bool is_trivial(Predicate predicate, std::span<const PointId> points) {
     auto draft = draft_of(predicate, points, std::nullopt);
     return draft && normalise(*draft) == Outcome::trivial;

@@ -60,6 +60,9 @@ std::optional<Statement> make(Predicate predicate, std::span<const PointId> poin
 std::optional<Statement> make(Predicate predicate, std::initializer_list<std::size_t> points,
                               std::optional<numbers::Rational> constant = std::nullopt);
 Statement make(Relation relation);
+/// With other points in place of those: point i becomes points[i]. Empty where it cannot be meant then, or says
+/// nothing.
+std::optional<Statement> renamed(const Statement& statement, std::span<const PointId> points);
 
 /// True when `make` is empty because the statement holds for any points (cong A B B A), so that it needs no proof.
 bool is_trivial(Predicate predicate, std::span<const PointId> points);

@@ -87,6 +87,22 @@ struct Relative {
     }
 };
 
+/// Keeps the polynomials with the magnitude of their terms.
+struct Sized {
+    std::vector<Residual>& out;
+
+    template<class Size>
+    void put(double value, const Size& squared_size) {
+        out.push_back({value, std::sqrt(squared_size())});
+    }
+    void put_roots(const numbers::RootSum<double>& sum) {
+        double size = 0;
+        for (const auto& [coefficient, radicand] : sum) size += std::fabs(coefficient) * std::sqrt(radicand);
+        out.push_back({value_of(sum), size});
+    }
+    void put_distance(double squared, Points<double>) { out.push_back({squared, squared}); }
+};
+
 Meaning meaning_of(Predicate predicate) {
     return truth_row<double, Relative>(predicate).meaning;
 }
@@ -124,8 +140,15 @@ std::optional<Statement> proviso(const Statement& statement) {
     return make(Predicate::ncoll, statement.points().first(3));
 }
 
-double relative_residual(const Statement& statement, Points<double> points) {
-    if (const Relation* relation = statement.relation()) return relative_residual(*relation, points);
+void add_residuals(std::vector<Residual>& out, const Statement& statement, Points<double> points) {
+    assert(statement.relation() == nullptr);
+    if (row(statement.predicate()).order) return;
+    Sized sink{out};
+    truth_row<double, Sized>(statement.predicate()).put(Figure<double>{statement, points}, sink);
+}
+
+double relative_residual(const Statement& statement, Points<double> points, const Letters& letters) {
+    if (const Relation* relation = statement.relation()) return relative_residual(*relation, points, letters);
     const auto& found = truth_row<double, Relative>(statement.predicate());
     Relative relative;
     found.put(Figure<double>{statement, points}, relative);
@@ -138,8 +161,9 @@ double clear_limit(const Statement& statement, const geometry::Tolerance& tolera
     return statement.predicate() == Predicate::diff ? tolerance.apart : tolerance.clear;
 }
 
-bool seen(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance) {
-    const double relative = relative_residual(statement, points);
+bool seen(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance,
+          const Letters& letters) {
+    const double relative = relative_residual(statement, points, letters);
     if (row(statement.predicate()).order) return relative >= clear_limit(statement, tolerance);
     if (!(relative <= tolerance.equal)) return false;
     const auto also = proviso(statement);

@@ -31,16 +31,21 @@ N order_value(const Statement& statement, Points<N> points);
 /// What must hold besides the residuals: ncoll for cyclic, nothing for the other predicates.
 std::optional<Statement> proviso(const Statement& statement);
 
+/// Appends of a predicate each polynomial of `residuals` with the magnitude of its terms, in a picture of doubles. None
+/// for order statements; relations have their own (facts/relation.h).
+void add_residuals(std::vector<Residual>& out, const Statement& statement, Points<double> points);
+
 /// Seen in a picture of doubles: the greatest residual relative to the magnitude of its own terms (0 = holds exactly,
 /// about 1 = fails badly; sines of angles and relative differences of lengths and areas, so that scale and position do
 /// not matter). An order statement gives its clearance: positive where it holds, in sines and relative differences too,
 /// the least of them where several must be clear; the distance of diff is relative to the extent of the picture.
-double relative_residual(const Statement& statement, Points<double> points);
+double relative_residual(const Statement& statement, Points<double> points, const Letters& letters = {});
 /// The clearance from which on an order statement is seen to hold.
 double clear_limit(const Statement& statement, const geometry::Tolerance& tolerance = {});
 /// "Seen here": equality by geometry::Tolerance::equal (and its proviso), order by clear_limit. Proposes, never
 /// decides.
-bool seen(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance = {});
+bool seen(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance = {},
+          const Letters& letters = {});
 
 /// Four points of cyclic that lie on one line: the residuals vanish, and it is false.
 bool flat(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance = {});

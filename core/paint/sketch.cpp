@@ -1,5 +1,6 @@
 // What a scene draws, read off the recipes of its constructions.
 #include "paint/compose.h"
+#include "paint/stated.h"
 #include "realize/recipe.h"
 #include "scene/catalogue.h"
 
@@ -167,6 +168,12 @@ Sketch::Standing standing_of(const Term& term) {
 
 Sketch::Sketch(const scene::Scene& scene) {
     for (const scene::Action& action : scene.actions()) {
+        if (action.states) {
+            const Drawing drawn = drawing_of(*action.states);
+            pieces_.insert(pieces_.end(), drawn.pieces.begin(), drawn.pieces.end());
+            rings_.insert(rings_.end(), drawn.rings.begin(), drawn.rings.end());
+            continue;
+        }
         const realize::Recipe& recipe = realize::recipe(action.uses.front().construction);
         for (std::size_t i = 0; i < action.outputs.size(); ++i)
             standings_.push_back(action.uses.size() > 1 ? Standing::determined : standing_of(recipe.of_output(i)));

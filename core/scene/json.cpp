@@ -45,7 +45,29 @@ Json coordinates(const std::vector<std::optional<Coordinates>>& at) {
     return list;
 }
 
+/// The words of a statement behind its predicate; of a relation the equation.
+Json stated_json(const Scene& scene, const facts::Statement& statement) {
+    const std::string text = facts::to_string(statement, scene.names());
+    Json json = Json::object();
+    json["op"] = "State";
+    json["type"] = facts::row(statement.predicate()).name;
+    Json args = Json::array();
+    if (statement.relation() != nullptr) {
+        args.push_back(text);
+    } else {
+        for (const std::string_view word : split(text, ' ')) args.push_back(word);
+        args.erase(args.begin());
+    }
+    json["args"] = std::move(args);
+    return json;
+}
+
 Json action_json(const Scene& scene, const Action& action) {
+    if (action.states) {
+        Json json = stated_json(scene, *action.states);
+        if (action.auxiliary) json["auxiliary"] = true;
+        return json;
+    }
     Json json = Json::object();
     json["op"] = "Construct";
     json["type"] = construction(action.uses.front().construction).name;
@@ -234,16 +256,30 @@ Status read_marks(const Json& json, Action& action) {
     return {};
 }
 
-Status read_action(const Json& json, Scene& scene) {
+Status read_stated(const Json& json, Scene& scene) {
+    if (auto ok = only_members(json, {"op", "type", "args", "auxiliary"}); !ok) return ok;
+    const auto type = text(json, "type");
+    if (!type) return fail(type.error());
+    const auto args = strings(json, "args");
+    if (!args) return fail(args.error());
+    Action action;
+    if (*type == facts::row(facts::Predicate::relation).name) {
+        if (args->size() != 1) return wrong_type("args", json["args"], "a list of one equation");
+        auto relation = facts::parse_relation(args->front(), scene.names());
+        if (!relation) return fail(in_member("args/0", relation.error()));
+        action.states = facts::make(*std::move(relation));
+    } else {
+        const auto statements = facts::parse_statement(*type + " " + join(*args, " "), scene.names());
+        if (!statements) return fail(in_member("args", statements.error()));
+        if (statements->size() != 1) return wrong_type("args", json["args"], "the words of one statement");
+        action.states = statements->front();
+    }
+    if (auto ok = read_marks(json, action); !ok) return ok;
+    return scene.append(std::move(action), {});
+}
+
+Status read_construction(const Json& json, Scene& scene) {
     if (auto ok = only_members(json, {"op", "type", "args", "and", "branch", "at", "auxiliary"}); !ok) return ok;
-    const auto op = text(json, "op");
-    if (!op) return fail(op.error());
-    if (*op != "Construct")
-        return fail(in_member("op", Error{ErrorKind::bad_input,
-                                          "unknown_op",
-                                          "there is no op called " + in_quotes(*op),
-                                          "it is \"Construct\"",
-                                          {}}));
     auto first = read_use(json, scene);
     if (!first) return fail(first.error());
     Action action;
@@ -251,6 +287,19 @@ Status read_action(const Json& json, Scene& scene) {
     if (auto ok = read_second(json, scene, action, first->outputs); !ok) return ok;
     if (auto ok = read_marks(json, action); !ok) return ok;
     return scene.append(std::move(action), first->outputs);
+}
+
+Status read_action(const Json& json, Scene& scene) {
+    if (auto ok = only_members(json, {"op", "type", "args", "and", "branch", "at", "auxiliary"}); !ok) return ok;
+    const auto op = text(json, "op");
+    if (!op) return fail(op.error());
+    if (*op == "Construct") return read_construction(json, scene);
+    if (*op == "State") return read_stated(json, scene);
+    return fail(in_member("op", Error{ErrorKind::bad_input,
+                                      "unknown_op",
+                                      "there is no op called " + in_quotes(*op),
+                                      "it is \"Construct\" or \"State\"",
+                                      {}}));
 }
 
 Result<Goals> read_goals(const Json& json, const Scene& scene) {

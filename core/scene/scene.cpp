@@ -91,13 +91,6 @@ Status check_repeats(const Construction& row, const Use& use, std::span<const Po
     return {};
 }
 
-/// The points that an action refers to.
-std::vector<PointId> inputs_of(const Action& action) {
-    std::vector<PointId> points;
-    for (const auto& use : action.uses) points.insert(points.end(), use.points.begin(), use.points.end());
-    return points;
-}
-
 Status check_use(const Scene& scene, const Use& use) {
     assert(use.construction.valid());
     const Construction& row = construction(use.construction);
@@ -147,7 +140,19 @@ Status check_names(const Scene& scene, std::span<const std::string> names, std::
     return {};
 }
 
+Status check_stated(const Scene& scene, const Action& action, std::span<const std::string> names) {
+    if (!action.uses.empty() || !names.empty() || !action.at.empty() || action.branch)
+        return fail("states_and_places", "an action both states something and places points",
+                    "write two actions: one that places, one that states");
+    for (const PointId point : action.states->points())
+        if (point.index() >= scene.point_count())
+            return fail("undefined_point", "a statement is about a point that is not there yet",
+                        "an action refers to earlier points only");
+    return {};
+}
+
 Status check_action(const Scene& scene, const Action& action, std::span<const std::string> names) {
+    if (action.states) return check_stated(scene, action, names);
     const auto outputs = check_uses(scene, action);
     if (!outputs) return fail(outputs.error());
     if (auto ok = check_names(scene, names, *outputs, action); !ok) return ok;
@@ -178,6 +183,13 @@ std::string too_long(std::string_view name) {
 }
 
 } // namespace
+
+std::vector<PointId> inputs_of(const Action& action) {
+    std::vector<PointId> points;
+    if (action.states) points.assign(action.states->points().begin(), action.states->points().end());
+    for (const auto& use : action.uses) points.insert(points.end(), use.points.begin(), use.points.end());
+    return points;
+}
 
 Status check_name(std::string_view name) {
     const auto is_part = [](char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '\''; };
@@ -238,8 +250,14 @@ std::optional<PointId> Scene::find(std::string_view name) const {
     return PointId(static_cast<std::size_t>(found - names_.begin()));
 }
 
+bool Scene::states() const {
+    return std::any_of(actions_.begin(), actions_.end(),
+                       [](const Action& action) { return action.states.has_value(); });
+}
+
 std::span<const std::string> Scene::names_of(std::size_t action) const {
     const auto& outputs = actions_[action].outputs;
+    if (outputs.empty()) return {};
     return std::span(names_).subspan(outputs.front().index(), outputs.size());
 }
 
@@ -265,6 +283,7 @@ Scene Scene::rebuilt(std::span<const std::size_t> order) const {
         Action action = actions_[index];
         for (auto& use : action.uses)
             for (auto& point : use.points) point = moved[point.index()];
+        if (action.states) action.states = facts::renamed(*action.states, moved);
         for (std::size_t i = 0; i < action.outputs.size(); ++i)
             moved[action.outputs[i].index()] = PointId(built.point_count() + i);
         [[maybe_unused]] const Status ok = built.append(std::move(action), names_of(index));
@@ -308,17 +327,19 @@ Result<Scene> Scene::with_moved(std::size_t action, std::size_t to) const {
         // theirs.
         const std::size_t before = action < to ? action : i, after = action < to ? i + 1 : action;
         for (const PointId input : inputs_of(actions_[after]))
-            if (action_of(input) == before)
-                return fail("order_blocked",
-                            in_quotes(name(actions_[after].outputs.front())) + " is constructed from " +
-                                in_quotes(name(input)),
-                            "an action stands after those that place its points");
+            if (action_of(input) == before) return blocked(actions_[after], input);
     }
     std::vector<std::size_t> order(actions_.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     order.erase(order.begin() + static_cast<std::ptrdiff_t>(action));
     order.insert(order.begin() + static_cast<std::ptrdiff_t>(to), action);
     return rebuilt(order);
+}
+
+tl::unexpected<Error> Scene::blocked(const Action& later, PointId input) const {
+    const std::string what = later.states ? "\"" + facts::to_string(*later.states, names_) + "\" speaks of "
+                                          : in_quotes(name(later.outputs.front())) + " is constructed from ";
+    return fail("order_blocked", what + in_quotes(name(input)), "an action stands after those that place its points");
 }
 
 std::string fresh_name(const Scene& scene) {

@@ -35,18 +35,23 @@ struct Use {
 std::vector<numbers::Rational> constants_of(const Use& use);
 
 /// One record `{op, type, args}`: places its outputs by one construction, or one output on two loci (on_line and
-/// on_circle).
+/// on_circle); or states what is to hold of earlier points, and places nothing.
 struct Action {
     std::vector<PointId> outputs;
-    std::vector<Use> uses; ///< one, or two that are loci
+    std::vector<Use> uses; ///< one, or two that are loci; none where it states
     /// Which of the discrete branches (definition 3), counted from 0 in the order in which `realize` lists them; empty:
     /// the first.
     std::optional<int> branch = {};
     /// One entry per output, or empty when none has any.
     std::vector<std::optional<Coordinates>> at = {};
     bool auxiliary = false; ///< from the clauses behind `|`
+    /// An equality, a relation or an order statement: the figure is to satisfy it.
+    std::optional<facts::Statement> states = {};
     friend bool operator==(const Action&, const Action&) = default;
 };
+
+/// The points that an action refers to, with repetitions.
+std::vector<PointId> inputs_of(const Action& action);
 
 inline constexpr std::size_t max_points = 400;
 
@@ -56,7 +61,8 @@ class Scene {
 public:
     /// Points that the action places are added under `names` (one per output, unused so far, [A-Za-z][A-Za-z0-9_']*, at
     /// most 32 characters); `action.outputs` need not be filled in. Errors: `bad_name`, `repeated_definition`,
-    /// `undefined_point`, `argument_count`, `output_count`, `coordinate_count`, `use_count`, `not_a_locus` (two uses
+    /// `undefined_point`, `states_and_places` (a statement beside constructions, names, coordinates or a branch),
+    /// `argument_count`, `output_count`, `coordinate_count`, `use_count`, `not_a_locus` (two uses
     /// that are not loci), `repeated_input` (where the row forbids it), `bad_number` (no angle, no positive rational),
     /// `bad_branch`, `too_many_points` (400). The
     /// error says which slot and what would be right; the scene is unchanged then.
@@ -67,6 +73,8 @@ public:
     const std::string& name(PointId point) const { return names_[point.index()]; }
     std::size_t point_count() const { return names_.size(); }
     std::optional<PointId> find(std::string_view name) const;
+    /// Whether an action states something, so that the figure is found by solving.
+    bool states() const;
     /// The action that places a point.
     std::size_t action_of(PointId point) const { return placed_by_[point.index()]; }
     /// By action: whether it places one of these points, or one from which they are constructed.
@@ -93,6 +101,8 @@ public:
 private:
     /// The actions of these indices in this order; each must find its points before it.
     Scene rebuilt(std::span<const std::size_t> order) const;
+    /// That an action cannot stand before the one that places a point.
+    tl::unexpected<Error> blocked(const Action& later, PointId input) const;
 
     std::vector<Action> actions_;
     std::vector<std::string> names_;

@@ -40,12 +40,14 @@ std::optional<Statement> sides_taken(const Triangle& first, const Triangle& seco
 }
 
 bool fixed_by_construction(const Statement& order, const scene::Scene& scene) {
-    for (const scene::Action& action : scene.actions())
+    for (const scene::Action& action : scene.actions()) {
+        if (action.states == order) return true;
         for (const scene::Use& use : action.uses) {
             const scene::Construction& row = scene::construction(use.construction);
             for (const auto* patterns : {&row.needs, &row.guarantees})
                 if (std::ranges::count(scene::instantiate(*patterns, action.outputs, use), order) > 0) return true;
         }
+    }
     return false;
 }
 

@@ -144,12 +144,13 @@ std::vector<std::string> known_meetings(const Scene& scene, const Action& action
     return names;
 }
 
-/// "be", "the midpoint of AB": what follows "Let D", of all loci together.
+/// "be", "the midpoint of AB": what follows "Let D", of all loci together. Of what is stated the subject alone.
 struct Told {
     std::string subject, verb, rest;
 };
 
 Told told(const Scene& scene, const Action& action, Picture picture) {
+    if (action.states) return {"that " + say(*action.states, scene.names(), picture), {}, {}};
     Told result;
     std::string last_verb;
     for (const Use& use : action.uses) {
@@ -170,6 +171,7 @@ Told told(const Scene& scene, const Action& action, Picture picture) {
 }
 
 std::string sentence_for(std::span<const std::string> subjects, const Told& told) {
+    if (told.verb.empty()) return sentence("Suppose " + listed(subjects));
     const std::string rest = subjects.size() > 1 ? plural(told.rest) : told.rest;
     return sentence("Let " + listed(subjects) + " " + told.verb + " " + rest);
 }
@@ -238,6 +240,7 @@ std::string auxiliaries_text(const Scene& scene, const scene::Goals& goals, std:
 
 bool says_the_same(const Scene& scene, std::size_t index, const facts::Statement& statement) {
     const Action& action = scene.actions()[index];
+    if (action.states) return action.states == statement;
     const std::vector<std::string> nameless(scene.point_count());
     const std::string said = say(statement, nameless);
     return std::ranges::any_of(action.uses, [&](const Use& use) {
@@ -248,6 +251,7 @@ bool says_the_same(const Scene& scene, std::size_t index, const facts::Statement
 
 std::string given_text(const Scene& scene, std::size_t index, const facts::Statement& statement) {
     const Action& action = scene.actions()[index];
+    if (action.states) return say(*action.states, scene.names());
     std::vector<std::string> all;
     for (const Use& use : action.uses) {
         const auto gives = scene::instantiate(scene::construction(use.construction).gives, action.outputs, use);

@@ -19,7 +19,8 @@ std::string number_text(const numbers::Scalar& number, facts::ConstantKind measu
 /// A." The picture of the scene, where there is one, shows more such points than the loci's own.
 std::string action_text(const scene::Scene& scene, std::size_t index, Picture picture = {});
 
-/// All actions in order: a sentence for each, or for several in a row that say the same of their points.
+/// All actions in order, what is stated as "Suppose that AB = 5 and that AB ⊥ BC.": a sentence for each, or for several
+/// in a row that say the same of their points.
 std::string scene_text(const scene::Scene& scene, Picture picture = {});
 
 /// What an action says of its points in the indicative, as the reason of a given statement: "D is the foot of the

@@ -81,8 +81,10 @@ public:
     double worst(const Statement& statement) const {
         const bool order = facts::row(statement.predicate()).order;
         double out = order ? std::numeric_limits<double>::infinity() : 0;
-        for (const Points points : pictures_) {
-            const double value = facts::relative_residual(statement, points);
+        for (std::size_t i = 0; i < pictures_.size(); ++i) {
+            const diagram::Picture& from = i == 0 ? diagram_.scene_picture : diagram_.generic[i - 1];
+            const double value = facts::relative_residual(statement, pictures_[i], from.letters);
+            if (std::isnan(value)) return value;
             out = order ? std::min(out, value) : std::max(out, std::abs(value));
         }
         return out;
@@ -90,6 +92,8 @@ public:
 
     void statements(std::vector<Check>& out, const char* name, std::size_t action,
                     std::vector<facts::Pattern> scene::Construction::*patterns) const {
+        const auto& stated = scene_.actions()[action].states;
+        if (stated && patterns == &scene::Construction::gives) out.push_back(statement_check(name, *stated, action));
         for (const scene::Use& use : scene_.actions()[action].uses) {
             const auto& row = scene::construction(use.construction);
             for (const Statement& statement : scene::instantiate(row.*patterns, scene_.actions()[action].outputs, use))
@@ -219,7 +223,7 @@ std::vector<Check> check_figure(const scene::Scene& scene, const scene::Goals& g
         measures.statements(out, "precondition_holds", action, &scene::Construction::required);
         measures.statements(out, "definition_holds", action, &scene::Construction::gives);
         measures.statements(out, "guarantee_holds", action, &scene::Construction::guarantees);
-        out.push_back(measures.coincidence(action));
+        if (!scene.actions()[action].states) out.push_back(measures.coincidence(action));
     }
     out.push_back(measures.degeneracy());
     out.push_back(measures.picture_count());

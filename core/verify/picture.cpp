@@ -7,6 +7,10 @@ namespace porism::verify {
 using numbers::Ball;
 
 Picture::Picture(const diagram::Diagram& diagram) {
+    if (diagram.solution) {
+        solved_ = diagram.scene_picture.points;
+        return;
+    }
     std::vector<Ball> inputs;
     for (const double input : diagram.scene_picture.inputs) inputs.emplace_back(input);
     for (; !points_ && bits_ <= 2048; bits_ *= 2) {
@@ -17,7 +21,9 @@ Picture::Picture(const diagram::Diagram& diagram) {
 }
 
 bool Picture::refutes(const facts::Statement& statement) const {
-    if (!points_ || statement.relation() != nullptr) return false;
+    if (statement.relation() != nullptr) return false;
+    if (!solved_.empty()) return facts::refuted(statement, solved_);
+    if (!points_) return false;
     const numbers::BallPrecision precision(bits_);
     const auto residuals = facts::residuals<Ball>(statement, facts::Points<Ball>(*points_));
     return std::ranges::any_of(residuals,

@@ -10,14 +10,17 @@ namespace porism::verify {
 
 class Picture {
 public:
-    /// Evaluates the figure over balls, at 128 bits and, where that does not suffice, up to 2048.
+    /// Evaluates the figure over balls, at 128 bits and, where that does not suffice, up to 2048; one that was solved
+    /// for is taken as it is in doubles.
     explicit Picture(const diagram::Diagram& diagram);
 
-    /// True if the equality certainly fails: a residual's ball leaves zero out. False proves nothing.
+    /// True if the equality certainly fails: a residual's ball leaves zero out, or in doubles it is clearly false.
+    /// False proves nothing.
     bool refutes(const facts::Statement& statement) const;
 
 private:
     int bits_ = 128;
+    std::vector<geometry::Point<double>> solved_;
     std::optional<std::vector<geometry::Point<numbers::Ball>>> points_;
 };
 

@@ -51,10 +51,16 @@ struct Needs {
     }
 };
 
-/// The statements that a table row gives for an action of the scene.
-std::vector<Statement> by_construction(const scene::Action& action,
-                                       std::vector<facts::Pattern> scene::Construction::*patterns) {
+using Patterns = std::vector<facts::Pattern> scene::Construction::*;
+/// What a stated statement stands for among those of a table row: what is given, or an order that is guaranteed.
+Patterns said_as(const Statement& statement) {
+    return facts::row(statement.predicate()).order ? &scene::Construction::guarantees : &scene::Construction::gives;
+}
+
+/// The statements that an action of the scene has of a table row, or states itself.
+std::vector<Statement> by_construction(const scene::Action& action, Patterns patterns) {
     std::vector<Statement> out;
+    if (action.states && patterns == said_as(*action.states)) out.push_back(*action.states);
     for (const scene::Use& use : action.uses) {
         const auto given = scene::instantiate(scene::construction(use.construction).*patterns, action.outputs, use);
         out.insert(out.end(), given.begin(), given.end());

@@ -51,7 +51,8 @@ bool leaves_first_branch(const scene::Scene& scene) {
 }
 
 bool leaves_branch_open(const scene::Action& action) {
-    return !action.branch && (action.uses.size() > 1 || realize::recipe(action.uses.front().construction).branches > 1);
+    if (action.branch || action.states) return false;
+    return action.uses.size() > 1 || realize::recipe(action.uses.front().construction).branches > 1;
 }
 
 /// Whether the figure says more than text of the scene: where nothing but the order of the branches chooses, reading it

@@ -83,10 +83,12 @@ QVariant ActionsModel::data(const QModelIndex& index, int role) const {
         return sentence(action, session_.scene());
     case Qt::ToolTipRole: {
         const QString problem = problem_of(row);
-        return problem.isEmpty() ? catalogue_words(scene::construction(action.uses.front().construction).title)
-                                 : problem;
+        if (!problem.isEmpty()) return problem;
+        return action.states ? tr("Statement")
+                             : catalogue_words(scene::construction(action.uses.front().construction).title);
     }
     case Qt::DecorationRole:
+        if (action.states) return {};
         return tool_icon(action.uses.front().construction);
     case shown_role:
         return row < session_.shown_actions();

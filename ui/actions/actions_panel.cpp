@@ -238,10 +238,11 @@ QString ActionsPanel::blocked_words(std::size_t action, std::size_t to) const {
     const auto& placed = scene.actions()[early].outputs;
     QStringList used;
     for (const PointId point : placed)
-        if (std::ranges::any_of(scene.actions()[late].uses,
-                                [&](const scene::Use& use) { return std::ranges::count(use.points, point) > 0; }))
-            used += point_name(scene, point);
+        if (std::ranges::count(scene::inputs_of(scene.actions()[late]), point) > 0) used += point_name(scene, point);
     const QString points = used.join(QStringLiteral(", "));
+    if (scene.actions()[late].states)
+        return to < action ? tr("Stays below row %1: it speaks of %2.").arg(to + 1).arg(points)
+                           : tr("Stays above row %1: that speaks of %2.").arg(to + 1).arg(points);
     return to < action ? tr("Stays below row %1: it is constructed from %2.").arg(to + 1).arg(points)
                        : tr("Stays above row %1: that is constructed from %2.").arg(to + 1).arg(points);
 }
@@ -273,7 +274,10 @@ void ActionsPanel::open_menu(const QPoint& position) {
                    [this, index] { step_to(index.row() + 1); });
     menu.addAction(icon(QStringLiteral("move")), tr("Select its points"), this, [this, action] {
         Selection selection;
-        selection.points = session_.scene().actions()[action].outputs;
+        const scene::Action& selected = session_.scene().actions()[action];
+        const std::vector<PointId>& points = selected.states ? scene::inputs_of(selected) : selected.outputs;
+        for (const PointId point : points)
+            if (std::ranges::count(selection.points, point) == 0) selection.points.push_back(point);
         session_.select(selection);
     });
     menu.addSeparator();

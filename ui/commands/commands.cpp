@@ -13,9 +13,13 @@ namespace porism::ui {
 namespace {
 
 bool uses_any(const scene::Action& action, const std::vector<PointId>& points) {
-    return std::ranges::any_of(action.uses, [&](const scene::Use& use) {
-        return std::ranges::any_of(use.points, [&](PointId p) { return std::ranges::find(points, p) != points.end(); });
-    });
+    return std::ranges::any_of(scene::inputs_of(action),
+                               [&](PointId p) { return std::ranges::find(points, p) != points.end(); });
+}
+
+// What a command of an action is called by: its points, or what it states.
+QString action_name(const scene::Scene& scene, std::size_t action, const std::vector<PointId>& points) {
+    return points.empty() ? sentence(scene.actions()[action], scene) : point_names(scene, points);
 }
 
 // Goals, questions and looks of points that are gone go with them: another point may get the name.
@@ -79,7 +83,7 @@ Status delete_action(Session& session, std::size_t action) {
     for (const std::size_t later : dependants(scene, action))
         gone.insert(gone.end(), scene.actions()[later].outputs.begin(), scene.actions()[later].outputs.end());
     const QString text = QCoreApplication::translate("Commands", "delete %1");
-    return edit_scene(session, text.arg(point_names(scene, gone)), scene.without(action));
+    return edit_scene(session, text.arg(action_name(scene, action, gone)), scene.without(action));
 }
 
 Status reorder_action(Session& session, std::size_t action, std::size_t to) {
@@ -87,7 +91,7 @@ Status reorder_action(Session& session, std::size_t action, std::size_t to) {
     if (!moved) return fail(std::move(moved).error());
     const QString text = to < action ? QCoreApplication::translate("Commands", "move up %1")
                                      : QCoreApplication::translate("Commands", "move down %1");
-    const QString names = point_names(session.scene(), session.scene().actions()[action].outputs);
+    const QString names = action_name(session.scene(), action, session.scene().actions()[action].outputs);
     return edit_scene(session, text.arg(names), *std::move(moved));
 }
 

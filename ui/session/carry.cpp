@@ -40,6 +40,23 @@ scene::Questions carried(const scene::Questions& questions, const scene::Scene& 
     return kept;
 }
 
+namespace {
+
+/// The action that places the same point, or states the same.
+std::optional<std::size_t> action_like(const scene::Action& action, const scene::Scene& from, const scene::Scene& to) {
+    if (!action.states) {
+        const auto point = carried(action.outputs.front(), from, to);
+        return point ? std::optional(to.action_of(*point)) : std::nullopt;
+    }
+    const auto statement = carried(*action.states, from, to);
+    const auto found = std::ranges::find_if(
+        to.actions(), [&](const scene::Action& other) { return statement && other.states == statement; });
+    if (found == to.actions().end()) return std::nullopt;
+    return static_cast<std::size_t>(found - to.actions().begin());
+}
+
+} // namespace
+
 Selection carried(const Selection& selection, const scene::Scene& from, const scene::Scene& to) {
     Selection kept;
     for (const PointId p : selection.points)
@@ -48,8 +65,7 @@ Selection carried(const Selection& selection, const scene::Scene& from, const sc
         if (auto statement = carried(s, from, to)) kept.statements.push_back(*std::move(statement));
     for (const std::size_t a : selection.actions) {
         if (a >= from.actions().size()) continue;
-        const auto point = carried(from.actions()[a].outputs.front(), from, to);
-        if (point) kept.actions.push_back(to.action_of(*point));
+        if (const auto action = action_like(from.actions()[a], from, to)) kept.actions.push_back(*action);
     }
     return kept;
 }

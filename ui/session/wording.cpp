@@ -122,6 +122,7 @@ QString goal_sentence(const facts::Statement& goal, const About& about) {
 }
 
 QString sentence(const scene::Action& action, const scene::Scene& scene) {
+    if (action.states) return QString::fromStdString(translate::say(*action.states, scene.names()));
     QStringList clauses;
     for (const scene::Use& use : action.uses) clauses += filled(use, action.outputs, scene);
     // "X lies on the line PQ and on the circle with centre O".
@@ -177,6 +178,7 @@ QString branch_words(const scene::Action& action, int branch, std::span<const in
 }
 
 QString undo_text(const scene::Action& action, const scene::Scene& scene) {
+    if (action.states) return QCoreApplication::translate("Wording", "statement");
     // The first word of the title tells enough: "foot", "point", "intersection".
     const std::string& title = scene::construction(action.uses.front().construction).title;
     const QString words =

@@ -63,15 +63,16 @@ constexpr std::array<StepText, Guide::step_count> steps{{
      QT_TRANSLATE_NOOP("porism::ui::Guide", "Scene, goal, proof and picture go into the library.")},
 }};
 
-bool is_use_of(const scene::Use& use, std::initializer_list<const char*> names) {
-    const std::string& name = scene::construction(use.construction).name;
+bool is_use_of(const scene::Action& action, std::initializer_list<const char*> names) {
+    if (action.states) return false;
+    const std::string& name = scene::construction(action.uses.front().construction).name;
     return std::ranges::any_of(names, [&](const char* n) { return name == n; });
 }
 
 std::vector<PointId> outputs_of(const scene::Scene& scene, const char* construction) {
     std::vector<PointId> points;
     for (const scene::Action& action : scene.actions())
-        if (is_use_of(action.uses.front(), {construction}))
+        if (is_use_of(action, {construction}))
             points.insert(points.end(), action.outputs.begin(), action.outputs.end());
     return points;
 }
@@ -79,7 +80,7 @@ std::vector<PointId> outputs_of(const scene::Scene& scene, const char* construct
 // A point on two lines of which each goes through a foot.
 bool altitudes_meet(const scene::Scene& scene, const std::vector<PointId>& feet) {
     return std::ranges::any_of(scene.actions(), [&](const scene::Action& action) {
-        if (!is_use_of(action.uses.front(), {"intersection_ll", "on_line"})) return false;
+        if (!is_use_of(action, {"intersection_ll", "on_line"})) return false;
         std::size_t used = 0;
         for (const PointId foot : feet)
             used += std::ranges::any_of(

@@ -31,7 +31,7 @@ void Losses::look() {
         const auto actions = before_.scene.actions();
         std::size_t deleted = 0;
         for (const scene::Action& action : actions) {
-            if (session_.scene().find(before_.scene.name(action.outputs.front()))) continue;
+            if (action.states || session_.scene().find(before_.scene.name(action.outputs.front()))) continue;
             ++deleted;
             gone.insert(gone.end(), action.outputs.begin(), action.outputs.end());
         }

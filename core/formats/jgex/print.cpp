@@ -3,6 +3,7 @@
 #include "scene/catalogue.h"
 
 #include <algorithm>
+#include <cassert>
 
 namespace porism::jgex {
 namespace {
@@ -38,6 +39,8 @@ std::vector<bool> behind_bar(const scene::Scene& scene) {
     std::vector<bool> behind;
     for (const auto& action : scene.actions()) {
         bool is = action.auxiliary;
+        if (action.states)
+            for (const PointId point : action.states->points()) is = is || behind[scene.action_of(point)];
         for (const auto& use : action.uses)
             for (const PointId point : use.points) is = is || behind[scene.action_of(point)];
         behind.push_back(is);
@@ -48,7 +51,8 @@ std::vector<bool> behind_bar(const scene::Scene& scene) {
 std::string clauses(const scene::Scene& scene, const std::vector<bool>& behind, bool which) {
     std::string text;
     for (std::size_t i = 0; i < behind.size(); ++i)
-        if (behind[i] == which) text += (text.empty() ? "" : "; ") + print_action(scene, i);
+        if (behind[i] == which && !scene.actions()[i].states)
+            text += (text.empty() ? "" : "; ") + print_action(scene, i);
     return text;
 }
 
@@ -95,6 +99,7 @@ bool tells_branches(const scene::Scene& scene) {
 
 std::string print_action(const scene::Scene& scene, std::size_t index) {
     const scene::Action& action = scene.actions()[index];
+    assert(!action.states);
     std::string text;
     for (std::size_t i = 0; i < action.outputs.size(); ++i) text += output_text(scene, action, i) + ' ';
     text += '=';
@@ -131,6 +136,9 @@ std::string print(std::string_view name, const scene::Scene& scene, const scene:
 std::vector<std::string> losses(const scene::Scene& scene) {
     std::vector<std::string> lost;
     const auto actions = scene.actions();
+    for (const auto& action : actions)
+        if (action.states)
+            lost.push_back("what is stated is not written: " + facts::to_string(*action.states, scene.names()));
     if (any_coordinates(scene, true)) lost.emplace_back("given coordinates are read back as sketch coordinates");
     if (!tells_branches(scene))
         lost.emplace_back("a branch is not written: its points, and the free ones that they are constructed from, have "

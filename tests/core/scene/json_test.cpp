@@ -43,6 +43,21 @@ TEST(SceneJson, TheExampleOfTheDocumentationIsRead) {
     EXPECT_EQ(to_json(scene->scene, scene->goals), *parse_json(blocks[0]));
 }
 
+TEST(SceneJson, WhatIsStatedComesBack) {
+    for (const char* action : {R"({"op":"State","type":"perp","args":["a","b","a","c"]})",
+                               R"({"op":"State","type":"aconst","args":["a","b","a","c","35o"]})",
+                               R"({"op":"State","type":"acute_angle","args":["a","b","c"],"auxiliary":true})",
+                               R"({"op":"State","type":"relation","args":["length(a,b) = 2*x + 10"]})",
+                               R"({"op":"State","type":"relation","args":["2*x = pi*y^2"]})"}) {
+        const auto scene = read_action(action);
+        ASSERT_TRUE(scene) << action << to_string(scene.error());
+        ASSERT_TRUE(scene->scene.actions().back().states) << action;
+        const Json json = to_json(scene->scene, scene->goals);
+        EXPECT_EQ(scene_from_json(json), *scene) << json.dump();
+        EXPECT_EQ(json["actions"][1]["op"], "State");
+    }
+}
+
 TEST(SceneJson, AnAliasIsReadAndTheWordItselfWritten) {
     const auto scene = read_action(R"({"op":"Construct","type":"circumcentre","args":["o","a","b","c"]})");
     ASSERT_TRUE(scene) << to_string(scene.error());
@@ -116,6 +131,11 @@ TEST(SceneJson, RefusesWithTheActionAndTheReason) {
         {R"({"op":"Construct","type":"on_line","args":["d","a","b"],"and":[{"type":"on_line","args":["e","a","c"]}]})",
          "output_mismatch", "different points"},
         {R"(7)", "json_not_object", "object"},
+        {R"({"op":"State","type":"perp","args":["a","b","a","q"]})", "unknown_point", "/actions/1/args: "},
+        {R"({"op":"State","type":"relation","args":["length(a,b) = "]})", "relation_syntax", "/actions/1/args/0: "},
+        {R"({"op":"State","type":"relation","args":["x = 1","y = 2"]})", "json_type", "a list of one equation"},
+        {R"({"op":"State","type":"coll","args":["a","b","c"],"branch":1})", "json_unknown_key", "branch"},
+        {R"({"op":"State","type":"perpp","args":["a","b","a","c"]})", "unknown_predicate", "perpp"},
     };
     for (const auto& refusal : refusals) {
         SCOPED_TRACE(refusal.action);

@@ -34,6 +34,15 @@ Scene sample() {
     return scene;
 }
 
+/// What is stated last of points that `sample` has.
+Action states(facts::Predicate predicate, std::vector<std::size_t> points) {
+    std::vector<PointId> ids;
+    for (const std::size_t point : points) ids.emplace_back(point);
+    Action action;
+    action.states = facts::make(predicate, ids);
+    return action;
+}
+
 std::string code_of(const Status& status) {
     return status ? "" : status.error().code;
 }
@@ -178,6 +187,40 @@ TEST(Scene, EveryPrefixAndRemovalOfARandomSceneIsWellFormed) {
             RC_ASSERT(kept == i);
         }
     }));
+}
+
+TEST(Scene, AStatementPlacesNothingAndSpeaksOfEarlierPoints) {
+    Scene scene = sample();
+    EXPECT_FALSE(scene.states());
+    EXPECT_EQ(code_of(scene.append(states(facts::Predicate::perp, {0, 1, 0, 9}), {})), "undefined_point");
+    EXPECT_EQ(code_of(scene.append(states(facts::Predicate::perp, {0, 1, 0, 2}), Names{"x"})), "states_and_places");
+    Action both = use("midpoint", {0, 1});
+    both.states = states(facts::Predicate::perp, {0, 1, 0, 2}).states;
+    EXPECT_EQ(code_of(scene.append(both, Names{"x"})), "states_and_places");
+    const std::size_t points = scene.point_count();
+    ASSERT_TRUE(scene.append(states(facts::Predicate::perp, {0, 1, 0, 2}), {}));
+    EXPECT_TRUE(scene.states());
+    EXPECT_EQ(scene.point_count(), points);
+    EXPECT_TRUE(scene.names_of(scene.actions().size() - 1).empty());
+    EXPECT_EQ(inputs_of(scene.actions().back()).size(), 4u);
+    ASSERT_TRUE(scene.append(use("midpoint", {0, 3}), Names{"g"}));
+    EXPECT_EQ(scene.action_of(PointId(points)), 5u);
+}
+
+TEST(Scene, StatementsFollowTheirPoints) {
+    Scene scene = sample();
+    ASSERT_TRUE(scene.append(states(facts::Predicate::cong, {5, 1, 5, 2}), {}));
+    ASSERT_TRUE(scene.append(states(facts::Predicate::perp, {0, 3, 1, 2}), {}));
+    const Scene without = scene.without(1); // d, and with it e and what is stated of d
+    ASSERT_EQ(without.actions().size(), 3u);
+    EXPECT_EQ(facts::to_string(*without.actions().back().states, without.names()), "cong b f c f");
+    EXPECT_EQ(scene.with_moved(4, 2).error().code, "order_blocked");
+    EXPECT_EQ(scene.with_moved(3, 5).error().what, "\"cong b f c f\" speaks of \"f\"");
+    const auto moved = scene.with_moved(3, 0);
+    EXPECT_FALSE(moved); // the midpoint needs b and c
+    const auto early = scene.with_moved(5, 2);
+    ASSERT_TRUE(early);
+    EXPECT_EQ(facts::to_string(*early->actions()[2].states, early->names()), "perp a d b c");
 }
 
 } // namespace

@@ -187,5 +187,34 @@ TEST(Say, EveryRuleIsASentence) {
     EXPECT_EQ(say(proof::rule(*bisector)), "If OA = OB then ∠(AO, AB) = ∠(BA, BO).");
 }
 
+TEST(Say, RelationsInPlainSigns) {
+    std::string all;
+    for (const char* text : {
+             "length(a,b) = 2x + 10",
+             "length(a,b)^2 + length(b,c)^2 = length(a,c)^2",
+             "3length(a,b) = 2*length(c,d)",
+             "angle(a,b,c) = 2x + 10",
+             "angle(a,b,c) + angle(b,c,a) = 90",
+             "2*angle(a,b,c) = arc(d,a,c)",
+             "arc(d,a,e,c) = 3y - 5",
+             "angle(a,b,c) = length(a,b)",
+             "area(a,b,c) = 1/2*length(a,b)*length(c,d)",
+             "perimeter(a,b,c,d) = 24",
+             "area(a,b,c,d,e) = x^2 - 3x",
+             "disc(d,a) = pi*length(d,a)^2",
+             "circumference(d,a) = 12pi",
+             "arc_length(d,a,c) = 6",
+             "sector(d,a,c) = sqrt(3)*x",
+             "sine(a,b,c) = 3/5",
+             "tangent(a,b,c)*cosine(a,b,c) = sine(a,b,c)",
+             "x + y1 = 7",
+         }) {
+        const auto relation = facts::parse_relation(text, letters);
+        ASSERT_TRUE(relation) << text;
+        all += std::string(text) + "\n    " + say(facts::make(*relation), letters) + "\n";
+    }
+    test::expect_golden("translate/relations.txt", all);
+}
+
 } // namespace
 } // namespace porism::translate

@@ -130,5 +130,22 @@ TEST(SceneText, NoGoalsNoSentence) {
     EXPECT_EQ(goal_text({}, scene::Scene{}), "");
 }
 
+TEST(SceneText, WhatIsStatedStandsInOneSentence) {
+    auto told = jgex::parse_problem("a b c = triangle a b c; m = midpoint m b c ? cong m a m b");
+    ASSERT_TRUE(told);
+    for (const char* text : {"perp a b a c", "lconst a b 5"}) {
+        scene::Action action;
+        action.states = facts::parse_statement(text, told->scene.names())->front();
+        ASSERT_TRUE(told->scene.append(std::move(action), {}));
+    }
+    EXPECT_EQ(problem_text(told->scene, told->goals),
+              "Let ABC be a triangle. Let M be the midpoint of BC. Suppose that AB ⊥ AC and that AB = 5. "
+              "Prove that AM = BM.");
+    EXPECT_EQ(action_text(told->scene, 3), "Suppose that AB = 5.");
+    const auto& statement = *told->scene.actions()[2].states;
+    EXPECT_EQ(given_text(told->scene, 2, statement), "AB ⊥ AC");
+    EXPECT_TRUE(says_the_same(told->scene, 2, statement));
+}
+
 } // namespace
 } // namespace porism::translate

@@ -46,6 +46,7 @@ class ActionsPanelTest : public QObject {
 private Q_SLOTS:
     void rows_say_what_is_placed();
     void numbers_have_the_signs_of_print();
+    void a_row_says_what_is_stated();
     void rows_follow_undo();
     void a_click_selects_the_action_everywhere();
     void a_selected_point_shows_its_action();
@@ -74,6 +75,21 @@ void ActionsPanelTest::numbers_have_the_signs_of_print() {
     }
     Bench bench("a b = segment a b; c = rconst a b a c 3/2");
     QVERIFY2(bench.text(1).contains(QStringLiteral("3/2")), qPrintable(bench.text(1)));
+}
+
+void ActionsPanelTest::a_row_says_what_is_stated() {
+    Bench bench(figure);
+    scene::Action action;
+    action.states = facts::parse_statement("perp a b a c", bench.session.scene().names())->front();
+    QVERIFY(append_action(bench.session, action, {}));
+    QCoreApplication::processEvents();
+    QCOMPARE(bench.text(3), QStringLiteral("AB ⊥ AC"));
+    QCOMPARE(bench.list->model()->index(3, 0).data(Qt::ToolTipRole).toString(), QStringLiteral("Statement"));
+    bench.click(3);
+    QCOMPARE(bench.session.selection().actions, std::vector<std::size_t>{3});
+    QVERIFY(delete_action(bench.session, 1));
+    QCoreApplication::processEvents();
+    QCOMPARE(bench.list->model()->rowCount(), 2); // the triangle and what is stated of it
 }
 
 void ActionsPanelTest::rows_follow_undo() {

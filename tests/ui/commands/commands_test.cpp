@@ -60,6 +60,19 @@ private Q_SLOTS:
         QCOMPARE(desk.session.document().goals.size(), 1u);
     }
 
+    void a_statement_is_called_by_what_it_says() {
+        Desk desk;
+        QVERIFY(desk.reads(feet));
+        scene::Action action;
+        action.states = facts::parse_statement("cong a b a c", desk.session.scene().names())->front();
+        const std::size_t row = desk.session.scene().actions().size();
+        QVERIFY(append_action(desk.session, action, {}));
+        QCOMPARE(desk.stack.undoText(), QStringLiteral("statement"));
+        QCOMPARE(dependants(desk.session.scene(), 0).back(), row);
+        QVERIFY(delete_action(desk.session, row));
+        QCOMPARE(desk.stack.undoText(), QStringLiteral("delete AB = AC"));
+    }
+
     void an_action_moves_where_it_may() {
         Desk desk;
         QVERIFY(desk.reads(feet + QStringLiteral("; m = midpoint m e f")));

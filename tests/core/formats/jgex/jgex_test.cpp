@@ -292,6 +292,12 @@ TEST(JgexPrint, SaysWhatTheTextCannotHold) {
     ASSERT_TRUE(extend(early, "c = midpoint c a m"));
     EXPECT_EQ(losses(extend(early, "c = midpoint c a m")->scene).size(), 1u);
     EXPECT_EQ(losses(extend(early, "c = free c")->scene).size(), 1u);
+    scene::Scene stating = read.scene;
+    scene::Action action;
+    action.states = facts::parse_statement("perp a b a c", stating.names())->front();
+    ASSERT_TRUE(stating.append(std::move(action), {}));
+    EXPECT_EQ(losses(stating), std::vector<std::string>{"what is stated is not written: perp a b a c"});
+    EXPECT_EQ(print(stating), print(read.scene));
 }
 
 TEST(JgexSniff, TellsItsTextFromOthers) {

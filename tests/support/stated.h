@@ -1,0 +1,52 @@
+// Scenes of free points of which something is stated.
+#pragma once
+
+#include "base/text.h"
+#include "facts/relation.h"
+#include "formats/jgex/jgex.h"
+#include "realize/realize.h"
+#include "scene/scene.h"
+
+#include <gtest/gtest.h>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::test {
+
+inline facts::Statement statement_of(std::string_view text, std::span<const std::string> names) {
+    if (text.find('=') != std::string_view::npos) {
+        auto relation = facts::parse_relation(text, names);
+        EXPECT_TRUE(relation) << text;
+        return facts::make(*std::move(relation));
+    }
+    const auto statements = facts::parse_statement(text, names);
+    EXPECT_TRUE(statements && statements->size() == 1) << text;
+    return statements->front();
+}
+
+inline void state(scene::Scene& scene, std::string_view text) {
+    scene::Action action;
+    action.states = statement_of(text, scene.names());
+    const auto done = scene.append(std::move(action), {});
+    EXPECT_TRUE(done) << text;
+}
+
+/// Constructions as the family writes them, then statements and equations.
+inline scene::Scene stated(std::string_view constructions, const std::vector<std::string>& statements) {
+    auto problem = jgex::parse_problem(constructions);
+    EXPECT_TRUE(problem) << constructions;
+    scene::Scene scene = problem ? problem->scene : scene::Scene();
+    for (const std::string& text : statements) state(scene, text);
+    return scene;
+}
+
+/// "a b c": free points of these names.
+inline scene::Scene points_with(std::string_view names, const std::vector<std::string>& statements) {
+    std::string clauses;
+    for (const std::string_view name : split(names, ' '))
+        clauses += (clauses.empty() ? "" : "; ") + std::string(name) + " = free";
+    return stated(clauses, statements);
+}
+
+} // namespace porism::test
