@@ -185,7 +185,7 @@ std::optional<int> branch_seen(const scene::Scene& scene, std::size_t index, con
 } // namespace
 
 bool is_movable(const diagram::Diagram& diagram, PointId point) {
-    return is_movable(diagram.program, point);
+    return !diagram.solution && is_movable(diagram.program, point);
 }
 
 Followed followed(const diagram::Diagram& diagram) {
@@ -207,7 +207,7 @@ scene::Scene with_places(const scene::Scene& scene, const diagram::Diagram& diag
         auto at = action.at;
         at.resize(action.outputs.size());
         for (std::size_t k = 0; k < action.outputs.size(); ++k) {
-            if (!is_movable(diagram, action.outputs[k]) || (at[k] && at[k]->given)) continue;
+            if (!is_movable(diagram.program, action.outputs[k]) || (at[k] && at[k]->given)) continue;
             const Point& p = picture.points[action.outputs[k].index()];
             at[k] = scene::Coordinates{numbers::Scalar::from_double(p.x), numbers::Scalar::from_double(p.y), false};
         }

@@ -211,13 +211,26 @@ private:
 
 } // namespace
 
+namespace {
+
+/// Simple inputs near those that were solved for do not satisfy what the scene states.
+ExactAnswer not_of_a_solution() {
+    ExactAnswer answer;
+    answer.reason = "no_exact_picture";
+    return answer;
+}
+
+} // namespace
+
 ExactAnswer decide_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
                            const facts::Statement& statement, const ExactOptions& options, const Control& control) {
+    if (diagram.solution) return not_of_a_solution();
     return Search(scene, diagram, claim_of(diagram, statement), options, control).run();
 }
 
 ExactAnswer decide_exactly(const scene::Scene& scene, const diagram::Diagram& diagram, const scene::Question& equation,
                            const ExactOptions& options, const Control& control) {
+    if (diagram.solution) return not_of_a_solution();
     if (scene::decidable(equation)) return Search(scene, diagram, claim_of(diagram, equation), options, control).run();
     ExactAnswer answer;
     answer.reason = "numbers";

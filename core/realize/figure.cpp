@@ -1,11 +1,11 @@
 #include "realize/figure.h"
 
+#include "realize/constraint_row.h"
 #include "realize/quality.h"
 #include "realize/seed.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <iterator>
 
 namespace porism::realize {
@@ -20,19 +20,14 @@ Apex apex_of_round(int round) {
 
 /// The geometric mean of the lengths that a scene gives; nothing where it gives none.
 std::optional<double> given_length(const scene::Scene& scene) {
-    double logarithms = 0;
-    int count = 0;
-    for (const scene::Action& action : scene.actions())
+    std::vector<facts::Statement> all;
+    for (const scene::Action& action : scene.actions()) {
+        if (action.states) all.push_back(*action.states);
         for (const scene::Use& use : action.uses)
-            for (const auto& statement :
-                 scene::instantiate(scene::construction(use.construction).gives, action.outputs, use)) {
-                const bool squared = statement.predicate() == facts::Predicate::l2const;
-                if (!squared && statement.predicate() != facts::Predicate::lconst) continue;
-                logarithms += std::log(statement.constant()->get_d()) / (squared ? 2 : 1);
-                ++count;
-            }
-    if (count == 0) return std::nullopt;
-    return std::exp(logarithms / count);
+            std::ranges::copy(scene::instantiate(scene::construction(use.construction).gives, action.outputs, use),
+                              std::back_inserter(all));
+    }
+    return told_length(all);
 }
 
 /// How large free points are drawn beside given lengths, by attempt: which sizes there are cannot be told beforehand.
@@ -70,6 +65,7 @@ Status Figure::place_next(const Wish& wish, const Control& control) {
     branches_.push_back(0);
     branch_counts_.push_back(1);
     choices_.push_back({0});
+    if (action().states) return {};
     if (action().uses.size() == 2) return meet_loci(wish, control);
     return place_own_branch(wish, control);
 }
@@ -79,6 +75,7 @@ void Figure::open_stage() {
     stage.action = plan_.stages.size();
     stage.end = static_cast<RegisterIndex>(plan_.assembly.size());
     const scene::Action& placed = scene_->actions()[stage.action];
+    stage.states = placed.states.has_value();
     for (const scene::Use& use : placed.uses) {
         const scene::Construction& row = scene::construction(use.construction);
         for (const auto* patterns : {&row.needs, &row.required})

@@ -2,6 +2,7 @@
 
 #include "facts/truth.h"
 #include "realize/figure.h"
+#include "realize/solved.h"
 
 #include <algorithm>
 #include <cassert>
@@ -225,6 +226,10 @@ diagram::Picture picture(const World& world, std::span<const diagram::Coincidenc
 void add_givens(diagram::Diagram& diagram, const scene::Scene& scene) {
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
         const scene::Action& action = scene.actions()[i];
+        if (action.states) {
+            const bool order = facts::row(action.states->predicate()).order;
+            (order ? diagram.guarantees : diagram.givens).push_back({*action.states, i});
+        }
         for (const scene::Use& use : action.uses) {
             const scene::Construction& row = scene::construction(use.construction);
             for (const auto& statement : scene::instantiate(row.gives, action.outputs, use))
@@ -344,6 +349,30 @@ diagram::Diagram to_diagram(const scene::Scene& scene, const Figure& figure) {
     return result;
 }
 
+/// The figure of the constructions of a scene that states something.
+Result<Figure> constructed(const scene::Scene& scene, Options& options, const Control& control) {
+    options.choose_branch_for = {};
+    auto figure = build_figure(scene, options, control);
+    if (figure)
+        if (auto status = check_given(scene, *figure); !status) return fail(std::move(status.error()));
+    return figure;
+}
+
+Result<diagram::Diagram> realize_stated(const scene::Scene& scene, const Options& options, const Control& control) {
+    Options built = options;
+    auto figure = constructed(scene, built, control);
+    if (!figure) return fail(std::move(figure.error()));
+    auto solved = solve(scene, *figure, options, control);
+    if (!solved) return fail(std::move(solved.error()));
+    diagram::Diagram result = to_diagram(scene, *figure);
+    result.scene_picture = std::move(solved->pictures.front());
+    result.generic.assign(std::make_move_iterator(solved->pictures.begin() + 1),
+                          std::make_move_iterator(solved->pictures.end()));
+    result.freedom = solved->freedom;
+    result.solution = std::move(solved->solution);
+    return result;
+}
+
 } // namespace
 
 Wanted wanted_of(const scene::Goals& goals, const scene::Questions& questions) {
@@ -357,6 +386,7 @@ Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& optio
     if (auto status = check_coordinates(scene); !status) return fail(std::move(status.error()));
     if (auto status = check_remoteness(scene); !status) return fail(std::move(status.error()));
     if (auto status = check_numbers(scene); !status) return fail(std::move(status.error()));
+    if (scene.states()) return realize_stated(scene, options, control);
     auto figure = build_figure(scene, options, control);
     if (!figure) return fail(std::move(figure.error()));
     if (auto status = check_given(scene, *figure); !status) return fail(std::move(status.error()));
@@ -365,8 +395,17 @@ Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& optio
     return to_diagram(scene, *figure);
 }
 
+std::vector<std::size_t> conflicting_actions(const scene::Scene& scene, const Options& options,
+                                             const Control& control) {
+    if (!scene.states()) return {};
+    Options built = options;
+    const auto figure = constructed(scene, built, control);
+    return figure ? conflict(scene, *figure, options, control) : std::vector<std::size_t>();
+}
+
 std::optional<std::size_t> blamed_action(const scene::Scene& scene, Options options, const Control& control) {
     options.choose_branch_for = {};
+    options.explain = false;
     // A prefix of a prefix with a figure has one too.
     std::size_t good = 0, bad = scene.actions().size() + 1;
     while (bad - good > 1 && !control.stopped()) {

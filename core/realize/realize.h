@@ -34,23 +34,32 @@ struct Options {
     /// The scene picture is taken as it comes, not chosen for its looks, and points of lines stand before, between and
     /// behind others equally often: to see what depends on the order of points.
     bool any_order = false;
+    /// Whether the error of statements without a figure names those that conflict; that takes some time.
+    bool explain = true;
 };
 
-/// Without a seed the draws depend on what is constructed from what, not on names, branches or coordinates.
-/// Errors: `coordinates_too_large` (beyond 1e9),
-/// `coordinates_too_remote` (points too close together for their distance from the origin), `given_place` (a point
-/// cannot stand where it is given), `number_out_of_range` (a length or ratio), `branch` (a branch that
-/// does not exist), `interrupted`, `impossible_figure` (an action has no real result: which, and the reason),
-/// `precondition` (needs of a row fail), `coincident_points` (two points that fall together by an accident of
-/// their places, or lie too near to each other in every picture: which),
-/// `degenerate` (no generic picture found within the attempts), `goal_false` when choose_branch_for was seen in no
-/// branch, `goal_undecided` (kind limit) when not all could be tried, or pictures are too near to tell. The error names
-/// the action by its outputs.
+/// The figure of a scene that states something is found by solving (docs/architecture.md), from its sketch coordinates
+/// where it has some; the diagram has a `solution`. Of several figures one is taken in which no points fall together
+/// and few stand on one line. Without a seed the draws depend on what is constructed from what, not on names, branches
+/// or coordinates. Errors: `coordinates_too_large` (beyond 1e9), `coordinates_too_remote` (points too close together
+/// for their distance from the origin), `given_place` (a point cannot stand where it is given), `number_out_of_range`
+/// (a length or ratio), `branch` (a branch that does not exist), `interrupted`, `impossible_figure` (an action has no
+/// real result: which, and the reason), `precondition` (needs of a row fail), `coincident_points` (two points that fall
+/// together by an accident of their places, or lie too near to each other in every picture: which), `conflict` (no
+/// figure was found in which all holds that is stated: a few statements that are to blame, and as `pointer` the last of
+/// their actions), `too_many_statements` and `too_much_work` (kind limit), `degenerate` (no generic picture found
+/// within the attempts), `goal_false` when choose_branch_for was seen in no branch, `goal_undecided` (kind limit) when
+/// not all could be tried, or pictures are too near to tell. The error names the action by its outputs.
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
 
 /// The first action whose prefix of the scene has no figure, in its written branches; empty where there is none, and
 /// after a stop. Realises as many prefixes as the count of actions has binary digits.
 std::optional<std::size_t> blamed_action(const scene::Scene& scene, Options options = {}, const Control& control = {});
+
+/// Actions whose statements have no figure together, ascending: of these none can be left out, though there may be
+/// other such sets. Empty where there is a figure, where that is not why there is none, and after a stop.
+std::vector<std::size_t> conflicting_actions(const scene::Scene& scene, const Options& options = {},
+                                             const Control& control = {});
 
 /// The scene with every branch of the diagram written into its actions.
 scene::Scene with_branches(const scene::Scene& scene, const diagram::Diagram& diagram);
@@ -59,7 +68,7 @@ scene::Scene with_branches(const scene::Scene& scene, const diagram::Diagram& di
 /// ones stay): realised again, with further actions too, the scene picture keeps them.
 scene::Scene with_places(const scene::Scene& scene, const diagram::Diagram& diagram, const diagram::Picture& picture);
 
-/// Whether the user can move a point: it has inputs of its own.
+/// Whether the user can move a point: it has inputs of its own, and nothing that the scene states holds it.
 bool is_movable(const diagram::Diagram& diagram, PointId point);
 
 /// The points that an action would place, by the number of the branch.

@@ -81,6 +81,7 @@ std::optional<Failure> World::advance(const Plan& plan, const World* lead) {
             if (!result) return without_result(stage, instruction);
             registers_.push_back(*result);
         }
+        if (stage.states) continue;
         if (stage.outputs.empty()) return probe(plan, stage);
         if (auto failure = place(plan, stage)) return failure;
     }

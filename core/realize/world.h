@@ -33,6 +33,7 @@ struct Source {
 /// far.
 struct Stage {
     std::size_t action = 0;
+    bool states = false;                      ///< places nothing, and is met when the figure is solved
     RegisterIndex end = 0;                    ///< instructions before this index belong to this stage or earlier ones
     std::vector<RegisterIndex> outputs;       ///< registers of the points placed, in order
     std::vector<facts::Statement> needs;      ///< what the inputs must show

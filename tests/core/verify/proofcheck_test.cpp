@@ -88,6 +88,31 @@ TEST(ProofCheck, PassesASum) {
     for (const auto& condition : verdict.conditions) EXPECT_EQ(condition.decision, numbers::Decision::yes);
 }
 
+/// The same of free points, where a scene states what the constructions gave.
+TEST(ProofCheck, WhatASceneStatesIsGiven) {
+    Perpendiculars p;
+    const Path path = p.path();
+    auto free = jgex::parse_problem("a b c = triangle a b c; d = free; e = free");
+    ASSERT_TRUE(free);
+    for (const char* text : {"perp a d b c", "perp b e b c"}) {
+        scene::Action action;
+        action.states = p.f.say(text);
+        ASSERT_TRUE(free->scene.append(std::move(action), {}));
+    }
+    auto diagram = realize::realize(free->scene);
+    ASSERT_TRUE(diagram) << to_string(diagram.error());
+    Path stated = path;
+    stated.steps[0].action = 3;
+    stated.steps[1].action = 4;
+    const auto verdict = check(stated, free->scene, *diagram);
+    EXPECT_TRUE(verdict.valid) << verdict.summary;
+    stated.steps[1].action = 3;
+    EXPECT_FALSE(check(stated, free->scene, *diagram).valid);
+    stated.steps[1].action = 4;
+    stated.steps[1].conclusion = p.f.say("perp a e b c");
+    EXPECT_NE(check(stated, free->scene, *diagram).summary, "");
+}
+
 TEST(ProofCheck, TellsGuaranteedConditionsFromSeenOnes) {
     const Perpendiculars p;
     const auto verdict = check(p.path(), p.f.scene, p.f.diagram);

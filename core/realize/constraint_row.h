@@ -1,0 +1,61 @@
+// What a scene states, made ready to be evaluated often.
+#pragma once
+
+#include "facts/statement.h"
+#include "facts/truth.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace porism::realize {
+
+/// A statement that a figure is to satisfy. Letters are numbers of a list that the caller keeps.
+class ConstraintRow {
+public:
+    /// New letters are added to the list.
+    ConstraintRow(const facts::Statement& statement, std::vector<std::string>& letters);
+
+    /// Ascending or as the statement has them, some perhaps repeated.
+    std::span<const PointId> points() const { return statement_.points(); }
+    /// Ascending, each once.
+    const std::vector<std::size_t>& letters() const { return letters_; }
+    bool order() const { return order_; }
+    /// How many numbers are to vanish: the polynomials of an equality, of an order statement what its clearance lacks
+    /// to be comfortable.
+    std::size_t size() const { return size_; }
+    /// Appends them. What has no value there (an angle between equal points) is no number.
+    void evaluate(std::vector<facts::Residual>& out, facts::Points<double> points,
+                  std::span<const double> letters) const;
+
+private:
+    struct Power {
+        bool letter; ///< else a quantity
+        std::size_t index, exponent;
+    };
+    struct Term {
+        double coefficient;
+        std::vector<Power> powers;
+    };
+
+    void compile(const facts::Relation& relation, std::vector<std::string>& letters);
+    Power power_of(const facts::Monomial::Factor& factor, std::vector<std::string>& letters);
+
+    facts::Statement statement_;
+    std::vector<std::size_t> letters_;
+    std::vector<facts::Quantity> quantities_;
+    std::vector<Term> terms_; ///< of a relation
+    std::size_t size_ = 1;
+    bool order_ = false;
+};
+
+/// Whether a picture that is twice as large would satisfy the same statements, letters that stand for lengths being
+/// twice as large too.
+bool fixes_no_size(std::span<const facts::Statement> statements);
+
+/// About how long the sides of such a figure are: the geometric mean of the lengths that the numbers of its statements
+/// tell; empty where they tell none.
+std::optional<double> told_length(std::span<const facts::Statement> statements);
+
+} // namespace porism::realize

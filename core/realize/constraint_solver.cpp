@@ -1,0 +1,153 @@
+#include "realize/constraint_solver.h"
+
+#include "geometry/tolerance.h"
+#include "geometry/vector.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+namespace porism::realize {
+namespace {
+
+/// Each part of each search draws from a stream of its own; there are fewer parts.
+constexpr std::uint64_t streams = 4096;
+/// Solutions among which the one with the fewest lines through three points is chosen.
+constexpr int choice = 3;
+/// Triples of more points are not looked at.
+constexpr std::size_t few_points = 40;
+/// A point is nearer to the line of two others than this, relative to their distance.
+constexpr double on_line = 1e-7;
+
+/// Which set each element is in; sets grow together.
+struct Sets {
+    std::vector<std::size_t> parent;
+    explicit Sets(std::size_t count) : parent(count) { std::iota(parent.begin(), parent.end(), std::size_t{0}); }
+    std::size_t of(std::size_t element) {
+        while (parent[element] != element) element = parent[element] = parent[parent[element]];
+        return element;
+    }
+    void join(std::size_t a, std::size_t b) { parent[std::max(of(a), of(b))] = std::min(of(a), of(b)); }
+};
+
+} // namespace
+
+std::optional<std::pair<PointId, PointId>> coincident(std::span<const PointId> of, std::span<const Point> points) {
+    Box box;
+    for (const PointId point : of) box.add(points[point.index()]);
+    for (std::size_t i = 0; i < of.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j) {
+            const Point &p = points[of[i].index()], &q = points[of[j].index()];
+            if (std::hypot(p.x - q.x, p.y - q.y) < geometry::Tolerance{}.apart * box.size())
+                return std::pair(of[j], of[i]);
+        }
+    return std::nullopt;
+}
+
+std::vector<Part> parts_of(const ConstraintSystem& system, std::span<const std::size_t> statements) {
+    Sets sets(system.groups().size());
+    for (const std::size_t statement : statements)
+        for (const std::size_t group : system.groups_of(statement)) sets.join(system.groups_of(statement)[0], group);
+    std::vector<Part> parts(system.groups().size());
+    for (std::size_t group = 0; group < parts.size(); ++group) parts[sets.of(group)].groups.push_back(group);
+    Part held; // what speaks of no variable
+    for (const std::size_t statement : statements) {
+        const auto& groups = system.groups_of(statement);
+        (groups.empty() ? held : parts[sets.of(groups.front())]).statements.push_back(statement);
+    }
+    std::erase_if(parts, [](const Part& part) { return part.groups.empty(); });
+    if (!held.statements.empty()) parts.push_back(std::move(held));
+    return parts;
+}
+
+/// The points that the groups of a part move.
+std::vector<PointId> ConstraintSolver::points_of(const Part& part) const {
+    std::vector<PointId> points;
+    for (std::size_t p = 0; p < system_.program().point_registers.size(); ++p) {
+        const auto& groups = system_.groups_of(PointId(p));
+        if (start_.merged[p]) continue;
+        if (std::ranges::find_first_of(groups, part.groups) != groups.end()) points.emplace_back(p);
+    }
+    return points;
+}
+
+std::size_t ConstraintSolver::lines(std::span<const PointId> of, std::span<const Point> points) const {
+    std::size_t count = 0;
+    if (of.size() > few_points) return count;
+    for (std::size_t i = 0; i < of.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            for (std::size_t k = 0; k < j; ++k) {
+                const Point &p = points[of[i].index()], &q = points[of[j].index()], &r = points[of[k].index()];
+                const Point u = q - p, v = r - p;
+                const double size = std::sqrt(geometry::squared_length(u) * geometry::squared_length(v));
+                count += std::fabs(geometry::cross(u, v)) <= on_line * size ? 1 : 0;
+            }
+    return count;
+}
+
+/// A sketch of everything is taken as it is first. Most trials place one group after the other; where there are
+/// constructions, every other one begins with a figure in which they exist.
+void ConstraintSolver::begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const {
+    const auto sketched = [&](std::size_t variable) {
+        return !system_.is_letter(variable) && start_.sketched[variable];
+    };
+    if (how.sketch && trial == 0 && std::ranges::all_of(placing.variables(), sketched)) {
+        for (const std::size_t variable : placing.variables()) values[variable] = start_.figures.front()[variable];
+        return;
+    }
+    const bool constructed = system_.program().instructions.size() * 2 > system_.input_count();
+    if (!constructed || trial % 2 == 0) return placing.place(values, how, work_);
+    const Values& figure = start_.figures[static_cast<std::size_t>(trial / 2) % start_.figures.size()];
+    for (const std::size_t variable : placing.variables())
+        values[variable] = figure[variable] * how.rng.uniform(0.9, 1.1);
+}
+
+bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found& found, Values& values) const {
+    const Placing placing(system_, start_, part.groups, part.statements);
+    work_.spent += 4 * part.groups.size() * part.statements.size();
+    const std::vector<PointId> points = points_of(part);
+    std::optional<Values> best;
+    std::size_t least = 0;
+    int solved = 0;
+    for (int trial = 0; trial < solver_trials && solved < choice && !work_.over() && !control_.stopped(); ++trial) {
+        Rng rng(seed_, stream * solver_trials + static_cast<std::uint64_t>(trial));
+        Values tried = values;
+        const Point origin{start_.scale * rng.uniform(-0.3, 1.3), start_.scale * rng.uniform(-0.5, 1.2)};
+        const bool first = stream == 0 && trial == 0, sketch = stream < streams && trial < 2;
+        begin(placing, trial, {rng, first ? Point{0, 0} : origin, sketch}, tried);
+        if (!fit(system_, part.statements, placing.variables(), tried, work_)) continue;
+        const auto places = system_.points(system_.registers(tried));
+        if (!all_hold(system_, part.statements, places)) continue;
+        if (const auto pair = coincident(points, places)) {
+            if (!found.coincident) found.coincident = pair;
+            continue;
+        }
+        const std::size_t count = lines(points, places);
+        if (++solved; !best || count < least) {
+            best = std::move(tried);
+            least = count;
+        }
+        if (least == 0) break;
+    }
+    if (!best) return false;
+    values = *std::move(best);
+    return true;
+}
+
+Found ConstraintSolver::solve(std::span<const std::size_t> statements, std::uint64_t draw) const {
+    Found found;
+    Values values = start_.figures[draw % start_.figures.size()];
+    const std::vector<Part> parts = parts_of(system_, statements);
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (parts[i].statements.empty()) continue;
+        Found part;
+        if (!solve_part(parts[i], draw * streams + i, part, values)) {
+            part.failed = parts[i].statements;
+            return part;
+        }
+    }
+    found.values = std::move(values);
+    return found;
+}
+
+} // namespace porism::realize

@@ -1,0 +1,58 @@
+// Figures that satisfy what a scene states, found by trial: starts that go one point after the other, then all
+// equations together. Parts of the figure of which nothing is stated together are solved apart.
+#pragma once
+
+#include "base/stop.h"
+#include "realize/placing.h"
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+namespace porism::realize {
+
+/// How many trials a part of the figure has before it counts as impossible.
+inline constexpr int solver_trials = 24;
+
+/// A part of a figure, and why it has no picture: the statements that do not hold together.
+struct Found {
+    std::optional<Values> values;
+    std::vector<std::size_t> failed = {};                       ///< statements of a part without a solution
+    std::optional<std::pair<PointId, PointId>> coincident = {}; ///< two points that were one in all that was found
+};
+
+/// Groups of variables that statements tie together, and those statements.
+struct Part {
+    std::vector<std::size_t> groups, statements;
+};
+/// Of all groups; last one without any where a statement speaks of no variable.
+std::vector<Part> parts_of(const ConstraintSystem& system, std::span<const std::size_t> statements);
+
+class ConstraintSolver {
+public:
+    ConstraintSolver(const ConstraintSystem& system, const Start& start, std::uint64_t seed, Work& work,
+                     const Control& control)
+        : system_(system), start_(start), seed_(seed), work_(work), control_(control) {}
+
+    /// Values in which these statements hold, points of different groups are different, and, where it can be, no three
+    /// points stand on a line by accident. `draw` tells different searches apart.
+    Found solve(std::span<const std::size_t> statements, std::uint64_t draw) const;
+
+private:
+    bool solve_part(const Part& part, std::uint64_t stream, Found& found, Values& values) const;
+    void begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
+    std::vector<PointId> points_of(const Part& part) const;
+    std::size_t lines(std::span<const PointId> of, std::span<const Point> points) const;
+
+    const ConstraintSystem& system_;
+    const Start& start_;
+    std::uint64_t seed_;
+    Work& work_;
+    const Control& control_;
+};
+
+/// Two of these points in one place; empty where there are none.
+std::optional<std::pair<PointId, PointId>> coincident(std::span<const PointId> of, std::span<const Point> points);
+
+} // namespace porism::realize

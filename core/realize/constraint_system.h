@@ -1,0 +1,98 @@
+// A figure as equations: its variables are the inputs of its program and the letters of its statements.
+#pragma once
+
+#include "realize/constraint_row.h"
+#include "realize/world.h"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace porism::realize {
+
+/// Something that the scene states, and the action that does.
+struct Stated {
+    facts::Statement statement;
+    std::size_t action;
+};
+
+/// Work that is counted, in about as many operations of doubles; what has spent it stops.
+struct Work {
+    std::uint64_t limit;
+    std::uint64_t spent = 0;
+    bool over() const { return spent >= limit; }
+};
+
+/// The values of all variables: inputs, then letters.
+using Values = std::vector<double>;
+
+class ConstraintSystem {
+public:
+    /// Inputs that are `held` keep their values.
+    ConstraintSystem(diagram::Program program, std::vector<bool> held, std::vector<Stated> stated);
+
+    const diagram::Program& program() const { return program_; }
+    std::span<const Stated> stated() const { return stated_; }
+    const std::vector<std::string>& letters() const { return letters_; }
+    std::size_t input_count() const { return held_.size(); }
+    std::size_t variable_count() const { return held_.size() + letters_.size(); }
+    bool is_letter(std::size_t variable) const { return variable >= held_.size(); }
+
+    /// Variables that move together: the inputs of one instruction, or one letter. Held ones are in none.
+    std::span<const std::vector<std::size_t>> groups() const { return groups_; }
+    /// The primitive whose inputs a group holds; that of a free point for letters.
+    Primitive primitive_of(std::size_t group) const { return primitives_[group]; }
+    /// The groups on which a statement depends, ascending.
+    const std::vector<std::size_t>& groups_of(std::size_t statement) const { return groups_of_[statement]; }
+    /// The groups on which a point depends, ascending.
+    const std::vector<std::size_t>& groups_of(PointId point) const { return groups_of_point_[point.index()]; }
+
+    bool is_order(std::size_t statement) const { return rows_[statement].order(); }
+    /// How many numbers of a statement are to vanish (constraint_row.h).
+    std::size_t equations_of(std::size_t statement) const { return rows_[statement].size(); }
+
+    /// The registers of the program; empty where an instruction has no result.
+    std::vector<Register> registers(const Values& values) const;
+    std::vector<Point> points(std::span<const Register> registers) const;
+    facts::Letters letters_in(const Values& values) const;
+
+    /// The numbers of some statements that are to vanish.
+    std::vector<facts::Residual> residuals(std::span<const std::size_t> statements, facts::Points<double> points,
+                                           const Values& values) const;
+
+    /// Of each of those numbers its slopes, by variable, without zeros.
+    struct Slope {
+        std::size_t variable;
+        double slope;
+    };
+    using Slopes = std::vector<std::vector<Slope>>;
+    /// Of the variables that are `active` only.
+    Slopes slopes(std::span<const std::size_t> statements, const std::vector<bool>& active,
+                  std::vector<Register> registers, const Values& values) const;
+
+private:
+    struct PointSlope {
+        std::size_t variable;
+        Point slope;
+    };
+    void find_groups();
+    void find_dependents();
+    std::vector<std::vector<PointSlope>> point_slopes(const std::vector<bool>& active, std::vector<Register>& registers,
+                                                      const Values& values) const;
+    bool move_points(std::size_t variable, double step, std::vector<Register>& registers, Values& values) const;
+    void add_slopes(Slopes& out, std::size_t statement, const std::vector<std::vector<PointSlope>>& of_points,
+                    std::vector<Point>& points, Values& values, const std::vector<bool>& active) const;
+
+    diagram::Program program_;
+    std::vector<bool> held_;
+    std::vector<Stated> stated_;
+    std::vector<std::string> letters_;
+    std::vector<ConstraintRow> rows_; ///< by statement
+    std::vector<std::vector<std::size_t>> groups_;
+    std::vector<Primitive> primitives_;
+    std::vector<std::vector<std::size_t>> groups_of_, groups_of_point_;
+    std::vector<std::vector<std::uint32_t>> dependents_; ///< by input: the instructions that it moves
+};
+
+} // namespace porism::realize

@@ -1,0 +1,153 @@
+#include "realize/levenberg.h"
+
+#include <Eigen/Dense>
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
+
+namespace porism::realize {
+namespace {
+
+constexpr int most_steps = 60;
+constexpr int most_tries = 10;
+constexpr double first_damping = 1e-3, least_damping = 1e-12;
+/// Better than this nothing can become.
+constexpr double perfect = 1e-16;
+/// Beyond `satisfied` steps go on as long as they make it so much better.
+constexpr double worthwhile = 0.5;
+
+double weight(const facts::Residual& residual) {
+    return residual.size > 0 ? 1 / residual.size : 0;
+}
+
+class Descent {
+public:
+    Descent(const ConstraintSystem& system, std::span<const std::size_t> statements,
+            std::span<const std::size_t> variables, Values& values, Work& work)
+        : system_(system), statements_(statements), variables_(variables), values_(values), work_(work),
+          active_(system.variable_count(), false), column_(system.variable_count(), 0) {
+        for (std::size_t i = 0; i < variables.size(); ++i) {
+            active_[variables[i]] = true;
+            column_[variables[i]] = static_cast<Eigen::Index>(i);
+        }
+    }
+
+    bool run() {
+        if (!look(values_, registers_, residuals_)) return false;
+        double worst = greatest(residuals_);
+        if (variables_.empty()) return worst <= satisfied;
+        for (int step = 0; step < most_steps && worst > perfect && !work_.over(); ++step) {
+            linearise();
+            if (!descend()) break;
+            const double now = greatest(residuals_);
+            const bool good_enough = worst <= satisfied && now > worthwhile * worst;
+            worst = now;
+            if (good_enough) break;
+        }
+        return worst <= satisfied;
+    }
+
+private:
+    bool look(const Values& values, std::vector<Register>& registers, std::vector<facts::Residual>& residuals) {
+        work_.spent += 10 * system_.program().instructions.size() + 40 * statements_.size();
+        registers = system_.registers(values);
+        if (registers.empty() && !system_.program().instructions.empty()) return false;
+        residuals = system_.residuals(statements_, system_.points(registers), values);
+        return std::isfinite(greatest(residuals));
+    }
+
+    void linearise() {
+        const auto n = static_cast<Eigen::Index>(variables_.size());
+        const auto slopes = system_.slopes(statements_, active_, registers_, values_);
+        normal_ = Eigen::MatrixXd::Zero(n, n);
+        gradient_ = Eigen::VectorXd::Zero(n);
+        for (std::size_t r = 0; r < slopes.size(); ++r) {
+            const double w = weight(residuals_[r]);
+            for (const auto& a : slopes[r]) {
+                gradient_(column_[a.variable]) += w * w * a.slope * residuals_[r].value;
+                for (const auto& b : slopes[r])
+                    normal_(column_[a.variable], column_[b.variable]) += w * w * a.slope * b.slope;
+            }
+            work_.spent += 40 * slopes[r].size();
+        }
+    }
+
+    /// A step that makes the sum of the squares less, with the weights of where it begins.
+    bool descend() {
+        const Eigen::VectorXd diagonal = normal_.diagonal();
+        const double floor = 1e-9 * std::max(diagonal.maxCoeff(), std::numeric_limits<double>::min());
+        const double before = sum_of_squares(residuals_);
+        for (int i = 0; i < most_tries; ++i, damping_ *= 8) {
+            Eigen::MatrixXd damped = normal_;
+            damped.diagonal() += damping_ * diagonal.cwiseMax(floor);
+            work_.spent += static_cast<std::uint64_t>(normal_.rows() * normal_.rows() * normal_.rows()) / 3 + 1000;
+            const Eigen::LLT<Eigen::MatrixXd> factors(damped);
+            if (factors.info() != Eigen::Success) continue;
+            if (!take(factors.solve(-gradient_), before)) continue;
+            damping_ = std::max(least_damping, damping_ / 30);
+            return true;
+        }
+        return false;
+    }
+
+    bool take(const Eigen::VectorXd& step, double before) {
+        Values tried = values_;
+        for (std::size_t i = 0; i < variables_.size(); ++i) tried[variables_[i]] += step(static_cast<Eigen::Index>(i));
+        std::vector<Register> registers;
+        std::vector<facts::Residual> residuals;
+        if (!look(tried, registers, residuals) || !(sum_of_squares(residuals) < before)) return false;
+        values_ = std::move(tried);
+        registers_ = std::move(registers);
+        residuals_ = std::move(residuals);
+        return true;
+    }
+
+    double sum_of_squares(const std::vector<facts::Residual>& residuals) const {
+        double sum = 0;
+        for (std::size_t i = 0; i < residuals.size(); ++i) {
+            const double scaled = weight(residuals_[i]) * residuals[i].value;
+            sum += scaled * scaled;
+        }
+        return sum;
+    }
+
+    const ConstraintSystem& system_;
+    std::span<const std::size_t> statements_, variables_;
+    Values& values_;
+    Work& work_;
+    std::vector<bool> active_;
+    std::vector<Eigen::Index> column_;
+    std::vector<Register> registers_;
+    std::vector<facts::Residual> residuals_;
+    Eigen::MatrixXd normal_;
+    Eigen::VectorXd gradient_;
+    double damping_ = first_damping;
+};
+
+} // namespace
+
+double greatest(std::span<const facts::Residual> residuals) {
+    double greatest = 0;
+    for (const facts::Residual& residual : residuals) {
+        const double relative = residual.size > 0 ? std::fabs(residual.value) / residual.size : 0;
+        greatest = std::isfinite(relative) ? std::max(greatest, relative) : std::numeric_limits<double>::infinity();
+    }
+    return greatest;
+}
+
+std::vector<std::size_t> equalities_of(const ConstraintSystem& system, std::span<const std::size_t> statements) {
+    std::vector<std::size_t> equalities;
+    std::ranges::copy_if(statements, std::back_inserter(equalities),
+                         [&](std::size_t statement) { return !system.is_order(statement); });
+    return equalities;
+}
+
+bool fit(const ConstraintSystem& system, std::span<const std::size_t> statements,
+         std::span<const std::size_t> variables, Values& values, Work& work) {
+    const auto equalities = equalities_of(system, statements);
+    if (equalities.size() < statements.size()) Descent(system, statements, variables, values, work).run();
+    return Descent(system, equalities, variables, values, work).run();
+}
+
+} // namespace porism::realize

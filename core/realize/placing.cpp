@@ -1,0 +1,129 @@
+#include "realize/placing.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <numbers>
+
+namespace porism::realize {
+namespace {
+
+/// Draws of a group until what is stated of it holds.
+constexpr int draws = 4;
+
+double slope_of_turn(Rng& rng) {
+    return std::tan(rng.uniform(-0.46, 0.46) * std::numbers::pi);
+}
+
+} // namespace
+
+bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> statements, std::span<const Point> points) {
+    return std::ranges::all_of(statements, [&](std::size_t index) {
+        return !system.is_order(index) || facts::seen(system.stated()[index].statement, points);
+    });
+}
+
+Placing::Placing(const ConstraintSystem& system, const Start& start, std::span<const std::size_t> groups,
+                 std::span<const std::size_t> statements)
+    : system_(system), start_(start) {
+    find_order(groups, statements);
+    for (const std::size_t group : groups)
+        variables_.insert(variables_.end(), system.groups()[group].begin(), system.groups()[group].end());
+}
+
+/// Next is always the group of which most is stated together with those before.
+void Placing::find_order(std::span<const std::size_t> groups, std::span<const std::size_t> statements) {
+    std::vector<std::size_t> missing, rest(statements.begin(), statements.end());
+    std::vector<bool> placed(system_.groups().size(), false);
+    for (const std::size_t statement : statements) missing.push_back(system_.groups_of(statement).size());
+    while (steps_.size() < groups.size()) {
+        std::vector<std::size_t> fixing(placed.size(), 0), touching(placed.size(), 0);
+        for (std::size_t i = 0; i < rest.size(); ++i)
+            for (const std::size_t group : system_.groups_of(rest[i])) {
+                if (placed[group]) continue;
+                if (missing[i] == 1) ++fixing[group];
+                if (missing[i] < system_.groups_of(rest[i]).size()) ++touching[group];
+            }
+        std::size_t best = placed.size();
+        for (const std::size_t group : groups)
+            if (!placed[group] && (best == placed.size() ||
+                                   std::pair(fixing[group], touching[group]) > std::pair(fixing[best], touching[best])))
+                best = group;
+        Step step{best, {}};
+        for (std::size_t i = 0; i < rest.size(); ++i) {
+            if (std::ranges::find(system_.groups_of(rest[i]), best) == system_.groups_of(rest[i]).end()) continue;
+            if (--missing[i] == 0) step.statements.push_back(rest[i]);
+        }
+        placed[best] = true;
+        steps_.push_back(std::move(step));
+    }
+}
+
+/// The first points as a textbook has them: two on a level line, the third above.
+void Placing::draw_point(Values& values, std::size_t step, const Trial& trial) const {
+    struct Place {
+        double left, right, low, high;
+    };
+    constexpr std::array places{Place{0, 0, 0, 0}, Place{1, 1, 0, 0}, Place{0.2, 0.8, 0.6, 1.05},
+                                Place{-0.3, 1.3, -0.5, 1.2}};
+    const Place& place = places[std::min(step, places.size() - 1)];
+    const auto& variables = system_.groups()[steps_[step].group];
+    values[variables[0]] = trial.origin.x + start_.scale * trial.rng.uniform(place.left, place.right);
+    values[variables[1]] = trial.origin.y + start_.scale * trial.rng.uniform(place.low, place.high);
+}
+
+void Placing::draw(Values& values, std::size_t step, const Trial& trial) const {
+    const auto& variables = system_.groups()[steps_[step].group];
+    if (system_.is_letter(variables.front())) {
+        values[variables.front()] = trial.rng.uniform(1, 20);
+        return;
+    }
+    if (trial.sketch && start_.sketched[variables.front()]) {
+        for (const std::size_t variable : variables) values[variable] = start_.figures.front()[variable];
+        return;
+    }
+    const Primitive primitive = system_.primitive_of(steps_[step].group);
+    double& one = values[variables.front()];
+    if (primitive == Primitive::free_point)
+        draw_point(values, step, trial);
+    else if (primitive == Primitive::point_on_line)
+        one = trial.rng.uniform(-0.6, 1.6);
+    else
+        one = slope_of_turn(trial.rng);
+}
+
+/// Whether what is stated of order holds, and the points that the group completes are new ones.
+bool Placing::good(std::size_t step, const Values& values) const {
+    const auto registers = system_.registers(values);
+    if (registers.empty()) return false;
+    const auto points = system_.points(registers);
+    if (!all_hold(system_, steps_[step].statements, points)) return false;
+    std::vector<bool> placed(system_.groups().size(), false);
+    for (std::size_t i = 0; i <= step; ++i) placed[steps_[i].group] = true;
+    const auto stands = [&](std::size_t p) {
+        return std::ranges::all_of(system_.groups_of(PointId(p)), [&](std::size_t group) { return placed[group]; });
+    };
+    for (std::size_t p = 0; p < points.size(); ++p) {
+        if (!stands(p)) continue;
+        const auto& groups = system_.groups_of(PointId(p));
+        if (std::ranges::find(groups, steps_[step].group) == groups.end()) continue;
+        for (std::size_t q = 0; q < points.size(); ++q)
+            if (q != p && stands(q) &&
+                std::hypot(points[p].x - points[q].x, points[p].y - points[q].y) < 1e-4 * start_.scale)
+                return false;
+    }
+    return true;
+}
+
+void Placing::place(Values& values, const Trial& trial, Work& work) const {
+    for (std::size_t step = 0; step < steps_.size(); ++step) {
+        const auto& group = system_.groups()[steps_[step].group];
+        for (int i = 0; i < draws; ++i) {
+            draw(values, step, {trial.rng, trial.origin, trial.sketch && i == 0});
+            if (steps_[step].statements.empty()) break;
+            if (fit(system_, steps_[step].statements, group, values, work) && good(step, values)) break;
+        }
+    }
+}
+
+} // namespace porism::realize

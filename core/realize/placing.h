@@ -1,0 +1,57 @@
+// Where the variables of a figure start: one group after the other, each where what is stated of it and of those before
+// already holds. A point at known distances from two others, or on two known lines, comes to stand at once.
+#pragma once
+
+#include "base/random.h"
+#include "realize/levenberg.h"
+
+#include <span>
+#include <vector>
+
+namespace porism::realize {
+
+/// What the search for a figure starts from.
+struct Start {
+    /// Figures of the constructions alone, the first with the sketch coordinates of the scene.
+    std::vector<Values> figures;
+    std::vector<bool> sketched; ///< by input of the first
+    std::vector<bool> merged;   ///< by point: it is an earlier one by construction
+    double scale = 1;           ///< about how long its sides are
+};
+
+class Placing {
+public:
+    /// Of some groups, for statements that speak of no others.
+    Placing(const ConstraintSystem& system, const Start& start, std::span<const std::size_t> groups,
+            std::span<const std::size_t> statements);
+
+    struct Trial {
+        Rng& rng;
+        Point origin;        ///< where the first point stands
+        bool sketch = false; ///< what was sketched stands where it was
+    };
+    /// Sets the variables of the groups.
+    void place(Values& values, const Trial& trial, Work& work) const;
+
+    std::span<const std::size_t> variables() const { return variables_; }
+
+private:
+    struct Step {
+        std::size_t group;
+        std::vector<std::size_t> statements; ///< that speak of this group and of earlier ones only
+    };
+    void find_order(std::span<const std::size_t> groups, std::span<const std::size_t> statements);
+    void draw(Values& values, std::size_t step, const Trial& trial) const;
+    void draw_point(Values& values, std::size_t step, const Trial& trial) const;
+    bool good(std::size_t step, const Values& values) const;
+
+    const ConstraintSystem& system_;
+    const Start& start_;
+    std::vector<Step> steps_;
+    std::vector<std::size_t> variables_;
+};
+
+/// Whether these order statements are seen to hold.
+bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> statements, std::span<const Point> points);
+
+} // namespace porism::realize
