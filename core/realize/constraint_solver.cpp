@@ -12,10 +12,15 @@ namespace {
 
 /// Each part of each search draws from a stream of its own; there are fewer parts.
 constexpr std::uint64_t streams = 4096;
-/// Solutions among which the one with the fewest lines through three points is chosen.
-constexpr int choice = 3;
+/// Solutions among which the one with the fewest lines through three points is chosen, and the one most like a sketch.
+constexpr int choice = 3, choice_by_sketch = 8;
+/// Trials that begin at the sketch, and by how much they move its points.
+constexpr int sketch_trials = 4;
+constexpr double shake = 0.06;
 /// Triples of more points are not looked at.
 constexpr std::size_t few_points = 40;
+/// Three points of a sketch have an orientation from this part of the square of their longest side on.
+constexpr double clear_turn = 0.08;
 /// A point is nearer to the line of two others than this, relative to their distance.
 constexpr double on_line = 1e-7;
 
@@ -29,6 +34,14 @@ struct Sets {
     }
     void join(std::size_t a, std::size_t b) { parent[std::max(of(a), of(b))] = std::min(of(a), of(b)); }
 };
+
+/// Twice the signed area of a triangle, relative to its longest side.
+double turn(std::span<const Point> points, std::size_t a, std::size_t b, std::size_t c) {
+    const Point u = points[b] - points[a], v = points[c] - points[a], w = points[c] - points[b];
+    const double longest =
+        std::max({geometry::squared_length(u), geometry::squared_length(v), geometry::squared_length(w)});
+    return longest > 0 ? geometry::cross(u, v) / longest : 0;
+}
 
 } // namespace
 
@@ -85,16 +98,34 @@ std::size_t ConstraintSolver::lines(std::span<const PointId> of, std::span<const
     return count;
 }
 
+/// Triples of points that are oriented otherwise than in the sketch; a mirror image is as good.
+std::size_t ConstraintSolver::turned(std::span<const PointId> of, std::span<const Point> points) const {
+    if (of.size() > few_points) return 0;
+    const auto sketch = system_.points(system_.registers(start_.figures.front()));
+    const auto sketched = [&](PointId point) {
+        return std::ranges::all_of(system_.groups_of(point), [&](std::size_t group) {
+            const std::size_t variable = system_.groups()[group].front();
+            return !system_.is_letter(variable) && start_.sketched[variable];
+        });
+    };
+    std::vector<std::size_t> drawn;
+    for (const PointId point : of)
+        if (sketched(point)) drawn.push_back(point.index());
+    std::size_t alike = 0, other = 0;
+    for (std::size_t i = 0; i < drawn.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            for (std::size_t k = 0; k < j; ++k) {
+                const double there = turn(sketch, drawn[i], drawn[j], drawn[k]);
+                const double here = turn(points, drawn[i], drawn[j], drawn[k]);
+                if (std::fabs(there) > clear_turn) ++(there * here > 0 ? alike : other);
+            }
+    return std::min(alike, other);
+}
+
 /// A sketch of everything is taken as it is first. Most trials place one group after the other; where there are
 /// constructions, every other one begins with a figure in which they exist.
 void ConstraintSolver::begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const {
-    const auto sketched = [&](std::size_t variable) {
-        return !system_.is_letter(variable) && start_.sketched[variable];
-    };
-    if (how.sketch && trial == 0 && std::ranges::all_of(placing.variables(), sketched)) {
-        for (const std::size_t variable : placing.variables()) values[variable] = start_.figures.front()[variable];
-        return;
-    }
+    if (how.sketch && trial < sketch_trials) return placing.sketch(values, shake * trial, how.rng, work_);
     const bool constructed = system_.program().instructions.size() * 2 > system_.input_count();
     if (!constructed || trial % 2 == 0) return placing.place(values, how, work_);
     const Values& figure = start_.figures[static_cast<std::size_t>(trial / 2) % start_.figures.size()];
@@ -109,12 +140,15 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
     std::optional<Values> best;
     std::size_t least = 0;
     int solved = 0;
-    for (int trial = 0; trial < solver_trials && solved < choice && !work_.over() && !control_.stopped(); ++trial) {
+    const bool by_sketch = placing.sketched();
+    const int enough = by_sketch ? choice_by_sketch : choice;
+    for (int trial = 0; trial < solver_trials && solved < enough && !work_.over() && !control_.stopped(); ++trial) {
         Rng rng(seed_, stream * solver_trials + static_cast<std::uint64_t>(trial));
         Values tried = values;
         const Point origin{start_.scale * rng.uniform(-0.3, 1.3), start_.scale * rng.uniform(-0.5, 1.2)};
-        const bool first = stream == 0 && trial == 0, sketch = stream < streams && trial < 2;
-        begin(placing, trial, {rng, first ? Point{0, 0} : origin, sketch}, tried);
+        const bool first = stream == 0 && trial == 0,
+                   sketch = by_sketch && stream < streams && trial < sketch_trials + 2;
+        begin(placing, trial, {rng, first ? Point{0, 0} : origin, sketch, trial % 4 >= 2}, tried);
         if (!fit(system_, part.statements, placing.variables(), tried, work_)) continue;
         const auto places = system_.points(system_.registers(tried));
         if (!all_hold(system_, part.statements, places)) continue;
@@ -122,7 +156,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
             if (!found.coincident) found.coincident = pair;
             continue;
         }
-        const std::size_t count = lines(points, places);
+        const std::size_t count = lines(points, places) + turned(points, places);
         if (++solved; !best || count < least) {
             best = std::move(tried);
             least = count;

@@ -36,7 +36,8 @@ public:
         : system_(system), start_(start), seed_(seed), work_(work), control_(control) {}
 
     /// Values in which these statements hold, points of different groups are different, and, where it can be, no three
-    /// points stand on a line by accident. `draw` tells different searches apart.
+    /// points stand on a line by accident and none of a sketch are oriented the other way. `draw` tells different
+    /// searches apart.
     Found solve(std::span<const std::size_t> statements, std::uint64_t draw) const;
 
 private:
@@ -44,6 +45,7 @@ private:
     void begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
     std::vector<PointId> points_of(const Part& part) const;
     std::size_t lines(std::span<const PointId> of, std::span<const Point> points) const;
+    std::size_t turned(std::span<const PointId> of, std::span<const Point> points) const;
 
     const ConstraintSystem& system_;
     const Start& start_;

@@ -69,7 +69,8 @@ void Placing::draw_point(Values& values, std::size_t step, const Trial& trial) c
     const Place& place = places[std::min(step, places.size() - 1)];
     const auto& variables = system_.groups()[steps_[step].group];
     values[variables[0]] = trial.origin.x + start_.scale * trial.rng.uniform(place.left, place.right);
-    values[variables[1]] = trial.origin.y + start_.scale * trial.rng.uniform(place.low, place.high);
+    const double height = start_.scale * trial.rng.uniform(place.low, place.high);
+    values[variables[1]] = trial.below ? trial.origin.y - height : trial.origin.y + height;
 }
 
 void Placing::draw(Values& values, std::size_t step, const Trial& trial) const {
@@ -115,11 +116,31 @@ bool Placing::good(std::size_t step, const Values& values) const {
     return true;
 }
 
+bool Placing::sketched() const {
+    return std::ranges::any_of(
+        variables_, [&](std::size_t variable) { return !system_.is_letter(variable) && start_.sketched[variable]; });
+}
+
+void Placing::sketch(Values& values, double shake, Rng& rng, Work& work) const {
+    std::vector<std::size_t> letters, statements;
+    for (const std::size_t variable : variables_) {
+        if (system_.is_letter(variable)) {
+            letters.push_back(variable);
+            continue;
+        }
+        const double size = start_.sketched[variable] ? start_.scale : 0; // others are parameters as well as places
+        values[variable] = start_.figures.front()[variable] + shake * size * rng.uniform(-1, 1);
+    }
+    if (letters.empty()) return;
+    for (const Step& step : steps_) statements.insert(statements.end(), step.statements.begin(), step.statements.end());
+    fit(system_, statements, letters, values, work);
+}
+
 void Placing::place(Values& values, const Trial& trial, Work& work) const {
     for (std::size_t step = 0; step < steps_.size(); ++step) {
         const auto& group = system_.groups()[steps_[step].group];
         for (int i = 0; i < draws; ++i) {
-            draw(values, step, {trial.rng, trial.origin, trial.sketch && i == 0});
+            draw(values, step, {trial.rng, trial.origin, trial.sketch && i == 0, trial.below});
             if (steps_[step].statements.empty()) break;
             if (fit(system_, steps_[step].statements, group, values, work) && good(step, values)) break;
         }

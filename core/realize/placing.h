@@ -29,9 +29,16 @@ public:
         Rng& rng;
         Point origin;        ///< where the first point stands
         bool sketch = false; ///< what was sketched stands where it was
+        bool below = false;  ///< the third point stands below the first two
     };
     /// Sets the variables of the groups.
     void place(Values& values, const Trial& trial, Work& work) const;
+
+    /// The points as they were sketched, each moved by up to `shake` sides in each direction; letters so that what is
+    /// stated fails by the least then.
+    void sketch(Values& values, double shake, Rng& rng, Work& work) const;
+    /// Whether a point of these groups was sketched.
+    bool sketched() const;
 
     std::span<const std::size_t> variables() const { return variables_; }
 

@@ -285,5 +285,24 @@ TEST(Constraints, AStopIsNoticed) {
     EXPECT_EQ(diagram.error().kind, ErrorKind::interrupted);
 }
 
+TEST(Constraints, EitherTurnOfAFigureIsFoundWithoutASketch) {
+    for (const char* const turn : {"aconst a b b c 60o", "aconst a b b c 120o"})
+        solved(points_with("a b c", {"length(a,b) = h", turn, "lconst b c 4", "perp a c b c"}));
+}
+
+/// On which sides of AB the points C and D stand.
+bool on_one_side(const std::string& sketch_of_d) {
+    const auto scene = stated(
+        "a@0_0 = free; b@4_0 = free; c@1_2 = free; " + sketch_of_d + " = free",
+        {"length(a,b) = 4*x", "angle(b,a,c) = 60", "angle(a,b,d) = 60", "length(a,c) = 3*x", "length(b,d) = 2*x"});
+    const Diagram diagram = solved(scene);
+    return facts::seen(test::statement_of("same_side_of c d a b", scene.names()), diagram.scene_picture.points);
+}
+
+TEST(Constraints, OfSeveralFiguresTheOneLikeTheSketchIsTaken) {
+    EXPECT_TRUE(on_one_side("d@3_2.5"));
+    EXPECT_FALSE(on_one_side("d@3_-2.5"));
+}
+
 } // namespace
 } // namespace porism::realize
