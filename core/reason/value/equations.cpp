@@ -42,6 +42,24 @@ private:
     std::map<facts::Statement, std::size_t> places_;
 };
 
+/// Without the premises of steps whose conclusion other steps had reached before.
+Path with_what_is_used(Path path) {
+    std::vector<bool> used(path.steps.size(), false);
+    used.back() = true;
+    for (std::size_t i = path.steps.size(); i-- > 0;)
+        if (used[i])
+            for (const std::size_t premise : path.steps[i].premises) used[premise] = true;
+    std::vector<std::size_t> place(path.steps.size());
+    Path out;
+    for (std::size_t i = 0; i < path.steps.size(); ++i) {
+        if (!used[i]) continue;
+        place[i] = out.steps.size();
+        out.steps.push_back(std::move(path.steps[i]));
+        for (std::size_t& premise : out.steps.back().premises) premise = place[premise];
+    }
+    return out;
+}
+
 } // namespace
 
 std::size_t Equations::add(KnownEquation equation) {
@@ -103,7 +121,7 @@ Result<Path> Equations::path_to(std::size_t equation, const Control& control) co
         step.conditions = proof::conditions_of(step, premises);
         joined.append(std::move(step));
     }
-    return joined.take();
+    return with_what_is_used(joined.take());
 }
 
 } // namespace porism::reason

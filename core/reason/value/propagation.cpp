@@ -155,8 +155,8 @@ void Propagation::take(std::size_t equation) {
     if (unknown.empty()) return take_equation_of_bases(*std::move(result));
     if (quantities_of(result->polynomial) == std::set{unknown.front()})
         take_number(*result, unknown.front());
-    else
-        take_expression(*result, unknown.front());
+    else if (!take_expression(*result, unknown.front()))
+        taken_.erase(equation); // it is of use once more is known
 }
 
 bool Propagation::is_true(const Relation& relation) const {
@@ -177,20 +177,24 @@ void Propagation::take_number(const Reduced& reduced, const Quantity& quantity) 
     know(quantity, equations_.add(std::move(equation)), true);
 }
 
-void Propagation::take_expression(const Reduced& reduced, const Quantity& quantity) {
+bool Propagation::take_expression(const Reduced& reduced, const Quantity& quantity) {
     auto relation = Relation::of(reduced.polynomial);
     // It must be solvable for the quantity, and be of low degree in the bases.
     const bool solvable = facts::eliminated(facts::variable(quantity), quantity, reduced.polynomial).has_value();
-    if (!relation || !solvable || degree_of(reduced.polynomial) > most_degree || !is_true(*relation)) return;
+    if (!relation || !solvable || degree_of(reduced.polynomial) > most_degree || !is_true(*relation)) return false;
     const auto coefficient = std::ranges::find_if(reduced.polynomial, [&](const auto& term) {
         return std::ranges::find(term.first.factors, quantity, &facts::Monomial::Factor::quantity) !=
                term.first.factors.end();
     });
-    if (coefficient->first.factors.size() != 1) return;
-    if (reduced.as.eliminated.empty()) return know(quantity, reduced.as.premises.front().equation, false);
+    if (coefficient->first.factors.size() != 1) return false;
+    if (reduced.as.eliminated.empty()) {
+        know(quantity, reduced.as.premises.front().equation, false);
+        return true;
+    }
     KnownEquation equation = reduced.as;
     equation.relation = *std::move(relation);
     know(quantity, equations_.add(std::move(equation)), false);
+    return true;
 }
 
 void Propagation::take_equation_of_bases(Reduced reduced) {
@@ -215,6 +219,8 @@ bool Propagation::solve_base(const Reduced& reduced) {
             possible.push_back(value);
             continue;
         }
+        const auto same = [&](const Source& premise) { return !premise.statement && premise.equation == *witness; };
+        if (std::ranges::any_of(equation.premises, same)) continue;
         equation.premises.push_back({std::nullopt, *witness});
         equation.cost += equations_[*witness].cost;
     }

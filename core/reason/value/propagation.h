@@ -60,7 +60,8 @@ private:
     std::optional<Reduced> reduced(std::size_t equation) const;
     void take(std::size_t equation);
     void take_number(const Reduced& reduced, const Quantity& quantity);
-    void take_expression(const Reduced& reduced, const Quantity& quantity);
+    /// Whether it makes the quantity known.
+    bool take_expression(const Reduced& reduced, const Quantity& quantity);
     void take_equation_of_bases(Reduced reduced);
     bool solve_base(const Reduced& reduced);
     void combine_equations_of_bases();
