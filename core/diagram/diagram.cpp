@@ -62,6 +62,12 @@ std::vector<std::span<const geometry::Point<double>>> Diagram::pictures() const 
     return all;
 }
 
+std::vector<facts::Letters> Diagram::letters() const {
+    std::vector<facts::Letters> all{scene_picture.letters};
+    for (const Picture& picture : generic) all.push_back(picture.letters);
+    return all;
+}
+
 std::optional<PointId> Diagram::merged_into(PointId point) const {
     const auto found = std::ranges::find(coincidences, point, &Coincidence::point);
     return found == coincidences.end() ? std::nullopt : std::optional(found->earlier);

@@ -81,6 +81,8 @@ struct Diagram {
     bool senseless(const facts::Statement& statement) const;
     /// Scene picture and generic ones, the scene picture first.
     std::vector<std::span<const geometry::Point<double>>> pictures() const;
+    /// The values of the letters in each of them.
+    std::vector<facts::Letters> letters() const;
 };
 
 /// Decides an order statement in the scene picture by balls of growing precision, 64 to 4096 bits (definition 8); in a

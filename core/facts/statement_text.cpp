@@ -38,7 +38,8 @@ tl::unexpected<Error> refuse(std::string code, std::string what, std::string men
 }
 
 // Words of the family that may stand where a statement does and ask something (scene/question.h).
-constexpr std::array<std::string_view, 5> questions{"acompute", "rcompute", "lcompute", "lequation", "aequation"};
+constexpr std::array<std::string_view, 6> questions{"acompute",  "rcompute",  "lcompute",
+                                                    "lequation", "aequation", "compute"};
 
 /// The family's words that stand for other statements. The letters are those of the argument list, constants included.
 struct Abbreviation {

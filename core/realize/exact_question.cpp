@@ -27,10 +27,14 @@ std::vector<Scalar> guesses(scene::QuestionKind kind, double value) {
 
 ExactQuestion answer_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
                              const scene::Question& question, ExactOptions options, const Control& control) {
-    const scene::Seen seen = scene::seen_in(question, diagram.pictures());
+    const scene::Seen seen = scene::seen_in(question, diagram.pictures(), diagram.letters());
     ExactQuestion out;
     out.answer.reason = seen.sight == scene::Sight::meaningless ? "meaningless" : "differing";
     if (seen.sight == scene::Sight::meaningless) return out;
+    if (question.quantity) {
+        out.answer.reason = "not_recognised";
+        return out;
+    }
     if (scene::row(question.kind).equation)
         return {decide_exactly(scene, diagram, question, options, control), std::nullopt};
     if (seen.sight != scene::Sight::seen) return out;

@@ -15,7 +15,7 @@ namespace {
 using enum QuestionKind;
 
 // kind, name, arguments, arity, equation, angles, meaning
-constexpr std::array<QuestionRow, 5> table{{
+constexpr std::array<QuestionRow, 6> table{{
     {acompute, "acompute", "A B C D", 4, false, true,
      "How large is the directed angle from AB to CD, counter-clockwise and modulo 180 degrees?"},
     {rcompute, "rcompute", "A B C D", 4, false, false, "How many times as long as CD is AB?"},
@@ -24,6 +24,8 @@ constexpr std::array<QuestionRow, 5> table{{
      "The sum of the products of lengths, each times its number, is s."},
     {aequation, "aequation", "k A B C D ... s", 4, true, true,
      "The sum of the directed angles from AB to CD, each times its number, is s modulo 180 degrees."},
+    {compute, "compute", "QUANTITY", 0, false, false,
+     "How large is a quantity, such as area(a,b,c), or an unknown letter of the scene?"},
 }};
 
 double length(std::span<const PointId> pair, facts::Points<double> points) {
@@ -77,7 +79,7 @@ double failure_of_angles(const Question& equation, facts::Points<double> points)
 
 /// In the order of the table.
 constexpr std::array values = {&asked_angle, &asked_ratio, &asked_length, &failure_of_lengths, &failure_of_angles};
-static_assert(values.size() == table.size());
+static_assert(values.size() + 1 == table.size(), "quantities are measured by their own table");
 
 } // namespace
 
@@ -95,7 +97,12 @@ std::optional<QuestionKind> question_by_name(std::string_view name) {
     return found->kind;
 }
 
-double value_in(const Question& question, facts::Points<double> points) {
+Question question_for(facts::Quantity quantity) {
+    return {QuestionKind::compute, {}, {}, std::move(quantity)};
+}
+
+double value_in(const Question& question, facts::Points<double> points, const facts::Letters& letters) {
+    if (question.quantity) return facts::value_in(*question.quantity, points, letters);
     return values[static_cast<std::size_t>(question.kind)](question, points);
 }
 
@@ -106,10 +113,12 @@ bool same_value(QuestionKind kind, double a, double b) {
     return std::fabs(turns - std::nearbyint(turns)) <= limit;
 }
 
-Seen seen_in(const Question& question, std::span<const facts::Points<double>> pictures) {
-    assert(!pictures.empty());
+Seen seen_in(const Question& question, std::span<const facts::Points<double>> pictures,
+             std::span<const facts::Letters> letters) {
+    assert(!pictures.empty() && (letters.empty() || letters.size() == pictures.size()));
     std::vector<double> values;
-    for (const auto points : pictures) values.push_back(value_in(question, points));
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+        values.push_back(value_in(question, pictures[i], letters.empty() ? facts::Letters() : letters[i]));
     if (!std::ranges::all_of(values, [](double value) { return std::isfinite(value); })) return {Sight::meaningless};
     if (row(question.kind).equation) {
         const double worst = *std::ranges::max_element(values);
@@ -124,6 +133,7 @@ Seen seen_in(const Question& question, std::span<const facts::Points<double>> pi
 
 std::vector<PointId> points_of(const Question& question) {
     std::vector<PointId> points;
+    if (question.quantity) points.assign(question.quantity->points().begin(), question.quantity->points().end());
     for (const Term& term : question.terms) points.insert(points.end(), term.points.begin(), term.points.end());
     return points;
 }

@@ -34,7 +34,8 @@ tl::unexpected<Error> refuse(std::string code, std::string what, std::string men
 /// Reads the words of one question from left to right.
 class Reader {
 public:
-    Reader(std::span<const Word> words, std::span<const std::string> names) : words_(words), names_(names) {}
+    Reader(std::string_view text, std::span<const Word> words, std::span<const std::string> names)
+        : text_(text), words_(words), names_(names) {}
 
     Result<Question> whole() {
         if (words_.empty()) return refuse("unknown_question", "a question is missing", example(), 1);
@@ -43,7 +44,7 @@ public:
             return refuse("unknown_question", "there is no question called " + in_quotes(words_.front().text),
                           example(), words_.front().column);
         question_.kind = *kind;
-        const Status read = row(*kind).equation ? equation() : value();
+        const Status read = *kind == QuestionKind::compute ? quantity() : row(*kind).equation ? equation() : value();
         if (!read) return fail(read.error());
         return std::move(question_);
     }
@@ -66,6 +67,16 @@ private:
         question_.terms.push_back({numbers::Scalar(1), {}});
         at_ = 1;
         return factor(question_.terms.front());
+    }
+
+    Status quantity() {
+        const Word& word = words_.front();
+        const auto behind = static_cast<std::size_t>(word.text.data() - text_.data()) + word.text.size();
+        const int column = word.column + static_cast<int>(word.text.size());
+        auto read = facts::parse_quantity(text_.substr(behind), names_, Place{{}, 1, column});
+        if (!read) return fail(std::move(read.error()));
+        question_.quantity = *std::move(read);
+        return {};
     }
 
     Status equation() {
@@ -134,6 +145,7 @@ private:
         return fail(error.at(Place{{}, 1, word.column + inside - 1}));
     }
 
+    std::string_view text_;
     std::span<const Word> words_;
     std::span<const std::string> names_;
     std::size_t at_ = 0;
@@ -149,7 +161,7 @@ bool asks(std::string_view text) {
 
 Result<Question> parse_question(std::string_view text, std::span<const std::string> names, Place place) {
     const auto words = words_of(text);
-    auto question = Reader(words, names).whole();
+    auto question = Reader(text, words, names).whole();
     if (question || place == Place{}) return question;
     Error error = question.error();
     if (error.place) place.column = std::max(place.column, 1) + error.place->column - 1;
@@ -159,6 +171,7 @@ Result<Question> parse_question(std::string_view text, std::span<const std::stri
 std::string to_string(const Question& question, std::span<const std::string> names) {
     const QuestionRow& asked = row(question.kind);
     std::string text(asked.name);
+    if (question.quantity) return text + ' ' + facts::to_string(*question.quantity, names);
     for (const Term& term : question.terms) {
         if (asked.equation) text += ' ' + term.coefficient.text();
         for (std::size_t i = 0; i < term.points.size(); ++i) {

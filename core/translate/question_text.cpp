@@ -1,6 +1,7 @@
 #include "translate/question_text.h"
 
 #include "scene/scene.h"
+#include "translate/quantity_text.h"
 #include "translate/wording.h"
 
 #include <algorithm>
@@ -76,6 +77,7 @@ std::string equation_text(const Question& equation, bool angles, Names names) {
 
 std::string say(const Question& question, Names names) {
     const scene::QuestionRow& asked = scene::row(question.kind);
+    if (question.quantity) return say(*question.quantity, names);
     if (asked.equation) return equation_text(question, asked.angles, names);
     return with_points(std::ranges::find(askings, question.kind, &Asking::kind)->words, question.terms.front().points,
                        names);

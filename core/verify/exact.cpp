@@ -50,7 +50,7 @@ std::string with_value(const scene::Question& question, const std::string& said,
                        const diagram::Diagram& diagram) {
     const bool angles = scene::row(question.kind).angles;
     if (exactly.value) return said + ": " + exactly.value->text() + (angles ? "°" : "");
-    const scene::Seen seen = scene::seen_in(question, diagram.pictures());
+    const scene::Seen seen = scene::seen_in(question, diagram.pictures(), diagram.letters());
     if (seen.sight != scene::Sight::seen) return said;
     return fmt::format("{}: {:.9g}{}", said, angles ? seen.value * 180 : seen.value, angles ? "°" : "");
 }

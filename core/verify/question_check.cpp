@@ -73,7 +73,7 @@ Check meaningless_check(const scene::QuestionRow& asked, const std::string& said
 
 Check question_check(const scene::Question& question, const scene::Scene& scene, const diagram::Diagram& diagram) {
     const auto pictures = diagram.pictures();
-    const scene::Seen seen = scene::seen_in(question, pictures);
+    const scene::Seen seen = scene::seen_in(question, pictures, diagram.letters());
     const std::string said = scene::to_string(question, scene.names());
     if (seen.sight == scene::Sight::meaningless) return meaningless_check(row(question.kind), said);
     if (row(question.kind).equation) return equation_check(said, seen, pictures.size());

@@ -45,8 +45,17 @@ std::optional<Asked> asked_angle(const scene::Question& question, facts::Points<
 
 std::optional<Asked> asked_by(const scene::Question& question, facts::Points<double> picture) {
     if (question.kind == scene::QuestionKind::lcompute) return asked_length(question);
+    if (question.quantity) return Asked{*question.quantity};
     if (question.kind == scene::QuestionKind::acompute) return asked_angle(question, picture);
     return std::nullopt;
+}
+
+bool seen_everywhere(const facts::Statement& goal, const diagram::Diagram& diagram) {
+    const auto pictures = diagram.pictures();
+    const auto letters = diagram.letters();
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+        if (!facts::seen(goal, pictures[i], {}, letters[i])) return false;
+    return true;
 }
 
 } // namespace
@@ -58,16 +67,14 @@ Answer answer(Analysis& analysis, const scene::Question& question, const Control
         out.result.reason = "values of this kind are not derived";
         return out;
     }
-    auto found = reason::value_of(*analysis.session, *analysis.diagram, asked->quantity, {}, {}, control);
+    const facts::Letters& letters = analysis.diagram->scene_picture.letters;
+    auto found = reason::value_of(*analysis.session, *analysis.diagram, asked->quantity, letters, {}, control);
     if (!found) {
         out.result.reason = found.error().what;
         return out;
     }
     out.result.goal = found->path.goal();
-    const auto holds = [&](facts::Points<double> picture) {
-        return facts::relative_residual(*out.result.goal.relation(), picture) < geometry::Tolerance{}.equal;
-    };
-    out.result.sight = std::ranges::all_of(analysis.diagram->pictures(), holds) ? Sight::everywhere : Sight::here;
+    out.result.sight = seen_everywhere(out.result.goal, *analysis.diagram) ? Sight::everywhere : Sight::here;
     out.result.derived = true;
     out.result.verdict = verify::check(found->path, analysis.scene, *analysis.diagram, control);
     if (!out.result.verdict->valid) out.result.reason = out.result.verdict->summary;

@@ -14,7 +14,7 @@ struct Answer {
 };
 
 /// Of an analysis with consequences: what its closure lists is read for quantities. Equations between several lengths
-/// or angles are not answered, and angles only where their lines are named by a common point.
+/// or angles are not answered, and directed angles only where their lines are named by a common point.
 Answer answer(Analysis& analysis, const scene::Question& question, const Control& control = {});
 
 } // namespace porism::workflow

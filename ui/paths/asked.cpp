@@ -56,7 +56,7 @@ QString line(const Question& question, const Session& session) {
     text[0] = text[0].toUpper();
     if (!session.diagram() || session.diagram()->point_count() < session.scene().point_count()) return text;
     const auto pictures = session.diagram()->pictures();
-    const scene::Seen seen = scene::seen_in(question, pictures);
+    const scene::Seen seen = scene::seen_in(question, pictures, session.diagram()->letters());
     const AskedExactly* found = seen.sight == scene::Sight::seen ? exactly(question, session) : nullptr;
     if (found) return QStringLiteral("%1: %2").arg(text, exact_words(*found));
     if (seen.sight == scene::Sight::meaningless)

@@ -78,6 +78,27 @@ TEST(Questions, TakeOneRowEach) {
     EXPECT_FALSE(asks(""));
 }
 
+TEST(Questions, AskForAnyQuantity) {
+    const auto area = parse_question("compute area(a,b,c)", names);
+    ASSERT_TRUE(area) << to_string(area.error());
+    EXPECT_EQ(to_string(*area, names), "compute area(a,b,c)");
+    EXPECT_EQ(points_of(*area).size(), 3U);
+    EXPECT_EQ(*area, question_for(*area->quantity));
+    const auto letter = parse_question("compute x", names);
+    ASSERT_TRUE(letter);
+    const Picture picture{{0, 0}, {3, 0}, {3, 4}, {0, 4}};
+    const facts::Points<double> pictures[] = {picture};
+    const facts::Letters letters[] = {{{"x", 7}}};
+    EXPECT_NEAR(value_in(*area, picture), 6, 1e-12);
+    EXPECT_EQ(seen_in(*letter, pictures, letters).value, 7);
+    EXPECT_EQ(seen_in(*letter, pictures).sight, Sight::meaningless);
+    const auto unknown = parse_question("compute area(a,b,q)", names, Place{"f", 3, 5});
+    ASSERT_FALSE(unknown);
+    EXPECT_EQ(unknown.error().code, "unknown_point");
+    EXPECT_EQ(unknown.error().place->line, 3);
+    EXPECT_EQ(parse_question("compute 2*x", names).error().code, "relation_syntax");
+}
+
 TEST(Questions, AProductIsBounded) {
     std::string long_product = "lequation 1 a b";
     for (int i = 0; i < 8; ++i) long_product += " * a b";

@@ -29,6 +29,11 @@ facts::Statement constant_goal(Rng& rng, std::size_t points) {
 
 scene::Question question(Rng& rng, std::size_t points) {
     const auto& row = scene::question_table()[rng.below(scene::question_table().size())];
+    if (row.kind == scene::QuestionKind::compute) {
+        const auto ends = test::detail::distinct_points(rng, points, 2);
+        const auto length = facts::Quantity::of(facts::QuantityKind::length, ends);
+        return scene::question_for(rng.below(2) == 0 ? *length : *facts::Quantity::letter("x"));
+    }
     scene::Question made{row.kind, {}, numbers::Scalar(0)};
     const std::size_t terms = row.equation ? 1 + rng.below(4) : 1;
     for (std::size_t t = 0; t < terms; ++t) {
