@@ -1,5 +1,5 @@
 # Folders inside a module's folder that are modules of their own.
-set(PORISM_NESTED_MODULES formats/jgex paint/raster)
+set(PORISM_NESTED_MODULES formats/geometry3k formats/jgex paint/raster)
 
 # moc cannot parse libstdc++'s <compare> unless another standard header came before it.
 set(CMAKE_AUTOMOC_MOC_OPTIONS --include cstddef)

@@ -1,3 +1,4 @@
+#include "app/cli/bench_answers.h"
 #include "app/cli/bench_exact.h"
 #include "app/cli/bench_reason.h"
 #include "app/cli/measured.h"
@@ -20,7 +21,7 @@ struct BenchArguments : Common {
 void setup(CLI::App& command, BenchArguments& arguments) {
     command.add_option("WHAT", arguments.what, "what is measured")
         ->required()
-        ->check(CLI::IsMember({"realize", "reason", "exact"}));
+        ->check(CLI::IsMember({"realize", "reason", "exact", "answers"}));
     add_file(command, arguments);
     add_reason_bench(command, arguments.reason);
     command.get_option("FILE")->required(false)->excludes(command.get_option("--series"));
@@ -90,6 +91,7 @@ Exit run(Program& program, const BenchArguments& arguments) {
     if (arguments.what == "reason") return bench_reason(program, arguments, arguments.reason);
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
+    if (arguments.what == "answers") return bench_answers(program, arguments, loaded->problems);
     if (arguments.what == "exact") return bench_exact(program, arguments, loaded->problems);
     return realise(program, arguments, loaded->problems);
 }

@@ -4,6 +4,7 @@
 #include "base/json_text.h"
 #include "base/text.h"
 #include "corpus/json.h"
+#include "formats/geometry3k/geometry3k.h"
 #include "formats/jgex/jgex.h"
 #include "problem/json.h"
 #include "problem/proof_file.h"
@@ -26,10 +27,15 @@ struct KindName {
     std::string_view name;
 };
 constexpr std::array kind_names = {
-    KindName{FileKind::jgex, "JGEX text"},      KindName{FileKind::scene, "a scene"},
-    KindName{FileKind::document, "a document"}, KindName{FileKind::problem, "a problem"},
-    KindName{FileKind::proof, "a proof"},       KindName{FileKind::sample, "a problem of a library"},
-    KindName{FileKind::store, "a library"},     KindName{FileKind::unknown, "nothing that is known"},
+    KindName{FileKind::jgex, "JGEX text"},
+    KindName{FileKind::geometry3k, "logic forms of Geometry3K"},
+    KindName{FileKind::scene, "a scene"},
+    KindName{FileKind::document, "a document"},
+    KindName{FileKind::problem, "a problem"},
+    KindName{FileKind::proof, "a proof"},
+    KindName{FileKind::sample, "a problem of a library"},
+    KindName{FileKind::store, "a library"},
+    KindName{FileKind::unknown, "nothing that is known"},
 };
 
 constexpr std::array json_kinds = {
@@ -77,6 +83,17 @@ std::vector<LoadedProblem> read_jgex(std::string_view bytes, const std::string& 
         out.push_back({problem.name, document_of(std::move(problem.content), problem.name), has_goals,
                        Place{source, problem.line, 1}, std::move(problem.actions), std::move(problem.goals),
                        std::move(problem.questions)});
+    }
+    return out;
+}
+
+std::vector<LoadedProblem> read_geometry3k(std::string_view bytes, const std::string& source) {
+    std::vector<LoadedProblem> out;
+    for (geometry3k::Problem& problem : geometry3k::parse_file(bytes, source)) {
+        LoadedProblem one{problem.name, document_of(std::move(problem.content), problem.name), false,
+                          Place{source, problem.line, 1}};
+        one.answer = std::move(problem.answer);
+        out.push_back(std::move(one));
     }
     return out;
 }
@@ -191,9 +208,10 @@ bool begins_json(std::string_view text) {
 /// What is wrong with bytes that are of no kind: the error of the language that was probably meant, with its line and
 /// column.
 Error why_unknown(std::string_view bytes, const std::string& source) {
-    Error unknown{ErrorKind::bad_input, "unknown_format",
-                  "this is neither JGEX text nor a scene, document, problem, proof or library of Porism",
-                  "see docs/formats", Place{source, 0, 0}};
+    Error unknown{
+        ErrorKind::bad_input, "unknown_format",
+        "this is neither JGEX text nor logic forms nor a scene, document, problem, proof or library of Porism",
+        "see docs/formats", Place{source, 0, 0}};
     const std::size_t text = valid_utf8(bytes);
     if (text < bytes.size() && is_text(bytes))
         return Error{ErrorKind::bad_input, "not_utf8", "this byte is not UTF-8 text", "save the file as UTF-8",
@@ -212,6 +230,10 @@ Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind
             return fail_at(source, "empty_file", "the file holds no problem", "write a problem into it");
         return loaded;
     }
+    if (kind == FileKind::geometry3k) {
+        loaded.problems = read_geometry3k(bytes, source);
+        return loaded;
+    }
     if (kind == FileKind::unknown || kind == FileKind::store) return fail(why_unknown(bytes, source));
     auto problem = read_single(kind, bytes, source);
     if (!problem) return fail(std::move(problem.error()));
@@ -228,6 +250,7 @@ std::string_view name_of(FileKind kind) {
 FileKind kind_of(std::string_view bytes) {
     if (bytes.starts_with(database_header)) return FileKind::store;
     const std::string_view start = trim(bytes);
+    if (geometry3k::looks_like_geometry3k(bytes)) return FileKind::geometry3k;
     if (start.starts_with('{')) return kind_of_json(bytes);
     if (start.empty() || begins_json(behind_comments(start))) return FileKind::unknown;
     return is_utf8(bytes) && (jgex::looks_like_jgex(bytes) || is_text(bytes)) ? FileKind::jgex : FileKind::unknown;

@@ -50,6 +50,9 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
     expect_lines("bench", run({"bench", "reason", "--profile", "--json", file}).out, 2);
     expect_lines("bench_series", run({"bench", "reason", "--series", "--json"}).out, 6);
     expect_lines("bench_exact", run({"bench", "exact", "--json", file}).out, 2);
+    expect_lines(
+        "bench_answers",
+        run({"bench", "answers", "--json", PORISM_SOURCE_DIR "/tests/core/formats/geometry3k/school.jsonl"}).out, 17);
     expect_lines("bench_realize", run({"bench", "realize", "--json", file}).out, 1);
     const std::string bare = scratch_.put("bare.txt", "a b = segment a b\n");
     const std::string no_angle = run({"bench", "realize", "--json", bare}).out;

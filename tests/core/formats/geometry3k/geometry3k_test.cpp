@@ -1,0 +1,138 @@
+// Records of logic forms: what is read of them, what the sketch decides, and what is refused with its place.
+#include "formats/geometry3k/geometry3k.h"
+
+#include "facts/statement.h"
+#include "formats/geometry3k/expression.h"
+#include "formats/geometry3k/term.h"
+#include "support/files.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace porism::geometry3k {
+namespace {
+
+std::string record(const std::string& picture, const std::string& text, const std::string& places = "") {
+    return R"f({"id":7,"diagram_logic_forms":[)f" + picture + R"f(],"text_logic_forms":[)f" + text +
+           R"f(],"point_positions":{)f" + places + "}}";
+}
+
+std::vector<std::string> stated(const Problem& problem) {
+    std::vector<std::string> out;
+    if (!problem.content) return {to_string(problem.content.error())};
+    for (const scene::Action& action : problem.content->scene.actions())
+        if (action.states) out.push_back(facts::to_string(*action.states, problem.content->scene.names()));
+    return out;
+}
+
+std::vector<std::string> stated(const std::string& picture, const std::string& places = "") {
+    return stated(parse_file(record(picture, "", places)).front());
+}
+
+Error error_of(const std::string& picture) {
+    const auto problems = parse_file(record(picture, ""), "f");
+    EXPECT_FALSE(problems.front().content);
+    return problems.front().content ? Error{} : problems.front().content.error();
+}
+
+TEST(Geometry3k, OurProblemsAreReadWithTheirAnswers) {
+    const auto problems = parse_file(test::read_file("tests/core/formats/geometry3k/school.jsonl"), "school.jsonl");
+    ASSERT_EQ(problems.size(), 17U);
+    for (const Problem& problem : problems) {
+        ASSERT_TRUE(problem.content) << to_string(problem.content.error());
+        EXPECT_EQ(problem.content->questions.size(), 1U) << problem.name;
+        EXPECT_TRUE(problem.answer) << problem.name;
+    }
+    EXPECT_EQ(problems[1].name, "problem 2");
+    EXPECT_EQ(problems[1].line, 2);
+}
+
+TEST(Geometry3k, FormsAreStatements) {
+    const std::string places = R"f("A":[0,0],"B":[100,0],"C":[100,80],"D":[0,80])f";
+    EXPECT_EQ(stated(R"f("Rectangle(A, B, C, D)")f", places),
+              (std::vector<std::string>{"para a b c d", "para a d b c", "perp a b b c"}));
+    EXPECT_EQ(stated(R"f("Equals(LengthOf(Line(A, B)), LengthOf(Line(C, D)))")f"),
+              std::vector<std::string>{"cong a b c d"});
+    EXPECT_EQ(stated(R"f("Equals(MeasureOf(Angle(A, B, C)), 90)")f"), std::vector<std::string>{"perp a b b c"});
+    EXPECT_EQ(stated(R"f("PointLiesOnCircle(A, Circle(O, r))","PointLiesOnCircle(B, Circle(O, r))")f"),
+              std::vector<std::string>{"cong a o o b"});
+    EXPECT_EQ(stated(R"f("Equals(LengthOf(Line(A, B)), \\frac{1}{2}x+3\\sqrt{2})")f"),
+              std::vector<std::string>{"2*length(a,b) = x + 6*sqrt(2)"});
+}
+
+TEST(Geometry3k, TheSketchSaysWhatFormsLeaveOpen) {
+    const std::string places = R"f("A":[0,0],"B":[50,0],"C":[100,0])f";
+    EXPECT_EQ(stated(R"f("PointLiesOnLine(A, Line(B, C))")f", places),
+              (std::vector<std::string>{"coll a b c", "obtuse_angle a b c"}));
+    EXPECT_EQ(stated(R"f("PointLiesOnLine(A, Line(B, C))")f"), std::vector<std::string>{"coll a b c"})
+        << "without places nothing is said of order";
+    EXPECT_EQ(stated(R"f("Isosceles(Triangle(A, B, C))")f", R"f("A":[0,0],"B":[50,90],"C":[100,0])f"),
+              std::vector<std::string>{"cong a b b c"});
+    EXPECT_EQ(stated(R"f("Trapezoid(A, B, C, D)")f", R"f("A":[0,0],"B":[10,80],"C":[70,80],"D":[100,0])f"),
+              std::vector<std::string>{"para a d b c"});
+}
+
+TEST(Geometry3k, CornersOfAFigureStandInAnOrderInWhichItsSidesDoNotCross) {
+    const auto problems = parse_file(
+        record("", R"f("Find(AreaOf(Trapezoid(A,C,B,D)))")f", R"f("A":[0,0],"B":[100,80],"C":[100,0],"D":[30,80])f"));
+    const auto crossed = parse_file(record("", R"f("Find(AreaOf(Quadrilateral(A,B,C,D)))")f",
+                                           R"f("A":[0,0],"B":[100,80],"C":[100,0],"D":[30,80])f"));
+    ASSERT_TRUE(problems.front().content && crossed.front().content);
+    EXPECT_EQ(problems.front().content->questions, crossed.front().content->questions);
+}
+
+TEST(Geometry3k, AnglesAreNamedByNumbersOrByTheirVertex) {
+    const std::string named = R"f("Equals(MeasureOf(Angle(A, B, C)), MeasureOf(angle 1))")f";
+    const auto by_number = parse_file(record(named, R"f("Find(MeasureOf(Angle(1)))")f"));
+    const auto by_points = parse_file(record("", R"f("Find(MeasureOf(Angle(A,B,C)))")f"));
+    ASSERT_TRUE(by_number.front().content && by_points.front().content);
+    EXPECT_EQ(by_number.front().content->questions, by_points.front().content->questions);
+    EXPECT_EQ(error_of(R"f("Equals(MeasureOf(Angle(2)), 30)")f").code, "unknown_angle");
+}
+
+TEST(Geometry3k, WhatIsNotUnderstoodIsNamedWithItsPlace) {
+    const Error error = error_of(R"f("PointLiesOnLyne(A, Line(B, C))")f");
+    EXPECT_EQ(error.code, "unknown_form");
+    EXPECT_EQ(error.pointer, "/diagram_logic_forms/0");
+    ASSERT_TRUE(error.place);
+    EXPECT_EQ(error.place->source, "f");
+    EXPECT_EQ(error.place->line, 1);
+    EXPECT_NE(error.mend.find("PointLiesOnLine"), std::string::npos) << error.mend;
+    EXPECT_EQ(error_of(R"f("Equals(LengthOf(Line(A, B)), 3")f").code, "form_syntax");
+    EXPECT_EQ(error_of(R"f("Equals(LengthOf(Line(A, B)), 3+)")f").code, "expression_syntax");
+    EXPECT_EQ(error_of(R"f("Equals(3, 4)")f").code, "contradiction");
+    EXPECT_EQ(error_of(R"f("Perpendicular(Line(A, B))")f").code, "form_arguments");
+}
+
+TEST(Geometry3k, ABadRecordDoesNotSpoilTheOthers) {
+    const auto problems = parse_file(record("", R"f("Find(x)")f") + "\n{\"diagram_logic_forms\":[\n" +
+                                     record("", R"f("Find(y)")f") + "\n");
+    ASSERT_EQ(problems.size(), 3U);
+    EXPECT_TRUE(problems[0].content);
+    EXPECT_FALSE(problems[1].content);
+    EXPECT_EQ(problems[1].content.error().place->line, 2);
+    EXPECT_TRUE(problems[2].content);
+}
+
+TEST(Geometry3k, HostileFormsEndWithAnError) {
+    std::string deep;
+    for (int i = 0; i < 100; ++i) deep += "SumOf(";
+    EXPECT_EQ(parse_term(deep).error().code, "form_too_deep");
+    EXPECT_EQ(parse_term(std::string(100'000, 'A')).error().code, "form_too_long");
+    EXPECT_FALSE(parse_expression(std::string(400, '(')));
+    EXPECT_FALSE(parse_expression("x^{99}"));
+    EXPECT_FALSE(parse_expression("1/0"));
+    EXPECT_FALSE(parse_expression("1/x"));
+    EXPECT_FALSE(parse_expression("\\sqrt{x}"));
+    EXPECT_FALSE(parse_expression("\\sqrt{0-2}"));
+}
+
+TEST(Geometry3k, IsToldByItsContent) {
+    EXPECT_TRUE(looks_like_geometry3k(record("", "")));
+    EXPECT_TRUE(looks_like_geometry3k(record("", "") + "\n" + record("", "") + "\n"));
+    EXPECT_TRUE(looks_like_geometry3k("{\n\"diagram_logic_forms\": []\n}"));
+    EXPECT_FALSE(looks_like_geometry3k(R"f({"version":1,"actions":[],"name":"diagram_logic_forms"})f"));
+}
+
+} // namespace
+} // namespace porism::geometry3k
