@@ -11,6 +11,8 @@ namespace {
 
 constexpr int most_steps = 60;
 constexpr int most_tries = 10;
+/// Times that order statements lead the way again after the equalities have left it.
+constexpr int most_rounds = 3;
 constexpr double first_damping = 1e-3, least_damping = 1e-12;
 /// Better than this nothing can become.
 constexpr double perfect = 1e-16;
@@ -143,11 +145,22 @@ std::vector<std::size_t> equalities_of(const ConstraintSystem& system, std::span
     return equalities;
 }
 
+bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> statements, std::span<const Point> points) {
+    return std::ranges::all_of(statements, [&](std::size_t index) {
+        return !system.is_order(index) || facts::seen(system.stated()[index].statement, points);
+    });
+}
+
 bool fit(const ConstraintSystem& system, std::span<const std::size_t> statements,
          std::span<const std::size_t> variables, Values& values, Work& work) {
     const auto equalities = equalities_of(system, statements);
-    if (equalities.size() < statements.size()) Descent(system, statements, variables, values, work).run();
-    return Descent(system, equalities, variables, values, work).run();
+    if (equalities.size() == statements.size()) return Descent(system, equalities, variables, values, work).run();
+    for (int round = 0; round < most_rounds; ++round) {
+        Descent(system, statements, variables, values, work).run();
+        if (!Descent(system, equalities, variables, values, work).run()) return false;
+        if (all_hold(system, statements, system.points(system.registers(values)))) break;
+    }
+    return true;
 }
 
 } // namespace porism::realize

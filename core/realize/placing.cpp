@@ -3,25 +3,31 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <numbers>
+#include <optional>
 
 namespace porism::realize {
 namespace {
 
+/// Where lengths are told by letters, a sketch may have been made in another unit.
+constexpr std::array sketch_scales{1.0, 0.25, 0.5, 2.0, 4.0, 8.0};
 /// Draws of a group until what is stated of it holds.
 constexpr int draws = 4;
+
+/// Of what fails, relative to the magnitude of its terms.
+double mean(std::span<const facts::Residual> residuals) {
+    double sum = 0;
+    for (const facts::Residual& residual : residuals)
+        sum += residual.size > 0 ? std::fabs(residual.value) / residual.size : 0;
+    return std::isfinite(sum) ? sum : std::numeric_limits<double>::max();
+}
 
 double slope_of_turn(Rng& rng) {
     return std::tan(rng.uniform(-0.46, 0.46) * std::numbers::pi);
 }
 
 } // namespace
-
-bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> statements, std::span<const Point> points) {
-    return std::ranges::all_of(statements, [&](std::size_t index) {
-        return !system.is_order(index) || facts::seen(system.stated()[index].statement, points);
-    });
-}
 
 Placing::Placing(const ConstraintSystem& system, const Start& start, std::span<const std::size_t> groups,
                  std::span<const std::size_t> statements)
@@ -133,7 +139,29 @@ void Placing::sketch(Values& values, double shake, Rng& rng, Work& work) const {
     }
     if (letters.empty()) return;
     for (const Step& step : steps_) statements.insert(statements.end(), step.statements.begin(), step.statements.end());
-    fit(system_, statements, letters, values, work);
+    const auto equalities = equalities_of(system_, statements);
+    std::optional<Values> best;
+    double least = 0;
+    for (const double scale : sketch_scales) {
+        Values tried = scaled(values, scale);
+        fit(system_, equalities, letters, tried, work);
+        const double worst = mean(system_.residuals(equalities, system_.points(system_.registers(tried)), tried));
+        if (best && !(worst < least)) continue;
+        best = std::move(tried);
+        least = worst;
+    }
+    values = *std::move(best);
+}
+
+/// Free points, all so many times as far from the origin.
+Values Placing::scaled(Values values, double scale) const {
+    for (const Step& step : steps_) {
+        const auto& group = system_.groups()[step.group];
+        const bool place =
+            !system_.is_letter(group.front()) && system_.primitive_of(step.group) == Primitive::free_point;
+        for (const std::size_t variable : group) values[variable] *= place ? scale : 1;
+    }
+    return values;
 }
 
 void Placing::place(Values& values, const Trial& trial, Work& work) const {

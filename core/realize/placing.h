@@ -51,14 +51,12 @@ private:
     void draw(Values& values, std::size_t step, const Trial& trial) const;
     void draw_point(Values& values, std::size_t step, const Trial& trial) const;
     bool good(std::size_t step, const Values& values) const;
+    Values scaled(Values values, double scale) const;
 
     const ConstraintSystem& system_;
     const Start& start_;
     std::vector<Step> steps_;
     std::vector<std::size_t> variables_;
 };
-
-/// Whether these order statements are seen to hold.
-bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> statements, std::span<const Point> points);
 
 } // namespace porism::realize
