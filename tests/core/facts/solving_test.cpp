@@ -109,5 +109,31 @@ TEST(Solving, KindsBoundTheirValues) {
     EXPECT_EQ(admits(cosine, value("-1/2")), true);
 }
 
+TEST(Solving, FunctionsOfArcsAreWrittenWithoutThem) {
+    const std::vector<PointId> points{PointId(0), PointId(1), PointId(2)};
+    const auto of = [&](QuantityKind wanted, const char* angle) {
+        const auto value = function_value(*Quantity::of(wanted, points), *Quantity::of(QuantityKind::angle, points),
+                                          numbers::Scalar::parse(angle).value());
+        return value ? value->text() : "none";
+    };
+    EXPECT_EQ(of(QuantityKind::cosine, "arctan(15/8)/1o"), "8/17");
+    EXPECT_EQ(of(QuantityKind::sine, "arctan(15/8)/1o"), "15/17");
+    EXPECT_EQ(of(QuantityKind::tangent, "arccos(-3/5)/1o"), "-4/3");
+    EXPECT_EQ(of(QuantityKind::sine, "arccos(-3/5)/1o"), "4/5");
+    EXPECT_EQ(of(QuantityKind::cosine, "arcsin(4/7)/1o"), "sqrt(33)/7");
+    EXPECT_EQ(of(QuantityKind::cosine, "60"), "1/2");
+    // What only begins so is another angle.
+    const auto near = [&](const char* angle, double degrees) {
+        const auto value =
+            function_value(*Quantity::of(QuantityKind::cosine, points), *Quantity::of(QuantityKind::angle, points),
+                           numbers::Scalar::parse(angle).value());
+        ASSERT_TRUE(value) << angle;
+        EXPECT_NEAR(numbers::to_double(*value), std::cos(degrees * std::acos(-1) / 180), 1e-12) << angle;
+    };
+    near("180+arctan(-3/4)/1o", 180 - 36.86989764584402);
+    near("2*arctan(3/4)/1o", 2 * 36.86989764584402);
+    near("arctan(3/4)/1o+arctan(1/2)/1o", 36.86989764584402 + 26.56505117707799);
+}
+
 } // namespace
 } // namespace porism::facts
