@@ -108,13 +108,34 @@ void Forms::say_on_circle(const std::string& point, const std::string& centre, c
     say(cong, {centre, point, centre, other});
 }
 
+/// Whether ABC goes round counter-clockwise.
+std::optional<bool> Forms::turns_left(const Corner& corner) const {
+    if (const auto turn = sketch_.turn(corner[0], corner[1], corner[2])) return *turn > 0;
+    const auto known = loose_.find({corner.begin(), corner.end()});
+    if (known == loose_.end()) return std::nullopt;
+    const auto at = static_cast<std::size_t>(std::ranges::find(known->second, corner[0]) - known->second.begin());
+    return known->second[(at + 1) % corner.size()] == corner[1];
+}
+
+/// Whether two triangles are oriented alike. One of which no corner has a place may be taken to be.
+std::optional<bool> Forms::turn_alike(const Corner& one, const Corner& other) {
+    const auto first = turns_left(one), second = turns_left(other);
+    if (first && second) return *first == *second;
+    const auto placed = [&](const std::string& point) { return sketch_.place(point).has_value(); };
+    const Corner& loose = first ? other : one;
+    const auto known = first ? first : second;
+    if (!known || std::ranges::any_of(loose, placed)) return std::nullopt;
+    loose_.emplace(std::set<std::string>(loose.begin(), loose.end()),
+                   *known ? loose : Corner{loose[2], loose[1], loose[0]});
+    return true;
+}
+
 /// As directed angles, from which proofs of similarity and the like start, where the sketch shows how they turn; their
 /// reading for the figure that is found is the equation.
 bool Forms::say_same_direction(const Corner& one, const Corner& other) {
-    const auto first = sketch_.turn(one[1], one[0], one[2]), second = sketch_.turn(other[1], other[0], other[2]);
-    if (!first || !second) return false;
-    const bool alike = (*first > 0) == (*second > 0);
-    const std::string &begin = alike ? other[0] : other[2], &end = alike ? other[2] : other[0];
+    const auto alike = turn_alike(one, other);
+    if (!alike) return false;
+    const std::string &begin = *alike ? other[0] : other[2], &end = *alike ? other[2] : other[0];
     say(eqangle, {one[1], one[0], one[1], one[2], other[1], begin, other[1], end});
     return true;
 }
@@ -171,10 +192,13 @@ struct Valued {
 };
 /// A quantity that has a rational value.
 std::optional<Valued> valued(const facts::Polynomial& difference) {
-    if (difference.size() != 2 || !difference.begin()->first.factors.empty()) return std::nullopt;
-    const auto& [monomial, coefficient] = *std::next(difference.begin());
+    if (difference.empty() || difference.size() > 2) return std::nullopt;
+    const bool number = difference.begin()->first.factors.empty();
+    if (number == (difference.size() == 1)) return std::nullopt;
+    const auto& [monomial, coefficient] = *difference.rbegin();
     if (monomial.factors.size() != 1 || monomial.degree() != 1) return std::nullopt;
-    return Valued{monomial.factors[0].quantity, Rational(-difference.begin()->second / coefficient)};
+    const Rational constant = number ? difference.begin()->second : Rational(0);
+    return Valued{monomial.factors[0].quantity, Rational(-constant / coefficient)};
 }
 
 } // namespace
@@ -223,6 +247,8 @@ Status Forms::equals(const Term& term) {
     if (relation->contradicts())
         return fail(at_term(term, "contradiction", "no figure satisfies " + in_quotes(to_string(term)), "change it"));
     const auto told = valued(*left - *right);
+    if (told && told->value <= 0 && facts::row(told->quantity.kind()).positive)
+        return fail(at_term(term, "contradiction", "what is measured is above zero", "change the number"));
     if ((told && say_value(told->quantity, told->value)) || say_equal_lengths(*relation)) return {};
     const bool angles = equates(relation->polynomial(), facts::QuantityKind::angle);
     if (!angles || !say_equal_angles(term.args[0], term.args[1])) say(facts::make(*std::move(relation)));

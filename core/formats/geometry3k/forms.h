@@ -38,6 +38,8 @@ private:
     Status read_inner(const Term& term);
     void say(facts::Predicate predicate, const Names& names, std::optional<numbers::Rational> constant = {});
     void say(const facts::Statement& statement);
+    std::optional<bool> turns_left(const Corner& corner) const;
+    std::optional<bool> turn_alike(const Corner& one, const Corner& other);
     void say_between(const std::string& a, const std::string& b, const std::string& c);
     void say_collinear(const std::string& a, const std::string& b, const std::string& c);
     void say_on_circle(const std::string& point, const std::string& centre, const std::string& other);
@@ -85,6 +87,7 @@ private:
     std::set<facts::Statement> known_;
     std::optional<facts::Quantity> asked_;
     std::size_t number_ = 0;
+    std::map<std::set<std::string>, Corner> loose_; ///< triangles without places, as they are taken to turn left
 };
 
 } // namespace porism::geometry3k

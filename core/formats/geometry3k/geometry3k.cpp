@@ -77,8 +77,6 @@ Result<scene::SceneAndGoals> content_of(const Json& json) {
     if (!record) return fail(std::move(record.error()));
     PointIds ids;
     for (const std::string& name : record->sketch.points()) ids.emplace(name, PointId(ids.size()));
-    if (ids.size() > scene::max_points)
-        return fail("too_many_points", "the record names more than 400 points", "split it");
     Forms forms(record->sketch, ids);
     for (std::size_t i = 0; i < record->forms.size(); ++i)
         if (auto ok = forms.read(record->forms[i].term, i); !ok)

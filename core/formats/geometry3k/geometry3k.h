@@ -32,8 +32,8 @@ bool looks_like_geometry3k(std::string_view bytes);
 
 /// All records of a file. The scene has free points, with the places of the record as sketch coordinates, and states
 /// what the forms say; what is asked is a question. A bad record does not spoil the others. Every error has a place in
-/// `source` and the pointer of the form: those of parse_json, `record_too_long`, `too_many_forms`, `json_type`, those
-/// of parse_term, Forms::read and Scene::append.
+/// `source` and the pointer of the form: those of parse_json, `record_too_long`, `too_many_forms`, `too_many_points`,
+/// `json_type`, those of parse_term, Forms::read and Scene::append.
 std::vector<Problem> parse_file(std::string_view bytes, const std::string& source = {});
 
 } // namespace porism::geometry3k

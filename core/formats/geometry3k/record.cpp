@@ -3,9 +3,11 @@
 #include "base/text.h"
 #include "formats/geometry3k/geometry3k.h"
 #include "formats/geometry3k/quantities.h"
+#include "scene/scene.h"
 
 #include <algorithm>
 #include <array>
+#include <fmt/format.h>
 
 namespace porism::geometry3k {
 namespace {
@@ -22,25 +24,32 @@ Error in_form(Error error, const std::string& pointer, std::string_view text) {
     return error;
 }
 
+Error refused(std::string code, std::string what, std::string mend, const std::string& pointer) {
+    Error error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), std::nullopt};
+    error.pointer = pointer;
+    return error;
+}
+
+Status read_form(const Json& value, const std::string& pointer, Record& record) {
+    if (!value.is_string())
+        return fail(refused("json_type", "a form must be text", "write it in quotation marks", pointer));
+    if (record.forms.size() == max_forms)
+        return fail(refused("too_many_forms", "the record has more than 400 forms", "split it", pointer));
+    const std::string text = value.get<std::string>();
+    if (trim(text).empty()) return {};
+    auto term = parse_term(text);
+    if (!term) return fail(in_form(std::move(term.error()), pointer, text));
+    record.forms.push_back({*std::move(term), pointer});
+    return {};
+}
+
+/// Of the first of these members that there is.
 Status read_forms(const Json& json, std::initializer_list<const char*> names, Record& record) {
     for (const char* const name : names) {
         if (!json.contains(name)) continue;
         const Json& list = json[name];
-        for (std::size_t i = 0; list.is_array() && i < list.size(); ++i) {
-            const std::string pointer = "/" + std::string(name) + "/" + std::to_string(i);
-            if (!list[i].is_string() || record.forms.size() == max_forms) {
-                Error error{
-                    ErrorKind::bad_input, "too_many_forms", "the record has more than 400 forms", "split it", {}};
-                if (!list[i].is_string()) error.code = "json_type", error.what = "a form must be text", error.mend = "";
-                error.pointer = pointer;
-                return fail(std::move(error));
-            }
-            const std::string text = list[i].get<std::string>();
-            if (trim(text).empty()) continue;
-            auto term = parse_term(text);
-            if (!term) return fail(in_form(std::move(term.error()), pointer, text));
-            record.forms.push_back({*std::move(term), pointer});
-        }
+        for (std::size_t i = 0; list.is_array() && i < list.size(); ++i)
+            if (auto ok = read_form(list[i], fmt::format("/{}/{}", name, i), record); !ok) return ok;
         return {};
     }
     return {};
@@ -49,6 +58,7 @@ Status read_forms(const Json& json, std::initializer_list<const char*> names, Re
 void read_places(const Json& json, Sketch& sketch) {
     if (!json.contains("point_positions") || !json["point_positions"].is_object()) return;
     for (const auto& [name, at] : json["point_positions"].items()) {
+        if (sketch.points().size() > scene::max_points) return;
         if (!names_point(Term{name, {}, false, 0})) continue;
         const bool pair = at.is_array() && at.size() == 2 && at[0].is_number() && at[1].is_number();
         std::optional<Place2> place;
@@ -126,16 +136,19 @@ void read_angle_name(const Term& term, Sketch& sketch) {
 } // namespace
 
 Result<Record> read_record(const Json& json) {
-    if (!json.is_object()) return fail("json_not_object", "expected a JSON object");
+    if (!json.is_object()) return fail("json_not_object", "expected a JSON object", "write one record a line");
     Record record;
     if (auto ok = read_forms(json, {"diagram_logic_forms", "diagram_logic_form"}, record); !ok) return fail(ok.error());
     if (auto ok = read_forms(json, {"text_logic_forms", "text_logic_form"}, record); !ok) return fail(ok.error());
+    const auto too_many = [&] { return record.sketch.points().size() > scene::max_points; };
     read_places(json, record.sketch);
     for (const Form& form : record.forms) {
+        if (too_many()) break;
         read_points(form.term, record.sketch);
         read_circle(form.term, record.sketch);
         read_angle_name(form.term, record.sketch);
     }
+    if (too_many()) return fail("too_many_points", "the record names more than 400 points", "split it");
     read_lines(json, record.sketch);
     return record;
 }

@@ -16,7 +16,7 @@ struct Record {
     Sketch sketch;
 };
 
-/// Errors have the pointer of their place in the record, and the column within a form.
+/// Errors have the pointer of their place in the record; what is wrong within a form is quoted from there on.
 Result<Record> read_record(const Json& json);
 
 } // namespace porism::geometry3k

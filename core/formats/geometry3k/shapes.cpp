@@ -148,8 +148,7 @@ Status Forms::similar(const Term& term) {
     const auto one = points(term, 0, "Triangle", 3), other = points(term, 1, "Triangle", 3);
     if (!one || !other) return fail(one ? other.error() : one.error());
     const Names &p = *one, &q = *other;
-    const auto first = sketch_.turn(p[0], p[1], p[2]), second = sketch_.turn(q[0], q[1], q[2]);
-    const bool alike = !first || !second || (*first > 0) == (*second > 0);
+    const bool alike = turn_alike({p[0], p[1], p[2]}, {q[0], q[1], q[2]}).value_or(true);
     const bool same_size = term.word == "Congruent";
     say(same_size ? (alike ? contri : contrir) : (alike ? simtri : simtrir), {p[0], p[1], p[2], q[0], q[1], q[2]});
     return {};

@@ -101,6 +101,7 @@ TEST(Geometry3k, WhatIsNotUnderstoodIsNamedWithItsPlace) {
     EXPECT_EQ(error_of(R"f("Equals(LengthOf(Line(A, B)), 3")f").code, "form_syntax");
     EXPECT_EQ(error_of(R"f("Equals(LengthOf(Line(A, B)), 3+)")f").code, "expression_syntax");
     EXPECT_EQ(error_of(R"f("Equals(3, 4)")f").code, "contradiction");
+    EXPECT_EQ(error_of(R"f("Equals(LengthOf(Line(A, B)), 0)")f").code, "contradiction");
     EXPECT_EQ(error_of(R"f("Perpendicular(Line(A, B))")f").code, "form_arguments");
 }
 
@@ -125,6 +126,23 @@ TEST(Geometry3k, HostileFormsEndWithAnError) {
     EXPECT_FALSE(parse_expression("1/x"));
     EXPECT_FALSE(parse_expression("\\sqrt{x}"));
     EXPECT_FALSE(parse_expression("\\sqrt{0-2}"));
+}
+
+TEST(Geometry3k, PointsAreBounded) {
+    std::string places;
+    for (int i = 0; i < 5'000; ++i) places += (i == 0 ? "\"P" : ",\"P") + std::to_string(i) + "\":[0,0]";
+    const auto problems = parse_file(record("", "", places));
+    ASSERT_FALSE(problems.front().content);
+    EXPECT_EQ(problems.front().content.error().code, "json_too_many_members");
+    std::string form = "\"Triangle(A";
+    for (int i = 0; i < 350; ++i) form += ",A" + std::to_string(i);
+    std::string forms = form + ")\"";
+    for (char letter = 'B'; letter < 'F'; ++letter) {
+        std::string other = form + ")\"";
+        for (char& c : other) c = c == 'A' ? letter : c;
+        forms += "," + other;
+    }
+    EXPECT_EQ(error_of(forms).code, "too_many_points");
 }
 
 TEST(Geometry3k, IsToldByItsContent) {
