@@ -27,8 +27,8 @@ class Others {
 public:
     Others(const Session& session, const proof::Derivation& derivation, const Explanation& first)
         : graph_(session.graph()), derivation_(derivation), first_(first) {
-        for (std::size_t i = 0; i < graph_.statements.size(); ++i)
-            if (graph_.statements[i].predicate() == facts::Predicate::same) ones_.push_back(graph_.statements[i]);
+        for (const facts::Statement& statement : graph_.statements)
+            if (statement.predicate() == facts::Predicate::same) ones_.push_back(statement);
         find_near();
     }
 
@@ -100,11 +100,11 @@ bool says_same(const Explanation& a, const Explanation& b) {
 
 } // namespace
 
-Result<std::vector<Explanation>> explanations(const Session& session, DerivationId id, std::size_t most,
+Result<std::vector<Explanation>> explanations(const Session& session, DerivationId of, std::size_t most,
                                               const Control& control) {
-    auto first = session.explain(id);
+    auto first = session.explain(of);
     if (!first) return fail(std::move(first.error()));
-    const proof::Derivation& derivation = session.graph().derivations[id.index()];
+    const proof::Derivation& derivation = session.graph().derivations[of.index()];
     std::vector<Explanation> found{*first};
     if (derivation.reason != Reason::algebra || most <= 1) return found;
     const Others others(session, derivation, *first);

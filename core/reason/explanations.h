@@ -15,7 +15,7 @@ namespace porism::reason {
 /// circles, as far as these speak of points near to the conclusion; no more branches are named than by the first. Of
 /// derivations other than algebra there is one. Deterministic; the work is bounded by counts. A stop gives those found
 /// by then. Errors: those of Session::explain.
-Result<std::vector<proof::Explanation>> explanations(const Session& session, DerivationId derivation, std::size_t most,
+Result<std::vector<proof::Explanation>> explanations(const Session& session, DerivationId of, std::size_t most,
                                                      const Control& control = {});
 
 } // namespace porism::reason
