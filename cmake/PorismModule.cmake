@@ -38,6 +38,26 @@ function(porism_module name)
   target_link_libraries(${target} ${scope} ${ARG_LIBS})
 endfunction()
 
+# porism_embed(NAME HEADER FOLDER)
+#   Compiles the files of resources/FOLDER into porism_NAME, as the table that HEADER declares: porism::NAME::ready_files().
+function(porism_embed name header folder)
+  file(GLOB files CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/resources/${folder}/*")
+  list(SORT files)
+  set(rows "")
+  foreach(file IN LISTS files)
+    get_filename_component(file_name "${file}" NAME)
+    file(READ "${file}" text)
+    string(APPEND rows "    ReadyFile{\"${file_name}\", R\"~~(${text})~~\"},\n")
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${file}")
+  endforeach()
+  set(source "${CMAKE_CURRENT_BINARY_DIR}/${folder}.cpp")
+  string(CONCAT text "#include \"${header}\"\n\n#include <array>\n\nnamespace porism::${name} {\n\n"
+    "std::span<const ReadyFile> ready_files() {\n  static constexpr std::array files{\n${rows}  };\n  return files;\n}\n\n"
+    "} // namespace porism::${name}\n")
+  file(GENERATE OUTPUT "${source}" CONTENT "${text}")
+  target_sources(porism_${name} PRIVATE "${source}")
+endfunction()
+
 set(PORISM_MOC_OPTIONS --include "${CMAKE_SOURCE_DIR}/cmake/moc_first.h")
 
 # porism_ui(NAME [USES target...] [LIBS library...] [RESOURCES file.qrc...])

@@ -80,7 +80,8 @@ Status check(const BenchArguments& arguments) {
         return fail(Error{ErrorKind::bad_input, "usage", std::move(what), std::move(mend), std::nullopt});
     };
     if (any_given(arguments.reason) && arguments.what != "reason")
-        return wrong("--without, --profile and --series are of bench reason", "porism bench --help lists the options");
+        return wrong("--rules, --without, --profile and --series are of bench reason",
+                     "porism bench --help lists the options");
     if (arguments.file.empty() && !arguments.reason.series) return wrong("there is no file to measure", "name one");
     return {};
 }

@@ -61,14 +61,12 @@ void print_sum(const ReasoningSum& sum) {
         sum.problems, sum.parse_ms, sum.work.realize, sum.work.close, sum.work.explain, sum.work.check, sum.work_hash));
 }
 
-/// Errors: a rule that there is not.
+/// Errors: those of options_under.
 Result<workflow::Options> options_of(const ReasonBench& options, reason::Profile& profile) {
-    workflow::Options out;
-    auto banned = workflow::rules_called(options.without);
-    if (!banned) return fail(std::move(banned.error()));
-    out.banned = *std::move(banned);
-    out.every_derivation = options.all;
-    if (options.profile) out.profile = &profile;
+    auto out = options_under(options.rules);
+    if (!out) return out;
+    out->every_derivation = options.all;
+    if (options.profile) out->profile = &profile;
     return out;
 }
 
@@ -88,15 +86,14 @@ Exit show(const ReasoningSum& sum, const Common& arguments, std::size_t problems
 } // namespace
 
 void add_reason_bench(CLI::App& command, ReasonBench& options) {
-    command.add_option("--without", options.without, "reason: a rule or a family of rules that is not used (repeat)")
-        ->allow_extra_args(false);
+    add_rules(command, options.rules);
     command.add_flag("--all", options.all, "reason: keep every derivation, not only the first of each statement");
     command.add_flag("--profile", options.profile, "reason: say where the time of matching and closing goes");
     command.add_flag("--series", options.series, "reason: figures of 5 to 30 points of our own, instead of a file");
 }
 
 bool any_given(const ReasonBench& options) {
-    return !options.without.empty() || options.all || options.profile || options.series;
+    return options.rules.any() || options.all || options.profile || options.series;
 }
 
 Exit bench_reason(Program& program, const Common& arguments, const ReasonBench& options) {

@@ -3,15 +3,12 @@
 
 #include "app/cli/program.h"
 
-#include <string>
-#include <vector>
-
 namespace porism::cli {
 
 /// Options of `bench reason` alone.
 struct ReasonBench {
-    std::vector<std::string> without; ///< rules and families that are not used
-    bool all = false;                 ///< every derivation is kept
+    workflow::RulesChoice rules;
+    bool all = false; ///< every derivation is kept
     bool profile = false;
     bool series = false;
 };

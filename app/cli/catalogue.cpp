@@ -22,7 +22,7 @@ struct CatalogueArguments : Common {
 void setup(CLI::App& command, CatalogueArguments& arguments) {
     command.add_option("TABLE", arguments.table, "which table")
         ->required()
-        ->check(CLI::IsMember({"constructions", "rules", "statements"}));
+        ->check(CLI::IsMember({"constructions", "rules", "profiles", "statements"}));
     command.add_option("WHICH", arguments.which, "only the row of this name, or the constructions of this group");
     add_json(command, arguments);
     command.add_option("--markdown", arguments.page,
@@ -39,6 +39,13 @@ Json constructions() {
 Json rules() {
     Json out = Json::array();
     for (std::size_t i = 0; i < proof::rules().size(); ++i) out.push_back(workflow::rule_record(RuleId(i)));
+    return out;
+}
+
+Json profiles() {
+    Json out = Json::array();
+    for (const proof::RuleProfile& profile : proof::ready_rule_profiles())
+        out.push_back(workflow::rule_profile_record(profile));
     return out;
 }
 
@@ -60,7 +67,7 @@ struct Table {
 };
 constexpr std::array tables = {Table{"constructions", &constructions, &workflow::write_construction_page},
                                Table{"rules", &rules, &workflow::write_rules_page},
-                               Table{"statements", &statements, nullptr}};
+                               Table{"profiles", &profiles, nullptr}, Table{"statements", &statements, nullptr}};
 
 std::string joined(const Json& list) {
     std::string out;
@@ -69,22 +76,24 @@ std::string joined(const Json& list) {
 }
 
 /// What a person reads of a row below its head, in this order; a row has some of them.
-constexpr std::array members{"title",       "group",      "aliases",    "long_forms", "short_form", "text",
-                             "meaning",     "places",     "freedom",    "branches",   "needs",      "requires",
-                             "exists",      "gives",      "guarantees", "restricts",  "hypotheses", "conditions",
-                             "conclusions", "symmetries", "source",     "example"};
+constexpr std::array members{"title",      "group",      "aliases",   "long_forms", "short_form",   "text",
+                             "meaning",    "grade",      "about",     "builds_on",  "calculations", "rules",
+                             "places",     "freedom",    "branches",  "needs",      "requires",     "exists",
+                             "gives",      "guarantees", "restricts", "hypotheses", "conditions",   "conclusions",
+                             "symmetries", "source",     "example"};
 
 std::string shown(const Json& value) {
     if (value.is_array()) return joined(value);
     return value.is_string() ? value.get<std::string>() : to_text(value);
 }
 
-void print_row(const Json& row) {
+/// Of a rule profile its rules are told where it is asked for alone.
+void print_row(const Json& row, bool alone) {
     std::string head = row["name"].get<std::string>();
     if (row.contains("arguments")) head += " " + row["arguments"].get<std::string>();
     print_line(head);
     for (const char* key : members)
-        if (row.contains(key) && !shown(row[key]).empty())
+        if (row.contains(key) && !shown(row[key]).empty() && (alone || std::string_view(key) != "rules"))
             print_line(fmt::format("    {:<12} {}", key, shown(row[key])));
     for (const Json& slot : row.value("slots", Json::array())) {
         if (slot["kind"] == "output") continue;
@@ -127,7 +136,7 @@ Exit print_table(const Table& table, const CatalogueArguments& arguments) {
         print_json(rows);
         return done;
     }
-    for (const Json& row : rows) print_row(row);
+    for (const Json& row : rows) print_row(row, rows.size() == 1);
     print_note(fmt::format("{} {}", rows.size(), table.name));
     return done;
 }
@@ -138,7 +147,7 @@ Exit run(Program& program, const CatalogueArguments& arguments) {
     if (!table.write_page)
         return report(Error{ErrorKind::bad_input,
                             "no_page",
-                            "the statements have no page",
+                            "the " + arguments.table + " have no page",
                             "porism catalogue constructions --markdown DIR, or rules",
                             {}});
     const Status written = table.write_page(arguments.page, Control{program.stopping.token(), {}});

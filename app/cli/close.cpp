@@ -24,6 +24,7 @@ struct CloseArguments : Common {
     workflow::ClosureFilter filter;
     std::string points;
     std::string why, follows;
+    workflow::RulesChoice rules;
 };
 
 std::vector<std::string> kind_names() {
@@ -36,6 +37,7 @@ void setup(CLI::App& command, CloseArguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
+    add_rules(command, arguments.rules);
     command.add_flag("--all", arguments.all, "with every derivation that the graph keeps");
     command.add_option("--kind", arguments.filter.kind, "only statements of this kind")
         ->check(CLI::IsMember(kind_names()));
@@ -172,13 +174,14 @@ Exit finish(Program& program, const CloseArguments& arguments, const Analysis& a
 }
 
 Exit run(Program& program, const CloseArguments& arguments) {
+    auto options = options_under(arguments.rules);
+    if (!options) return report(options.error());
     const auto problem = workflow::load_one(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!problem) return report(problem.error());
-    workflow::Options options;
-    options.consequences = true;
-    options.every_derivation = arguments.all;
+    options->consequences = true;
+    options->every_derivation = arguments.all;
     const Control control{program.stopping.limited(arguments.time_limit), {}};
-    auto analysis = workflow::analyse(*problem, options, control);
+    auto analysis = workflow::analyse(*problem, *options, control);
     if (!analysis) return report(program, analysis.error());
     print_warning(*analysis);
     workflow::ClosureFilter filter = arguments.filter;

@@ -10,12 +10,14 @@ namespace {
 struct ExplainArguments : Common {
     std::string voice = "steps";
     std::string language = "en";
+    workflow::RulesChoice rules;
 };
 
 void setup(CLI::App& command, ExplainArguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
+    add_rules(command, arguments.rules);
     command.add_option("--voice", arguments.voice, "how it is told")->check(CLI::IsMember({"steps"}));
     command.add_option("--language", arguments.language, "of the text")->check(CLI::IsMember({"en"}));
 }
@@ -37,9 +39,12 @@ Json solution_json(const workflow::SolutionWords& words, const workflow::GoalRes
 }
 
 Exit run(Program& program, const ExplainArguments& arguments) {
+    const auto options = options_under(arguments.rules);
+    if (!options) return report(options.error());
     const auto problem = workflow::load_one(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!problem) return report(problem.error());
-    const auto analysis = workflow::analyse(*problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
+    const auto analysis =
+        workflow::analyse(*problem, *options, Control{program.stopping.limited(arguments.time_limit), {}});
     if (!analysis) return report(program, analysis.error());
     print_warning(*analysis);
     if (program.stopping.interrupted()) return interrupted;

@@ -18,12 +18,14 @@ struct ExploreArguments : Common {
     std::string method = "single";
     bool problems = false;
     workflow::FindOptions find;
+    workflow::RulesChoice rules;
 };
 
 void setup(CLI::App& command, ExploreArguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
+    add_rules(command, arguments.rules);
     command.add_option(
         "--goal", arguments.goal,
         "a statement, as in \"perp a d b c\" or as lists say it, \"AD ⊥ BC\"; without it the goals of the file");
@@ -124,12 +126,13 @@ Exit show_problems(Program& program, const ExploreArguments& arguments, Analysis
 }
 
 Exit run(Program& program, const ExploreArguments& arguments) {
+    auto options = options_under(arguments.rules);
+    if (!options) return report(options.error());
     const auto problem = workflow::load_one(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!problem) return report(problem.error());
     const bool for_problems = !arguments.goal && (arguments.problems || problem->document->goals.empty());
-    workflow::Options options;
-    options.consequences = for_problems;
-    auto analysis = workflow::analyse(*problem, options, Control{program.stopping.limited(arguments.time_limit), {}});
+    options->consequences = for_problems;
+    auto analysis = workflow::analyse(*problem, *options, Control{program.stopping.limited(arguments.time_limit), {}});
     if (!analysis) return report(program, analysis.error());
     print_warning(*analysis);
     if (program.stopping.interrupted()) return interrupted;

@@ -55,6 +55,22 @@ void add_time_limit(CLI::App& command, Common& common) {
     command.add_option("--time-limit", common.time_limit, "seconds for each problem")->check(check_seconds);
 }
 
+void add_rules(CLI::App& command, workflow::RulesChoice& choice) {
+    command.add_option("--rules", choice.profile,
+                       "the rule profile: what a class has met; a name of porism catalogue profiles, or a file");
+    command.add_option("--without", choice.without, "a rule or a family of rules that is not used (repeat)")
+        ->allow_extra_args(false);
+}
+
+Result<workflow::Options> options_under(const workflow::RulesChoice& choice) {
+    auto bans = workflow::bans_of(choice);
+    if (!bans) return fail(std::move(bans.error()));
+    if (choice.any()) print_note("with " + workflow::words_of(choice));
+    workflow::Options out;
+    out.bans = *std::move(bans);
+    return out;
+}
+
 CLI::Validator whole_number(long least, long most) {
     const std::string range = most == std::numeric_limits<long>::max() ? fmt::format("from {} on", least)
                                                                        : fmt::format("from {} to {}", least, most);

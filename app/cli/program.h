@@ -4,6 +4,7 @@
 #include "base/json.h"
 #include "base/result.h"
 #include "workflow/analyse.h"
+#include "workflow/rule_profile.h"
 #include "workflow/stopping.h"
 
 #include <CLI/CLI.hpp>
@@ -40,6 +41,11 @@ struct Common {
 void add_file(CLI::App& command, Common& common);
 void add_json(CLI::App& command, Common& common);
 void add_time_limit(CLI::App& command, Common& common);
+/// --rules and --without.
+void add_rules(CLI::App& command, workflow::RulesChoice& choice);
+/// The analysis under these rules, which are told on standard error where there are some. Errors: those of
+/// workflow::bans_of.
+Result<workflow::Options> options_under(const workflow::RulesChoice& choice);
 /// For options that count: refuses fractions, letters and what lies outside.
 CLI::Validator whole_number(long least, long most = std::numeric_limits<long>::max());
 

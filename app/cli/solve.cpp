@@ -9,12 +9,14 @@ namespace {
 struct SolveArguments : Common {
     unsigned jobs = 1;
     std::optional<std::string> proofs;
+    workflow::RulesChoice rules;
 };
 
 void setup(CLI::App& command, SolveArguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
+    add_rules(command, arguments.rules);
     command.add_option("--jobs", arguments.jobs, "problems at a time")->check(whole_number(1, 256));
     command.add_option("--proofs", arguments.proofs, "folder for the proofs, one file each");
 }
@@ -42,6 +44,8 @@ Exit status_of(const workflow::SolveSummary& summary) {
 }
 
 Exit run(Program& program, const SolveArguments& arguments) {
+    auto analysis = options_under(arguments.rules);
+    if (!analysis) return report(analysis.error());
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
     // What is finished of several is counted; of one there is nothing to tell.
@@ -61,6 +65,7 @@ Exit run(Program& program, const SolveArguments& arguments) {
     };
     sinks.progress = [&](std::size_t done_so_far, std::size_t total) { progress.show(done_so_far, total); };
     workflow::SolveOptions options;
+    options.analysis = *std::move(analysis);
     options.jobs = arguments.jobs;
     options.time_limit = arguments.time_limit;
     options.proofs = arguments.proofs;

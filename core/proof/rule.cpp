@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "facts/readings.h"
+#include "proof/calculation.h"
 #include "proof/rule_table.h"
 
 #include <algorithm>
@@ -60,6 +61,21 @@ std::vector<std::uint8_t> permutation(const RuleText& row, std::string_view text
     return out;
 }
 
+std::vector<std::vector<facts::TableKind>> said_by(const RuleText& row) {
+    std::vector<std::vector<facts::TableKind>> out;
+    for (const std::string_view all : split(row.said_by, ',')) {
+        std::vector<facts::TableKind> tables;
+        for (const std::string& word : words(all)) {
+            const auto calculation = calculation_by_name(word);
+            if (!calculation) broken_row(row, "there is no calculation with " + word);
+            tables.push_back(proof::row(*calculation).table);
+        }
+        if (!tables.empty()) out.push_back(std::move(tables));
+    }
+    if (out.empty() == (row.standing == Standing::implied)) broken_row(row, "what says it stands in implied rows");
+    return out;
+}
+
 Rule compiled(const RuleText& row) {
     Rule rule;
     rule.name = row.name;
@@ -75,6 +91,7 @@ Rule compiled(const RuleText& row) {
     for (const std::string_view symmetry : split(row.symmetries, ','))
         if (!trim(symmetry).empty()) rule.symmetries.push_back(permutation(row, symmetry, rule.letters));
     rule.standing = row.standing;
+    rule.said_by = said_by(row);
     rule.example = row.example;
     return rule;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/ids.h"
+#include "facts/equation.h"
 #include "facts/statement.h"
 
 #include <cstdint>
@@ -45,6 +46,8 @@ struct Rule {
     /// for the hypotheses of one are those of the other up to classes and tables; only one of them is matched.
     std::vector<std::vector<std::uint8_t>> symmetries;
     Standing standing = Standing::needed;
+    /// Of an implied row the sets of tables each of which says it.
+    std::vector<std::vector<facts::TableKind>> said_by;
     std::string example; ///< JGEX problem that uses it
 };
 

@@ -24,6 +24,9 @@ struct RuleText {
     std::string_view example = {};
     std::string_view relation = {}; ///< of a relation row, instead of conclusions
     Standing standing = Standing::needed;
+    /// Of an implied row: with what it can be calculated (proof/bans.h), "angles ratios, squares" with angles and
+    /// ratios together, or with squares alone.
+    std::string_view said_by = {};
 };
 
 /// The rows by family; the table is their concatenation in this order.

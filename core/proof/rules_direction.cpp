@@ -21,6 +21,7 @@ constexpr std::array rows{
         .example = "a@0_0 b@5_0.6 = segment a b; c@0_1.5 = free c; d@5_2.1 = on_pline d c a b; e@0_3 = "
                    "free e; f@5_3.6 = on_pline f e c d ? para a b e f",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "perpendiculars_to_one_line",
@@ -35,6 +36,7 @@ constexpr std::array rows{
         .example = "c@0_0 d@5_0.6 = segment c d; a@1_1 = free a; b@0.64_4 = on_tline b a c d; e@4_1 = free"
                    " e; f@3.64_4 = on_tline f e c d ? para a b e f",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "perpendicular_to_parallels",
@@ -49,6 +51,7 @@ constexpr std::array rows{
         .example = "c@0_0 d@5_0.6 = segment c d; e@0_2.5 = free e; f@5_3.1 = on_pline f e c d; a@3_-0.6 = "
                    "free a; b@2.46_3.9 = on_tline b a c d ? perp a b e f",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "parallels_through_one_point",
@@ -64,6 +67,7 @@ constexpr std::array rows{
         .example = "p@0_0 q@5_0.6 = segment p q; a@0_2 = free a; b@2.5_2.3 = on_pline b a p q; c@5_2.6 = "
                    "on_pline c a p q ? coll a b c",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "perpendiculars_through_one_point",
@@ -79,6 +83,7 @@ constexpr std::array rows{
         .example = "p@0_0 q@5_0.6 = segment p q; a@3_-1 = free a; b@2.76_1 = on_tline b a p q; c@2.52_3 = "
                    "on_tline c a p q ? coll a b c",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "vertical_angles",
@@ -94,6 +99,7 @@ constexpr std::array rows{
         .example = "a@-2_-1 o@0_0 = segment a o; b@2.4_-1 = free b; c@3_1.5 = on_line c a o; d@-2.4_1 = "
                    "on_line d b o ? eqangle o a o b o c o d",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "angles_of_parallel_sides",
@@ -108,6 +114,7 @@ constexpr std::array rows{
         .example = "a@0_0 b@3_0 c@1_2.5 = triangle a b c; p@4_0.5 = free p; q@7_0.5 = on_pline q p a b; "
                    "r@5_3 = on_pline r p a c ? eqangle a b a c p q p r",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "angles_of_perpendicular_sides",
@@ -122,6 +129,7 @@ constexpr std::array rows{
         .example = "a@0_0 b@3.5_0 c@2.5_2 = triangle a b c; p@6_0 = free p; q@6_3.5 = on_tline q p a b; "
                    "r@4_2.5 = on_tline r p a c ? eqangle a b a c p q p r",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "parallel_from_equal_angles",
@@ -137,6 +145,7 @@ constexpr std::array rows{
         .example = "a@0_0 b@3_0 c@1_2.5 = triangle a b c; p@4_0.5 = free p; q@7_0.5 = on_pline q p a b; "
                    "r@5_3 = on_aline r p q c a b ? para a c p r",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "equal_to_a_right_angle",
@@ -151,6 +160,7 @@ constexpr std::array rows{
         .example = "a@0_0 b@3_0 = segment a b; c@0_2.5 = on_tline c a a b; p@5_0 q@7.5_1.5 = segment p q; "
                    "r@3.8_2 = on_aline r p q c a b ? perp p q p r",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "inscribed_angles",
@@ -167,6 +177,7 @@ constexpr std::array rows{
         .example = "a@-1.8_-1 b@1.8_-1 p@1_2 = triangle a b p; q@-1.3_1.8 = on_circum q a b p ? eqangle p "
                    "a p b q a q b",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "corresponding_angles_of_similar_triangles",
@@ -181,6 +192,7 @@ constexpr std::array rows{
         .example = "a@0.2_1.8 b@-1_0 c@1.8_0 = triangle a b c; p@4.4_2.6 q@2.8_-0.2 = segment p q; r = "
                    "simtri r a b c p q ? eqangle a b a c p q p r",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "corresponding_angles_of_similar_triangles_opposite",
@@ -196,6 +208,7 @@ constexpr std::array rows{
         .example = "a@0.2_1.8 b@-1_0 c@1.8_0 = triangle a b c; p@5.2_2.6 q@6.9_-0.2 = segment p q; r = "
                    "simtrir r a b c p q ? eqangle a b a c p r p q",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "corresponding_angles_of_congruent_triangles",
@@ -210,6 +223,7 @@ constexpr std::array rows{
         .example = "a@0.2_1.8 b@-1_0 c@1.8_0 = triangle a b c; p@4.4_2.2 = free p; q@2.8_0.8 r = contri q "
                    "r a b c p ? eqangle a b a c p q p r",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "corresponding_angles_of_congruent_triangles_opposite",
@@ -225,6 +239,7 @@ constexpr std::array rows{
         .example = "a@0.2_1.8 b@-1_0 c@1.8_0 = triangle a b c; p@4.4_2.2 = free p; q@5.8_0.8 r = contrir q"
                    " r a b c p ? eqangle a b a c p r p q",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
     RuleText{
         .name = "midpoint_on_its_segment",
@@ -238,6 +253,7 @@ constexpr std::array rows{
         .source = "Definition of a midpoint",
         .example = "a@0_0 b@4_0 = segment a b; m = midpoint m a b ? coll m a b",
         .standing = Standing::implied,
+        .said_by = "angles",
     },
 };
 

@@ -20,6 +20,7 @@ constexpr std::array rows{
         .source = "Euclid I, definition 15",
         .example = "a b c = triangle a b c; o = circle o a b c ? cong o a o b",
         .standing = Standing::implied,
+        .said_by = "lengths, ratios, squares",
     },
     RuleText{
         .name = "centre_of_three_points",
@@ -33,6 +34,7 @@ constexpr std::array rows{
         .source = "Euclid I, definition 15",
         .example = "a b c = triangle a b c; o = on_bline o a b, on_bline o b c ? circle o a b c",
         .standing = Standing::implied,
+        .said_by = "lengths, ratios, squares",
     },
     RuleText{
         .name = "corresponding_sides_of_similar_triangles",
@@ -47,6 +49,7 @@ constexpr std::array rows{
         .example = "a@0.2_1.8 b@-1_0 c@1.8_0 = triangle a b c; p@4.4_2.6 q@2.8_-0.2 = segment p q; r = "
                    "simtri r a b c p q ? eqratio a b p q a c p r",
         .standing = Standing::implied,
+        .said_by = "ratios",
     },
     RuleText{
         .name = "corresponding_sides_of_similar_triangles_opposite",
@@ -62,6 +65,7 @@ constexpr std::array rows{
         .example = "a@0.2_1.8 b@-1_0 c@1.8_0 = triangle a b c; p@5.2_2.6 q@6.9_-0.2 = segment p q; r = "
                    "simtrir r a b c p q ? eqratio a b p q a c p r",
         .standing = Standing::implied,
+        .said_by = "ratios",
     },
     RuleText{
         .name = "corresponding_sides_of_congruent_triangles",
@@ -76,6 +80,7 @@ constexpr std::array rows{
         .example = "a@0.2_1.8 b@-1_0 c@1.8_0 = triangle a b c; p@4.4_2.2 = free p; q@2.8_0.8 r = contri q "
                    "r a b c p ? cong a b p q",
         .standing = Standing::implied,
+        .said_by = "lengths, ratios, squares",
     },
     RuleText{
         .name = "corresponding_sides_of_congruent_triangles_opposite",
@@ -91,6 +96,7 @@ constexpr std::array rows{
         .example = "a@0.2_1.8 b@-1_0 c@1.8_0 = triangle a b c; p@4.4_2.2 = free p; q@5.8_0.8 r = contrir q"
                    " r a b c p ? cong a b p q",
         .standing = Standing::implied,
+        .said_by = "lengths, ratios, squares",
     },
     RuleText{
         .name = "midpoint_halves",
@@ -104,6 +110,7 @@ constexpr std::array rows{
         .source = "Definition of a midpoint",
         .example = "a@0_0 b@4_0 = segment a b; m = midpoint m a b ? cong m a m b",
         .standing = Standing::implied,
+        .said_by = "lengths, ratios, squares",
     },
     RuleText{
         .name = "equal_parts_of_a_segment",
@@ -117,6 +124,7 @@ constexpr std::array rows{
         .source = "Definition of a midpoint",
         .example = "a@0_0 b@4_0 = segment a b; m = on_line m a b, on_bline m a b ? midp m a b",
         .standing = Standing::implied,
+        .said_by = "angles ratios",
     },
     RuleText{
         .name = "resolution_of_ratios",
@@ -132,6 +140,7 @@ constexpr std::array rows{
                    "d@6.5_0.8 = segment c d; a@0_0 = free a; b@2.6_0.5 = eqratio b g h e f c d a ? cong a "
                    "b c d",
         .standing = Standing::implied,
+        .said_by = "ratios",
     },
     RuleText{
         .name = "congruent_from_similar_triangles",
@@ -146,6 +155,7 @@ constexpr std::array rows{
         .example = "a@0.2_1.8 b@-1_0 c@1.8_0 = triangle a b c; p@4.4_2.2 = free p; q@2.8_0.8 = eqdistance "
                    "q p a b; r = simtri r a b c p q ? contri a b c p q r",
         .standing = Standing::implied,
+        .said_by = "angles ratios",
     },
     RuleText{
         .name = "congruent_from_similar_triangles_opposite",
@@ -161,6 +171,7 @@ constexpr std::array rows{
         .example = "a@0.2_1.8 b@-1_0 c@1.8_0 = triangle a b c; p@4.4_2.2 = free p; q@5.8_0.8 = eqdistance "
                    "q p a b; r = simtrir r a b c p q ? contrir a b c p q r",
         .standing = Standing::implied,
+        .said_by = "angles ratios",
     },
 };
 

@@ -21,6 +21,7 @@ constexpr std::array rows{
         .example = "o@0_0 a@1.2_1.6 = segment o a; p@3.33_0 = lc_tangent p a o; b@1.2_-1.6 = on_circle b o"
                    " a, on_dia b o p ? cong p a p b",
         .standing = Standing::implied,
+        .said_by = "squares",
     },
     RuleText{
         .name = "perpendicular_bisector",
@@ -35,6 +36,7 @@ constexpr std::array rows{
         .source = "Euclid I.4, of the two right triangles",
         .example = "a@0_0 b@4_0 = segment a b; m = midpoint m a b; p@2_3 = on_tline p m a b ? cong p a p b",
         .standing = Standing::implied,
+        .said_by = "squares",
     },
     RuleText{
         .name = "perpendicular_through_equidistant_point",
@@ -50,6 +52,7 @@ constexpr std::array rows{
         .example = "a@0_0 b@4_0 = segment a b; q@2_1.2 = on_bline q a b; p@2_3.4 = on_tline p q a b ? cong"
                    " p a p b",
         .standing = Standing::implied,
+        .said_by = "squares",
     },
     RuleText{
         .name = "line_of_two_equidistant_points",
@@ -65,6 +68,7 @@ constexpr std::array rows{
         .example = "a@0_0 b@4_0 = segment a b; p@2_3 = on_bline p a b; q@2_-1.5 = on_bline q a b ? perp a "
                    "b p q",
         .standing = Standing::implied,
+        .said_by = "squares",
     },
     RuleText{
         .name = "median_of_isosceles_triangle",
@@ -78,6 +82,7 @@ constexpr std::array rows{
         .source = "Euclid I.12",
         .example = "a@0_0 b@4_0 = segment a b; p@2_3 = on_bline p a b; m = midpoint m a b ? perp a b m p",
         .standing = Standing::implied,
+        .said_by = "squares",
     },
     RuleText{
         .name = "three_altitudes",
@@ -94,6 +99,7 @@ constexpr std::array rows{
         .example = "a@0.8_3 b@-1.5_0 c@3_0 = triangle a b c; h = on_tline h a b c, on_tline h b a c ? perp"
                    " a b c h",
         .standing = Standing::implied,
+        .said_by = "squares",
     },
     RuleText{
         .name = "radical_axis",
@@ -111,6 +117,7 @@ constexpr std::array rows{
                    "d@5.91_0.138 = on_line d p b, eqratio d p b p a p c p; f@4.13_-0.292 = on_line f q b, "
                    "eqratio f q b q a q e q; u = circle u b d f ? perp p q o u",
         .standing = Standing::implied,
+        .said_by = "squares",
     },
 };
 

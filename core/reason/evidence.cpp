@@ -9,6 +9,7 @@ void Evidence::add(StatementId id, const facts::Statement& statement) {
     const auto equations = facts::telling_equations(statement);
     for (std::size_t i = 0; i < equations.size(); ++i) {
         if (facts::collapses(equations[i], is_one_)) continue;
+        if (!bans_.takes(statement.predicate(), equations[i].table)) continue;
         tables_.push(id, i, equations[i], false);
         ++pushed_;
     }

@@ -2,6 +2,7 @@
 // the closure, which prefers what came first.
 #pragma once
 
+#include "proof/bans.h"
 #include "proof/graph.h"
 #include "reason/quantity/tables.h"
 
@@ -18,7 +19,8 @@ public:
     /// `is_one`: whether two points are said to be one. What takes the direction or distance of such serves to show it,
     /// and is of no use to the tables.
     using IsOne = std::function<bool(PointId, PointId)>;
-    explicit Evidence(IsOne is_one) : is_one_(std::move(is_one)) {}
+    /// `bans`: what the tables do not take; the caller's.
+    Evidence(IsOne is_one, const proof::Bans& bans) : is_one_(std::move(is_one)), bans_(bans) {}
 
     void add(StatementId id, const facts::Statement& statement);
     std::size_t equations() const { return pushed_; } ///< that were added
@@ -30,6 +32,7 @@ public:
 
 private:
     IsOne is_one_;
+    const proof::Bans& bans_;
     Tables tables_;
     std::size_t pushed_ = 0;
 };

@@ -26,17 +26,19 @@ std::set<PointPair> pairs_of(const facts::Statement& statement) {
 class Others {
 public:
     Others(const Session& session, const proof::Derivation& derivation, const Explanation& first)
-        : graph_(session.graph()), derivation_(derivation), first_(first) {
+        : graph_(session.graph()), bans_(session.bans()), derivation_(derivation), first_(first) {
         for (const facts::Statement& statement : graph_.statements)
             if (statement.predicate() == facts::Predicate::same) ones_.push_back(statement);
         find_near();
     }
 
     std::optional<Explanation> without(const std::set<StatementId>& left_out) const {
-        Evidence evidence([this](PointId a, PointId b) {
-            const auto same = facts::make(facts::Predicate::same, {a.index(), b.index()});
-            return same && std::ranges::find(ones_, *same) != ones_.end();
-        });
+        Evidence evidence(
+            [this](PointId a, PointId b) {
+                const auto same = facts::make(facts::Predicate::same, {a.index(), b.index()});
+                return same && std::ranges::find(ones_, *same) != ones_.end();
+            },
+            bans_);
         for (const StatementId id : near_)
             if (!left_out.contains(id)) evidence.add(id, graph_.statements[id.index()]);
         return evidence.explain(graph_.statements[derivation_.conclusion.index()], derivation_.view,
@@ -88,6 +90,7 @@ private:
     }
 
     const proof::Graph& graph_;
+    const proof::Bans& bans_;
     const proof::Derivation& derivation_;
     const Explanation& first_;
     std::vector<facts::Statement> ones_;

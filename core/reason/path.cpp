@@ -76,9 +76,9 @@ std::vector<bool> essential(const Path& path) {
 
 class Search {
 public:
-    Search(const Path& path, std::size_t& pushes)
+    Search(const Path& path, const proof::Bans& bans, std::size_t& pushes)
         : path_(path), pushes_(pushes),
-          evidence_([this](PointId one, PointId other) { return said_to_be_one(one, other); }) {}
+          evidence_([this](PointId one, PointId other) { return said_to_be_one(one, other); }, bans) {}
 
     /// The path without the step, shorter than before; empty where the others do not make up for it.
     std::optional<Path> without(std::size_t left_out) {
@@ -127,24 +127,24 @@ private:
 };
 
 /// One step less, if there is one that can go.
-std::optional<Path> shorter(const Path& path, std::size_t& pushes, const Control& control) {
+std::optional<Path> shorter(const Path& path, const proof::Bans& bans, std::size_t& pushes, const Control& control) {
     const std::vector<bool> kept = essential(path);
     for (std::size_t i = path.steps.size(); i-- > 0;) {
         if (kept[i] || !counts(path.steps[i])) continue;
         if (control.stopped() || pushes > most_pushes) return std::nullopt;
-        if (auto found = Search(path, pushes).without(i)) return found;
+        if (auto found = Search(path, bans, pushes).without(i)) return found;
     }
     return std::nullopt;
 }
 
 } // namespace
 
-Path without_detours(Path path, const Control& control) {
+Path without_detours(Path path, const Control& control, const proof::Bans& bans) {
     if (path.steps.empty()) return path;
     std::size_t pushes = 0;
     bool changed = false;
     Path levelled = by_level(path);
-    while (auto less = shorter(levelled, pushes, control)) {
+    while (auto less = shorter(levelled, bans, pushes, control)) {
         levelled = std::move(*less);
         changed = true;
     }
@@ -154,7 +154,7 @@ Path without_detours(Path path, const Control& control) {
 Result<Path> path_to(const Session& session, StatementId goal, const Control& control) {
     auto path = proof::trace_back(session, goal, control);
     if (!path) return path;
-    return without_detours(*std::move(path), control);
+    return without_detours(*std::move(path), control, session.bans());
 }
 
 } // namespace porism::reason

@@ -13,7 +13,7 @@ namespace porism::reason {
 /// then. Errors: those of proof::trace_back.
 Result<proof::Path> path_to(const Session& session, StatementId goal, const Control& control = {});
 
-/// The second half alone, for any path.
-proof::Path without_detours(proof::Path path, const Control& control = {});
+/// The second half alone, for any path; the steps that are explained anew use nothing of what is banned.
+proof::Path without_detours(proof::Path path, const Control& control = {}, const proof::Bans& bans = {});
 
 } // namespace porism::reason

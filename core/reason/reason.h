@@ -7,6 +7,7 @@
 
 #include "base/stop.h"
 #include "diagram/diagram.h"
+#include "proof/bans.h"
 #include "proof/graph.h"
 #include "reason/profile.h"
 
@@ -15,6 +16,8 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace porism::reason {
 
@@ -38,7 +41,7 @@ enum class Ending : std::uint8_t { saturated, limit, stopped, inconsistent };
 
 struct Options {
     Limits limits;
-    std::vector<RuleId> banned; ///< rows that are not used (a rule profile, definition 26)
+    proof::Bans bans;           ///< what is not used (a rule profile, definition 26)
     bool stop_at_goals = false; ///< end once every goal is proved
     /// Once nothing more follows, enter what the tables imply as well: parallels, perpendiculars and equal lengths,
     /// known angles at a point and ratios of lengths with a common end, each equal angle or ratio against the first of
@@ -70,6 +73,11 @@ public:
     /// Proves a statement from the closed tables and classes if they imply it, adding it to the graph (a goal picked
     /// later). Nothing new follows from givens that contradict each other.
     std::optional<StatementId> prove(const facts::Statement& statement);
+    /// Whether it would: the graph stays as it is.
+    bool holds(const facts::Statement& statement);
+    /// What the tables leave of the terms of an equation: of two of one table of which as much is left, one follows
+    /// once the other does (both being true).
+    std::vector<std::pair<std::uint32_t, std::uint64_t>> left_of(const facts::Equation& equation) const;
 
     Ending ending() const;
     /// For Ending::limit: which limit, in words. For Ending::inconsistent: the statements that contradict each other
@@ -78,6 +86,8 @@ public:
     /// For Ending::inconsistent: those statements; otherwise empty.
     const std::vector<facts::Statement>& contradiction() const;
     const Counts& counts() const;
+    /// What it was closed without.
+    const proof::Bans& bans() const;
 
 private:
     friend Result<Session> close(const diagram::Diagram&, const Options&, const Control&);

@@ -1,6 +1,7 @@
 #include "workflow/analyse.h"
 
 #include "base/processor_time.h"
+#include "proof/bans.h"
 #include "reason/path.h"
 
 #include <algorithm>
@@ -69,6 +70,9 @@ constexpr std::array endings{
 constexpr const char* not_one_point =
     "everything that follows was found, and neither the goal nor that the points that fall together are one is in it";
 
+constexpr const char* not_with_these_rules =
+    "everything that follows with the rules that may be used was found, and the goal is not in it";
+
 constexpr const char* of_one_point = "it speaks of the line through two points that are one in every picture";
 
 bool all_coincidences_proved(const Analysis& analysis) {
@@ -87,6 +91,7 @@ std::string why_not_derived(const Analysis& analysis) {
     if (ending == reason::Ending::saturated && !analysis.senseless.empty())
         return why_not_derived(ending, "; " + words_of(analysis, analysis.senseless.front()));
     if (ending == reason::Ending::saturated && !all_coincidences_proved(analysis)) return not_one_point;
+    if (ending == reason::Ending::saturated && analysis.session->bans().any()) return not_with_these_rules;
     return why_not_derived(ending, analysis.session->ending_detail());
 }
 
@@ -107,6 +112,10 @@ void prove(Analysis& analysis, StatementId statement, GoalResult& result, const 
     if (result.path->goal() != result.goal) {
         result.verdict->valid = false;
         result.verdict->summary = "the path ends in another statement";
+    }
+    if (const auto banned = proof::banned_steps(*result.path, analysis.session->bans()); !banned.empty()) {
+        result.verdict->valid = false;
+        result.verdict->summary = "it uses " + banned.front().what + ", which the rules that may be used leave out";
     }
     if (!result.verdict->valid) result.reason = "the proof did not pass the checker: " + result.verdict->summary;
 }
@@ -166,7 +175,7 @@ Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, c
         const Stopwatch watch(analysis, &Times::close);
         reason::Options closing;
         closing.limits = options.limits;
-        closing.banned = options.banned;
+        closing.bans = options.bans;
         closing.stop_at_goals = options.stop_at_goals;
         closing.consequences = options.consequences;
         closing.every_derivation = options.every_derivation;

@@ -58,7 +58,7 @@ struct Analysis {
 struct Options {
     realize::Options realize;
     reason::Limits limits;
-    std::vector<RuleId> banned; ///< rows that are not used
+    proof::Bans bans; ///< what is not used: of a rule profile (workflow/rule_profile.h)
     bool stop_at_goals = false;
     bool consequences = false;     ///< list what follows though no proof needed it: for those who look at everything
     bool every_derivation = false; ///< the graph keeps every derivation by a rule (definition 17)

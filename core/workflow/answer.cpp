@@ -77,6 +77,10 @@ Answer answer(Analysis& analysis, const scene::Question& question, const Control
     out.result.sight = seen_everywhere(out.result.goal, *analysis.diagram) ? Sight::everywhere : Sight::here;
     out.result.derived = true;
     out.result.verdict = verify::check(found->path, analysis.scene, *analysis.diagram, control);
+    if (const auto banned = proof::banned_steps(found->path, analysis.session->bans()); !banned.empty()) {
+        out.result.verdict->valid = false;
+        out.result.verdict->summary = "it uses " + banned.front().what + ", which the rules that may be used leave out";
+    }
     if (!out.result.verdict->valid) out.result.reason = out.result.verdict->summary;
     out.result.path = std::move(found->path);
     out.value = asked->clockwise

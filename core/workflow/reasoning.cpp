@@ -1,8 +1,6 @@
 #include "workflow/reasoning.h"
 
 #include "base/hash.h"
-#include "base/text.h"
-#include "proof/rule.h"
 #include "workflow/memory.h"
 
 #include <algorithm>
@@ -92,37 +90,6 @@ Result<Reasoning> reasoning_of(const LoadedProblem& problem, const Options& opti
     out.derivations = analysis->session->graph().derivations.size();
     out.memory_mb = memory.peak_mb();
     out.growth_mb = memory.growth_mb();
-    return out;
-}
-
-namespace {
-
-Error never_matched(const std::string& name) {
-    return {ErrorKind::bad_input, "rule_is_algebra",
-            in_quotes(name) + " cannot be left out: the tables of angles and lengths say it, it only has a name",
-            "porism catalogue rules tells which rows are implied", std::nullopt};
-}
-
-} // namespace
-
-Result<std::vector<RuleId>> rules_called(std::span<const std::string> names) {
-    std::vector<RuleId> out;
-    const auto rules = proof::rules();
-    for (const std::string& name : names) {
-        const std::size_t before = out.size();
-        bool implied = false;
-        for (std::size_t i = 0; i < rules.size(); ++i) {
-            if (rules[i].name != name && rules[i].concept_name != name) continue;
-            implied = implied || rules[i].standing == proof::Standing::implied;
-            if (rules[i].standing != proof::Standing::implied) out.emplace_back(i);
-        }
-        if (out.size() > before) continue;
-        if (implied) return fail(never_matched(name));
-        std::vector<std::string> known;
-        for (const proof::Rule& rule : rules) known.insert(known.end(), {rule.name, rule.concept_name});
-        return fail(Error{ErrorKind::bad_input, "no_such_rule", "there is no rule and no family " + in_quotes(name),
-                          did_you_mean(name, known, "porism catalogue rules lists them"), std::nullopt});
-    }
     return out;
 }
 

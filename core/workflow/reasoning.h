@@ -28,10 +28,6 @@ Json to_json(const Reasoning& record);
 /// Errors: those of `analyse`.
 Result<Reasoning> reasoning_of(const LoadedProblem& problem, const Options& options = {}, const Control& control = {});
 
-/// The rules of these names and those of these families ("sine"), for Options::banned. Error: `no_such_rule`, with the
-/// nearest name.
-Result<std::vector<RuleId>> rules_called(std::span<const std::string> names);
-
 /// All problems of a file together.
 struct ReasoningSum {
     std::size_t problems = 0; ///< measured

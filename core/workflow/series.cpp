@@ -64,7 +64,7 @@ Result<SeriesFigure::Next> with_next(std::size_t points, const Options& options,
         const auto anew = analyse(problem->scene, {}, options, control);
         if (!anew) return fail(anew.error());
         reason::Options closing;
-        closing.banned = options.banned;
+        closing.bans = options.bans;
         closing.every_derivation = options.every_derivation;
         const std::size_t actions = problem->scene.actions().size();
         const auto before = reason::close(diagram::beginning_of(*anew->diagram, actions - 1, points), closing, control);

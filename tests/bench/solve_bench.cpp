@@ -24,7 +24,7 @@ using namespace porism;
 struct Arguments {
     std::string file, only;
     bool paths = false, csv = false, every = false;
-    std::vector<RuleId> banned;
+    proof::Bans bans;
 };
 
 struct Outcome {
@@ -104,7 +104,7 @@ Outcome solve(const jgex::Problem& problem, const Arguments& arguments) {
     outcome.points = diagram->point_count();
     reason::Options closing;
     closing.goals = problem.content->goals;
-    closing.banned = arguments.banned;
+    closing.bans = arguments.bans;
     const double closed_at = thread_ms();
     const auto session = reason::close(*diagram, closing);
     outcome.close = thread_ms() - closed_at;
@@ -143,7 +143,7 @@ Arguments arguments_of(int count, char** words) {
         else if (word == "--only" && i + 1 < count)
             out.only = words[++i];
         else if (word == "--ban" && i + 1 < count) {
-            if (const auto rule = proof::rule_by_name(words[++i])) out.banned.push_back(*rule);
+            if (const auto rule = proof::rule_by_name(words[++i])) out.bans.ban(*rule);
         } else
             out.file = word;
     }

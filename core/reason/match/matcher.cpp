@@ -25,14 +25,14 @@ std::uint64_t triples(std::uint64_t points) {
     return points * (points - 1) * (points - 2) / 6;
 }
 
-bool is_banned(std::span<const RuleId> banned, std::size_t rule) {
-    return std::ranges::find(banned, RuleId(rule)) != banned.end();
+bool is_one_of(std::span<const RuleId> rules, std::size_t rule) {
+    return std::ranges::find(rules, RuleId(rule)) != rules.end();
 }
 
 bool looks_for_sines(std::span<const RuleId> banned) {
     const auto rules = proof::rules();
     for (std::size_t i = 0; i < rules.size(); ++i)
-        if (proof::speaks_of_sines(rules[i]) && !is_banned(banned, i)) return true;
+        if (proof::speaks_of_sines(rules[i]) && !is_one_of(banned, i)) return true;
     return false;
 }
 
@@ -286,7 +286,8 @@ Matches match_rules(const diagram::Diagram& diagram, const MatchOptions& options
     if (options.shown == Shown::hypotheses_and_conclusions) matcher.look_for_crowds();
     part.emplace(options.profile, Part::matching);
     for (std::size_t i = 0; i < rows.size(); ++i)
-        if (!is_banned(options.banned, i)) matcher.match(RuleId(i));
+        if (!is_one_of(options.banned, i) && (is_bound_by_plans(proof::rules()[i]) || is_one_of(options.implied, i)))
+            matcher.match(RuleId(i));
     part.emplace(options.profile, Part::bridges);
     matcher.look_for_bridges();
     matcher.look_for_sums();

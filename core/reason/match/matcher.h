@@ -51,8 +51,9 @@ struct Matches {
 
 /// What is matched.
 struct MatchOptions {
-    std::span<const RuleId> banned = {}; ///< rules that are left out
-    std::uint64_t limit = UINT64_MAX;    ///< of instances
+    std::span<const RuleId> banned = {};  ///< rules that are left out
+    std::uint64_t limit = UINT64_MAX;     ///< of instances
+    std::span<const RuleId> implied = {}; ///< rows of this standing that are matched all the same
     Shown shown = Shown::hypotheses_and_conclusions;
     std::span<const facts::PointPair> measured = {}; ///< the lengths that goals and givens with numbers speak of
     Pt first_new = 0; ///< instances and bridges that speak of earlier points alone are left out

@@ -255,19 +255,22 @@ CompiledRule compiled(const proof::Rule& rule, Shown shown) {
     return row;
 }
 
+bool has_own_finder(const proof::Rule& rule) {
+    return proof::speaks_of_sines(rule) || proof::concludes_one_point(rule) ||
+           rule.conclusions.front().predicate == Predicate::sum;
+}
+
 std::vector<CompiledRule> compiled_table(Shown shown) {
     std::vector<CompiledRule> out;
     for (const proof::Rule& rule : proof::rules())
-        out.push_back(is_bound_by_plans(rule) ? compiled(rule, shown) : CompiledRule{.rule = &rule});
+        out.push_back(has_own_finder(rule) ? CompiledRule{.rule = &rule} : compiled(rule, shown));
     return out;
 }
 
 } // namespace
 
 bool is_bound_by_plans(const proof::Rule& rule) {
-    const bool has_own_finder = proof::speaks_of_sines(rule) || proof::concludes_one_point(rule) ||
-                                rule.conclusions.front().predicate == Predicate::sum;
-    return rule.standing != proof::Standing::implied && !has_own_finder;
+    return rule.standing != proof::Standing::implied && !has_own_finder(rule);
 }
 
 double Plan::cost(double tuples, std::size_t points) const {

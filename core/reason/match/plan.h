@@ -42,10 +42,11 @@ struct CompiledRule {
     std::vector<Form> forms = {};                           ///< of what must be shown
     std::vector<facts::Pattern> squares = {};               ///< what must be shown and has no form: sums of squares
     std::vector<std::vector<std::uint8_t>> symmetries = {}; ///< the whole group, the identity first
-    std::vector<Plan> plans = {};                           ///< none unless is_bound_by_plans
+    std::vector<Plan> plans = {};                           ///< none where another finder has its instances
 };
 
-/// Rows that are not compiled: match_sines, match_sums and match_coincidences find their instances.
+/// Rows that are matched by plans as a rule. Not the implied ones, which the tables say; nor those whose instances
+/// match_sines, match_sums and match_coincidences find.
 bool is_bound_by_plans(const proof::Rule& rule);
 
 /// The table compiled, by RuleId. Computed once.

@@ -34,6 +34,10 @@ bool Closure::ask_tables(NodeId id, Then then) {
     const auto equations = facts::equations(node.statement);
     bool hopeless = !diagram_.collapses(node.statement); // by other names it may follow all the same
     for (std::size_t view = 0; view < alternatives.size(); ++view) {
+        if (!options_.bans.uses(equations[alternatives[view].first].table)) {
+            hopeless = false; // a class may tell it all the same
+            continue;
+        }
         if (!meant(alternatives[view], alternatives, equations)) continue;
         Asked& asked = node.asked[view];
         if (!asked.hopeless && !asked.waiting && follows(id, view, alternatives[view], equations, then)) {

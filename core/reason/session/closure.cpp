@@ -20,11 +20,12 @@ Options with_goals(Options options, std::span<const facts::Statement> goals) {
 } // namespace
 
 Closure::Closure(const diagram::Diagram& diagram, const Options& options)
-    : ClosureState(diagram), diagram_(diagram), branches_(diagram_), options_(options) {}
+    : ClosureState(diagram), diagram_(diagram), branches_(diagram_), options_(options),
+      banned_(options.bans.not_matched()) {}
 
 Closure::Closure(const Closure& before, const diagram::Diagram& diagram, std::span<const facts::Statement> goals)
     : ClosureState(before), diagram_(diagram), branches_(diagram_), options_(with_goals(before.options_, goals)),
-      first_new_(static_cast<Pt>(before.diagram_.point_count())) {
+      banned_(before.banned_), first_new_(static_cast<Pt>(before.diagram_.point_count())) {
     grow(diagram_);
 }
 
@@ -101,8 +102,10 @@ void Closure::add_bridges() {
 void Closure::match(const Control& control) {
     control.report({"matching", 0, 0});
     const std::vector<facts::PointPair> lengths = measured();
+    const std::vector<RuleId> implied = options_.bans.matched_though_implied();
     MatchOptions wanted;
-    wanted.banned = options_.banned;
+    wanted.banned = banned_;
+    wanted.implied = implied;
     wanted.limit = options_.limits.matches - std::min<std::uint64_t>(options_.limits.matches, instances_.size());
     wanted.shown = options_.trust_conclusions ? Shown::hypotheses : Shown::hypotheses_and_conclusions;
     wanted.measured = lengths;
@@ -131,7 +134,7 @@ std::vector<facts::PointPair> Closure::measured() const {
 
 void Closure::match_sums(const Control& control) {
     std::erase_if(matches_.sums, [&](const Sum& sum) { return !summed_.insert(sum).second; });
-    add_sums(options_.banned, matches_);
+    add_sums(banned_, matches_);
     add_instances(control);
 }
 
@@ -144,7 +147,7 @@ void Closure::match_sines(const Control& control) {
         const AngleLeft left = [&](std::span<const facts::PairTerm> terms) {
             return tables_.left_of({facts::TableKind::direction, {terms.begin(), terms.end()}, 0});
         };
-        match_sine_rules(diagram_, options_.banned, options_.limits.matches, left, control, matches_);
+        match_sine_rules(diagram_, banned_, options_.limits.matches, left, control, matches_);
     }
     if (first_new_ > 0) forget_repeated(before);
     add_instances(control);

@@ -26,6 +26,8 @@ public:
     std::optional<StatementId> find(const facts::Statement& statement) const;
     std::optional<StatementId> prove(const facts::Statement& statement);
     Result<proof::Explanation> explain(DerivationId id) const;
+    bool holds(const facts::Statement& statement);
+    std::vector<std::pair<algebra::Var, std::uint64_t>> left_of(const facts::Equation& equation) const;
 
     const proof::Graph& graph() const { return graph_; }
     Ending ending() const { return ending_; }
@@ -33,6 +35,7 @@ public:
     const std::vector<facts::Statement>& contradiction() const { return contradiction_; }
     const Counts& counts() const { return counts_; }
     const diagram::Diagram& diagram() const { return diagram_; }
+    const proof::Bans& bans() const { return options_.bans; }
 
 private:
     void close(const Control& control);
@@ -126,8 +129,9 @@ private:
     const diagram::Diagram diagram_;
     diagram::TorsionBranches branches_;
     const Options options_;
-    const Pt first_new_ = 0;     ///< instances of earlier points alone are there
-    Profile* profile_ = nullptr; ///< while it runs, as the next
+    const std::vector<RuleId> banned_; ///< rows that are not matched
+    const Pt first_new_ = 0;           ///< instances of earlier points alone are there
+    Profile* profile_ = nullptr;       ///< while it runs, as the next
     StopToken stop_;
     std::uint32_t pieces_ = 0;
 };

@@ -37,7 +37,7 @@ bool Closure::grow_crowds(const Control& control) {
 
 void Closure::add_crowded(std::string_view rule, std::span<const Pt> binding) {
     const RuleId id = row(rule);
-    if (std::ranges::find(options_.banned, id) != options_.banned.end()) return;
+    if (options_.bans.bans(id)) return;
     if (matches_.instances.size() >= options_.limits.matches) {
         matches_.complete = false;
         matches_.limit = matches_limit(options_.limits.matches);

@@ -33,6 +33,7 @@ void Closure::push_equations(StatementId id, const proof::Derivation& derivation
     const bool given = derivation.reason == proof::Reason::given;
     for (std::size_t i = 0; i < equations.size() && !ended_; ++i) {
         if ((i >= known.first && i < known.end()) || diagram_.collapses(equations[i])) continue;
+        if (!options_.bans.takes(statement.predicate(), equations[i].table)) continue;
         if (const auto conflict = tables_.push(id, i, equations[i], given)) contradiction(*conflict);
     }
 }

@@ -42,6 +42,15 @@ std::optional<StatementId> Closure::prove(const facts::Statement& statement) {
     return id;
 }
 
+bool Closure::holds(const facts::Statement& statement) {
+    if (ending_ == Ending::inconsistent) return find(statement).has_value();
+    return known(nodes_.intern(statement), Then::leave);
+}
+
+std::vector<std::pair<algebra::Var, std::uint64_t>> Closure::left_of(const facts::Equation& equation) const {
+    return tables_.left_of(equation);
+}
+
 Result<proof::Explanation> Closure::explain(DerivationId id) const {
     const proof::Derivation& derivation = graph_.derivations[id.index()];
     const facts::Statement& conclusion = graph_.statements[derivation.conclusion.index()];
@@ -91,6 +100,12 @@ std::optional<StatementId> Session::find(const facts::Statement& statement) cons
 std::optional<StatementId> Session::prove(const facts::Statement& statement) {
     return impl_->closure.prove(statement);
 }
+bool Session::holds(const facts::Statement& statement) {
+    return impl_->closure.holds(statement);
+}
+std::vector<std::pair<std::uint32_t, std::uint64_t>> Session::left_of(const facts::Equation& equation) const {
+    return impl_->closure.left_of(equation);
+}
 Ending Session::ending() const {
     return impl_->closure.ending();
 }
@@ -102,6 +117,9 @@ const std::vector<facts::Statement>& Session::contradiction() const {
 }
 const Counts& Session::counts() const {
     return impl_->closure.counts();
+}
+const proof::Bans& Session::bans() const {
+    return impl_->closure.bans();
 }
 
 Result<Session> close(const diagram::Diagram& diagram, const Options& options, const Control& control) {

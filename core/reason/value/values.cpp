@@ -65,6 +65,7 @@ private:
         const std::size_t count = session_.graph().statements.size();
         for (std::size_t i = 0; i < count && equations_.size() < limits_.equations; ++i) {
             const StatementId id(i);
+            if (!session_.bans().reads(session_.graph().statements[i].predicate())) continue;
             for (facts::Reading& reading : facts::readings(session_.graph().statements[i])) {
                 if (session_.graph().statements[i].relation() != nullptr) continue;
                 if (!std::ranges::all_of(reading.conditions, [&](const Statement& one) { return decided(one); }))
@@ -91,7 +92,8 @@ private:
     /// Rows about areas and the like bring quantities that others speak of: until no more come.
     void match_rows() {
         std::vector<const proof::Rule*> rows;
-        for (const proof::Rule& row : proof::relation_rows()) rows.push_back(&row);
+        for (const proof::Rule& row : proof::relation_rows())
+            if (!session_.bans().bans(row)) rows.push_back(&row);
         struct Waiting {
             const proof::Rule* row;
             std::vector<PointId> binding;

@@ -50,7 +50,7 @@ TEST(Crowds, LeaveOutRowsOfSixPoints) {
     const Figure thirteen = figure(steps);
     Options without;
     for (const char* row : {"equal_inscribed_angles", "equal_inscribed_angles_converse"})
-        without.banned.push_back(*proof::rule_by_name(row));
+        without.bans.ban(*proof::rule_by_name(row));
     EXPECT_EQ(closed(thirteen).counts().matches, closed(thirteen, without).counts().matches);
 }
 

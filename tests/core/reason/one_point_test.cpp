@@ -80,7 +80,7 @@ TEST(OnePoint, NothingIsRewrittenUnproved) {
     Options options;
     options.goals = scene.goals;
     for (std::size_t i = 0; i < proof::rules().size(); ++i)
-        if (proof::concludes_one_point(proof::rule(RuleId(i)))) options.banned.emplace_back(i);
+        if (proof::concludes_one_point(proof::rule(RuleId(i)))) options.bans.ban(RuleId(i));
     const Session session = closed(scene, options);
     EXPECT_FALSE(session.find(scene.say("same h k")));
     for (const proof::Derivation& derivation : session.graph().derivations)

@@ -43,7 +43,7 @@ TEST(PathTo, ProvesNoMoreOfALineThanItTakes) {
                                  "f = foot f p a b ? coll d e f");
     Options options;
     options.goals = simson.goals;
-    options.banned = {*proof::rule_by_name("simson")};
+    options.bans = {*proof::rule_by_name("simson")};
     const Session session = closed(simson, options);
     const auto path = path_to(session, *session.find(simson.goals.front()));
     ASSERT_TRUE(path);

@@ -69,8 +69,8 @@ TEST(Profile, BannedSinesCostNothing) {
     const Figure scene = figure(text);
     EXPECT_EQ(closed(scene).ending_detail(), "the limit of 20000 triples of points for the law of sines");
     Options options;
-    options.banned = rows_of("sine");
-    ASSERT_FALSE(options.banned.empty());
+    for (const RuleId row : rows_of("sine")) options.bans.ban(row);
+    ASSERT_TRUE(options.bans.any());
     EXPECT_EQ(closed(scene, options).ending_detail(), "");
 }
 

@@ -169,7 +169,7 @@ TEST(Closure, AddsEqualPartsInAnyOrder) {
     scene.goals = {scene.say("cong a e p t"), scene.say("sum a b p r p s"), scene.say("eqsum a b b c p q s t")};
     const Session session = closed(scene);
     Options without;
-    without.banned = {*proof::rule_by_name("segment_addition")};
+    without.bans = {*proof::rule_by_name("segment_addition")};
     EXPECT_FALSE(closed(scene, without).find(scene.goals[0]));
     EXPECT_TRUE(session.find(scene.goals[1]));
     EXPECT_FALSE(session.find(scene.goals[2])) << "1 + 2 are not 2 + 3.5";

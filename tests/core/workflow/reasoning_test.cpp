@@ -5,11 +5,9 @@
 #include "workflow/yardstick.h"
 
 #include "formats/jgex/jgex.h"
-#include "proof/rule.h"
 
 #include <gtest/gtest.h>
 #include <numeric>
-#include <set>
 #include <vector>
 
 namespace porism::workflow {
@@ -58,30 +56,6 @@ TEST(Series, MeasuresTheSameWorkEachTime) {
     EXPECT_EQ(one->counts, other->counts);
     EXPECT_GT(one->close_ms, 0);
     EXPECT_DOUBLE_EQ(one->us_per_match() * static_cast<double>(one->counts.matches), 1000 * one->close_ms);
-}
-
-TEST(RulesCalled, AreOneRuleOrAWholeFamily) {
-    const auto one = rules_called(std::vector<std::string>{"law_of_sines"});
-    ASSERT_TRUE(one);
-    ASSERT_EQ(one->size(), 1U);
-    const auto family = rules_called(std::vector<std::string>{"sine", "law_of_sines"});
-    ASSERT_TRUE(family);
-    for (std::size_t i = 0; i < proof::rules().size(); ++i)
-        EXPECT_EQ(std::ranges::find(*family, RuleId(i)) != family->end(), proof::rules()[i].concept_name == "sine");
-    EXPECT_TRUE(rules_called({})->empty());
-    const auto none = rules_called(std::vector<std::string>{"bisektor"});
-    ASSERT_FALSE(none);
-    EXPECT_EQ(none.error().code, "no_such_rule");
-    EXPECT_EQ(none.error().mend, "did you mean bisector?");
-}
-
-TEST(RulesCalled, AreSuchAsCanBeLeftOut) {
-    const auto implied = rules_called(std::vector<std::string>{"inscribed_angles"});
-    ASSERT_FALSE(implied);
-    EXPECT_EQ(implied.error().code, "rule_is_algebra");
-    const auto family = rules_called(std::vector<std::string>{"circle"});
-    ASSERT_TRUE(family);
-    for (const RuleId id : *family) EXPECT_NE(proof::rule(id).standing, proof::Standing::implied);
 }
 
 TEST(ReasoningSum, HashesTheWorkAndNotTheTime) {

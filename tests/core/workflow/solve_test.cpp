@@ -70,7 +70,7 @@ TEST(Analyse, ProvesOfPointsThatFallTogetherThatTheyAreOne) {
 TEST(Analyse, SaysWhatIsNotKnownOfPointsThatFallTogether) {
     Options options;
     for (std::size_t i = 0; i < proof::rules().size(); ++i)
-        if (proof::concludes_one_point(proof::rule(RuleId(i)))) options.banned.emplace_back(i);
+        if (proof::concludes_one_point(proof::rule(RuleId(i)))) options.bans.ban(RuleId(i));
     const LoadedProblem feet = problem("a b c = triangle a b c; h = foot h a b c; k = foot k a c b ? same h k");
     const auto analysis = analyse(feet, options);
     ASSERT_TRUE(analysis);

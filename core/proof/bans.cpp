@@ -1,0 +1,118 @@
+#include "proof/bans.h"
+
+#include "proof/theorem.h"
+
+#include <algorithm>
+
+namespace porism::proof {
+namespace {
+
+using facts::Predicate;
+using facts::TableKind;
+
+std::string calculation_words(Calculation calculation) {
+    return "calculation with " + std::string(row(calculation).name);
+}
+
+/// The table of equation number `equation` of what stands at `step` of a path.
+TableKind table_of(const Step& step, std::size_t equation) {
+    return facts::equations(step.conclusion).at(equation).table;
+}
+
+/// The calculation that an algebra step has and may not have.
+std::optional<std::string> banned_calculation(const Path& path, const Step& step, const Bans& bans) {
+    const TableKind target = table_of(step, facts::alternatives(step.conclusion).at(step.view).first);
+    if (!bans.uses(target)) return calculation_words(calculation_with(target));
+    for (const Certificate& certificate : step.certificates)
+        for (const CertificateTerm& term : certificate.terms) {
+            const Step& premise = path.steps[step.premises[term.premise]];
+            const TableKind table = table_of(premise, term.equation);
+            const Predicate predicate = premise.conclusion.predicate();
+            if (!bans.takes(predicate, table)) return calculation_words(calculation_with(table, predicate));
+        }
+    return std::nullopt;
+}
+
+std::optional<BannedStep> banned_rule(const Step& step, std::size_t index, const Bans& bans) {
+    const Rule* row = row_called(step.rule);
+    if (row == nullptr || !bans.bans(*row)) return std::nullopt;
+    return BannedStep{index, row, row->title};
+}
+
+std::optional<BannedStep> banned_step(const Path& path, std::size_t index, const Bans& bans) {
+    const Step& step = path.steps[index];
+    if (step.reason == Reason::rule) return banned_rule(step, index, bans);
+    const auto theorem = theorem_of(path, index);
+    const Rule* row = theorem ? &rule(theorem->rule) : nullptr;
+    if (step.reason == Reason::reading) {
+        const Predicate predicate = path.steps[step.premises.front()].conclusion.predicate();
+        if (bans.reads(predicate)) return std::nullopt;
+        return BannedStep{index, row, "what " + std::string(facts::row(predicate).name) + " says of angles and sides"};
+    }
+    if (step.reason == Reason::algebra)
+        if (auto what = banned_calculation(path, step, bans))
+            return BannedStep{index, row, row != nullptr ? row->title : *what};
+    if (row == nullptr || !bans.bans(*row) || bans.calculated(*row)) return std::nullopt;
+    return BannedStep{index, row, row->title};
+}
+
+} // namespace
+
+bool opens_a_statement(const Rule& row) {
+    return row.standing == Standing::implied && row.hypotheses.size() == 1;
+}
+
+void Bans::ban(const Rule& row) {
+    rows_.insert(&row);
+    if (!opens_a_statement(row)) return;
+    for (const auto& tables : row.said_by)
+        for (const TableKind table : tables) closed_.emplace(row.hypotheses.front().predicate, table);
+}
+
+void Bans::ban(Calculation calculation) {
+    calculations_.insert(calculation);
+}
+
+bool Bans::bans(Calculation calculation) const {
+    const auto& whole = row(calculation).with;
+    return calculations_.contains(calculation) || (whole && calculations_.contains(*whole));
+}
+
+bool Bans::takes(Predicate predicate, TableKind table) const {
+    return !bans(calculation_with(table, predicate)) && !closed_.contains({predicate, table});
+}
+
+bool Bans::reads(Predicate predicate) const {
+    return std::ranges::none_of(closed_, [&](const auto& one) { return one.first == predicate; });
+}
+
+bool Bans::calculated(const Rule& row) const {
+    if (opens_a_statement(row) && bans(row)) return false;
+    return std::ranges::any_of(row.said_by, [&](const auto& tables) {
+        return std::ranges::all_of(tables, [&](TableKind table) { return uses(table); });
+    });
+}
+
+std::vector<RuleId> Bans::not_matched() const {
+    std::vector<RuleId> out;
+    for (std::size_t i = 0; i < rules().size(); ++i)
+        if (bans(RuleId(i)) || (bans(Calculation::sines) && speaks_of_sines(rules()[i]))) out.emplace_back(i);
+    return out;
+}
+
+std::vector<RuleId> Bans::matched_though_implied() const {
+    std::vector<RuleId> out;
+    for (std::size_t i = 0; i < rules().size(); ++i)
+        if (rules()[i].standing == Standing::implied && !bans(RuleId(i)) && !calculated(rules()[i]))
+            out.emplace_back(i);
+    return out;
+}
+
+std::vector<BannedStep> banned_steps(const Path& path, const Bans& bans) {
+    std::vector<BannedStep> out;
+    for (std::size_t i = 0; i < path.steps.size(); ++i)
+        if (auto found = banned_step(path, i, bans)) out.push_back(*std::move(found));
+    return out;
+}
+
+} // namespace porism::proof

@@ -1,0 +1,69 @@
+// Rule profiles on the command line.
+#include "running.h"
+#include "support/json_schema.h"
+
+#include <gtest/gtest.h>
+
+namespace porism::cli {
+namespace {
+
+using test::lines;
+using test::Ran;
+using test::run;
+using test::Scratch;
+using Json = nlohmann::ordered_json;
+
+class Rules : public testing::Test {
+protected:
+    Scratch scratch_;
+    porism::test::JsonSchemas schemas_;
+    std::string file_ = scratch_.put("intercept.txt", "cut\na b c = triangle a b c; d = on_line d a b; e = on_line e a "
+                                                      "c, on_pline e d b c ? eqratio a d a b a e a c\n");
+};
+
+TEST_F(Rules, MeanTheSameEverywhere) {
+    for (const std::vector<std::string>& command :
+         std::vector<std::vector<std::string>>{{"solve", file_},
+                                               {"close", "--why", "eqratio a d a b a e a c", file_},
+                                               {"explain", file_},
+                                               {"explore", "--method", "single", file_}}) {
+        std::vector<std::string> before = command, after = command;
+        before.insert(before.end(), {"--rules", "circles"});
+        after.insert(after.end(), {"--rules", "similarity"});
+        EXPECT_EQ(run(before).status, 1) << command[0];
+        const Ran ran = run(after);
+        EXPECT_EQ(ran.status, 0) << command[0] << ran.err;
+        EXPECT_NE(ran.err.find("with the rule profile Similarity (grade 9)"), std::string::npos) << ran.err;
+    }
+    const auto sum = lines(run({"bench", "reason", "--json", "--rules", "circles", file_}).out);
+    EXPECT_EQ(Json::parse(sum.back())["solved"], 0);
+}
+
+TEST_F(Rules, MayComeFromAFile) {
+    const std::string mine = scratch_.put(
+        "mine.json", R"({"porism": "rule_profile", "version": 1, "name": "mine", "builds_on": ["similarity"]})");
+    EXPECT_EQ(schemas_.violation("rule_profile", Json::parse(scratch_.get("mine.json"))), "");
+    EXPECT_EQ(run({"solve", "--rules", mine, file_}).status, 0);
+    const std::string wrong = scratch_.put("wrong.json", "{\"porism\": \"rule_profile\", \"version\": 1,\n"
+                                                         " \"name\": \"w\", \"builds_on\": [\"angles\"],\n"
+                                                         " \"rules\": [\"thalez\"]}");
+    const Ran ran = run({"solve", "--rules", wrong, file_});
+    EXPECT_EQ(ran.status, 2);
+    EXPECT_NE(ran.err.find("wrong.json:3:"), std::string::npos) << ran.err;
+    EXPECT_NE(ran.err.find("did you mean thales?"), std::string::npos) << ran.err;
+    const Ran unknown = run({"solve", "--rules", "similarty", file_});
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_NE(unknown.err.find("did you mean similarity?"), std::string::npos) << unknown.err;
+}
+
+TEST_F(Rules, AreListed) {
+    const std::string all = run({"catalogue", "profiles", "--json"}).out;
+    EXPECT_EQ(schemas_.violation("catalogue", Json::parse(all)), "");
+    EXPECT_GE(Json::parse(all).size(), 6U);
+    const Ran one = run({"catalogue", "profiles", "circles"});
+    EXPECT_NE(one.out.find("inscribed_angles"), std::string::npos) << one.out;
+    EXPECT_EQ(one.out.find("similar_aa"), std::string::npos) << one.out;
+}
+
+} // namespace
+} // namespace porism::cli
