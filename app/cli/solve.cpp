@@ -10,6 +10,7 @@ struct SolveArguments : Common {
     unsigned jobs = 1;
     std::optional<std::string> proofs;
     workflow::RulesChoice rules;
+    bool why_not = false;
 };
 
 void setup(CLI::App& command, SolveArguments& arguments) {
@@ -17,6 +18,8 @@ void setup(CLI::App& command, SolveArguments& arguments) {
     add_json(command, arguments);
     add_time_limit(command, arguments);
     add_rules(command, arguments.rules);
+    command.add_flag("--why-not", arguments.why_not,
+                     "of goals that are not solved: the picture in which they fail, or what is missing");
     command.add_option("--jobs", arguments.jobs, "problems at a time")->check(whole_number(1, 256));
     command.add_option("--proofs", arguments.proofs, "folder for the proofs, one file each");
 }
@@ -58,6 +61,8 @@ Exit run(Program& program, const SolveArguments& arguments) {
             print_json_line(workflow::to_json(record));
         else
             print_line(line_of(record));
+        if (arguments.json) return;
+        for (const std::string& line : record.why_not_words) print_line("    " + line);
     };
     sinks.problem_error = [&](const Error& error) {
         progress.pause();
@@ -69,6 +74,7 @@ Exit run(Program& program, const SolveArguments& arguments) {
     options.jobs = arguments.jobs;
     options.time_limit = arguments.time_limit;
     options.proofs = arguments.proofs;
+    options.why_not = arguments.why_not;
     const auto summary = workflow::solve(*loaded, options, program.stopping, sinks);
     progress.pause();
     if (!summary) return report(summary.error());

@@ -5,6 +5,7 @@
 #include "problem/proof_file.h"
 #include "verify/question_check.h"
 #include "workflow/answer.h"
+#include "workflow/why_not.h"
 #include "workflow/words.h"
 
 #include <algorithm>
@@ -76,20 +77,27 @@ Attempt failed(const LoadedProblem& problem, Error error) {
     return out;
 }
 
-Attempt attempt_of(const LoadedProblem& problem, const Analysis& analysis, const GoalResult& goal) {
+Attempt attempt_of(const LoadedProblem& problem, const Analysis& analysis, const GoalResult& goal,
+                   const SolveOptions& options, const Control& control) {
     Attempt out;
     out.records.push_back(record_of(problem, analysis, goal));
+    if (options.why_not && !goal.solved()) {
+        const WhyNot why = why_not(analysis, goal, control);
+        out.records.back().why_not = to_json(analysis, why);
+        out.records.back().why_not_words = words_of(analysis, why);
+    }
     out.proofs.push_back(goal.solved() ? std::optional(proof_file(problem.name, analysis, goal)) : std::nullopt);
     return out;
 }
 
 /// A goal that does not hold where the others do, in a branch of its own.
-Attempt attempt_alone(const LoadedProblem& problem, const Statement& goal, const Options& options,
+Attempt attempt_alone(const LoadedProblem& problem, const Statement& goal, const SolveOptions& options,
                       const Control& control) {
     LoadedProblem single = problem;
     single.document->goals = {goal};
-    const auto analysis = analyse(single, options, control);
-    return analysis ? attempt_of(single, *analysis, analysis->goals.front()) : failed(single, analysis.error());
+    const auto analysis = analyse(single, options.analysis, control);
+    return analysis ? attempt_of(single, *analysis, analysis->goals.front(), options, control)
+                    : failed(single, analysis.error());
 }
 
 /// What was not derived is held against the pictures, and told so.
@@ -119,13 +127,13 @@ void add(Attempt& all, Attempt one) {
     std::ranges::move(one.proofs, std::back_inserter(all.proofs));
 }
 
-Attempt attempt(const LoadedProblem& problem, const Options& options, const Control& control) {
+Attempt attempt(const LoadedProblem& problem, const SolveOptions& options, const Control& control) {
     if (!problem.document) return failed(problem, problem.document.error());
     const document::Document& document = *problem.document;
     if (document.goals.empty() && document.questions.empty())
         return failed(problem, Error{ErrorKind::bad_input, "no_goal", "the problem has no goal",
                                      "write one after \"?\"", std::nullopt});
-    Options wanted = options;
+    Options wanted = options.analysis;
     wanted.consequences |= !document.questions.empty(); // they are read for quantities
     auto analysis = analyse(problem, wanted, control);
     if (!analysis) return failed(problem, std::move(analysis.error()));
@@ -133,7 +141,8 @@ Attempt attempt(const LoadedProblem& problem, const Options& options, const Cont
     if (std::ranges::none_of(analysis->goals, &GoalResult::seen)) out.error = analysis->no_branch;
     for (const GoalResult& goal : analysis->goals) {
         const bool alone = problem.choose_branch && !goal.seen() && analysis->goals.size() > 1 && !control.stopped();
-        add(out, alone ? attempt_alone(problem, goal.goal, options, control) : attempt_of(problem, *analysis, goal));
+        add(out, alone ? attempt_alone(problem, goal.goal, options, control)
+                       : attempt_of(problem, *analysis, goal, options, control));
         if (out.records.back().solved || !control.stopped()) continue;
         out.unfinished = true;
         out.records.back().reason = out_of_time;
@@ -215,6 +224,7 @@ Json to_json(const GoalRecord& record) {
              {"chosen_picture", record.chosen_picture}};
     if (record.value) out["value"] = *record.value;
     out["reason"] = record.reason.empty() ? Json() : Json(record.reason);
+    if (record.why_not) out["why_not"] = *record.why_not;
     return out;
 }
 
@@ -251,7 +261,7 @@ Result<SolveSummary> solve(const Loaded& loaded, const SolveOptions& options, St
             StopSource either;
             const auto stop = [&either] { either.request_stop(); };
             const std::stop_callback on_limit(stopping.limited(options.time_limit), stop), on_leave(job.stop, stop);
-            return attempt(problem, options.analysis, Control{either.get_token(), {}});
+            return attempt(problem, options, Control{either.get_token(), {}});
         }));
     }
     for (std::size_t i = 0; i < handles.size(); ++i) {

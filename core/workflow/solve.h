@@ -32,6 +32,8 @@ struct GoalRecord {
     std::vector<std::string> chosen_branches; ///< "x 2 of 2": not the first, taken so that the goal holds
     bool chosen_picture = false;              ///< other pictures of these branches fail the goal (fails_elsewhere)
     std::string reason;                       ///< why not, in words
+    std::optional<Json> why_not = {};         ///< where that was asked for: workflow/why_not.h
+    std::vector<std::string> why_not_words = {};
 };
 /// {"name","goal","solved","checked","ms","statements","derivations","path_length","side_conditions","reason",...}
 Json to_json(const GoalRecord& record);
@@ -41,6 +43,7 @@ struct SolveOptions {
     unsigned jobs = 1;                      ///< problems at a time
     double time_limit = 0;                  ///< seconds for each problem; 0: none
     std::optional<std::string> proofs = {}; ///< folder for proof files, made if missing
+    bool why_not = false; ///< of goals that are not solved: what is missing, at the cost of further closures
 };
 
 struct SolveSummary {

@@ -1,4 +1,4 @@
-// Rule profiles on the command line.
+// Rule profiles on the command line, and why a goal is not solved.
 #include "running.h"
 #include "support/json_schema.h"
 
@@ -19,6 +19,12 @@ protected:
     porism::test::JsonSchemas schemas_;
     std::string file_ = scratch_.put("intercept.txt", "cut\na b c = triangle a b c; d = on_line d a b; e = on_line e a "
                                                       "c, on_pline e d b c ? eqratio a d a b a e a c\n");
+    Json record(const std::vector<std::string>& command) {
+        const Ran ran = run(command);
+        const Json out = Json::parse(lines(ran.out).at(0));
+        EXPECT_EQ(schemas_.violation("solve", out), "") << ran.out;
+        return out;
+    }
 };
 
 TEST_F(Rules, MeanTheSameEverywhere) {
@@ -63,6 +69,26 @@ TEST_F(Rules, AreListed) {
     const Ran one = run({"catalogue", "profiles", "circles"});
     EXPECT_NE(one.out.find("inscribed_angles"), std::string::npos) << one.out;
     EXPECT_EQ(one.out.find("similar_aa"), std::string::npos) << one.out;
+}
+
+TEST_F(Rules, WhyNotNamesTheTheoremThatIsLeftOut) {
+    const Json why = record({"solve", "--json", "--why-not", "--without", "proportion", "--without", "similarity",
+                             "--without", "sine", file_})["why_not"];
+    EXPECT_EQ(why["cause"], "not_derived");
+    EXPECT_EQ(why["exact"], "holds");
+    ASSERT_FALSE(why["links"].empty());
+    EXPECT_FALSE(why["links"][0]["theorem"].get<std::string>().empty());
+    const Ran text = run({"solve", "--why-not", "--rules", "circles", file_});
+    EXPECT_NE(text.out.find("First missing link: "), std::string::npos) << text.out;
+    EXPECT_EQ(run({"solve", "--rules", "circles", file_}).out.find("First missing link"), std::string::npos);
+}
+
+TEST_F(Rules, WhyNotNamesThePictureThatFails) {
+    const std::string file = scratch_.put("false.txt", "f\na b c = triangle a b c; d = foot d a b c ? cong b d c d\n");
+    const Json why = record({"solve", "--json", "--why-not", file})["why_not"];
+    EXPECT_EQ(why["cause"], "false");
+    EXPECT_EQ(why["picture"]["points"].size(), 4U);
+    EXPECT_NE(why["picture"]["measured"].get<std::string>().find("BD = "), std::string::npos) << why.dump();
 }
 
 } // namespace

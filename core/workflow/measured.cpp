@@ -1,0 +1,110 @@
+#include "workflow/measured.h"
+
+#include "geometry/vector.h"
+#include "scene/scene.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <numbers>
+
+namespace porism::workflow {
+namespace {
+
+using facts::Predicate;
+
+class Measure {
+public:
+    Measure(const facts::Statement& statement, std::span<const geometry::Point<double>> points,
+            std::span<const std::string> names)
+        : statement_(statement), points_(points), names_(names) {}
+
+    /// Of the pair of points at 2i and 2i + 1.
+    std::string pair(std::size_t i) const { return name(2 * i) + name(2 * i + 1); }
+    double length(std::size_t i) const { return std::hypot(along(i).x, along(i).y); }
+    /// Directed, modulo 180 degrees, from the line of one pair to that of another.
+    double degrees(std::size_t from, std::size_t to) const {
+        const auto turn = geometry::quotient_direction(along(to), along(from));
+        const double angle = std::atan2(turn.y, turn.x) * 180 / std::numbers::pi;
+        return angle < 0 ? angle + 180 : angle;
+    }
+    std::string angle(std::size_t from, std::size_t to) const {
+        return fmt::format("∠({}, {}) = {}", pair(from), pair(to), shown_degrees(degrees(from, to)));
+    }
+    std::string ratio(std::size_t i, std::size_t j) const {
+        return fmt::format("{} : {} = {:.4g}", pair(i), pair(j), length(i) / length(j));
+    }
+    std::string whole(std::size_t i) const { return fmt::format("{} = {:.4g}", pair(i), length(i)); }
+    std::string name(std::size_t i) const { return scene::display_name(names_[statement_[i].index()]); }
+    double constant() const { return statement_.constant()->get_d(); }
+    static std::string shown_degrees(double degrees) { return fmt::format("{:.4g}°", degrees); }
+    /// The angle ABC in degrees, below 180.
+    double corner(std::size_t a, std::size_t b, std::size_t c) const {
+        const auto u = place(a) - place(b), v = place(c) - place(b);
+        return std::abs(std::atan2(geometry::cross(u, v), geometry::dot(u, v))) * 180 / std::numbers::pi;
+    }
+    std::string shown_corner(std::size_t a, std::size_t b, std::size_t c) const {
+        return fmt::format("∠{}{}{} = {}", name(a), name(b), name(c), shown_degrees(corner(a, b, c)));
+    }
+
+private:
+    const geometry::Point<double>& place(std::size_t i) const { return points_[statement_[i].index()]; }
+    geometry::Point<double> along(std::size_t i) const { return place(2 * i + 1) - place(2 * i); }
+
+    const facts::Statement& statement_;
+    std::span<const geometry::Point<double>> points_;
+    std::span<const std::string> names_;
+};
+
+std::string perpendicular(const Measure& m) {
+    return m.angle(0, 1) + ", not 90°";
+}
+std::string parallel(const Measure& m) {
+    return m.angle(0, 1) + ", not 0°";
+}
+std::string given_angle(const Measure& m) {
+    return m.angle(0, 1) + ", not " + Measure::shown_degrees(180 * m.constant());
+}
+std::string equal_angles(const Measure& m) {
+    return m.angle(0, 1) + ", " + m.angle(2, 3);
+}
+std::string equal_lengths(const Measure& m) {
+    return m.whole(0) + ", " + m.whole(1);
+}
+std::string given_length(const Measure& m) {
+    return fmt::format("{}, not {:.4g}", m.whole(0), m.constant());
+}
+std::string equal_ratios(const Measure& m) {
+    return m.ratio(0, 1) + ", " + m.ratio(2, 3);
+}
+std::string given_ratio(const Measure& m) {
+    return fmt::format("{}, not {:.4g}", m.ratio(0, 1), m.constant());
+}
+std::string one_line(const Measure& m) {
+    return m.shown_corner(0, 1, 2);
+}
+std::string one_circle(const Measure& m) {
+    return m.shown_corner(0, 2, 1) + ", " + m.shown_corner(0, 3, 1);
+}
+
+struct Row {
+    Predicate predicate;
+    std::string (*text)(const Measure&);
+};
+constexpr std::array rows{
+    Row{Predicate::perp, perpendicular},   Row{Predicate::para, parallel},      Row{Predicate::aconst, given_angle},
+    Row{Predicate::eqangle, equal_angles}, Row{Predicate::cong, equal_lengths}, Row{Predicate::lconst, given_length},
+    Row{Predicate::eqratio, equal_ratios}, Row{Predicate::rconst, given_ratio}, Row{Predicate::coll, one_line},
+    Row{Predicate::cyclic, one_circle},
+};
+
+} // namespace
+
+std::string measured(const facts::Statement& statement, std::span<const geometry::Point<double>> points,
+                     std::span<const std::string> names) {
+    const auto* const row = std::ranges::find(rows, statement.predicate(), &Row::predicate);
+    return row == rows.end() ? std::string() : row->text(Measure(statement, points, names));
+}
+
+} // namespace porism::workflow

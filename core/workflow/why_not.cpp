@@ -1,0 +1,160 @@
+#include "workflow/why_not.h"
+
+#include "realize/exact_picture.h"
+#include "scene/scene.h"
+#include "workflow/exact.h"
+#include "workflow/measured.h"
+#include "workflow/words.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace porism::workflow {
+namespace {
+
+using facts::Statement;
+using numbers::Decision;
+
+constexpr std::array<std::string_view, 3> cause_names{"false", "not_derived", "undecided"};
+
+/// The first in which it is clearly false.
+std::optional<FailingPicture> failing_picture(const Analysis& analysis, const Statement& goal) {
+    const auto pictures = analysis.diagram->pictures();
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+        if (facts::refuted(goal, pictures[i]))
+            return FailingPicture{i,
+                                  pictures.size(),
+                                  {pictures[i].begin(), pictures[i].end()},
+                                  measured(goal, pictures[i], analysis.scene.names())};
+    return std::nullopt;
+}
+
+/// Whether the closure ended with everything, so that what is not in it was not derived.
+bool searched(const Analysis& analysis, const GoalResult& goal) {
+    return goal.seen() && !goal.derived && !facts::row(goal.goal.predicate()).order &&
+           !analysis.diagram->senseless(goal.goal) && analysis.session->ending() == reason::Ending::saturated;
+}
+
+std::string picture_words(const FailingPicture& picture) {
+    return picture.number == 0
+               ? "in the picture"
+               : fmt::format("in picture {} of {}, of the same construction", picture.number + 1, picture.count);
+}
+
+std::string list_words(const Analysis& analysis, const std::vector<Statement>& statements) {
+    std::string out;
+    for (const Statement& one : statements) out += (out.empty() ? "" : "; ") + statement_words(analysis, one);
+    return out;
+}
+
+std::string link_words(const Analysis& analysis, const reason::MissingLink& link) {
+    std::string out = statement_words(analysis, link.statement);
+    if (link.theorem.empty()) return out + ": no theorem that may be used concludes it";
+    out += ", by " + link.theorem + ", which may not be used";
+    return link.premises.empty() ? out : out + " (from " + list_words(analysis, link.premises) + ")";
+}
+
+std::string attempt_words(const Analysis& analysis, const reason::Attempt& attempt) {
+    std::string out = attempt.rule->title + " would give " + statement_words(analysis, attempt.conclusion);
+    if (!attempt.holding.empty()) out += "; known: " + list_words(analysis, attempt.holding);
+    if (!attempt.lacking.empty()) out += "; lacking: " + list_words(analysis, attempt.lacking);
+    return attempt.banned ? out + "; it may not be used" : out;
+}
+
+Json statements_json(const Analysis& analysis, const std::vector<Statement>& statements) {
+    Json out = Json::array();
+    for (const Statement& one : statements) out.push_back(facts::to_string(one, analysis.scene.names()));
+    return out;
+}
+
+Json picture_json(const Analysis& analysis, const FailingPicture& picture) {
+    Json points = Json::object();
+    for (std::size_t i = 0; i < picture.points.size(); ++i)
+        points[analysis.scene.names()[i]] = Json::array({picture.points[i].x, picture.points[i].y});
+    return {{"number", picture.number},
+            {"of", picture.count},
+            {"points", std::move(points)},
+            {"measured", picture.measured}};
+}
+
+Json attempt_json(const Analysis& analysis, const reason::Attempt& attempt) {
+    Json binding = Json::array();
+    for (const PointId point : attempt.binding) binding.push_back(analysis.scene.name(point));
+    return {{"rule", attempt.rule->name},
+            {"binding", std::move(binding)},
+            {"conclusion", facts::to_string(attempt.conclusion, analysis.scene.names())},
+            {"holding", statements_json(analysis, attempt.holding)},
+            {"lacking", statements_json(analysis, attempt.lacking)},
+            {"banned", attempt.banned}};
+}
+
+Json link_json(const Analysis& analysis, const reason::MissingLink& link) {
+    Json out{{"statement", facts::to_string(link.statement, analysis.scene.names())},
+             {"text", statement_words(analysis, link.statement)}};
+    if (!link.theorem.empty()) out["theorem"] = link.theorem;
+    if (link.row != nullptr) out["rule"] = link.row->name;
+    if (!link.theorem.empty()) out["premises"] = statements_json(analysis, link.premises);
+    return out;
+}
+
+} // namespace
+
+std::string_view name_of(Cause cause) {
+    return cause_names.at(static_cast<std::size_t>(cause));
+}
+
+WhyNot why_not(const Analysis& analysis, const GoalResult& goal, const Control& control) {
+    WhyNot out;
+    out.reason = goal.reason;
+    out.picture = failing_picture(analysis, goal.goal);
+    if (out.picture) {
+        out.cause = Cause::fails;
+        out.reason = "it is false " + picture_words(*out.picture);
+        return out;
+    }
+    if (!searched(analysis, goal)) return out;
+    out.exact = realize::decide_exactly(analysis.scene, *analysis.diagram, goal.goal, {}, control).decision;
+    if (*out.exact == Decision::no) {
+        out.cause = Cause::fails;
+        out.reason = "it is false in an exact picture, by less than is seen";
+        return out;
+    }
+    out.cause = Cause::not_derived;
+    out.search = reason::why_not(*analysis.session, *analysis.diagram, goal.goal, {}, control);
+    return out;
+}
+
+std::vector<std::string> words_of(const Analysis& analysis, const WhyNot& why) {
+    std::vector<std::string> out;
+    if (why.picture)
+        out.push_back("False " + picture_words(*why.picture) +
+                      (why.picture->measured.empty() ? "" : ": " + why.picture->measured));
+    if (why.exact == Decision::yes) out.emplace_back("Exact in this diagram, but not derived");
+    for (const reason::MissingLink& link : why.search.links)
+        out.push_back((&link == &why.search.links.front() ? "First missing link: " : "Then: ") +
+                      link_words(analysis, link));
+    for (const reason::Attempt& attempt : why.search.attempts) out.push_back(attempt_words(analysis, attempt));
+    if (!why.search.nearest.empty()) out.push_back("Derived near it: " + list_words(analysis, why.search.nearest));
+    if (why.cause == Cause::not_derived && why.search.links.empty() && why.search.attempts.empty())
+        out.emplace_back("No theorem that is known concludes it in this picture");
+    if (!why.search.whole) out.emplace_back("Not everything was looked at: the figure is too large");
+    return out;
+}
+
+Json to_json(const Analysis& analysis, const WhyNot& why) {
+    Json out{{"cause", name_of(why.cause)}, {"reason", why.reason}};
+    if (why.picture) out["picture"] = picture_json(analysis, *why.picture);
+    if (why.exact) out["exact"] = name_of(*why.exact);
+    if (why.cause != Cause::not_derived) return out;
+    out["links"] = Json::array();
+    for (const reason::MissingLink& link : why.search.links) out["links"].push_back(link_json(analysis, link));
+    out["attempts"] = Json::array();
+    for (const reason::Attempt& attempt : why.search.attempts)
+        out["attempts"].push_back(attempt_json(analysis, attempt));
+    out["nearest"] = statements_json(analysis, why.search.nearest);
+    out["whole"] = why.search.whole;
+    return out;
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,47 @@
+// Why a goal is not solved: false, and in which picture; true as far as is seen and not derived, and what is missing;
+// or undecided.
+#pragma once
+
+#include "base/json.h"
+#include "reason/whynot/why_not.h"
+#include "workflow/analyse.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace porism::workflow {
+
+enum class Cause : std::uint8_t {
+    fails,       ///< in a picture, or in an exact one
+    not_derived, ///< it holds in every picture that was drawn
+    undecided,   ///< the pictures are too near to tell, the work ended before the end, or it is not meant to be proved
+};
+/// Stable words: "false", "not_derived", "undecided".
+std::string_view name_of(Cause cause);
+
+/// A picture of the scene in which the goal is clearly false.
+struct FailingPicture {
+    std::size_t number = 0; ///< 0 is the scene's own, then the generic ones
+    std::size_t count = 0;  ///< of all
+    std::vector<geometry::Point<double>> points;
+    std::string measured; ///< "∠(AD, BC) = 83.2°, not 90°"; empty where there is no such measure
+};
+
+struct WhyNot {
+    Cause cause = Cause::undecided;
+    std::string reason;                         ///< one clause
+    std::optional<FailingPicture> picture = {}; ///< of what fails
+    std::optional<numbers::Decision> exact = {};
+    reason::WhyNot search = {}; ///< of what is not derived
+};
+
+/// Of a goal without a solution. A stop leaves out what was not found by then.
+WhyNot why_not(const Analysis& analysis, const GoalResult& goal, const Control& control = {});
+
+/// A line each, in the words of the scene: the picture; the missing link; what theorems lack; what was derived near it.
+std::vector<std::string> words_of(const Analysis& analysis, const WhyNot& why);
+/// The member "why_not" of a record (docs/formats/records.md).
+Json to_json(const Analysis& analysis, const WhyNot& why);
+
+} // namespace porism::workflow

@@ -1,0 +1,106 @@
+// What is said of a goal that is not solved, both ways: false, not derived, undecided.
+#include "workflow/why_not.h"
+
+#include "formats/jgex/jgex.h"
+#include "workflow/measured.h"
+#include "workflow/rule_profile.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+struct Case {
+    Analysis analysis;
+    WhyNot why;
+
+    std::string text() const {
+        std::string out;
+        for (const std::string& line : words_of(analysis, why)) out += line + "\n";
+        return out;
+    }
+};
+
+Case asked(const std::string& text, const Options& options = {}) {
+    const auto problem = jgex::parse_problem(text);
+    EXPECT_TRUE(problem) << text;
+    auto analysis = analyse(problem->scene, problem->goals, options);
+    EXPECT_TRUE(analysis) << (analysis ? "" : to_string(analysis.error()));
+    EXPECT_FALSE(analysis->goals.front().solved()) << text;
+    WhyNot why = why_not(*analysis, analysis->goals.front());
+    return {*std::move(analysis), std::move(why)};
+}
+
+Options under(const RulesChoice& choice) {
+    Options out;
+    out.bans = *bans_of(choice);
+    return out;
+}
+
+TEST(WhyNot, AFalseGoalHasThePictureThatFailsIt) {
+    const Case one = asked("a@0_0 b@4_0 c@1_3 = triangle a b c; d = foot d c a b ? cong a d d b");
+    EXPECT_EQ(one.why.cause, Cause::fails);
+    ASSERT_TRUE(one.why.picture);
+    EXPECT_EQ(one.why.picture->number, 0U);
+    EXPECT_TRUE(facts::refuted(one.analysis.goals.front().goal, one.why.picture->points));
+    EXPECT_EQ(one.why.picture->measured, "AD = 1, BD = 3");
+    EXPECT_NE(one.text().find("False in the picture: AD = 1, BD = 3"), std::string::npos) << one.text();
+}
+
+/// The sketch is special: it holds here and nowhere else.
+TEST(WhyNot, AGoalOfASpecialSketchFailsInAnotherPicture) {
+    const Case one = asked("a@0_0 b@4_0 c@2_3 = triangle a b c; d = foot d c a b ? cong a d d b");
+    EXPECT_EQ(one.why.cause, Cause::fails);
+    ASSERT_TRUE(one.why.picture);
+    EXPECT_GT(one.why.picture->number, 0U);
+    EXPECT_TRUE(facts::refuted(one.analysis.goals.front().goal, one.why.picture->points));
+    EXPECT_NE(one.text().find("in picture"), std::string::npos) << one.text();
+}
+
+TEST(WhyNot, AGoalThatATheoremGivesNamesItWhereItMayNotBeUsed) {
+    const Case one = asked("a b c = triangle a b c; d = on_line d a b; e = on_line e a c, on_pline e d b c ? "
+                           "eqratio a d a b a e a c",
+                           under({"circles", {}}));
+    EXPECT_EQ(one.why.cause, Cause::not_derived);
+    EXPECT_EQ(one.why.exact, numbers::Decision::yes);
+    ASSERT_FALSE(one.why.search.links.empty());
+    EXPECT_EQ(one.why.search.links.front().theorem, "Intercept theorem");
+    EXPECT_NE(one.text().find("which may not be used"), std::string::npos) << one.text();
+    const Json json = to_json(one.analysis, one.why);
+    EXPECT_EQ(json["cause"], "not_derived");
+    EXPECT_EQ(json["links"][0]["rule"], "intercept");
+}
+
+TEST(WhyNot, WhatIsNotMeantToBeProvedIsUndecided) {
+    const Case order = asked("a b c = triangle a b c; i = incenter i a b c ? sameclock a b i a b c");
+    EXPECT_EQ(order.why.cause, Cause::undecided);
+    EXPECT_NE(order.why.reason.find("order statement"), std::string::npos) << order.why.reason;
+}
+
+TEST(WhyNot, WhatALimitCutIsUndecided) {
+    Options options;
+    options.limits.statements = 3;
+    const Case cut = asked("a b c = triangle a b c; h = orthocenter h a b c; o = circle o a b c; d = foot d a b c; e = "
+                           "foot e b a c; f = foot f c a b; m = midpoint m b c ? cyclic d e f m",
+                           options);
+    EXPECT_EQ(cut.why.cause, Cause::undecided);
+    EXPECT_NE(cut.why.reason.find("limit"), std::string::npos) << cut.why.reason;
+    EXPECT_TRUE(cut.why.search.links.empty());
+}
+
+TEST(Measured, IsInTheUnitsOfTheStatement) {
+    const std::vector<std::string> names{"a", "b", "c", "d"};
+    const std::vector<geometry::Point<double>> square{{0, 0}, {2, 0}, {2, 2}, {0, 2}};
+    const auto shown = [&](const std::string& text) {
+        return measured(facts::parse_statement(text, names)->front(), square, names);
+    };
+    EXPECT_EQ(shown("perp a b a c"), "∠(AB, AC) = 45°, not 90°");
+    EXPECT_EQ(shown("cong a b a c"), "AB = 2, AC = 2.828");
+    EXPECT_EQ(shown("coll a b c"), "∠ABC = 90°");
+    EXPECT_EQ(shown("lconst a b 3"), "AB = 2, not 3");
+    EXPECT_EQ(shown("simtri a b c b c d"), "");
+}
+
+} // namespace
+} // namespace porism::workflow
