@@ -48,13 +48,6 @@ std::string list_words(const Analysis& analysis, const std::vector<Statement>& s
     return out;
 }
 
-std::string link_words(const Analysis& analysis, const reason::MissingLink& link) {
-    std::string out = statement_words(analysis, link.statement);
-    if (link.theorem.empty()) return out + ": no theorem that may be used concludes it";
-    out += ", by " + link.theorem + ", which may not be used";
-    return link.premises.empty() ? out : out + " (from " + list_words(analysis, link.premises) + ")";
-}
-
 std::string attempt_words(const Analysis& analysis, const reason::Attempt& attempt) {
     std::string out = attempt.rule->title + " would give " + statement_words(analysis, attempt.conclusion);
     if (!attempt.holding.empty()) out += "; known: " + list_words(analysis, attempt.holding);
@@ -125,6 +118,13 @@ WhyNot why_not(const Analysis& analysis, const GoalResult& goal, const Control& 
     return out;
 }
 
+std::string link_words(const Analysis& analysis, const reason::MissingLink& link) {
+    std::string out = statement_words(analysis, link.statement);
+    if (link.theorem.empty()) return out + ": no theorem that may be used concludes it";
+    out += ", by " + link.theorem + ", which may not be used";
+    return link.premises.empty() ? out : out + " (from " + list_words(analysis, link.premises) + ")";
+}
+
 std::vector<std::string> words_of(const Analysis& analysis, const WhyNot& why) {
     std::vector<std::string> out;
     if (why.picture)
@@ -134,7 +134,12 @@ std::vector<std::string> words_of(const Analysis& analysis, const WhyNot& why) {
     for (const reason::MissingLink& link : why.search.links)
         out.push_back((&link == &why.search.links.front() ? "First missing link: " : "Then: ") +
                       link_words(analysis, link));
-    for (const reason::Attempt& attempt : why.search.attempts) out.push_back(attempt_words(analysis, attempt));
+    for (const reason::Attempt& attempt : why.search.attempts) {
+        const bool told = std::ranges::any_of(why.search.links, [&](const reason::MissingLink& link) {
+            return link.row == attempt.rule && link.statement == attempt.conclusion;
+        });
+        if (!told) out.push_back(attempt_words(analysis, attempt));
+    }
     if (!why.search.nearest.empty()) out.push_back("Derived near it: " + list_words(analysis, why.search.nearest));
     if (why.cause == Cause::not_derived && why.search.links.empty() && why.search.attempts.empty())
         out.emplace_back("No theorem that is known concludes it in this picture");

@@ -41,6 +41,8 @@ WhyNot why_not(const Analysis& analysis, const GoalResult& goal, const Control& 
 
 /// A line each, in the words of the scene: the picture; the missing link; what theorems lack; what was derived near it.
 std::vector<std::string> words_of(const Analysis& analysis, const WhyNot& why);
+/// "AB ⊥ CD, by Theorem of Thales, which may not be used (from ...)".
+std::string link_words(const Analysis& analysis, const reason::MissingLink& link);
 /// The member "why_not" of a record (docs/formats/records.md).
 Json to_json(const Analysis& analysis, const WhyNot& why);
 

@@ -9,6 +9,7 @@
 #include "ui/paths/solution_text.h"
 #include "ui/paths/step_delegate.h"
 #include "ui/paths/steps_model.h"
+#include "ui/paths/why_not_view.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "ui/widgets/empty_state.h"
@@ -54,8 +55,9 @@ PathsPanel::PathsPanel(Session& session, QWidget* parent)
       steps_(new QListView), length_(new QLabel), sign_(new QLabel), verdict_(new QLabel),
       no_goal_(new EmptyState(QStringLiteral("goal"), tr("No goal yet"),
                               tr("Double-click a statement to make it the goal; the path to it is shown here."))),
-      no_path_(new EmptyState(QStringLiteral("question"), tr("No path"), QString())), pages_(new QStackedWidget),
-      conditions_(new ConditionsView(session)), copy_(new QToolButton), keep_(new QPushButton) {
+      no_path_(new EmptyState(QStringLiteral("question"), tr("No path"), QString())), why_not_(new WhyNotView),
+      pages_(new QStackedWidget), conditions_(new ConditionsView(session)), copy_(new QToolButton),
+      keep_(new QPushButton) {
     arrange();
     add_walk_actions();
     auto* remove = new QShortcut(QKeySequence::Delete, goals_, this, &PathsPanel::remove_goal, Qt::WidgetShortcut);
@@ -112,6 +114,7 @@ void PathsPanel::arrange() {
     pages_->addWidget(steps_);
     pages_->addWidget(no_goal_);
     pages_->addWidget(no_path_);
+    pages_->addWidget(why_not_);
 
     auto* path = new QHBoxLayout;
     path->addWidget(path_title_);
@@ -224,8 +227,21 @@ void PathsPanel::follow_empty() {
                            : result  ? core_words(result->reason)
                            : looking ? tr("Looking for a path…")
                                      : tr("Stopped before an answer was found.");
-    no_path_->set_text(reason.isEmpty() ? reason : reason.left(1).toUpper() + reason.mid(1));
+    const QString clause = reason.isEmpty() ? reason : reason.left(1).toUpper() + reason.mid(1);
+    no_path_->set_text(clause);
+    if (const WhyNoPath* why = page == no_path_ && !problem ? why_not() : nullptr) {
+        why_not_->show_why(clause, *why, session_.results()->scene);
+        page = why_not_;
+    }
     pages_->setCurrentWidget(page);
+}
+
+const WhyNoPath* PathsPanel::why_not() const {
+    const workflow::GoalResult* result = session_.current_result();
+    if (!result || result->solved() || session_.results_outdated()) return nullptr;
+    session_.ask_why_not(result->goal);
+    const WhyNoPath* why = session_.why_not(result->goal);
+    return why && !why->lines.isEmpty() ? why : nullptr;
 }
 
 void PathsPanel::show_verdict() {

@@ -16,7 +16,9 @@ namespace porism::ui {
 class ConditionsView;
 class EmptyState;
 class Session;
+struct WhyNoPath;
 class StepsModel;
+class WhyNotView;
 
 /// J and K go to the next and the previous step, with Shift premise by premise; ] and [ to the next and the previous
 /// goal. A click on the theorem that a step names, or Shift+R, has its page shown. The keys work in the whole window as
@@ -38,6 +40,8 @@ private:
     void show_verdict();
     void follow_selection();
     void follow_empty();
+    /// Asks why the goal has no path; the answer where it is there.
+    const WhyNoPath* why_not() const;
     void remove_goal();
     void open_goal_menu(const QPoint& position);
     void keep();
@@ -61,6 +65,7 @@ private:
     QLabel* verdict_;
     EmptyState* no_goal_;
     EmptyState* no_path_;
+    WhyNotView* why_not_; ///< in the place of no_path_, once more is known than the reason
     QStackedWidget* pages_;
     ConditionsView* conditions_;
     QToolButton* copy_;

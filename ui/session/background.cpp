@@ -1,6 +1,8 @@
 #include "ui/session/background.h"
 
 #include "realize/exact_question.h"
+#include "ui/session/wording.h"
+#include "workflow/why_not.h"
 
 #include <QtCore/QMetaObject>
 #include <mutex>
@@ -48,6 +50,22 @@ AskedExactly asked(const workflow::Analysis& analysis, const scene::Question& qu
     return {question, exactly.answer.decision, std::move(exactly.value)};
 }
 
+/// A diagram that is drawn as the picture that fails the goal.
+std::shared_ptr<const diagram::Diagram> failing(const diagram::Diagram& diagram, const workflow::WhyNot& why) {
+    if (!why.picture || why.picture->number == 0) return nullptr;
+    auto out = std::make_shared<diagram::Diagram>(diagram);
+    out->scene_picture = diagram.generic[why.picture->number - 1];
+    return out;
+}
+
+WhyNoPath told(const workflow::Analysis& analysis, const workflow::WhyNot& why) {
+    WhyNoPath out;
+    for (const std::string& line : workflow::words_of(analysis, why)) out.lines += core_words(line);
+    if (!why.search.links.empty()) out.missing = core_words(workflow::link_words(analysis, why.search.links.front()));
+    out.picture = failing(*analysis.diagram, why);
+    return out;
+}
+
 Error stopped_question() {
     return Error{ErrorKind::interrupted, "question_stopped", "the question was stopped before it was answered", {}, {}};
 }
@@ -60,7 +78,8 @@ Background::~Background() {
     drop();
 }
 
-void Background::close(std::uint64_t scene_revision, const document::Document& document, Closed closed) {
+void Background::close(std::uint64_t scene_revision, const document::Document& document, const proof::Bans& bans,
+                       Closed closed) {
     drop();
     stop_questions();
     closing_ = true;
@@ -70,10 +89,11 @@ void Background::close(std::uint64_t scene_revision, const document::Document& d
         const std::lock_guard lock(watch->mutex);
         watch->phase = {std::string(p.stage), p.done};
     };
-    const auto work = [scene = document.scene, goals = document.goals,
-                       questions = document.questions](const Control& control) -> Result<std::shared_ptr<Closure>> {
+    const auto work = [scene = document.scene, goals = document.goals, questions = document.questions,
+                       bans](const Control& control) -> Result<std::shared_ptr<Closure>> {
         workflow::Options options;
         options.consequences = true;
+        options.bans = bans;
         auto analysis = workflow::analyse(scene, goals, options, control);
         if (!analysis) return fail(std::move(analysis).error());
         auto closure = std::make_shared<Closure>();
@@ -127,6 +147,15 @@ void Background::follow(std::shared_ptr<Closure> closure, const facts::Statement
         return workflow::what_follows(closure->analysis, statement, control);
     };
     ask(answering_pool_.submit(work), std::move(found));
+}
+
+void Background::why_not(std::shared_ptr<Closure> closure, const workflow::GoalResult& goal, Told told) {
+    const auto work = [closure, goal](const Control& control) -> Result<WhyNoPath> {
+        const workflow::WhyNot why = workflow::why_not(closure->analysis, goal, control);
+        if (control.stopped()) return fail(stopped_question());
+        return ui::told(closure->analysis, why);
+    };
+    ask(answering_pool_.submit(work), std::move(told));
 }
 
 void Background::page(RuleId rule, Paged paged) {

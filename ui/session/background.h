@@ -43,7 +43,8 @@ public:
     /// Cancels everything and waits for it.
     ~Background() override;
 
-    void close(std::uint64_t scene_revision, const document::Document& document, Closed closed);
+    void close(std::uint64_t scene_revision, const document::Document& document, const proof::Bans& bans,
+               Closed closed);
     /// Proves, explains and checks one statement on a closed scene. The error is of kind `interrupted` when it was
     /// stopped before there was an answer.
     void solve(std::shared_ptr<Closure> closure, const facts::Statement& goal, Answered answered);
@@ -51,6 +52,9 @@ public:
     using Found = std::function<void(const Result<explore::Following>&)>;
     /// What was derived from a statement of a closed scene; a question like `solve`.
     void follow(std::shared_ptr<Closure> closure, const facts::Statement& statement, Found found);
+    using Told = std::function<void(const Result<WhyNoPath>&)>;
+    /// What is missing of a goal without a path; a question like `solve`.
+    void why_not(std::shared_ptr<Closure> closure, const workflow::GoalResult& goal, Told told);
     using Paged = std::function<void(const Result<workflow::RulePage>&)>;
     /// Makes the page of a rule. No stop ends it: it takes a moment.
     void page(RuleId rule, Paged paged);

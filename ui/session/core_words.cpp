@@ -13,6 +13,9 @@ constexpr std::array fixed{
     QT_TRANSLATE_NOOP("Core", "it is false in the picture"),
     QT_TRANSLATE_NOOP("Core", "it is an order statement: those are read from the picture, not proved"),
     QT_TRANSLATE_NOOP("Core", "everything that follows was found, and the goal is not in it"),
+    QT_TRANSLATE_NOOP("Core",
+                      "everything that follows with the rules that may be used was found, and the goal is not in "
+                      "it"),
     QT_TRANSLATE_NOOP("Core", "everything that follows was found, and neither the goal nor that the points that fall "
                               "together are one is in it"),
     QT_TRANSLATE_NOOP("Core", "it speaks of the line through two points that are one in every picture"),

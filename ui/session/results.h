@@ -7,6 +7,7 @@
 #include "workflow/analyse.h"
 
 #include <QtCore/QString>
+#include <QtCore/QStringList>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -55,6 +56,13 @@ struct Results {
     /// asked.
     std::map<facts::Statement, numbers::Decision> exact;
     std::vector<AskedExactly> asked; ///< the questions at the time of closing
+};
+
+/// Why a goal has no path (workflow/why_not.h), to be read.
+struct WhyNoPath {
+    QStringList lines;
+    QString missing;                                 ///< the first missing link alone; empty where none was found
+    std::shared_ptr<const diagram::Diagram> picture; ///< with one that fails the goal as its scene picture; or null
 };
 
 /// The severity of a row of the Problems panel.

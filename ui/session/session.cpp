@@ -87,6 +87,7 @@ void Session::Impl::send() {
     if (now & problems_change) Q_EMIT self.problemsChanged();
     if (now & state_change) Q_EMIT self.stateChanged();
     if (now & file_change) Q_EMIT self.fileChanged();
+    if (now & rules_change) Q_EMIT self.rulesChanged();
     if (now & rule_change) Q_EMIT self.ruleShown();
     if (now & page_change) Q_EMIT self.rulePageChanged();
 }

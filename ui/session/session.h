@@ -15,6 +15,7 @@
 
 #include "base/result.h"
 #include "document/document.h"
+#include "proof/rule_profile.h"
 #include "ui/session/results.h"
 #include "ui/session/selection.h"
 #include "workflow/closure.h"
@@ -141,6 +142,16 @@ public:
     void ask_follows(const facts::Statement& statement);
     bool asking_follows(const facts::Statement& statement) const;
 
+    // --- the rules of a class ---
+    /// The rule profile under which is closed; null for every rule. Not part of the document.
+    const proof::RuleProfile* rule_profile() const;
+    /// Closes anew, at once. Told by rulesChanged.
+    void set_rule_profile(std::optional<proof::RuleProfile> profile);
+    /// Of a goal with an answer and without a path; asked for in the background, answered by goalResultChanged. Null
+    /// until then, and after a cancel.
+    const WhyNoPath* why_not(const facts::Statement& goal) const;
+    void ask_why_not(const facts::Statement& goal);
+
     // --- rules ---
     /// The rule whose page is to be read; none until one was asked for.
     std::optional<RuleId> shown_rule() const;
@@ -210,8 +221,9 @@ Q_SIGNALS:
     void problemsChanged();
     void stateChanged(); ///< status(), ten times a second while checking
     void activated(const porism::ui::Selection& selection);
-    void fileChanged(); ///< file_name() or modified()
-    void ruleShown();   ///< shown_rule() was asked for
+    void fileChanged();  ///< file_name() or modified()
+    void rulesChanged(); ///< rule_profile()
+    void ruleShown();    ///< shown_rule() was asked for
     void rulePageChanged();
     void keepingChanged();
     /// What was kept under `title` is on the disk as record `id`, or the error says why nothing was. At once, not

@@ -30,6 +30,7 @@ enum Change : unsigned {
     file_change = 1u << 10,
     rule_change = 1u << 11,
     page_change = 1u << 12,
+    rules_change = 1u << 13,
 };
 
 /// "Impossible figure" as a sentence: first letter large, a stop at the end.
@@ -59,6 +60,10 @@ struct Session::Impl {
     std::optional<std::size_t> current_goal;
     std::map<facts::Statement, Result<explore::Following>> followings; ///< on the closed scene of `results`
     std::set<facts::Statement> following;                              ///< asked for, not answered
+
+    std::optional<proof::RuleProfile> rule_profile;
+    std::map<facts::Statement, WhyNoPath> whys_not; ///< on the closed scene of `results`
+    std::set<facts::Statement> asking_why_not;      ///< asked for, not answered
 
     std::optional<RuleId> shown_rule;
     std::map<RuleId, Result<workflow::RulePage>> pages; ///< made so far

@@ -124,6 +124,8 @@ std::vector<Problem> Session::Impl::goal_problems() const {
         row.code = QString::fromLatin1(told->code);
         row.cause = Session::tr(told->cause).arg(words);
         row.mend = told->mend != nullptr ? Session::tr(told->mend) : as_sentence(goal->reason);
+        if (const WhyNoPath* why = self.why_not(goal->goal); why && !why->missing.isEmpty())
+            row.mend = Session::tr("First missing link: %1.").arg(why->missing);
         if (facts::flat(goal->goal, self.picture().points))
             row.mend = Session::tr("Its points lie on one line: choose others, or another goal.");
         rows.push_back(std::move(row));

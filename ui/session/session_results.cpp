@@ -50,7 +50,8 @@ void Session::Impl::start_closure() {
     rest.stop();
     if (!version->diagram || version->no_figure) return;
     const auto closed = [this](const auto& found, auto engine) { take_closure(found, std::move(engine)); };
-    background.close(version->scene_revision, version->document, closed);
+    const proof::Bans bans = rule_profile ? rule_profile->bans : proof::Bans();
+    background.close(version->scene_revision, version->document, bans, closed);
     tick.start();
     changed(state_change | problems_change);
 }
@@ -77,6 +78,8 @@ void Session::Impl::forget_answers() {
     running.clear();
     followings.clear();
     following.clear();
+    whys_not.clear();
+    asking_why_not.clear();
 }
 
 void Session::Impl::want_goals() {

@@ -64,6 +64,16 @@ QString point_names(const scene::Scene& scene, const std::vector<PointId>& point
     return names.join(between);
 }
 
+QString profile_words(const std::string& text) {
+    return QCoreApplication::translate("Profiles", text.c_str());
+}
+
+QString rule_profile_words(const proof::RuleProfile& profile) {
+    const QString title = profile_words(profile.title);
+    if (profile.grade.empty()) return title;
+    return QCoreApplication::translate("Wording", "%1 (grade %2)").arg(title, QString::fromStdString(profile.grade));
+}
+
 QString catalogue_words(const std::string& text) {
     return QCoreApplication::translate("Catalogue", text.c_str());
 }

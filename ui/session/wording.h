@@ -8,6 +8,7 @@
 #include "diagram/diagram.h"
 #include "facts/statement.h"
 #include "proof/fact_classes.h"
+#include "proof/rule_profile.h"
 #include "proof/trace.h"
 #include "scene/catalogue.h"
 #include "scene/question.h"
@@ -41,6 +42,10 @@ QString point_names(const scene::Scene& scene, const std::vector<PointId>& point
                     const QString& between = QStringLiteral(", "));
 /// A text of the catalogue (title, group, prompt, sentence) in the language of the interface.
 QString catalogue_words(const std::string& text);
+/// What a ready rule profile says of itself; of one from a file as it stands there.
+QString profile_words(const std::string& text);
+/// "Similarity (grade 9)".
+QString rule_profile_words(const proof::RuleProfile& profile);
 /// "foot x a b c": the word of a construction and its slots.
 QString signature(const scene::Construction& row);
 /// "X is the foot of the perpendicular from A to BC": its sentence over the letters of its slots.

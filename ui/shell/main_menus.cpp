@@ -9,6 +9,7 @@
 #include "ui/shell/command_bar.h"
 #include "ui/shell/main_window_impl.h"
 #include "ui/shell/palette.h"
+#include "ui/shell/rules_menu.h"
 #include "ui/shell/shortcuts.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/notice.h"
@@ -156,6 +157,10 @@ void MainWindow::Impl::build_goal_menu() {
     });
     menu->addSeparator();
     menu->addActions(paths->walk_actions());
+    menu->addSeparator();
+    rules = new RulesMenu(session, menu, [this](std::function<void(const QString&)> then) {
+        choose_file(false, tr("Rule profile"), tr("Rule profiles (*.json)"), {}, std::move(then));
+    });
     menu->addSeparator();
     add(menu, tr("Stop checking"), nullptr, Qt::CTRL | Qt::Key_Period, [this] { session.cancel(); });
     add(menu, tr("Check again"), nullptr, Qt::Key_F5, [this] { session.restart(); });

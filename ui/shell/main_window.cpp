@@ -17,6 +17,7 @@
 #include "ui/shell/losses.h"
 #include "ui/shell/main_window_impl.h"
 #include "ui/shell/palette.h"
+#include "ui/shell/rules_menu.h"
 #include "ui/shell/status_line.h"
 #include "ui/verdict/problems_panel.h"
 #include "ui/widgets/dock_scroll.h"
@@ -352,6 +353,10 @@ void MainWindow::set_workspace(Workspace workspace) {
 }
 void MainWindow::reset_layout() {
     impl_->workspaces->reset();
+}
+
+bool MainWindow::set_rules(const QString& name_or_file) {
+    return impl_->rules->take(name_or_file);
 }
 
 void MainWindow::set_theme(ThemeName name) {

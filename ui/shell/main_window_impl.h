@@ -24,6 +24,7 @@ class LibraryPanel;
 class Losses;
 class Notice;
 class PathsPanel;
+class RulesMenu;
 class Segments;
 class StatusLine;
 class ToolPalette;
@@ -50,6 +51,7 @@ struct MainWindow::Impl {
     QMenu* problems = nullptr; ///< of the file that was opened last, an entry each
     QAction* other_problem = nullptr;
     QActionGroup* themes = nullptr;
+    RulesMenu* rules = nullptr;
     QAction* undo = nullptr;
     QAction* redo = nullptr;
 

@@ -45,7 +45,8 @@ QLabel* muted_label(Qt::Alignment alignment) {
 
 StatusLine::StatusLine(Session& session, Canvas& canvas, QWidget* parent)
     : QWidget(parent), session_(session), canvas_(canvas), chip_(new Chip), cancel_(new QPushButton),
-      reason_(muted_label(Qt::AlignLeft)), hover_(muted_label(Qt::AlignLeft)), place_(muted_label(Qt::AlignRight)) {
+      reason_(muted_label(Qt::AlignLeft)), rules_(muted_label(Qt::AlignLeft)), hover_(muted_label(Qt::AlignLeft)),
+      place_(muted_label(Qt::AlignRight)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(10, 3, 12, 5);
     row->setSpacing(10);
@@ -54,6 +55,8 @@ StatusLine::StatusLine(Session& session, Canvas& canvas, QWidget* parent)
     row->addWidget(chip_);
     row->addWidget(cancel_);
     row->addWidget(reason_);
+    row->addWidget(rules_);
+    rules_->setToolTip(tr("Only what a class has met follows; Goal, Rules of the class"));
     row->addStretch(1);
     hover_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(hover_, 6);
@@ -73,7 +76,9 @@ StatusLine::StatusLine(Session& session, Canvas& canvas, QWidget* parent)
     connect(&session_, &Session::closureChanged, this, &StatusLine::show_state);
     connect(&session_, &Session::hoverChanged, this, &StatusLine::show_hover);
     connect(&session_, &Session::selectionChanged, this, &StatusLine::show_hover);
+    connect(&session_, &Session::rulesChanged, this, &StatusLine::show_rules);
     show_state();
+    show_rules();
 }
 
 QString StatusLine::state_text() const {
@@ -102,6 +107,12 @@ void StatusLine::show_state() {
     const bool stopped = !checking && results && results->ending == reason::Ending::stopped;
     cancel_->setText(checking ? tr("Cancel") : tr("Go on"));
     cancel_->setVisible(checking || stopped);
+}
+
+void StatusLine::show_rules() {
+    const proof::RuleProfile* profile = session_.rule_profile();
+    rules_->setVisible(profile != nullptr);
+    if (profile) rules_->setText(tr("Rules: %1").arg(rule_profile_words(*profile)));
 }
 
 void StatusLine::show_hover() {

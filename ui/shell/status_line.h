@@ -30,12 +30,14 @@ protected:
 private:
     void show_state();
     void show_hover();
+    void show_rules();
 
     Session& session_;
     Canvas& canvas_;
     Chip* chip_;
     QPushButton* cancel_;
     QLabel* reason_;
+    QLabel* rules_; ///< the rule profile; hidden where every rule may be used
     QLabel* hover_;
     QLabel* place_;
     double turn_ = 0;

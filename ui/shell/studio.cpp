@@ -40,6 +40,7 @@ struct Wish {
     std::optional<int> workspace, step;
     std::optional<RuleId> rule;
     QString theme;
+    QString rules;
     std::optional<QSize> size;
 };
 
@@ -73,7 +74,10 @@ Parsed parse(QCommandLineParser& parser) {
     const QCommandLineOption rule(QStringLiteral("rule"),
                                   QCoreApplication::translate("Studio", "whose page is shown beside the figure"),
                                   QStringLiteral("NAME"));
-    parser.addOptions({guided, screenshot, workspace, theme, size, step, rule});
+    const QCommandLineOption rules(QStringLiteral("rules"),
+                                   QCoreApplication::translate("Studio", "the rule profile: a name, or a file"),
+                                   QStringLiteral("PROFILE"));
+    parser.addOptions({guided, screenshot, workspace, theme, size, step, rule, rules});
     parser.process(*QCoreApplication::instance());
     Parsed parsed;
     Wish& wish = parsed.wish;
@@ -83,6 +87,7 @@ Parsed parse(QCommandLineParser& parser) {
     wish.guided = parser.isSet(guided);
     wish.screenshot = parser.value(screenshot);
     wish.theme = parser.value(theme);
+    wish.rules = parser.value(rules);
     const auto number = [&](const QCommandLineOption& option, int most) -> std::optional<int> {
         if (!parser.isSet(option)) return std::nullopt;
         bool good = false;
@@ -225,6 +230,10 @@ int run_studio(int argc, char** argv) {
     window.open_library(picture ? library : QSettings().value(QStringLiteral("library"), library).toString());
     arrange(window, wish);
     if (wish.rule) session.show_rule(*wish.rule);
+    if (!wish.rules.isEmpty() && !window.set_rules(wish.rules)) {
+        QTextStream(stderr) << "porism-studio: error: " << session.problems().back().cause << '\n';
+        return usage_error;
+    }
     window.show();
     QString told;
     const bool opened = wish.file.isEmpty() || window.open_file(wish.file, &told);

@@ -11,6 +11,7 @@
 #include "ui/paths/solution_view.h"
 #include "ui/paths/step_delegate.h"
 #include "ui/paths/steps_model.h"
+#include "ui/paths/why_not_view.h"
 #include "ui/session/library.h"
 #include "ui/session/roles.h"
 #include "ui/session/wording.h"
@@ -55,6 +56,11 @@ struct Desk {
     bool solved() {
         return ready && QTest::qWaitForWindowActive(&panel) && QTest::qWaitFor([&] { return model->rowCount() > 0; }) &&
                session.current_result()->solved();
+    }
+    /// What is said of a goal without a path; empty while nothing of the kind is shown.
+    QString why_not() const {
+        auto* view = panel.findChild<WhyNotView*>();
+        return view->isVisible() ? view->toPlainText() : QString();
     }
     const proof::Path& path() const { return *session.current_result()->path; }
     void key(Qt::Key key, Qt::KeyboardModifiers with = {}) { QTest::keyClick(steps, key, with); }
@@ -334,16 +340,33 @@ private Q_SLOTS:
     void a_goal_without_a_path_says_why() {
         Desk desk(test::orthocentre.section('?', 0, 0) + QStringLiteral("? cong a b a c"));
         QVERIFY(desk.ready);
-        const auto says = [&](const QString& words) {
-            for (auto* label : desk.panel.findChildren<QLabel*>())
-                if (label->isVisible() && label->text().contains(words, Qt::CaseInsensitive)) return true;
-            return false;
-        };
         const QString reason = QString::fromStdString(desk.session.current_result()->reason);
         QVERIFY(!reason.isEmpty());
-        QTRY_VERIFY(says(reason));
-        QVERIFY(says(QStringLiteral("false in the picture")));
+        QTRY_VERIFY2(desk.why_not().contains(reason, Qt::CaseInsensitive), qPrintable(desk.why_not()));
+        QVERIFY2(desk.why_not().contains(QStringLiteral("False in the picture: AB = ")), qPrintable(desk.why_not()));
         QVERIFY(!desk.keep()->isEnabled());
+    }
+
+    void a_goal_without_a_path_names_the_first_missing_link() {
+        Desk desk(QString{});
+        desk.session.set_rule_profile(*proof::ready_rule_profile("circles"));
+        QVERIFY(test::closed(desk.session, QStringLiteral("a b c = triangle a b c; d = on_line d a b; e = on_line e a "
+                                                          "c, on_pline e d b c ? eqratio a d a b a e a c")));
+        QTRY_VERIFY2(desk.why_not().contains(QStringLiteral("First missing link: ")), qPrintable(desk.why_not()));
+        QVERIFY2(desk.why_not().contains(QStringLiteral("Intercept theorem")), qPrintable(desk.why_not()));
+        desk.session.set_rule_profile({});
+        QVERIFY(test::settled(desk.session));
+        QTRY_COMPARE(desk.why_not(), QString());
+        QTRY_VERIFY(desk.model->rowCount() > 0);
+    }
+
+    void a_goal_that_fails_in_another_picture_has_it_shown() {
+        Desk desk(QStringLiteral("a@0_0 b@4_0 c@2_3 = triangle a b c; d = foot d c a b ? cong a d d b"));
+        QVERIFY(desk.ready);
+        QTRY_VERIFY2(desk.why_not().contains(QStringLiteral("in picture")), qPrintable(desk.why_not()));
+        const WhyNoPath* why = desk.session.why_not(desk.session.current_result()->goal);
+        QVERIFY(why && why->picture);
+        QVERIFY(facts::refuted(desk.session.current_result()->goal, why->picture->scene_picture.points));
     }
 
     void a_scene_without_a_figure_says_so() {

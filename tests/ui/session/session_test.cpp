@@ -58,6 +58,7 @@ private Q_SLOTS:
     void a_goal_set_before_the_closure_waits_for_it();
     void a_goal_set_afterwards_is_proved();
     void a_false_goal_is_rejected_with_a_problem();
+    void a_rule_profile_closes_anew_and_problems_name_what_is_missing();
     void givens_that_cannot_hold_are_named_with_their_action();
     void a_cancelled_closure_says_so_and_can_start_again();
     void selection_has_a_history_and_is_carried_by_name();
@@ -266,6 +267,31 @@ void SessionTest::a_false_goal_is_rejected_with_a_problem() {
     QCOMPARE(problems.size(), 1u);
     QCOMPARE(problems[0].code, QStringLiteral("goal_false"));
     QVERIFY(!problems[0].points.empty() && !problems[0].mend.isEmpty());
+}
+
+void SessionTest::a_rule_profile_closes_anew_and_problems_name_what_is_missing() {
+    Session session(quick());
+    QSignalSpy changed(&session, &Session::rulesChanged);
+    QVERIFY(test::closed(session, "a b c = triangle a b c; d = on_line d a b; e = on_line e a c, on_pline e d b c ? "
+                                  "eqratio a d a b a e a c"));
+    QCOMPARE(session.status().state, State::accepted);
+    QVERIFY(!session.rule_profile());
+    session.set_rule_profile(*proof::ready_rule_profile("circles"));
+    QVERIFY2(!session.results(), "nothing is shown that was found by other rules");
+    QVERIFY(test::settled(session));
+    QCOMPARE(changed.count(), 1);
+    QCOMPARE(session.status().state, State::undecided);
+    const facts::Statement goal = session.document().goals.front();
+    QVERIFY(!session.why_not(goal));
+    session.ask_why_not(goal);
+    QTRY_VERIFY(session.why_not(goal));
+    QVERIFY2(session.why_not(goal)->missing.contains("Intercept theorem"), qPrintable(session.why_not(goal)->missing));
+    QVERIFY2(session.problems().front().mend.startsWith("First missing link: "),
+             qPrintable(session.problems().front().mend));
+    session.set_rule_profile(*proof::ready_rule_profile("similarity"));
+    QVERIFY(test::settled(session));
+    QCOMPARE(session.status().state, State::accepted);
+    QVERIFY(!session.why_not(goal));
 }
 
 void SessionTest::givens_that_cannot_hold_are_named_with_their_action() {
@@ -537,7 +563,7 @@ void SessionTest::questions_never_hold_up_the_next_closure() {
     Background background;
     std::shared_ptr<Closure> closure;
     std::shared_ptr<const Results> results;
-    background.close(1, whole, [&](auto found, auto engine) {
+    background.close(1, whole, {}, [&](auto found, auto engine) {
         results = *found;
         closure = engine;
     });
@@ -547,7 +573,7 @@ void SessionTest::questions_never_hold_up_the_next_closure() {
     for (const auto& each : asked)
         background.solve(closure, each, [&](const Result<Answer>& answer) { ++(answer ? answered : stopped); });
     bool closed = false;
-    background.close(2, part, [&](auto found, auto) { closed = found.has_value(); });
+    background.close(2, part, {}, [&](auto found, auto) { closed = found.has_value(); });
     QTRY_VERIFY_WITH_TIMEOUT(closed, 60000);
     QTRY_COMPARE_WITH_TIMEOUT(answered + stopped, asked.size(), 60000);
     QVERIFY2(answered < 10, "what was asked about the scene before was stopped");

@@ -23,7 +23,7 @@ private Q_SLOTS:
         const Ran ran = run({"--help"});
         QCOMPARE(ran.status, 0);
         for (const char* option :
-             {"--guided", "--screenshot", "--workspace", "--theme", "--size", "--step", "--rule", "FILE"})
+             {"--guided", "--screenshot", "--workspace", "--theme", "--size", "--step", "--rule", "--rules", "FILE"})
             QVERIFY2(ran.out.contains(QLatin1String(option)), option);
         QVERIFY(run({"--version"}).out.startsWith(QStringLiteral("porism")));
     }

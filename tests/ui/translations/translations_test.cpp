@@ -1,6 +1,7 @@
 // What a translator is given: every text of the interface, of the catalogue and of the rules.
 #include "proof/fact_classes.h"
 #include "proof/rule.h"
+#include "proof/rule_profile.h"
 #include "scene/catalogue.h"
 #include "support/files.h"
 #include "support/golden_text.h"
@@ -33,6 +34,8 @@ std::vector<Text> table_texts() {
         for (const scene::Slot& slot : row.slots) add(texts, "Catalogue", slot.prompt);
     }
     for (const proof::Rule& rule : proof::rules()) add(texts, "Rules", rule.title);
+    for (const proof::RuleProfile& profile : proof::ready_rule_profiles())
+        for (const std::string& text : {profile.title, profile.about}) add(texts, "Profiles", text);
     for (const proof::FactKind& kind : proof::fact_kinds()) add(texts, "Kinds", std::string(kind.title));
     return texts;
 }

@@ -1,0 +1,79 @@
+// The choice of a rule profile in the window.
+#include "support/settings_room.h"
+#include "support/studio.h"
+#include "ui/shell/main_window.h"
+#include "ui/shell/status_line.h"
+
+#include <QtGui/QAction>
+#include <QtWidgets/QLabel>
+
+using namespace porism;
+using namespace porism::ui;
+
+namespace {
+
+const QString circles = QStringLiteral("Angles in circles (grade 8)");
+
+struct Bench {
+    Session session{test::at_once()};
+    MainWindow window{session};
+
+    Bench() {
+        window.resize(1280, 800);
+        window.show();
+    }
+    QAction* entry(const QString& text) const {
+        for (QAction* action : window.findChildren<QAction*>())
+            if (action->text().remove('&') == text) return action;
+        return nullptr;
+    }
+    /// What the status line says of the rules.
+    QString told() const {
+        for (auto* label : window.findChild<StatusLine*>()->findChildren<QLabel*>())
+            if (label->isVisible() && label->text().startsWith(QStringLiteral("Rules: "))) return label->text();
+        return {};
+    }
+};
+
+} // namespace
+
+class RulesMenuTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void init() { QSettings().clear(); }
+
+    void a_rule_profile_is_chosen_and_told() {
+        const Bench bench;
+        QVERIFY(bench.entry(QStringLiteral("Every rule"))->isChecked());
+        QCOMPARE(bench.told(), QString());
+        bench.entry(circles)->trigger();
+        QVERIFY(bench.session.rule_profile());
+        QTRY_COMPARE(bench.told(), "Rules: " + circles);
+        QVERIFY(bench.entry(circles)->isChecked());
+        bench.entry(QStringLiteral("Every rule"))->trigger();
+        QVERIFY(!bench.session.rule_profile());
+        QTRY_COMPARE(bench.told(), QString());
+    }
+
+    void the_next_window_takes_it_up_again() {
+        { Bench().entry(circles)->trigger(); }
+        const Bench next;
+        QVERIFY(next.session.rule_profile() && next.entry(circles)->isChecked());
+        QTRY_COMPARE(next.told(), "Rules: " + circles);
+    }
+
+    void one_that_there_is_not_changes_nothing_and_is_told() {
+        Bench bench;
+        QVERIFY(bench.window.set_rules(QStringLiteral("circles")));
+        QVERIFY(!bench.window.set_rules(QStringLiteral("cirkles")));
+        QCOMPARE(bench.session.rule_profile()->name, "circles");
+        QCOMPARE(bench.session.problems().back().code, QStringLiteral("no_such_profile"));
+        QVERIFY(bench.session.problems().back().mend.contains(QStringLiteral("circles")));
+    }
+
+private:
+    SettingsRoom room_;
+};
+
+QTEST_MAIN(RulesMenuTest)
+#include "rules_menu_test.moc"
