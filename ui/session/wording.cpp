@@ -69,7 +69,7 @@ QString profile_words(const std::string& text) {
 }
 
 QString rule_profile_words(const proof::RuleProfile& profile) {
-    const QString title = profile_words(profile.title);
+    QString title = profile_words(profile.title);
     if (profile.grade.empty()) return title;
     return QCoreApplication::translate("Wording", "%1 (grade %2)").arg(title, QString::fromStdString(profile.grade));
 }
