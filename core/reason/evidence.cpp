@@ -2,6 +2,9 @@
 
 #include "facts/equation.h"
 
+#include <algorithm>
+#include <functional>
+
 namespace porism::reason {
 
 void Evidence::add(StatementId id, const facts::Statement& statement) {
@@ -29,6 +32,25 @@ std::optional<proof::Explanation> Evidence::explain(const facts::Statement& conc
         out.certificates.push_back(std::move(*found));
     }
     return out;
+}
+
+proof::Explanation without_spare_premises(proof::Explanation explanation, const facts::Statement& conclusion,
+                                          std::uint8_t view, const StatementOf& statement_of,
+                                          const Evidence::IsOne& is_one, const proof::Bans& bans) {
+    std::vector<StatementId> premises = explanation.premises;
+    std::ranges::sort(premises, std::greater());
+    for (const StatementId left_out : premises) {
+        if (std::ranges::find(explanation.premises, left_out) == explanation.premises.end()) continue;
+        std::vector<StatementId> rest = explanation.premises;
+        std::erase(rest, left_out);
+        std::ranges::sort(rest);
+        Evidence evidence(is_one, bans);
+        for (const StatementId premise : rest) evidence.add(premise, statement_of(premise));
+        const StatementId after_all(premises.front().value + 1);
+        if (auto fewer = evidence.explain(conclusion, view, after_all, explanation.certificates))
+            explanation = *std::move(fewer);
+    }
+    return explanation;
 }
 
 } // namespace porism::reason

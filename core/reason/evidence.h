@@ -13,6 +13,8 @@
 
 namespace porism::reason {
 
+using StatementOf = std::function<const facts::Statement&(StatementId)>;
+
 /// Of one closure or path: statements are added with ascending ids.
 class Evidence {
 public:
@@ -36,5 +38,11 @@ private:
     Tables tables_;
     std::size_t pushed_ = 0;
 };
+
+/// The explanation of an algebra step without the premises that the others make up for, some by an equation that it did
+/// not use, so that none of its premises can be left out; newer ones go first.
+proof::Explanation without_spare_premises(proof::Explanation explanation, const facts::Statement& conclusion,
+                                          std::uint8_t view, const StatementOf& statement_of,
+                                          const Evidence::IsOne& is_one, const proof::Bans& bans);
 
 } // namespace porism::reason

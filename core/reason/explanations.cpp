@@ -33,19 +33,26 @@ public:
     }
 
     std::optional<Explanation> without(const std::set<StatementId>& left_out) const {
-        Evidence evidence(
-            [this](PointId a, PointId b) {
-                const auto same = facts::make(facts::Predicate::same, {a.index(), b.index()});
-                return same && std::ranges::find(ones_, *same) != ones_.end();
-            },
-            bans_);
+        const auto is_one = [this](PointId a, PointId b) { return said_to_be_one(a, b); };
+        Evidence evidence(is_one, bans_);
         for (const StatementId id : near_)
-            if (!left_out.contains(id)) evidence.add(id, graph_.statements[id.index()]);
-        return evidence.explain(graph_.statements[derivation_.conclusion.index()], derivation_.view,
-                                StatementId(derivation_.epoch), first_.certificates);
+            if (!left_out.contains(id)) evidence.add(id, statement(id));
+        const facts::Statement& conclusion = statement(derivation_.conclusion);
+        auto found =
+            evidence.explain(conclusion, derivation_.view, StatementId(derivation_.epoch), first_.certificates);
+        if (!found) return std::nullopt;
+        const auto statement_of = [this](StatementId id) -> const facts::Statement& { return statement(id); };
+        return without_spare_premises(*std::move(found), conclusion, derivation_.view, statement_of, is_one, bans_);
     }
 
 private:
+    const facts::Statement& statement(StatementId id) const { return graph_.statements[id.index()]; }
+
+    bool said_to_be_one(PointId a, PointId b) const {
+        const auto same = facts::make(facts::Predicate::same, {a.index(), b.index()});
+        return same && std::ranges::find(ones_, *same) != ones_.end();
+    }
+
     /// What came otherwise than by algebra alone, and before.
     std::set<StatementId> sources() const {
         std::set<StatementId> out;

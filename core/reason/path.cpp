@@ -77,8 +77,7 @@ std::vector<bool> essential(const Path& path) {
 class Search {
 public:
     Search(const Path& path, const proof::Bans& bans, std::size_t& pushes)
-        : path_(path), pushes_(pushes),
-          evidence_([this](PointId one, PointId other) { return said_to_be_one(one, other); }, bans) {}
+        : path_(path), bans_(bans), pushes_(pushes), evidence_(is_one_, bans) {}
 
     /// The path without the step, shorter than before; empty where the others do not make up for it.
     std::optional<Path> without(std::size_t left_out) {
@@ -110,6 +109,10 @@ private:
     bool explain_anew(Step& step, std::size_t index) {
         auto found = evidence_.explain(step.conclusion, step.view, StatementId(index), step.certificates);
         if (!found) return false;
+        const auto statement_of = [this](StatementId id) -> const facts::Statement& {
+            return path_.steps[id.index()].conclusion;
+        };
+        found = without_spare_premises(*std::move(found), step.conclusion, step.view, statement_of, is_one_, bans_);
         step.certificates = std::move(found->certificates);
         step.premises.clear();
         std::vector<facts::Statement> premises;
@@ -122,7 +125,9 @@ private:
     }
 
     const Path& path_;
+    const proof::Bans& bans_;
     std::size_t& pushes_;
+    Evidence::IsOne is_one_ = [this](PointId one, PointId other) { return said_to_be_one(one, other); };
     Evidence evidence_;
 };
 

@@ -38,6 +38,7 @@ public:
     const proof::Bans& bans() const { return options_.bans; }
 
 private:
+    Result<proof::Explanation> explain_algebra(const proof::Derivation& derivation) const;
     void close(const Control& control);
     void add_givens();
     void add_goals();
@@ -121,6 +122,7 @@ private:
     /// Enters every conclusion of a complete instance, or its derivation if it is known.
     void keep(std::uint32_t index);
     bool is_kept(const proof::Derivation& derivation) const;
+    bool tells(const facts::Statement& statement) const;
     /// Enters conclusions of a complete instance.
     void conclude(std::uint32_t index, std::span<const NodeId> conclusions);
     std::vector<NodeId> news(const proof::Rule& rule, std::span<const PointId> binding);

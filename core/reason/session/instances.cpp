@@ -1,7 +1,9 @@
 // Instances of rules: each waits at its first hypothesis that is not known, and concludes once there is none.
+#include "facts/truth.h"
 #include "reason/session/closure.h"
 
 #include <algorithm>
+#include <array>
 
 namespace porism::reason {
 
@@ -67,6 +69,15 @@ void Closure::fire(std::uint32_t index) {
     if (!conclusions.empty()) conclude(index, conclusions);
 }
 
+/// Whether it is worth listing: of three points on a line a statement of triangles says one of segments.
+bool Closure::tells(const facts::Statement& statement) const {
+    using enum facts::Predicate;
+    constexpr std::array of_triangles{simtri, simtrir, contri, contrir};
+    if (std::ranges::find(of_triangles, statement.predicate()) == of_triangles.end()) return true;
+    const auto line = facts::make(coll, statement.points().first(3));
+    return !line || !facts::seen(*line, diagram_.scene_picture.points);
+}
+
 /// What is known to the tables enters as they say it: that came first.
 void Closure::keep(std::uint32_t index) {
     const std::size_t match = instances_[index].match;
@@ -80,7 +91,7 @@ void Closure::keep(std::uint32_t index) {
     derivation.premises = premises(rule, binding);
     for (const facts::Pattern& pattern : rule.conclusions) {
         const auto statement = facts::instantiate(pattern, binding);
-        if (!statement) continue;
+        if (!statement || !tells(*statement)) continue;
         derivation.conclusion = materialise(nodes_.intern(*statement));
         derivation.epoch = derivation.conclusion.value;
         if (!is_kept(derivation)) {

@@ -1,31 +1,13 @@
 // What follows from tables and complete instances without having been needed for anything.
-#include "facts/truth.h"
 #include "reason/session/closure.h"
 #include "reason/session/consequences.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 namespace porism::reason {
-namespace {
 
 using facts::PointPair;
-using facts::Predicate;
-
-/// What the tables are not asked for one by one, because a rule says it at once.
-constexpr std::array told_by_rules{Predicate::midp,    Predicate::circle, Predicate::simtri,
-                                   Predicate::simtrir, Predicate::contri, Predicate::contrir};
-
-/// Of three points on a line one says what holds of segments.
-bool of_flat_triangles(const facts::Statement& statement, facts::Points<double> picture) {
-    constexpr std::array of_triangles{Predicate::simtri, Predicate::simtrir, Predicate::contri, Predicate::contrir};
-    if (std::ranges::find(of_triangles, statement.predicate()) == of_triangles.end()) return false;
-    const auto line = facts::make(Predicate::coll, statement.points().first(3));
-    return line && facts::seen(*line, picture);
-}
-
-} // namespace
 
 std::vector<PointPair> Closure::lengths() const {
     std::vector<PointPair> out;
@@ -49,17 +31,16 @@ std::vector<PointPair> Closure::lines() const {
 
 void Closure::list_instances(const Control& control) {
     for (std::uint32_t i = 0; i < instances_.size() && !ended_ && !control.stopped(); ++i) {
-        const proof::Rule& rule = proof::rule(matches_.instances[instances_[i].match].rule);
+        const std::size_t match = instances_[i].match;
+        const proof::Rule& rule = proof::rule(matches_.instances[match].rule);
         if (instances_[i].hypothesis < rule.hypotheses.size()) continue;
+        premises(rule, matches_.binding(match));
         std::vector<NodeId> conclusions;
-        for (const facts::Pattern& pattern : rule.conclusions) {
-            if (std::ranges::find(told_by_rules, pattern.predicate) == told_by_rules.end()) continue;
-            const auto statement = facts::instantiate(pattern, matches_.binding(instances_[i].match));
-            if (!statement || of_flat_triangles(*statement, diagram_.scene_picture.points)) continue;
-            const NodeId node = nodes_.intern(*statement);
-            if (nodes_[node].state != Node::State::in_graph) conclusions.push_back(node);
-        }
-        if (!conclusions.empty()) conclude(i, conclusions);
+        for (const facts::Pattern& pattern : rule.conclusions)
+            if (const auto statement = facts::instantiate(pattern, matches_.binding(match));
+                statement && tells(*statement))
+                conclusions.push_back(nodes_.intern(*statement));
+        conclude(i, conclusions);
         check_limits();
     }
 }

@@ -1,4 +1,5 @@
 #include "diagram/beginning.h"
+#include "reason/evidence.h"
 #include "reason/reason.h"
 #include "reason/session/closure.h"
 
@@ -57,23 +58,28 @@ Result<proof::Explanation> Closure::explain(DerivationId id) const {
     proof::Explanation explanation{derivation.premises, {}};
     using enum proof::Reason;
     if (derivation.reason == given || derivation.reason == rule || derivation.reason == point_class) return explanation;
-    if (derivation.reason == algebra) {
-        const auto equations = facts::equations(conclusion);
-        const facts::Alternative view = facts::alternatives(conclusion).at(derivation.view);
-        for (std::size_t i = view.first; i < view.end(); ++i) {
-            auto certificate = tables_.explain(equations[i], StatementId(derivation.epoch), explanation.premises);
-            if (!certificate)
-                return fail(
-                    unexplained("no certificate was found for " + facts::to_string(conclusion, diagram_.names)));
-            explanation.certificates.push_back(std::move(*certificate));
-        }
-        return explanation;
-    }
+    if (derivation.reason == algebra) return explain_algebra(derivation);
     const auto& classes = derivation.reason == line_class ? lines_ : circles_;
     auto premises = statements_of(classes.explain(conclusion.points(), derivation.epoch));
     if (!premises) return fail(unexplained("no class was found for " + facts::to_string(conclusion, diagram_.names)));
     explanation.premises = std::move(*premises);
     return explanation;
+}
+
+Result<proof::Explanation> Closure::explain_algebra(const proof::Derivation& derivation) const {
+    const facts::Statement& conclusion = graph_.statements[derivation.conclusion.index()];
+    proof::Explanation found;
+    const auto equations = facts::equations(conclusion);
+    const facts::Alternative view = facts::alternatives(conclusion).at(derivation.view);
+    for (std::size_t i = view.first; i < view.end(); ++i) {
+        auto certificate = tables_.explain(equations[i], StatementId(derivation.epoch), found.premises);
+        if (!certificate)
+            return fail(unexplained("no certificate was found for " + facts::to_string(conclusion, diagram_.names)));
+        found.certificates.push_back(std::move(*certificate));
+    }
+    const auto statement_of = [&](StatementId id) -> const facts::Statement& { return graph_.statements[id.index()]; };
+    const auto is_one = [&](PointId a, PointId b) { return diagram_.one_place(a, b); };
+    return without_spare_premises(std::move(found), conclusion, derivation.view, statement_of, is_one, options_.bans);
 }
 
 struct Session::Impl {

@@ -1,6 +1,7 @@
 // Multi mode: the graph keeps every derivation by a rule, and algebra is explained in several ways (definition 17).
 #include "corpus_of_ours.h"
 #include "reason/explanations.h"
+#include "reason/quantity/tables.h"
 
 #include "support/samples.h"
 
@@ -70,9 +71,32 @@ private:
         for (const Explanation& one : *found) {
             different.emplace(one.premises.begin(), one.premises.end());
             for (const StatementId premise : one.premises) EXPECT_LT(premise, derivation.conclusion);
+            if (derivation.reason == proof::Reason::algebra) expect_irreducible(derivation, one);
             if (!first || found->size() > 1) check(id, derivation, one);
         }
         EXPECT_EQ(different.size(), found->size());
+    }
+
+    void expect_irreducible(const Derivation& derivation, const Explanation& explanation) {
+        const auto& statements = session_.graph().statements;
+        for (const StatementId left_out : explanation.premises) {
+            Tables tables;
+            for (const StatementId premise : explanation.premises) {
+                if (premise == left_out) continue;
+                const Statement& statement = statements[premise.index()];
+                for (const facts::Equation& equation : facts::telling_equations(statement))
+                    if (!figure_.diagram.collapses(equation)) tables.push(premise, 0, equation, false);
+            }
+            const Statement& conclusion = statements[derivation.conclusion.index()];
+            const auto view = facts::alternatives(conclusion).at(derivation.view);
+            const auto targets = facts::equations(conclusion);
+            const bool follows =
+                std::ranges::all_of(std::span(targets).subspan(view.first, view.count), [&](const auto& target) {
+                    return tables.ask(target, std::nullopt) == Answer::follows;
+                });
+            EXPECT_FALSE(follows) << facts::to_string(conclusion, figure_.diagram.names) << " without "
+                                  << facts::to_string(statements[left_out.index()], figure_.diagram.names);
+        }
     }
 
     void check(DerivationId id, const Derivation& derivation, const Explanation& explanation) {
@@ -115,6 +139,24 @@ TEST(EveryDerivation, ProvesWhatTheFirstOnesProve) {
     }
 }
 
+TEST(EveryDerivation, ListsTheSameStatements) {
+    const auto listed = [](const Figure& figure, bool every) {
+        Options options;
+        options.consequences = true;
+        options.every_derivation = every;
+        std::set<std::string> out;
+        const Session session = closed(figure, options);
+        for (const Statement& statement : session.graph().statements)
+            out.insert(facts::to_string(statement, figure.diagram.names));
+        return out;
+    };
+    for (const OurProblem& problem : problems_of_ours()) {
+        SCOPED_TRACE(problem.name);
+        const Figure figure = realised(problem.scene, problem.goals);
+        EXPECT_EQ(listed(figure, false), listed(figure, true));
+    }
+}
+
 TEST(EveryDerivation, KeepsEachOnce) {
     for (const OurProblem& problem : problems_of_ours()) {
         const Figure figure = realised(problem.scene, problem.goals);
@@ -127,6 +169,18 @@ TEST(EveryDerivation, KeepsEachOnce) {
             EXPECT_TRUE(seen.insert({one.conclusion.index(), {one.rule.index(), premises}}).second) << problem.name;
         }
     }
+}
+
+// The same lines are the sides of the angles and of the congruent triangles.
+TEST(EveryDerivation, TakesNoPremiseThatOthersMakeUpFor) {
+    const Figure scene = figure("b = free b; m = free m; c = mirror c b m; h = free h; d = mirror d h m "
+                                "? eqangle b m b d c m c h");
+    const Session session = closed(scene);
+    const auto goal = session.find(scene.goals.front());
+    ASSERT_TRUE(goal);
+    const auto explanation = session.explain(session.graph().first[goal->index()]);
+    ASSERT_TRUE(explanation);
+    EXPECT_EQ(explanation->premises.size(), 1U);
 }
 
 // AB = AC by construction; the altitude from A is a median, by congruent triangles and as the line of the apex.
