@@ -151,9 +151,7 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
                     Carriers(sketch.pieces(), pixels),
                     circles_of(sketch, pixels)};
     add_figure(scenery);
-    // What is lit is marked first: a right angle that it marks is not marked a second time.
-    add_lit(scenery);
-    if (options.marks) add_given_marks(scenery);
+    add_marks(scenery);
     add_dots(scenery);
     if (options.labels) add_labels(scenery, metrics, memory);
 

@@ -55,7 +55,7 @@ struct Polygon {
     std::optional<Colour> fill = {};
 };
 
-/// A point: a filled disc with an outline.
+/// A filled disc with an outline: a point, or with no subject what a number stands on.
 struct Dot {
     Vec at;
     double radius = 3;

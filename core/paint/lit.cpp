@@ -1,4 +1,6 @@
 // Lit statements: what a statement says, drawn over the figure in the colour and stroke of its role.
+#include "paint/lit_angles.h"
+#include "paint/marks.h"
 #include "paint/signs.h"
 
 #include <algorithm>
@@ -20,7 +22,11 @@ public:
         stroke_.width *= scenery.options.size;
     }
 
-    void run() {
+    void tell() {
+        for (const TellRow& row : tell_rows)
+            if (row.predicate == st_.predicate()) (this->*row.tell)();
+    }
+    void draw() {
         for (const Row& row : rows)
             if (row.predicate == st_.predicate()) return (this->*row.draw)();
         for (const PointId point : st_.points()) ring(point);
@@ -31,6 +37,10 @@ private:
     struct Row {
         Predicate predicate;
         Draw draw;
+    };
+    struct TellRow {
+        Predicate predicate;
+        Draw tell;
     };
 
     Vec at(std::size_t i) const { return s_.at(st_[i]); }
@@ -53,8 +63,15 @@ private:
     void extension(std::size_t i, std::size_t j, Vec to) {
         const Vec a = at(i), b = at(j);
         const double t = dot(to - a, b - a) / dot(b - a, b - a);
-        if (t >= 0 && t <= 1) return;
-        s_.add_line(Layer::lit, {t < 0 ? a : b, to, {stroke_.colour, 1.2 * s_.options.size, Dash::dotted}}, 0.6);
+        if (t < 0 || t > 1) dotted(t < 0 ? a : b, to);
+    }
+    void dotted(Vec from, Vec to) {
+        s_.add_line(Layer::lit, {from, to, {stroke_.colour, 1.2 * s_.options.size, Dash::dotted}}, 0.6);
+    }
+    /// Of a sign that is drawn now.
+    int strokes_of(const Bearer& bearer) {
+        s_.signs.set_drawn(bearer);
+        return s_.signs.strokes(bearer);
     }
     // Premises ring a point wider than what follows from them, so that both are seen.
     void ring(PointId point) {
@@ -69,12 +86,14 @@ private:
         line(p[0], p[2]);
         for (const PointId point : st_.points()) ring(point);
     }
+    Bearer direction(std::size_t i, std::size_t j) const { return Bearer::of_direction(at(i), at(j)); }
+    void tell_para() { s_.signs.join(direction(0, 1), direction(2, 3)); }
     void para() {
         segment(0, 1);
         segment(2, 3);
         const bool same_way = dot(at(1) - at(0), at(3) - at(2)) > 0;
-        add_arrows(s_, at(0), at(1), 1, sign_);
-        add_arrows(s_, same_way ? at(2) : at(3), same_way ? at(3) : at(2), 1, sign_);
+        add_arrows(s_, at(0), at(1), strokes_of(direction(0, 1)), sign_);
+        add_arrows(s_, same_way ? at(2) : at(3), same_way ? at(3) : at(2), strokes_of(direction(2, 3)), sign_);
     }
     void perp() {
         segment(0, 1);
@@ -90,18 +109,24 @@ private:
         const Vec u = leg(0, 1), v = leg(2, 3);
         add_right_angle(s_, *vertex, unit(u), unit(v), length(u), length(v), sign_);
     }
+    Bearer of_length(std::size_t i, std::size_t j) const { return Bearer::of_length(at(i), at(j)); }
+    void tell_cong() { s_.signs.join(of_length(0, 1), of_length(2, 3)); }
+    void tell_midp() { s_.signs.join(of_length(0, 1), of_length(0, 2)); }
     void cong() { equal_lengths({0, 1, 2, 3}); }
     void midp() { equal_lengths({0, 1, 0, 2}); }
     void equal_lengths(std::array<std::size_t, 4> ends) {
         for (std::size_t i = 0; i < 4; i += 2) {
+            const Bearer length = of_length(ends[i], ends[i + 1]);
             segment(ends[i], ends[i + 1]);
-            add_ticks(s_, at(ends[i]), at(ends[i + 1]), 1, sign_);
+            add_ticks(s_, length.at[0], length.at[1], strokes_of(length), sign_);
         }
     }
-    void eqratio() {
-        for (std::size_t i = 0; i < 8; i += 2) {
+    void tell_terms() { s_.terms.tell(st_); }
+    /// Ticks would say that they are equal.
+    void terms() {
+        for (std::size_t i = 0; i + 1 < st_.points().size(); i += 2) {
             segment(i, i + 1);
-            add_ticks(s_, at(i), at(i + 1), i % 4 == 0 ? 1 : 2, sign_);
+            add_names(s_, at(i), at(i + 1), s_.terms.of(facts::pair_of(st_[i], st_[i + 1])), sign_);
         }
     }
     void rconst() {
@@ -123,46 +148,17 @@ private:
         for (const PointId point : st_.points()) ring(point);
     }
 
-    /// The angle between two lines, with its vertex if they share a point.
-    struct Corner {
-        std::size_t shared[2], other[2]; ///< positions in the statement; shared[0] and shared[1] are one point
-        bool named = false;
-    };
-    Corner corner(std::size_t first, std::size_t second) const {
-        for (std::size_t i = 0; i < 2; ++i)
-            for (std::size_t j = 0; j < 2; ++j)
-                if (st_[first + i] == st_[second + j])
-                    return {{first + i, second + j}, {first + 1 - i, second + 1 - j}, true};
-        return {{first, second}, {first + 1, second + 1}, false};
+    void tell_angles() {
+        const std::vector<LitAngle> all = lit_angles(s_, st_);
+        for (const LitAngle& angle : all) s_.signs.join(all.front().bearer, angle.bearer);
     }
-    void angle(std::size_t first, std::size_t second, int count) {
-        segment(first, first + 1);
-        segment(second, second + 1);
-        const Corner c = corner(first, second);
-        if (c.named) return add_angle(s_, at(c.shared[0]), at(c.other[0]), at(c.other[1]), count, sign_, true);
-        const auto vertex = meet(at(first), at(first + 1), at(second), at(second + 1));
-        if (!vertex) return;
-        extension(first, first + 1, *vertex);
-        extension(second, second + 1, *vertex);
-        // Away from the vertex, so that the arc lies between the drawn segments.
-        const auto far_end = [&](std::size_t i) {
-            return length(at(i) - *vertex) > length(at(i + 1) - *vertex) ? at(i) : at(i + 1);
-        };
-        add_angle(s_, *vertex, far_end(first), far_end(second), count, sign_, true);
-    }
-    void eqangle() {
-        // angle(a, b) = angle(c, d) says the same as angle(a, c) = angle(b, d): whichever has its vertices in named
-        // points.
-        const bool as_written = corner(0, 2).named && corner(4, 6).named;
-        const bool crossed = corner(0, 4).named && corner(2, 6).named;
-        const std::size_t second = as_written || !crossed ? 2 : 4, third = 6 - second;
-        angle(0, second, 1);
-        angle(third, 6, 1);
-    }
-    void aconst() { angle(0, 2, 1); }
-    void eqsine() {
-        angle(0, 2, 1);
-        angle(4, 6, 1);
+    void angles() {
+        for (std::size_t i = 0; i < st_.points().size(); i += 2) segment(i, i + 1);
+        for (const LitAngle& angle : lit_angles(s_, st_)) {
+            for (const auto& [from, to] : angle.extensions) dotted(from, to);
+            const auto& [vertex, first, second] = angle.bearer.at;
+            add_angle(s_, vertex, first, second, strokes_of(angle.bearer), sign_, true);
+        }
     }
     void sinelaw() {
         for (std::size_t i = 0; i < 3; ++i) segment(i, (i + 1) % 3);
@@ -184,25 +180,12 @@ private:
         }
     }
 
-    void eqprod() {
-        for (std::size_t i = 0; i < 12; i += 2) {
-            segment(i, i + 1);
-            add_ticks(s_, at(i), at(i + 1), i < 6 ? 1 : 2, sign_);
-        }
-    }
-
     void same() {
         for (const PointId point : st_.points()) ring(point);
     }
 
-    void sum() {
-        for (std::size_t i = 0; i < st_.points().size(); i += 2) {
-            segment(i, i + 1);
-            add_ticks(s_, at(i), at(i + 1), i < 4 ? 1 : 2, sign_);
-        }
-    }
-
     static const Row rows[26];
+    static const TellRow tell_rows[11];
 
     Scenery& s_;
     const Statement& st_;
@@ -214,17 +197,26 @@ private:
 const LitStatement::Row LitStatement::rows[26] = {
     {Predicate::coll, &LitStatement::coll},         {Predicate::para, &LitStatement::para},
     {Predicate::perp, &LitStatement::perp},         {Predicate::cong, &LitStatement::cong},
-    {Predicate::eqangle, &LitStatement::eqangle},   {Predicate::eqratio, &LitStatement::eqratio},
+    {Predicate::eqangle, &LitStatement::angles},    {Predicate::eqratio, &LitStatement::terms},
     {Predicate::cyclic, &LitStatement::cyclic},     {Predicate::circle, &LitStatement::circle},
     {Predicate::midp, &LitStatement::midp},         {Predicate::simtri, &LitStatement::triangles},
     {Predicate::simtrir, &LitStatement::triangles}, {Predicate::contri, &LitStatement::triangles},
-    {Predicate::contrir, &LitStatement::triangles}, {Predicate::aconst, &LitStatement::aconst},
+    {Predicate::contrir, &LitStatement::triangles}, {Predicate::aconst, &LitStatement::angles},
     {Predicate::rconst, &LitStatement::rconst},     {Predicate::lconst, &LitStatement::lconst},
     {Predicate::r2const, &LitStatement::rconst},    {Predicate::l2const, &LitStatement::lconst},
-    {Predicate::eqpower, &LitStatement::eqpower},   {Predicate::eqprod, &LitStatement::eqprod},
-    {Predicate::sinelaw, &LitStatement::sinelaw},   {Predicate::eqsine, &LitStatement::eqsine},
-    {Predicate::sconst, &LitStatement::aconst},     {Predicate::same, &LitStatement::same},
-    {Predicate::sum, &LitStatement::sum},           {Predicate::eqsum, &LitStatement::sum},
+    {Predicate::eqpower, &LitStatement::eqpower},   {Predicate::eqprod, &LitStatement::terms},
+    {Predicate::sinelaw, &LitStatement::sinelaw},   {Predicate::eqsine, &LitStatement::angles},
+    {Predicate::sconst, &LitStatement::angles},     {Predicate::same, &LitStatement::same},
+    {Predicate::sum, &LitStatement::terms},         {Predicate::eqsum, &LitStatement::terms},
+};
+
+const LitStatement::TellRow LitStatement::tell_rows[11] = {
+    {Predicate::para, &LitStatement::tell_para},     {Predicate::cong, &LitStatement::tell_cong},
+    {Predicate::midp, &LitStatement::tell_midp},     {Predicate::eqangle, &LitStatement::tell_angles},
+    {Predicate::aconst, &LitStatement::tell_angles}, {Predicate::eqsine, &LitStatement::tell_angles},
+    {Predicate::sconst, &LitStatement::tell_angles}, {Predicate::eqratio, &LitStatement::tell_terms},
+    {Predicate::eqprod, &LitStatement::tell_terms},  {Predicate::sum, &LitStatement::tell_terms},
+    {Predicate::eqsum, &LitStatement::tell_terms},
 };
 
 /// What is drawn over what, by role: a step's conclusion over its premises, both over the goal.
@@ -235,11 +227,15 @@ constexpr int height_of(Role role) {
 
 } // namespace
 
-void add_lit(Scenery& scenery) {
+void tell_lit(Scenery& scenery) {
+    for (const Lit& lit : scenery.options.lit) LitStatement(scenery, lit).tell();
+}
+
+void draw_lit(Scenery& scenery) {
     std::vector<const Lit*> order;
     for (const Lit& lit : scenery.options.lit) order.push_back(&lit);
     std::ranges::stable_sort(order, {}, [](const Lit* lit) { return height_of(lit->role); });
-    for (const Lit* lit : order) LitStatement(scenery, *lit).run();
+    for (const Lit* lit : order) LitStatement(scenery, *lit).draw();
 }
 
 } // namespace porism::paint

@@ -3,6 +3,8 @@
 
 #include "paint/carriers.h"
 #include "paint/compose.h"
+#include "paint/equal_signs.h"
+#include "paint/term_labels.h"
 
 #include <vector>
 
@@ -36,6 +38,8 @@ struct Scenery {
     std::vector<Circle> circles; ///< drawn, without repetition
     std::vector<Obstacle> obstacles = {};
     std::vector<RightAngle> right_angles = {};
+    EqualSigns signs = {};
+    TermLabels terms = {};
     std::vector<std::vector<Item>> layers = std::vector<std::vector<Item>>(layer_count);
 
     Vec at(PointId point) const { return pixels[point.index()]; }
@@ -45,10 +49,9 @@ struct Scenery {
     void add_circle(Layer layer, const Circle& circle, double weight = 1);
 };
 
-/// Right angles, equal lengths and angles that are given by construction.
-void add_given_marks(Scenery& scenery);
-/// The statements of Options::lit.
-void add_lit(Scenery& scenery);
+/// Right angles, equal lengths and angles that are given by construction, and the statements of Options::lit; what is
+/// lit is marked in place of what is given.
+void add_marks(Scenery& scenery);
 void add_dots(Scenery& scenery);
 void add_labels(Scenery& scenery, const GlyphMetrics& metrics, LabelMemory* memory);
 

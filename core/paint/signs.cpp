@@ -1,6 +1,7 @@
 #include "paint/signs.h"
 
 #include <algorithm>
+#include <array>
 #include <numbers>
 
 namespace porism::paint {
@@ -15,15 +16,25 @@ constexpr double arc_radius = 19;
 constexpr double arc_gap = 4;
 constexpr double arrow_length = 7;
 constexpr double arrow_gap = 6;
+constexpr double disc_radius = 8.5;
+constexpr double name_size = 13;
 
-/// A place on a segment that is free of points: the middle, or somewhat off it.
-Vec free_place(const Scenery& scenery, Vec a, Vec b, double room) {
-    for (const double t : {0.5, 0.42, 0.58, 0.34, 0.66}) {
+/// Where on a segment a sign may stand, best first. Ticks have the middle; what comes besides makes room for them.
+constexpr std::array middle_first{0.5, 0.42, 0.58, 0.34, 0.66};
+constexpr std::array beside_ticks{0.36, 0.64, 0.28, 0.72, 0.2};
+
+std::span<const double> places(const Scenery& scenery, Vec a, Vec b) {
+    return scenery.signs.has(Bearer::of_length(a, b)) ? std::span<const double>(beside_ticks) : middle_first;
+}
+
+/// One that is free of points.
+Vec free_place(const Scenery& scenery, Vec a, Vec b, std::span<const double> places, double room) {
+    for (const double t : places) {
         const Vec place = between(a, b, t);
         const bool clear = std::ranges::none_of(scenery.pixels, [&](Vec p) { return length(p - place) < room; });
         if (clear) return place;
     }
-    return between(a, b, 0.5);
+    return between(a, b, places.front());
 }
 
 /// Two lines at right angles are told by one direction, which may be that of either.
@@ -61,11 +72,29 @@ void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style
     const double needed = (count - 1) * tick_gap * size;
     if (length(b - a) < needed + 14 * size) return;
     const Vec along = unit(b - a), across = (tick_length * size / 2) * turned(along);
-    const Vec middle = free_place(scenery, a, b, (7 + count * tick_gap / 2) * size);
+    const Vec middle = free_place(scenery, a, b, middle_first, (7 + count * tick_gap / 2) * size);
     for (int i = 0; i < count; ++i) {
         const Vec at = middle + ((i - (count - 1) / 2.0) * tick_gap * size) * along;
         scenery.add(style.layer, Line{at - across, at + across, style.stroke});
         scenery.obstacles.push_back({at - across, at + across, 0, 0.6});
+    }
+}
+
+void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names, const SignStyle& style) {
+    const double size = scenery.options.size, radius = disc_radius * size, letters = name_size * size;
+    const double half = static_cast<double>(names.size()) * radius;
+    const GlyphMetrics& metrics = built_in_metrics();
+    const Vec middle = free_place(scenery, a, b, places(scenery, a, b), half + 5 * size);
+    const Colour ground = scenery.colours.background, ink = style.stroke.colour;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const bool filled = names[i].other_side;
+        const Vec at = middle + (static_cast<double>(2 * i + 1) * radius - half) * unit(b - a);
+        const std::string text = std::to_string(names[i].number);
+        const Vec start{at.x - metrics.advance(text, letters) / 2, at.y + metrics.cap_height() * letters / 2};
+        const Colour no_halo{0, 0, 0, 0};
+        scenery.add(style.layer, Dot{at, radius, filled ? ink : ground, {ink, size}});
+        scenery.add(style.layer, Text{start, letters, {{text}}, filled ? ground : ink, no_halo});
+        scenery.obstacles.push_back({at, at, radius, 0.8});
     }
 }
 
@@ -97,7 +126,7 @@ void add_arrows(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& styl
     const double size = scenery.options.size;
     if (length(b - a) < 20 * size) return;
     const Vec along = unit(b - a), across = turned(along);
-    const Vec middle = free_place(scenery, a, b, 10 * size);
+    const Vec middle = free_place(scenery, a, b, places(scenery, a, b), 10 * size);
     for (int i = 0; i < count; ++i) {
         const Vec tip = middle + ((i - (count - 1) / 2.0) * arrow_gap * size + arrow_length * size / 2) * along;
         const Vec back = tip - (arrow_length * size) * along, wing = (0.45 * arrow_length * size) * across;

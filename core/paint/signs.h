@@ -4,6 +4,8 @@
 
 #include "paint/scenery.h"
 
+#include <span>
+
 namespace porism::paint {
 
 /// How a sign is drawn and on which layer.
@@ -18,6 +20,8 @@ void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double
                      const SignStyle& style);
 /// `count` short strokes across the middle of a segment, moved aside if a point is drawn there.
 void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style);
+/// Numbers in small discs on a segment, side by side: open discs for one side of an equation, full ones for the other.
+void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names, const SignStyle& style);
 /// `count` arcs from the ray to `first` to the ray to `second`, the shorter way; `tinted` fills the sector.
 void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, const SignStyle& style, bool tinted);
 /// `count` arrow heads in the middle of a segment, pointing from a to b.
