@@ -19,16 +19,19 @@ TableKind table_of(const Step& step, std::size_t equation) {
     return facts::equations(step.conclusion).at(equation).table;
 }
 
-/// The calculation that an algebra step has and may not have.
-std::optional<std::string> banned_calculation(const Path& path, const Step& step, const Bans& bans) {
+/// Of an algebra step: a calculation, or the row by which an equation comes out of a premise.
+std::optional<BannedStep> banned_algebra(const Path& path, std::size_t index, const Bans& bans) {
+    const Step& step = path.steps[index];
     const TableKind target = table_of(step, facts::alternatives(step.conclusion).at(step.view).first);
-    if (!bans.uses(target)) return calculation_words(calculation_with(target));
+    if (!bans.uses(target)) return BannedStep{index, nullptr, calculation_words(calculation_with(target))};
     for (const Certificate& certificate : step.certificates)
         for (const CertificateTerm& term : certificate.terms) {
             const Step& premise = path.steps[step.premises[term.premise]];
             const TableKind table = table_of(premise, term.equation);
             const Predicate predicate = premise.conclusion.predicate();
-            if (!bans.takes(predicate, table)) return calculation_words(calculation_with(table, predicate));
+            if (bans.takes(predicate, table)) continue;
+            if (const Rule* row = bans.closed_by(predicate, table)) return BannedStep{index, row, row->title};
+            return BannedStep{index, nullptr, calculation_words(calculation_with(table, predicate))};
         }
     return std::nullopt;
 }
@@ -50,8 +53,8 @@ std::optional<BannedStep> banned_step(const Path& path, std::size_t index, const
         return BannedStep{index, row, "what " + std::string(facts::row(predicate).name) + " says of angles and sides"};
     }
     if (step.reason == Reason::algebra)
-        if (auto what = banned_calculation(path, step, bans))
-            return BannedStep{index, row, row != nullptr ? row->title : *what};
+        if (auto banned = banned_algebra(path, index, bans))
+            return row != nullptr ? BannedStep{index, row, row->title} : *banned;
     if (row == nullptr || !bans.bans(*row) || bans.calculated(*row)) return std::nullopt;
     return BannedStep{index, row, row->title};
 }
@@ -66,7 +69,7 @@ void Bans::ban(const Rule& row) {
     rows_.insert(&row);
     if (!opens_a_statement(row)) return;
     for (const auto& tables : row.said_by)
-        for (const TableKind table : tables) closed_.emplace(row.hypotheses.front().predicate, table);
+        for (const TableKind table : tables) closed_.try_emplace({row.hypotheses.front().predicate, table}, &row);
 }
 
 void Bans::ban(Calculation calculation) {
@@ -83,7 +86,12 @@ bool Bans::takes(Predicate predicate, TableKind table) const {
 }
 
 bool Bans::reads(Predicate predicate) const {
-    return std::ranges::none_of(closed_, [&](const auto& one) { return one.first == predicate; });
+    return std::ranges::none_of(closed_, [&](const auto& one) { return one.first.first == predicate; });
+}
+
+const Rule* Bans::closed_by(Predicate predicate, TableKind table) const {
+    const auto found = closed_.find({predicate, table});
+    return found != closed_.end() ? found->second : nullptr;
 }
 
 bool Bans::calculated(const Rule& row) const {

@@ -16,6 +16,7 @@
 #include "proof/trace.h"
 
 #include <initializer_list>
+#include <map>
 #include <set>
 #include <string>
 #include <utility>
@@ -48,6 +49,8 @@ public:
     bool uses(facts::TableKind table) const { return !bans(calculation_with(table)); }
     /// Whether the equations of statements of this predicate may be rows of the table.
     bool takes(facts::Predicate predicate, facts::TableKind table) const;
+    /// The banned row that would say those equations; null if there is none.
+    const Rule* closed_by(facts::Predicate predicate, facts::TableKind table) const;
     /// Whether statements of this predicate may be read as equations between quantities (facts/readings.h).
     bool reads(facts::Predicate predicate) const;
     /// Whether an implied row is said by calculation that is not banned.
@@ -63,7 +66,7 @@ public:
 private:
     std::set<const Rule*> rows_;
     std::set<Calculation> calculations_;
-    std::set<std::pair<facts::Predicate, facts::TableKind>> closed_; ///< by rows that open statements
+    std::map<std::pair<facts::Predicate, facts::TableKind>, const Rule*> closed_; ///< by rows that open statements
 };
 
 /// A step that uses something banned.

@@ -10,6 +10,8 @@
 #include <cstdlib>
 #include <ctime>
 #include <mutex>
+#include <string_view>
+#include <unistd.h>
 #include <vector>
 
 namespace porism::workflow {
@@ -69,6 +71,8 @@ struct Stopping::State {
         if (most == no_patience || !source.stop_requested()) return;
         if (process_time() - worked < most || Clock::now() - signalled < most) return;
         if (::ftrylockfile(stdout) == 0) ::fflush_unlocked(stdout);
+        constexpr std::string_view last_words = "porism: interrupted\n";
+        [[maybe_unused]] const auto written = ::write(STDERR_FILENO, last_words.data(), last_words.size());
         std::_Exit(130);
     }
 

@@ -23,8 +23,8 @@ public:
     bool interrupted() const { return token().stop_requested(); }
 
     /// From now on a run that still works so long after the first signal, by the clock and in processor time, is ended
-    /// then, with status 130: there is nothing to put in order, and to give the memory of a large closure back piece by
-    /// piece takes longer than a person waits.
+    /// then, with status 130 and a line on standard error: there is nothing to put in order, and to give the memory of
+    /// a large closure back piece by piece takes longer than a person waits.
     void leave_after(std::chrono::milliseconds patience);
 
     /// Stopped by a signal, or after so many seconds from now (within 20 ms); 0 means no limit.

@@ -1,5 +1,6 @@
 #include "reason/whynot/why_not.h"
 
+#include "facts/truth.h"
 #include "reason/path.h"
 #include "reason/whynot/instances.h"
 
@@ -11,6 +12,7 @@
 namespace porism::reason {
 namespace {
 
+using facts::PointPair;
 using facts::Predicate;
 using facts::Statement;
 
@@ -48,17 +50,45 @@ std::size_t shared_points(const Statement& a, const Statement& b) {
     return static_cast<std::size_t>(std::ranges::count_if(of_a, [&](PointId point) { return of_b.contains(point); }));
 }
 
-std::vector<Statement> nearest(const Session& session, const Statement& goal, std::size_t most) {
+/// The lines that a statement of pairs speaks of, in any order, each by its first points in the drawing.
+std::vector<PointPair> lines_of(const Statement& statement, facts::Points<double> picture) {
+    const auto on = [&](PointId point, const PointPair& line) {
+        const auto coll = facts::make(Predicate::coll, {point.index(), line.first.index(), line.second.index()});
+        return !coll || facts::seen(*coll, picture);
+    };
+    std::vector<PointPair> out;
+    for (std::size_t i = 0; i + 1 < statement.points().size(); i += 2) {
+        const PointPair line = facts::pair_of(statement[i], statement[i + 1]);
+        std::vector<PointId> first;
+        for (std::size_t point = 0; point < picture.size() && first.size() < 2; ++point)
+            if (on(PointId(point), line)) first.emplace_back(point);
+        out.push_back(facts::pair_of(first[0], first[1]));
+    }
+    std::ranges::sort(out);
+    return out;
+}
+
+/// Lines at right angles and parallels are told once, whatever points name them.
+bool says_same(const Statement& a, const Statement& b, facts::Points<double> picture) {
+    const bool of_lines = a.predicate() == Predicate::perp || a.predicate() == Predicate::para;
+    return a == b || (of_lines && a.predicate() == b.predicate() && lines_of(a, picture) == lines_of(b, picture));
+}
+
+std::vector<Statement> nearest(const Session& session, const diagram::Diagram& diagram, const Statement& goal,
+                               std::size_t most) {
     const proof::Graph& graph = session.graph();
-    std::vector<Statement> out;
+    std::vector<Statement> found, out;
     for (const proof::Derivation& derivation : graph.derivations) {
         const Statement& statement = graph.statements[derivation.conclusion.index()];
         const bool like = derivation.reason != proof::Reason::given && statement.predicate() == goal.predicate();
-        if (like && statement != goal && shared_points(statement, goal) > 1) out.push_back(statement);
+        if (like && statement != goal && shared_points(statement, goal) > 1) found.push_back(statement);
     }
-    std::ranges::stable_sort(out, std::greater{}, [&](const Statement& one) { return shared_points(one, goal); });
-    out.erase(std::unique(out.begin(), out.end()), out.end());
-    if (out.size() > most) out.resize(most);
+    std::ranges::stable_sort(found, std::greater{}, [&](const Statement& one) { return shared_points(one, goal); });
+    for (const Statement& one : found) {
+        if (out.size() == most) break;
+        const auto told = [&](const Statement& other) { return says_same(one, other, diagram.scene_picture.points); };
+        if (std::ranges::none_of(out, told)) out.push_back(one);
+    }
     return out;
 }
 
@@ -193,7 +223,7 @@ std::vector<MissingLink> banned_links(const Session& session, const Statement& g
 WhyNot why_not(Session& session, const diagram::Diagram& diagram, const Statement& goal, const WhyNotLimits& limits,
                const Control& control) {
     WhyNot out;
-    out.nearest = nearest(session, goal, limits.nearest);
+    out.nearest = nearest(session, diagram, goal, limits.nearest);
     Trial trial(diagram, goal, limits.closures, control);
     out.links = banned_links(session, goal, trial, control);
     Backwards backwards(session, diagram, limits, control);

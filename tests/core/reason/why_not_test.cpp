@@ -64,6 +64,32 @@ TEST(WhyNot, NamesWhatOpensAStatement) {
     EXPECT_EQ(why.links.front().statement, scene.goals.front());
 }
 
+/// The same among other premises of one calculation.
+TEST(WhyNot, NamesWhatOpensAPremiseOfACalculation) {
+    const Figure scene = figure("a b c = triangle a b c; d = on_circum d a b c; e = on_line e a b; f = on_line f c d, "
+                                "on_pline f e a d ? cyclic b c e f");
+    const WhyNot why = asked(scene, without("inscribed_angles"));
+    ASSERT_FALSE(why.links.empty());
+    EXPECT_EQ(why.links.front().row, proof::row_called("inscribed_angles"));
+    EXPECT_GT(why.links.front().premises.size(), 1U);
+}
+
+TEST(WhyNot, TellsLinesNearTheGoalOnce) {
+    const Figure scene =
+        figure("a b c = triangle a b c; d = foot d a b c; e = foot e b a c; h = on_line h a d, on_line h b "
+               "e; f = on_line f a b ? perp c h a b");
+    Session session = closed(scene);
+    WhyNotLimits limits;
+    limits.nearest = 50;
+    const WhyNot why = why_not(session, scene.diagram, scene.say("perp c f a b"), limits);
+    const auto altitude = [&](const facts::Statement& one) {
+        return (one == scene.say("perp a h b c") || one == scene.say("perp a h b d") ||
+                one == scene.say("perp a d b c") || one == scene.say("perp a h c d") ||
+                one == scene.say("perp a d b d"));
+    };
+    EXPECT_LE(std::ranges::count_if(why.nearest, altitude), 1);
+}
+
 TEST(WhyNot, NamesCalculationThatIsLeftOut) {
     const Figure scene = figure(
         "a b c = triangle a b c; d = on_line d a b; e = on_line e a c, on_pline e d b c ? eqratio a d a b a e a c");
