@@ -38,7 +38,7 @@ Json constructions() {
 
 Json rules() {
     Json out = Json::array();
-    for (std::size_t i = 0; i < proof::rules().size(); ++i) out.push_back(workflow::rule_record(RuleId(i)));
+    for (std::size_t i = 0; i < proof::all_rules().size(); ++i) out.push_back(workflow::rule_record(RuleId(i)));
     return out;
 }
 

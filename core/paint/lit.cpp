@@ -1,7 +1,7 @@
 // Lit statements: what a statement says, drawn over the figure in the colour and stroke of its role.
+#include "paint/lit.h"
 #include "paint/lit_angles.h"
 #include "paint/marks.h"
-#include "paint/signs.h"
 
 #include <algorithm>
 #include <array>
@@ -23,10 +23,12 @@ public:
     }
 
     void tell() {
+        if (st_.relation() != nullptr) tell_lit_quantities(s_, *st_.relation());
         for (const TellRow& row : tell_rows)
             if (row.predicate == st_.predicate()) (this->*row.tell)();
     }
     void draw() {
+        if (st_.relation() != nullptr) return draw_lit_quantities(s_, *st_.relation(), stroke_, sign_);
         for (const Row& row : rows)
             if (row.predicate == st_.predicate()) return (this->*row.draw)();
         for (const PointId point : st_.points()) ring(point);
@@ -45,20 +47,9 @@ private:
 
     Vec at(std::size_t i) const { return s_.at(st_[i]); }
 
-    /// A lit line. What it covers is taken away first, so that gaps of its dashes are gaps.
-    void line(Vec a, Vec b) {
-        if (length(b - a) < 1) return;
-        Stroke clearing{s_.colours.background, stroke_.width + 1.5, Dash::solid};
-        if (stroke_.dash != Dash::solid) s_.add(Layer::lit, Line{a, b, clearing});
-        s_.add_line(Layer::lit, {a, b, stroke_});
-    }
+    void line(Vec a, Vec b) { add_lit_line(s_, a, b, stroke_); }
     void segment(std::size_t i, std::size_t j) { line(at(i), at(j)); }
-    /// The same for a circle.
-    void round(Vec centre, double radius) {
-        Stroke clearing{s_.colours.background, stroke_.width + 1.5, Dash::solid};
-        if (stroke_.dash != Dash::solid) s_.add(Layer::lit, Circle{centre, radius, clearing});
-        s_.add_circle(Layer::lit, {centre, radius, stroke_});
-    }
+    void round(Vec centre, double radius) { add_lit_circle(s_, centre, radius, stroke_); }
     /// From the nearer end of a segment on to where its line meets another.
     void extension(std::size_t i, std::size_t j, Vec to) {
         const Vec a = at(i), b = at(j);

@@ -98,11 +98,28 @@ Rule compiled(const RuleText& row) {
 
 using Family = std::span<const RuleText>;
 
-std::vector<Rule> compiled_table(std::initializer_list<Family> families) {
-    std::vector<Rule> table;
+void compile(std::initializer_list<Family> families, std::vector<Rule>& table) {
     for (const Family family : families)
         for (const RuleText& row : family) table.push_back(compiled(row));
-    return table;
+}
+
+struct Table {
+    std::vector<Rule> rows;
+    std::size_t deductions = 0; ///< of the rows, those at the front
+};
+
+const Table& table() {
+    static const Table all = [] {
+        Table out;
+        compile({similarity_rules(), chord_rules(), circle_rules(), isosceles_rules(), midpoint_rules(),
+                 proportion_rules(), power_rules(), transversal_rules(), projective_rules(), sine_rules(),
+                 segment_rules(), coincidence_rules(), direction_rules(), length_rules(), square_rules()},
+                out.rows);
+        out.deductions = out.rows.size();
+        compile({angle_relations(), length_relations(), circle_relations(), area_relations()}, out.rows);
+        return out;
+    }();
+    return all;
 }
 
 } // namespace
@@ -136,35 +153,31 @@ std::vector<std::vector<std::uint8_t>> symmetry_group(const Rule& rule) {
     return group;
 }
 
+std::span<const Rule> all_rules() {
+    return table().rows;
+}
+
 std::span<const Rule> rules() {
-    static const std::vector<Rule> table =
-        compiled_table({similarity_rules(), chord_rules(), circle_rules(), isosceles_rules(), midpoint_rules(),
-                        proportion_rules(), power_rules(), transversal_rules(), projective_rules(), sine_rules(),
-                        segment_rules(), coincidence_rules(), direction_rules(), length_rules(), square_rules()});
-    return table;
+    return all_rules().first(table().deductions);
 }
 
 std::span<const Rule> relation_rows() {
-    static const std::vector<Rule> table =
-        compiled_table({angle_relations(), length_relations(), circle_relations(), area_relations()});
-    return table;
-}
-
-const Rule* row_called(std::string_view name) {
-    for (const auto table : {rules(), relation_rows()})
-        for (const Rule& row : table)
-            if (row.name == name) return &row;
-    return nullptr;
+    return all_rules().subspan(table().deductions);
 }
 
 const Rule& rule(RuleId id) {
-    return rules()[id.index()];
+    return all_rules()[id.index()];
 }
 
 std::optional<RuleId> rule_by_name(std::string_view name) {
-    const auto found = std::ranges::find(rules(), name, &Rule::name);
-    if (found == rules().end()) return std::nullopt;
-    return RuleId(static_cast<std::size_t>(found - rules().begin()));
+    const auto found = std::ranges::find(all_rules(), name, &Rule::name);
+    if (found == all_rules().end()) return std::nullopt;
+    return RuleId(static_cast<std::size_t>(found - all_rules().begin()));
+}
+
+const Rule* row_called(std::string_view name) {
+    const auto id = rule_by_name(name);
+    return id ? &rule(*id) : nullptr;
 }
 
 bool speaks_of_sines(const Rule& rule) {

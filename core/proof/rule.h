@@ -48,7 +48,7 @@ struct Rule {
     Standing standing = Standing::needed;
     /// Of an implied row the sets of tables each of which says it.
     std::vector<std::vector<facts::TableKind>> said_by;
-    std::string example; ///< JGEX problem that uses it
+    std::string example; ///< JGEX problem that uses it: a goal, or of a relation row a question for a value
 };
 
 /// The equation of a relation row for these points. Empty where it says nothing of them, or a quantity has no meaning.
@@ -61,18 +61,19 @@ std::vector<facts::Statement> conditions_of_quantities(const Rule& rule, std::sp
 /// All symmetries that the generators make, the identity first.
 std::vector<std::vector<std::uint8_t>> symmetry_group(const Rule& rule);
 
+/// The whole table: deduction rows, then relation rows (definition 24). Ids count through both.
+std::span<const Rule> all_rules();
+/// The rows that conclude statements.
 std::span<const Rule> rules();
+/// The rows that conclude equations between quantities. The closure does not match them: reason/value does.
+std::span<const Rule> relation_rows();
 const Rule& rule(RuleId id);
 std::optional<RuleId> rule_by_name(std::string_view name);
+/// Null where no row has the name.
+const Rule* row_called(std::string_view name);
 
 /// Whether a hypothesis or a conclusion is about sines.
 bool speaks_of_sines(const Rule& rule);
-
-/// The rows that conclude equations between quantities (definition 24). They are no part of rules(), for the closure
-/// does not match them: reason/value does.
-std::span<const Rule> relation_rows();
-/// Of both tables; null where neither has the row.
-const Rule* row_called(std::string_view name);
 
 /// The letters of which a row concludes that they are one point. It supposes them to be two: its patterns may take
 /// their direction or distance, and nothing rests on their being different.

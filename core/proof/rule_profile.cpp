@@ -19,16 +19,14 @@ struct Allowed {
     std::set<Calculation> calculations;
 
     void add(const RuleProfile& other) {
-        for (const auto table : {proof::rules(), relation_rows()})
-            for (const Rule& row : table)
-                if (!other.bans.bans(row)) rules.insert(&row);
+        for (const Rule& row : all_rules())
+            if (!other.bans.bans(row)) rules.insert(&row);
         for (const Calculation calculation : other.calculations()) calculations.insert(calculation);
     }
     Bans bans() const {
         Bans out;
-        for (const auto table : {proof::rules(), relation_rows()})
-            for (const Rule& row : table)
-                if (!rules.contains(&row)) out.ban(row);
+        for (const Rule& row : all_rules())
+            if (!rules.contains(&row)) out.ban(row);
         for (const CalculationRow& row : calculation_rows())
             if (!calculations.contains(row.calculation)) out.ban(row.calculation);
         return out;
@@ -181,9 +179,8 @@ std::vector<RuleProfile> read_ready() {
 
 std::vector<const Rule*> RuleProfile::rules() const {
     std::vector<const Rule*> out;
-    for (const auto table : {proof::rules(), relation_rows()})
-        for (const Rule& row : table)
-            if (!bans.bans(row) || bans.calculated(row)) out.push_back(&row);
+    for (const Rule& row : all_rules())
+        if (!bans.bans(row) || bans.calculated(row)) out.push_back(&row);
     return out;
 }
 
@@ -210,11 +207,10 @@ Result<RuleProfile> read_rule_profile(std::string_view text, const std::string& 
 Result<std::vector<const Rule*>> rows_called(const std::string& name) {
     std::vector<const Rule*> out;
     std::vector<std::string> known;
-    for (const auto table : {rules(), relation_rows()})
-        for (const Rule& row : table) {
-            if (row.name == name || row.concept_name == name) out.push_back(&row);
-            known.insert(known.end(), {row.name, row.concept_name});
-        }
+    for (const Rule& row : all_rules()) {
+        if (row.name == name || row.concept_name == name) out.push_back(&row);
+        known.insert(known.end(), {row.name, row.concept_name});
+    }
     if (out.empty())
         return fail(unknown("no_such_rule", "rule and no family", name, known, "porism catalogue rules lists them"));
     return out;

@@ -22,13 +22,17 @@ constexpr std::string_view head =
     "the picture must show (*provided that*: side conditions), what follows (*then*), and how many ways to name the "
     "points say\n"
     "the same. Angles in statements are directed, modulo 180 degrees: ∠(AB, CD) turns AB onto CD.\n\n"
-    "There are three kinds of rows. Most are *needed*: the example is not solved without them. A *derived* row follows "
-    "from\n"
-    "others and calculation, and is kept because paths with it are shorter. A row *implied by calculation* is what the "
-    "tables of\n"
-    "angles and lengths say of themselves, so that nothing looks for its instances: it gives a step of calculation the "
-    "name that a\n"
-    "textbook has for it.\n\n"
+    "Most rows conclude statements. Those at the end conclude an equation between quantities: lengths, angles below\n"
+    "180 degrees, arcs, areas. From such equations values are calculated.\n\n"
+    "A row stands here for one of three reasons. Most are *needed*: the example is not solved without them. A "
+    "*derived* "
+    "row\n"
+    "follows from others and calculation, and is kept because paths with it are shorter, or say what a class would "
+    "say. A row\n"
+    "*implied by calculation* is what the tables of angles and lengths say of themselves, so that nothing looks for "
+    "its "
+    "instances:\n"
+    "it gives a step of calculation the name that a textbook has for it.\n\n"
     "The example is a problem in [JGEX text](formats/jgex.md), with the path to its goal; the steps that use the rule "
     "are set in\n"
     "bold, and what the picture decides for the path comes after it. The picture sets off what the first of these "
@@ -97,7 +101,7 @@ std::string heading(std::string concept_name) {
 /// Concepts in the order of the table.
 std::vector<PageGroup> groups() {
     std::vector<PageGroup> out;
-    for (const proof::Rule& row : proof::rules()) {
+    for (const proof::Rule& row : proof::all_rules()) {
         const std::string name = heading(row.concept_name);
         auto group = std::ranges::find(out, name, &PageGroup::name);
         if (group == out.end()) group = out.insert(out.end(), PageGroup{name, {}});

@@ -2,7 +2,8 @@
 
 #include "facts/predicate.h"
 #include "proof/theorem.h"
-#include "translate/say.h"
+#include "translate/quantity_text.h"
+#include "workflow/answer.h"
 #include "workflow/load.h"
 #include "workflow/words.h"
 
@@ -63,14 +64,23 @@ std::vector<std::optional<proof::Theorem>> instances(const proof::Path& path, Ru
     return out;
 }
 
+/// What becomes of the one goal or question of an example.
+GoalResult attempted(const document::Document& asked, Analysis& analysis, const Control& control) {
+    if (!analysis.goals.empty()) return analysis.goals.front();
+    return answer(analysis, asked.questions.front(), control).result;
+}
+
 Result<WorkedExample> worked(RuleId rule, const Control& control) {
     const Rule& row = proof::rule(rule);
     const auto loaded = load_bytes(row.name + "\n" + row.example + "\n", row.name);
     if (!loaded) return fail(loaded.error());
     const LoadedProblem& problem = loaded->problems.front();
-    auto analysis = analyse(problem, {}, control);
+    const document::Document& asked = *problem.document;
+    Options options;
+    options.consequences = !asked.questions.empty();
+    auto analysis = analyse(problem, options, control);
     if (!analysis) return fail(std::move(analysis.error()));
-    const GoalResult& goal = analysis->goals.front();
+    const GoalResult goal = attempted(asked, *analysis, control);
     if (!goal.solved() && control.stopped())
         return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while solving an example", {}, std::nullopt});
     if (!goal.solved()) return fail(not_solved(row, goal.reason));
@@ -81,7 +91,7 @@ Result<WorkedExample> worked(RuleId rule, const Control& control) {
     const proof::Step& own = path[static_cast<std::size_t>(first - uses.begin())];
     WorkedExample out;
     out.text = row.example;
-    out.problem = problem_words(*analysis, {goal.goal});
+    out.problem = problem_words(*analysis, asked.goals, asked.questions);
     out.scene = analysis->scene;
     out.diagram = analysis->diagram;
     for (const std::size_t premise : own.premises) out.premises.push_back(path[premise].conclusion);
@@ -106,6 +116,11 @@ std::vector<RuleClause> clauses_of(const std::vector<Pattern>& patterns, const R
     return out;
 }
 
+std::vector<RuleClause> conclusions_of(const Rule& rule) {
+    if (!rule.relation) return clauses_of(rule.conclusions, rule);
+    return {{translate::say(*rule.relation, rule.letters), facts::to_string(*rule.relation, rule.letters)}};
+}
+
 Result<RulePage> rule_page(RuleId rule, const Control& control) {
     const Rule& row = proof::rule(rule);
     auto example = worked(rule, control);
@@ -113,7 +128,7 @@ Result<RulePage> rule_page(RuleId rule, const Control& control) {
     return RulePage{rule,
                     clauses_of(row.hypotheses, row),
                     clauses_of(row.conditions, row),
-                    clauses_of(row.conclusions, row),
+                    conclusions_of(row),
                     proof::symmetry_group(row).size(),
                     std::move(*example)};
 }
@@ -136,13 +151,15 @@ std::string shared_letters_text(const RulePage& page) {
 
 Json rule_record(RuleId rule) {
     const Rule& row = proof::rule(rule);
+    std::vector<std::string> conclusions;
+    for (const RuleClause& clause : conclusions_of(row)) conclusions.push_back(clause.notation);
     return {{"name", row.name},
             {"title", row.title},
             {"concept", row.concept_name},
             {"letters", row.letters},
             {"hypotheses", notations_of(row.hypotheses, row.letters)},
             {"conditions", notations_of(row.conditions, row.letters)},
-            {"conclusions", notations_of(row.conclusions, row.letters)},
+            {"conclusions", conclusions},
             {"symmetries", proof::symmetry_group(row).size()},
             {"text", row.text},
             {"source", row.source},

@@ -12,12 +12,14 @@
 
 namespace porism::workflow {
 
-/// A pattern of a row over its letters.
+/// A pattern of a row over its letters, or its equation.
 struct RuleClause {
     std::string words;    ///< "∠(PA, PB) = ∠(QA, QB)"
     std::string notation; ///< "eqangle p a p b q a q b"
 };
 std::vector<RuleClause> clauses_of(const std::vector<facts::Pattern>& patterns, const proof::Rule& rule);
+/// What a row concludes: statements, or its equation between quantities.
+std::vector<RuleClause> conclusions_of(const proof::Rule& rule);
 
 /// A step of the solution of a row's example.
 struct WorkedStep {
@@ -28,7 +30,7 @@ struct WorkedStep {
 /// A row's example, solved by the engine and passed by the checker when it is asked for.
 struct WorkedExample {
     std::string text;    ///< as JGEX has it
-    std::string problem; ///< "Let ABC be a triangle. ... Prove that ..."
+    std::string problem; ///< "Let ABC be a triangle. ... Prove that ...", or "... Find AB."
     scene::Scene scene;  ///< with the branches written in
     std::shared_ptr<const diagram::Diagram> diagram;
     std::vector<WorkedStep> steps; ///< at least one uses the row

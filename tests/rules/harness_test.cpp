@@ -38,8 +38,7 @@ std::string describe(const Rule& rule, const Instance& instance) {
 const std::vector<const Rule*>& all_rows() {
     static const auto table = [] {
         std::vector<const Rule*> out;
-        for (const auto rows : {proof::rules(), proof::relation_rows()})
-            for (const Rule& row : rows) out.push_back(&row);
+        for (const Rule& row : proof::all_rules()) out.push_back(&row);
         return out;
     }();
     return table;
@@ -208,10 +207,12 @@ INSTANTIATE_TEST_SUITE_P(Rows, RuleHarness, testing::ValuesIn(rows(SIZE_MAX)), r
 INSTANTIATE_TEST_SUITE_P(Rows, ShortRule, testing::ValuesIn(rows(5)), row_name);
 
 TEST(RuleTable, HasUniqueNamesAndCompleteRows) {
-    std::set<std::string> names;
+    std::set<std::string> names, titles;
     for (const Rule* row : all_rows()) {
         const Rule& rule = *row;
         EXPECT_TRUE(names.insert(rule.name).second) << rule.name;
+        EXPECT_TRUE(titles.insert(rule.title).second) << rule.title << ": lists and references show titles alone";
+        EXPECT_FALSE(rule.example.empty()) << rule.name;
         EXPECT_FALSE(rule.title.empty() || rule.text.empty() || rule.source.empty() || rule.concept_name.empty())
             << rule.name;
         EXPECT_EQ(rule.conclusions.empty(), rule.relation.has_value()) << rule.name;

@@ -50,7 +50,7 @@ RulePanel::RulePanel(Session& session, QWidget* parent)
     list_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     list_->setMinimumContentsLength(12);
     list_->setMaxVisibleItems(20);
-    for (const proof::Rule& row : proof::rules()) list_->addItem(theorem_title(row.name));
+    for (const proof::Rule& row : proof::all_rules()) list_->addItem(theorem_title(row.name));
     list_->setPlaceholderText(tr("Choose a rule"));
     list_->setCurrentIndex(-1);
     text_->setAccessibleName(tr("Rule"));

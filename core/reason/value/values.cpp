@@ -17,6 +17,8 @@ using facts::Statement;
 using numbers::Decision;
 using proof::Reason;
 
+constexpr double reading_step = 0.2; // it counts nothing, and still is to be read
+
 /// Kinds that every figure has; equations about others are of use only where such a quantity is asked for.
 bool always_of_use(QuantityKind kind) {
     using enum QuantityKind;
@@ -74,7 +76,7 @@ private:
                 equation.relation = std::move(reading.relation);
                 equation.reason = Reason::reading;
                 equation.premises = {{id, 0}};
-                equation.cost = equations_.cost_of(id);
+                equation.cost = equations_.cost_of(id) + reading_step;
                 equations_.add(std::move(equation));
             }
         }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <numbers>
 
 namespace porism::paint {
 namespace {
@@ -117,6 +118,69 @@ TEST(EqualSigns, AreNumberedByGroups) {
     EXPECT_EQ(signs.strokes(segment(2)), 1);
     EXPECT_EQ(signs.strokes(segment(4)), 2);
     EXPECT_EQ(signs.strokes(Bearer::of_direction({0, 0}, {0, 10})), 1) << "another kind of sign";
+}
+
+/// What an equation between quantities adds to a picture.
+struct Drawn {
+    std::ptrdiff_t arcs = 0, tints = 0, lines = 0, circles = 0;
+    friend bool operator==(const Drawn&, const Drawn&) = default;
+};
+Drawn drawn_by(std::string_view relation) {
+    Hung hung =
+        paint::hang(Exhibit{"test", "o@0_0 a@4_0 = segment o a; b@0_4 = on_circle b o a; m@-4_0 = on_circle m o a"});
+    const auto parsed = facts::parse_relation(relation, hung.scene.names());
+    EXPECT_TRUE(parsed) << relation;
+    const auto counted = [&] {
+        const DisplayList list = picture_of(hung.scene, hung.diagram, 400, hung.options);
+        Drawn out;
+        for (const Item& item : list.items) {
+            const auto* polygon = std::get_if<Polygon>(&item);
+            out.arcs += std::holds_alternative<Arc>(item) ? 1 : 0;
+            out.tints += polygon != nullptr && polygon->fill ? 1 : 0;
+            out.lines += std::holds_alternative<Line>(item) ? 1 : 0;
+            out.circles += std::holds_alternative<Circle>(item) ? 1 : 0;
+        }
+        return out;
+    };
+    const Drawn before = counted();
+    hung.options.lit.push_back({facts::make(*parsed), Role::conclusion});
+    const Drawn after = counted();
+    return {after.arcs - before.arcs, after.tints - before.tints, after.lines - before.lines,
+            after.circles - before.circles};
+}
+
+TEST(LitQuantities, AreDrawnByTheirKind) {
+    EXPECT_EQ(drawn_by("length(o,a) = 4"), (Drawn{0, 0, 1, 0}));
+    EXPECT_EQ(drawn_by("angle(a,o,b) = 90"), (Drawn{1, 1, 2, 0}));
+    EXPECT_EQ(drawn_by("arc(o,a,b) = 90"), (Drawn{1, 0, 0, 0}));
+    EXPECT_EQ(drawn_by("sector(o,a,b) = 5"), (Drawn{1, 1, 2, 0}));
+    EXPECT_EQ(drawn_by("area(o,a,b) = 8"), (Drawn{0, 1, 3, 0}));
+    EXPECT_EQ(drawn_by("perimeter(o,a,b) = 8"), (Drawn{0, 0, 3, 0}));
+    EXPECT_EQ(drawn_by("disc(o,a) = 8"), (Drawn{0, 1, 0, 1}));
+    EXPECT_EQ(drawn_by("circumference(o,a) = 8"), (Drawn{0, 0, 0, 1}));
+}
+
+TEST(LitQuantities, AreSignedAlikeWhereTheEquationSaysThatTheyAreEqual) {
+    EXPECT_EQ(drawn_by("angle(o,a,b) = angle(o,b,a)"), (Drawn{2, 2, 4, 0}));
+    EXPECT_EQ(drawn_by("angle(o,a,b) + angle(o,b,a) = 90"), (Drawn{1 + 2, 2, 4, 0}));
+    EXPECT_EQ(drawn_by("2*angle(o,a,b) = angle(o,b,m)"), (Drawn{1 + 2, 2, 4, 0}));
+    EXPECT_EQ(drawn_by("length(a,b) = length(b,m)"), (Drawn{0, 0, 4, 0}));
+    EXPECT_EQ(drawn_by("length(a,b) = 2*length(o,m)"), (Drawn{0, 0, 2, 0}));
+}
+
+/// The shorter way between its ends, or the one through the point that is named.
+TEST(LitQuantities, ArcsGoTheirWay) {
+    const auto sweep = [](std::string_view relation) {
+        Hung hung = paint::hang(
+            Exhibit{"test", "o@0_0 a@4_0 = segment o a; b@0_4 = on_circle b o a; m@-4_0 = on_circle m o a"});
+        hung.options.lit.push_back(
+            {facts::make(*facts::parse_relation(relation, hung.scene.names())), Role::conclusion});
+        for (const Item& item : picture_of(hung.scene, hung.diagram, 400, hung.options).items)
+            if (const auto* arc = std::get_if<Arc>(&item)) return arc->sweep * 2 / std::numbers::pi;
+        return 0.0;
+    };
+    EXPECT_NEAR(sweep("arc(o,a,b) = 90"), 1, 1e-6);
+    EXPECT_NEAR(sweep("arc(o,a,m,b) = 270"), -3, 1e-6);
 }
 
 TEST(PictureJson, IsAsItsSchemaSays) {

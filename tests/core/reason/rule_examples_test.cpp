@@ -5,6 +5,7 @@
 #include "facts/equation.h"
 #include "proof/rule.h"
 #include "proof/theorem.h"
+#include "reason/value/values.h"
 
 #include <algorithm>
 #include <set>
@@ -102,6 +103,40 @@ TEST_P(ImpliedRow, FollowsFromItsHypothesesByAlgebraAlone) {
             EXPECT_EQ(follows(*facts::instantiate(pattern, points), known, tables), said_by(tables));
 }
 
+class RelationExample : public testing::TestWithParam<std::size_t> {
+protected:
+    const proof::Rule& row() const { return proof::relation_rows()[GetParam()]; }
+    /// The checked path to the value that the example asks for.
+    std::optional<proof::Path> path(const proof::Bans& bans) const {
+        const auto problem = jgex::parse_problem(row().example);
+        const Figure example = realised(problem->scene, {});
+        Options options;
+        options.consequences = true;
+        options.bans = bans;
+        Session session = closed(example, options);
+        auto answer = value_of(session, example.diagram, *problem->questions.front().quantity);
+        if (!answer) return std::nullopt;
+        const auto verdict = verify::check(answer->path, example.scene, example.diagram);
+        EXPECT_TRUE(verdict.valid) << verdict.summary;
+        return std::move(answer->path);
+    }
+    bool uses_row(const proof::Path& path) const {
+        return std::ranges::count(path.steps, row().name, &proof::Step::rule) > 0;
+    }
+};
+
+/// A derived row is one without which the value is still reached.
+TEST_P(RelationExample, IsAnsweredWithItsRow) {
+    const auto with = path({});
+    ASSERT_TRUE(with);
+    EXPECT_TRUE(uses_row(*with));
+    proof::Bans bans;
+    bans.ban(row());
+    const auto without = path(bans);
+    EXPECT_EQ(row().standing == proof::Standing::derived, without.has_value());
+    EXPECT_FALSE(without && uses_row(*without));
+}
+
 std::vector<std::size_t> rows_that_are(bool implied) {
     std::vector<std::size_t> out;
     for (std::size_t i = 0; i < proof::rules().size(); ++i)
@@ -114,6 +149,8 @@ std::string name_of(const testing::TestParamInfo<std::size_t>& row) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Rows, RuleExample, testing::ValuesIn(rows_that_are(false)), name_of);
+INSTANTIATE_TEST_SUITE_P(Rows, RelationExample, testing::Range<std::size_t>(0, proof::relation_rows().size()),
+                         [](const auto& row) { return proof::relation_rows()[row.param].name; });
 INSTANTIATE_TEST_SUITE_P(Rows, ImpliedRow, testing::ValuesIn(rows_that_are(true)), name_of);
 
 } // namespace

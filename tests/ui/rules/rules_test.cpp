@@ -53,7 +53,7 @@ private Q_SLOTS:
         QVERIFY(!desk.session.shown_rule());
         QVERIFY(desk.panel.text().isEmpty());
         QCOMPARE(desk.list->currentIndex(), -1);
-        QCOMPARE(desk.list->count(), static_cast<int>(proof::rules().size()));
+        QCOMPARE(desk.list->count(), static_cast<int>(proof::all_rules().size()));
     }
 
     void a_page_says_all_of_its_rule() {
@@ -79,7 +79,7 @@ private Q_SLOTS:
 
     void every_rule_has_its_page_and_picture() {
         Desk desk;
-        for (const proof::Rule& row : proof::rules()) {
+        for (const proof::Rule& row : proof::all_rules()) {
             QVERIFY2(desk.shows(row.name.c_str()), row.name.c_str());
             QVERIFY(!desk.picture().isNull());
         }

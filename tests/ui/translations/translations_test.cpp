@@ -33,7 +33,7 @@ std::vector<Text> table_texts() {
         for (const std::string& text : {row.group, row.title, row.text}) add(texts, "Catalogue", text);
         for (const scene::Slot& slot : row.slots) add(texts, "Catalogue", slot.prompt);
     }
-    for (const proof::Rule& rule : proof::rules()) add(texts, "Rules", rule.title);
+    for (const proof::Rule& rule : proof::all_rules()) add(texts, "Rules", rule.title);
     for (const proof::RuleProfile& profile : proof::ready_rule_profiles())
         for (const std::string& text : {profile.title, profile.about}) add(texts, "Profiles", text);
     for (const proof::FactKind& kind : proof::fact_kinds()) add(texts, "Kinds", std::string(kind.title));
