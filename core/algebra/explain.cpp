@@ -94,7 +94,7 @@ std::optional<Certificate> Table::integral(const Equation& target, const Certifi
 std::optional<Certificate> Table::explain(const Equation& wanted, RowIndex before_epoch, const ExplainLimits& limits,
                                           const Control& control) {
     const Equation target = normalized(wanted);
-    const Reduction r = reduce(parts_of(target.terms), modular::residue(target.constant), before_epoch);
+    const Reduction& r = reduce(parts_of(target.terms), modular::residue(target.constant), before_epoch);
     if (!r.parts.empty()) return std::nullopt;
     const auto combination = exact_combination(rows_, support(r.uses), target.terms, control);
     if (!combination) return std::nullopt;
@@ -110,7 +110,7 @@ std::optional<Certificate> Table::explain(const Equation& wanted, RowIndex befor
 
 std::optional<Rational> Table::value(const std::vector<Term>& terms, RowIndex before_epoch) {
     const Equation target = normalized(Equation{terms, 0});
-    const Reduction r = reduce(parts_of(target.terms), 0, before_epoch);
+    const Reduction& r = reduce(parts_of(target.terms), 0, before_epoch);
     if (!r.parts.empty()) return std::nullopt;
     const auto combination = exact_combination(rows_, support(r.uses), target.terms, {});
     if (!combination) return std::nullopt;

@@ -41,7 +41,7 @@ std::optional<Rational> Remainder::value() const {
     if (!settled()) return std::nullopt;
     const auto rest = modular::recover(constant_);
     if (!rest) return std::nullopt;
-    return Rational(target_.constant - *rest);
+    return Rational(wanted_ - *rest);
 }
 
 std::optional<std::vector<std::pair<Var, Rational>>> Remainder::constant_terms() const {
@@ -61,7 +61,7 @@ void Table::mark_constant(Var var) {
     constant_[var] = true;
 }
 
-void Table::touch(Var var, RowIndex before_epoch, std::vector<std::uint32_t>& pending) {
+void Table::touch(Var var, RowIndex before_epoch) {
     if (var >= scratch_.size()) {
         scratch_.resize(var + 1, 0);
         touched_.resize(var + 1, 0);
@@ -72,45 +72,55 @@ void Table::touch(Var var, RowIndex before_epoch, std::vector<std::uint32_t>& pe
     touch_order_.push_back(var);
     const std::uint32_t echelon = echelon_of_[var];
     if (echelon == kNoEchelon || echelon_[echelon].origin >= before_epoch) return;
-    pending.push_back(echelon);
-    std::push_heap(pending.begin(), pending.end(), std::greater<>());
+    pending_.push_back(echelon);
+    std::push_heap(pending_.begin(), pending_.end(), std::greater<>());
 }
 
 // An echelon row contains no variable that was a pivot when it was made, so using rows oldest first uses each at most
 // once.
-Table::Reduction Table::reduce(const std::vector<Remainder::Part>& parts, std::uint64_t constant,
-                               RowIndex before_epoch) {
-    Reduction r;
-    r.constant = constant;
-    std::vector<std::uint32_t> pending;
+const Table::Reduction& Table::reduce(const std::vector<Remainder::Part>& parts, std::uint64_t constant,
+                                      RowIndex before_epoch) {
+    reduced_.constant = constant;
+    reduced_.integral = true;
+    reduced_.uses.clear();
     for (const auto& part : parts) {
-        touch(part.var, before_epoch, pending);
+        touch(part.var, before_epoch);
         scratch_[part.var] = modular::add(scratch_[part.var], part.coefficient);
     }
-    while (!pending.empty()) {
-        std::pop_heap(pending.begin(), pending.end(), std::greater<>());
-        const std::uint32_t index = pending.back();
-        pending.pop_back();
-        const EchelonRow& row = echelon_[index];
-        const std::uint64_t factor = scratch_[row.pivot];
-        if (factor == 0) continue;
-        for (const auto& part : row.parts) {
-            touch(part.var, before_epoch, pending);
-            scratch_[part.var] = modular::subtract(scratch_[part.var], modular::multiply(factor, part.coefficient));
-        }
-        r.constant = modular::subtract(r.constant, modular::multiply(factor, row.constant));
-        r.uses.push_back({index, factor});
-        r.integral = r.integral && divides(row.divisor, factor);
-        ++work_.row_operations;
+    while (!pending_.empty()) {
+        std::pop_heap(pending_.begin(), pending_.end(), std::greater<>());
+        const std::uint32_t index = pending_.back();
+        pending_.pop_back();
+        use(index, before_epoch);
     }
+    collect_parts();
+    return reduced_;
+}
+
+void Table::use(std::uint32_t echelon, RowIndex before_epoch) {
+    const EchelonRow row = echelon_[echelon];
+    const std::uint64_t factor = scratch_[row.pivot];
+    if (factor == 0) return;
+    for (std::uint32_t i = row.first_part; i < row.end_part; ++i) {
+        const auto& [var, coefficient] = echelon_parts_[i];
+        touch(var, before_epoch);
+        scratch_[var] = modular::subtract(scratch_[var], modular::multiply(factor, coefficient));
+    }
+    reduced_.constant = modular::subtract(reduced_.constant, modular::multiply(factor, row.constant));
+    reduced_.uses.push_back({echelon, factor});
+    reduced_.integral = reduced_.integral && divides(row.divisor, factor);
+    ++work_.row_operations;
+}
+
+void Table::collect_parts() {
+    reduced_.parts.clear();
     std::sort(touch_order_.begin(), touch_order_.end());
     for (const Var var : touch_order_) {
-        if (scratch_[var] != 0) r.parts.push_back({var, scratch_[var]});
+        if (scratch_[var] != 0) reduced_.parts.push_back({var, scratch_[var]});
         scratch_[var] = 0;
         touched_[var] = 0;
     }
     touch_order_.clear();
-    return r;
 }
 
 std::optional<Var> Table::choose_pivot(const Reduction& reduction) const {
@@ -127,16 +137,22 @@ std::optional<Var> Table::choose_pivot(const Reduction& reduction) const {
     return best;
 }
 
-void Table::raise_rank(RowIndex origin, Var pivot, Reduction reduction) {
-    const auto at =
-        std::find_if(reduction.parts.begin(), reduction.parts.end(), [&](const auto& p) { return p.var == pivot; });
+void Table::raise_rank(RowIndex origin, Var pivot, const Reduction& reduction) {
+    const auto at = std::ranges::find(reduction.parts, pivot, &Remainder::Part::var);
     const std::uint64_t scale = modular::inverse(at->coefficient);
     const std::uint64_t size = size_of(at->coefficient);
     const std::uint64_t divisor = reduction.integral && size < kSmallInteger ? size : 0;
-    for (auto& part : reduction.parts) part.coefficient = modular::multiply(part.coefficient, scale);
-    echelon_of_[pivot] = static_cast<std::uint32_t>(echelon_.size());
-    echelon_.push_back({origin, pivot, scale, modular::multiply(reduction.constant, scale), divisor,
-                        std::move(reduction.parts), std::move(reduction.uses)});
+    const auto end = [](const auto& items) { return static_cast<std::uint32_t>(items.size()); };
+    EchelonRow row{origin, pivot, end(echelon_parts_), 0, modular::multiply(reduction.constant, scale), divisor};
+    for (const auto& [var, coefficient] : reduction.parts)
+        echelon_parts_.push_back({var, modular::multiply(coefficient, scale)});
+    row.end_part = end(echelon_parts_);
+    Provenance provenance{scale, end(echelon_uses_), 0};
+    echelon_uses_.insert(echelon_uses_.end(), reduction.uses.begin(), reduction.uses.end());
+    provenance.end_use = end(echelon_uses_);
+    echelon_of_[pivot] = end(echelon_);
+    echelon_.push_back(row);
+    provenances_.push_back(provenance);
     pivots_.push_back(pivot);
     ++work_.pivots;
 }
@@ -147,10 +163,10 @@ Added Table::add(Equation equation, Search search) {
     rows_.push_back(normalized(std::move(equation)));
     ++work_.rows;
     const Equation& row = rows_.back();
-    Reduction reduction = reduce(parts_of(row), modular::residue(row.constant), kNoLimit);
+    const Reduction& reduction = reduce(parts_of(row), modular::residue(row.constant), kNoLimit);
     if (const auto pivot = choose_pivot(reduction)) {
         added.pivot = *pivot;
-        raise_rank(added.row, *pivot, std::move(reduction));
+        raise_rank(added.row, *pivot, reduction);
         return added;
     }
     added.conflict = find_conflict(reduction, search);
@@ -158,40 +174,30 @@ Added Table::add(Equation equation, Search search) {
     return added;
 }
 
-void Table::finish(Remainder& remainder) const {
-    remainder.watched_.clear();
-    for (const auto& part : remainder.parts_) {
-        if (!is_constant(part.var)) remainder.watched_.push_back(part.var);
-    }
-    remainder.seen_ = static_cast<std::uint32_t>(echelon_.size());
-    remainder.holds_ = remainder.parts_.empty() && (kind_ == TableKind::modulo_one || remainder.constant_ == 0);
+bool Table::settled(std::span<const Remainder::Part> parts) const {
+    return std::ranges::all_of(parts, [&](const Remainder::Part& part) { return is_constant(part.var); });
 }
 
 Remainder Table::query(Equation target) {
     ++work_.queries;
+    const Equation wanted = normalized(std::move(target));
+    const Reduction& r = reduce(parts_of(wanted), modular::residue(wanted.constant), kNoLimit);
     Remainder remainder;
-    remainder.target_ = normalized(std::move(target));
-    Reduction r = reduce(parts_of(remainder.target_), modular::residue(remainder.target_.constant), kNoLimit);
-    remainder.parts_ = std::move(r.parts);
+    remainder.parts_ = r.parts;
+    remainder.wanted_ = wanted.constant;
     remainder.constant_ = r.constant;
     remainder.integral_ = r.integral;
-    finish(remainder);
+    remainder.settled_ = settled(remainder.parts_);
+    remainder.holds_ = remainder.parts_.empty() && (kind_ == TableKind::modulo_one || remainder.constant_ == 0);
     return remainder;
 }
 
-bool Table::stale(const Remainder& remainder) const {
-    return remainder.seen_ < echelon_.size() &&
-           std::any_of(remainder.watched_.begin(), remainder.watched_.end(),
-                       [&](Var var) { return var < echelon_of_.size() && echelon_of_[var] != kNoEchelon; });
-}
-
-bool Table::resume(Remainder& remainder) {
-    if (!stale(remainder)) return false;
-    Reduction r = reduce(remainder.parts_, remainder.constant_, kNoLimit);
-    remainder.parts_ = std::move(r.parts);
-    remainder.constant_ = r.constant;
-    remainder.integral_ = remainder.integral_ && r.integral;
-    finish(remainder);
+bool Table::resume(std::vector<Remainder::Part>& parts) {
+    const auto is_pivot = [&](const Remainder::Part& part) {
+        return part.var < echelon_of_.size() && echelon_of_[part.var] != kNoEchelon;
+    };
+    if (std::ranges::none_of(parts, is_pivot)) return false;
+    parts = reduce(parts, 0, kNoLimit).parts;
     return true;
 }
 
@@ -203,11 +209,12 @@ std::vector<Share> Table::support(std::span<const Use> uses) const {
     while (!open.empty()) {
         const auto [index, factor] = *open.begin();
         open.erase(open.begin());
-        const EchelonRow& row = echelon_[index];
-        const std::uint64_t scaled = modular::multiply(factor, row.scale);
+        const Provenance& provenance = provenances_[index];
+        const std::uint64_t scaled = modular::multiply(factor, provenance.scale);
         if (scaled == 0) continue;
-        shares.push_back({row.origin, scaled});
-        for (const auto& use : row.uses) {
+        shares.push_back({echelon_[index].origin, scaled});
+        for (std::uint32_t i = provenance.first_use; i < provenance.end_use; ++i) {
+            const Use& use = echelon_uses_[i];
             auto& entry = open[use.echelon];
             entry = modular::subtract(entry, modular::multiply(scaled, use.factor));
         }

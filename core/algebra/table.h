@@ -26,8 +26,8 @@ struct Work {
     std::uint64_t lattice_steps = 0;  ///< row operations in integers, in the search for integral certificates
 };
 
-/// A target reduced as far as the rows of its time allowed; a plain value, owned by the client, resumed by the table
-/// that made it.
+/// A target reduced as far as the rows of its time allowed; a plain value. Its parts are what a client keeps whose
+/// question is not settled: the table reduces them further.
 class Remainder {
 public:
     /// A term whose coefficient is known modulo p only.
@@ -36,15 +36,13 @@ public:
         std::uint64_t coefficient;
         friend bool operator==(const Part&, const Part&) = default;
     };
-    const Equation& target() const { return target_; }
     /// What is left, ascending by variable; constant variables included. Two targets whose parts agree (and whose
     /// constants do) say the same under the rows so far: the parts do not depend on the order in which rows were used.
-    const std::vector<Part>& parts() const { return parts_; }
-    /// The variables whose pivoting would reduce it further: watch these. Empty when settled.
-    const std::vector<Var>& watched() const { return watched_; }
+    const std::vector<Part>& parts() const& { return parts_; }
+    std::vector<Part> parts() && { return std::move(parts_); }
 
     /// No variable is left besides constant ones.
-    bool settled() const { return watched_.empty(); }
+    bool settled() const { return settled_; }
     /// Settled, and nothing left at all: in a modulo_one table the constant that is left may be any rational, for it
     /// depends on the multiple; `explain` decides.
     bool holds() const { return holds_; }
@@ -62,11 +60,10 @@ public:
 
 private:
     friend class Table;
-    Equation target_;
     std::vector<Part> parts_;
+    Rational wanted_;            ///< the target's constant
     std::uint64_t constant_ = 0; ///< left side minus constant, what is left of it, modulo p
-    std::vector<Var> watched_;
-    std::uint32_t seen_ = 0; ///< echelon rows taken into account
+    bool settled_ = false;
     bool holds_ = false;
     bool integral_ = true;
 };
@@ -121,10 +118,11 @@ public:
 
     /// Reduces a new target.
     Remainder query(Equation target);
-    /// Continues where the remainder stopped; true if it changed. Gives what a fresh query would give.
-    bool resume(Remainder& remainder);
-    /// Would it be worth resuming: did a variable of the remainder become a pivot since?
-    bool stale(const Remainder& remainder) const;
+    /// Reduces further what was left of a target; false if there is nothing to do: none of its variables has become a
+    /// pivot since. What a fresh query would leave.
+    bool resume(std::vector<Remainder::Part>& parts);
+    /// Whether no variable is left besides constant ones.
+    bool settled(std::span<const Remainder::Part> parts) const;
 
     /// The number that the rows with index < before_epoch give to the sum of these terms, exactly and of any size;
     /// nothing if they do not determine it. In a modulo_one table it is one of several that differ by multiples of 1/m,
@@ -150,16 +148,19 @@ private:
         std::uint32_t echelon;
         std::uint64_t factor;
     };
-    /// origin * scale - sum of uses = parts, pivot coefficient 1, constant alongside.
+    /// Pivot coefficient 1, constant alongside. What reducing reads lies together.
     struct EchelonRow {
         RowIndex origin;
         Var pivot;
-        std::uint64_t scale;
+        std::uint32_t first_part, end_part; ///< in echelon_parts_
         std::uint64_t constant;
         std::uint64_t
             divisor; ///< size of the pivot's coefficient before scaling if the combination was integral, else 0
-        std::vector<Remainder::Part> parts;
-        std::vector<Use> uses;
+    };
+    /// origin * scale - sum of uses = parts.
+    struct Provenance {
+        std::uint64_t scale;
+        std::uint32_t first_use, end_use; ///< in echelon_uses_
     };
     struct Reduction {
         std::vector<Remainder::Part> parts;
@@ -167,11 +168,13 @@ private:
         std::vector<Use> uses;
         bool integral = true;
     };
-    Reduction reduce(const std::vector<Remainder::Part>& parts, std::uint64_t constant, RowIndex before_epoch);
-    void touch(Var var, RowIndex before_epoch, std::vector<std::uint32_t>& pending);
-    void finish(Remainder& remainder) const;
+    /// Until the next one.
+    const Reduction& reduce(const std::vector<Remainder::Part>& parts, std::uint64_t constant, RowIndex before_epoch);
+    void touch(Var var, RowIndex before_epoch);
+    void use(std::uint32_t echelon, RowIndex before_epoch);
+    void collect_parts();
     std::optional<Var> choose_pivot(const Reduction& reduction) const;
-    void raise_rank(RowIndex origin, Var pivot, Reduction reduction);
+    void raise_rank(RowIndex origin, Var pivot, const Reduction& reduction);
     std::optional<Conflict> find_conflict(const Reduction& reduction, Search search);
     std::vector<Share> support(std::span<const Use> uses) const;
     std::optional<Certificate> integral(const Equation& target, const Certificate& found, RowIndex before_epoch,
@@ -186,6 +189,9 @@ private:
     TableKind kind_;
     std::vector<Equation> rows_;
     std::vector<EchelonRow> echelon_;
+    std::vector<Remainder::Part> echelon_parts_;
+    std::vector<Provenance> provenances_; ///< of the echelon rows
+    std::vector<Use> echelon_uses_;
     std::vector<Var> pivots_;
     std::vector<std::uint32_t> echelon_of_; ///< by variable
     std::vector<bool> constant_;
@@ -194,6 +200,8 @@ private:
     std::vector<std::uint64_t> scratch_; ///< by variable; all zero between calls
     std::vector<std::uint8_t> touched_;  ///< by variable; likewise
     std::vector<Var> touch_order_;
+    std::vector<std::uint32_t> pending_; ///< echelon rows, a heap
+    Reduction reduced_;
     Work work_;
 };
 

@@ -26,7 +26,11 @@ std::optional<Statement> make(Predicate predicate, std::span<const PointId> poin
     statement.predicate_ = draft->predicate;
     statement.count_ = draft->count;
     statement.points_ = draft->points;
-    statement.constant_ = std::move(draft->constant);
+    if (draft->constant) {
+        auto rest = boost::intrusive_ptr(new Statement::Rest);
+        rest->constant = std::move(draft->constant);
+        statement.rest_ = std::move(rest);
+    }
     return statement;
 }
 
@@ -41,7 +45,9 @@ std::optional<Statement> make(Predicate predicate, std::initializer_list<std::si
 Statement make(Relation relation) {
     Statement statement;
     statement.predicate_ = Predicate::relation;
-    statement.relation_ = std::make_shared<const Relation>(std::move(relation));
+    auto rest = boost::intrusive_ptr(new Statement::Rest);
+    rest->relation = std::move(relation);
+    statement.rest_ = std::move(rest);
     return statement;
 }
 
@@ -71,23 +77,24 @@ std::optional<Statement> instantiate(const Pattern& pattern, std::span<const Poi
 
 bool operator==(const Statement& a, const Statement& b) {
     if (a.predicate_ != b.predicate_ || !std::ranges::equal(a.points(), b.points())) return false;
-    return a.constant_ == b.constant_ && (a.relation_ == b.relation_ || *a.relation_ == *b.relation_);
+    if (a.rest_ == b.rest_) return true;
+    return a.rest_ && b.rest_ && a.rest_->constant == b.rest_->constant && a.rest_->relation == b.rest_->relation;
 }
 
 std::uint64_t Statement::hash() const {
-    if (relation_) return relation_->hash();
+    if (const Relation* of_quantities = relation()) return of_quantities->hash();
     const std::string_view bytes(reinterpret_cast<const char*>(points_.data()), count_ * sizeof(PointId));
     const std::uint64_t of_points = hash64(bytes, static_cast<std::uint64_t>(predicate_));
-    return constant_ ? hash64(constant_->get_str(), of_points) : of_points;
+    return constant() ? hash64(constant()->get_str(), of_points) : of_points;
 }
 
 std::strong_ordering operator<=>(const Statement& a, const Statement& b) {
     if (const auto order = a.predicate_ <=> b.predicate_; order != 0) return order;
     const auto order = std::lexicographical_compare_three_way(a.points().begin(), a.points().end(), b.points().begin(),
                                                               b.points().end());
-    if (order == 0 && a.relation_) return *a.relation_ <=> *b.relation_;
-    if (order != 0 || !a.constant_) return order;
-    return cmp(*a.constant_, *b.constant_) <=> 0;
+    if (order == 0 && a.relation() != nullptr) return *a.relation() <=> *b.relation();
+    if (order != 0 || !a.constant()) return order;
+    return cmp(*a.constant(), *b.constant()) <=> 0;
 }
 
 } // namespace porism::facts

@@ -7,10 +7,12 @@
 #include "facts/relation.h"
 #include "numbers/integer.h"
 
+#include <boost/smart_ptr/intrusive_ptr.hpp>
+#include <boost/smart_ptr/intrusive_ref_counter.hpp>
+
 #include <array>
 #include <compare>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -29,13 +31,13 @@ public:
     Predicate predicate() const { return predicate_; }
     /// Of a relation those of its quantities, ascending.
     std::span<const PointId> points() const {
-        return relation_ ? relation_->points() : std::span(points_.data(), count_);
+        return rest_ && rest_->relation ? rest_->relation->points() : std::span(points_.data(), count_);
     }
     PointId operator[](std::size_t i) const { return points()[i]; }
     /// Of Predicate::relation; null for the others.
-    const Relation* relation() const { return relation_.get(); }
+    const Relation* relation() const { return rest_ && rest_->relation ? &*rest_->relation : nullptr; }
     /// Turns of pi in [0, 1) for aconst, a positive ratio or length for rconst and lconst; empty for the others.
-    const std::optional<numbers::Rational>& constant() const { return constant_; }
+    const std::optional<numbers::Rational>& constant() const { return rest_ ? rest_->constant : no_constant; }
     std::uint64_t hash() const;
     friend bool operator==(const Statement& a, const Statement& b);
     /// A total order without geometric meaning, for canonical output.
@@ -44,12 +46,19 @@ public:
 private:
     friend std::optional<Statement> make(Predicate, std::span<const PointId>, std::optional<numbers::Rational>);
     friend Statement make(Relation);
+    /// What few statements have, apart, so that closures of many stay small.
+    struct Rest : boost::intrusive_ref_counter<Rest> {
+        std::optional<numbers::Rational> constant;
+        std::optional<Relation> relation;
+    };
+    static inline const std::optional<numbers::Rational> no_constant;
+
     Predicate predicate_ = Predicate::coll;
     std::uint8_t count_ = 0;
     std::array<PointId, max_arity> points_{};
-    std::optional<numbers::Rational> constant_;
-    std::shared_ptr<const Relation> relation_;
+    boost::intrusive_ptr<const Rest> rest_;
 };
+static_assert(sizeof(Statement) <= 64);
 
 /// The normal form. Degenerate equations are reduced (eqangle AB CD AB EF becomes para CD EF; eqratio AB CD AB EF
 /// becomes cong CD EF; aconst 0 becomes para, aconst 1/2 perp, rconst 1 cong). Empty when the statement says nothing

@@ -5,7 +5,7 @@
 namespace porism::reason {
 namespace {
 
-std::uint64_t hash_of(const std::vector<algebra::Remainder::Part>& parts) {
+std::uint64_t hash_of(const Questions::Parts& parts) {
     std::uint64_t hash = parts.size();
     for (const auto& part : parts) {
         const std::uint64_t words[2] = {part.var, part.coefficient};
@@ -18,13 +18,14 @@ constexpr int stop_interval = 256;
 
 } // namespace
 
-void Questions::wait(Client client, algebra::Remainder remainder) {
-    questions_.push_back({std::move(remainder), {client}, false});
+void Questions::wait(Client client, Parts parts) {
+    questions_.push_back({std::move(parts), {client}, false});
     merge_or_keep(static_cast<std::uint32_t>(questions_.size() - 1));
 }
 
 void Questions::watch(std::uint32_t question) {
-    for (const algebra::Var var : questions_[question].remainder.watched()) {
+    for (const auto& [var, coefficient] : questions_[question].parts) {
+        if (table_->is_constant(var)) continue;
         if (var >= watchers_.size()) watchers_.resize(var + 1);
         watchers_[var].push_back(question);
     }
@@ -34,13 +35,11 @@ void Questions::watch(std::uint32_t question) {
 // time only.
 void Questions::merge_or_keep(std::uint32_t question) {
     Question& mine = questions_[question];
-    const auto [at, fresh] = by_parts_.try_emplace(hash_of(mine.remainder.parts()), question);
+    const auto [at, fresh] = by_parts_.try_emplace(hash_of(mine.parts), question);
     Question& other = questions_[at->second];
-    if (!fresh && at->second != question && !other.clients.empty() &&
-        other.remainder.parts() == mine.remainder.parts()) {
+    if (!fresh && at->second != question && !other.clients.empty() && other.parts == mine.parts) {
         other.clients.insert(other.clients.end(), mine.clients.begin(), mine.clients.end());
-        mine.clients = {};
-        mine.remainder = {};
+        mine = {};
         return;
     }
     at->second = question;
@@ -71,8 +70,8 @@ bool Questions::advance(std::vector<Client>& settled, const StopToken& stop) {
         const std::uint32_t index = queue_[done];
         Question& question = questions_[index];
         question.queued = false;
-        if (question.clients.empty() || !table_->resume(question.remainder)) continue;
-        if (question.remainder.settled()) {
+        if (question.clients.empty() || !table_->resume(question.parts)) continue;
+        if (table_->settled(question.parts)) {
             settled.insert(settled.end(), question.clients.begin(), question.clients.end());
             question = {};
         } else {

@@ -4,6 +4,7 @@
 
 #include "algebra/table.h"
 
+#include <boost/container/small_vector.hpp>
 #include <boost/unordered/unordered_flat_map.hpp>
 
 #include <cstdint>
@@ -18,21 +19,24 @@ using Client = std::uint32_t;
 /// Clients whose questions have come to the same remainder share it from then on.
 class Questions {
 public:
+    using Parts = std::vector<algebra::Remainder::Part>;
+
     explicit Questions(algebra::Table& table) : table_(&table) {}
     /// The same questions to a copy of the table.
     Questions(const Questions& other, algebra::Table& table) : Questions(other) { table_ = &table; }
 
-    /// Takes over a remainder that is not settled.
-    void wait(Client client, algebra::Remainder remainder);
+    /// Takes over what is left of a target that is not settled.
+    void wait(Client client, Parts parts);
     /// Looks at the questions that became reducible since the last call and moves the clients whose remainder is
     /// settled to `settled`, in a fixed order. They should ask anew. False if `stop` asked to leave before the end;
     /// call again.
     bool advance(std::vector<Client>& settled, const StopToken& stop);
 
 private:
+    /// There are many: what they hold is kept small.
     struct Question {
-        algebra::Remainder remainder;
-        std::vector<Client> clients; ///< empty once settled or merged into another
+        Parts parts;
+        boost::container::small_vector<Client, 2> clients; ///< empty once settled or merged into another
         bool queued = false;
     };
     void watch(std::uint32_t question);
@@ -42,7 +46,7 @@ private:
     Questions(const Questions&) = default;
 
     algebra::Table* table_;
-    std::deque<Question> questions_;                   ///< many, and not cheap to move
+    std::deque<Question> questions_;
     std::vector<std::vector<std::uint32_t>> watchers_; ///< by variable
     boost::unordered_flat_map<std::uint64_t, std::uint32_t> by_parts_;
     std::vector<std::uint32_t> queue_;

@@ -102,7 +102,7 @@ Answer Tables::ask(const facts::Equation& equation, std::optional<Client> client
     One& one = of(equation.table);
     algebra::Remainder remainder = one.table.query(*target);
     if (remainder.settled()) return answer(one, *target, remainder);
-    if (client) one.questions.wait(*client, std::move(remainder));
+    if (client) one.questions.wait(*client, std::move(remainder).parts());
     return Answer::open;
 }
 
