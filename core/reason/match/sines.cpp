@@ -8,6 +8,7 @@
 #include <cmath>
 #include <map>
 #include <optional>
+#include <set>
 #include <string_view>
 #include <utility>
 
@@ -179,7 +180,14 @@ private:
         for (std::size_t i = 0; i < firsts.size(); ++i)
             for (std::size_t j = i + 1; j < std::min(firsts.size(), i + 1 + most_compared); ++j)
                 compare(firsts[i], firsts[j]);
-        if (group.known && !firsts.empty()) add_known(*group.known, firsts.front());
+        if (group.known != nullptr) add_known(*group.known, firsts);
+    }
+
+    /// Of one of those that are known to be equal: whether its size is known may be known of some alone.
+    void add_known(const KnownSine& known, std::span<const Corner> corners) {
+        std::set<Left> parts;
+        for (const Corner& corner : corners)
+            if (parts.insert(left_of(corner)).second) add_known(known, corner);
     }
 
     /// Angles that are known to be equal: that their sines are is told of the first of them and each other one, and

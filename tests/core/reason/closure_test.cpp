@@ -181,5 +181,14 @@ TEST(Closure, HasNothingToSayAboutFewPoints) {
     EXPECT_EQ(closed(figure("a = free a")).ending(), Ending::saturated);
 }
 
+// That of the second triangle is known; that the first has one too is an accident of its place.
+TEST(Closure, ARightAngleThatIsOnlySeenDoesNotStandForThoseThatAreKnown) {
+    const Figure scene =
+        drawn({"a", "b", "c", "d", "e", "f"}, {{0, 0}, {3, 0}, {0, 3}, {10, 1}, {12, 1}, {12, 3}}, {"perp d e e f"});
+    Session session = closed(scene);
+    EXPECT_TRUE(session.prove(scene.say("sconst d e e f 1")));
+    EXPECT_FALSE(session.prove(scene.say("sconst a b a c 1")));
+}
+
 } // namespace
 } // namespace porism::reason::test
