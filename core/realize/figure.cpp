@@ -36,12 +36,28 @@ double size_of_attempt(int attempt) {
     return sizes[static_cast<std::size_t>(attempt) % sizes.size()];
 }
 
+std::size_t worlds_of(const Options& options) {
+    return static_cast<std::size_t>(std::max(0, options.generic_pictures)) + 1;
+}
+
+/// Of a figure that goes on: its draws come from a stream that no earlier point was drawn from.
+int round_after(const diagram::Diagram& before) {
+    return textbook_rounds * static_cast<int>(1 + before.branches.size());
+}
+
 } // namespace
 
 Figure::Figure(const scene::Scene& scene, const Options& options, int round)
-    : scene_(&scene), options_(&options), apex_(apex_of_round(round)), length_(given_length(scene)) {
+    : Figure(scene, options, round, worlds_of(options), nullptr) {}
+
+Figure::Figure(const scene::Scene& scene, const Options& options, const diagram::Diagram& before)
+    : Figure(scene, options, round_after(before), before.freedom > 0 ? 1 + before.generic.size() : worlds_of(options),
+             &before) {}
+
+Figure::Figure(const scene::Scene& scene, const Options& options, int round, std::size_t count,
+               const diagram::Diagram* before)
+    : scene_(&scene), options_(&options), apex_(apex_of_round(round)), length_(given_length(scene)), before_(before) {
     const std::uint64_t seed = options.seed != 0 ? options.seed : seed_of(scene);
-    const auto count = static_cast<std::size_t>(std::max(0, options.generic_pictures)) + 1;
     for (std::size_t i = 0; i < count; ++i) worlds_.emplace_back(seed, static_cast<std::size_t>(round) * count + i);
     settled_.resize(count);
     settled_stages_.resize(count, 0);
@@ -53,11 +69,19 @@ Drawing Figure::afresh(std::size_t world, int attempt) const {
     how.apex = apex_;
     how.any_order = options_->any_order;
     if (length_) how.scale = *length_ * size_of_attempt(attempt);
+    if (const diagram::Picture* picture = kept(world)) how.kept = picture->inputs;
     return how;
 }
 
-int Figure::freedom() const {
-    return static_cast<int>(std::ranges::count_if(plan_.sources, [](const Source& source) { return !source.given; }));
+const diagram::Picture* Figure::kept(std::size_t world) const {
+    if (before_ == nullptr) return nullptr;
+    // A figure without freedom is the same in all worlds.
+    return world == 0 || before_->generic.empty() ? &before_->scene_picture : &before_->generic[world - 1];
+}
+
+int Figure::freedom(std::size_t first_input) const {
+    return static_cast<int>(std::ranges::count_if(std::span(plan_.sources).subspan(first_input),
+                                                  [](const Source& source) { return !source.given; }));
 }
 
 Status Figure::place_next(const Wish& wish, const Control& control) {

@@ -26,6 +26,9 @@ public:
     /// World 0 is the scene picture, the others are generic. Rounds draw from different streams of the seed. Scene and
     /// options must outlive the figure.
     Figure(const scene::Scene& scene, const Options& options, int round);
+    /// One that goes on in the pictures of a diagram: the inputs that these have stay as they are, whatever is drawn.
+    /// The diagram must outlive the figure.
+    Figure(const scene::Scene& scene, const Options& options, const diagram::Diagram& before);
 
     /// Places the outputs of the next action. Branches of two loci are their common points, one that they are known
     /// to share last; those of one use the product of its recipe's. Where nothing else is wished, a branch that places
@@ -42,6 +45,10 @@ public:
     void improve_scene_picture(const Wanted& wanted, const Control& control);
     /// Gives the points of the scene picture the digits that doubles lost.
     void correct_scene_picture();
+    /// Gives the points of a diagram that the figure goes on from their very places in it.
+    void keep_places();
+    /// Whether sight can be trusted less in some generic picture than in that of the diagram that it goes on from.
+    bool is_doubtful() const;
     /// Draws the generic pictures again: reached from the scene picture without a change of branch on the way, far from
     /// accidents, and showing what is wanted. An error `degenerate` or `goal_false` if some cannot be drawn so.
     Status draw_generic(const Wanted& wanted, const Control& control);
@@ -53,11 +60,15 @@ public:
     /// By action: the branches that were seen to exist and to give new points, or else all; ascending.
     const std::vector<std::vector<int>>& choices() const { return choices_; }
     std::vector<diagram::Coincidence> coincidences() const;
-    /// Degrees of freedom: inputs that are not given.
-    int freedom() const;
+    /// Degrees of freedom: inputs that are not given, from that one on.
+    int freedom(std::size_t first_input = 0) const;
 
 private:
     const scene::Action& action() const { return scene_->actions()[plan_.stages.size() - 1]; }
+    Figure(const scene::Scene& scene, const Options& options, int round, std::size_t count,
+           const diagram::Diagram* before);
+    /// The picture of `before_` that a world goes on from; null where there is none.
+    const diagram::Picture* kept(std::size_t world) const;
     /// How a world is drawn without regard to earlier draws.
     Drawing afresh(std::size_t world, int attempt = 0) const;
     void open_stage();
@@ -124,7 +135,8 @@ private:
     const scene::Scene* scene_;
     const Options* options_;
     Apex apex_;
-    std::optional<double> length_; ///< the middle of the lengths that are given
+    std::optional<double> length_;             ///< the middle of the lengths that are given
+    const diagram::Diagram* before_ = nullptr; ///< that it goes on from
     Plan plan_;
     std::vector<World> worlds_;
     std::vector<std::vector<double>> settled_; ///< by world: its inputs when it was last settled

@@ -191,4 +191,23 @@ void Figure::correct_scene_picture() {
     correct(worlds_[0]);
 }
 
+void Figure::keep_places() {
+    for (std::size_t i = 0; i < worlds_.size(); ++i) {
+        correct(worlds_[i]);
+        std::vector<Point> points = worlds_[i].points();
+        std::ranges::copy(kept(i)->points, points.begin());
+        worlds_[i].correct(std::move(points));
+    }
+}
+
+bool Figure::is_doubtful() const {
+    const auto doubts = [](const std::vector<Point>& points) {
+        return accidents(points) + accidents(points, refined_tolerance(points));
+    };
+    const std::size_t old = before_->point_count();
+    return freedom() > 0 && std::any_of(worlds_.begin() + 1, worlds_.end(), [&](const World& world) {
+               return doubts(world.standing()) > doubts(world.standing(old));
+           });
+}
+
 } // namespace porism::realize

@@ -52,6 +52,15 @@ struct Options {
 /// not all could be tried, or pictures are too near to tell. The error names the action by its outputs.
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
 
+/// The diagram of a scene that goes on where another one ended, in the very pictures of that: its points keep their
+/// places, inputs and branches (what is put by hand in their actions is not looked at again), so that a closure of it
+/// can be extended (reason::extend). Only what is added is drawn, chosen and judged as `realize` does it;
+/// options.choose_branch_for is not looked at, a figure that was solved goes on by constructions alone. Errors:
+/// `new_pictures` (kind unavailable) where the added points cannot be placed in these pictures, or sight could be
+/// trusted less in them, with the reason: realise anew; `interrupted`.
+Result<diagram::Diagram> extend(const scene::Scene& scene, const diagram::Diagram& before, const Options& options = {},
+                                const Control& control = {});
+
 /// The first action whose prefix of the scene has no figure, in its written branches; empty where there is none, and
 /// after a stop. Realises as many prefixes as the count of actions has binary digits.
 std::optional<std::size_t> blamed_action(const scene::Scene& scene, Options options = {}, const Control& control = {});

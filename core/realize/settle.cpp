@@ -14,7 +14,9 @@ const World* Figure::lead(std::size_t world) const {
 }
 
 bool Figure::varies(std::size_t world) const {
-    return std::ranges::any_of(plan_.sources,
+    const diagram::Picture* picture = kept(world);
+    const std::size_t first = picture != nullptr ? std::min(picture->inputs.size(), plan_.sources.size()) : 0;
+    return std::ranges::any_of(std::span(plan_.sources).subspan(first),
                                [&](const Source& source) { return world == 0 ? !source.place : !source.given; });
 }
 

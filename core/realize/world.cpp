@@ -108,9 +108,9 @@ void World::correct(std::vector<Point> points) {
     for (const auto& [point, earlier] : merged_) points_[point.index()] = points_[earlier.index()];
 }
 
-std::vector<Point> World::standing() const {
+std::vector<Point> World::standing(std::size_t first) const {
     std::vector<Point> points;
-    for (std::size_t i = 0; i < points_.size(); ++i)
+    for (std::size_t i = 0; i < first; ++i)
         if (std::ranges::find(merged_, PointId(i), &diagram::Coincidence::point) == merged_.end())
             points.push_back(points_[i]);
     return points;
@@ -197,7 +197,8 @@ void World::draw(const Plan& plan, const Instruction& instruction, const World* 
     const std::size_t first = instruction.first_input;
     if (first < inputs_.size()) return;
     const Source& source = plan.sources[first];
-    if (lead != nullptr && source.given && copy_given(instruction, *lead)) return;
+    if (copy(instruction, drawing_.kept)) return;
+    if (lead != nullptr && source.given && copy(instruction, lead->inputs_)) return;
     if (instruction.primitive == Primitive::free_point)
         draw_free(plan, source, lead);
     else if (instruction.primitive == Primitive::point_on_line)
@@ -208,11 +209,11 @@ void World::draw(const Plan& plan, const Instruction& instruction, const World* 
         inputs_.push_back(draw_on_circle(instruction, source));
 }
 
-bool World::copy_given(const Instruction& instruction, const World& lead) {
+bool World::copy(const Instruction& instruction, const std::vector<double>& inputs) {
     const std::size_t first = instruction.first_input, count = diagram::row(instruction.primitive).inputs;
-    if (first + count > lead.inputs_.size()) return false;
-    inputs_.insert(inputs_.end(), lead.inputs_.begin() + static_cast<std::ptrdiff_t>(first),
-                   lead.inputs_.begin() + static_cast<std::ptrdiff_t>(first + count));
+    if (first + count > inputs.size()) return false;
+    inputs_.insert(inputs_.end(), inputs.begin() + static_cast<std::ptrdiff_t>(first),
+                   inputs.begin() + static_cast<std::ptrdiff_t>(first + count));
     if (count == 2) add_free({inputs_[first], inputs_[first + 1]});
     return true;
 }

@@ -81,8 +81,9 @@ struct Drawing {
     std::vector<double> near; ///< draw near these inputs, as far as `spread` tells
     double spread = 0;        ///< relative to the size of the figure
     Apex apex = Apex::textbook;
-    bool any_order = false; ///< points of lines stand before, between and behind others equally often
-    double scale = 1;       ///< of the free points, where nothing was put by hand
+    bool any_order = false;        ///< points of lines stand before, between and behind others equally often
+    double scale = 1;              ///< of the free points, where nothing was put by hand
+    std::vector<double> kept = {}; ///< the first inputs: not drawn
 };
 
 class World {
@@ -101,8 +102,9 @@ public:
     const std::vector<Point>& points() const { return points_; }
     /// Takes the points with the digits that doubles lost (realize/refine.h). The world must be at the end of the plan.
     void correct(std::vector<Point> points);
-    /// The points without those that are merged into earlier ones.
-    std::vector<Point> standing() const;
+    /// The points without those that are merged into earlier ones; of the first ones only.
+    std::vector<Point> standing() const { return standing(points_.size()); }
+    std::vector<Point> standing(std::size_t first) const;
     /// What an instruction over the registers so far would give.
     std::optional<Register> peek(const Plan& plan, const Instruction& instruction) const;
     /// What the instructions of a longer assembly beyond the registers so far would give; none of them takes inputs.
@@ -117,7 +119,8 @@ public:
 
 private:
     void draw(const Plan& plan, const Instruction& instruction, const World* lead);
-    bool copy_given(const Instruction& instruction, const World& lead);
+    /// Takes the inputs of an instruction from others; false where they have none for it.
+    bool copy(const Instruction& instruction, const std::vector<double>& inputs);
     void add_free(const Point& p);
     void draw_free(const Plan& plan, const Source& source, const World* lead);
     Point textbook_place(const Plan& plan, std::size_t rank);

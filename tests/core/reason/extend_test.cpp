@@ -71,6 +71,76 @@ TEST(Extend, EqualsClosingAnewOnRandomScenes) {
     EXPECT_EQ(compared, wanted);
 }
 
+/// A scene, and its first actions realised apart: what a person has drawn so far, and draws next.
+struct Drawing {
+    scene::Scene scene;
+    diagram::Diagram before;
+};
+
+std::optional<Drawing> drawing(std::uint64_t seed) {
+    const auto made = porism::test::random_scene(seed, {.actions = 8, .branches = true});
+    const std::size_t actions = made.scene.actions().size();
+    if (actions < 2 || made.scene.point_count() > 14 || !realize::realize(made.scene)) return std::nullopt;
+    auto before = realize::realize(made.scene.prefix(actions - 1));
+    if (!before) return std::nullopt;
+    return Drawing{made.scene, *std::move(before)};
+}
+
+void expect_the_same(Session& extended, const Figure& figure) {
+    auto anew = close(figure.diagram);
+    ASSERT_TRUE(anew);
+    EXPECT_EQ(extended.ending(), anew->ending());
+    if (anew->ending() != Ending::saturated) return;
+    expect_all(extended, *anew, figure, "missing");
+    expect_all(*anew, extended, figure, "too much");
+}
+
+TEST(Extend, AddsAnActionInThePicturesThatThereAre) {
+    const std::size_t wanted = porism::test::samples(1000);
+    std::size_t compared = 0, forced = 0;
+    for (std::uint64_t seed = 1; compared < wanted && seed < 10 * wanted; ++seed) {
+        const auto scene = drawing(seed);
+        if (!scene) continue;
+        const auto before = close(scene->before);
+        if (!before || before->ending() != Ending::saturated) continue;
+        SCOPED_TRACE("seed " + std::to_string(seed));
+        auto diagram = realize::extend(scene->scene, scene->before);
+        if (!diagram) {
+            EXPECT_EQ(diagram.error().code, "new_pictures");
+            ++forced;
+            continue;
+        }
+        const Figure figure{scene->scene, {}, *std::move(diagram)};
+        auto extended = extend(*before, figure.diagram);
+        ASSERT_TRUE(extended) << extended.error().what;
+        expect_the_same(*extended, figure);
+        if (HasFailure()) return;
+        ++compared;
+    }
+    std::cout << compared << " figures compared, " << forced << " asked for new pictures\n";
+    EXPECT_EQ(compared, wanted);
+    // Random circles often miss a line in one of four pictures.
+    EXPECT_LE(forced * 8, compared);
+}
+
+TEST(Extend, SeldomAsksForNewPicturesInOurProblems) {
+    std::size_t extended = 0, forced = 0;
+    for (const OurProblem& problem : problems_of_ours()) {
+        const Figure figure = realised(problem.scene, problem.goals);
+        const std::size_t actions = figure.scene.actions().size();
+        if (actions < 2 || figure.scene.states()) continue;
+        const auto before = realize::realize(figure.scene.prefix(actions - 1));
+        ASSERT_TRUE(before);
+        SCOPED_TRACE(problem.name);
+        const auto diagram = realize::extend(figure.scene, *before);
+        EXPECT_EQ(diagram ? "new_pictures" : diagram.error().code, "new_pictures");
+        ++(diagram ? extended : forced);
+    }
+    std::cout << extended << " figures extended, " << forced << " asked for new pictures\n";
+    EXPECT_GT(extended, 100U);
+    EXPECT_LE(forced * 20, extended);
+}
+
 TEST(Extend, EqualsClosingAnewOnOurProblems) {
     std::size_t compared = 0;
     for (const OurProblem& problem : problems_of_ours()) {
