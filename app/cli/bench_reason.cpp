@@ -73,8 +73,9 @@ Result<workflow::Options> options_of(const ReasonBench& options, reason::Profile
 std::string next_text(const workflow::SeriesFigure& figure) {
     if (!figure.next) return {};
     const auto& next = *figure.next;
-    return fmt::format("; +1: {:.2f} of {:.2f} ms ({:.0f} %), {} of {}", next.extend_ms, next.anew_ms,
-                       100 * next.extend_ms / next.anew_ms, next.matches, next.of);
+    return fmt::format("; +1: {:.2f} + {:.2f} of {:.2f} + {:.2f} ms ({:.0f} %), {} of {}", next.extended.pictures_ms,
+                       next.extended.closure_ms, next.anew.pictures_ms, next.anew.closure_ms,
+                       100 * next.extended.ms() / next.anew.ms(), next.matches, next.of);
 }
 
 Exit show(const ReasoningSum& sum, const Common& arguments, std::size_t problems) {
@@ -145,7 +146,8 @@ Exit bench_series(Program& program, const Common& arguments, const ReasonBench& 
                        next_text(*figure));
     }
     print_note("columns: points, time to match and close (the least of three), time for a match, matches, pivots, row "
-               "operations, firings, statements; what adding the next point costs, of closing anew, and its matches");
+               "operations, firings, statements; what adding the next point costs, its pictures and its closure, of "
+               "both made anew, and its matches");
     if (analysis->profile != nullptr) print_profile(profile);
     const double yardstick = workflow::yardstick_ms(yardstick_tries, program.stopping.token());
     if (program.stopping.interrupted()) return interrupted;

@@ -1,8 +1,8 @@
 #include "workflow/series.h"
 
 #include "base/processor_time.h"
-#include "diagram/beginning.h"
 #include "formats/jgex/jgex.h"
+#include "realize/realize.h"
 
 #include <algorithm>
 #include <array>
@@ -50,28 +50,56 @@ static_assert(3 + further.size() == sizes.back());
 /// The clock is too coarse for one run of a small figure.
 constexpr int runs = 3;
 
-double extension_ms(const reason::Session& before, const diagram::Diagram& diagram, const Control& control) {
+/// The least of what it took so far and what it takes now.
+template<class Work>
+auto timed(double& least, const Work& work) {
     const double start = thread_ms();
-    const auto extended = reason::extend(before, diagram, {}, control);
-    return extended ? thread_ms() - start : std::numeric_limits<double>::infinity();
+    auto result = work();
+    least = std::min(least, thread_ms() - start);
+    return result;
+}
+
+using Cost = SeriesFigure::Next::Cost;
+
+struct Closed {
+    diagram::Diagram diagram;
+    reason::Session session;
+};
+
+Result<Closed> anew(const scene::Scene& scene, const Options& options, Cost& cost, const Control& control) {
+    reason::Options closing;
+    closing.bans = options.bans;
+    closing.every_derivation = options.every_derivation;
+    auto diagram = timed(cost.pictures_ms, [&] { return realize::realize(scene, {}, control); });
+    if (!diagram) return fail(std::move(diagram.error()));
+    auto session = timed(cost.closure_ms, [&] { return reason::close(*diagram, closing, control); });
+    if (!session) return fail(std::move(session.error()));
+    return Closed{*std::move(diagram), *std::move(session)};
+}
+
+Result<Closed> extended(const Closed& before, const scene::Scene& scene, Cost& cost, const Control& control) {
+    auto diagram = timed(cost.pictures_ms, [&] { return realize::extend(scene, before.diagram, {}, control); });
+    if (!diagram) return fail(std::move(diagram.error()));
+    auto session = timed(cost.closure_ms, [&] { return reason::extend(before.session, *diagram, {}, control); });
+    if (!session) return fail(std::move(session.error()));
+    return Closed{*std::move(diagram), *std::move(session)};
 }
 
 Result<SeriesFigure::Next> with_next(std::size_t points, const Options& options, const Control& control) {
     const auto problem = jgex::parse_problem(series_text(points + 1));
     if (!problem) return fail(problem.error());
-    SeriesFigure::Next out{std::numeric_limits<double>::max(), std::numeric_limits<double>::max()};
+    const scene::Scene& scene = problem->scene;
+    constexpr double most = std::numeric_limits<double>::max();
+    SeriesFigure::Next out{{most, most}, {most, most}};
+    Cost before_cost;
+    const auto before = anew(scene.prefix(scene.actions().size() - 1), options, before_cost, control);
+    if (!before) return fail(before.error());
     for (int run = 0; run < runs; ++run) {
-        const auto anew = analyse(problem->scene, {}, options, control);
-        if (!anew) return fail(anew.error());
-        reason::Options closing;
-        closing.bans = options.bans;
-        closing.every_derivation = options.every_derivation;
-        const std::size_t actions = problem->scene.actions().size();
-        const auto before = reason::close(diagram::beginning_of(*anew->diagram, actions - 1, points), closing, control);
-        if (!before) return fail(before.error());
-        out.anew_ms = std::min(out.anew_ms, anew->work.close);
-        out.extend_ms = std::min(out.extend_ms, extension_ms(*before, *anew->diagram, control));
-        const reason::Counts &all = anew->session->counts(), &old = before->counts();
+        const auto longer = extended(*before, scene, out.extended, control);
+        if (!longer) return fail(longer.error());
+        const auto whole = anew(scene, options, out.anew, control);
+        if (!whole) return fail(whole.error());
+        const reason::Counts &all = longer->session.counts(), &old = before->session.counts();
         out.of = all.matches;
         out.matches = all.matches - old.matches;
         out.all = all.statements;
@@ -89,8 +117,11 @@ double SeriesFigure::us_per_match() const {
 namespace {
 
 Json next_json(const SeriesFigure::Next& next) {
-    return {{"extend_ms", next.extend_ms},   {"anew_ms", next.anew_ms}, {"matches", next.matches}, {"of", next.of},
-            {"statements", next.statements}, {"all", next.all}};
+    const auto cost = [](const Cost& of) {
+        return Json{{"pictures_ms", of.pictures_ms}, {"closure_ms", of.closure_ms}};
+    };
+    return {{"extended", cost(next.extended)}, {"anew", cost(next.anew)}, {"matches", next.matches}, {"of", next.of},
+            {"statements", next.statements},   {"all", next.all}};
 }
 
 } // namespace

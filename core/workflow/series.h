@@ -14,10 +14,14 @@ struct SeriesFigure {
     std::size_t points = 0;
     double close_ms = 0; ///< processor time of matching and closing, the least of some runs
     reason::Counts counts;
-    /// With the next point of the order: what adding it to this closure costs, and closing all anew (reason::extend).
-    /// Nothing for the last figure.
+    /// With the next point of the order: what adding it to these pictures and to their closure costs (realize::extend,
+    /// reason::extend), and drawing and closing all anew. Nothing for the last figure.
     struct Next {
-        double extend_ms = 0, anew_ms = 0;     ///< processor time, the least of some runs
+        struct Cost {
+            double pictures_ms = 0, closure_ms = 0; ///< processor time, the least of some runs
+            double ms() const { return pictures_ms + closure_ms; }
+        };
+        Cost extended, anew;
         std::uint64_t matches = 0, of = 0;     ///< new instances, of all
         std::uint64_t statements = 0, all = 0; ///< likewise
     };
