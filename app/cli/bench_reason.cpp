@@ -73,9 +73,12 @@ Result<workflow::Options> options_of(const ReasonBench& options, reason::Profile
 std::string next_text(const workflow::SeriesFigure& figure) {
     if (!figure.next) return {};
     const auto& next = *figure.next;
-    return fmt::format("; +1: {:.2f} + {:.2f} of {:.2f} + {:.2f} ms ({:.0f} %), {} of {}", next.extended.pictures_ms,
-                       next.extended.closure_ms, next.anew.pictures_ms, next.anew.closure_ms,
-                       100 * next.extended.ms() / next.anew.ms(), next.matches, next.of);
+    const auto& any = *figure.any;
+    return fmt::format(
+        "; +1: {:.2f} + {:.2f} of {:.2f} + {:.2f} ms ({:.0f} %), {} of {}; any of {}: {:.0f} %, {:.0f} %",
+        next.extended.pictures_ms, next.extended.closure_ms, next.anew.pictures_ms, next.anew.closure_ms,
+        100 * next.extended.ms() / next.anew.ms(), next.matches, next.of, any.constructions,
+        100 * any.extended.ms() / any.anew.ms(), 100 * static_cast<double>(any.matches) / static_cast<double>(any.of));
 }
 
 Exit show(const ReasoningSum& sum, const Common& arguments, std::size_t problems) {
@@ -147,7 +150,8 @@ Exit bench_series(Program& program, const Common& arguments, const ReasonBench& 
     }
     print_note("columns: points, time to match and close (the least of three), time for a match, matches, pivots, row "
                "operations, firings, statements; what adding the next point costs, its pictures and its closure, of "
-               "both made anew, and its matches");
+               "both made anew, and its matches; the part that each further point costs alone, all together, and that "
+               "of their matches");
     if (analysis->profile != nullptr) print_profile(profile);
     const double yardstick = workflow::yardstick_ms(yardstick_tries, program.stopping.token());
     if (program.stopping.interrupted()) return interrupted;

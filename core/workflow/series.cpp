@@ -59,7 +59,8 @@ auto timed(double& least, const Work& work) {
     return result;
 }
 
-using Cost = SeriesFigure::Next::Cost;
+using Next = SeriesFigure::Next;
+using Cost = Next::Cost;
 
 struct Closed {
     diagram::Diagram diagram;
@@ -85,27 +86,54 @@ Result<Closed> extended(const Closed& before, const scene::Scene& scene, Cost& c
     return Closed{*std::move(diagram), *std::move(session)};
 }
 
-Result<SeriesFigure::Next> with_next(std::size_t points, const Options& options, const Control& control) {
-    const auto problem = jgex::parse_problem(series_text(points + 1));
-    if (!problem) return fail(problem.error());
-    const scene::Scene& scene = problem->scene;
+Result<Next> with_action(const Closed& before, const scene::Scene& scene, const Options& options,
+                         const Control& control) {
     constexpr double most = std::numeric_limits<double>::max();
-    SeriesFigure::Next out{{most, most}, {most, most}};
-    Cost before_cost;
-    const auto before = anew(scene.prefix(scene.actions().size() - 1), options, before_cost, control);
-    if (!before) return fail(before.error());
+    Next out{1, {most, most}, {most, most}};
     for (int run = 0; run < runs; ++run) {
-        const auto longer = extended(*before, scene, out.extended, control);
+        const auto longer = extended(before, scene, out.extended, control);
         if (!longer) return fail(longer.error());
         const auto whole = anew(scene, options, out.anew, control);
         if (!whole) return fail(whole.error());
-        const reason::Counts &all = longer->session.counts(), &old = before->session.counts();
+        const reason::Counts &all = longer->session.counts(), &old = before.session.counts();
         out.of = all.matches;
         out.matches = all.matches - old.matches;
         out.all = all.statements;
         out.statements = all.statements - old.statements;
     }
     return out;
+}
+
+void add(Next& sum, const Next& one) {
+    const auto add_cost = [](Cost& to, const Cost& of) {
+        to.pictures_ms += of.pictures_ms;
+        to.closure_ms += of.closure_ms;
+    };
+    ++sum.constructions;
+    add_cost(sum.extended, one.extended);
+    add_cost(sum.anew, one.anew);
+    sum.matches += one.matches;
+    sum.of += one.of;
+    sum.statements += one.statements;
+    sum.all += one.all;
+}
+
+/// The next point of the order first, then each further one that the figure has the points for.
+Status add_next(SeriesFigure& figure, const scene::Scene& scene, const Options& options, const Control& control) {
+    Cost cost;
+    const auto before = anew(scene, options, cost, control);
+    if (!before) return fail(before.error());
+    for (std::size_t i = figure.points - 3; i < further.size(); ++i) {
+        const auto longer = jgex::parse_problem(series_text(figure.points) + "; " + std::string(further[i]));
+        if (!longer) continue;
+        const auto one = with_action(*before, longer->scene, options, control);
+        if (!one && one.error().code == "new_pictures") continue;
+        if (!one) return fail(one.error());
+        if (!figure.next) figure.next = *one;
+        if (!figure.any) figure.any = Next();
+        add(*figure.any, *one);
+    }
+    return {};
 }
 
 } // namespace
@@ -120,8 +148,13 @@ Json next_json(const SeriesFigure::Next& next) {
     const auto cost = [](const Cost& of) {
         return Json{{"pictures_ms", of.pictures_ms}, {"closure_ms", of.closure_ms}};
     };
-    return {{"extended", cost(next.extended)}, {"anew", cost(next.anew)}, {"matches", next.matches}, {"of", next.of},
-            {"statements", next.statements},   {"all", next.all}};
+    return {{"constructions", next.constructions},
+            {"extended", cost(next.extended)},
+            {"anew", cost(next.anew)},
+            {"matches", next.matches},
+            {"of", next.of},
+            {"statements", next.statements},
+            {"all", next.all}};
 }
 
 } // namespace
@@ -136,6 +169,7 @@ Json to_json(const SeriesFigure& figure) {
              {"firings", figure.counts.firings},
              {"statements", figure.counts.statements}};
     if (figure.next) out["next"] = next_json(*figure.next);
+    if (figure.any) out["any"] = next_json(*figure.any);
     return out;
 }
 
@@ -153,17 +187,16 @@ std::string series_text(std::size_t points) {
 Result<SeriesFigure> series_figure(std::size_t points, const Options& options, const Control& control) {
     const auto problem = jgex::parse_problem(series_text(points));
     if (!problem) return fail(problem.error());
-    SeriesFigure out{points, std::numeric_limits<double>::max(), {}, {}};
+    SeriesFigure out;
+    out.points = points;
+    out.close_ms = std::numeric_limits<double>::max();
     for (int run = 0; run < runs; ++run) {
         const auto analysis = analyse(problem->scene, {}, options, control);
         if (!analysis) return fail(analysis.error());
         out.close_ms = std::min(out.close_ms, analysis->work.close);
         out.counts = analysis->session->counts();
     }
-    if (points == sizes.back()) return out;
-    auto next = with_next(points, options, control);
-    if (!next) return fail(std::move(next.error()));
-    out.next = *next;
+    if (auto status = add_next(out, problem->scene, options, control); !status) return fail(std::move(status.error()));
     return out;
 }
 

@@ -155,16 +155,19 @@ void Closure::match_sines(const Control& control) {
 
 /// Instances about sines from this one on that there were already.
 void Closure::forget_repeated(std::size_t first) {
-    const auto key = [&](std::size_t instance) {
-        const auto binding = matches_.binding(instance);
-        return std::pair(matches_.instances[instance].rule, std::vector<PointId>(binding.begin(), binding.end()));
+    const auto before = [&](std::size_t one, std::size_t other) {
+        const RuleId rule = matches_.instances[one].rule, other_rule = matches_.instances[other].rule;
+        return rule != other_rule
+                   ? rule < other_rule
+                   : std::ranges::lexicographical_compare(matches_.binding(one), matches_.binding(other));
     };
-    std::set<std::pair<RuleId, std::vector<PointId>>> known;
+    std::vector<std::size_t> known;
     for (std::size_t i = 0; i < first; ++i)
-        if (proof::speaks_of_sines(proof::rule(matches_.instances[i].rule))) known.insert(key(i));
+        if (proof::speaks_of_sines(proof::rule(matches_.instances[i].rule))) known.push_back(i);
+    std::ranges::sort(known, before);
     std::size_t kept = first;
     for (std::size_t i = first; i < matches_.instances.size(); ++i)
-        if (!known.contains(key(i))) matches_.instances[kept++] = matches_.instances[i];
+        if (!std::ranges::binary_search(known, i, before)) matches_.instances[kept++] = matches_.instances[i];
     matches_.instances.resize(kept);
 }
 

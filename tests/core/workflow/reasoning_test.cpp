@@ -58,6 +58,19 @@ TEST(Series, MeasuresTheSameWorkEachTime) {
     EXPECT_DOUBLE_EQ(one->us_per_match() * static_cast<double>(one->counts.matches), 1000 * one->close_ms);
 }
 
+TEST(Series, AddsEachFurtherPointThatCanBePlacedAlready) {
+    const auto figure = series_figure(10), last = series_figure(30);
+    ASSERT_TRUE(figure && last);
+    ASSERT_TRUE(figure->next && figure->any);
+    EXPECT_EQ(figure->next->constructions, 1U);
+    EXPECT_GT(figure->any->constructions, 10U);
+    EXPECT_LT(figure->any->constructions, 20U);
+    EXPECT_GT(figure->any->matches, figure->next->matches);
+    EXPECT_GT(figure->any->extended.ms(), 0);
+    EXPECT_GT(figure->next->of, figure->next->matches);
+    EXPECT_FALSE(last->next || last->any);
+}
+
 TEST(ReasoningSum, HashesTheWorkAndNotTheTime) {
     Reasoning one{
         .name = "one", .points = 5, .goals = 1, .solved = true, .work = {1, 2, 3, 4}, .counts = {.matches = 7}};
