@@ -79,9 +79,11 @@ Status check(const BenchArguments& arguments) {
     const auto wrong = [](std::string what, std::string mend) -> Status {
         return fail(Error{ErrorKind::bad_input, "usage", std::move(what), std::move(mend), std::nullopt});
     };
+    constexpr const char* mend = "porism bench --help lists the options";
     if (any_given(arguments.reason) && arguments.what != "reason")
-        return wrong("--rules, --without, --profile and --series are of bench reason",
-                     "porism bench --help lists the options");
+        return wrong("--all, --profile and --series are of bench reason", mend);
+    if (arguments.reason.rules.any() && arguments.what != "reason" && arguments.what != "answers")
+        return wrong("--rules and --without are of bench reason and bench answers", mend);
     if (arguments.file.empty() && !arguments.reason.series) return wrong("there is no file to measure", "name one");
     return {};
 }
@@ -92,7 +94,7 @@ Exit run(Program& program, const BenchArguments& arguments) {
     if (arguments.what == "reason") return bench_reason(program, arguments, arguments.reason);
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
-    if (arguments.what == "answers") return bench_answers(program, arguments, loaded->problems);
+    if (arguments.what == "answers") return bench_answers(program, arguments, arguments.reason.rules, loaded->problems);
     if (arguments.what == "exact") return bench_exact(program, arguments, loaded->problems);
     return realise(program, arguments, loaded->problems);
 }

@@ -77,10 +77,14 @@ void sum_up(const std::vector<Answered>& all) {
 
 } // namespace
 
-Exit bench_answers(Program& program, const Common& arguments, const std::vector<workflow::LoadedProblem>& problems) {
+Exit bench_answers(Program& program, const Common& arguments, const workflow::RulesChoice& rules,
+                   const std::vector<workflow::LoadedProblem>& problems) {
+    const auto options = options_under(rules);
+    if (!options) return report(options.error());
     std::vector<Answered> all;
     for (const workflow::LoadedProblem& problem : problems) {
-        auto one = workflow::answer_problem(problem, Control{program.stopping.limited(arguments.time_limit), {}});
+        auto one =
+            workflow::answer_problem(problem, *options, Control{program.stopping.limited(arguments.time_limit), {}});
         if (program.stopping.interrupted()) return interrupted;
         if (arguments.json)
             print_json_line(workflow::to_json(one));

@@ -8,6 +8,7 @@
 
 namespace porism::cli {
 
-Exit bench_answers(Program& program, const Common& arguments, const std::vector<workflow::LoadedProblem>& problems);
+Exit bench_answers(Program& program, const Common& arguments, const workflow::RulesChoice& rules,
+                   const std::vector<workflow::LoadedProblem>& problems);
 
 } // namespace porism::cli

@@ -97,7 +97,7 @@ void add_reason_bench(CLI::App& command, ReasonBench& options) {
 }
 
 bool any_given(const ReasonBench& options) {
-    return options.rules.any() || options.all || options.profile || options.series;
+    return options.all || options.profile || options.series;
 }
 
 Exit bench_reason(Program& program, const Common& arguments, const ReasonBench& options) {

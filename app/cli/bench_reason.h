@@ -5,7 +5,7 @@
 
 namespace porism::cli {
 
-/// Options of `bench reason` alone.
+/// Options of `bench reason`; but for the rules of it alone.
 struct ReasonBench {
     workflow::RulesChoice rules;
     bool all = false; ///< every derivation is kept
@@ -13,7 +13,7 @@ struct ReasonBench {
     bool series = false;
 };
 void add_reason_bench(CLI::App& command, ReasonBench& options);
-/// Whether one of them was given.
+/// Whether one was given that is of no other measurement.
 bool any_given(const ReasonBench& options);
 
 /// The problems of a file, one by one on this thread, and their sum.

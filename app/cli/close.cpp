@@ -33,6 +33,8 @@ std::vector<std::string> kind_names() {
     return names;
 }
 
+constexpr const char* a_statement = "say a statement, as in perp a d b c";
+
 void setup(CLI::App& command, CloseArguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
@@ -41,14 +43,19 @@ void setup(CLI::App& command, CloseArguments& arguments) {
     command.add_flag("--all", arguments.all, "with every derivation that the graph keeps");
     command.add_option("--kind", arguments.filter.kind, "only statements of this kind")
         ->check(CLI::IsMember(kind_names()));
-    command.add_option("--points", arguments.points, "only statements that speak of all these points: A,B");
-    command.add_option(
-        "--find", arguments.filter.text,
-        "only statements with these words (\"AB ⊥\"), or of a predicate with points: \"perp a b\" are the "
-        "perpendiculars of line AB");
-    command.add_option("--why", arguments.why,
-                       "the path to a statement instead, as in \"perp a d b c\" or as the list says it");
-    command.add_option("--follows", arguments.follows, "what was derived from a statement instead");
+    command.add_option("--points", arguments.points, "only statements that speak of all these points: A,B")
+        ->check(not_empty("name points, as in A,B"));
+    command
+        .add_option("--find", arguments.filter.text,
+                    "only statements with these words (\"AB ⊥\"), or of a predicate with points: \"perp a b\" are the "
+                    "perpendiculars of line AB")
+        ->check(not_empty("say a part of a statement, as in AB ⊥"));
+    command
+        .add_option("--why", arguments.why,
+                    "the path to a statement instead, as in \"perp a d b c\" or as the list says it")
+        ->check(not_empty(a_statement));
+    command.add_option("--follows", arguments.follows, "what was derived from a statement instead")
+        ->check(not_empty(a_statement));
 }
 
 const facts::Statement& statement_of(const Analysis& analysis, StatementId id) {

@@ -1,5 +1,7 @@
 #include "app/cli/program.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <charconv>
@@ -56,10 +58,13 @@ void add_time_limit(CLI::App& command, Common& common) {
 }
 
 void add_rules(CLI::App& command, workflow::RulesChoice& choice) {
-    command.add_option("--rules", choice.profile,
-                       "the rule profile: what a class has met; a name of porism catalogue profiles, or a file");
+    command
+        .add_option("--rules", choice.profile,
+                    "the rule profile: what a class has met; a name of porism catalogue profiles, or a file")
+        ->check(not_empty("porism catalogue profiles lists the names"));
     command.add_option("--without", choice.without, "a rule or a family of rules that is not used (repeat)")
-        ->allow_extra_args(false);
+        ->allow_extra_args(false)
+        ->check(not_empty("porism catalogue rules lists the names"));
 }
 
 Result<workflow::Options> options_under(const workflow::RulesChoice& choice) {
@@ -69,6 +74,12 @@ Result<workflow::Options> options_under(const workflow::RulesChoice& choice) {
     workflow::Options out;
     out.bans = *std::move(bans);
     return out;
+}
+
+CLI::Validator not_empty(const std::string& mend) {
+    return CLI::Validator(
+        [=](const std::string& text) { return trim(text).empty() ? "it must not be empty; " + mend : std::string(); },
+        "");
 }
 
 CLI::Validator whole_number(long least, long most) {

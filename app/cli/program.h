@@ -46,6 +46,8 @@ void add_rules(CLI::App& command, workflow::RulesChoice& choice);
 /// The analysis under these rules, which are told on standard error where there are some. Errors: those of
 /// workflow::bans_of.
 Result<workflow::Options> options_under(const workflow::RulesChoice& choice);
+/// For options that name something: refuses what says nothing, with the mend.
+CLI::Validator not_empty(const std::string& mend);
 /// For options that count: refuses fractions, letters and what lies outside.
 CLI::Validator whole_number(long least, long most = std::numeric_limits<long>::max());
 

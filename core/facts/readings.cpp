@@ -182,22 +182,23 @@ void itself(Reader& r) {
 struct Row {
     Predicate predicate;
     void (*read)(Reader&);
+    bool whole = false; ///< its one reading says all of it
 };
 constexpr std::array rows{
-    Row{Predicate::cong, equal_lengths},
+    Row{Predicate::cong, equal_lengths, true},
     Row{Predicate::circle, radii},
     Row{Predicate::midp, halves},
-    Row{Predicate::perp, right_angle},
+    Row{Predicate::perp, right_angle, true},
     Row{Predicate::aconst, known_angle},
     Row{Predicate::eqangle, equal_angles},
-    Row{Predicate::eqratio, equal_ratios},
-    Row{Predicate::eqprod, equal_products},
-    Row{Predicate::sum, sums},
-    Row{Predicate::eqsum, equal_sums},
-    Row{Predicate::rconst, known_ratio},
-    Row{Predicate::r2const, known_ratio_of_squares},
-    Row{Predicate::lconst, known_length},
-    Row{Predicate::l2const, known_square},
+    Row{Predicate::eqratio, equal_ratios, true},
+    Row{Predicate::eqprod, equal_products, true},
+    Row{Predicate::sum, sums, true},
+    Row{Predicate::eqsum, equal_sums, true},
+    Row{Predicate::rconst, known_ratio, true},
+    Row{Predicate::r2const, known_ratio_of_squares, true},
+    Row{Predicate::lconst, known_length, true},
+    Row{Predicate::l2const, known_square, true},
     Row{Predicate::simtri, similar_triangles},
     Row{Predicate::simtrir, similar_triangles},
     Row{Predicate::contri, congruent_triangles},
@@ -229,6 +230,14 @@ std::vector<Statement> conditions_of(const Relation& relation) {
     std::ranges::sort(out);
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return out;
+}
+
+std::optional<Relation> whole_reading(const Statement& statement) {
+    const auto row = std::ranges::find(rows, statement.predicate(), &Row::predicate);
+    if (row == rows.end() || !row->whole) return std::nullopt;
+    auto all = readings(statement);
+    if (all.size() != 1) return std::nullopt;
+    return std::move(all.front().relation);
 }
 
 std::vector<Reading> readings(const Statement& statement) {

@@ -8,6 +8,7 @@
 #include "facts/relation.h"
 #include "facts/statement.h"
 
+#include <optional>
 #include <vector>
 
 namespace porism::facts {
@@ -27,6 +28,10 @@ struct Reading {
 ///   eqangle B A B C E D E F     ∠ABC = ∠DEF or ∠ABC + ∠DEF = 180, by the orientations of ABC and DEF
 ///   simtri, simtrir     equal angles, proportional sides; contri, contrir: equal angles and sides
 std::vector<Reading> readings(const Statement& statement);
+
+/// The equation that says all that a statement says, so that the one follows from the other both ways: of cong,
+/// eqratio, eqprod, sum, eqsum, rconst, r2const, lconst and l2const, and of perp at a named point. Empty for others.
+std::optional<Relation> whole_reading(const Statement& statement);
 
 /// What the quantities of a relation need to be what they are called: two ends of a length are different; the points of
 /// an angle, of its functions, of an arc and of a triangle are not on a line; a quadrilateral is convex. Other polygons

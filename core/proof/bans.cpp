@@ -48,7 +48,9 @@ std::optional<BannedStep> banned_step(const Path& path, std::size_t index, const
     const auto theorem = theorem_of(path, index);
     const Rule* row = theorem ? &rule(theorem->rule) : nullptr;
     if (step.reason == Reason::reading) {
-        const Predicate predicate = path.steps[step.premises.front()].conclusion.predicate();
+        const bool said = step.conclusion.relation() == nullptr; // of an equation, and not read as one
+        const Predicate predicate =
+            said ? step.conclusion.predicate() : path.steps[step.premises.front()].conclusion.predicate();
         if (bans.reads(predicate)) return std::nullopt;
         return BannedStep{index, row, "what " + std::string(facts::row(predicate).name) + " says of angles and sides"};
     }
@@ -96,9 +98,13 @@ const Rule* Bans::closed_by(Predicate predicate, TableKind table) const {
 
 bool Bans::calculated(const Rule& row) const {
     if (opens_a_statement(row) && bans(row)) return false;
-    return std::ranges::any_of(row.said_by, [&](const auto& tables) {
-        return std::ranges::all_of(tables, [&](TableKind table) { return uses(table); });
-    });
+    const auto has_part = [&](TableKind table) {
+        const auto known = [&](const facts::Pattern& pattern) {
+            return !bans(calculation_with(table, pattern.predicate));
+        };
+        return uses(table) && std::ranges::all_of(row.hypotheses, known) && std::ranges::all_of(row.conclusions, known);
+    };
+    return std::ranges::any_of(row.said_by, [&](const auto& tables) { return std::ranges::all_of(tables, has_part); });
 }
 
 std::vector<RuleId> Bans::not_matched() const {

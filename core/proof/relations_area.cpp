@@ -122,8 +122,8 @@ constexpr std::array rows{
         .symmetries = "c d a b, a d c b",
         .text = "A diagonal parts a convex quadrilateral into two triangles.",
         .source = "Euclid, common notion 2",
-        .example = "b@0_0 = free b; a@3_0 = lconst a b 3; c@0_4 = on_tline c b a b, lconst c b 4; d@12_9 = lconst d a "
-                   "12, lconst d c 13 ? compute area(a,b,c,d)",
+        .example = "a@0_0 = free a; c@8_0 = lconst c a 8; e@3_0 = on_line e a c; b@3_-3 = on_tline b e a c, lconst b e "
+                   "3; f@5_0 = on_line f a c; d@5_5 = on_tline d f a c, lconst d f 5 ? compute area(a,b,c,d)",
         .relation = "area(a,b,c,d) = area(a,b,c) + area(a,c,d)",
     },
     RuleText{
@@ -161,8 +161,8 @@ constexpr std::array rows{
         .symmetries = "b c d a, d c b a",
         .text = "The perimeter of a quadrilateral is the sum of its sides.",
         .source = "Definition of the perimeter",
-        .example = "a@0_0 = free a; b@6_0 = lconst b a 6; d@0_4 = on_tline d a a b, lconst d a 4; c = on_pline c d a "
-                   "b, on_pline c b a d ? compute perimeter(a,b,c,d)",
+        .example = "a@0_0 = free a; b@5_0 = lconst b a 5; c@6_4 = lconst c b 4; d@0.5_6.5 = lconst d c 6, lconst d a 7 "
+                   "? compute perimeter(a,b,c,d)",
         .relation = "perimeter(a,b,c,d) = length(a,b) + length(b,c) + length(c,d) + length(a,d)",
     },
 };

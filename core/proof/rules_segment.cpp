@@ -18,8 +18,8 @@ constexpr std::array rows{
         .symmetries = "c b a",
         .text = "If a point B lies between A and C on a line, then AB + BC = AC.",
         .source = "The triangle inequality, where the triangle is flat",
-        .example = "f g h = triangle f g h; b = incenter b f g h; c = on_pline c b g h, on_line c f g; a = "
-                   "on_pline a b g h, on_line a f h ? sum c g a h c a",
+        .example = "a@0_0 b@2_0 = segment a b; c@5_0 = on_line c a b; d@0_2 = free d; e@1.8_2.9 = eqdistance e d a b ? "
+                   "sum d e b c a c",
     },
 };
 

@@ -55,9 +55,15 @@ std::vector<Statement> rule_conditions(const Rule& row, std::span<const PointId>
     return out;
 }
 
-/// The first reading of the premise that is the conclusion.
+/// Of the first reading of the premise that is the conclusion; or what the premise needs, if it says all that the
+/// conclusion says.
 std::vector<Statement> reading_conditions(const Statement& conclusion, const Statement& premise) {
     std::vector<Statement> out;
+    if (conclusion.relation() == nullptr) {
+        if (premise.relation() != nullptr) out = facts::conditions_of(*premise.relation());
+        add_differences(out, conclusion);
+        return out;
+    }
     for (facts::Reading& reading : facts::readings(premise))
         if (conclusion == facts::make(std::move(reading.relation))) {
             out = std::move(reading.conditions);

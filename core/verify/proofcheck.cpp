@@ -333,6 +333,7 @@ private:
         if (!why.empty()) return why;
         Needs needs;
         for (const Statement& premise : premises) needs.need_pairs(premise);
+        needs.need_pairs(step.conclusion);
         return check_conditions(step, needs);
     }
 

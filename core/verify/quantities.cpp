@@ -71,7 +71,12 @@ bool is_function_of(const Relation& of, const Relation& from) {
 } // namespace
 
 std::string check_reading(const Step& step, std::span<const Statement> premises) {
-    if (premises.size() != 1 || step.conclusion.relation() == nullptr) return "a reading says what one statement says";
+    if (premises.size() != 1) return "a reading says what one statement says";
+    if (step.conclusion.relation() == nullptr) {
+        const auto whole = facts::whole_reading(step.conclusion);
+        const facts::Relation* said = premises.front().relation();
+        return whole && said != nullptr && *whole == *said ? "" : "the premise does not say all of this";
+    }
     for (const facts::Reading& reading : facts::readings(premises.front()))
         if (reading.relation == *step.conclusion.relation() &&
             std::ranges::all_of(reading.conditions, [&](const Statement& condition) {

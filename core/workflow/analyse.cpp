@@ -3,6 +3,7 @@
 #include "base/processor_time.h"
 #include "proof/bans.h"
 #include "reason/path.h"
+#include "reason/value/values.h"
 
 #include <algorithm>
 #include <array>
@@ -95,17 +96,9 @@ std::string why_not_derived(const Analysis& analysis) {
     return why_not_derived(ending, analysis.session->ending_detail());
 }
 
-void prove(Analysis& analysis, StatementId statement, GoalResult& result, const Control& control) {
-    {
-        control.report({"explaining", analysis.session->graph().statements.size(), 0});
-        const Stopwatch watch(analysis, &Times::explain);
-        auto path = reason::path_to(*analysis.session, statement, control);
-        if (!path) {
-            result.reason = "no path was found to it: " + path.error().what;
-            return;
-        }
-        result.path = std::move(*path);
-    }
+/// A path that was found is held to be one only after this.
+void pass(Analysis& analysis, proof::Path path, GoalResult& result, const Control& control) {
+    result.path = std::move(path);
     control.report({"checking", result.path->steps.size(), 0});
     const Stopwatch watch(analysis, &Times::check);
     result.verdict = verify::check(*result.path, analysis.scene, *analysis.diagram, control);
@@ -118,6 +111,38 @@ void prove(Analysis& analysis, StatementId statement, GoalResult& result, const 
         result.verdict->summary = "it uses " + banned.front().what + ", which the rules that may be used leave out";
     }
     if (!result.verdict->valid) result.reason = "the proof did not pass the checker: " + result.verdict->summary;
+}
+
+void prove(Analysis& analysis, StatementId statement, GoalResult& result, const Control& control) {
+    control.report({"explaining", analysis.session->graph().statements.size(), 0});
+    auto path = [&] {
+        const Stopwatch watch(analysis, &Times::explain);
+        return reason::path_to(*analysis.session, statement, control);
+    }();
+    if (path)
+        pass(analysis, *std::move(path), result, control);
+    else
+        result.reason = "no path was found to it: " + path.error().what;
+}
+
+/// Of a goal that the closure does not reach: relation rows may say it.
+constexpr reason::ValueLimits limits_of_goals{.bindings = 400'000, .equations = 6'000, .tried = 4'000, .bases = 2};
+
+void prove_by_quantities(Analysis& analysis, GoalResult& result, const Control& control) {
+    if (analysis.session->ending() == reason::Ending::inconsistent) {
+        result.reason = why_not_derived(analysis);
+        return;
+    }
+    auto path = [&] {
+        const Stopwatch watch(analysis, &Times::explain);
+        return reason::path_by_quantities(*analysis.session, *analysis.diagram, result.goal,
+                                          analysis.diagram->scene_picture.letters, limits_of_goals, control);
+    }();
+    result.derived = path.has_value();
+    if (path)
+        pass(analysis, *std::move(path), result, control);
+    else
+        result.reason = why_not_derived(analysis);
 }
 
 } // namespace
@@ -162,7 +187,7 @@ GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& 
     if (found)
         prove(analysis, *found, result, control);
     else
-        result.reason = why_not_derived(analysis);
+        prove_by_quantities(analysis, result, control);
     return result;
 }
 

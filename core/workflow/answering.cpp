@@ -10,7 +10,7 @@ void unanswered(Answered& out, const Error& error) {
     out.detail = error.what;
 }
 
-void look(Answered& out, const LoadedProblem& problem, const Control& control) {
+void look(Answered& out, const LoadedProblem& problem, Options options, const Control& control) {
     if (!problem.document) return unanswered(out, problem.document.error());
     const document::Document& document = *problem.document;
     if (document.questions.empty()) {
@@ -19,7 +19,6 @@ void look(Answered& out, const LoadedProblem& problem, const Control& control) {
     }
     const scene::Question& question = document.questions.front();
     out.question = scene::to_string(question, document.scene.names());
-    Options options;
     options.consequences = true;
     options.realize.explain = false;
     auto analysis = analyse(problem, options, control);
@@ -48,12 +47,12 @@ Json to_json(const Answered& record) {
     return json;
 }
 
-Answered answer_problem(const LoadedProblem& problem, const Control& control) {
+Answered answer_problem(const LoadedProblem& problem, Options options, const Control& control) {
     Answered out;
     out.name = problem.name;
     out.expected = problem.answer;
     const double start = thread_ms();
-    look(out, problem, control);
+    look(out, problem, std::move(options), control);
     out.ms = thread_ms() - start;
     if (out.value && out.expected) out.grade = problem::grade(*out.value, *out.expected);
     return out;

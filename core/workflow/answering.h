@@ -27,6 +27,6 @@ struct Answered {
 /// {"name","question","value","expected","grade","cause","detail","length","ms"}, members without a value left out.
 Json to_json(const Answered& record);
 
-Answered answer_problem(const LoadedProblem& problem, const Control& control = {});
+Answered answer_problem(const LoadedProblem& problem, Options options = {}, const Control& control = {});
 
 } // namespace porism::workflow

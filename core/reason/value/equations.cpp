@@ -70,6 +70,12 @@ std::size_t Equations::add(KnownEquation equation) {
     return all_.size() - 1;
 }
 
+std::optional<std::size_t> Equations::find(const facts::Relation& relation) const {
+    const auto found = index_.find(relation);
+    if (found == index_.end()) return std::nullopt;
+    return found->second;
+}
+
 double Equations::cost_of(StatementId statement) const {
     const auto known = costs_.find(statement);
     if (known != costs_.end()) return known->second;

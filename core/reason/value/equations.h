@@ -41,6 +41,7 @@ public:
 
     /// The index of the equation, an older one that says the same and costs no more included.
     std::size_t add(KnownEquation equation);
+    std::optional<std::size_t> find(const facts::Relation& relation) const;
     double cost_of(StatementId statement) const;
     double cost_of(const Source& source) const;
 

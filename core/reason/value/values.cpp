@@ -31,8 +31,8 @@ public:
     Collector(Session& session, const diagram::Diagram& diagram, const ValueLimits& limits, const Control& control)
         : session_(session), diagram_(diagram), limits_(limits), control_(control), equations_(session) {}
 
-    void collect(const Quantity& wanted) {
-        wanted_.insert(wanted);
+    void collect(const std::vector<Quantity>& wanted) {
+        wanted_.insert(wanted.begin(), wanted.end());
         read_givens();
         read_statements();
         match_rows();
@@ -91,11 +91,21 @@ private:
         return !special || wanted;
     }
 
-    /// Rows about areas and the like bring quantities that others speak of: until no more come.
-    void match_rows() {
+    /// Those that may bring something: only where one special quantity is wanted others are of use.
+    std::vector<const proof::Rule*> rows_of_use() const {
+        const auto special = [](const Quantity& quantity) { return !always_of_use(quantity.kind()); };
+        const bool any_special = std::ranges::any_of(wanted_, special);
         std::vector<const proof::Rule*> rows;
         for (const proof::Rule& row : proof::relation_rows())
-            if (!session_.bans().bans(row)) rows.push_back(&row);
+            if (!session_.bans().bans(row) &&
+                (any_special || std::ranges::none_of(row.relation->quantities(), special)))
+                rows.push_back(&row);
+        return rows;
+    }
+
+    /// Rows about areas and the like bring quantities that others speak of: until no more come.
+    void match_rows() {
+        const std::vector<const proof::Rule*> rows = rows_of_use();
         struct Waiting {
             const proof::Rule* row;
             std::vector<PointId> binding;
@@ -152,15 +162,11 @@ Error unknown() {
     return {ErrorKind::unavailable, "value_unknown", "its value was not derived", "give more, or another quantity", {}};
 }
 
-} // namespace
-
-Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
-                             const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
-    Collector collector(session, diagram, limits, control);
-    collector.collect(quantity);
-    Equations& equations = collector.equations();
+/// The equation that gives the quantity its value.
+std::optional<std::size_t> valued(Collector& collector, const diagram::Diagram& diagram, const Quantity& quantity,
+                                  const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
     const auto search = [&](std::set<Quantity> bases) {
-        Propagation propagation(equations, diagram, letters, std::move(bases), limits.tried, control);
+        Propagation propagation(collector.equations(), diagram, letters, std::move(bases), limits.tried, control);
         propagation.run(quantity);
         return propagation;
     };
@@ -172,13 +178,58 @@ Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, 
         std::set<Quantity> bases = collector.letters();
         if (bases.insert(tried[i]).second) found = search(std::move(bases)).value(quantity);
     }
-    if (!found && control.stopped())
-        return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while looking for a value", {}, {}});
-    if (!found) return fail(unknown());
+    return found;
+}
+
+Error not_found(const Control& control) {
+    if (!control.stopped()) return unknown();
+    return {ErrorKind::interrupted, "interrupted", "stopped while looking for a value", {}, {}};
+}
+
+/// The one quantity of "quantity = number".
+std::optional<Quantity> value_said_by(const facts::Relation& relation) {
+    auto only = facts::only_quantity(relation.polynomial());
+    const auto roots = only ? facts::real_roots(relation.polynomial()) : std::nullopt;
+    if (!roots) return std::nullopt;
+    return only;
+}
+
+} // namespace
+
+Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
+                             const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
+    Collector collector(session, diagram, limits, control);
+    collector.collect({quantity});
+    const auto found = valued(collector, diagram, quantity, letters, limits, control);
+    if (!found) return fail(not_found(control));
+    const Equations& equations = collector.equations();
     auto path = equations.path_to(*found, control);
     if (!path) return fail(std::move(path.error()));
     const auto roots = facts::real_roots(equations[*found].relation.polynomial());
     return ValueAnswer{roots->values.front(), *std::move(path)};
+}
+
+Result<proof::Path> path_by_quantities(Session& session, const diagram::Diagram& diagram, const Statement& statement,
+                                       const facts::Letters& letters, const ValueLimits& limits,
+                                       const Control& control) {
+    const auto wanted = facts::whole_reading(statement);
+    if (!wanted) return fail(unknown());
+    Collector collector(session, diagram, limits, control);
+    collector.collect(wanted->quantities());
+    if (!collector.equations().find(*wanted))
+        if (const auto quantity = value_said_by(*wanted))
+            valued(collector, diagram, *quantity, letters, limits, control);
+    const auto found = collector.equations().find(*wanted);
+    if (!found) return fail(not_found(control));
+    auto path = collector.equations().path_to(*found, control);
+    if (!path) return path;
+    proof::Step step;
+    step.conclusion = statement;
+    step.reason = Reason::reading;
+    step.premises = {path->steps.size() - 1};
+    step.conditions = proof::conditions_of(step, std::vector{path->goal()});
+    path->steps.push_back(std::move(step));
+    return path;
 }
 
 } // namespace porism::reason

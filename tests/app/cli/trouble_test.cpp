@@ -206,6 +206,12 @@ TEST(Usage, NamesTheCommandThatIsNotThere) {
           Wrong{{"explore", "x", "--method", "single", "--count", "0"}, "--count: \"0\" is no whole number from 1 on"},
           Wrong{{"convert", "x", "--to", "svg", "--out", "y", "--size", "64.5"},
                 "--size: \"64.5\" is no whole number from 16 to 20000"},
+          Wrong{{"solve", "x", "--rules", ""}, "--rules: it must not be empty; porism catalogue profiles"},
+          Wrong{{"bench", "answers", "x", "--without", ""}, "--without: it must not be empty"},
+          Wrong{{"close", "x", "--why", ""}, "--why: it must not be empty; say a statement"},
+          Wrong{{"close", "x", "--follows", " "}, "--follows: it must not be empty"},
+          Wrong{{"bench", "exact", "x", "--rules", "angles"},
+                "--rules and --without are of bench reason and bench answers"},
           Wrong{{"solve", "x", "--time-limit", "nan"}, "--time-limit: \"nan\" is no number of seconds"},
           Wrong{{"solve", "x", "--time-limit", "inf"}, "--time-limit: \"inf\" is no number of seconds"}}) {
         const Ran ran = run(wrong.words);

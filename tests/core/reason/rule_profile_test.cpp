@@ -2,6 +2,7 @@
 #include "corpus_of_ours.h"
 #include "proof/rule_profile.h"
 #include "reason/explanations.h"
+#include "reason/value/values.h"
 
 #include "proof/theorem.h"
 
@@ -73,6 +74,39 @@ TEST_P(UnderRuleProfile, NoPathTouchesABannedRule) {
         }
     }
     EXPECT_GT(solved, 10U);
+}
+
+/// The path to what the example of a row asks for, under a profile; empty where it is not reached.
+std::optional<proof::Path> path_of_example(const proof::Rule& row, const RuleProfile& profile) {
+    const auto problem = jgex::parse_problem(row.example);
+    const Figure example = realised(problem->scene, problem->goals);
+    Options options;
+    options.bans = profile.bans;
+    options.consequences = !problem->questions.empty();
+    Session session = closed(example, options);
+    if (problem->questions.empty()) return checked_path(example, session, example.goals.front());
+    auto answer = value_of(session, example.diagram, *problem->questions.front().quantity);
+    if (!answer) return std::nullopt;
+    const auto verdict = verify::check(answer->path, example.scene, example.diagram);
+    EXPECT_TRUE(verdict.valid) << verdict.summary;
+    return std::move(answer->path);
+}
+
+/// What a class has met is of use to it: each row that a profile allows, of both tables, takes part in the path of its
+/// example under the profile, and no row that it leaves out does.
+TEST_P(UnderRuleProfile, EveryRowOfItIsUsed) {
+    for (const proof::Rule* row : profile().rules()) {
+        const auto path = path_of_example(*row, profile());
+        if (!path) {
+            ADD_FAILURE() << row->name << ": its example is not solved";
+            continue;
+        }
+        EXPECT_EQ(outside(*path, profile()), "") << row->name;
+        EXPECT_TRUE(proof::banned_steps(*path, profile().bans).empty()) << row->name;
+        bool used = false;
+        for (std::size_t i = 0; i < path->steps.size(); ++i) used = used || proof::theorem_name(*path, i) == row->name;
+        EXPECT_TRUE(used) << row->name << ": its example is solved without it";
+    }
 }
 
 /// Not only what is asked for: each derivation of everything that is listed.

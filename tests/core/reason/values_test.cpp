@@ -2,7 +2,10 @@
 #include "figures.h"
 
 #include "facts/relation.h"
+#include "proof/rule_profile.h"
 #include "reason/value/values.h"
+
+#include <algorithm>
 
 namespace porism::reason::test {
 namespace {
@@ -46,6 +49,66 @@ const Asked rows[] = {
     {"o = free o; a = lconst a o 5", "circumference(o,a)", "10pi"},
 };
 INSTANTIATE_TEST_SUITE_P(Rows, Value, testing::ValuesIn(rows));
+
+/// Goals that relation rows say and the closure does not reach.
+struct Said {
+    const char* scene;
+    const char* profile;
+    const char* row; ///< that the path uses
+};
+
+class SaidByQuantities : public testing::TestWithParam<Said> {};
+
+TEST_P(SaidByQuantities, IsProvedAndChecked) {
+    const Figure f = figure(GetParam().scene);
+    Options options;
+    options.bans = proof::ready_rule_profile(GetParam().profile)->bans;
+    Session session = closed(f, options);
+    ASSERT_FALSE(session.find(f.goals.front())) << "the closure reaches it";
+    const auto path = path_by_quantities(session, f.diagram, f.goals.front());
+    ASSERT_TRUE(path) << to_string(path.error());
+    EXPECT_EQ(path->goal(), f.goals.front());
+    EXPECT_EQ(std::ranges::count(path->steps, GetParam().row, &proof::Step::rule), 1);
+    const auto verdict = verify::check(*path, f.scene, f.diagram);
+    EXPECT_TRUE(verdict.valid) << verdict.summary;
+    EXPECT_TRUE(proof::banned_steps(*path, options.bans).empty());
+}
+
+const Said said[] = {
+    {"a b c = triangle a b c; d = on_dia d a b; h = foot h d a b ? eqratio a h h d h d h b", "pythagoras",
+     "geometric_mean_of_altitude"},
+    {"a b c = r_triangle a b c; h = foot h a b c ? eqratio b h b a b a b c", "pythagoras", "geometric_mean_of_leg"},
+    {"a = free a; h = lconst h a 4; b = on_line b a h, lconst b h 9; c = on_tline c h a b, on_dia c a b ? lconst c h 6",
+     "pythagoras", "geometric_mean_of_altitude"},
+};
+INSTANTIATE_TEST_SUITE_P(Rows, SaidByQuantities, testing::ValuesIn(said));
+
+/// The checker takes back to a statement only the equation that says all of it.
+TEST(SaidByQuantities, IsRefusedOfAnotherEquation) {
+    const Figure f = figure(said[0].scene);
+    Options options;
+    options.bans = proof::ready_rule_profile("pythagoras")->bans;
+    Session session = closed(f, options);
+    auto path = path_by_quantities(session, f.diagram, f.goals.front());
+    ASSERT_TRUE(path);
+    path->steps.back().conclusion = f.say("eqratio a h a d d h d b"); // true as well
+    path->steps.back().conditions =
+        proof::conditions_of(path->steps.back(), std::vector{path->steps.end()[-2].conclusion});
+    const auto verdict = verify::check(*path, f.scene, f.diagram);
+    EXPECT_FALSE(verdict.valid);
+    EXPECT_NE(verdict.summary.find("does not say all of this"), std::string::npos) << verdict.summary;
+}
+
+/// Without the row nothing says it.
+TEST(SaidByQuantities, NotWithoutItsRow) {
+    const Figure f = figure(said[0].scene);
+    Options options;
+    options.bans = proof::ready_rule_profile("circles")->bans;
+    Session session = closed(f, options);
+    const auto path = path_by_quantities(session, f.diagram, f.goals.front());
+    ASSERT_FALSE(path);
+    EXPECT_EQ(path.error().code, "value_unknown");
+}
 
 } // namespace
 } // namespace porism::reason::test

@@ -1,6 +1,7 @@
 // Problems of school geometry that we wrote as logic forms: each answered, with a path that the checker passes.
 #include "workflow/answering.h"
 
+#include "proof/rule_profile.h"
 #include "support/files.h"
 
 #include <gtest/gtest.h>
@@ -18,6 +19,18 @@ TEST(Answering, OurSchoolProblemsAreAnsweredExactly) {
         EXPECT_EQ(found.grade, problem::Grade::exact) << found.name << ": " << found.value->text();
         EXPECT_GT(found.length, 0U) << found.name;
     }
+}
+
+TEST(Answering, UnderARuleProfileUsesWhatAClassHasMet) {
+    const auto answered = [](const char* profile) {
+        const auto loaded = load_bytes(
+            "p\na = free a; c = lconst c a 3; b = on_tline b c a c, lconst b c 4 ? compute length(a,b)\n", "p");
+        Options options;
+        options.bans = proof::ready_rule_profile(profile)->bans;
+        return answer_problem(loaded->problems.front(), options).value.has_value();
+    };
+    EXPECT_FALSE(answered("circles"));
+    EXPECT_TRUE(answered("pythagoras"));
 }
 
 Answered only(const std::string& picture, const std::string& text) {
