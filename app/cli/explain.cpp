@@ -1,4 +1,5 @@
 #include "app/cli/program.h"
+#include "workflow/answer.h"
 #include "workflow/solve.h"
 #include "workflow/words.h"
 
@@ -38,13 +39,33 @@ Json solution_json(const workflow::SolutionWords& words, const workflow::GoalRes
     return out;
 }
 
+/// What became of the goals, then of the questions.
+std::vector<workflow::GoalResult> results_of(const document::Document& asked, workflow::Analysis& analysis,
+                                             const Control& control) {
+    std::vector<workflow::GoalResult> out = analysis.goals;
+    for (const scene::Question& question : asked.questions)
+        out.push_back(workflow::answer(analysis, question, control).result);
+    return out;
+}
+
+/// What each of them asks, in words.
+std::vector<std::string> asked_words(const document::Document& asked, const workflow::Analysis& analysis) {
+    std::vector<std::string> out;
+    for (const workflow::GoalResult& goal : analysis.goals)
+        out.push_back(workflow::statement_words(analysis, goal.goal));
+    for (const scene::Question& question : asked.questions)
+        out.push_back(scene::to_string(question, analysis.scene.names()));
+    return out;
+}
+
 Exit run(Program& program, const ExplainArguments& arguments) {
-    const auto options = options_under(arguments.rules);
+    auto options = options_under(arguments.rules);
     if (!options) return report(options.error());
     const auto problem = workflow::load_one(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!problem) return report(problem.error());
-    const auto analysis =
-        workflow::analyse(*problem, *options, Control{program.stopping.limited(arguments.time_limit), {}});
+    options->consequences = problem->document && !problem->document->questions.empty();
+    const Control control{program.stopping.limited(arguments.time_limit), {}};
+    auto analysis = workflow::analyse(*problem, *options, control);
     if (!analysis) return report(program, analysis.error());
     print_warning(*analysis);
     if (program.stopping.interrupted()) return interrupted;
@@ -57,21 +78,26 @@ Exit run(Program& program, const ExplainArguments& arguments) {
     if (!arguments.json)
         for (const std::string& choice : choices) print_line(choice);
     Exit status = done;
-    for (const workflow::GoalResult& result : analysis->goals) {
-        const auto words = workflow::solution_words(*analysis, result);
+    const auto results = results_of(asked, *analysis, control);
+    const auto goals = asked_words(asked, *analysis);
+    for (std::size_t i = 0; i < results.size(); ++i) {
+        const workflow::GoalResult& result = results[i];
+        workflow::SolutionWords words;
+        if (i < analysis->goals.size() || result.derived)
+            words = workflow::solution_words(*analysis, result);
+        else
+            words.goal = goals[i];
         if (!result.solved()) status = negative;
         if (arguments.json)
             out["solutions"].push_back(solution_json(words, result));
         else if (result.solved())
-            print_text((analysis->goals.size() > 1 ? "\nProof that " + words.goal + ":\n" : "\n") + words.listing);
+            print_text((results.size() > 1 ? "\nProof that " + words.goal + ":\n" : "\n") + words.listing);
         else
             print_line("\n" + words.goal + ": no solution was found (" + result.reason + ")");
         if (arguments.json || words.conditions.empty()) continue;
         print_line("Here it is used that:");
         for (const std::string& condition : words.conditions) print_line("  - " + condition);
     }
-    if (!arguments.json && analysis->goals.empty() && !asked.questions.empty())
-        print_line("Questions are answered by porism solve, and held against the pictures by porism verify.");
     if (arguments.json) print_json(out);
     return status;
 }

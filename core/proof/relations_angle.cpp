@@ -65,7 +65,7 @@ constexpr std::array rows{
     },
     RuleText{
         .name = "angle_addition",
-        .title = "Adjacent angles",
+        .title = "Sum of adjacent angles",
         .concept_name = "angle measure",
         .letters = "o a b c",
         .conditions = "same_side_of b c o a, same_side_of b a o c",
@@ -79,7 +79,7 @@ constexpr std::array rows{
     },
     RuleText{
         .name = "angles_around_a_point",
-        .title = "Angles around a point",
+        .title = "Sum of the angles around a point",
         .concept_name = "angle measure",
         .letters = "o a b c",
         .conditions = "apart_by b c o a, apart_by a c o b",

@@ -44,8 +44,8 @@ constexpr std::array rows{
         .source = "Euclid II.12 and II.13",
         .example =
             "a@0_0 = free a; b@5_0 = lconst b a 5; c@4_7 = s_angle b a c 60o, lconst c a 8 ? compute length(b,c)",
-        .relation = "length(a,b)^2 + length(a,c)^2 - 2*length(a,b)*length(a,c)*cosine(b,a,c) = "
-                    "length(b,c)^2",
+        .relation = "length(b,c)^2 = length(a,b)^2 + length(a,c)^2 - "
+                    "2*length(a,b)*length(a,c)*cosine(b,a,c)",
     },
     RuleText{
         .name = "law_of_sines_for_lengths",

@@ -1,6 +1,7 @@
 #include "translate/quantity_text.h"
 
 #include "base/text.h"
+#include "proof/relation_text.h"
 #include "scene/scene.h"
 #include "translate/wording.h"
 
@@ -8,7 +9,10 @@
 #include <array>
 #include <cassert>
 #include <charconv>
+#include <fmt/format.h>
+#include <optional>
 #include <ranges>
+#include <regex>
 
 namespace porism::translate {
 namespace {
@@ -43,7 +47,18 @@ std::string_view figure_of(std::size_t corners) {
     return corners == 3 ? "triangle" : corners == 4 ? "quadrilateral" : "polygon";
 }
 
+/// "sin(4pi/9)" as "sin 80°", where the angle is a whole number of degrees.
+std::string function_in_degrees(const std::string& text) {
+    static const std::regex of_part_of_pi(R"(^(sin|cos|tan)\((\d{0,4})pi/(\d{1,4})\)$)");
+    std::smatch match;
+    if (!std::regex_match(text, match, of_part_of_pi)) return text;
+    const int turns = 180 * (match[2].length() == 0 ? 1 : std::stoi(match[2])), parts = std::stoi(match[3]);
+    if (parts == 0 || turns % parts != 0) return text;
+    return fmt::format("{} {}°", match[1].str(), turns / parts);
+}
+
 std::string in_print(std::string text) {
+    text = function_in_degrees(text);
     for (const auto& [typed, printed] : {std::pair{"pi", "π"}, {"sqrt", "√"}, {"*", "·"}, {"-", "−"}})
         for (std::size_t at = text.find(typed); at != std::string::npos; at = text.find(typed))
             text.replace(at, std::string_view(typed).size(), printed);
@@ -52,6 +67,8 @@ std::string in_print(std::string text) {
 
 /// "x", "π": what stands beside a number without a sign between.
 bool is_short(const Quantity& quantity) {
+    const auto begins = [&](std::string_view word) { return quantity.text().starts_with(word); };
+    if (begins("sin(") || begins("cos(") || begins("tan(")) return false;
     return quantity.points().empty() && quantity.text().find_first_of("0123456789(") != 0;
 }
 
@@ -107,7 +124,62 @@ std::string side_text(const Polynomial& terms, bool degrees, Names names) {
     return join(words, " + ");
 }
 
+/// "cos ∠ABC = 1/2", "AB = √(3)/2": of one quantity that is equated with a number; empty for other equations.
+std::optional<std::string> value_text(const Polynomial& polynomial, Names names) {
+    if (polynomial.size() != 2) return std::nullopt;
+    const auto constant = std::ranges::find_if(polynomial, [](const auto& term) {
+        return std::ranges::all_of(term.first.factors,
+                                   [](const auto& factor) { return factor.quantity.kind() == QuantityKind::number; });
+    });
+    if (constant == polynomial.end()) return std::nullopt;
+    const auto& quantity = constant == polynomial.begin() ? *polynomial.rbegin() : *polynomial.begin();
+    if (quantity.first.factors.size() != 1 || unnamed(quantity.first.factors.front().quantity)) return std::nullopt;
+    const numbers::Rational value = -constant->second / quantity.second;
+    const bool degrees = about_degrees(polynomial);
+    std::string text = constant->first.factors.empty() || numbers::is_integer(value)
+                           ? term_text(constant->first, value, names)
+                           : term_text(constant->first, numbers::Rational(value.get_num()), names) + "/" +
+                                 numbers::to_string(numbers::Rational(value.get_den()));
+    return term_text(quantity.first, 1, names) + " = " + text + (degrees ? "°" : "");
+}
+
+/// One product of an equation over the letters of a row, for these points.
+std::string written_term(std::string_view term, const proof::Rule& row, std::span<const PointId> binding, Names names,
+                         bool degrees) {
+    if (std::ranges::all_of(term, [](char c) { return c >= '0' && c <= '9'; }))
+        return std::string(term) + (degrees ? "°" : "");
+    const auto relation = facts::parse_relation(std::string(term) + " = 1", row.letters);
+    const auto meant = relation ? facts::renamed(*relation, binding) : std::nullopt;
+    assert(meant);
+    const Polynomial& polynomial = meant->polynomial();
+    const auto product = std::ranges::find_if(polynomial, [](const auto& one) { return one.first.degree() > 0; });
+    return term_text(product->first, -product->second / polynomial.at(Monomial{}), names);
+}
+
+/// A sum, its terms parted by " + " and " - ".
+std::string written_side(std::string_view side, const proof::Rule& row, std::span<const PointId> binding, Names names,
+                         bool degrees) {
+    std::string out;
+    while (!side.empty()) {
+        const std::size_t end = std::min(side.find(" + "), side.find(" - "));
+        out += written_term(side.substr(0, end), row, binding, names, degrees);
+        if (end == std::string_view::npos) break;
+        out += side[end + 1] == '-' ? " − " : " + ";
+        side.remove_prefix(end + 3);
+    }
+    return out;
+}
+
 } // namespace
+
+std::string say_as_written(const proof::Rule& row, std::span<const PointId> binding, Names names) {
+    const std::string_view text = proof::relation_as_written(row);
+    const std::size_t equals = text.find(" = ");
+    assert(equals != std::string_view::npos);
+    const bool degrees = about_degrees(row.relation->polynomial());
+    return written_side(text.substr(0, equals), row, binding, names, degrees) + " = " +
+           written_side(text.substr(equals + 3), row, binding, names, degrees);
+}
 
 std::string say(const Quantity& quantity, Names names) {
     if (unnamed(quantity)) return in_print(quantity.text());
@@ -130,6 +202,7 @@ std::string say(const Quantity& quantity, Names names) {
 }
 
 std::string say(const facts::Relation& relation, Names names) {
+    if (auto value = value_text(relation.polynomial(), names)) return *std::move(value);
     Polynomial left, right;
     for (const auto& [monomial, coefficient] : relation.polynomial())
         (coefficient > 0 ? left : right).emplace(monomial, abs(coefficient));

@@ -14,4 +14,8 @@ std::string say(const facts::Quantity& quantity, Names names);
 /// "AB² + BC² = AC²", "∠ABC = 2x° + 10°": numbers and letters that are measured beside angles alone are in degrees.
 std::string say(const facts::Relation& relation, Names names);
 
+/// The equation of a relation row for these points, its terms in the order of the row: "AC² + BC² = AB²". The row says
+/// something of them (proof::relation_of).
+std::string say_as_written(const proof::Rule& row, std::span<const PointId> binding, Names names);
+
 } // namespace porism::translate

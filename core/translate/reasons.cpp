@@ -200,7 +200,7 @@ std::string algebra_in_short(const Telling& telling, const Step& step) {
 }
 
 std::string values_reason(const Telling& telling, const Step& step) {
-    return since(telling, step) + ": calculation";
+    return since(telling, step);
 }
 
 std::string by_calculation(const Telling&, const Step&) {

@@ -1,6 +1,7 @@
 #include "translate/telling.h"
 
 #include "proof/rule.h"
+#include "translate/quantity_text.h"
 
 #include <algorithm>
 
@@ -15,7 +16,10 @@ Telling::Telling(const proof::Path& path, const scene::Scene& scene, Picture pic
     for (const Step& step : path.steps) {
         const auto theorem = this->theorem(step);
         if (!theorem || theorem->binding.empty()) continue;
-        for (const facts::Pattern& pattern : proof::rule(theorem->rule).hypotheses) {
+        const proof::Rule& row = proof::rule(theorem->rule);
+        if (row.relation && proof::relation_of(row, theorem->binding) == step.conclusion)
+            equations_.emplace(step.conclusion, say_as_written(row, theorem->binding, scene.names()));
+        for (const facts::Pattern& pattern : row.hypotheses) {
             const auto hypothesis = facts::instantiate(pattern, theorem->binding);
             if (!hypothesis || hypothesis->predicate() != Predicate::eqangle) continue;
             std::vector<PointId> order;
@@ -37,6 +41,7 @@ Order Telling::order(const Statement& statement) const {
 }
 
 std::string Telling::say(const Statement& statement) const {
+    if (const auto written = equations_.find(statement); written != equations_.end()) return written->second;
     return translate::say(statement, scene_->names(), picture_, order(statement));
 }
 

@@ -48,6 +48,7 @@ private:
     const proof::Path* path_;
     const scene::Scene* scene_;
     Picture picture_;
+    std::map<facts::Statement, std::string> equations_;       ///< of relation rows, as the rows have them
     std::map<facts::Statement, std::vector<PointId>> orders_; ///< of angles, as the theorems that use them name points
 };
 

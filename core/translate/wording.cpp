@@ -1,6 +1,7 @@
 #include "translate/wording.h"
 
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cctype>
 #include <vector>
@@ -58,8 +59,10 @@ std::string inside_sentence(std::string_view text) {
 }
 
 std::string sentence(std::string_view text) {
+    constexpr std::array<std::string_view, 3> functions{"sin ", "cos ", "tan "};
+    const bool formula = std::ranges::any_of(functions, [&](std::string_view name) { return text.starts_with(name); });
     std::string result(text);
-    if (!result.empty() && small(result[0]))
+    if (!result.empty() && small(result[0]) && !formula)
         result[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result[0])));
     if (!result.ends_with('.')) result += '.';
     return result;

@@ -1,8 +1,10 @@
 #include "workflow/rules.h"
 
 #include "facts/predicate.h"
+#include "proof/relation_text.h"
 #include "proof/theorem.h"
 #include "translate/quantity_text.h"
+#include "translate/told.h"
 #include "workflow/answer.h"
 #include "workflow/load.h"
 #include "workflow/words.h"
@@ -80,10 +82,11 @@ Result<WorkedExample> worked(RuleId rule, const Control& control) {
     options.consequences = !asked.questions.empty();
     auto analysis = analyse(problem, options, control);
     if (!analysis) return fail(std::move(analysis.error()));
-    const GoalResult goal = attempted(asked, *analysis, control);
+    GoalResult goal = attempted(asked, *analysis, control);
     if (!goal.solved() && control.stopped())
         return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while solving an example", {}, std::nullopt});
     if (!goal.solved()) return fail(not_solved(row, goal.reason));
+    goal.path = translate::told(*goal.path, analysis->scene, analysis->diagram->scene_picture.points);
     const auto& path = goal.path->steps;
     const auto uses = instances(*goal.path, rule);
     const auto first = std::ranges::find_if(uses, [](const auto& use) { return use.has_value(); });
@@ -118,7 +121,9 @@ std::vector<RuleClause> clauses_of(const std::vector<Pattern>& patterns, const R
 
 std::vector<RuleClause> conclusions_of(const Rule& rule) {
     if (!rule.relation) return clauses_of(rule.conclusions, rule);
-    return {{translate::say(*rule.relation, rule.letters), facts::to_string(*rule.relation, rule.letters)}};
+    std::vector<PointId> letters;
+    for (std::size_t i = 0; i < rule.letters.size(); ++i) letters.emplace_back(i);
+    return {{translate::say_as_written(rule, letters, rule.letters), std::string(proof::relation_as_written(rule))}};
 }
 
 Result<RulePage> rule_page(RuleId rule, const Control& control) {

@@ -4,6 +4,7 @@
 #include "translate/question_text.h"
 #include "translate/say.h"
 #include "translate/scene_text.h"
+#include "translate/told.h"
 
 #include <algorithm>
 
@@ -77,10 +78,11 @@ SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal) {
     SolutionWords out;
     out.goal = statement_words(analysis, goal.goal);
     if (!goal.solved()) return out;
-    const auto steps = translate::path_text(*goal.path, analysis.scene, picture_of(analysis));
+    const proof::Path path = translate::told(*goal.path, analysis.scene, picture_of(analysis));
+    const auto steps = translate::path_text(path, analysis.scene, picture_of(analysis));
     for (const translate::StepText& step : steps)
         out.steps.push_back({step.number, translate::sentence_of(step), step.premises, step.conditions});
-    out.conditions = translate::conditions_text(*goal.path, analysis.scene, picture_of(analysis));
+    out.conditions = translate::conditions_text(path, analysis.scene, picture_of(analysis));
     out.auxiliaries = auxiliaries(analysis, *goal.path);
     out.listing = (out.auxiliaries.empty() ? "" : out.auxiliaries + "\n") + translate::listing(steps);
     return out;

@@ -1,4 +1,5 @@
 // Statements in words (definition 10: ordinary angles only with the relation that the picture shows).
+#include "translate/quantity_text.h"
 #include "translate/say.h"
 
 #include "base/random.h"
@@ -214,6 +215,29 @@ TEST(Say, RelationsInPlainSigns) {
         all += std::string(text) + "\n    " + say(facts::make(*relation), letters) + "\n";
     }
     test::expect_golden("translate/relations.txt", all);
+}
+
+TEST(Say, EquationsOfRowsInTheirOrder) {
+    const auto said = [](const char* name) {
+        const proof::Rule& row = *proof::row_called(name);
+        std::vector<PointId> binding;
+        for (std::size_t i = 0; i < row.letters.size(); ++i) binding.emplace_back(i);
+        return say_as_written(row, binding, row.letters);
+    };
+    EXPECT_EQ(said("pythagoras"), "AC² + BC² = AB²");
+    EXPECT_EQ(said("law_of_cosines"), "BC² = AB² + AC² − 2 · AB · AC · cos ∠BAC");
+    EXPECT_EQ(said("angle_sum"), "∠BAC + ∠ABC + ∠ACB = 180°");
+    EXPECT_EQ(said("area_of_circle"), "the area of the circle with centre O through A = π · OA²");
+    for (const proof::Rule& row : proof::relation_rows())
+        EXPECT_NE(said(row.name.c_str()).find(" = "), std::string::npos);
+}
+
+TEST(Say, ValuesAreNumbers) {
+    const auto said = [](const char* text) { return say(facts::make(*facts::parse_relation(text, letters)), letters); };
+    EXPECT_EQ(said("2*cosine(a,b,c) = 1"), "cos ∠ABC = 1/2");
+    EXPECT_EQ(said("2*length(a,b) = sqrt(3)"), "AB = √(3)/2");
+    EXPECT_EQ(said("2*angle(a,b,c) = 45"), "∠ABC = 45/2°");
+    EXPECT_EQ(said("length(a,b) = 12*sin(80o)"), "AB = 12 · sin 80°");
 }
 
 } // namespace

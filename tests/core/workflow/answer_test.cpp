@@ -56,9 +56,10 @@ TEST(Answer, IsToldInWords) {
     const Solved found = solved("a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4 ? lcompute a b");
     ASSERT_TRUE(found.answers.front().answered());
     const SolutionWords words = solution_words(found.analysis, found.answers.front().result);
-    EXPECT_NE(words.listing.find("CB² + AC² = AB², since AC ⊥ CB"), std::string::npos) << words.listing;
+    EXPECT_NE(words.listing.find("AC² + CB² = AB², since AC ⊥ CB"), std::string::npos) << words.listing;
     EXPECT_NE(words.listing.find(": theorem of Pythagoras."), std::string::npos) << words.listing;
     EXPECT_NE(words.listing.find("AB = 5"), std::string::npos) << words.listing;
+    EXPECT_EQ(words.steps.size(), 5U) << "given lengths are told once: " << words.listing;
 }
 
 } // namespace

@@ -1,0 +1,17 @@
+#include "proof/relation_text.h"
+
+#include "proof/rule_table.h"
+
+#include <algorithm>
+
+namespace porism::proof {
+
+std::string_view relation_as_written(const Rule& row) {
+    for (const auto family : {angle_relations(), length_relations(), circle_relations(), area_relations()}) {
+        const auto found = std::ranges::find(family, row.name, &RuleText::name);
+        if (found != family.end()) return found->relation;
+    }
+    return {};
+}
+
+} // namespace porism::proof

@@ -1,0 +1,14 @@
+// What of a path is told: readings that say in words what their premise says are not.
+#pragma once
+
+#include "proof/trace.h"
+#include "scene/scene.h"
+#include "translate/say.h"
+
+namespace porism::translate {
+
+/// The path without the steps that read an equation from a statement which is said in the same words ("AC = 3, since
+/// AC = 3"). What rested on them rests on the statement; their side conditions go to it. To be told, not to be checked.
+proof::Path told(const proof::Path& path, const scene::Scene& scene, Picture picture = {});
+
+} // namespace porism::translate
