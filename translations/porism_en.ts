@@ -60,6 +60,13 @@
             <numerusform>and %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln statement(s)</source>
+        <translation>
+            <numerusform>%Ln statement</numerusform>
+            <numerusform>%Ln statements</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>porism::ui::FactsPanel</name>

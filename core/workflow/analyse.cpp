@@ -193,8 +193,15 @@ GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& 
 
 namespace {
 
+Result<reason::Session> closed(const diagram::Diagram& diagram, const reason::Options& closing, const Analysis* before,
+                               const Control& control) {
+    if (before != nullptr)
+        if (auto longer = reason::extend(*before->session, diagram, closing.goals, control)) return longer;
+    return reason::close(diagram, closing, control);
+}
+
 Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, const Options& options,
-                                 const Control& control) {
+                                 const Analysis* before, const Control& control) {
     analysis.senseless = verify::senseless_givens(analysis.scene, *analysis.diagram);
     {
         const Stopwatch watch(analysis, &Times::close);
@@ -207,7 +214,7 @@ Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, c
         closing.profile = options.profile;
         for (const Statement& goal : goals)
             if (seen_everywhere(*analysis.diagram, goal)) closing.goals.push_back(goal);
-        auto session = reason::close(*analysis.diagram, closing, control);
+        auto session = closed(*analysis.diagram, closing, before, control);
         if (!session) return fail(std::move(session.error()));
         analysis.session = std::make_shared<reason::Session>(std::move(*session));
     }
@@ -228,7 +235,16 @@ Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, c
         analysis.scene = realize::with_branches(scene, *diagram);
         analysis.diagram = std::make_shared<const diagram::Diagram>(std::move(*diagram));
     }
-    return close_and_prove(std::move(analysis), goals, options, control);
+    return close_and_prove(std::move(analysis), goals, options, nullptr, control);
+}
+
+Result<Analysis> analyse(const scene::Scene& scene, std::shared_ptr<const diagram::Diagram> diagram,
+                         const scene::Goals& goals, const Options& options, const Analysis* before,
+                         const Control& control) {
+    Analysis analysis;
+    analysis.scene = realize::with_branches(scene, *diagram);
+    analysis.diagram = std::move(diagram);
+    return close_and_prove(std::move(analysis), goals, options, before, control);
 }
 
 Result<Analysis> analyse(const LoadedProblem& problem, const Options& options, const Control& control) {
@@ -244,7 +260,7 @@ Result<Analysis> analyse(const LoadedProblem& problem, const Options& options, c
         analysis.no_branch = std::move(figure->no_branch);
         chosen_for = std::move(figure->chosen_for);
     }
-    auto proved = close_and_prove(std::move(analysis), problem.document->goals, options, control);
+    auto proved = close_and_prove(std::move(analysis), problem.document->goals, options, nullptr, control);
     if (!proved || !proved->no_branch) return proved;
     for (GoalResult& goal : proved->goals)
         if (!goal.seen() && goal.sight != Sight::here)

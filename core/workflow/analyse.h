@@ -69,6 +69,12 @@ struct Options {
 /// reached is a result.
 Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, const Options& options = {},
                          const Control& control = {});
+/// The same of a scene whose figure there is. `before`, if not null, is the analysis of its first actions: where the
+/// figure goes on in the pictures of that (realize::extend) its closure goes on as well, with the options that it was
+/// closed with; otherwise everything is closed anew.
+Result<Analysis> analyse(const scene::Scene& scene, std::shared_ptr<const diagram::Diagram> diagram,
+                         const scene::Goals& goals, const Options& options, const Analysis* before,
+                         const Control& control = {});
 /// The figure of a problem of a file (figure_of), with its goals; options.realize.choose_branch_for is not looked at.
 Result<Analysis> analyse(const LoadedProblem& problem, const Options& options = {}, const Control& control = {});
 

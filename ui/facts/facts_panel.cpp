@@ -153,13 +153,15 @@ void FactsPanel::apply_filter() {
     count();
 }
 
-/// What a person opened or closed stays so; the others are open where they are short, or where something is looked for.
+/// What a person opened or closed stays so; the others are open where they are short, the last news, or where something
+/// is looked for.
 void FactsPanel::unfold() {
     const QScopedValueRollback quiet(following_, true);
     const bool filtered = model_->shown() < model_->total();
     for (int row = 0; row < model_->rowCount(); ++row) {
         const QModelIndex kind = model_->index(row, 0);
-        unfold(kind, filtered || model_->rowCount(kind) <= open_up_to);
+        const auto news = model_->news(kind);
+        unfold(kind, filtered || (news ? *news == 0 : model_->rowCount(kind) <= open_up_to));
         for (int i = 0; i < model_->rowCount(kind); ++i)
             if (const QModelIndex one = model_->index(i, 0, kind); model_->rowCount(one) > 0) unfold(one, filtered);
     }
@@ -204,7 +206,10 @@ void FactsPanel::follow_selection() {
     follow_points();
     const QScopedValueRollback quiet(following_, true);
     const auto statement = selected();
-    const QModelIndex index = statement ? model_->index_of(*statement) : QModelIndex{};
+    // What was picked from the news stays there.
+    const QModelIndex index = !statement               ? QModelIndex{}
+                              : statement == current() ? tree_->currentIndex()
+                                                       : model_->index_of(*statement);
     for (QModelIndex above = index.parent(); above.isValid(); above = above.parent()) tree_->setExpanded(above, true);
     tree_->setCurrentIndex(index);
     if (index.isValid() && !tree_->viewport()->rect().intersects(tree_->visualRect(index))) tree_->scrollTo(index);

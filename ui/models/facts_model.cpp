@@ -7,6 +7,7 @@
 #include <QtGui/QPainter>
 #include <QtGui/QPixmap>
 #include <algorithm>
+#include <set>
 
 namespace porism::ui {
 namespace {
@@ -77,7 +78,7 @@ std::size_t FactsModel::found() const {
 
 std::size_t FactsModel::shown() const {
     std::size_t sum = 0;
-    for (const Group& group : groups_) sum += group.rows;
+    for (const Group& group : groups_) sum += group.news ? 0 : group.rows;
     return sum;
 }
 
@@ -93,6 +94,31 @@ void FactsModel::renew_search() {
 void FactsModel::regroup() {
     renew_search();
     groups_.clear();
+    for (std::size_t i = 0; results_ && i < results_->news.size(); ++i) add_news(i);
+    add_kinds();
+}
+
+/// Each row once, as the newest of its statements.
+void FactsModel::add_news(std::size_t number) {
+    const News& news = results_->news[number];
+    Group group{0, 0, {}, number, news_title(news)};
+    std::set<std::size_t> taken;
+    for (const facts::Statement& statement : news.statements) {
+        const auto found = rows_.row_of(statement);
+        if (!found || !taken.insert(*found).second) continue;
+        const proof::FactRow& row = rows_.rows()[*found];
+        if (!search_->fits(row, [&] { return row.whole_class ? class_text(row).toStdString() : std::string(); }))
+            continue;
+        const auto said = std::ranges::find_if(
+            row.statements, [&](std::size_t each) { return results_->graph->statements[each] == statement; });
+        const bool looking = !looked_for_.isEmpty() || !points_.empty() || said == row.statements.end();
+        group.branches.push_back({0, {{*found, looking ? search_->best_of(row) : *said}}});
+    }
+    group.rows = group.branches.size();
+    if (group.rows > 0) groups_.push_back(std::move(group));
+}
+
+void FactsModel::add_kinds() {
     for (std::size_t i = 0; i < classes_.size(); ++i) {
         Branch shown{i, {}};
         std::optional<std::string> of_class;
@@ -105,7 +131,8 @@ void FactsModel::regroup() {
             if (search_->fits(row, words)) shown.entries.push_back({each, search_->best_of(row)});
         }
         if (shown.entries.empty()) continue;
-        if (groups_.empty() || groups_.back().kind != classes_[i].kind) groups_.push_back({classes_[i].kind, 0, {}});
+        if (groups_.empty() || groups_.back().news || groups_.back().kind != classes_[i].kind)
+            groups_.push_back({classes_[i].kind, 0, {}});
         groups_.back().rows += shown.entries.size();
         groups_.back().branches.push_back(std::move(shown));
     }
@@ -141,10 +168,15 @@ std::vector<facts::Statement> FactsModel::statements(const QModelIndex& index) c
     return out;
 }
 
+std::optional<std::size_t> FactsModel::news(const QModelIndex& index) const {
+    if (!index.isValid() || spot(index).level != Level::kind) return std::nullopt;
+    return groups_[spot(index).group].news;
+}
+
 QModelIndex FactsModel::index_of(const facts::Statement& statement) const {
     const auto row = rows_.row_of(statement);
     for (std::size_t g = 0; row && g < groups_.size(); ++g)
-        for (std::size_t b = 0; b < groups_[g].branches.size(); ++b) {
+        for (std::size_t b = 0; b < groups_[g].branches.size() && !groups_[g].news; ++b) {
             const auto& entries = groups_[g].branches[b].entries;
             const auto found = std::ranges::find(entries, *row, &Entry::row);
             if (found == entries.end()) continue;
@@ -182,6 +214,12 @@ int FactsModel::columnCount(const QModelIndex&) const {
 }
 
 QVariant FactsModel::kind_data(const Group& group, int role) const {
+    if (group.news) {
+        if (role == Qt::DisplayRole) return tr("%1  (%L2)").arg(group.title).arg(group.rows);
+        if (role == Qt::ForegroundRole && *group.news > 0) return colours().muted;
+        if (role == fold_role) return *group.news == 0 ? QStringLiteral("news") : "news: " + group.title;
+        return {};
+    }
     const proof::FactKind& kind = proof::fact_kinds()[group.kind];
     if (role == Qt::DisplayRole) return tr("%1  (%L2)").arg(kind_title(kind)).arg(group.rows);
     if (role == Qt::ForegroundRole) return colours().muted;

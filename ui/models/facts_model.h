@@ -1,5 +1,6 @@
 // What a closure found as a tree: a row a kind with its count, below it the rows of that kind (proof/fact_rows.h);
-// those of a class (proof/fact_classes.h) stand below a row of their own that says it of all members.
+// those of a class (proof/fact_classes.h) stand below a row of their own that says it of all members. Above the kinds
+// stands what the last edits brought, the newest first; those rows are below their kinds as well.
 #pragma once
 
 #include "proof/fact_classes.h"
@@ -36,7 +37,9 @@ public:
     std::optional<facts::Statement> statement(const QModelIndex& index) const;
     /// Those that the rows of a class are shown as; of a row its own, of a kind none.
     std::vector<facts::Statement> statements(const QModelIndex& index) const;
-    /// The row that says it, if it is shown; invalid otherwise.
+    /// Of a row above what an edit brought: which edit, 0 for the last.
+    std::optional<std::size_t> news(const QModelIndex& index) const;
+    /// The row below its kind that says it, if it is shown; invalid otherwise.
     QModelIndex index_of(const facts::Statement& statement) const;
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -59,6 +62,8 @@ private:
         std::size_t kind;
         std::size_t rows = 0;
         std::vector<Branch> branches;
+        std::optional<std::size_t> news = {}; ///< no kind, but what so many edits ago was brought
+        QString title = {};                   ///< of news
     };
     enum class Level { kind, branch, row };
     /// What an index is of: its branch only below a kind.
@@ -67,6 +72,9 @@ private:
         std::size_t group, branch = 0, row = 0;
     };
     void regroup();
+    void add_kinds();
+    void add_news(std::size_t number);
+    QString news_title(const News& news) const;
     /// Makes the search anew, for the results and the filter as they are set.
     void renew_search();
     static Spot spot(const QModelIndex& index);

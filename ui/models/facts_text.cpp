@@ -3,6 +3,8 @@
 #include "ui/models/facts_model.h"
 #include "ui/session/wording.h"
 
+#include <algorithm>
+
 namespace porism::ui {
 
 bool FactsModel::is_given(const proof::FactRow& row) const {
@@ -63,6 +65,17 @@ QString FactsModel::tip(const Entry& entry) const {
     QStringList lines{text(entry), origin(rows_.rows()[entry.row])};
     if (!also.empty()) lines << tr("Found as: %1").arg(also.join(QStringLiteral("; ")));
     return lines.join('\n');
+}
+
+QString FactsModel::news_title(const News& news) const {
+    constexpr std::size_t most = 4;
+    QStringList names;
+    for (std::size_t i = 0; i < std::min(news.points.size(), most); ++i)
+        names += point_name(results_->scene, news.points[i]);
+    if (news.points.size() > most) names += QStringLiteral("…");
+    const QString count = tr("%Ln statement(s)", "", static_cast<int>(news.statements.size()));
+    return names.isEmpty() ? tr("New: %1").arg(count)
+                           : tr("New with %1: %2").arg(names.join(QStringLiteral(", ")), count);
 }
 
 QString FactsModel::class_words(const Branch& branch) const {

@@ -2,10 +2,10 @@
 
 #include "realize/exact_question.h"
 #include "ui/session/wording.h"
+#include "workflow/news.h"
 #include "workflow/why_not.h"
 
 #include <QtCore/QMetaObject>
-#include <mutex>
 
 namespace porism::ui {
 
@@ -33,6 +33,7 @@ std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t sc
     for (const workflow::GoalResult& goal : analysis.goals) results->goals.emplace_back(goal);
     results->exact = closure.exact;
     results->asked = closure.asked;
+    results->news = closure.news;
     return results;
 }
 
@@ -66,6 +67,40 @@ WhyNoPath told(const workflow::Analysis& analysis, const workflow::WhyNot& why) 
     return out;
 }
 
+/// The news of so many edits are kept.
+constexpr std::size_t most_news = 8;
+
+void tell_news(Closure& closure, const Closure& before, const StopToken& stop) {
+    News news;
+    for (std::size_t i = before.analysis.scene.point_count(); i < closure.analysis.scene.point_count(); ++i)
+        news.points.emplace_back(i);
+    news.statements = workflow::news(closure.analysis, before.analysis, stop);
+    closure.news.push_back(std::move(news));
+    for (const News& earlier : before.news)
+        if (closure.news.size() < most_news) closure.news.push_back(earlier);
+}
+
+Result<std::shared_ptr<Closure>> closed_figure(const ToClose& figure, const Control& control) {
+    workflow::Options options;
+    options.consequences = true;
+    options.bans = figure.bans;
+    auto closure = std::make_shared<Closure>();
+    {
+        std::unique_lock<std::mutex> lock;
+        if (figure.before) lock = std::unique_lock(figure.before->engine);
+        auto analysis = workflow::analyse(figure.document.scene, figure.diagram, figure.document.goals, options,
+                                          figure.before ? &figure.before->analysis : nullptr, control);
+        if (!analysis) return fail(std::move(analysis).error());
+        closure->analysis = *std::move(analysis);
+        if (figure.before) tell_news(*closure, *figure.before, control.stop);
+    }
+    for (const workflow::GoalResult& goal : closure->analysis.goals)
+        if (const auto exact = decided(closure->analysis, goal, control)) closure->exact.emplace(goal.goal, *exact);
+    for (const scene::Question& question : figure.document.questions)
+        closure->asked.push_back(asked(closure->analysis, question, control));
+    return closure;
+}
+
 Error stopped_question() {
     return Error{ErrorKind::interrupted, "question_stopped", "the question was stopped before it was answered", {}, {}};
 }
@@ -78,8 +113,7 @@ Background::~Background() {
     drop();
 }
 
-void Background::close(std::uint64_t scene_revision, const document::Document& document, const proof::Bans& bans,
-                       Closed closed) {
+void Background::close(ToClose figure, Closed closed) {
     drop();
     stop_questions();
     closing_ = true;
@@ -89,21 +123,8 @@ void Background::close(std::uint64_t scene_revision, const document::Document& d
         const std::lock_guard lock(watch->mutex);
         watch->phase = {std::string(p.stage), p.done};
     };
-    const auto work = [scene = document.scene, goals = document.goals, questions = document.questions,
-                       bans](const Control& control) -> Result<std::shared_ptr<Closure>> {
-        workflow::Options options;
-        options.consequences = true;
-        options.bans = bans;
-        auto analysis = workflow::analyse(scene, goals, options, control);
-        if (!analysis) return fail(std::move(analysis).error());
-        auto closure = std::make_shared<Closure>();
-        closure->analysis = *std::move(analysis);
-        for (const workflow::GoalResult& goal : closure->analysis.goals)
-            if (const auto exact = decided(closure->analysis, goal, control)) closure->exact.emplace(goal.goal, *exact);
-        for (const scene::Question& question : questions)
-            closure->asked.push_back(asked(closure->analysis, question, control));
-        return closure;
-    };
+    const std::uint64_t scene_revision = figure.scene_revision;
+    const auto work = [figure = std::move(figure)](const Control& control) { return closed_figure(figure, control); };
     running_ = closing_pool_.submit(work, progress);
     running_.on_ready([this, ticket = ticket_, job = running_, scene_revision, closed = std::move(closed)] {
         deliver(ticket, job, scene_revision, closed);
@@ -131,6 +152,7 @@ void Background::deliver(std::uint64_t ticket, const Job& job, std::uint64_t sce
 
 void Background::solve(std::shared_ptr<Closure> closure, const facts::Statement& goal, Answered answered) {
     const auto work = [closure, goal](const Control& control) -> Result<Answer> {
+        const std::lock_guard lock(closure->engine);
         Answer answer;
         answer.result = workflow::solve_goal(closure->analysis, goal, control);
         // A question that was stopped may still have found its answer.
@@ -144,6 +166,7 @@ void Background::solve(std::shared_ptr<Closure> closure, const facts::Statement&
 
 void Background::follow(std::shared_ptr<Closure> closure, const facts::Statement& statement, Found found) {
     const auto work = [closure, statement](const Control& control) {
+        const std::lock_guard lock(closure->engine);
         return workflow::what_follows(closure->analysis, statement, control);
     };
     ask(answering_pool_.submit(work), std::move(found));
@@ -151,6 +174,7 @@ void Background::follow(std::shared_ptr<Closure> closure, const facts::Statement
 
 void Background::why_not(std::shared_ptr<Closure> closure, const workflow::GoalResult& goal, Told told) {
     const auto work = [closure, goal](const Control& control) -> Result<WhyNoPath> {
+        const std::lock_guard lock(closure->engine);
         const workflow::WhyNot why = workflow::why_not(closure->analysis, goal, control);
         if (control.stopped()) return fail(stopped_question());
         return ui::told(closure->analysis, why);

@@ -11,17 +11,29 @@
 #include <QtCore/QObject>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
 namespace porism::ui {
 
-/// A closed scene with its engine. Once it is closed, only the one thread that answers questions touches the engine;
-/// everybody else reads snapshots.
+/// A closed scene with its engine. Once it is closed, who answers questions, and who closes a scene that goes on from
+/// it, lock the engine; everybody else reads snapshots.
 struct Closure {
+    std::mutex engine;
     workflow::Analysis analysis;
     std::map<facts::Statement, numbers::Decision> exact; ///< of the goals at the time of closing
     std::vector<AskedExactly> asked;                     ///< the questions at that time
+    std::vector<News> news;
+};
+
+/// A figure to be closed, and the closed scene of its first actions, or null.
+struct ToClose {
+    std::uint64_t scene_revision = 0;
+    document::Document document;
+    std::shared_ptr<const diagram::Diagram> diagram;
+    proof::Bans bans;
+    std::shared_ptr<Closure> before;
 };
 
 /// What a job found out about one statement, with the graph as it stands afterwards.
@@ -43,8 +55,7 @@ public:
     /// Cancels everything and waits for it.
     ~Background() override;
 
-    void close(std::uint64_t scene_revision, const document::Document& document, const proof::Bans& bans,
-               Closed closed);
+    void close(ToClose figure, Closed closed);
     /// Proves, explains and checks one statement on a closed scene. The error is of kind `interrupted` when it was
     /// stopped before there was an answer.
     void solve(std::shared_ptr<Closure> closure, const facts::Statement& goal, Answered answered);

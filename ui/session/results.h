@@ -37,6 +37,12 @@ struct AskedExactly {
     std::optional<numbers::Scalar> value = {}; ///< that is asked for, where it is decided; of an angle in degrees
 };
 
+/// What an edit added to the scene, and what that brought: statements that did not follow before, newest first.
+struct News {
+    std::vector<PointId> points;
+    std::vector<facts::Statement> statements;
+};
+
 /// One closed scene. `graph` is a copy: reading it needs no lock, whatever the background does. A new Results object is
 /// made for every change (goal added, statement explained), so a panel may compare pointers.
 struct Results {
@@ -56,6 +62,7 @@ struct Results {
     /// asked.
     std::map<facts::Statement, numbers::Decision> exact;
     std::vector<AskedExactly> asked; ///< the questions at the time of closing
+    std::vector<News> news;          ///< of the last edits that added something, newest first
 };
 
 /// Why a goal has no path (workflow/why_not.h), to be read.

@@ -111,6 +111,19 @@ QUndoStack& Session::undo_stack() {
     return impl_->stack;
 }
 
+Result<Settled> Session::Impl::settled(const scene::Scene& scene) const {
+    const Passed* passed = trail.of(scene);
+    if (passed == nullptr) passed = trail.before(scene);
+    std::optional<Settled> before = passed != nullptr ? std::optional(passed->figure) : std::nullopt;
+    const scene::Scene& present = version->document.scene;
+    const bool longer = !before || before->scene.actions().size() < present.actions().size();
+    if (version->diagram && !version->no_figure && longer && begins_with(scene, present))
+        before = Settled{present, version->diagram};
+    if (before)
+        if (auto on = settle_on(scene, *before)) return on;
+    return settle(scene);
+}
+
 Result<VersionPtr> Session::Impl::next_version(document::Document after) {
     auto next = std::make_shared<Version>();
     next->document = std::move(after);
@@ -122,7 +135,7 @@ Result<VersionPtr> Session::Impl::next_version(document::Document after) {
         next->scene_revision = version->scene_revision;
         return next;
     }
-    auto settled = settle(next->document.scene);
+    auto settled = this->settled(next->document.scene);
     // A scene that has no figure yet may stay without one while it is being mended, but nothing is built upon it.
     const bool mending =
         version->no_figure && next->document.scene.actions().size() <= version->document.scene.actions().size();

@@ -3,11 +3,13 @@
 // A panel asks the session, draws what it gets, and sends intents (ui/commands, or the requests below). It never keeps
 // its own copy of the document. Lives on the interface's thread; all of it is for that thread only.
 //
-// The way of an edit: `edit` realises the new scene at once (some milliseconds) and refuses it if there is no figure;
+// The way of an edit: `edit` realises the new scene at once (some milliseconds), in the pictures of its beginning where
+// that goes, and refuses it if there is no figure;
 // else the document changes, the undo stack grows by one, the side file is written, and after 400 ms of rest the
 // closure starts in the background. Its results come back by queued signals, the latest wins, and until then `results`
-// are those of an earlier version
-// (`results_outdated`). Nothing here waits for the background.
+// are those of an earlier version (`results_outdated`). What was closed on the way is kept for a while: the closure of
+// a scene goes on from that of its first actions and tells the news, undo and removal come back to it at once. Nothing
+// here waits for the background.
 //
 // Signals are coalesced: each is sent at most once per turn of the event loop, after the state has changed, and tells
 // nothing but that it has. `pictureMoved` alone is sent at once, for every frame of a drag.

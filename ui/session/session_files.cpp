@@ -90,6 +90,7 @@ void Session::Impl::forget_document() {
     wanted.clear();
     results.reset();
     closure.reset();
+    trail.clear();
     current_goal.reset();
     selection = hover = {};
     history.clear();

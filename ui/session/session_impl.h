@@ -6,6 +6,7 @@
 #include "ui/session/background.h"
 #include "ui/session/library.h"
 #include "ui/session/session.h"
+#include "ui/session/trail.h"
 #include "ui/session/version.h"
 
 #include <QtCore/QTimer>
@@ -53,6 +54,7 @@ struct Session::Impl {
     QTimer rest; ///< from an edit to the start of the closure
     QTimer tick; ///< while checking
     std::shared_ptr<Closure> closure;
+    Trail trail;
     std::shared_ptr<const Results> results;
     std::map<facts::Statement, workflow::GoalResult> answers; ///< on the closed scene of `results`
     std::set<facts::Statement> wanted;                        ///< asked for, not answered
@@ -87,6 +89,9 @@ struct Session::Impl {
     /// Takes a version as the present one: by an edit, by undo or redo, by opening.
     void show(VersionPtr next);
     Result<VersionPtr> next_version(document::Document after);
+    /// Goes on in the pictures of the longest beginning of the scene that has been seen; realises anew where that does
+    /// not go.
+    Result<Settled> settled(const scene::Scene& scene) const;
     VersionPtr opened_version(document::Document document, const realize::Wanted& holding);
 
     // session_files.cpp
@@ -97,6 +102,10 @@ struct Session::Impl {
     // session_results.cpp
     void schedule_closure();
     void start_closure();
+    void go_back_to_passed();
+    /// Takes results that there are, of this scene or of its first actions.
+    void take_passed(const Passed& passed);
+    void take_results(std::shared_ptr<const Results> found, std::shared_ptr<Closure> engine);
     void take_closure(const Result<std::shared_ptr<const Results>>& found, std::shared_ptr<Closure> engine);
     /// What was answered and asked about the closed scene.
     void forget_answers();

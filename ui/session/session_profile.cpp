@@ -13,6 +13,7 @@ void Session::set_rule_profile(std::optional<proof::RuleProfile> profile) {
     s.rule_profile = std::move(profile);
     s.results.reset();
     s.closure.reset();
+    s.trail.clear();
     s.wanted.clear();
     s.forget_answers();
     s.changed(rules_change | closure_change | goal_change | why_change | state_change | problems_change);

@@ -41,17 +41,34 @@ void Session::Impl::schedule_closure() {
         forget_answers();
         changed(closure_change | goal_change);
     } else if (!version->no_figure && (!results || outdated())) {
-        rest.start();
+        go_back_to_passed();
+        if (outdated() || !results) rest.start();
     }
     changed(state_change);
+}
+
+// After an undo the earlier results are there at once; where something was taken out, those of the actions before it.
+void Session::Impl::go_back_to_passed() {
+    const scene::Scene& scene = version->document.scene;
+    if (const Passed* same = trail.of(scene)) return take_passed(*same);
+    const bool fewer = results && scene.actions().size() < results->scene.actions().size();
+    if (const Passed* before = fewer ? trail.before(scene) : nullptr) take_passed(*before);
+}
+
+void Session::Impl::take_passed(const Passed& passed) {
+    auto again = std::make_shared<Results>(*passed.results);
+    if (passed.figure.scene == version->document.scene) again->scene_revision = version->scene_revision;
+    take_results(std::move(again), passed.closure);
 }
 
 void Session::Impl::start_closure() {
     rest.stop();
     if (!version->diagram || version->no_figure) return;
     const auto closed = [this](const auto& found, auto engine) { take_closure(found, std::move(engine)); };
-    const proof::Bans bans = rule_profile ? rule_profile->bans : proof::Bans();
-    background.close(version->scene_revision, version->document, bans, closed);
+    const Passed* before = trail.before(version->document.scene);
+    background.close({version->scene_revision, version->document, version->diagram,
+                      rule_profile ? rule_profile->bans : proof::Bans(), before != nullptr ? before->closure : nullptr},
+                     closed);
     tick.start();
     changed(state_change | problems_change);
 }
@@ -63,10 +80,17 @@ void Session::Impl::take_closure(const Result<std::shared_ptr<const Results>>& f
         if (found.error().kind != ErrorKind::interrupted) reports.push_back(problem_of(found.error()));
         return;
     }
+    take_results(*found, std::move(engine));
+    if (results->ending == reason::Ending::stopped) return;
+    trail.keep({{version->document.scene, version->diagram}, results, closure});
+}
+
+void Session::Impl::take_results(std::shared_ptr<const Results> found, std::shared_ptr<Closure> engine) {
     closure = std::move(engine);
-    results = *found;
+    results = std::move(found);
     forget_answers();
-    for (const auto& goal : results->goals) answers.emplace(goal->goal, *goal);
+    for (const auto& goal : results->goals)
+        if (goal) answers.emplace(goal->goal, *goal);
     align_goals();
     if (results->ending != reason::Ending::stopped) want_goals();
     ask_wanted();

@@ -28,6 +28,19 @@ Result<Settled> settle(const scene::Scene& scene, const realize::Wanted& holding
     return realise(written);
 }
 
+Result<Settled> settle_on(const scene::Scene& scene, const Settled& before) {
+    if (scene == before.scene) return before;
+    auto first = realize::extend(scene, *before.diagram);
+    if (!first) return fail(std::move(first).error());
+    const scene::Scene placed =
+        realize::with_branches(realize::with_places(scene, *first, first->scene_picture), *first);
+    Settled settled{with_prefix(placed, before.scene), nullptr};
+    if (settled.scene != scene) first = realize::extend(settled.scene, *before.diagram);
+    if (!first) return fail(std::move(first).error());
+    settled.diagram = std::make_shared<const diagram::Diagram>(*std::move(first));
+    return settled;
+}
+
 scene::Scene with_prefix(const scene::Scene& scene, const scene::Scene& prefix) {
     scene::Scene written = scene;
     for (std::size_t i = 0; i < prefix.actions().size(); ++i) {

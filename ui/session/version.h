@@ -34,6 +34,10 @@ struct Settled {
 /// only) the first branch is taken in which those goals hold, if there is one. Errors are those of realize::realize.
 Result<Settled> settle(const scene::Scene& scene, const realize::Wanted& holding = {});
 
+/// The same of a scene whose first actions are settled: their places and branches stay, and the others are placed in
+/// the pictures of those. Errors are those of realize::extend.
+Result<Settled> settle_on(const scene::Scene& scene, const Settled& before);
+
 /// Takes what was settled as the scene and figure of the version, or, where that failed, the longest prefix that has a
 /// figure: the document stays as it is, with the places of that prefix written in.
 void take_figure(Version& version, Result<Settled> settled);

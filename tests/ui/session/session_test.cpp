@@ -1,5 +1,6 @@
 // The session: edits and undo, the figure, closures in the background, goals, selection, files, side files.
 #include "base/processor_time.h"
+#include "diagram/beginning.h"
 #include "support/pulse.h"
 #include "support/studio.h"
 #include "ui/commands/commands.h"
@@ -8,6 +9,7 @@
 #include "ui/session/library.h"
 #include "ui/session/roles.h"
 #include "ui/session/session.h"
+#include "ui/session/version.h"
 #include "ui/session/wording.h"
 
 #include <QtGui/QUndoStack>
@@ -54,6 +56,10 @@ private Q_SLOTS:
     void the_closure_comes_from_the_background();
     void the_rest_comes_before_the_closure();
     void an_edit_makes_results_outdated_and_undo_brings_them_back();
+    void what_is_added_goes_on_from_the_closure();
+    void undo_and_removal_show_the_earlier_closure_at_once();
+    void what_is_taken_out_leaves_what_still_holds();
+    void a_point_without_a_place_in_the_pictures_is_closed_anew();
     void outdated_answers_stay_with_their_goals();
     void a_goal_set_before_the_closure_waits_for_it();
     void a_goal_set_afterwards_is_proved();
@@ -218,6 +224,93 @@ void SessionTest::an_edit_makes_results_outdated_and_undo_brings_them_back() {
     session.undo_stack().undo();
     QVERIFY(!session.results_outdated());
     QCOMPARE(session.status().state, State::accepted);
+}
+
+namespace {
+
+const QString feet = QStringLiteral("a b c = triangle a b c; e = foot e b a c; f = foot f c a b");
+const QString orthocentre_of_feet = QStringLiteral("h = on_line h b e, on_line h c f");
+
+bool tells(const News& news, const facts::Statement& statement) {
+    return std::ranges::count(news.statements, statement) > 0;
+}
+
+} // namespace
+
+void SessionTest::what_is_added_goes_on_from_the_closure() {
+    Session session(quick());
+    QVERIFY(porism::test::closed(session, feet));
+    QVERIFY2(session.results()->news.empty(), "there was nothing before");
+    const auto before = session.results();
+    QVERIFY(porism::test::closed(session, orthocentre_of_feet));
+    const auto after = session.results();
+    QVERIFY(diagram::begins_with(*after->diagram, *before->diagram));
+    QCOMPARE(after->diagram, session.diagram());
+    QVERIFY2(std::equal(before->graph->statements.begin(), before->graph->statements.end(),
+                        after->graph->statements.begin()),
+             "the closure went on");
+    QCOMPARE(after->news.size(), 1u);
+    QCOMPARE(after->news[0].points, std::vector{*session.scene().find("h")});
+    QVERIFY(tells(after->news[0], statement(session, "perp a h b c")));
+    QVERIFY(!tells(after->news[0], statement(session, "cyclic b c e f")));
+    QVERIFY(porism::test::closed(session, "d = foot d a b c"));
+    QCOMPARE(session.results()->news.size(), 2u);
+    QVERIFY(tells(session.results()->news[0], statement(session, "coll a d h")));
+    QVERIFY(tells(session.results()->news[1], statement(session, "perp a h b c")));
+}
+
+void SessionTest::undo_and_removal_show_the_earlier_closure_at_once() {
+    Session session(quick());
+    QVERIFY(porism::test::closed(session, feet));
+    const auto earlier = session.results();
+    QVERIFY(porism::test::closed(session, orthocentre_of_feet));
+    const auto later = session.results();
+    session.undo_stack().undo();
+    QVERIFY(!session.results_outdated());
+    QCOMPARE(session.results()->graph, earlier->graph);
+    QVERIFY(session.status().state != State::checking);
+    session.undo_stack().redo();
+    QVERIFY(!session.results_outdated());
+    QCOMPARE(session.results()->graph, later->graph);
+    QCOMPARE(session.results()->news.size(), 1u);
+    QVERIFY(delete_action(session, 3));
+    QVERIFY(!session.results_outdated());
+    QCOMPARE(session.results()->graph, earlier->graph);
+    // What was asked of it is answered by its own engine.
+    const facts::Statement known = statement(session, "cyclic b c e f");
+    session.ask_why(known);
+    QTRY_VERIFY(session.why(known) && session.why(known)->solved());
+}
+
+void SessionTest::what_is_taken_out_leaves_what_still_holds() {
+    Session session(quick());
+    QVERIFY(porism::test::closed(session, "a b c = triangle a b c; m = midpoint m b c"));
+    const auto beginning = session.results();
+    QVERIFY(porism::test::closed(session, "e = foot e b a c"));
+    QVERIFY(porism::test::closed(session, "n = midpoint n a c"));
+    QVERIFY(delete_action(session, 2));
+    QVERIFY(session.results_outdated());
+    QCOMPARE(session.results()->graph, beginning->graph);
+    QVERIFY(porism::test::settled(session));
+    QVERIFY(diagram::begins_with(*session.results()->diagram, *beginning->diagram));
+    QCOMPARE(session.results()->news[0].points, std::vector{*session.scene().find("n")});
+    QVERIFY(tells(session.results()->news[0], statement(session, "para a b m n")));
+}
+
+// Without freedom there is one picture, with it there are more.
+void SessionTest::a_point_without_a_place_in_the_pictures_is_closed_anew() {
+    Session session(quick());
+    QVERIFY(porism::test::closed(session, "a b = segment a b"));
+    document::Document after = session.document();
+    auto at = after.scene.actions()[0].at;
+    for (auto& place : at) place->given = true;
+    after.scene = after.scene.with_coordinates(0, at);
+    QVERIFY(session.edit("give", after));
+    QVERIFY(porism::test::settled(session));
+    QVERIFY(session.results()->diagram->generic.empty());
+    QVERIFY(porism::test::closed(session, "c = on_circle c a b"));
+    QCOMPARE(session.results()->diagram->generic.size(), 3u);
+    QVERIFY(tells(session.results()->news[0], statement(session, "cong a b a c")));
 }
 
 // Points are numbered anew when an action goes; what was proved must not move to another goal.
@@ -560,10 +653,12 @@ void SessionTest::questions_never_hold_up_the_next_closure() {
     document::Document whole, part;
     whole.scene = session.scene();
     part.scene = session.scene().prefix(2);
+    const auto drawn = settle(part.scene);
+    QVERIFY(drawn);
     Background background;
     std::shared_ptr<Closure> closure;
     std::shared_ptr<const Results> results;
-    background.close(1, whole, {}, [&](auto found, auto engine) {
+    background.close({1, whole, session.diagram(), {}, nullptr}, [&](auto found, auto engine) {
         results = *found;
         closure = engine;
     });
@@ -573,7 +668,7 @@ void SessionTest::questions_never_hold_up_the_next_closure() {
     for (const auto& each : asked)
         background.solve(closure, each, [&](const Result<Answer>& answer) { ++(answer ? answered : stopped); });
     bool closed = false;
-    background.close(2, part, {}, [&](auto found, auto) { closed = found.has_value(); });
+    background.close({2, part, drawn->diagram, {}, nullptr}, [&](auto found, auto) { closed = found.has_value(); });
     QTRY_VERIFY_WITH_TIMEOUT(closed, 60000);
     QTRY_COMPARE_WITH_TIMEOUT(answered + stopped, asked.size(), 60000);
     QVERIFY2(answered < 10, "what was asked about the scene before was stopped");
