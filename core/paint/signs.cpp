@@ -18,8 +18,10 @@ constexpr double arrow_length = 7;
 constexpr double arrow_gap = 6;
 constexpr double disc_radius = 8.5;
 constexpr double name_size = 13;
+constexpr double least_bow = 11;
+constexpr double greatest_bow = 26;
 
-/// Where on a segment a sign may stand, best first. Ticks have the middle; what comes besides makes room for them.
+/// Where along a segment a sign may stand, best first. Ticks have the middle; what comes besides makes room for them.
 constexpr std::array middle_first{0.5, 0.42, 0.58, 0.34, 0.66};
 constexpr std::array beside_ticks{0.36, 0.64, 0.28, 0.72, 0.2};
 
@@ -35,6 +37,52 @@ Vec free_place(const Scenery& scenery, Vec a, Vec b, std::span<const double> pla
         if (clear) return place;
     }
     return between(a, b, places.front());
+}
+
+bool has_point_inside(const Scenery& scenery, Vec a, Vec b) {
+    constexpr double on_it = 1.5, off_ends = 3;
+    const Vec along = unit(b - a);
+    for (std::size_t i = 0; i < scenery.pixels.size(); ++i) {
+        const Vec from_a = scenery.pixels[i] - a;
+        const double way = dot(from_a, along);
+        if (!scenery.hidden[i] && std::fabs(cross(from_a, along)) < on_it && way > off_ends &&
+            way < length(b - a) - off_ends)
+            return true;
+    }
+    return false;
+}
+
+/// On the side that has more room.
+Arc bow_over(const Scenery& scenery, Vec a, Vec b, const Stroke& stroke) {
+    const double chord = length(b - a),
+                 height = std::clamp(0.12 * chord, least_bow, greatest_bow) * scenery.options.size;
+    const Vec middle = between(a, b, 0.5), aside = turned(unit(b - a));
+    const auto room = [&](Vec top) {
+        double least = HUGE_VAL;
+        for (const Vec p : scenery.pixels) least = std::min(least, length(p - top));
+        return least;
+    };
+    const Vec up = room(middle + height * aside) >= room(middle - height * aside) ? aside : -1 * aside;
+    const double radius = (chord * chord / 4 + height * height) / (2 * height);
+    const Vec centre = middle + (height - radius) * up;
+    const double start = angle_of(a - centre);
+    return {centre, radius, start, std::remainder(angle_of(b - centre) - start, 2 * std::numbers::pi), stroke};
+}
+
+/// Where a sign of a length stands, and the direction there.
+struct Seat {
+    Vec at, along;
+};
+
+/// Of a length on the segment; on a bow beside it where a sign on the segment would be one of a part.
+Seat seat_of(Scenery& scenery, Vec a, Vec b, std::span<const double> places, double room, const SignStyle& style) {
+    if (!has_point_inside(scenery, a, b)) return {free_place(scenery, a, b, places, room), unit(b - a)};
+    Colour faint = style.stroke.colour;
+    faint.alpha = 150;
+    const Arc bow = bow_over(scenery, a, b, {faint, scenery.options.size, Dash::dashed});
+    scenery.add(style.layer, bow);
+    const double angle = bow.start + places.front() * bow.sweep;
+    return {bow.centre + bow.radius * at_angle(angle), turned(at_angle(angle))};
 }
 
 /// Two lines at right angles are told by one direction, which may be that of either.
@@ -71,8 +119,8 @@ void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style
     const double size = scenery.options.size;
     const double needed = (count - 1) * tick_gap * size;
     if (length(b - a) < needed + 14 * size) return;
-    const Vec along = unit(b - a), across = (tick_length * size / 2) * turned(along);
-    const Vec middle = free_place(scenery, a, b, middle_first, (7 + count * tick_gap / 2) * size);
+    const auto [middle, along] = seat_of(scenery, a, b, middle_first, (7 + count * tick_gap / 2) * size, style);
+    const Vec across = (tick_length * size / 2) * turned(along);
     for (int i = 0; i < count; ++i) {
         const Vec at = middle + ((i - (count - 1) / 2.0) * tick_gap * size) * along;
         scenery.add(style.layer, Line{at - across, at + across, style.stroke});
@@ -84,11 +132,11 @@ void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names,
     const double size = scenery.options.size, radius = disc_radius * size, letters = name_size * size;
     const double half = static_cast<double>(names.size()) * radius;
     const GlyphMetrics& metrics = built_in_metrics();
-    const Vec middle = free_place(scenery, a, b, places(scenery, a, b), half + 5 * size);
+    const auto [middle, along] = seat_of(scenery, a, b, places(scenery, a, b), half + 5 * size, style);
     const Colour ground = scenery.colours.background, ink = style.stroke.colour;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const bool filled = names[i].other_side;
-        const Vec at = middle + (static_cast<double>(2 * i + 1) * radius - half) * unit(b - a);
+        const Vec at = middle + (static_cast<double>(2 * i + 1) * radius - half) * along;
         const std::string text = std::to_string(names[i].number);
         const Vec start{at.x - metrics.advance(text, letters) / 2, at.y + metrics.cap_height() * letters / 2};
         const Colour no_halo{0, 0, 0, 0};

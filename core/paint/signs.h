@@ -18,9 +18,11 @@ struct SignStyle {
 /// than twice the smallest square that can be seen, or if these two lines are marked there already.
 void add_right_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, double first_leg, double second_leg,
                      const SignStyle& style);
-/// `count` short strokes across the middle of a segment, moved aside if a point is drawn there.
+/// `count` short strokes across the middle of a segment, moved aside if a point is drawn near; where a point lies on
+/// the segment, across a bow from end to end, since strokes on it would be those of a part.
 void add_ticks(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& style);
-/// Numbers in small discs on a segment, side by side: open discs for one side of an equation, full ones for the other.
+/// Numbers in small discs on a segment or its bow, side by side: open discs for one side of an equation, full ones for
+/// the other.
 void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names, const SignStyle& style);
 /// `count` arcs from the ray to `first` to the ray to `second`, the shorter way; `tinted` fills the sector.
 void add_angle(Scenery& scenery, Vec vertex, Vec first, Vec second, int count, const SignStyle& style, bool tinted);

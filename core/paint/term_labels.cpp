@@ -13,12 +13,22 @@ std::vector<facts::PointPair> segments_of(const facts::Statement& statement) {
     return out;
 }
 
+bool have_common_point(const facts::PointPair& a, const facts::PointPair& b) {
+    return a.first == b.first || a.first == b.second || a.second == b.first || a.second == b.second;
+}
+
+/// a : b = c : d is a : c = b : d as well: read so that lengths from one point are compared, as people write it.
+void read_proportion(std::vector<facts::PointPair>& terms) {
+    const auto joined = [&](std::size_t i, std::size_t j) { return have_common_point(terms[i], terms[j]) ? 1 : 0; };
+    if (joined(0, 2) + joined(1, 3) > joined(0, 1) + joined(2, 3)) std::swap(terms[1], terms[2]);
+}
+
 } // namespace
 
 void TermLabels::tell(const facts::Statement& statement) {
-    const std::vector<facts::PointPair> all = segments_of(statement);
+    std::vector<facts::PointPair> all = segments_of(statement);
     if (statement.predicate() == facts::Predicate::eqratio) {
-        // a : b = c : d is a : c = b : d as well.
+        read_proportion(all);
         if (continues({all[0], all[2]}, {all[1], all[3]}) || continues({all[0], all[1]}, {all[2], all[3]})) return;
         add({all[0], all[2]}, ++numbers_);
         return add({all[1], all[3]}, ++numbers_);

@@ -128,6 +128,26 @@ void prove(Analysis& analysis, StatementId statement, GoalResult& result, const 
 /// Of a goal that the closure does not reach: relation rows may say it.
 constexpr reason::ValueLimits limits_of_goals{.bindings = 400'000, .equations = 6'000, .tried = 4'000, .bases = 2};
 
+/// Sums of lengths and instances on crowded circles are formed for the goals that a closure knows: one that is picked
+/// later has its own.
+void prove_anew(Analysis& analysis, GoalResult& result, const Control& control) {
+    auto session = [&] {
+        const Stopwatch watch(analysis, &Times::close);
+        reason::Options closing;
+        closing.bans = analysis.session->bans();
+        closing.goals = {result.goal};
+        closing.stop_at_goals = true;
+        return reason::close(*analysis.diagram, closing, control);
+    }();
+    if (!session) return;
+    const auto found = session->prove(result.goal);
+    if (!found) return;
+    auto path = reason::path_to(*session, *found, control);
+    if (!path) return;
+    result.derived = true;
+    pass(analysis, *std::move(path), result, control);
+}
+
 void prove_by_quantities(Analysis& analysis, GoalResult& result, const Control& control) {
     if (analysis.session->ending() == reason::Ending::inconsistent) {
         result.reason = why_not_derived(analysis);
@@ -156,7 +176,12 @@ std::string words_of(const Analysis& analysis, const verify::SenselessGiven& giv
     return "the given " + facts::to_string(given.statement, analysis.scene.names()) + " does not hold: " + given.why;
 }
 
-GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& control) {
+namespace {
+
+/// Whether the closure was made with the goal in view.
+enum class Asked : std::uint8_t { at_first, afterwards };
+
+GoalResult solved_goal(Analysis& analysis, const Statement& goal, Asked asked, const Control& control) {
     GoalResult result;
     result.goal = goal;
     result.sight = sight_of(*analysis.diagram, goal);
@@ -184,14 +209,15 @@ GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& 
         found = analysis.session->prove(goal);
     }
     result.derived = found.has_value();
-    if (found)
+    if (found) {
         prove(analysis, *found, result, control);
-    else
-        prove_by_quantities(analysis, result, control);
+        return result;
+    }
+    const bool whole = analysis.session->ending() == reason::Ending::saturated;
+    if (asked == Asked::afterwards && whole) prove_anew(analysis, result, control);
+    if (!result.derived) prove_by_quantities(analysis, result, control);
     return result;
 }
-
-namespace {
 
 Result<reason::Session> closed(const diagram::Diagram& diagram, const reason::Options& closing, const Analysis* before,
                                const Control& control) {
@@ -218,11 +244,18 @@ Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, c
         if (!session) return fail(std::move(session.error()));
         analysis.session = std::make_shared<reason::Session>(std::move(*session));
     }
-    for (const Statement& goal : goals) analysis.goals.push_back(solve_goal(analysis, goal, control));
+    for (const Statement& goal : goals) {
+        const Asked asked = seen_everywhere(*analysis.diagram, goal) ? Asked::at_first : Asked::afterwards;
+        analysis.goals.push_back(solved_goal(analysis, goal, asked, control));
+    }
     return analysis;
 }
 
 } // namespace
+
+GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& control) {
+    return solved_goal(analysis, goal, Asked::afterwards, control);
+}
 
 Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, const Options& options,
                          const Control& control) {
