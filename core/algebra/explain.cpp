@@ -149,7 +149,9 @@ std::optional<Conflict> Table::find_conflict(const Reduction& reduction, Search 
     if (reduction.parts.empty() && vanishes && (reduction.integral || !torsion_seen_)) return std::nullopt;
     // Not whole, and no integral combination: a division modulo one may account for it.
     const bool perhaps_torsion = kind_ == TableKind::modulo_one && reduction.parts.empty() && !reduction.integral;
-    if (search == Search::without_torsion && perhaps_torsion && rest) {
+    // A larger denominator is that of a constant which the rows do not account for, or no number that was recovered.
+    constexpr long most_torsion = 64;
+    if (search == Search::without_torsion && perhaps_torsion && rest && rest->get_den() <= most_torsion) {
         torsion_seen_ = torsion_seen_ || !vanishes;
         return std::nullopt;
     }

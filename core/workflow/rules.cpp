@@ -126,13 +126,27 @@ std::vector<RuleClause> conclusions_of(const Rule& rule) {
     return {{translate::say_as_written(rule, letters, rule.letters), std::string(proof::relation_as_written(rule))}};
 }
 
+std::vector<RuleClause> conditions_of(const Rule& rule) {
+    std::vector<RuleClause> out = clauses_of(rule.conditions, rule);
+    std::vector<PointId> letters;
+    for (std::size_t i = 0; i < rule.letters.size(); ++i) letters.emplace_back(i);
+    for (const facts::Statement& one : proof::conditions_of_quantities(rule, letters)) {
+        // A triangle is taken for one.
+        if (one.predicate() == facts::Predicate::diff || one.predicate() == facts::Predicate::ncoll) continue;
+        const std::string notation = facts::to_string(one, rule.letters);
+        if (std::ranges::find(out, notation, &RuleClause::notation) != out.end()) continue;
+        out.push_back({translate::say(one, rule.letters), notation});
+    }
+    return out;
+}
+
 Result<RulePage> rule_page(RuleId rule, const Control& control) {
     const Rule& row = proof::rule(rule);
     auto example = worked(rule, control);
     if (!example) return fail(std::move(example.error()));
     return RulePage{rule,
                     clauses_of(row.hypotheses, row),
-                    clauses_of(row.conditions, row),
+                    conditions_of(row),
                     conclusions_of(row),
                     proof::symmetry_group(row).size(),
                     std::move(*example)};
@@ -156,14 +170,15 @@ std::string shared_letters_text(const RulePage& page) {
 
 Json rule_record(RuleId rule) {
     const Rule& row = proof::rule(rule);
-    std::vector<std::string> conclusions;
+    std::vector<std::string> conclusions, conditions;
+    for (const RuleClause& clause : conditions_of(row)) conditions.push_back(clause.notation);
     for (const RuleClause& clause : conclusions_of(row)) conclusions.push_back(clause.notation);
     return {{"name", row.name},
             {"title", row.title},
             {"concept", row.concept_name},
             {"letters", row.letters},
             {"hypotheses", notations_of(row.hypotheses, row.letters)},
-            {"conditions", notations_of(row.conditions, row.letters)},
+            {"conditions", conditions},
             {"conclusions", conclusions},
             {"symmetries", proof::symmetry_group(row).size()},
             {"text", row.text},

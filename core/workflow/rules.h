@@ -18,6 +18,8 @@ struct RuleClause {
     std::string notation; ///< "eqangle p a p b q a q b"
 };
 std::vector<RuleClause> clauses_of(const std::vector<facts::Pattern>& patterns, const proof::Rule& rule);
+/// What the picture must show, of the row's quantities too: that a quadrilateral with an area is convex.
+std::vector<RuleClause> conditions_of(const proof::Rule& rule);
 /// What a row concludes: statements, or its equation between quantities.
 std::vector<RuleClause> conclusions_of(const proof::Rule& rule);
 

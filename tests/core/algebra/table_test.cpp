@@ -160,6 +160,20 @@ TEST(Table, AWrongConstantFailsAndHasNoCertificate) {
     EXPECT_EQ(table.explain(wrong), std::nullopt);
 }
 
+TEST(Table, ATinyExcessOverATorsionIsAContradiction) {
+    Integer power("1000000000");
+    for (int exponent = 9; exponent < 60; ++exponent, power *= 10) {
+        Table table(TableKind::modulo_one);
+        table.add(equation({{0, 3}}, 0));
+        const Added added =
+            table.add(equation({{0, 1}}, ratio(1, 3) + ratio(1, power)), Table::Search::without_torsion);
+        EXPECT_TRUE(added.conflict) << "1e-" << exponent;
+    }
+    Table table(TableKind::modulo_one);
+    table.add(equation({{0, 3}}, 0));
+    EXPECT_FALSE(table.add(equation({{0, 1}}, ratio(1, 3)), Table::Search::without_torsion).conflict);
+}
+
 TEST(Table, ResumedQueriesEqualFreshOnes) {
     EXPECT_TRUE(rc::check("resume", [](std::uint64_t seed) {
         Rng rng(seed);

@@ -74,7 +74,8 @@ TEST(Ratios, AreNumberedAndNotTicked) {
     std::vector<std::string> numbers;
     for (const Text& text : items_of<Text>(list))
         if (text.subject.kind == Subject::Kind::none) numbers.push_back(text.runs.front().text);
-    EXPECT_EQ(numbers, (std::vector<std::string>{"1", "1", "2", "2"})) << "DB : AD = EC : AE, in the order of the statement";
+    EXPECT_EQ(numbers, (std::vector<std::string>{"1", "1", "2", "2"}))
+        << "DB : AD = EC : AE, in the order of the statement";
 }
 
 TEST(Angles, AreEqualAsTheyAreDrawn) {

@@ -156,6 +156,8 @@ TEST(Closure, ComesBackQuicklyWhenStopped) {
         text += fmt::format("; p{0} = on_circle p{0} o a; m{0} = midpoint m{0} p{0} a; q{0} = foot q{0} p{0} b c", i);
     }
     const Figure scene = figure(text);
+    Options options;
+    options.limits.matches = 10'000'000;
     clockid_t clock{};
     ASSERT_EQ(pthread_getcpuclockid(pthread_self(), &clock), 0);
     for (const int wait : {1, 5, 20, 60}) {
@@ -166,7 +168,7 @@ TEST(Closure, ComesBackQuicklyWhenStopped) {
             asked = milliseconds_of(clock);
             source.request_stop();
         });
-        const Session session = closed(scene, {}, Control{source.get_token(), {}});
+        const Session session = closed(scene, options, Control{source.get_token(), {}});
         const double back = milliseconds_of(clock);
         asker.join();
         EXPECT_EQ(session.ending(), Ending::stopped) << "the figure was closed before the stop after " << wait << " ms";
