@@ -152,12 +152,12 @@ TEST(Closure, StopsWhenAsked) {
 // for the machine may be busy) and leaves a graph that explains itself.
 TEST(Closure, ComesBackQuicklyWhenStopped) {
     std::string text = "a b c = triangle a b c; o = circle o a b c";
-    for (int i = 0; i < 16; ++i) {
+    for (int i = 0; i < 24; ++i) {
         text += fmt::format("; p{0} = on_circle p{0} o a; m{0} = midpoint m{0} p{0} a; q{0} = foot q{0} p{0} b c", i);
     }
     const Figure scene = figure(text);
     Options options;
-    options.limits.matches = 10'000'000;
+    options.limits = {10'000'000, 10'000'000, 10'000'000};
     clockid_t clock{};
     ASSERT_EQ(pthread_getcpuclockid(pthread_self(), &clock), 0);
     for (const int wait : {1, 5, 20, 60}) {
@@ -171,7 +171,8 @@ TEST(Closure, ComesBackQuicklyWhenStopped) {
         const Session session = closed(scene, options, Control{source.get_token(), {}});
         const double back = milliseconds_of(clock);
         asker.join();
-        EXPECT_EQ(session.ending(), Ending::stopped) << "the figure was closed before the stop after " << wait << " ms";
+        EXPECT_EQ(session.ending(), Ending::stopped)
+            << "the figure was closed before the stop after " << wait << " ms: " << session.ending_detail();
         EXPECT_LT(back - asked, 100);
         for (std::size_t i = 0; i < session.graph().derivations.size(); i += 50)
             EXPECT_TRUE(session.explain(DerivationId(i)));
