@@ -118,8 +118,9 @@ void Closure::match(const Control& control) {
     add_instances(control);
 }
 
-/// The lengths that numbers are given for and those that goals speak of.
+/// The lengths that numbers are given for and those that goals speak of; all where everything is listed.
 std::vector<facts::PointPair> Closure::measured() const {
+    if (options_.consequences) return lengths();
     std::vector<facts::PointPair> out;
     const auto add = [&](const facts::Statement& statement) {
         for (const facts::Equation& equation : facts::equations(statement))
