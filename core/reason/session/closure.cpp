@@ -118,9 +118,8 @@ void Closure::match(const Control& control) {
     add_instances(control);
 }
 
-/// The lengths that numbers are given for and those that goals speak of; all where everything is listed.
+/// The lengths that numbers are given for and those that goals speak of.
 std::vector<facts::PointPair> Closure::measured() const {
-    if (options_.consequences) return lengths();
     std::vector<facts::PointPair> out;
     const auto add = [&](const facts::Statement& statement) {
         for (const facts::Equation& equation : facts::equations(statement))
