@@ -72,6 +72,7 @@ void read_places(const Json& json, Sketch& sketch) {
 void read_lines(const Json& json, Sketch& sketch) {
     if (!json.contains("line_instances") || !json["line_instances"].is_array()) return;
     for (const Json& each : json["line_instances"]) {
+        if (sketch.points().size() > scene::max_points) return;
         if (!each.is_string()) continue;
         const std::string text = each.get<std::string>();
         const auto second = std::find_if(text.begin() + (text.empty() ? 0 : 1), text.end(),
@@ -148,8 +149,8 @@ Result<Record> read_record(const Json& json) {
         read_circle(form.term, record.sketch);
         read_angle_name(form.term, record.sketch);
     }
-    if (too_many()) return fail("too_many_points", "the record names more than 400 points", "split it");
     read_lines(json, record.sketch);
+    if (too_many()) return fail("too_many_points", "the record names more than 400 points", "split it");
     return record;
 }
 

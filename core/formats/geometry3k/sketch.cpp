@@ -26,6 +26,8 @@ void Sketch::add_point(const std::string& name, std::optional<Place2> place) {
 }
 
 void Sketch::add_line(const std::string& a, const std::string& b) {
+    add_point(a, std::nullopt);
+    add_point(b, std::nullopt);
     lines_.emplace_back(a, b);
 }
 

@@ -90,6 +90,13 @@ TEST(Geometry3k, AnglesAreNamedByNumbersOrByTheirVertex) {
     EXPECT_EQ(error_of(R"f("Equals(MeasureOf(Angle(2)), 30)")f").code, "unknown_angle");
 }
 
+TEST(Geometry3k, APointThatOnlyALineNamesIsAPoint) {
+    const auto problem =
+        parse_file(R"f({"text_logic_forms":["Find(CosOf(Angle(U)))"],"line_instances":["UV","VW","UW"]})f");
+    ASSERT_TRUE(problem.front().content) << to_string(problem.front().content.error());
+    EXPECT_EQ(problem.front().content->scene.point_count(), 3U);
+}
+
 TEST(Geometry3k, WhatIsNotUnderstoodIsNamedWithItsPlace) {
     const Error error = error_of(R"f("PointLiesOnLyne(A, Line(B, C))")f");
     EXPECT_EQ(error.code, "unknown_form");
