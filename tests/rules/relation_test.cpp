@@ -1,0 +1,229 @@
+// Each relation row on random exact pictures that satisfy its hypotheses (definitions 23 and 24): hypotheses and
+// conditions are decided, its equation is proved or certified, and for each condition there is a picture in which it
+// alone fails and the equation is refuted. The search through order types (harness_test.cpp) is numeric; this is not.
+#include "exact_relation.h"
+#include "sampler.h"
+
+#include "formats/jgex/jgex.h"
+#include "support/exact_figure.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <iostream>
+#include <map>
+#include <set>
+#include <string_view>
+
+namespace porism::test {
+namespace {
+
+using facts::Pattern;
+using numbers::Decision;
+using proof::Rule;
+
+/// Scenes in which the hypotheses of a row hold and nothing else is special, points named as the letters are. Each
+/// branch is looked at.
+struct Pictured {
+    std::string_view scene;
+    std::vector<std::string_view> rows;
+};
+const std::vector<Pictured> pictured{
+    {"a = free a; b = free b; c = free c",
+     {"angle_sum", "law_of_cosines", "law_of_sines_for_lengths", "area_by_two_sides_and_sine", "heron",
+      "perimeter_of_triangle"}},
+    {"a = free a; b = free b; c = free c; d = free d",
+     {"angle_sum_of_quadrilateral", "area_in_two_triangles", "perimeter_of_quadrilateral"}},
+    {"o = free o; a = free a; b = free b; c = free c", {"angle_addition", "angles_around_a_point"}},
+    {"a = free a; o = free o; c = free c; b = on_line b a o", {"linear_pair"}},
+    {"o = free o; a = free a; b = free b; c = on_line c o a; d = on_line d o b", {"vertical_angles_equal"}},
+    {"o = free o; a = free a; c = free c; b = on_line b o a", {"same_ray"}},
+    {"a = free a; b = free b; c = free c; d = on_pline d c a b", {"alternate_angles", "interior_angles_on_one_side"}},
+    {"a = free a; b = free b; c = free c; d = on_pline d c a b; e = on_line e b c", {"corresponding_angles"}},
+    {"a = free a; b = free b; c = free c; d = on_line d b c", {"exterior_angle"}},
+    {"o = free o; a = free a; b = on_circle b o a",
+     {"base_angles", "arc_of_central_angle", "length_of_arc", "area_of_sector"}},
+    {"a = free a; b = free b; c = eq_triangle c a b", {"angles_of_equilateral_triangle"}},
+    {"a = free a; b = free b; x = free x; o = on_line o a x, on_aline o b a b a x", {"equal_base_angles"}},
+    {"a = free a; b = free b; o = on_line o a b", {"equal_base_angles"}}, // the angles vanish
+    {"a = free a; b = free b; c = on_line c a b", {"segment_sum"}},
+    {"a = free a; c = free c; b = on_tline b c a c",
+     {"pythagoras", "cosine_in_right_triangle", "sine_in_right_triangle", "tangent_in_right_triangle",
+      "area_of_right_triangle"}},
+    {"a = free a; c = free c; b = on_tline b c a c; h = foot h c a b",
+     {"geometric_mean_of_altitude", "geometric_mean_of_leg"}},
+    {"a = free a; b = free b; c = free c; d = angle_bisector d b a c, on_line d b c", {"bisector_parts"}},
+    {"a = free a; b = free b; c = free c; x = angle_bisector x b a c; d = on_tline d a a x, on_line d b c",
+     {"bisector_parts"}},
+    {"a = free a; b = free b; c = on_line c a b; d = on_line d a b", {"bisector_parts"}},
+    {"a = free a; b = free b; c = free c; m = midpoint m b c", {"median_length"}},
+    {"a = free a; b = free b; c = free c; d = on_circum d a b c", {"ptolemy"}},
+    {"a = free a; b = free b; c = free c; d = on_circum d a b c; p = on_line p a b, on_line p c d",
+     {"intersecting_chords"}},
+    {"o = free o; t = free t; p = on_tline p t o t; a = on_circle a o t; b = intersection_lc b p o a",
+     {"tangent_squared"}},
+    {"o = free o; a = free a; b = on_circle b o a; m = on_circle m o a",
+     {"shorter_arc_through_a_point", "longer_arc_through_a_point"}},
+    {"o = free o; a = free a; b = mirror b a o; m = on_circle m o a", {"half_circle"}},
+    {"o = free o; a = free a; b = on_circle b o a; p = on_circle p o a",
+     {"inscribed_angle_and_central_angle", "inscribed_angle_over_a_long_arc"}},
+    {"a = free a; b = free b; p = free p; q = on_circum q a b p",
+     {"inscribed_angles_equal", "opposite_angles_in_circle"}},
+    {"o = free o; a = free a; b = mirror b a o; p = on_circle p o a", {"angle_in_semicircle"}},
+    {"o = free o; a = free a; b = on_circle b o a; t = on_tline t a o a", {"tangent_and_chord_angle"}},
+    {"o = free o; a = free a", {"circumference_of_circle", "area_of_circle"}},
+    {"a = free a; b = free b; c = free c; h = foot h a b c", {"area_by_base_and_height"}},
+    {"a = free a; b = free b; d = free d; c = on_pline c d a b, on_pline c b a d; h = foot h d a b",
+     {"area_of_parallelogram"}},
+    {"a = free a; b = free b; d = on_tline d a a b; c = on_pline c d a b, on_pline c b a d", {"area_of_rectangle"}},
+    {"a = free a; b = free b; d = free d; c = on_pline c d a b; h = foot h d a b", {"area_of_trapezoid"}},
+    {"a = free a; b = free b; c = free c; d = on_tline d b a c", {"area_by_perpendicular_diagonals"}},
+    {"a = free a; b = free b; c = free c; p = free p; q = free q; r = simtri r a b c p q",
+     {"areas_of_similar_triangles"}},
+};
+
+Decision both(Decision a, Decision b) {
+    if (a == Decision::no || b == Decision::no) return Decision::no;
+    return a == Decision::yes ? b : a;
+}
+
+class ExactRelation : public testing::TestWithParam<std::size_t> {
+protected:
+    const Rule& row() const { return proof::relation_rows()[GetParam()]; }
+
+    /// A branch of a scene, and which of its points each letter is.
+    struct Branch {
+        diagram::Program program;
+        std::vector<PointId> binding;
+    };
+    std::vector<Branch> branches() const {
+        std::vector<Branch> out;
+        for (const Pictured& one : pictured) {
+            if (std::ranges::count(one.rows, std::string_view(row().name)) == 0) continue;
+            const auto problem = jgex::parse_problem(std::string(one.scene));
+            EXPECT_TRUE(problem) << one.scene;
+            if (!problem) continue;
+            for (const Realised& realised : realised_branches(problem->scene))
+                out.push_back({realised.diagram.program, binding_in(realised.diagram.names)});
+        }
+        return out;
+    }
+    std::vector<PointId> binding_in(const std::vector<std::string>& names) const {
+        std::vector<PointId> out;
+        for (const std::string& letter : row().letters)
+            out.emplace_back(static_cast<std::size_t>(std::ranges::find(names, letter) - names.begin()));
+        return out;
+    }
+
+    /// How the row stands in one exact picture.
+    struct Stand {
+        Decision hypotheses = Decision::yes;
+        Decision quantities = Decision::yes; ///< whether they are what they are called
+        std::vector<Decision> conditions = {};
+        Decision equation = Decision::yes;
+        std::vector<int> order_type = {};
+
+        bool supposed(std::size_t failing = SIZE_MAX) const {
+            for (std::size_t i = 0; i < conditions.size(); ++i)
+                if (conditions[i] != (i == failing ? Decision::no : Decision::yes)) return false;
+            return hypotheses == Decision::yes && quantities == Decision::yes;
+        }
+    };
+    std::optional<Stand> draw_stand(const Branch& branch, Rng& rng) const {
+        const numbers::ExactContext context;
+        const auto points = draw_exact(branch.program, rng);
+        if (!points) return std::nullopt;
+        Stand out;
+        for (const Pattern& pattern : row().hypotheses)
+            out.hypotheses = both(out.hypotheses, decided(pattern, branch, *points));
+        for (const Pattern& pattern : row().conditions) out.conditions.push_back(decided(pattern, branch, *points));
+        for (const auto& statement : proof::conditions_of_quantities(row(), branch.binding))
+            out.quantities = both(out.quantities, facts::decide_exactly(statement, *points));
+        out.equation = decide_relation(*proof::relation_of(row(), branch.binding)->relation(), *points);
+        Instance rounded{{}, branch.binding};
+        for (const PointId point : branch.binding)
+            rounded.points.push_back({to_double((*points)[point.index()].x), to_double((*points)[point.index()].y)});
+        out.order_type = order_type(rounded);
+        return out;
+    }
+    static Decision decided(const Pattern& pattern, const Branch& branch, const ExactPoints& points) {
+        return facts::decide_exactly(*facts::instantiate(pattern, branch.binding), points);
+    }
+    /// Calls until it says that it has seen enough, or so many pictures are drawn.
+    template<class Visit>
+    void each_stand(std::size_t most, const Visit& enough) const {
+        const std::vector<Branch> all = branches();
+        ASSERT_FALSE(all.empty()) << "no scene is listed for " << row().name;
+        Rng rng(20240503, GetParam());
+        for (std::size_t i = 0; i < most; ++i)
+            if (const auto stand = draw_stand(all[i % all.size()], rng); stand && enough(*stand)) return;
+    }
+};
+
+TEST_P(ExactRelation, HoldsInExactPicturesOfItsHypotheses) {
+    const std::size_t wanted = wanted_instances(100);
+    std::size_t held = 0, undecided = 0;
+    std::set<std::vector<int>> order_types;
+    each_stand(wanted * 60, [&](const Stand& stand) {
+        if (!stand.supposed()) return false;
+        EXPECT_NE(stand.equation, Decision::no) << row().name;
+        ++(stand.equation == Decision::yes ? held : undecided);
+        order_types.insert(stand.order_type);
+        return held == wanted;
+    });
+    std::cout << row().name << ": " << held << " exact pictures, " << order_types.size() << " order types, "
+              << undecided << " undecided\n";
+    EXPECT_EQ(held, wanted);
+    EXPECT_LE(undecided, wanted / 10);
+}
+
+TEST_P(ExactRelation, NeedsEachOfItsConditions) {
+    std::vector<bool> needed(row().conditions.size(), false);
+    each_stand(20000, [&](const Stand& stand) {
+        for (std::size_t i = 0; i < needed.size(); ++i)
+            needed[i] = needed[i] || (stand.supposed(i) && stand.equation == Decision::no);
+        return std::ranges::count(needed, false) == 0;
+    });
+    for (std::size_t i = 0; i < needed.size(); ++i)
+        EXPECT_TRUE(needed[i]) << row().name << ": no picture in which condition " << i + 1 << " alone fails";
+}
+
+/// The decision itself, of a right triangle and a point of its circle.
+TEST(DecideRelation, TellsWhatHoldsFromWhatNearlyDoes) {
+    const numbers::ExactContext context;
+    const auto point = [](int x, int y) {
+        return geometry::Point<numbers::Exact>{numbers::Exact(x), numbers::Exact(y)};
+    };
+    const std::vector points{point(0, 0), point(3, 0), point(0, 4), point(3, 4)};
+    const std::vector<std::string> names{"a", "b", "c", "d"};
+    struct Row {
+        const char* equation;
+        Decision holds;
+    };
+    constexpr Row rows[] = {
+        {"length(b,c) = 5", Decision::yes},
+        {"10^12*length(b,c) = 5*10^12 + 1", Decision::no},
+        {"length(a,b) + length(a,c) = length(b,c)", Decision::no},
+        {"area(a,b,c) = 6", Decision::yes},
+        {"perimeter(a,b,d,c) = 2*length(a,b) + 2*length(a,c)", Decision::yes},
+        {"sine(a,b,c)^2 + cosine(a,b,c)^2 = 1", Decision::yes},
+        {"tangent(a,b,c)*tangent(a,c,b) = 1", Decision::yes},
+        {"angle(a,b,c) + angle(a,c,b) = 90", Decision::yes},
+        {"angle(a,b,c) + angle(a,c,b) + angle(a,b,d) = 0", Decision::no},
+        {"angle(a,b,c) = 53", Decision::no},
+        {"3*angle(a,b,c) + 3*angle(b,c,a) = 270", Decision::yes},
+        {"disc(a,b) = 9*pi", Decision::yes},
+        {"circumference(a,b) = 19", Decision::no},
+    };
+    for (const Row& row : rows) {
+        const auto relation = facts::parse_relation(row.equation, names);
+        ASSERT_TRUE(relation) << row.equation;
+        EXPECT_EQ(decide_relation(*relation, points), row.holds) << row.equation;
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Rows, ExactRelation, testing::Range<std::size_t>(0, proof::relation_rows().size()),
+                         [](const auto& row) { return proof::relation_rows()[row.param].name; });
+
+} // namespace
+} // namespace porism::test
