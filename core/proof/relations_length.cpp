@@ -19,6 +19,7 @@ constexpr std::array rows{
         .source = "Euclid, common notion 2",
         .example = "a@0_0 = free a; b@3_0 = lconst b a 3; c@5_0 = on_line c a b, lconst c b 2 ? compute length(a,c)",
         .relation = "length(a,b) + length(b,c) = length(a,c)",
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "pythagoras",

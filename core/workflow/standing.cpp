@@ -13,16 +13,30 @@ namespace {
 /// How many pictures are drawn in other orders of the points.
 constexpr std::uint64_t orders_tried = 8;
 
+/// Nothing tells the order of its points but what is given and stated.
+scene::Scene unordered(const Analysis& analysis) {
+    scene::Scene scene = realize::with_branches(analysis.scene, *analysis.diagram);
+    if (scene.states()) return scene;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        auto at = scene.actions()[i].at;
+        for (auto& one : at)
+            if (one && !one->given) one.reset();
+        scene = scene.with_coordinates(i, std::move(at));
+    }
+    return scene;
+}
+
 } // namespace
 
 Standing::Standing(const Analysis& analysis, const Control& control)
     : analysis_(analysis), control_(control), marks_(analysis.session->graph().statements.size(), Mark::fresh) {
     for (const diagram::Picture& picture : analysis.diagram->generic) others_.push_back(picture.points);
+    const scene::Scene scene = unordered(analysis);
     realize::Options options;
     options.any_order = true;
     options.generic_pictures = 1;
     for (options.seed = 1; options.seed <= orders_tried && !control.stopped(); ++options.seed)
-        if (auto other = realize::realize(analysis.scene, options, control))
+        if (auto other = realize::realize(scene, options, control))
             others_.push_back(std::move(other->scene_picture.points));
 }
 

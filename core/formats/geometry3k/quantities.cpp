@@ -19,6 +19,16 @@ bool is_named_angle(std::string_view word) {
     return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
+constexpr std::string_view numbering = "angle ";
+
+/// The word of Angle(1), "angle 1", B.
+std::string word_alone(const Term& term) {
+    if (term.form) return term.args.size() == 1 ? term.args.front().word : std::string();
+    std::string_view word = term.word;
+    if (word.starts_with(numbering)) word.remove_prefix(numbering.size());
+    return std::string(trim(word));
+}
+
 } // namespace
 
 Error at_term(const Term& term, std::string code, std::string what, std::string mend) {
@@ -67,7 +77,7 @@ std::vector<std::string> Measures::known() {
 }
 
 Result<Polynomial> Measures::value(const Term& term) const {
-    if (!term.form && term.word.starts_with("angle ")) return angle(term);
+    if (!term.form && term.word.starts_with(numbering)) return angle(term);
     if (!term.form) {
         auto expression = parse_expression(term.word);
         if (expression) return expression;
@@ -121,23 +131,19 @@ Result<Polynomial> Measures::line(const Term& term) const {
 }
 
 Result<Corner> Measures::corner(const Term& term) const {
-    const bool numbered = !term.form;
-    const auto unknown = [&](const std::string& said) {
+    const auto one = [&](const std::string& said, std::optional<Corner> found) -> Result<Corner> {
+        if (found) return *found;
         return fail(at_term(term, "unknown_angle", "which angle " + in_quotes(said) + " is, is not told",
                             "name it by three points"));
     };
-    if (numbered || (term.args.size() == 1 && is_named_angle(term.args.front().word))) {
-        const std::string name(trim(numbered ? std::string_view(term.word).substr(6) : term.args.front().word));
-        const auto found = sketch_.angle_called(name);
-        if (!found) return unknown(name);
-        return *found;
-    }
+    const bool numbered = !term.form && term.word.starts_with(numbering);
+    const std::string alone = word_alone(term);
+    if (numbered || is_named_angle(alone)) return one(alone, sketch_.angle_called(alone));
+    if (!term.form) return one(alone, sketch_.only_angle_at(alone));
     const auto names = points(term, 1, 3);
     if (!names) return fail(names.error());
     if (names->size() == 3) return Corner{(*names)[0], (*names)[1], (*names)[2]};
-    const auto found = sketch_.only_angle_at(names->front());
-    if (names->size() == 2 || !found) return unknown(names->front());
-    return *found;
+    return one(names->front(), names->size() == 1 ? sketch_.only_angle_at(names->front()) : std::nullopt);
 }
 
 Result<Polynomial> Measures::of_angle(QuantityKind kind, const Term& term) const {

@@ -61,7 +61,7 @@ Status read_asked(Read& read, const Piece& text, Place place) {
         read.questions.push_back(std::move(place));
         return {};
     }
-    const auto goals = facts::parse_statement(text.text, names, place);
+    const auto goals = facts::parse_goal(text.text, names, place);
     if (!goals) return fail(goals.error());
     read.content.goals.insert(read.content.goals.end(), goals->begin(), goals->end());
     read.goals.insert(read.goals.end(), goals->size(), place);

@@ -55,4 +55,10 @@ std::vector<Figure> figures(const diagram::Diagram& diagram) {
     return out;
 }
 
+bool seen_on_line(std::span<const Figure> pictures, Pt a, Pt b, Pt c) {
+    return std::ranges::all_of(pictures, [&](const Figure& picture) {
+        return std::abs(turn_distance(picture.direction(a, b) - picture.direction(a, c))) <= 2 * seen_equal;
+    });
+}
+
 } // namespace porism::reason

@@ -53,4 +53,7 @@ std::vector<Figure> figures(const diagram::Diagram& diagram);
 /// How far apart two quantities are seen as equal.
 inline constexpr double seen_equal = geometry::Tolerance{}.equal * 4;
 
+/// In every picture.
+bool seen_on_line(std::span<const Figure> pictures, Pt a, Pt b, Pt c);
+
 } // namespace porism::reason

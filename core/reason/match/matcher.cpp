@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "reason/match/bridges.h"
+#include "reason/match/orders.h"
 #include "reason/match/seeds.h"
 #include "reason/match/sines.h"
 #include "reason/match/sums.h"
@@ -70,7 +71,11 @@ public:
         std::erase_if(matches_.bridges, [&](const facts::Statement& one) { return !speaks_of_new(one.points()); });
     }
     void look_for_sums() {
-        if (!stopped()) matches_.sums = sums(pictures_, seeds_.incidence(), options_.measured, control_.stop);
+        if (stopped()) return;
+        matches_.sums = sums(pictures_, seeds_.incidence(), options_.measured, control_.stop);
+        if (options_.all_lengths)
+            std::ranges::move(sums_in_order(pictures_, seeds_.incidence(), control_.stop),
+                              std::back_inserter(matches_.sums));
     }
     Matches take() { return std::move(matches_); }
 

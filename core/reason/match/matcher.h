@@ -56,7 +56,8 @@ struct MatchOptions {
     std::span<const RuleId> implied = {}; ///< rows of this standing that are matched all the same
     Shown shown = Shown::hypotheses_and_conclusions;
     std::span<const facts::PointPair> measured = {}; ///< the lengths that goals and givens with numbers speak of
-    Pt first_new = 0; ///< instances and bridges that speak of earlier points alone are left out
+    bool all_lengths = false; ///< the order of the points of every line is told, whatever speaks of their lengths
+    Pt first_new = 0;         ///< instances and bridges that speak of earlier points alone are left out
     Profile* profile = nullptr;
 };
 

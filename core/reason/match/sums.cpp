@@ -126,19 +126,13 @@ private:
     void add_line(const Incidence::Set& set) {
         Line line{{set[0], set[1]}, {}};
         for (std::size_t i = 2; i < set.size(); ++i)
-            if (on_line_everywhere(set[0], set[1], set[i])) line.points.push_back(set[i]);
+            if (seen_on_line(pictures_, set[0], set[1], set[i])) line.points.push_back(set[i]);
         if (line.points.size() < 3) return;
         const auto places = pictures_.front().points();
         const auto start = places[set[0]], along = places[set[1]] - start;
         std::ranges::sort(line.points, {}, [&](Pt p) { return geometry::dot(places[p] - start, along); });
         add_edges(line);
         lines_.push_back(std::move(line));
-    }
-
-    bool on_line_everywhere(Pt a, Pt b, Pt c) const {
-        return std::ranges::all_of(pictures_, [&](const Figure& picture) {
-            return std::abs(turn_distance(picture.direction(a, b) - picture.direction(a, c))) <= 2 * seen_equal;
-        });
     }
 
     void add_edges(Line& line) const {

@@ -109,6 +109,7 @@ void Closure::match(const Control& control) {
     wanted.limit = options_.limits.matches - std::min<std::uint64_t>(options_.limits.matches, instances_.size());
     wanted.shown = options_.trust_conclusions ? Shown::hypotheses : Shown::hypotheses_and_conclusions;
     wanted.measured = lengths;
+    wanted.all_lengths = options_.consequences;
     wanted.first_new = first_new_;
     wanted.profile = profile_;
     Matches found = match_rules(diagram_, wanted, control);

@@ -164,5 +164,15 @@ TEST(Listing, EndsAtTheLimitOfStatements) {
     EXPECT_LE(some->graph().statements.size(), options.limits.statements + of_one_instance);
 }
 
+/// Whatever goals there are: the lengths on every line have their sums.
+TEST(Listing, AddsLengthsThatNoGoalSpeaksOf) {
+    const Figure scene = figure("a b = segment a b; d = midpoint d a b; e = midpoint e d b");
+    Options options;
+    options.consequences = true;
+    const Session session = closed(scene, options);
+    EXPECT_TRUE(session.find(scene.say("rconst a e e b 3")));
+    EXPECT_TRUE(session.find(scene.say("sum a e e b a b")));
+}
+
 } // namespace
 } // namespace porism::reason::test

@@ -4,6 +4,7 @@
 #include "base/random.h"
 #include "proof/rule.h"
 #include "reason/match/matcher.h"
+#include "reason/match/orders.h"
 #include "reason/match/sums.h"
 #include "reason/quantity/tables.h"
 
@@ -126,6 +127,26 @@ TEST(Sums, HaveTheirMiddlePointBetween) {
             RC_ASSERT(facts::seen(*facts::make(Predicate::obtuse_angle, between), points));
             RC_ASSERT(facts::seen(*sum_statement(s), points));
         }
+    }));
+}
+
+/// All that three points of a line in one order say, and nothing of those that change places.
+TEST(Sums, InOneOrderAreOfPointsThatStandAlikeInAllPictures) {
+    const std::vector<reason::Figure> pictures{
+        reason::Figure(Points{{0, 0}, {4, 0}, {2, 0}, {6, 0}, {3, 0}, {9, 9}}),
+        reason::Figure(Points{{0, 0}, {0, 4}, {0, 2}, {0, 1}, {0, 0.5}, {9, 7}}),
+    };
+    const Incidence incidence(pictures.front(), {});
+    EXPECT_EQ(orders(pictures, incidence, {}), (std::vector<Ordered>{{0, 2, 1}, {3, 4, 0}}));
+    EXPECT_EQ(sums_in_order(pictures, incidence, {}), (std::vector<Sum>{{0, 2, 1}, {0, 4, 3}}));
+    EXPECT_TRUE(rc::check([](std::uint64_t seed) {
+        Rng rng(seed);
+        const Points points = on_three_lines(rng);
+        const std::vector<reason::Figure> picture{reason::Figure(points)};
+        Filled listed;
+        for (const Sum& sum : sums_in_order(picture, Incidence(picture.front(), {}), {}))
+            listed.push(sum_statement(sum));
+        for (const Sum& sum : all_sums(points)) RC_ASSERT(listed.follows(*sum_statement(sum)));
     }));
 }
 

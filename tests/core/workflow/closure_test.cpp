@@ -154,6 +154,17 @@ TEST(ClosureView, MarksWhatIsProvedOnlyAsThePointsLie) {
     for (const auto& [words, drawn] : as_drawn(closed(orthocentre))) EXPECT_FALSE(drawn) << words;
 }
 
+/// D is behind C because A, B and C were put where they are.
+TEST(ClosureView, PlacesByHandAreADrawing) {
+    const auto rows =
+        as_drawn(closed("a@0_0 b@5_1 c@3_-1 = triangle a b c; d@4.84_-1.61 = on_line d a c, on_circle d a b; "
+                        "e@0.5_1.87 = eqdistance e a d c; g@1.315_4.92 = on_line g a e, on_circle g a d\n"));
+    ASSERT_TRUE(rows.contains("AC = EG"));
+    EXPECT_TRUE(rows.at("AC = EG"));
+    EXPECT_TRUE(rows.at("AC + CD = AD"));
+    EXPECT_FALSE(rows.at("AE = CD"));
+}
+
 /// Each row as it is shown, behind the words of its class, with why it was found.
 std::vector<std::string> found(const Analysis& analysis, const std::string& text) {
     std::vector<std::string> out;

@@ -97,6 +97,19 @@ TEST(Geometry3k, APointThatOnlyALineNamesIsAPoint) {
     EXPECT_EQ(problem.front().content->scene.point_count(), 3U);
 }
 
+TEST(Geometry3k, APointAloneIsTheOneAngleThere) {
+    const auto asked = [](const std::string& word) {
+        return parse_file(R"f({"text_logic_forms":["Find(TanOf()f" + word +
+                          R"f())"],"diagram_logic_forms":["Triangle(A,B,C)"],"line_instances":["AB","BC"]})f")
+            .front()
+            .content;
+    };
+    ASSERT_TRUE(asked("B")) << to_string(asked("B").error());
+    EXPECT_EQ(asked("B")->questions, asked("Angle(A,B,C)")->questions);
+    EXPECT_EQ(asked("A").error().code, "unknown_angle") << "one line ends there";
+    EXPECT_EQ(asked("x").error().code, "unknown_angle");
+}
+
 TEST(Geometry3k, WhatIsNotUnderstoodIsNamedWithItsPlace) {
     const Error error = error_of(R"f("PointLiesOnLyne(A, Line(B, C))")f");
     EXPECT_EQ(error.code, "unknown_form");

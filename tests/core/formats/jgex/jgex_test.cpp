@@ -226,6 +226,12 @@ TEST(JgexRead, QuestionsStandAmongTheGoals) {
     EXPECT_EQ(good(text), read);
 }
 
+TEST(JgexRead, AnEquationIsAGoal) {
+    const auto read = good("a b c = triangle a b c ? length(a,b)^2 = 2*x; acti = nPPPP");
+    ASSERT_EQ(read.goals.size(), 2u);
+    EXPECT_EQ(good(print(read.scene, read.goals)).goals, read.goals);
+}
+
 TEST(JgexRead, ALineOfTheCommandBarExtendsWhatIsThere) {
     const auto before = good("a b c = triangle a b c ? coll a b c");
     const auto after = extend(before, "d = foot d a b c; e = midpoint b c ? perp a d b c", {{}, 1, 1});
