@@ -140,6 +140,9 @@ bool is_repeated(std::span<const PointId> points) {
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::string_view behind_letters = "0123456789_";
 
+/// Words that ask for a value where an equation may stand (scene/question.h).
+constexpr std::array<std::string_view, 4> asking{"compute", "acompute", "lcompute", "rcompute"};
+
 } // namespace
 
 std::span<const QuantityRow> quantity_table() {
@@ -174,7 +177,7 @@ Result<Quantity> Quantity::letter(std::string_view name) {
     const bool read =
         !name.empty() && name.size() <= max_letter_size && behind != 0 &&
         (behind == std::string_view::npos || name.find_first_not_of(behind_letters, behind) == std::string_view::npos);
-    if (!read)
+    if (!read || std::ranges::count(asking, name) > 0)
         return fail("bad_letter", in_quotes(name) + " cannot be an unknown number",
                     "write a letter such as x, or a letter with a number such as x1");
     Quantity quantity;

@@ -125,6 +125,7 @@ TEST(Relation, ErrorsNameTheirPlace) {
         {"sqrt(-2) = x", "scalar_negative_root"},
         {"sqrt(2 = x", "scalar_syntax"},
         {"abcdefghi = x", "bad_letter"},
+        {"compute = x", "bad_letter"},
         {"(a+b+c)^12 (a+b+c) = x", "relation_too_large"},
         {std::string(5000, '1') + " = x", "relation_too_large"},
         {std::string(100, '(') + "x = 1", "relation_too_large"},
