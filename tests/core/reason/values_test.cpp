@@ -36,6 +36,23 @@ TEST_P(Value, IsDerivedAndChecked) {
     EXPECT_EQ(value_in(GetParam()), GetParam().value) << GetParam().scene;
 }
 
+/// An angle that no equation has, by its cosine, and its sine by the angle.
+TEST(ValueByFunctions, IsThatOfAnAngleThatOnlyItsCosineTells) {
+    const Figure f = figure("a = free a; b = lconst b a 10; c = on_dia c a b, lconst c a 5");
+    Options options;
+    options.consequences = true;
+    options.bans.ban(*proof::row_called("angle_sum"));
+    options.bans.ban(*proof::row_called("sine_in_right_triangle"));
+    for (const auto& [asked, value] : {std::pair("angle(c,b,a)", "30"), std::pair("sine(c,b,a)", "1/2")}) {
+        Session session = closed(f, options);
+        const auto answer = value_of(session, f.diagram, *facts::parse_quantity(asked, f.diagram.names));
+        ASSERT_TRUE(answer) << asked << to_string(answer.error());
+        EXPECT_EQ(answer->value.text(), value);
+        const auto verdict = verify::check(answer->path, f.scene, f.diagram);
+        EXPECT_TRUE(verdict.valid) << verdict.summary;
+    }
+}
+
 const Asked rows[] = {
     {"a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4", "length(a,b)", "5"},
     {"a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b a 4", "length(b,c)", "sqrt(7)"},
