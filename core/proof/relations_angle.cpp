@@ -18,6 +18,8 @@ constexpr std::array rows{
         .example = "a@0_0 b@4_0 = segment a b; c = s_angle a b c 130o, s_angle b a c 70o ? compute angle(a,c,b)",
         .relation = "angle(b,a,c) + angle(a,b,c) + angle(a,c,b) = 180",
         .standing = Standing::derived,
+        .used_in = "b@0_0 = free b; a@2.5_4.33 = lconst a b 5; d@10_0 = on_tline d a a b, lconst d b 10; c@5_0 = "
+                   "on_line c b d, s_angle b a c 50o ? compute angle(a,c,b)",
     },
     RuleText{
         .name = "linear_pair",
@@ -47,7 +49,10 @@ constexpr std::array rows{
         .example = "a@0_0 o@3_0 = segment a o; c@6_0 = on_line c a o; b@1_2.4 = s_angle a o b 130o; d@5_-2.4 = on_line "
                    "d b o ? compute angle(c,o,d)",
         .relation = "angle(a,o,b) = angle(c,o,d)",
-        .standing = Standing::derived,
+        .standing = Standing::shorthand,
+        .short_for = "vertical_angles",
+        .used_in = "o@0_0 = free o; a@5_0 = lconst a o 5; b@1.4_4.8 = lconst b o 5, lconst b a 6; c@-4_0 = on_line c a "
+                   "o; d@-1_-3.43 = on_line d b o ? compute angle(c,o,d)",
     },
     RuleText{
         .name = "same_ray",
@@ -75,7 +80,8 @@ constexpr std::array rows{
         .example = "o@0_0 a@4_0 = segment o a; b@3.3_2.3 = s_angle a o b 35o; c@1_3.9 = s_angle b o c 40o ? compute "
                    "angle(a,o,c)",
         .relation = "angle(a,o,b) + angle(b,o,c) = angle(a,o,c)",
-        .standing = Standing::derived,
+        .used_in = "o@0_0 = free o; a@8_0 = lconst a o 8; b@8_6 = on_tline b a a o, lconst b a 6; c@2_6 = s_angle b o "
+                   "c 30o ? compute angle(a,o,c)",
     },
     RuleText{
         .name = "angles_around_a_point",
@@ -90,6 +96,8 @@ constexpr std::array rows{
                    "compute angle(c,o,a)",
         .relation = "angle(a,o,b) + angle(b,o,c) + angle(c,o,a) = 360",
         .standing = Standing::derived,
+        .used_in = "o@0_0 = free o; a@10_0 = lconst a o 10; b@2.5_4.33 = on_dia b o a, lconst b o 5; c@-7_-4 = s_angle "
+                   "b o c 150o, lconst c o 8 ? compute angle(a,o,c)",
     },
     RuleText{
         .name = "alternate_angles",
@@ -118,7 +126,9 @@ constexpr std::array rows{
         .example = "b@0_0 a@4_0 = segment b a; e@1_1.7 = s_angle a b e 60o; c@-1.5_-2.6 = on_line c b e; d@3_-2.6 = "
                    "on_pline d c a b ? compute angle(b,c,d)",
         .relation = "angle(e,b,a) = angle(b,c,d)",
-        .standing = Standing::derived,
+        .standing = Standing::shorthand,
+        .used_in = "b@0_0 = free b; a@5_0 = lconst a b 5; e@1.4_4.8 = lconst e b 5, lconst e a 6; c@-0.7_-2.4 = "
+                   "on_line c b e; d@4_-2.4 = on_pline d c a b ? compute angle(b,c,d)",
     },
     RuleText{
         .name = "interior_angles_on_one_side",
@@ -160,7 +170,8 @@ constexpr std::array rows{
         .source = "Euclid I.5",
         .example = "a@0_0 b@4_0 = segment a b; o = on_bline o a b, s_angle b a o 70o ? compute angle(o,b,a)",
         .relation = "angle(o,a,b) = angle(o,b,a)",
-        .standing = Standing::derived,
+        .standing = Standing::shorthand,
+        .short_for = "isosceles",
     },
     RuleText{
         .name = "angles_of_equilateral_triangle",
@@ -188,6 +199,8 @@ constexpr std::array rows{
                    "-85o ? compute angle(b,c,d)",
         .relation = "angle(d,a,b) + angle(a,b,c) + angle(b,c,d) + angle(c,d,a) = 360",
         .standing = Standing::derived,
+        .used_in = "a@0_0 = free a; b@6_0 = lconst b a 6; h@1.5_2.6 = on_dia h a b, lconst h a 3; d@3_5.2 = on_line d "
+                   "a h; c = on_tline c d d a, s_angle a b c 80o ? compute angle(b,c,d)",
     },
     RuleText{
         .name = "equal_base_angles",
@@ -202,7 +215,8 @@ constexpr std::array rows{
         .example =
             "a@0_0 b@4_0 = segment a b; o@2_4 = iso_triangle_vertex_angle o a b, lconst o a 5 ? compute length(o,b)",
         .relation = "length(o,a) = length(o,b)",
-        .standing = Standing::derived,
+        .standing = Standing::shorthand,
+        .short_for = "isosceles_converse",
     },
 };
 

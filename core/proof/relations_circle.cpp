@@ -102,7 +102,10 @@ constexpr std::array rows{
         .example =
             "a@0_0 p@1_4 = segment a p; b@4_0 = s_angle a p b 50o; q@4_3 = on_circum q a p b ? compute angle(a,q,b)",
         .relation = "angle(a,p,b) = angle(a,q,b)",
-        .standing = Standing::derived,
+        .standing = Standing::shorthand,
+        .short_for = "inscribed_angles",
+        .used_in = "a@0_0 = free a; b@6_0 = lconst b a 6; p@3_4 = lconst p a 5, lconst p b 5; q@5_3 = on_circum q a b "
+                   "p ? compute angle(a,q,b)",
     },
     RuleText{
         .name = "opposite_angles_in_circle",
@@ -117,7 +120,10 @@ constexpr std::array rows{
         .example =
             "a@0_0 p@1_4 = segment a p; b@4_0 = s_angle a p b 70o; q@2_-1 = on_circum q a p b ? compute angle(a,q,b)",
         .relation = "angle(a,p,b) + angle(a,q,b) = 180",
-        .standing = Standing::derived,
+        .standing = Standing::shorthand,
+        .short_for = "inscribed_angles",
+        .used_in = "a@0_0 = free a; b@6_0 = lconst b a 6; p@3_4 = lconst p a 5, lconst p b 5; q@4_-2 = on_circum q a b "
+                   "p ? compute angle(a,q,b)",
     },
     RuleText{
         .name = "angle_in_semicircle",
@@ -145,6 +151,8 @@ constexpr std::array rows{
                    "? compute angle(t,a,b)",
         .relation = "2*angle(t,a,b) = angle(a,o,b)",
         .standing = Standing::derived,
+        .used_in = "a@0_0 = free a; t@4_0 = lconst t a 4; b@4_3 = on_tline b t t a, lconst b t 3; o = on_tline o a a "
+                   "t, on_bline o a b ? compute angle(a,o,b)",
     },
     RuleText{
         .name = "circumference_of_circle",

@@ -19,7 +19,8 @@ constexpr std::array rows{
         .source = "Euclid, common notion 2",
         .example = "a@0_0 = free a; b@3_0 = lconst b a 3; c@5_0 = on_line c a b, lconst c b 2 ? compute length(a,c)",
         .relation = "length(a,b) + length(b,c) = length(a,c)",
-        .standing = Standing::derived,
+        .standing = Standing::shorthand,
+        .short_for = "segment_addition",
     },
     RuleText{
         .name = "pythagoras",
@@ -33,6 +34,8 @@ constexpr std::array rows{
         .example = "a@0_0 = free a; c@3_0 = lconst c a 3; b@3_4 = on_tline b c a c, lconst b c 4 ? compute length(a,b)",
         .relation = "length(a,c)^2 + length(b,c)^2 = length(a,b)^2",
         .standing = Standing::derived,
+        .used_in = "a@0_0 = free a; c@3_0 = lconst c a 3; b@3_4 = on_tline b c a c, lconst b c 4; d@-6.6_11.2 = "
+                   "on_tline d b a b, lconst d b 12 ? compute length(a,d)",
     },
     RuleText{
         .name = "law_of_cosines",
@@ -141,7 +144,8 @@ constexpr std::array rows{
         .example = "b@0_0 = free b; c@10_0 = lconst c b 10; a@3_5 = lconst a b 6, lconst a c 9; d = angle_bisector d b "
                    "a c, on_line d b c ? compute length(b,d)",
         .relation = "length(a,b)*length(d,c) = length(a,c)*length(b,d)",
-        .standing = Standing::derived,
+        .standing = Standing::shorthand,
+        .short_for = "bisector_theorem",
     },
     RuleText{
         .name = "median_length",
@@ -186,7 +190,8 @@ constexpr std::array rows{
         .example = "p@0_0 = free p; a@-3_0 = lconst a p 3; b@8_0 = on_line b p a, lconst b p 8; c@1_4 = lconst c p 4; "
                    "d@-1.5_-6 = on_line d p c, on_circum d a b c ? compute length(p,d)",
         .relation = "length(p,a)*length(p,b) = length(p,c)*length(p,d)",
-        .standing = Standing::derived,
+        .standing = Standing::shorthand,
+        .short_for = "power_of_a_point",
     },
     RuleText{
         .name = "tangent_squared",

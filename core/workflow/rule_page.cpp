@@ -63,6 +63,12 @@ std::string steps_text(const std::vector<WorkedStep>& steps) {
     return text;
 }
 
+std::string standing_text(const proof::Rule& row) {
+    std::string text(proof::row(row.standing).words);
+    if (!row.short_for.empty()) text += fmt::format(" by [{0}](#{0})", row.short_for);
+    return text;
+}
+
 std::string picture_of(const WorkedExample& example) {
     PictureOptions options{.size = picture_size};
     for (const facts::Statement& premise : example.premises) options.lit.push_back({premise, paint::Role::premise});
@@ -78,7 +84,8 @@ PageSection section_of(const RulePage& page) {
     text.line("then", joined(page.conclusions));
     text.line("symmetries", symmetries_text(page));
     text.line("source", row.source);
-    text.line(std::string(proof::row(row.standing).name), std::string(proof::row(row.standing).words));
+    text.line(std::string(proof::row(row.standing).name), standing_text(row));
+    if (!row.used_in.empty()) text.code("used in", {row.used_in});
     text.code("example", {row.example});
     text.line("in words", page.example.problem);
     text.line("letters", shared_letters_text(page));

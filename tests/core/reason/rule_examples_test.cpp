@@ -106,9 +106,10 @@ TEST_P(ImpliedRow, FollowsFromItsHypothesesByAlgebraAlone) {
 class RelationExample : public testing::TestWithParam<std::size_t> {
 protected:
     const proof::Rule& row() const { return proof::relation_rows()[GetParam()]; }
-    /// The checked path to the value that the example asks for.
-    std::optional<proof::Path> path(const proof::Bans& bans) const {
-        const auto problem = jgex::parse_problem(row().example);
+    const std::string& problem_of_use() const { return row().used_in.empty() ? row().example : row().used_in; }
+    /// The checked path to the value that a problem asks for.
+    static std::optional<proof::Path> path(const std::string& text, const proof::Bans& bans) {
+        const auto problem = jgex::parse_problem(text);
         const Figure example = realised(problem->scene, {});
         Options options;
         options.consequences = true;
@@ -120,21 +121,39 @@ protected:
         EXPECT_TRUE(verdict.valid) << verdict.summary;
         return std::move(answer->path);
     }
-    bool uses_row(const proof::Path& path) const {
-        return std::ranges::count(path.steps, row().name, &proof::Step::rule) > 0;
+    static bool uses(const proof::Path& path, const std::string& row) {
+        for (std::size_t i = 0; i < path.steps.size(); ++i)
+            if (proof::theorem_name(path, i) == row) return true;
+        return false;
     }
 };
 
-/// A derived row is one without which the value is still reached.
 TEST_P(RelationExample, IsAnsweredWithItsRow) {
-    const auto with = path({});
+    const auto answered = path(row().example, {});
+    ASSERT_TRUE(answered);
+    EXPECT_TRUE(uses(*answered, row().name));
+}
+
+/// Without a derived row the value is still reached, by a longer path; without a shorthand row by a theorem and a
+/// reading of it, which no length counts.
+TEST_P(RelationExample, NeedsItsRow) {
+    const auto with = path(problem_of_use(), {});
     ASSERT_TRUE(with);
-    EXPECT_TRUE(uses_row(*with));
+    EXPECT_TRUE(uses(*with, row().name));
     proof::Bans bans;
     bans.ban(row());
-    const auto without = path(bans);
-    EXPECT_EQ(row().standing == proof::Standing::derived, without.has_value());
-    EXPECT_FALSE(without && uses_row(*without));
+    const auto without = path(problem_of_use(), bans);
+    ASSERT_EQ(without.has_value(), row().standing != proof::Standing::needed);
+    if (!without) return;
+    EXPECT_FALSE(uses(*without, row().name));
+    if (row().standing == proof::Standing::derived) {
+        EXPECT_LT(proof::length(*with), proof::length(*without));
+    } else {
+        ASSERT_EQ(row().standing, proof::Standing::shorthand);
+        EXPECT_LE(proof::length(*with), proof::length(*without));
+        EXPECT_LT(proof::raw_length(*with), proof::raw_length(*without));
+        EXPECT_TRUE(row().short_for.empty() || uses(*without, row().short_for));
+    }
 }
 
 std::vector<std::size_t> rows_that_are(bool implied) {
