@@ -14,6 +14,17 @@ namespace {
 
 using facts::Predicate;
 
+constexpr double unseen = 1e-9; // what rounding makes of a zero
+
+/// Both with four digits, or with as many as tell them apart.
+std::array<std::string, 2> shown(double a, double b) {
+    constexpr int least = 4, most = 15;
+    std::array<std::string, 2> out;
+    for (int digits = least; digits <= most && out[0] == out[1]; ++digits)
+        out = {fmt::format("{:.{}g}", a, digits), fmt::format("{:.{}g}", b, digits)};
+    return out;
+}
+
 class Measure {
 public:
     Measure(const facts::Statement& statement, std::span<const geometry::Point<double>> points,
@@ -27,25 +38,25 @@ public:
     double degrees(std::size_t from, std::size_t to) const {
         const auto turn = geometry::quotient_direction(along(to), along(from));
         const double angle = std::atan2(turn.y, turn.x) * 180 / std::numbers::pi;
+        if (std::abs(angle) < unseen || 180 - std::abs(angle) < unseen) return 0;
         return angle < 0 ? angle + 180 : angle;
     }
-    std::string angle(std::size_t from, std::size_t to) const {
-        return fmt::format("∠({}, {}) = {}", pair(from), pair(to), shown_degrees(degrees(from, to)));
+    std::string angle(std::size_t from, std::size_t to, const std::string& shown) const {
+        return fmt::format("∠({}, {}) = {}°", pair(from), pair(to), shown);
     }
-    std::string ratio(std::size_t i, std::size_t j) const {
-        return fmt::format("{} : {} = {:.4g}", pair(i), pair(j), length(i) / length(j));
+    std::string ratio(std::size_t i, std::size_t j, const std::string& shown) const {
+        return fmt::format("{} : {} = {}", pair(i), pair(j), shown);
     }
-    std::string whole(std::size_t i) const { return fmt::format("{} = {:.4g}", pair(i), length(i)); }
+    std::string whole(std::size_t i, const std::string& shown) const { return fmt::format("{} = {}", pair(i), shown); }
     std::string name(std::size_t i) const { return scene::display_name(names_[statement_[i].index()]); }
     double constant() const { return statement_.constant()->get_d(); }
-    static std::string shown_degrees(double degrees) { return fmt::format("{:.4g}°", degrees); }
     /// The angle ABC in degrees, below 180.
     double corner(std::size_t a, std::size_t b, std::size_t c) const {
         const auto u = place(a) - place(b), v = place(c) - place(b);
         return std::abs(std::atan2(geometry::cross(u, v), geometry::dot(u, v))) * 180 / std::numbers::pi;
     }
-    std::string shown_corner(std::size_t a, std::size_t b, std::size_t c) const {
-        return fmt::format("∠{}{}{} = {}", name(a), name(b), name(c), shown_degrees(corner(a, b, c)));
+    std::string corner(std::size_t a, std::size_t b, std::size_t c, const std::string& shown) const {
+        return fmt::format("∠{}{}{} = {}°", name(a), name(b), name(c), shown);
     }
 
 private:
@@ -57,35 +68,46 @@ private:
     std::span<const std::string> names_;
 };
 
+std::string angle_but(const Measure& m, double degrees) {
+    const auto [seen, meant] = shown(m.degrees(0, 1), degrees);
+    return m.angle(0, 1, seen) + ", not " + meant + "°";
+}
 std::string perpendicular(const Measure& m) {
-    return m.angle(0, 1) + ", not 90°";
+    return angle_but(m, 90);
 }
 std::string parallel(const Measure& m) {
-    return m.angle(0, 1) + ", not 0°";
+    return angle_but(m, 0);
 }
 std::string given_angle(const Measure& m) {
-    return m.angle(0, 1) + ", not " + Measure::shown_degrees(180 * m.constant());
+    return angle_but(m, 180 * m.constant());
 }
 std::string equal_angles(const Measure& m) {
-    return m.angle(0, 1) + ", " + m.angle(2, 3);
+    const auto [one, other] = shown(m.degrees(0, 1), m.degrees(2, 3));
+    return m.angle(0, 1, one) + ", " + m.angle(2, 3, other);
 }
 std::string equal_lengths(const Measure& m) {
-    return m.whole(0) + ", " + m.whole(1);
+    const auto [one, other] = shown(m.length(0), m.length(1));
+    return m.whole(0, one) + ", " + m.whole(1, other);
 }
 std::string given_length(const Measure& m) {
-    return fmt::format("{}, not {:.4g}", m.whole(0), m.constant());
+    const auto [seen, meant] = shown(m.length(0), m.constant());
+    return m.whole(0, seen) + ", not " + meant;
 }
 std::string equal_ratios(const Measure& m) {
-    return m.ratio(0, 1) + ", " + m.ratio(2, 3);
+    const auto [one, other] = shown(m.length(0) / m.length(1), m.length(2) / m.length(3));
+    return m.ratio(0, 1, one) + ", " + m.ratio(2, 3, other);
 }
 std::string given_ratio(const Measure& m) {
-    return fmt::format("{}, not {:.4g}", m.ratio(0, 1), m.constant());
+    const auto [seen, meant] = shown(m.length(0) / m.length(1), m.constant());
+    return m.ratio(0, 1, seen) + ", not " + meant;
 }
 std::string one_line(const Measure& m) {
-    return m.shown_corner(0, 1, 2);
+    const double corner = m.corner(0, 1, 2);
+    return m.corner(0, 1, 2, shown(corner, corner < 90 ? 0 : 180)[0]);
 }
 std::string one_circle(const Measure& m) {
-    return m.shown_corner(0, 2, 1) + ", " + m.shown_corner(0, 3, 1);
+    const auto [one, other] = shown(m.corner(0, 2, 1), m.corner(0, 3, 1));
+    return m.corner(0, 2, 1, one) + ", " + m.corner(0, 3, 1, other);
 }
 
 struct Row {

@@ -100,6 +100,20 @@ TEST(Measured, IsInTheUnitsOfTheStatement) {
     EXPECT_EQ(shown("coll a b c"), "∠ABC = 90°");
     EXPECT_EQ(shown("lconst a b 3"), "AB = 2, not 3");
     EXPECT_EQ(shown("simtri a b c b c d"), "");
+    EXPECT_EQ(shown("perp a b c d"), "∠(AB, CD) = 0°, not 90°");
+    EXPECT_EQ(shown("aconst a b a c 60o"), "∠(AB, AC) = 45°, not 60°");
+}
+
+/// What is told from what is meant has as many digits as that takes, and what rounding leaves of a zero has none.
+TEST(Measured, IsRoundedSensibly) {
+    const std::vector<std::string> names{"a", "b", "c", "d"};
+    const std::vector<geometry::Point<double>> points{{0, 0}, {2, 0}, {2, 2 + 2e-6}, {1e-16, 2}};
+    const auto shown = [&](const std::string& text) {
+        return measured(facts::parse_statement(text, names)->front(), points, names);
+    };
+    EXPECT_EQ(shown("cong a b b c"), "AB = 2, BC = 2.000002");
+    EXPECT_EQ(shown("perp a d b c"), "∠(AD, BC) = 0°, not 90°");
+    EXPECT_EQ(shown("aconst a b a c 45o"), "∠(AB, AC) = 45.00003°, not 45°");
 }
 
 } // namespace
