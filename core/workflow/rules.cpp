@@ -18,10 +18,19 @@ namespace {
 using facts::Pattern;
 using proof::Rule;
 
+/// As statements have it: 30o for an angle.
+std::string constant_of(const Pattern& pattern) {
+    std::vector<PointId> points;
+    for (std::size_t i = 0; i < pattern.slots.size(); ++i) points.emplace_back(i);
+    const std::vector<std::string> names(points.size(), "p");
+    const std::string text = facts::to_string(*facts::make(pattern.predicate, points, pattern.constant), names);
+    return text.substr(text.rfind(' ') + 1);
+}
+
 std::string notation_of(const Pattern& pattern, const std::vector<std::string>& letters) {
     std::string text(facts::row(pattern.predicate).name);
     for (const std::uint8_t slot : pattern.slots) text += " " + letters[slot];
-    if (pattern.constant) text += " " + numbers::to_string(*pattern.constant);
+    if (pattern.constant) text += " " + constant_of(pattern);
     return text;
 }
 

@@ -76,6 +76,7 @@ TEST_P(Page, SaysEveryPatternInWordsAndNotation) {
             const auto read = facts::parse_patterns(clauses[i].notation, row().letters);
             ASSERT_TRUE(read) << clauses[i].notation;
             EXPECT_EQ(read->front().slots, (*patterns)[i].slots);
+            EXPECT_EQ(read->front().constant, (*patterns)[i].constant) << clauses[i].notation;
         }
     }
 }
