@@ -182,7 +182,7 @@ void itself(Reader& r) {
 struct Row {
     Predicate predicate;
     void (*read)(Reader&);
-    bool whole = false; ///< its one reading says all of it
+    bool whole = false; ///< each of its readings says all of it
 };
 constexpr std::array rows{
     Row{Predicate::cong, equal_lengths, true},
@@ -190,7 +190,7 @@ constexpr std::array rows{
     Row{Predicate::midp, halves},
     Row{Predicate::perp, right_angle, true},
     Row{Predicate::aconst, known_angle},
-    Row{Predicate::eqangle, equal_angles},
+    Row{Predicate::eqangle, equal_angles, true},
     Row{Predicate::eqratio, equal_ratios, true},
     Row{Predicate::eqprod, equal_products, true},
     Row{Predicate::sum, sums, true},
@@ -203,7 +203,7 @@ constexpr std::array rows{
     Row{Predicate::simtrir, similar_triangles},
     Row{Predicate::contri, congruent_triangles},
     Row{Predicate::contrir, congruent_triangles},
-    Row{Predicate::relation, itself},
+    Row{Predicate::relation, itself, true},
 };
 
 std::vector<Statement> conditions_of(const Quantity& quantity) {
@@ -232,12 +232,9 @@ std::vector<Statement> conditions_of(const Relation& relation) {
     return out;
 }
 
-std::optional<Relation> whole_reading(const Statement& statement) {
+std::vector<Reading> whole_readings(const Statement& statement) {
     const auto row = std::ranges::find(rows, statement.predicate(), &Row::predicate);
-    if (row == rows.end() || !row->whole) return std::nullopt;
-    auto all = readings(statement);
-    if (all.size() != 1) return std::nullopt;
-    return std::move(all.front().relation);
+    return row == rows.end() || !row->whole ? std::vector<Reading>{} : readings(statement);
 }
 
 std::vector<Reading> readings(const Statement& statement) {

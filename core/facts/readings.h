@@ -29,9 +29,10 @@ struct Reading {
 ///   simtri, simtrir     equal angles, proportional sides; contri, contrir: equal angles and sides
 std::vector<Reading> readings(const Statement& statement);
 
-/// The equation that says all that a statement says, so that the one follows from the other both ways: of cong,
-/// eqratio, eqprod, sum, eqsum, rconst, r2const, lconst and l2const, and of perp at a named point. Empty for others.
-std::optional<Relation> whole_reading(const Statement& statement);
+/// The readings each of which says, under its conditions, all that a statement says, so that the one follows from the
+/// other both ways: of cong, eqratio, eqprod, sum, eqsum, rconst, r2const, lconst and l2const, of perp and eqangle at
+/// named points, and of relations. None for others: what aconst says of an angle leaves open to which side it turns.
+std::vector<Reading> whole_readings(const Statement& statement);
 
 /// What the quantities of a relation need to be what they are called: two ends of a length are different; the points of
 /// an angle, of its functions, of an arc and of a triangle are not on a line; a quadrilateral is convex. Other polygons

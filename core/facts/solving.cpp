@@ -225,6 +225,18 @@ std::optional<Scalar> value_of(const Polynomial& numbers_alone) {
     return simplified(written(numbers_alone));
 }
 
+bool vanishes(const Polynomial& polynomial) {
+    const auto of_numbers = [](const auto& term) {
+        return std::ranges::all_of(term.first.factors, [](const Monomial::Factor& factor) {
+            return factor.quantity.kind() == QuantityKind::number;
+        });
+    };
+    if (polynomial.empty() || !std::ranges::all_of(polynomial, of_numbers)) return polynomial.empty();
+    const auto value = value_of(polynomial);
+    const auto rational = value ? numbers::as_rational(*value) : std::nullopt;
+    return rational && *rational == 0;
+}
+
 std::optional<Roots> real_roots(const Polynomial& polynomial) {
     const auto quantity = only_quantity(polynomial);
     if (!quantity) return std::nullopt;

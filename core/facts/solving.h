@@ -32,6 +32,9 @@ std::optional<Roots> real_roots(const Polynomial& polynomial);
 /// The value of a polynomial of numbers alone, in the simplest form that is found.
 std::optional<numbers::Scalar> value_of(const Polynomial& numbers_alone);
 
+/// Whether the polynomial is known to be zero: it has no terms, or of numbers alone that cancel exactly.
+bool vanishes(const Polynomial& polynomial);
+
 /// The value of an angle (in degrees) from that of its cosine or tangent, of a sine, cosine or tangent from that of its
 /// angle: both quantities are of the same three points. Empty for others, and where there is no value; of two angles
 /// with one sine none is chosen.

@@ -55,21 +55,22 @@ std::vector<Statement> rule_conditions(const Rule& row, std::span<const PointId>
     return out;
 }
 
-/// Of the first reading of the premise that is the conclusion; or what the premise needs, if it says all that the
-/// conclusion says.
+/// Of the first of these readings that is the relation.
+std::vector<Statement> conditions_of_reading(std::vector<facts::Reading> readings, const Statement& relation) {
+    for (facts::Reading& reading : readings)
+        if (relation == facts::make(std::move(reading.relation))) return std::move(reading.conditions);
+    return {};
+}
+
+/// Of the reading of the premise that is the conclusion; or of that of the conclusion which the premise is, and what
+/// the premise needs.
 std::vector<Statement> reading_conditions(const Statement& conclusion, const Statement& premise) {
-    std::vector<Statement> out;
-    if (conclusion.relation() == nullptr) {
-        if (premise.relation() != nullptr) out = facts::conditions_of(*premise.relation());
-        add_differences(out, conclusion);
-        return out;
-    }
-    for (facts::Reading& reading : facts::readings(premise))
-        if (conclusion == facts::make(std::move(reading.relation))) {
-            out = std::move(reading.conditions);
-            break;
-        }
-    add_differences(out, premise);
+    const bool back = conclusion.relation() == nullptr;
+    const Statement &read = back ? conclusion : premise, &relation = back ? premise : conclusion;
+    std::vector<Statement> out = conditions_of_reading(facts::readings(read), relation);
+    if (back && premise.relation() != nullptr)
+        std::ranges::move(facts::conditions_of(*premise.relation()), std::back_inserter(out));
+    add_differences(out, read);
     return out;
 }
 

@@ -20,12 +20,19 @@ bool are_relations(const Step& step, std::span<const Statement> premises) {
            std::ranges::all_of(premises, [](const Statement& premise) { return premise.relation() != nullptr; });
 }
 
-/// What the premises make of the first; empty where one of them cannot be solved for its quantity.
-std::optional<Polynomial> put_together(const Step& step, std::span<const Statement> premises) {
-    std::optional<Polynomial> result = premises.front().relation()->polynomial();
+/// What these premises make of an equation; empty where one of them cannot be solved for its quantity.
+std::optional<Polynomial> put_into(const Relation& equation, const Step& step, std::span<const Statement> premises) {
+    std::optional<Polynomial> result = equation.polynomial();
     for (std::size_t i = 0; result && i < step.eliminated.size(); ++i)
-        result = facts::eliminated(*result, step.eliminated[i], premises[i + 1].relation()->polynomial());
+        result = facts::eliminated(*result, step.eliminated[i], premises[i].relation()->polynomial());
     return result;
+}
+
+/// The equation with all that the premises give becomes 0 = 0. Nothing was multiplied with what may vanish.
+std::string check_what_is_left(const Step& step, std::span<const Statement> premises) {
+    const auto left = put_into(*step.conclusion.relation(), step, premises);
+    if (!left) return "a premise cannot be solved for the quantity that it is to give";
+    return facts::vanishes(*left) ? "" : "with what the premises give it does not become 0 = 0";
 }
 
 std::optional<Relation> has_value(const Quantity& quantity, const Scalar& value) {
@@ -72,26 +79,29 @@ bool is_function_of(const Relation& of, const Relation& from) {
 
 std::string check_reading(const Step& step, std::span<const Statement> premises) {
     if (premises.size() != 1) return "a reading says what one statement says";
-    if (step.conclusion.relation() == nullptr) {
-        const auto whole = facts::whole_reading(step.conclusion);
-        const facts::Relation* said = premises.front().relation();
-        return whole && said != nullptr && *whole == *said ? "" : "the premise does not say all of this";
-    }
-    for (const facts::Reading& reading : facts::readings(premises.front()))
-        if (reading.relation == *step.conclusion.relation() &&
-            std::ranges::all_of(reading.conditions, [&](const Statement& condition) {
-                return std::ranges::find(step.conditions, condition) != step.conditions.end();
-            }))
-            return {};
-    return "the premise does not say this under the listed conditions";
+    const auto is = [&](const std::vector<facts::Reading>& readings, const Statement& said) {
+        return said.relation() != nullptr && std::ranges::any_of(readings, [&](const facts::Reading& reading) {
+                   return reading.relation == *said.relation() &&
+                          std::ranges::all_of(reading.conditions, [&](const Statement& condition) {
+                              return std::ranges::find(step.conditions, condition) != step.conditions.end();
+                          });
+               });
+    };
+    if (step.conclusion.relation() == nullptr)
+        return is(facts::whole_readings(step.conclusion), premises.front()) ? ""
+                                                                            : "the premise does not say all of this";
+    return is(facts::readings(premises.front()), step.conclusion)
+               ? ""
+               : "the premise does not say this under the listed conditions";
 }
 
 std::string check_calculation(const Step& step, std::span<const Statement> premises) {
     if (premises.empty() || !are_relations(step, premises))
         return "a calculation is about equations between quantities";
-    if (step.eliminated.size() + 1 > premises.size()) return "a quantity is eliminated without a premise for it";
+    if (step.eliminated.size() > premises.size()) return "a quantity is eliminated without a premise for it";
+    if (step.eliminated.size() == premises.size()) return check_what_is_left(step, premises);
     const Relation& conclusion = *step.conclusion.relation();
-    const auto result = put_together(step, premises);
+    const auto result = put_into(*premises.front().relation(), step, premises.subspan(1));
     if (!result) return "a premise cannot be solved for the quantity that it is to give";
     if (Relation::of(*result) == conclusion) return {};
     if (premises.size() == 1 && is_function_of(conclusion, *premises.front().relation())) return {};

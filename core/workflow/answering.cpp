@@ -24,7 +24,7 @@ void look(Answered& out, const LoadedProblem& problem, Options options, const Co
     auto analysis = analyse(problem, options, control);
     if (!analysis) return unanswered(out, analysis.error());
     const Answer found = answer(*analysis, question, control);
-    if (!found.answered()) {
+    if (!found.answered() || !found.value) {
         out.cause = control.stopped() ? "out_of_time" : found.value ? "unchecked" : "value_unknown";
         out.detail = found.result.reason;
         return;

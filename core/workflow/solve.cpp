@@ -103,7 +103,7 @@ Attempt attempt_alone(const LoadedProblem& problem, const Statement& goal, const
 /// What was not derived is held against the pictures, and told so.
 std::string seen_only(const scene::Question& question, const Analysis& analysis, const std::string& why) {
     const std::string seen = verify::question_check(question, analysis.scene, *analysis.diagram).message;
-    if (row(question.kind).equation) return "it is an equation, whose proof is not looked for: " + seen;
+    if (row(question.kind).equation) return "it is an equation: " + why + ", and " + seen;
     return "it asks for a value: " + why + ", and " + seen;
 }
 
@@ -112,10 +112,8 @@ void answer_questions(Attempt& all, const LoadedProblem& problem, Analysis& anal
         const Answer found = answer(analysis, question, control);
         GoalRecord record = record_of(problem, analysis, found.result);
         record.goal = scene::to_string(question, analysis.scene.names());
-        if (found.answered())
-            record.value = found.value->text();
-        else
-            record.reason = seen_only(question, analysis, found.result.reason);
+        if (found.value && found.answered()) record.value = found.value->text();
+        if (!found.answered()) record.reason = seen_only(question, analysis, found.result.reason);
         all.records.push_back(std::move(record));
         all.proofs.push_back(found.answered() ? std::optional(proof_file(problem.name, analysis, found.result))
                                               : std::nullopt);

@@ -194,6 +194,53 @@ std::optional<Quantity> value_said_by(const facts::Relation& relation) {
     return only;
 }
 
+/// That the equation holds once the values of all its quantities are put into it. These are found without trying
+/// unknown quantities as such: most goals have none.
+std::optional<std::size_t> said_by_values(const facts::Relation& wanted, Collector& collector,
+                                          const diagram::Diagram& diagram, const facts::Letters& letters,
+                                          const ValueLimits& limits, const Control& control) {
+    KnownEquation equation;
+    equation.relation = wanted;
+    equation.reason = Reason::calculation;
+    equation.cost = 1;
+    std::optional<facts::Polynomial> left = wanted.polynomial();
+    ValueLimits plain = limits;
+    plain.bases = 0;
+    for (const Quantity& quantity : wanted.quantities()) {
+        const auto value = valued(collector, diagram, quantity, letters, plain, control);
+        if (!value) return std::nullopt;
+        const KnownEquation& known = collector.equations()[*value];
+        left = facts::eliminated(*left, quantity, known.relation.polynomial());
+        if (!left) return std::nullopt;
+        equation.premises.push_back({std::nullopt, *value});
+        equation.eliminated.push_back(quantity);
+        equation.cost += known.cost;
+    }
+    if (!facts::vanishes(*left)) return std::nullopt;
+    return collector.equations().add(std::move(equation));
+}
+
+/// The equation, from relation rows and other statements, as that of a quantity with its value, or by the values of all
+/// its quantities.
+std::optional<std::size_t> said(const facts::Relation& wanted, Collector& collector, const diagram::Diagram& diagram,
+                                const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
+    if (const auto known = collector.equations().find(wanted)) return known;
+    if (const auto quantity = value_said_by(wanted)) {
+        valued(collector, diagram, *quantity, letters, limits, control);
+        return collector.equations().find(wanted);
+    }
+    return said_by_values(wanted, collector, diagram, letters, limits, control);
+}
+
+void append_reading(proof::Path& path, const Statement& statement) {
+    proof::Step step;
+    step.conclusion = statement;
+    step.reason = Reason::reading;
+    step.premises = {path.steps.size() - 1};
+    step.conditions = proof::conditions_of(step, std::vector{path.goal()});
+    path.steps.push_back(std::move(step));
+}
+
 } // namespace
 
 Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
@@ -212,24 +259,20 @@ Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, 
 Result<proof::Path> path_by_quantities(Session& session, const diagram::Diagram& diagram, const Statement& statement,
                                        const facts::Letters& letters, const ValueLimits& limits,
                                        const Control& control) {
-    const auto wanted = facts::whole_reading(statement);
-    if (!wanted) return fail(unknown());
-    Collector collector(session, diagram, limits, control);
-    collector.collect(wanted->quantities());
-    if (!collector.equations().find(*wanted))
-        if (const auto quantity = value_said_by(*wanted))
-            valued(collector, diagram, *quantity, letters, limits, control);
-    const auto found = collector.equations().find(*wanted);
-    if (!found) return fail(not_found(control));
-    auto path = collector.equations().path_to(*found, control);
-    if (!path) return path;
-    proof::Step step;
-    step.conclusion = statement;
-    step.reason = Reason::reading;
-    step.premises = {path->steps.size() - 1};
-    step.conditions = proof::conditions_of(step, std::vector{path->goal()});
-    path->steps.push_back(std::move(step));
-    return path;
+    for (const facts::Reading& reading : facts::whole_readings(statement)) {
+        if (!std::ranges::all_of(reading.conditions, [&](const Statement& condition) {
+                return diagram::decide_condition(diagram, condition) == Decision::yes;
+            }))
+            continue;
+        Collector collector(session, diagram, limits, control);
+        collector.collect(reading.relation.quantities());
+        const auto found = said(reading.relation, collector, diagram, letters, limits, control);
+        if (!found) continue;
+        auto path = collector.equations().path_to(*found, control);
+        if (path && statement.relation() == nullptr) append_reading(*path, statement);
+        return path;
+    }
+    return fail(not_found(control));
 }
 
 } // namespace porism::reason

@@ -32,8 +32,8 @@ Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, 
                              const facts::Letters& letters = {}, const ValueLimits& limits = {},
                              const Control& control = {});
 
-/// The path to a statement which an equation between quantities says (facts::whole_reading): one that holds by a
-/// relation row or by another statement, or that a quantity has this value. For what the closure does not reach: it
+/// The path to a statement which an equation between quantities says (facts::whole_readings): one that holds by a
+/// relation row or by another statement, or by the values of its quantities. For what the closure does not reach: it
 /// matches no relation rows. Errors: as above; `value_unknown` also where no equation says the statement.
 Result<proof::Path> path_by_quantities(Session& session, const diagram::Diagram& diagram,
                                        const facts::Statement& statement, const facts::Letters& letters = {},

@@ -100,6 +100,57 @@ const Said said[] = {
 };
 INSTANTIATE_TEST_SUITE_P(Rows, SaidByQuantities, testing::ValuesIn(said));
 
+/// Goals that the values of their quantities say: a length by Pythagoras is as long as one that is given.
+struct SaidByValues {
+    const char* scene;
+    std::size_t length; ///< of the path
+};
+
+class SaidByTheirValues : public testing::TestWithParam<SaidByValues> {};
+
+TEST_P(SaidByTheirValues, IsProvedAndChecked) {
+    const Figure f = figure(GetParam().scene);
+    Session session = closed(f);
+    ASSERT_FALSE(session.find(f.goals.front())) << "the closure reaches it";
+    const auto path = path_by_quantities(session, f.diagram, f.goals.front());
+    ASSERT_TRUE(path) << to_string(path.error());
+    EXPECT_EQ(path->goal(), f.goals.front());
+    EXPECT_EQ(proof::length(*path), GetParam().length);
+    const auto verdict = verify::check(*path, f.scene, f.diagram);
+    EXPECT_TRUE(verdict.valid) << verdict.summary;
+}
+
+const SaidByValues said_by_values[] = {
+    {"b = free b; c = lconst c b 14; a = lconst a b 13, lconst a c 15; h = foot h a b c; p = lconst p a 12 ? cong a h "
+     "a p",
+     10},
+    {"a = free a; b = lconst b a 5; c = s_angle b a c 60o, lconst c a 8; p = free p; q = lconst q p 14 ? rconst b c p "
+     "q "
+     "1/2",
+     4},
+    {"a = free a; b = lconst b a 5; c = s_angle b a c 60o, lconst c a 8; d = lconst d a 2 ? sum a b a d b c", 4},
+    {"a = free a; b = lconst b a 5; c = lconst c a 8, lconst c b 7; p q = segment p q; r = s_angle q p r 60o ? eqangle "
+     "a "
+     "b a c p q p r",
+     4},
+};
+INSTANTIATE_TEST_SUITE_P(Rows, SaidByTheirValues, testing::ValuesIn(said_by_values));
+
+/// The values that the premises give do not say that these are equal.
+TEST(SaidByTheirValues, IsRefusedWhereSomethingIsLeft) {
+    const Figure f = figure(said_by_values[0].scene);
+    Session session = closed(f);
+    auto path = path_by_quantities(session, f.diagram, f.goals.front());
+    ASSERT_TRUE(path);
+    proof::Step& sum = path->steps.end()[-2];
+    ASSERT_EQ(sum.premises.size(), sum.eliminated.size());
+    sum.conclusion = facts::make(*facts::parse_relation("length(a,h) = 2*length(a,p)", f.diagram.names));
+    path->steps.pop_back();
+    const auto verdict = verify::check(*path, f.scene, f.diagram);
+    EXPECT_FALSE(verdict.valid);
+    EXPECT_NE(verdict.summary.find("0 = 0"), std::string::npos) << verdict.summary;
+}
+
 /// The checker takes back to a statement only the equation that says all of it.
 TEST(SaidByQuantities, IsRefusedOfAnotherEquation) {
     const Figure f = figure(said[0].scene);

@@ -44,6 +44,26 @@ TEST(Answer, OfADirectedAngleFollowsItsTurn) {
     EXPECT_EQ(found.answers[1].value->text(), "140");
 }
 
+/// AB = 5 and AD = 3: sums, differences and quotients of lengths that have values.
+TEST(Answer, OfEquationsBetweenLengths) {
+    const Solved found = solved("a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4; d = lconst d a 3 "
+                                "? rcompute a b a d; lequation 1 a b -1 a d 2; lequation 2 a b * a d -1 c b 26");
+    ASSERT_TRUE(found.answers[0].answered()) << found.answers[0].result.reason;
+    EXPECT_EQ(found.answers[0].value->text(), "5/3");
+    for (const Answer& one : {found.answers[1], found.answers[2]}) {
+        EXPECT_TRUE(one.answered()) << one.result.reason;
+        EXPECT_FALSE(one.value);
+        EXPECT_EQ(one.result.verdict->valid, true);
+    }
+}
+
+TEST(Answer, OfAFalseEquationIsNone) {
+    const Solved found = solved("a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4 "
+                                "? lequation 1 a b -1 a c 2; lequation 1 a b -1 a c 1");
+    EXPECT_TRUE(found.answers[0].answered());
+    EXPECT_FALSE(found.answers[1].answered());
+}
+
 TEST(Answer, IsNotGuessed) {
     const Solved found = solved("a b c = triangle a b c ? lcompute a b; rcompute a b a c; acompute a b a c");
     for (const Answer& one : found.answers) {

@@ -86,19 +86,21 @@ TEST(Analyse, SaysThatALineThroughOnePointUnderTwoNamesIsNone) {
 }
 
 TEST(Solve, SaysOfAQuestionThatItIsOneAndWhatIsSeen) {
-    const auto loaded = load_bytes("p\na b c = triangle a b c; d = foot d a b c ? perp a d b c; acompute a d b c; "
-                                   "lequation 1 a b * a b -1 a d * a d -1 b d * b d 0\n",
-                                   "p.txt");
+    const auto loaded =
+        load_bytes("p\na b c = triangle a b c; d = foot d a b c ? perp a d b c; acompute a d b c; "
+                   "aequation 1 a b b c 1 b c c a 1 c a a b 0; lequation 1 a b * a b -1 a d * a d -1 b d * b d 0\n",
+                   "p.txt");
     Stopping stopping;
     std::vector<GoalRecord> records;
     SolveReport report;
     report.record = [&](const GoalRecord& record) { records.push_back(record); };
     const auto summary = solve(loaded.value(), {}, stopping, report);
     ASSERT_TRUE(summary);
-    EXPECT_EQ(summary->goals, 3U);
-    EXPECT_EQ(summary->solved, 1U);
-    ASSERT_EQ(records.size(), 3U);
+    EXPECT_EQ(summary->goals, 4U);
+    EXPECT_EQ(summary->solved, 2U);
+    ASSERT_EQ(records.size(), 4U);
     EXPECT_TRUE(records[0].solved);
+    EXPECT_TRUE(records[3].solved) << records[3].reason;
     EXPECT_EQ(records[1].goal, "acompute a d b c");
     EXPECT_NE(records[1].reason.find("it asks for a value: values of this kind are not derived"), std::string::npos)
         << records[1].reason;
