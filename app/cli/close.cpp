@@ -11,11 +11,15 @@
 #include <array>
 #include <fmt/format.h>
 #include <optional>
+#include <set>
 
 namespace porism::cli {
 namespace {
 
 using workflow::Analysis;
+using workflow::ClosureClass;
+using workflow::ClosureKind;
+using workflow::ClosureRow;
 using workflow::ClosureView;
 using workflow::GoalResult;
 
@@ -99,9 +103,9 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
         if (every)
             for (const StatementId statement : row.statements) print_ways(analysis, *every, statement, indent, stop);
     };
-    for (const workflow::ClosureKind& kind : view.kinds) {
+    for (const ClosureKind& kind : view.kinds) {
         print_line(fmt::format("{} ({})", kind.kind->title, kind.rows));
-        for (const workflow::ClosureClass& one : kind.classes) {
+        for (const ClosureClass& one : kind.classes) {
             if (stop.stop_requested()) return;
             const bool several = one.rows.size() > 1;
             if (several) print_line(fmt::format("  {} ({})", one.words, one.rows.size()));
@@ -124,10 +128,25 @@ void print_why(const Analysis& analysis, const GoalResult& result) {
     for (const std::string& condition : words.conditions) print_line("  - " + condition);
 }
 
-void print_follows(const Analysis& analysis, const facts::Statement& from, const explore::Following& follows) {
+std::set<StatementId> statements_of(const ClosureView& view) {
+    std::set<StatementId> out;
+    for (const ClosureKind& kind : view.kinds)
+        for (const ClosureClass& one : kind.classes)
+            for (const ClosureRow& row : one.rows) out.insert(row.statements.begin(), row.statements.end());
+    return out;
+}
+
+/// Those that stand in the view, where that leaves rows out.
+void print_follows(const Analysis& analysis, const facts::Statement& from, const explore::Following& follows,
+                   const ClosureView& view) {
+    std::vector<StatementId> shown = follows.all;
+    const bool some = view.rows < view.all;
+    if (some) std::erase_if(shown, [wanted = statements_of(view)](StatementId id) { return !wanted.contains(id); });
+    const std::string left_out = some ? fmt::format(" ({} shown)", shown.size()) : "";
     const std::string words = workflow::statement_words(analysis, from);
-    print_line(fmt::format("From {}: {} directly, {} in all", words, follows.direct.size(), follows.all.size()));
-    for (const StatementId statement : follows.all) {
+    print_line(
+        fmt::format("From {}: {} directly, {} in all{}", words, follows.direct.size(), follows.all.size(), left_out));
+    for (const StatementId statement : shown) {
         const bool direct = std::ranges::binary_search(follows.direct, statement);
         print_line(fmt::format("  {} {}  [{}]", direct ? "*" : " ",
                                workflow::statement_words(analysis, statement_of(analysis, statement)),
@@ -156,7 +175,7 @@ Result<ClosureAnswers> answer(const CloseArguments& arguments, Analysis& analysi
 void print_answers(const CloseArguments& arguments, const Analysis& analysis, const ClosureView& view,
                    const ClosureAnswers& asked, const StopToken& stop) {
     if (asked.why) print_why(analysis, *asked.why);
-    if (asked.follows) print_follows(analysis, *asked.from, *asked.follows);
+    if (asked.follows) print_follows(analysis, *asked.from, *asked.follows, view);
     if (!asked.why && !asked.follows) print_view(analysis, view, arguments.all, stop);
 }
 

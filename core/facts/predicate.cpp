@@ -97,6 +97,11 @@ const PredicateRow& row(Predicate predicate) {
     return found;
 }
 
+bool about_triangles(Predicate predicate) {
+    using enum Predicate;
+    return predicate == simtri || predicate == simtrir || predicate == contri || predicate == contrir;
+}
+
 bool about_sines(Predicate predicate) {
     return predicate == sinelaw || predicate == eqsine || predicate == sconst;
 }

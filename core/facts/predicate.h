@@ -80,6 +80,8 @@ const PredicateRow& row(Predicate predicate);
 /// Whether it is a statement about sines. What follows from such statements is said by others again, of lengths and
 /// angles: they are steps of proofs, and are not listed with what follows.
 bool about_sines(Predicate predicate);
+/// Of two triangles ABC and PQR that are alike in some way: of flat ones it would say a division of lines.
+bool about_triangles(Predicate predicate);
 std::span<const PredicateRow> predicate_table();
 /// Also accepts the family's aliases (eqangle6, eqratio6, simtri2, simtri*, s_angle, ...).
 std::optional<Predicate> predicate_by_name(std::string_view name);

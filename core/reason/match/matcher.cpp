@@ -149,7 +149,9 @@ private:
     void admit() {
         for (std::size_t i = 0; i < row_->rule->letters.size(); ++i) points_[i] = PointId(binding_[i]);
         if (!speaks_of_new({points_.data(), row_->rule->letters.size()})) return;
-        if (!conditions_seen(0) || !squares_hold(0) || !means_something() || !seen_.insert(canonical()).second) return;
+        if (!conditions_seen(0) || !squares_hold(0) || is_flat() || !means_something() ||
+            !seen_.insert(canonical()).second)
+            return;
         for (std::size_t picture = 1; picture < pictures_.size(); ++picture)
             if (!(forms_hold(picture) && squares_hold(picture)) && conditions_seen(picture)) return;
         if (matches_.instances.size() >= options_.limit) {
@@ -159,6 +161,14 @@ private:
         }
         matches_.instances.push_back({rule_, static_cast<std::uint32_t>(matches_.points.size())});
         matches_.points.insert(matches_.points.end(), points_.begin(), points_.begin() + letters());
+    }
+
+    /// What it says of triangles is meant of divided lines.
+    bool is_flat() const {
+        return std::ranges::any_of(row_->triangles, [&](const auto& triangle) {
+            return seen_on_line(std::span(pictures_).first(1), binding_[triangle[0]], binding_[triangle[1]],
+                                binding_[triangle[2]]);
+        });
     }
 
     std::ptrdiff_t letters() const { return static_cast<std::ptrdiff_t>(row_->rule->letters.size()); }

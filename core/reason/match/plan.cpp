@@ -248,6 +248,10 @@ CompiledRule compiled(const proof::Rule& rule, Shown shown) {
         row.forms.insert(row.forms.end(), linear.begin(), linear.end());
         if (linear.empty()) row.squares.push_back(pattern);
     }
+    for (const auto* said : {&rule.hypotheses, &rule.conclusions})
+        for (const Pattern& pattern : *said)
+            if (facts::about_triangles(pattern.predicate))
+                row.triangles.push_back({pattern.slots[0], pattern.slots[1], pattern.slots[2]});
     row.symmetries = proof::symmetry_group(rule);
     for (const Start& start : starts(rule))
         if (shown == Shown::hypotheses_and_conclusions || start.seed == SeedKind::pair)

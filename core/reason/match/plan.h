@@ -39,10 +39,11 @@ enum class Shown : std::uint8_t { hypotheses_and_conclusions, hypotheses };
 /// A row of the rule table made ready for matching.
 struct CompiledRule {
     const proof::Rule* rule = nullptr;
-    std::vector<Form> forms = {};                           ///< of what must be shown
-    std::vector<facts::Pattern> squares = {};               ///< what must be shown and has no form: sums of squares
-    std::vector<std::vector<std::uint8_t>> symmetries = {}; ///< the whole group, the identity first
-    std::vector<Plan> plans = {};                           ///< none where another finder has its instances
+    std::vector<Form> forms = {};                            ///< of what must be shown
+    std::vector<facts::Pattern> squares = {};                ///< what must be shown and has no form: sums of squares
+    std::vector<std::array<std::uint8_t, 3>> triangles = {}; ///< of its patterns about triangles the first
+    std::vector<std::vector<std::uint8_t>> symmetries = {};  ///< the whole group, the identity first
+    std::vector<Plan> plans = {};                            ///< none where another finder has its instances
 };
 
 /// Rows that are matched by plans as a rule. Not the implied ones, which the tables say; nor those whose instances

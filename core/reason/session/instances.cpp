@@ -71,10 +71,8 @@ void Closure::fire(std::uint32_t index) {
 
 /// Whether it is worth listing: of three points on a line a statement of triangles says one of segments.
 bool Closure::tells(const facts::Statement& statement) const {
-    using enum facts::Predicate;
-    constexpr std::array of_triangles{simtri, simtrir, contri, contrir};
-    if (std::ranges::find(of_triangles, statement.predicate()) == of_triangles.end()) return true;
-    const auto line = facts::make(coll, statement.points().first(3));
+    if (!facts::about_triangles(statement.predicate())) return true;
+    const auto line = facts::make(facts::Predicate::coll, statement.points().first(3));
     return !line || !facts::seen(*line, diagram_.scene_picture.points);
 }
 

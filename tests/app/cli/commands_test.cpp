@@ -226,6 +226,10 @@ TEST(Close, SaysWhyAndWhatFollows) {
     const Ran follows = run({"close", file, "--follows", "cyclic a e f h"});
     EXPECT_EQ(follows.status, 0) << follows.err;
     EXPECT_NE(lines(follows.out).front().find(" directly, "), std::string::npos) << follows.out;
+    const auto some = lines(run({"close", file, "--follows", "cyclic a e f h", "--kind", "perpendicular"}).out);
+    EXPECT_NE(some.front().find(" shown)"), std::string::npos) << some.front();
+    EXPECT_LT(some.size(), lines(follows.out).size());
+    for (std::size_t i = 1; i < some.size(); ++i) EXPECT_NE(some[i].find("⊥"), std::string::npos) << some[i];
     EXPECT_EQ(run({"close", file, "--follows", "cong a b a c"}).status, 2) << "it is not among what follows";
     const Json both = parsed(run({"close", "--json", file, "--why", "perp a h b c", "--follows", "perp a c b e"}).out);
     EXPECT_EQ(both["why"]["solved"], true);
