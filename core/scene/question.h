@@ -4,7 +4,8 @@
 //   acompute a b c d        the directed angle from ab to cd, counter-clockwise and modulo 180 degrees
 //   rcompute a b c d        |ab| / |cd|
 //   lcompute a b            |ab|
-//   compute area(a,b,c)     any quantity of facts/quantity.h, also an unknown letter of the scene: compute x
+//   compute area(a,b,c)     any quantity of facts/quantity.h, also an unknown letter of the scene: compute x. Read as
+//                           compute area a b c too
 //   lequation 1 a c * a c -2/1 b d 3
 //                           the sum of coefficients times lengths, or products of lengths, is the last number
 //   aequation 1 a b b c 1 c a a o 90o

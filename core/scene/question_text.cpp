@@ -70,6 +70,8 @@ private:
     }
 
     Status quantity() {
+        const auto kind = words_.size() > 2 ? facts::quantity_by_name(words_[1].text) : std::nullopt;
+        if (kind) return named_quantity(*kind);
         const Word& word = words_.front();
         const auto behind = static_cast<std::size_t>(word.text.data() - text_.data()) + word.text.size();
         const int column = word.column + static_cast<int>(word.text.size());
@@ -77,6 +79,22 @@ private:
         if (!read) return fail(std::move(read.error()));
         question_.quantity = *std::move(read);
         return {};
+    }
+
+    /// "length a b": its points as words.
+    Status named_quantity(facts::QuantityKind kind) {
+        std::vector<PointId> points;
+        for (const Word& word : words_.subspan(2)) {
+            const auto read = point(word);
+            if (!read) return fail(read.error());
+            points.push_back(*read);
+        }
+        question_.quantity = facts::Quantity::of(kind, points);
+        if (question_.quantity) return {};
+        const facts::QuantityRow& asked = facts::row(kind);
+        return refuse("quantity_points", std::string(asked.name) + " takes other points",
+                      "write " + std::string(asked.name) + ' ' + std::string(asked.arguments) + ", each point once",
+                      words_[1].column);
     }
 
     Status equation() {

@@ -99,6 +99,21 @@ TEST(Questions, AskForAnyQuantity) {
     EXPECT_EQ(parse_question("compute 2*x", names).error().code, "relation_syntax");
 }
 
+TEST(Questions, NameTheirPointsAsWordsToo) {
+    EXPECT_EQ(parse_question("compute area a b c", names).value(),
+              parse_question("compute area(a,b,c)", names).value());
+    EXPECT_EQ(parse_question("compute length A C", names).value(),
+              parse_question("compute length(a,c)", names).value());
+    const auto few = parse_question("compute angle a b", names, Place{"f", 3, 5});
+    ASSERT_FALSE(few);
+    EXPECT_EQ(few.error().code, "quantity_points");
+    EXPECT_EQ(few.error().place->column, 13);
+    const auto unknown = parse_question("compute length a q", names);
+    ASSERT_FALSE(unknown);
+    EXPECT_EQ(unknown.error().code, "unknown_point");
+    EXPECT_EQ(unknown.error().place->column, 18);
+}
+
 TEST(Questions, AProductIsBounded) {
     std::string long_product = "lequation 1 a b";
     for (int i = 0; i < 8; ++i) long_product += " * a b";
