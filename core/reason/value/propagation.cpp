@@ -78,7 +78,14 @@ std::vector<Quantity> Propagation::without_value() const {
     return out;
 }
 
-void Propagation::run(const Quantity& wanted) {
+std::vector<std::pair<Quantity, std::size_t>> Propagation::values() const {
+    std::vector<std::pair<Quantity, std::size_t>> out;
+    for (const auto& [quantity, known] : known_)
+        if (known.number) out.emplace_back(quantity, known.equation);
+    return out;
+}
+
+void Propagation::run(const std::optional<Quantity>& wanted) {
     wanted_ = wanted;
     offer_all();
     while (!done()) {

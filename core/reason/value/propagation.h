@@ -12,9 +12,11 @@
 #include "reason/value/equations.h"
 
 #include <map>
+#include <optional>
 #include <queue>
 #include <set>
 #include <span>
+#include <utility>
 #include <vector>
 
 namespace porism::reason {
@@ -25,10 +27,13 @@ public:
     Propagation(Equations& equations, const diagram::Diagram& diagram, const facts::Letters& letters,
                 std::set<facts::Quantity> bases, std::uint64_t limit, const Control& control);
 
-    /// Until the quantity has a number for value, nothing follows any more, or `limit` equations were tried.
-    void run(const facts::Quantity& wanted);
+    /// Until the quantity has a number for value, nothing follows any more, or `limit` equations were tried. Without a
+    /// quantity the first of these does not end it.
+    void run(const std::optional<facts::Quantity>& wanted = {});
     /// The equation that gives the quantity its value.
     std::optional<std::size_t> value(const facts::Quantity& quantity) const;
+    /// Those that have a value, ascending, each with that equation.
+    std::vector<std::pair<facts::Quantity, std::size_t>> values() const;
     /// The quantities that occur and have no value, those in most equations first.
     std::vector<facts::Quantity> without_value() const;
 

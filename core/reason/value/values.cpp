@@ -6,6 +6,7 @@
 #include "reason/value/propagation.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 namespace porism::reason {
@@ -16,6 +17,9 @@ using facts::QuantityKind;
 using facts::Statement;
 using numbers::Decision;
 using proof::Reason;
+
+/// So many are gone through once for each unknown that is tried, when all values are listed.
+constexpr std::size_t few_equations = 2'000;
 
 constexpr double reading_step = 0.2; // it counts nothing, and still is to be read
 
@@ -186,6 +190,20 @@ Error not_found(const Control& control) {
     return {ErrorKind::interrupted, "interrupted", "stopped while looking for a value", {}, {}};
 }
 
+/// Those of angles' functions say what the angle says.
+std::vector<KnownValue> listed(const std::vector<std::pair<Quantity, std::size_t>>& values,
+                               const Equations& equations) {
+    constexpr std::array of_angles{QuantityKind::sine, QuantityKind::cosine, QuantityKind::tangent};
+    std::vector<KnownValue> out;
+    for (const auto& [quantity, equation] : values) {
+        const facts::Relation& relation = equations[equation].relation;
+        const auto roots = facts::real_roots(relation.polynomial());
+        const bool of_an_angle = std::ranges::find(of_angles, quantity.kind()) != of_angles.end();
+        if (roots && !of_an_angle) out.push_back({quantity, roots->values.front(), facts::make(relation)});
+    }
+    return out;
+}
+
 /// The one quantity of "quantity = number".
 std::optional<Quantity> value_said_by(const facts::Relation& relation) {
     auto only = facts::only_quantity(relation.polynomial());
@@ -254,6 +272,25 @@ Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, 
     if (!path) return fail(std::move(path.error()));
     const auto roots = facts::real_roots(equations[*found].relation.polynomial());
     return ValueAnswer{roots->values.front(), *std::move(path)};
+}
+
+std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& diagram, const facts::Letters& letters,
+                                     const ValueLimits& limits, const Control& control) {
+    Collector collector(session, diagram, limits, control);
+    collector.collect({});
+    const auto search = [&](std::set<Quantity> bases) {
+        Propagation propagation(collector.equations(), diagram, letters, std::move(bases), limits.tried, control);
+        propagation.run();
+        return propagation;
+    };
+    std::vector<Quantity> tried = search(collector.letters()).without_value();
+    tried.resize(collector.equations().size() > few_equations ? 0 : std::min(tried.size(), limits.bases));
+    for (const Quantity& base : tried) {
+        std::set<Quantity> bases = collector.letters();
+        if (!control.stopped() && bases.insert(base).second) search(std::move(bases));
+    }
+    // What was found on the way is among the equations.
+    return listed(search(collector.letters()).values(), collector.equations());
 }
 
 Result<proof::Path> path_by_quantities(Session& session, const diagram::Diagram& diagram, const Statement& statement,

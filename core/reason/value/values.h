@@ -8,6 +8,7 @@
 #include "reason/reason.h"
 
 #include <cstdint>
+#include <vector>
 
 namespace porism::reason {
 
@@ -31,6 +32,20 @@ struct ValueAnswer {
 Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, const facts::Quantity& quantity,
                              const facts::Letters& letters = {}, const ValueLimits& limits = {},
                              const Control& control = {});
+
+/// "quantity = value".
+struct KnownValue {
+    facts::Quantity quantity;
+    numbers::Scalar value;
+    facts::Statement statement;
+};
+
+/// The quantities that have a value, ascending: lengths, angles and letters, others where the givens speak of such.
+/// Only `limits.bases` quantities are tried as unknowns, in a large scene none, so value_of finds some more. A stop or
+/// a limit leaves values out.
+std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& diagram,
+                                     const facts::Letters& letters = {}, const ValueLimits& limits = {},
+                                     const Control& control = {});
 
 /// The path to a statement which an equation between quantities says (facts::whole_readings): one that holds by a
 /// relation row or by another statement, or by the values of its quantities. For what the closure does not reach: it

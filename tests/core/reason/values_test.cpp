@@ -67,6 +67,25 @@ const Asked rows[] = {
 };
 INSTANTIATE_TEST_SUITE_P(Rows, Value, testing::ValuesIn(rows));
 
+TEST(Value, AreListed) {
+    const Figure f = figure("a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 3; m = midpoint m a b");
+    Options options;
+    options.consequences = true;
+    auto session = close(f.diagram, options);
+    ASSERT_TRUE(session);
+    std::vector<std::string> said;
+    for (const KnownValue& known : known_values(*session, f.diagram)) {
+        EXPECT_TRUE(facts::seen(known.statement, f.diagram.scene_picture.points));
+        EXPECT_TRUE(path_by_quantities(*session, f.diagram, known.statement));
+        said.push_back(facts::to_string(known.quantity, f.diagram.names) + " = " + known.value.text());
+    }
+    for (const char* known : {"length(a,c) = 3", "length(a,b) = 3*sqrt(2)", "angle(a,c,b) = 90", "angle(c,a,b) = 45"})
+        EXPECT_NE(std::ranges::find(said, known), said.end()) << known;
+    StopSource stopped;
+    stopped.request_stop();
+    EXPECT_LT(known_values(*session, f.diagram, {}, {}, Control{stopped.get_token(), {}}).size(), said.size());
+}
+
 /// Goals that relation rows say and the closure does not reach.
 struct Said {
     const char* scene;
