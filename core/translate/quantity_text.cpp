@@ -201,6 +201,14 @@ std::string say(const Quantity& quantity, Names names) {
     });
 }
 
+std::string say(const numbers::Scalar& value) {
+    constexpr std::string_view times_root = "·√";
+    std::string text = in_print(value.text());
+    for (std::size_t at = text.find(times_root); at != std::string::npos; at = text.find(times_root))
+        text.erase(at, times_root.find("√"));
+    return text;
+}
+
 std::string say(const facts::Relation& relation, Names names) {
     if (auto value = value_text(relation.polynomial(), names)) return *std::move(value);
     Polynomial left, right;

@@ -4,7 +4,6 @@
 #include "geometry/tolerance.h"
 #include "geometry/vector.h"
 #include "reason/value/values.h"
-#include "verify/question_check.h"
 
 #include <algorithm>
 #include <array>
@@ -137,9 +136,14 @@ Answer answer_ratio(Analysis& analysis, const scene::Question& question, const C
     return out;
 }
 
-} // namespace
+/// What the pictures show of a question: of a value that they differ in, that it is so here.
+Sight sight_of(const scene::Question& question, const diagram::Diagram& diagram) {
+    constexpr std::array by_seen{Sight::everywhere, Sight::unclear, Sight::refuted, Sight::here, Sight::unclear};
+    const scene::Seen seen = scene::seen_in(question, diagram.pictures(), diagram.letters());
+    return by_seen[static_cast<std::size_t>(seen.sight)];
+}
 
-Answer answer(Analysis& analysis, const scene::Question& question, const Control& control) {
+Answer derive(Analysis& analysis, const scene::Question& question, const Control& control) {
     if (question.kind == scene::QuestionKind::lequation) return answer_equation(analysis, question, control);
     if (question.kind == scene::QuestionKind::rcompute) return answer_ratio(analysis, question, control);
     const auto asked = asked_by(question, analysis.diagram->scene_picture.points);
@@ -151,6 +155,22 @@ Answer answer(Analysis& analysis, const scene::Question& question, const Control
     out.value = asked->clockwise
                     ? facts::value_of(facts::constant(numbers::Rational(180)) - facts::constant(found->value))
                     : found->value;
+    return out;
+}
+
+} // namespace
+
+Answer answer(Analysis& analysis, const scene::Question& question, const Control& control) {
+    Answer out = derive(analysis, question, control);
+    if (!out.result.derived) out.result.sight = sight_of(question, *analysis.diagram);
+    return out;
+}
+
+std::vector<KnownValue> known_values(Analysis& analysis, const Control& control) {
+    std::vector<KnownValue> out;
+    const facts::Letters& letters = analysis.diagram->scene_picture.letters;
+    for (reason::KnownValue& known : reason::known_values(*analysis.session, *analysis.diagram, letters, {}, control))
+        out.push_back({std::move(known.quantity), std::move(known.value), std::move(known.statement)});
     return out;
 }
 

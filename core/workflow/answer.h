@@ -4,9 +4,12 @@
 #include "scene/question.h"
 #include "workflow/analyse.h"
 
+#include <vector>
+
 namespace porism::workflow {
 
-/// A question and what became of it. `goal` says "quantity = value" once the value is derived, and no statement before.
+/// A question and what became of it. `result.sight` is what the pictures show of it; its `goal` says "quantity = value"
+/// once the value is derived, and no statement before.
 struct Answer {
     std::optional<numbers::Scalar> value; ///< as the question counts: degrees for angles
     bool equation = false;                ///< it asks whether an equation holds: there is no value
@@ -18,5 +21,13 @@ struct Answer {
 /// are not answered, directed angles only where their lines are named by a common point, and ratios only of lengths
 /// that have values.
 Answer answer(Analysis& analysis, const scene::Question& question, const Control& control = {});
+
+/// What is known of a scene in numbers (reason/value/values.h).
+struct KnownValue {
+    facts::Quantity quantity;
+    numbers::Scalar value;
+    facts::Statement statement; ///< "quantity = value", for solve_goal
+};
+std::vector<KnownValue> known_values(Analysis& analysis, const Control& control = {});
 
 } // namespace porism::workflow

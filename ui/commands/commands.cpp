@@ -172,9 +172,27 @@ Status set_goal(Session& session, const facts::Statement& goal) {
     return {};
 }
 
+Status set_question(Session& session, const scene::Question& question) {
+    document::Document after = session.document();
+    const auto found = std::ranges::find(after.questions, question);
+    const auto index = after.goals.size() + static_cast<std::size_t>(found - after.questions.begin());
+    if (found == after.questions.end()) {
+        after.questions.push_back(question);
+        const QString text =
+            QCoreApplication::translate("Commands", "ask for %1").arg(question_words(question, session.scene()));
+        if (Status done = session.edit(text, std::move(after)); !done) return done;
+    }
+    session.set_current_goal(index);
+    return {};
+}
+
 Status remove_goal(Session& session, std::size_t goal) {
     document::Document after = session.document();
-    if (goal >= after.goals.size()) return {};
+    if (goal >= session.goal_count()) return {};
+    if (session.question(goal)) {
+        after.questions.erase(after.questions.begin() + static_cast<std::ptrdiff_t>(goal - after.goals.size()));
+        return session.edit(QCoreApplication::translate("Commands", "remove question"), std::move(after));
+    }
     after.goals.erase(after.goals.begin() + static_cast<std::ptrdiff_t>(goal));
     return session.edit(QCoreApplication::translate("Commands", "remove goal"), std::move(after));
 }

@@ -50,7 +50,9 @@ Status nudge_point(Session& session, PointId point, double dx, double dy);
 /// "goal AD ⊥ BC": adds the statement to the goals, unless it is one, and makes it the current goal. Its answer comes
 /// when the closure has ended.
 Status set_goal(Session& session, const facts::Statement& goal);
-/// "remove goal": by its number; nothing for one that is not there.
+/// "ask for AC": adds the question, unless it is one, and makes it the current one of what is asked.
+Status set_question(Session& session, const scene::Question& question);
+/// "remove goal", "remove question": by its number among goals and questions; nothing for one that is not there.
 Status remove_goal(Session& session, std::size_t goal);
 
 /// "move label D": to a place relative to its point.

@@ -1,10 +1,10 @@
 #include "ui/facts/facts_panel.h"
 
 #include "ui/commands/commands.h"
+#include "ui/facts/ask_row.h"
 #include "ui/facts/fact_delegate.h"
 #include "ui/facts/why_card.h"
 #include "ui/models/facts_model.h"
-#include "ui/session/session.h"
 #include "ui/widgets/empty_state.h"
 
 #include <QtCore/QItemSelectionModel>
@@ -28,6 +28,8 @@ namespace {
 
 /// Kinds with at most so many rows and classes are open from the start; classes are closed.
 constexpr int open_up_to = 12;
+/// News of a kind that are more stand folded, so that the others are in sight.
+constexpr int open_news_up_to = 4;
 
 QLabel* muted_label() {
     auto* label = new QLabel;
@@ -39,7 +41,7 @@ QLabel* muted_label() {
 
 FactsPanel::FactsPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), model_(new FactsModel(this)), find_(new QLineEdit), count_(muted_label()),
-      all_(new QToolButton), none_(new EmptyState(QStringLiteral("info"), {}, {})),
+      all_(new QToolButton), ask_(new AskRow(session)), none_(new EmptyState(QStringLiteral("info"), {}, {})),
       unfound_(new EmptyState(QStringLiteral("search"), tr("No statement fits"),
                               tr("None has all of these words and points."), tr("Show all"))),
       tree_(new QTreeView), rows_(new FactDelegate(tree_)), pages_(new QStackedWidget), card_(new WhyCard(session)),
@@ -118,6 +120,7 @@ void FactsPanel::arrange() {
     layout->setSpacing(6);
     layout->addWidget(find_);
     layout->addLayout(shown);
+    layout->addWidget(ask_);
     layout->addWidget(pages_, 1);
     layout->addWidget(card_);
     layout->addLayout(bottom);
@@ -145,6 +148,7 @@ void FactsPanel::show_results() {
     }
     follow_points();
     follow_selection();
+    if (isVisible()) session_.ask_values();
 }
 
 void FactsPanel::apply_filter() {
@@ -163,7 +167,8 @@ void FactsPanel::unfold() {
         const auto news = model_->news(kind);
         unfold(kind, filtered || (news ? *news == 0 : model_->rowCount(kind) <= open_up_to));
         for (int i = 0; i < model_->rowCount(kind); ++i)
-            if (const QModelIndex one = model_->index(i, 0, kind); model_->rowCount(one) > 0) unfold(one, filtered);
+            if (const QModelIndex one = model_->index(i, 0, kind); model_->rowCount(one) > 0)
+                unfold(one, filtered || (model_->news(one) && model_->rowCount(one) <= open_news_up_to));
     }
 }
 
@@ -197,9 +202,8 @@ std::optional<facts::Statement> FactsPanel::selected() const {
     const auto results = session_.results();
     if (selection.steps.empty() || !results) return std::nullopt;
     const auto [goal, step] = selection.steps.back();
-    if (goal >= results->goals.size() || !results->goals[goal] || !results->goals[goal]->path) return std::nullopt;
-    const auto& steps = results->goals[goal]->path->steps;
-    return step < steps.size() ? std::optional(steps[step].conclusion) : std::nullopt;
+    const proof::Path* path = told_path(results.get(), goal);
+    return path && step < path->steps.size() ? std::optional(path->steps[step].conclusion) : std::nullopt;
 }
 
 void FactsPanel::follow_selection() {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "facts/statement.h"
+#include "ui/session/session.h"
 
 #include <QtCore/QHash>
 #include <QtWidgets/QWidget>
@@ -19,16 +20,16 @@ class QTreeView;
 
 namespace porism::ui {
 
+class AskRow;
 class EmptyState;
 class FactDelegate;
 class FactsModel;
-class Session;
 class WhyCard;
 
 /// Shows Session::results(). Selecting a row selects the statement everywhere (Ctrl adds); hovering previews it; a
 /// double click, Enter or the button makes it the goal; W asks why it holds, Shift+W what follows from it. Selected
-/// points filter the list until something else than a statement is selected. The line below the field tells what is
-/// shown; it keeps its place.
+/// points filter the list until something else than a statement is selected, and may be asked about. The line below the
+/// field tells what is shown; it keeps its place.
 class FactsPanel final : public QWidget {
     Q_OBJECT
 public:
@@ -62,12 +63,14 @@ private:
     std::optional<facts::Statement> current() const;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent*) override { elide_count(); }
+    void showEvent(QShowEvent*) override { session_.ask_values(); }
 
     Session& session_;
     FactsModel* model_;
     QLineEdit* find_;
     QLabel* count_;
     QToolButton* all_;
+    AskRow* ask_;
     EmptyState* none_;
     EmptyState* unfound_;
     QTreeView* tree_;

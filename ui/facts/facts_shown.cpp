@@ -49,7 +49,8 @@ void FactsPanel::elide_count() {
 
 void FactsPanel::show_page() {
     QWidget* page = tree_;
-    if (model_->total() == 0) {
+    const bool any_shown = model_->rowCount() > 0;
+    if (model_->total() == 0 && !any_shown) {
         // The first results of a figure come after a rest that is not called checking yet.
         const bool first = session_.diagram() && !session_.results();
         const State state = session_.status().state;
@@ -66,7 +67,7 @@ void FactsPanel::show_page() {
                             : tr("Draw a figure: what follows from it comes in here by itself. Free points alone say "
                                  "nothing; add a midpoint, a foot, a circle."));
         page = none_;
-    } else if (model_->shown() == 0) {
+    } else if (!any_shown) {
         page = unfound_;
     }
     pages_->setCurrentWidget(page);

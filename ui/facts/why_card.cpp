@@ -91,7 +91,7 @@ QString WhyCard::why(const facts::Statement& statement) const {
 QString WhyCard::answer(const workflow::GoalResult& result) const {
     const auto results = session_.results();
     if (!result.path || !results) return core_words(result.reason).toHtmlEscaped();
-    const proof::Path& path = *result.path;
+    const proof::Path path = told(*result.path, *results);
     const proof::Step& last = path.steps.back();
     const QString because = reason(path, path.steps.size() - 1, *results);
     const std::string theorem = proof::theorem_name(path, path.steps.size() - 1);
@@ -165,10 +165,12 @@ void WhyCard::show_rule(const QString& name) {
 
 void WhyCard::go_to_premise(const QString& number) {
     const workflow::GoalResult* result = statement_ ? session_.why(*statement_) : nullptr;
-    if (!result || !result->path) return;
+    const auto results = session_.results();
+    if (!result || !result->path || !results) return;
+    const proof::Path path = told(*result->path, *results);
     const auto premise = static_cast<std::size_t>(number.toULongLong());
-    if (premise >= result->path->steps.size()) return;
-    const facts::Statement statement = result->path->steps[premise].conclusion;
+    if (premise >= path.steps.size()) return;
+    const facts::Statement statement = path.steps[premise].conclusion;
     ask(statement);
     session_.select(Selection::of(statement));
 }

@@ -66,11 +66,13 @@ QString GraphPanel::caption() const {
 }
 
 QString GraphPanel::message() const {
-    if (session_.document().goals.empty())
-        return tr("The way to a goal is drawn here. Pick a statement as the goal first.");
+    const auto goal = session_.current_goal();
+    if (!goal) return tr("The way to a goal is drawn here. Pick a statement as the goal first.");
     if (const auto problem = session_.figure_problem()) return tr("There is no figure: %1").arg(problem->cause);
     const workflow::GoalResult* result = session_.current_result();
-    if (result) return tr("There is no path to this goal to draw.");
+    if (result)
+        return session_.question(*goal) ? tr("There is no path to a value to draw.")
+                                        : tr("There is no path to this goal to draw.");
     return session_.status().state == State::checking ? tr("Looking for a path…")
                                                       : tr("Stopped before an answer was found.");
 }

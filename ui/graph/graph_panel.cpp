@@ -68,7 +68,7 @@ std::optional<std::size_t> GraphPanel::Shown::node_of(const facts::Statement& st
 
 bool GraphPanel::is_current(const facts::Statement& goal) const {
     const auto current = session_.current_goal();
-    return current && session_.document().goals[*current] == goal;
+    return current && session_.said_by(*current) == goal;
 }
 
 // A goal whose answer is still looked for keeps its old picture; another goal's picture would be a lie.
@@ -83,7 +83,8 @@ void GraphPanel::follow_results() {
     if (requested_ == results && requested_goal_ == *session_.current_goal()) return;
     requested_ = results;
     requested_goal_ = *session_.current_goal();
-    if (shown_.results && shown_.result().goal == result->goal && shown_.path() == *result->path) {
+    if (shown_.results && shown_.result().goal == result->goal &&
+        shown_.path() == *told_path(results.get(), requested_goal_)) {
         shown_.results = results;
         shown_.goal = requested_goal_;
         follow_selection();

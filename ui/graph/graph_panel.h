@@ -90,7 +90,7 @@ private:
         Layout layout;
 
         const workflow::GoalResult& result() const { return *results->goals[goal]; }
-        const proof::Path& path() const { return *result().path; }
+        const proof::Path& path() const { return *results->told[goal]; }
         const proof::Step& step(std::size_t node) const { return path().steps[cone.nodes[node].step]; }
         std::string theorem(std::size_t node) const { return proof::theorem_name(path(), cone.nodes[node].step); }
         std::optional<std::size_t> node_of(std::size_t step) const;

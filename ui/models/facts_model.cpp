@@ -1,34 +1,15 @@
 #include "ui/models/facts_model.h"
 
+#include "ui/models/fact_sign.h"
 #include "ui/session/wording.h"
 #include "ui/widgets/theme.h"
 
-#include <QtGui/QGuiApplication>
-#include <QtGui/QPainter>
-#include <QtGui/QPixmap>
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace porism::ui {
 namespace {
-
-/// Given: a filled square; derived: a ring. The shape says it without the colour.
-QPixmap sign(bool given) {
-    constexpr int size = 12;
-    const qreal ratio = qApp->devicePixelRatio();
-    QPixmap pixmap(QSize(size, size) * ratio);
-    pixmap.setDevicePixelRatio(ratio);
-    pixmap.fill(Qt::transparent);
-    QPainter painter(&pixmap);
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (given) {
-        painter.fillRect(QRectF(2.5, 2.5, 7, 7), colours().given);
-    } else {
-        painter.setPen(QPen(colours().derived, 1.6));
-        painter.drawEllipse(QPointF(6, 6), 3, 3);
-    }
-    return pixmap;
-}
 
 /// Internal ids: of a kind's row; of what stands below a kind its group, and in the bits above it the number of the
 /// class, from 1, that it stands in.
@@ -39,21 +20,26 @@ constexpr quintptr group_mask = (quintptr{1} << group_bits) - 1;
 } // namespace
 
 bool FactsModel::set_results(std::shared_ptr<const Results> results) {
-    if (results_ && results && results_->scene == results->scene && results_->graph && results->graph &&
-        results_->graph->statements == results->graph->statements) {
+    const bool same_rows = results_ && results && results_->scene == results->scene && results_->graph &&
+                           results->graph && results_->graph->statements == results->graph->statements;
+    if (same_rows && results_->values == results->values) {
         results_ = std::move(results);
         renew_search();
         return false;
     }
     beginResetModel();
     results_ = std::move(results);
+    if (!same_rows) renew_rows();
+    regroup();
+    endResetModel();
+    return true;
+}
+
+void FactsModel::renew_rows() {
     const bool any = results_ && results_->graph;
     rows_ = any ? proof::FactRows(*results_->graph) : proof::FactRows();
     classes_ = any ? proof::fact_classes(rows_, *results_->graph) : std::vector<proof::FactClass>();
     texts_.assign(found(), {});
-    regroup();
-    endResetModel();
-    return true;
 }
 
 bool FactsModel::set_filter(const QString& words, std::vector<PointId> points) {
@@ -78,7 +64,7 @@ std::size_t FactsModel::found() const {
 
 std::size_t FactsModel::shown() const {
     std::size_t sum = 0;
-    for (const Group& group : groups_) sum += group.news ? 0 : group.rows;
+    for (const Group& group : groups_) sum += group.news || group.quantity ? 0 : group.rows;
     return sum;
 }
 
@@ -95,26 +81,30 @@ void FactsModel::regroup() {
     renew_search();
     groups_.clear();
     for (std::size_t i = 0; results_ && i < results_->news.size(); ++i) add_news(i);
+    add_values();
     add_kinds();
 }
 
-/// Each row once, as the newest of its statements.
+/// Each row once, as the newest of its statements, below its kind.
 void FactsModel::add_news(std::size_t number) {
     const News& news = results_->news[number];
-    Group group{0, 0, {}, number, news_title(news)};
+    Group group{0, 0, {}, number, {}, news_title(news)};
+    std::map<std::size_t, std::vector<Entry>> by_kind;
     std::set<std::size_t> taken;
     for (const facts::Statement& statement : news.statements) {
         const auto found = rows_.row_of(statement);
-        if (!found || !taken.insert(*found).second) continue;
+        const auto kind = proof::fact_kind_of(statement.predicate());
+        if (!found || !kind || !taken.insert(*found).second) continue;
         const proof::FactRow& row = rows_.rows()[*found];
         if (!search_->fits(row, [&] { return row.whole_class ? class_text(row).toStdString() : std::string(); }))
             continue;
         const auto said = std::ranges::find_if(
             row.statements, [&](std::size_t each) { return results_->graph->statements[each] == statement; });
         const bool looking = !looked_for_.isEmpty() || !points_.empty() || said == row.statements.end();
-        group.branches.push_back({0, {{*found, looking ? search_->best_of(row) : *said}}});
+        by_kind[*kind].push_back({*found, looking ? search_->best_of(row) : *said});
+        ++group.rows;
     }
-    group.rows = group.branches.size();
+    for (auto& [kind, entries] : by_kind) group.branches.push_back({kind, std::move(entries)});
     if (group.rows > 0) groups_.push_back(std::move(group));
 }
 
@@ -131,7 +121,8 @@ void FactsModel::add_kinds() {
             if (search_->fits(row, words)) shown.entries.push_back({each, search_->best_of(row)});
         }
         if (shown.entries.empty()) continue;
-        if (groups_.empty() || groups_.back().news || groups_.back().kind != classes_[i].kind)
+        if (groups_.empty() || groups_.back().news || groups_.back().quantity ||
+            groups_.back().kind != classes_[i].kind)
             groups_.push_back({classes_[i].kind, 0, {}});
         groups_.back().rows += shown.entries.size();
         groups_.back().branches.push_back(std::move(shown));
@@ -157,28 +148,30 @@ const FactsModel::Entry* FactsModel::entry(const QModelIndex& index) const {
 
 std::optional<facts::Statement> FactsModel::statement(const QModelIndex& index) const {
     const Entry* shown = entry(index);
-    return shown ? std::optional(results_->graph->statements[shown->said]) : std::nullopt;
+    return shown ? std::optional(said(*shown)) : std::nullopt;
 }
 
 std::vector<facts::Statement> FactsModel::statements(const QModelIndex& index) const {
     if (const auto one = statement(index)) return {*one};
     std::vector<facts::Statement> out;
-    if (!index.isValid() || spot(index).level == Level::kind) return out;
-    for (const Entry& each : branch(spot(index)).entries) out.push_back(results_->graph->statements[each.said]);
+    if (!index.isValid() || spot(index).level == Level::kind || news(index)) return out;
+    for (const Entry& each : branch(spot(index)).entries) out.push_back(said(each));
     return out;
 }
 
 std::optional<std::size_t> FactsModel::news(const QModelIndex& index) const {
-    if (!index.isValid() || spot(index).level != Level::kind) return std::nullopt;
+    if (!index.isValid() || entry(index)) return std::nullopt;
     return groups_[spot(index).group].news;
 }
 
 QModelIndex FactsModel::index_of(const facts::Statement& statement) const {
     const auto row = rows_.row_of(statement);
-    for (std::size_t g = 0; row && g < groups_.size(); ++g)
+    for (std::size_t g = 0; g < groups_.size(); ++g)
         for (std::size_t b = 0; b < groups_[g].branches.size() && !groups_[g].news; ++b) {
             const auto& entries = groups_[g].branches[b].entries;
-            const auto found = std::ranges::find(entries, *row, &Entry::row);
+            const auto found = std::ranges::find_if(entries, [&](const Entry& each) {
+                return each.row == no_row ? said(each) == statement : each.row == row;
+            });
             if (found == entries.end()) continue;
             if (entries.size() == 1) return createIndex(static_cast<int>(b), 0, quintptr{g});
             return createIndex(static_cast<int>(found - entries.begin()), 0, (quintptr{b + 1} << group_bits) | g);
@@ -220,6 +213,12 @@ QVariant FactsModel::kind_data(const Group& group, int role) const {
         if (role == fold_role) return *group.news == 0 ? QStringLiteral("news") : "news: " + group.title;
         return {};
     }
+    if (group.quantity) {
+        const QString title = quantities_title(*group.quantity);
+        if (role == Qt::DisplayRole) return tr("%1  (%L2)").arg(title).arg(group.rows);
+        if (role == Qt::ForegroundRole) return colours().muted;
+        return role == fold_role ? QVariant("values: " + title) : QVariant();
+    }
     const proof::FactKind& kind = proof::fact_kinds()[group.kind];
     if (role == Qt::DisplayRole) return tr("%1  (%L2)").arg(kind_title(kind)).arg(group.rows);
     if (role == Qt::ForegroundRole) return colours().muted;
@@ -234,10 +233,20 @@ QVariant FactsModel::class_data(const Branch& branch, int role) const {
     return {};
 }
 
+QVariant FactsModel::news_data(const Branch& branch, int role) const {
+    const proof::FactKind& kind = proof::fact_kinds()[branch.one];
+    if (role == Qt::DisplayRole) return tr("%1  (%L2)").arg(kind_title(kind)).arg(branch.entries.size());
+    if (role == Qt::ForegroundRole) return colours().muted;
+    if (role == fold_role)
+        return "news: " + QString::fromUtf8(kind.name.data(), static_cast<qsizetype>(kind.name.size()));
+    return {};
+}
+
 QVariant FactsModel::row_data(const Entry& entry, int role) const {
+    if (entry.row == no_row) return value_data((*results_->values)[entry.said], role);
     if (role == Qt::DisplayRole) return text_with_names(entry);
     if (role == Qt::ToolTipRole) return tip(entry);
-    if (role == Qt::DecorationRole) return sign(is_given(rows_.rows()[entry.row]));
+    if (role == Qt::DecorationRole) return fact_sign(is_given(rows_.rows()[entry.row]));
     return {};
 }
 
@@ -245,7 +254,9 @@ QVariant FactsModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid()) return {};
     if (const Entry* row = entry(index)) return row_data(*row, role);
     const Spot at = spot(index);
-    return at.level == Level::kind ? kind_data(groups_[at.group], role) : class_data(branch(at), role);
+    const Group& group = groups_[at.group];
+    if (at.level == Level::kind) return kind_data(group, role);
+    return group.news ? news_data(branch(at), role) : class_data(branch(at), role);
 }
 
 } // namespace porism::ui

@@ -1,6 +1,7 @@
 // What a closure found as a tree: a row a kind with its count, below it the rows of that kind (proof/fact_rows.h);
 // those of a class (proof/fact_classes.h) stand below a row of their own that says it of all members. Above the kinds
-// stands what the last edits brought, the newest first; those rows are below their kinds as well.
+// stands what the last edits brought, the newest first, its rows by kind; those rows are below their kinds as well.
+// Between the two stand the values that are known (Results::values), by kind of quantity.
 #pragma once
 
 #include "proof/fact_classes.h"
@@ -19,7 +20,8 @@ class FactsModel final : public QAbstractItemModel {
     Q_OBJECT
 public:
     using QAbstractItemModel::QAbstractItemModel;
-    /// Of a kind or a class: its name, the same whatever is shown of it; nothing for a row.
+    /// Of a kind or a class: its name, the same whatever is shown of it; nothing for a row. Values are no statements
+    /// and have names that begin with "values".
     enum Role { fold_role = Qt::UserRole + 1 };
 
     /// False, and nothing is reset, if the same statements about the same scene are shown already.
@@ -37,7 +39,8 @@ public:
     std::optional<facts::Statement> statement(const QModelIndex& index) const;
     /// Those that the rows of a class are shown as; of a row its own, of a kind none.
     std::vector<facts::Statement> statements(const QModelIndex& index) const;
-    /// Of a row above what an edit brought: which edit, 0 for the last.
+    /// Of a row above what an edit brought, and of one above the statements of a kind therein: which edit, 0 for the
+    /// last.
     std::optional<std::size_t> news(const QModelIndex& index) const;
     /// The row below its kind that says it, if it is shown; invalid otherwise.
     QModelIndex index_of(const facts::Statement& statement) const;
@@ -50,20 +53,22 @@ public:
 
 private:
     struct Entry {
-        std::size_t row;  ///< index into those of rows_
-        std::size_t said; ///< the statement that it is shown as, an index into the graph's
+        std::size_t row;  ///< index into those of rows_; of a value no_row
+        std::size_t said; ///< the statement that it is shown as, an index into the graph's; of a value into the values
     };
+    static constexpr std::size_t no_row = ~std::size_t{0};
     /// The shown rows of a class; where it is one it stands below its kind itself.
     struct Branch {
-        std::size_t one; ///< index into classes_
+        std::size_t one; ///< index into classes_; of news into the kinds
         std::vector<Entry> entries;
     };
     struct Group {
         std::size_t kind;
         std::size_t rows = 0;
         std::vector<Branch> branches;
-        std::optional<std::size_t> news = {}; ///< no kind, but what so many edits ago was brought
-        QString title = {};                   ///< of news
+        std::optional<std::size_t> news = {};             ///< no kind, but what so many edits ago was brought
+        std::optional<facts::QuantityKind> quantity = {}; ///< no kind, but values
+        QString title = {};                               ///< of news
     };
     enum class Level { kind, branch, row };
     /// What an index is of: its branch only below a kind.
@@ -71,9 +76,14 @@ private:
         Level level;
         std::size_t group, branch = 0, row = 0;
     };
+    void renew_rows();
     void regroup();
     void add_kinds();
     void add_news(std::size_t number);
+    void add_values();
+    bool fits_value(const workflow::KnownValue& known) const;
+    QString value_text(const workflow::KnownValue& known) const;
+    const facts::Statement& said(const Entry& entry) const;
     QString news_title(const News& news) const;
     /// Makes the search anew, for the results and the filter as they are set.
     void renew_search();
@@ -84,6 +94,8 @@ private:
     QString class_words(const Branch& branch) const;
     QVariant kind_data(const Group& group, int role) const;
     QVariant class_data(const Branch& branch, int role) const;
+    QVariant news_data(const Branch& branch, int role) const;
+    QVariant value_data(const workflow::KnownValue& known, int role) const;
     QVariant row_data(const Entry& entry, int role) const;
     bool is_given(const proof::FactRow& row) const;
     QString text(const Entry& entry) const;

@@ -32,8 +32,8 @@ std::optional<std::size_t> step_to_leave(const Session& session, const proof::Pa
 } // namespace
 
 const proof::Path* current_path(const Session& session) {
-    const workflow::GoalResult* result = session.current_result();
-    return result && result->path ? &*result->path : nullptr;
+    const auto results = session.results();
+    return told_path(results.get(), session.current_goal());
 }
 
 std::optional<std::size_t> current_step(const Session& session) {
@@ -93,7 +93,7 @@ void walk_premises(Session& session, int by) {
 }
 
 void walk_goals(Session& session, int by) {
-    const auto count = static_cast<int>(session.document().goals.size());
+    const auto count = static_cast<int>(session.goal_count());
     if (count == 0) return;
     const int now = static_cast<int>(session.current_goal().value_or(0));
     session.set_current_goal(static_cast<std::size_t>((now + by + count) % count));

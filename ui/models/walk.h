@@ -10,7 +10,7 @@ namespace porism::ui {
 
 class Session;
 
-/// The path to the current goal in the latest results; null where there is none.
+/// The path to the current goal in the latest results, as it is told; null where there is none.
 const proof::Path* current_path(const Session& session);
 /// The selected step of that path; else the step that concludes the selected statement; else nothing.
 std::optional<std::size_t> current_step(const Session& session);

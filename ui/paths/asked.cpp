@@ -4,8 +4,6 @@
 #include "ui/session/wording.h"
 
 #include <QtCore/QCoreApplication>
-#include <QtCore/QStringList>
-#include <algorithm>
 
 namespace porism::ui {
 namespace {
@@ -23,56 +21,62 @@ QString equation_seen(const scene::Seen& seen, std::size_t pictures) {
     return QCoreApplication::translate("Asked", "false in a picture");
 }
 
-/// "90°", where it is decided which value is asked for.
-QString exact_value(const AskedExactly& exactly) {
-    const bool angle = scene::row(exactly.question.kind).angles;
-    return QString::fromStdString(exactly.value->text()) + (angle ? QStringLiteral("°") : QString());
+QString exact_words(const Asked& found) {
+    if (found.exactly == numbers::Decision::no) return QCoreApplication::translate("Asked", "false, by exact numbers");
+    QString words = QCoreApplication::translate("Asked", "exact in this diagram");
+    if (!found.exact_value) return words;
+    return QStringLiteral("%1, %2").arg(value_words(*found.exact_value, in_degrees(found.question)), words);
 }
 
-/// Of the version of the document that is shown; null where exact numbers say nothing of the question.
-const AskedExactly* exactly(const Question& question, const Session& session) {
-    const auto results = session.results();
-    if (!results || results->scene_revision != session.scene_revision()) return nullptr;
-    const auto found = std::ranges::find(results->asked, question, &AskedExactly::question);
-    const bool decided = found != results->asked.end() && found->decision != numbers::Decision::undecided;
-    return decided ? &*found : nullptr;
+/// Turns of pi as degrees.
+double told_value(const Question& question, double value) {
+    return scene::row(question.kind).angles ? value * 180 : value;
 }
 
-QString exact_words(const AskedExactly& found) {
-    if (found.decision == numbers::Decision::no) return QCoreApplication::translate("Asked", "false, by exact numbers");
-    const QString words = QCoreApplication::translate("Asked", "exact in this diagram");
-    return found.value ? QStringLiteral("%1, %2").arg(exact_value(found), words) : words;
-}
-
-QString value_seen(const scene::QuestionRow& asked, const scene::Seen& seen, std::size_t pictures) {
+QString value_seen(const Question& question, const scene::Seen& seen, std::size_t pictures) {
     if (seen.sight == scene::Sight::differing)
         return QCoreApplication::translate("Asked", "not determined: the pictures differ");
-    const QString value = QString::number(asked.angles ? seen.value * 180 : seen.value, 'g', 9);
-    return QStringLiteral("%1%2, %3").arg(value, asked.angles ? QStringLiteral("°") : QString(), seen_in(pictures));
+    const QString value = QString::number(told_value(question, seen.value), 'g', 9);
+    const QString unit = in_degrees(question) ? QStringLiteral("°") : QString();
+    return QStringLiteral("%1%2, %3").arg(value, unit, seen_in(pictures));
 }
 
-QString line(const Question& question, const Session& session) {
+QString seen_words(const Question& question, const Asked* asked, const diagram::Diagram& diagram) {
+    const auto pictures = diagram.pictures();
+    const scene::Seen seen = scene::seen_in(question, pictures, diagram.letters());
+    const bool decided = asked && asked->exactly != numbers::Decision::undecided;
+    if (decided && seen.sight == scene::Sight::seen) return exact_words(*asked);
+    if (seen.sight == scene::Sight::meaningless)
+        return QCoreApplication::translate("Asked", "says nothing: points of it are one, or its numbers too large");
+    return scene::row(question.kind).equation ? equation_seen(seen, pictures.size())
+                                              : value_seen(question, seen, pictures.size());
+}
+
+/// One or two: the width of a panel holds about so many letters.
+QString in_lines(const QString& what, const QString& sign, const QString& value) {
+    constexpr qsizetype one_line = 34;
+    const bool fits = what.size() + sign.size() + value.size() < one_line;
+    return what + (fits ? ' ' : '\n') + sign + value;
+}
+
+QString question_row(const Session& session, const Question& question, const Asked* asked, bool solved) {
     QString text = question_words(question, session.scene());
     text[0] = text[0].toUpper();
-    if (!session.diagram() || session.diagram()->point_count() < session.scene().point_count()) return text;
-    const auto pictures = session.diagram()->pictures();
-    const scene::Seen seen = scene::seen_in(question, pictures, session.diagram()->letters());
-    const AskedExactly* found = seen.sight == scene::Sight::seen ? exactly(question, session) : nullptr;
-    if (found) return QStringLiteral("%1: %2").arg(text, exact_words(*found));
-    if (seen.sight == scene::Sight::meaningless)
-        return QStringLiteral("%1: %2").arg(
-            text, QCoreApplication::translate("Asked", "says nothing: points of it are one, or its numbers too large"));
-    const scene::QuestionRow& asked = scene::row(question.kind);
-    return QStringLiteral("%1: %2").arg(text, asked.equation ? equation_seen(seen, pictures.size())
-                                                             : value_seen(asked, seen, pictures.size()));
+    if (asked && asked->value) return in_lines(text, "= ", value_words(*asked->value, in_degrees(question)));
+    const auto diagram = session.diagram();
+    if (solved || !diagram || diagram->point_count() < session.scene().point_count()) return text;
+    return in_lines(text + ':', {}, seen_words(question, asked, *diagram));
 }
 
 } // namespace
 
-QString asked_text(const Session& session) {
-    QStringList lines;
-    for (const Question& question : session.document().questions) lines += line(question, session);
-    return lines.join(QLatin1Char('\n'));
+QString goal_row(const Session& session, std::size_t goal) {
+    const Question* question = session.question(goal);
+    if (!question) return notation(session.document().goals[goal], session);
+    const auto results = session.results();
+    const bool present = results && !session.results_outdated() && goal < results->goals.size();
+    const bool solved = present && results->goals[goal] && results->goals[goal]->solved();
+    return question_row(session, *question, present ? asked_of(*results, goal) : nullptr, solved);
 }
 
 } // namespace porism::ui

@@ -1,15 +1,15 @@
-// The questions of a document with what its pictures show.
+// What the document asks, a row each: goals by what they say, questions with their value or what the pictures show.
 #pragma once
 
 #include <QtCore/QString>
+#include <cstddef>
 
 namespace porism::ui {
 
 class Session;
 
-/// A line for each: "The length AB: 3, exact in this diagram", "AC · AC − 2 BD = 3: false in a picture"; what exact
-/// numbers do not decide, or not yet, is "seen in 4 pictures". Nothing here is an answer that was derived. Empty where
-/// nothing is asked.
-QString asked_text(const Session& session);
+/// "AD ⊥ BC"; "AC = 3√(2), about 4.243" once the value is derived, before that "AC: 4.24264069, seen in 4 pictures"; an
+/// equation that is proved by itself. A long one has a second line for the value.
+QString goal_row(const Session& session, std::size_t goal);
 
 } // namespace porism::ui

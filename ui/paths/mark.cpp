@@ -91,6 +91,12 @@ Mark mark_of_exact(const Results& results, const facts::Statement& goal, Mark ot
     return exact->second == numbers::Decision::yes ? Mark::exact : Mark::refuted_exactly;
 }
 
+/// The same of a question.
+Mark mark_of_exact(const Asked& asked, Mark otherwise) {
+    if (asked.exactly == numbers::Decision::undecided) return otherwise;
+    return asked.exactly == numbers::Decision::yes ? Mark::exact : Mark::refuted_exactly;
+}
+
 } // namespace
 
 Mark mark_of(const Results* results, std::size_t goal) {
@@ -99,7 +105,9 @@ Mark mark_of(const Results* results, std::size_t goal) {
     if (result.solved()) return Mark::proved;
     constexpr std::array by_sight{Mark::seen_in_pictures, Mark::seen_here, Mark::refuted, Mark::open};
     const Mark seen = by_sight[static_cast<std::size_t>(result.sight)];
-    return seen == Mark::seen_here || seen == Mark::refuted ? seen : mark_of_exact(*results, result.goal, seen);
+    if (seen == Mark::seen_here || seen == Mark::refuted) return seen;
+    const Asked* asked = asked_of(*results, goal);
+    return asked ? mark_of_exact(*asked, seen) : mark_of_exact(*results, result.goal, seen);
 }
 
 QString mark_word(Mark mark, const Results* results) {

@@ -51,10 +51,11 @@ QLabel* heading(const QString& text) {
 
 PathsPanel::PathsPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), model_(new StepsModel(this)), goals_title_(heading(tr("Goals"))),
-      goals_(new QListWidget), asked_title_(heading(tr("Asked"))), asked_(new QLabel), path_title_(heading(tr("Path"))),
-      steps_(new QListView), length_(new QLabel), sign_(new QLabel), verdict_(new QLabel),
+      goals_(new QListWidget), path_title_(heading(tr("Path"))), steps_(new QListView), length_(new QLabel),
+      sign_(new QLabel), verdict_(new QLabel),
       no_goal_(new EmptyState(QStringLiteral("goal"), tr("No goal yet"),
-                              tr("Double-click a statement to make it the goal; the path to it is shown here."))),
+                              tr("Double-click a statement to make it the goal, or select two points and compute their "
+                                 "distance; the path is shown here."))),
       no_path_(new EmptyState(QStringLiteral("question"), tr("No path"), QString())), why_not_(new WhyNotView),
       pages_(new QStackedWidget), conditions_(new ConditionsView(session)), copy_(new QToolButton),
       keep_(new QPushButton) {
@@ -104,8 +105,6 @@ void PathsPanel::arrange() {
     steps_->setUniformItemSizes(true);
     steps_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     steps_->setAccessibleName(tr("Steps of the path"));
-    asked_->setWordWrap(true);
-    asked_->setToolTip(tr("Questions are held against the pictures; their values are not derived"));
     length_->setProperty("look", "muted");
     verdict_->setWordWrap(true);
     copy_->setText(tr("Copy"));
@@ -129,8 +128,6 @@ void PathsPanel::arrange() {
     layout->setSpacing(6);
     layout->addWidget(goals_title_);
     layout->addWidget(goals_);
-    layout->addWidget(asked_title_);
-    layout->addWidget(asked_);
     layout->addLayout(path);
     layout->addWidget(pages_, 1);
     layout->addWidget(conditions_);
@@ -168,28 +165,21 @@ void PathsPanel::show_goals() {
         const QScopedValueRollback quiet(following_, true);
         goals_->clear();
         const auto results = session_.results();
-        const auto& goals = session_.document().goals;
-        for (std::size_t i = 0; i < goals.size(); ++i) {
+        for (std::size_t i = 0; i < session_.goal_count(); ++i) {
             const Mark mark = mark_of(results.get(), i);
-            const QString text = notation(goals[i], session_);
-            auto* item = new QListWidgetItem(mark_icon(mark, devicePixelRatioF()), text, goals_);
-            item->setToolTip(mark_legend(mark, results.get()));
+            const QString row = goal_row(session_, i), text = QString(row).replace('\n', ' ');
+            auto* item = new QListWidgetItem(mark_icon(mark, devicePixelRatioF()), row, goals_);
+            item->setToolTip(QStringLiteral("<p>%1</p>%2").arg(text.toHtmlEscaped(), mark_legend(mark, results.get())));
             item->setData(Qt::AccessibleTextRole, tr("%1, %2").arg(text, mark_word(mark, results.get())));
         }
         if (const auto current = session_.current_goal()) goals_->setCurrentRow(static_cast<int>(*current));
     }
-    show_asked();
-    const int row = std::max(goals_->sizeHintForRow(0), 24);
+    int height = 0;
+    for (int i = 0; i < std::min(goals_->count(), goal_rows); ++i) height += std::max(goals_->sizeHintForRow(i), 24);
     const std::initializer_list<QWidget*> about_goals{goals_title_, goals_, path_title_, copy_};
     for (QWidget* part : about_goals) part->setVisible(goals_->count() > 0);
-    goals_->setFixedHeight(std::clamp(goals_->count(), 1, goal_rows) * row + 4);
+    goals_->setFixedHeight(height + 4);
     show_path();
-}
-
-void PathsPanel::show_asked() {
-    const QString asked = asked_text(session_);
-    asked_->setText(asked);
-    for (QLabel* part : {asked_title_, asked_}) part->setVisible(!asked.isEmpty());
 }
 
 void PathsPanel::show_path() {
@@ -219,7 +209,7 @@ void PathsPanel::follow_empty() {
     QWidget* page = no_path_;
     if (model_->path())
         page = steps_;
-    else if (session_.document().goals.empty())
+    else if (session_.goal_count() == 0)
         page = no_goal_;
     const auto problem = session_.figure_problem();
     const bool looking = session_.status().state == State::checking;
@@ -228,6 +218,9 @@ void PathsPanel::follow_empty() {
                            : looking ? tr("Looking for a path…")
                                      : tr("Stopped before an answer was found.");
     const QString clause = reason.isEmpty() ? reason : reason.left(1).toUpper() + reason.mid(1);
+    const auto current = session_.current_goal();
+    const bool question = current && session_.question(*current);
+    no_path_->set_title(question ? tr("No value") : tr("No path"));
     no_path_->set_text(clause);
     if (const WhyNoPath* why = page == no_path_ && !problem ? why_not() : nullptr) {
         why_not_->show_why(clause, *why, session_.results()->scene);
@@ -239,6 +232,7 @@ void PathsPanel::follow_empty() {
 const WhyNoPath* PathsPanel::why_not() const {
     const workflow::GoalResult* result = session_.current_result();
     if (!result || result->solved() || session_.results_outdated()) return nullptr;
+    if (session_.question(*session_.current_goal())) return nullptr;
     session_.ask_why_not(result->goal);
     const WhyNoPath* why = session_.why_not(result->goal);
     return why && !why->lines.isEmpty() ? why : nullptr;
@@ -253,10 +247,12 @@ void PathsPanel::show_verdict() {
     verdict_->setText(verdict_text());
     for (QLabel* label : {sign_, verdict_}) label->setToolTip(goal ? mark_legend(mark, results.get()) : QString());
     keep_->setVisible(goal.has_value());
-    const bool worth_keeping = mark == Mark::proved && !session_.results_outdated();
+    const bool question = goal && session_.question(*goal);
+    const bool worth_keeping = mark == Mark::proved && !question && !session_.results_outdated();
     keep_->setText(session_.keeping() ? tr("Keeping…") : tr("Keep in library"));
     keep_->setEnabled(worth_keeping && !session_.keeping());
     keep_->setToolTip(worth_keeping ? tr("Keep scene, goal, path and picture as a problem")
+                      : question    ? tr("Questions are kept along with a proved goal")
                                     : tr("Only a proved goal of the present figure can be kept"));
 }
 
@@ -293,7 +289,9 @@ void PathsPanel::remove_goal() {
 void PathsPanel::open_goal_menu(const QPoint& position) {
     if (!goals_->itemAt(position)) return;
     QMenu menu(this);
-    menu.addAction(tr("Remove the goal"), this, &PathsPanel::remove_goal);
+    menu.addAction(session_.question(static_cast<std::size_t>(goals_->currentRow())) ? tr("Remove the question")
+                                                                                     : tr("Remove the goal"),
+                   this, &PathsPanel::remove_goal);
     menu.exec(goals_->viewport()->mapToGlobal(position));
 }
 

@@ -1,4 +1,5 @@
-// Goals and the path to the current one, step by step; each step lights its premises and conclusion everywhere.
+// Goals and questions with the path to the current one, step by step; each step lights its premises and conclusion
+// everywhere.
 #pragma once
 
 #include <QtWidgets/QWidget>
@@ -35,7 +36,6 @@ private:
     void arrange();
     void add_walk_actions();
     void show_goals();
-    void show_asked();
     void show_path();
     void show_verdict();
     void follow_selection();
@@ -56,8 +56,6 @@ private:
     StepsModel* model_;
     QLabel* goals_title_;
     QListWidget* goals_;
-    QLabel* asked_title_;
-    QLabel* asked_;
     QLabel* path_title_;
     QListView* steps_;
     QLabel* length_;

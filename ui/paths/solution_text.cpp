@@ -15,9 +15,12 @@ SolutionText solution_of(const Session& session) {
     SolutionText text;
     const workflow::GoalResult* result = session.current_result();
     const auto results = session.results();
-    if (!results || !result || !result->path) return text;
-    text.problem = problem_text({result->goal}, *results);
-    text.steps = sentences(*result->path, *results);
+    const proof::Path* path = told_path(results.get(), session.current_goal());
+    if (!results || !result || !path) return text;
+    const Asked* asked = asked_of(*results, *session.current_goal());
+    text.problem = asked ? problem_text({}, *results) + ' ' + question_sentence(asked->question, results->scene)
+                         : problem_text({result->goal}, *results);
+    text.steps = sentences(*path, *results);
     if (result->verdict)
         for (const ConditionRow& row : condition_rows(*result->verdict, *results)) text.conditions << row.text;
     return text;

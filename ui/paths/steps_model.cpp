@@ -7,22 +7,8 @@
 #include <vector>
 
 namespace porism::ui {
-namespace {
-
-const workflow::GoalResult* result_in(const Results* results, std::optional<std::size_t> goal) {
-    if (!results || !goal || *goal >= results->goals.size() || !results->goals[*goal]) return nullptr;
-    return &*results->goals[*goal];
-}
-
-const proof::Path* path_in(const Results* results, std::optional<std::size_t> goal) {
-    const workflow::GoalResult* result = result_in(results, goal);
-    return result && result->path ? &*result->path : nullptr;
-}
-
-} // namespace
-
 void StepsModel::set_path(std::shared_ptr<const Results> results, std::optional<std::size_t> goal) {
-    const proof::Path* next = path_in(results.get(), goal);
+    const proof::Path* next = told_path(results.get(), goal);
     if (path() && next && goal_ == goal && *path() == *next && results_->scene == results->scene) {
         results_ = std::move(results);
         return;
@@ -35,7 +21,7 @@ void StepsModel::set_path(std::shared_ptr<const Results> results, std::optional<
 }
 
 const proof::Path* StepsModel::path() const {
-    return path_in(results_.get(), goal_);
+    return told_path(results_.get(), goal_);
 }
 
 int StepsModel::rowCount(const QModelIndex& parent) const {
@@ -52,10 +38,8 @@ QString StepsModel::because(std::size_t row) const {
 }
 
 QString StepsModel::failure(std::size_t step) const {
-    const workflow::GoalResult* result = result_in(results_.get(), goal_);
-    if (!result || !result->verdict || step >= result->verdict->steps.size()) return {};
-    const verify::StepVerdict& verdict = result->verdict->steps[step];
-    return verdict.holds ? QString() : core_words(verdict.reason);
+    const verify::StepVerdict* verdict = verdict_of(*results_, *goal_, step);
+    return !verdict || verdict->holds ? QString() : core_words(verdict->reason);
 }
 
 QVariant StepsModel::data(const QModelIndex& index, int role) const {

@@ -6,6 +6,7 @@
 #include "workflow/why_not.h"
 
 #include <QtCore/QMetaObject>
+#include <utility>
 
 namespace porism::ui {
 
@@ -32,7 +33,6 @@ std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t sc
     results->times = analysis.times;
     for (const workflow::GoalResult& goal : analysis.goals) results->goals.emplace_back(goal);
     results->exact = closure.exact;
-    results->asked = closure.asked;
     results->news = closure.news;
     return results;
 }
@@ -46,9 +46,19 @@ std::optional<numbers::Decision> decided(const workflow::Analysis& analysis, con
     return realize::decide_exactly(analysis.scene, *analysis.diagram, result.goal, {}, control).decision;
 }
 
-AskedExactly asked(const workflow::Analysis& analysis, const scene::Question& question, const Control& control) {
-    auto exactly = realize::answer_exactly(analysis.scene, *analysis.diagram, question, {}, control);
-    return {question, exactly.answer.decision, std::move(exactly.value)};
+QuestionAnswer answered(workflow::Analysis& analysis, const scene::Question& question, const Control& control) {
+    workflow::Answer found = workflow::answer(analysis, question, control);
+    QuestionAnswer out;
+    out.asked.question = question;
+    if (found.answered()) {
+        out.asked.value = std::move(found.value);
+    } else if (!control.stopped()) {
+        auto exactly = realize::answer_exactly(analysis.scene, *analysis.diagram, question, {}, control);
+        out.asked.exactly = exactly.answer.decision;
+        out.asked.exact_value = std::move(exactly.value);
+    }
+    out.result = std::move(found.result);
+    return out;
 }
 
 /// A diagram that is drawn as the picture that fails the goal.
@@ -59,7 +69,7 @@ std::shared_ptr<const diagram::Diagram> failing(const diagram::Diagram& diagram,
     return out;
 }
 
-WhyNoPath told(const workflow::Analysis& analysis, const workflow::WhyNot& why) {
+WhyNoPath to_read(const workflow::Analysis& analysis, const workflow::WhyNot& why) {
     WhyNoPath out;
     for (const std::string& line : workflow::words_of(analysis, why)) out.lines += core_words(line);
     if (!why.search.links.empty()) out.missing = core_words(workflow::link_words(analysis, why.search.links.front()));
@@ -96,8 +106,6 @@ Result<std::shared_ptr<Closure>> closed_figure(const ToClose& figure, const Cont
     }
     for (const workflow::GoalResult& goal : closure->analysis.goals)
         if (const auto exact = decided(closure->analysis, goal, control)) closure->exact.emplace(goal.goal, *exact);
-    for (const scene::Question& question : figure.document.questions)
-        closure->asked.push_back(asked(closure->analysis, question, control));
     return closure;
 }
 
@@ -164,6 +172,29 @@ void Background::solve(std::shared_ptr<Closure> closure, const facts::Statement&
     ask(answering_pool_.submit(work), std::move(answered));
 }
 
+void Background::answer(std::shared_ptr<Closure> closure, const scene::Question& question, Valued valued) {
+    const auto work = [closure, question](const Control& control) -> Result<QuestionAnswer> {
+        const std::lock_guard lock(closure->engine);
+        QuestionAnswer answer = answered(closure->analysis, question, control);
+        if (control.stopped() && !answer.result.solved()) return fail(stopped_question());
+        answer.graph = std::make_shared<const proof::Graph>(closure->analysis.session->graph());
+        return answer;
+    };
+    ask(answering_pool_.submit(work), std::move(valued));
+}
+
+void Background::list_values(std::shared_ptr<Closure> closure, Listed listed) {
+    const auto work = [closure](const Control& control) -> Result<std::vector<workflow::KnownValue>> {
+        const std::lock_guard lock(closure->engine);
+        auto values = workflow::known_values(closure->analysis, control);
+        if (control.stopped()) return fail(stopped_question());
+        return values;
+    };
+    const auto job = answering_pool_.submit(work);
+    ask(job, std::move(listed));
+    end_listing_ = [job] { job.cancel(); };
+}
+
 void Background::follow(std::shared_ptr<Closure> closure, const facts::Statement& statement, Found found) {
     const auto work = [closure, statement](const Control& control) {
         const std::lock_guard lock(closure->engine);
@@ -177,7 +208,7 @@ void Background::why_not(std::shared_ptr<Closure> closure, const workflow::GoalR
         const std::lock_guard lock(closure->engine);
         const workflow::WhyNot why = workflow::why_not(closure->analysis, goal, control);
         if (control.stopped()) return fail(stopped_question());
-        return ui::told(closure->analysis, why);
+        return to_read(closure->analysis, why);
     };
     ask(answering_pool_.submit(work), std::move(told));
 }
@@ -189,6 +220,7 @@ void Background::page(RuleId rule, Paged paged) {
 
 template<class T>
 void Background::ask(const jobs::Handle<T>& job, std::function<void(const Result<T>&)> answered) {
+    if (const auto end = std::exchange(end_listing_, nullptr)) end();
     std::erase_if(questions_, [](const Question& question) { return question.ready(); });
     questions_.push_back({[job] { return job.ready(); }, [job] { job.cancel(); }});
     call_back(job, std::move(answered));

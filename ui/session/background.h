@@ -23,7 +23,6 @@ struct Closure {
     std::mutex engine;
     workflow::Analysis analysis;
     std::map<facts::Statement, numbers::Decision> exact; ///< of the goals at the time of closing
-    std::vector<AskedExactly> asked;                     ///< the questions at that time
     std::vector<News> news;
 };
 
@@ -43,6 +42,13 @@ struct Answer {
     std::optional<numbers::Decision> exact; ///< where it is seen and not proved
 };
 
+/// The same about one question.
+struct QuestionAnswer {
+    Asked asked;
+    workflow::GoalResult result;
+    std::shared_ptr<const proof::Graph> graph;
+};
+
 /// Interface thread only; the callbacks come there too, by queued calls. Of closures the latest wins: an older one is
 /// told to stop and its result is dropped. Questions wait for each other on a thread of their own, in the order in
 /// which they were asked, and never for a closure.
@@ -60,6 +66,14 @@ public:
     /// stopped before there was an answer.
     void solve(std::shared_ptr<Closure> closure, const facts::Statement& goal, Answered answered);
 
+    using Valued = std::function<void(const Result<QuestionAnswer>&)>;
+    /// Looks for the value that a question asks for, and holds it against pictures and exact numbers where it is not
+    /// derived; a question like `solve`.
+    void answer(std::shared_ptr<Closure> closure, const scene::Question& question, Valued valued);
+    using Listed = std::function<void(const Result<std::vector<workflow::KnownValue>>&)>;
+    /// The values that follow from a closed scene. Any other question goes first: it interrupts the listing,
+    /// which may be asked for again.
+    void list_values(std::shared_ptr<Closure> closure, Listed listed);
     using Found = std::function<void(const Result<explore::Following>&)>;
     /// What was derived from a statement of a closed scene; a question like `solve`.
     void follow(std::shared_ptr<Closure> closure, const facts::Statement& statement, Found found);
@@ -104,7 +118,8 @@ private:
     QElapsedTimer clock_;
     std::shared_ptr<Watch> watch_;
     Job running_;
-    std::vector<Question> questions_; ///< not answered yet
+    std::vector<Question> questions_;   ///< not answered yet
+    std::function<void()> end_listing_; ///< null while none was asked for
     // Last: their threads end before anything that they use. One each: the engine of a closure is not for two.
     jobs::Pool closing_pool_{1};
     jobs::Pool answering_pool_{1};

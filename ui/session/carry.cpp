@@ -7,8 +7,38 @@ std::optional<PointId> carried(PointId point, const scene::Scene& from, const sc
     return to.find(from.name(point));
 }
 
+namespace {
+
+/// Of an equation the quantities are carried: its points alone do not say which they are.
+std::optional<facts::Statement> carried_equation(const facts::Relation& relation, const scene::Scene& from,
+                                                 const scene::Scene& to) {
+    std::vector<PointId> places(from.point_count());
+    for (const PointId p : relation.points()) {
+        const auto point = carried(p, from, to);
+        if (!point) return std::nullopt;
+        places[p.index()] = *point;
+    }
+    auto renamed = facts::renamed(relation, places);
+    return renamed ? std::optional(facts::make(*std::move(renamed))) : std::nullopt;
+}
+
+std::optional<facts::Quantity> carried_quantity(const facts::Quantity& quantity, const scene::Scene& from,
+                                                const scene::Scene& to) {
+    if (quantity.points().empty()) return quantity;
+    std::vector<PointId> points;
+    for (const PointId p : quantity.points()) {
+        const auto point = carried(p, from, to);
+        if (!point) return std::nullopt;
+        points.push_back(*point);
+    }
+    return facts::Quantity::of(quantity.kind(), points);
+}
+
+} // namespace
+
 std::optional<facts::Statement> carried(const facts::Statement& statement, const scene::Scene& from,
                                         const scene::Scene& to) {
+    if (const facts::Relation* relation = statement.relation()) return carried_equation(*relation, from, to);
     std::vector<PointId> points;
     for (const PointId p : statement.points()) {
         const auto point = carried(p, from, to);
@@ -29,6 +59,10 @@ scene::Questions carried(const scene::Questions& questions, const scene::Scene& 
     scene::Questions kept;
     for (scene::Question question : questions) {
         bool whole = true;
+        if (question.quantity) {
+            question.quantity = carried_quantity(*question.quantity, from, to);
+            whole = question.quantity.has_value();
+        }
         for (scene::Term& term : question.terms)
             for (PointId& p : term.points)
                 if (const auto point = carried(p, from, to))

@@ -22,6 +22,11 @@ constexpr std::array fixed{
     QT_TRANSLATE_NOOP("Core", "stopped before the goal was reached"),
     QT_TRANSLATE_NOOP("Core", "it is false in the figure in which the other goals hold"),
     QT_TRANSLATE_NOOP("Core", "the path ends in another statement"),
+    // Answers to questions.
+    QT_TRANSLATE_NOOP("Core", "it says nothing of the figure"),
+    QT_TRANSLATE_NOOP("Core", "the quotient of the lengths cannot be told"),
+    QT_TRANSLATE_NOOP("Core", "values of this kind are not derived"),
+    QT_TRANSLATE_NOOP("Core", "its value was not derived"),
     // The checker of proofs.
     QT_TRANSLATE_NOOP("Core", "the conclusion is false in the picture"),
     QT_TRANSLATE_NOOP("Core", "the action does not give this statement"),

@@ -156,7 +156,7 @@ void Library::restore(qint64 id, QObject* context, Done done) {
 Status Session::Impl::ready_to_keep() const {
     if (library.path().isEmpty()) return no_library(library.trouble());
     const bool present = results && !outdated();
-    if (present && results->goals.empty())
+    if (present && version->document.goals.empty())
         return fail("not_answered", tr("there is no goal yet").toStdString(),
                     tr("choose one of the statements that follow").toStdString());
     const bool answered =
@@ -175,7 +175,7 @@ Status Session::keep_in_library(const QString& title) {
     analysis.scene = results.scene;
     analysis.diagram = results.diagram;
     analysis.times = results.times;
-    for (const auto& goal : results.goals) analysis.goals.push_back(*goal);
+    for (std::size_t i = 0; i < document().goals.size(); ++i) analysis.goals.push_back(*results.goals[i]);
     document::Document problem = document();
     problem.title = title.toStdString();
     const auto write = [analysis = std::move(analysis), problem = std::move(problem)](workflow::Library& file) {

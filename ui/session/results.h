@@ -2,9 +2,11 @@
 #pragma once
 
 #include "diagram/diagram.h"
+#include "numbers/scalar.h"
 #include "proof/graph.h"
 #include "scene/question.h"
 #include "workflow/analyse.h"
+#include "workflow/answer.h"
 
 #include <QtCore/QString>
 #include <QtCore/QStringList>
@@ -30,11 +32,13 @@ struct WorkStatus {
     bool outdated = false;   ///< belongs to an earlier version of the document: shown greyed
 };
 
-/// A question decided in an exact picture.
-struct AskedExactly {
+/// A question of the document and what is known of it.
+struct Asked {
     scene::Question question;
-    numbers::Decision decision = numbers::Decision::undecided;
-    std::optional<numbers::Scalar> value = {}; ///< that is asked for, where it is decided; of an angle in degrees
+    std::optional<numbers::Scalar> value = {}; ///< derived, and the path to it checked; of an angle in degrees
+    /// Otherwise, in an exact picture (definition 12), and the value that is asked for where it is decided.
+    numbers::Decision exactly = numbers::Decision::undecided;
+    std::optional<numbers::Scalar> exact_value = {};
 };
 
 /// What an edit added to the scene, and what that brought: statements that did not follow before, newest first.
@@ -56,14 +60,27 @@ struct Results {
     std::vector<verify::SenselessGiven> senseless; ///< givens that do not hold, and why
     reason::Counts counts;
     workflow::Times times;
-    /// One per goal of the document, in its order; nothing while the answer is still being looked for.
+    /// One per goal of the document, in its order, then one per question; nothing while the answer is still being
+    /// looked for. That of a question says "quantity = value" once the value is derived, and no statement before.
     std::vector<std::optional<workflow::GoalResult>> goals;
+    /// The path to each of them as it is told (translate/told.h), where there is one: what is shown, selected and
+    /// walked.
+    std::vector<std::optional<proof::Path>> told;
     /// Goals that are seen and not proved, decided in an exact picture (definition 12); no entry where it was not
     /// asked.
     std::map<facts::Statement, numbers::Decision> exact;
-    std::vector<AskedExactly> asked; ///< the questions at the time of closing
-    std::vector<News> news;          ///< of the last edits that added something, newest first
+    std::vector<Asked> asked; ///< one per question of the document, in its order: the last of `goals`
+    std::vector<News> news;   ///< of the last edits that added something, newest first
+    /// What is known in numbers; null until Session::ask_values() was answered.
+    std::shared_ptr<const std::vector<workflow::KnownValue>> values;
 };
+
+/// The question that one of `goals` answers; null where it is a goal, or out of range.
+const Asked* asked_of(const Results& results, std::size_t goal);
+/// The path to a goal as it is told; null where there is none.
+const proof::Path* told_path(const Results* results, std::optional<std::size_t> goal);
+/// The step of the result's path that a step of the told one is, for what the checker said of it.
+const verify::StepVerdict* verdict_of(const Results& results, std::size_t goal, std::size_t told_step);
 
 /// Why a goal has no path (workflow/why_not.h), to be read.
 struct WhyNoPath {

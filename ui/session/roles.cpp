@@ -24,7 +24,10 @@ private:
 
 bool is_goal(const Session& session, const facts::Statement& statement) {
     const auto& goals = session.document().goals;
-    return std::find(goals.begin(), goals.end(), statement) != goals.end();
+    if (std::find(goals.begin(), goals.end(), statement) != goals.end()) return true;
+    for (std::size_t i = goals.size(); i < session.goal_count(); ++i)
+        if (session.said_by(i) == statement) return true;
+    return false;
 }
 
 Role role_of(const Session& session, const facts::Statement& statement) {
@@ -36,15 +39,9 @@ Role role_of(const Session& session, const facts::Statement& statement) {
     return given ? Role::given : Role::derived;
 }
 
-const proof::Path* path_of(const Session& session, std::size_t goal) {
-    const auto results = session.results();
-    if (!results || goal >= results->goals.size() || !results->goals[goal] || !results->goals[goal]->path)
-        return nullptr;
-    return &*results->goals[goal]->path;
-}
-
 void add_step(Collector& into, const Session& session, StepRef ref) {
-    const proof::Path* path = path_of(session, ref.goal);
+    const auto results = session.results();
+    const proof::Path* path = told_path(results.get(), ref.goal);
     if (!path || ref.step >= path->steps.size()) return;
     const proof::Step& step = path->steps[ref.step];
     into.add(step.conclusion, Role::conclusion);
@@ -63,7 +60,8 @@ std::vector<Marked> marked(const Session& session) {
     if (!list.empty() || !session.current_goal()) return list;
     const workflow::GoalResult* result = session.current_result();
     const bool proved = result && result->solved() && !session.figure_problem();
-    return {{session.document().goals[*session.current_goal()], proved ? Role::proved : Role::goal}};
+    const auto goal = session.said_by(*session.current_goal());
+    return goal ? std::vector<Marked>{{*goal, proved ? Role::proved : Role::goal}} : list;
 }
 
 } // namespace porism::ui

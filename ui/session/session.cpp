@@ -173,6 +173,7 @@ void Session::Impl::show(VersionPtr next) {
         changed(diagram_change | replay_change);
         schedule_closure();
     }
+    keep_current(before->document);
     align_goals();
     want_goals();
     changed(document_change | problems_change | state_change | file_change);

@@ -127,7 +127,13 @@ public:
     void restart();
 
     // --- goals ---
-    /// The goal whose path the panels show; none when the document has no goals.
+    /// What the document asks: its goals, then its questions, counted together in this order.
+    std::size_t goal_count() const;
+    /// One of them that is a question; null for a goal.
+    const scene::Question* question(std::size_t goal) const;
+    /// What one of them says; of a question "quantity = value", and nothing as long as there is no value.
+    std::optional<facts::Statement> said_by(std::size_t goal) const;
+    /// The one whose path the panels show; none when the document asks nothing.
     std::optional<std::size_t> current_goal() const;
     void set_current_goal(std::size_t goal);
     /// Result of the current goal, or null while there is none.
@@ -143,6 +149,10 @@ public:
     const Result<explore::Following>* follows(const facts::Statement& statement) const;
     void ask_follows(const facts::Statement& statement);
     bool asking_follows(const facts::Statement& statement) const;
+
+    /// What is known in numbers of the closed scene: asked for in the background, once for each, answered by
+    /// closureChanged with Results::values.
+    void ask_values();
 
     // --- the rules of a class ---
     /// The rule profile under which is closed; null for every rule. Not part of the document.

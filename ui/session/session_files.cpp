@@ -58,13 +58,12 @@ scene::Scene with_branches_as_places(scene::Scene scene, const diagram::Diagram&
     return scene;
 }
 
-// "foot D" for one action, "3 actions" for several, "goal AD ⊥ BC" or "question lcompute a b" for none.
+// "foot D" for one action, "3 actions" for several, "goal AD ⊥ BC" or "ask for the length AB" for none.
 QString text_of_growth(const document::Document& before, const document::Document& after) {
     const std::size_t old_count = before.scene.actions().size();
     const std::size_t added = after.scene.actions().size() - old_count;
     if (added == 0 && after.goals.size() == before.goals.size() && !after.questions.empty())
-        return Session::tr("question %1")
-            .arg(QString::fromStdString(scene::to_string(after.questions.back(), after.scene.names())));
+        return Session::tr("ask for %1").arg(question_words(after.questions.back(), after.scene));
     if (added == 0) return Session::tr("goal %1").arg(notation(after.goals.back(), About(after.scene)));
     if (added == 1) return undo_text(after.scene.actions()[old_count], after.scene);
     return Session::tr("%n action(s)", "", static_cast<int>(added));
@@ -88,6 +87,7 @@ void Session::Impl::forget_document() {
     stack.clear();
     forget_answers();
     wanted.clear();
+    wanted_questions.clear();
     results.reset();
     closure.reset();
     trail.clear();
@@ -102,7 +102,7 @@ void Session::Impl::open_version(VersionPtr opened, const QString& path) {
     version = std::make_shared<const Version>();
     shown = 0;
     show(std::move(opened));
-    if (!version->document.goals.empty()) current_goal = 0;
+    if (self.goal_count() > 0) current_goal = 0;
     autosave.forget();
 }
 

@@ -59,6 +59,11 @@ struct Session::Impl {
     std::map<facts::Statement, workflow::GoalResult> answers; ///< on the closed scene of `results`
     std::set<facts::Statement> wanted;                        ///< asked for, not answered
     std::set<facts::Statement> running;                       ///< of those, the ones a job looks at
+    std::vector<QuestionAnswer> values;                       ///< of questions, on the closed scene of `results`
+    std::vector<scene::Question> wanted_questions;            ///< asked for, not answered
+    std::vector<scene::Question> running_questions;           ///< of those, the ones a job looks at
+    bool asked_values = false;                                ///< of the closed scene of `results`
+    bool stopped = false;                                     ///< by the person, since it was closed
     std::optional<std::size_t> current_goal;
     std::map<facts::Statement, Result<explore::Following>> followings; ///< on the closed scene of `results`
     std::set<facts::Statement> following;                              ///< asked for, not answered
@@ -114,8 +119,21 @@ struct Session::Impl {
     void want_goals();
     void ask_wanted();
     void align_goals();
+    bool waiting() const;
     bool outdated() const { return results && results->scene_revision != version->scene_revision; }
     WorkStatus verdict() const;
+
+    // session_questions.cpp
+    const QuestionAnswer* answer_to(const scene::Question& question) const;
+    void want_questions();
+    void ask_questions();
+    void take_value(const scene::Question& question, const std::shared_ptr<Closure>& engine,
+                    const Result<QuestionAnswer>& answer);
+    void take_values(const std::shared_ptr<Closure>& engine, const Result<std::vector<workflow::KnownValue>>& listed);
+    /// Appends one entry per question of the document.
+    void align_questions(Results& aligned) const;
+    /// A goal that was added or removed moves the questions, which are counted behind the goals.
+    void keep_current(const document::Document& before);
 
     // session_rules.cpp
     void take_following(const facts::Statement& statement, const std::shared_ptr<Closure>& engine,
@@ -124,6 +142,8 @@ struct Session::Impl {
 
     // session_problems.cpp
     std::vector<Problem> goal_problems() const;
+    Problem goal_problem(const workflow::GoalResult& goal) const;
+    Problem question_problem(const Asked& asked, const workflow::GoalResult& answer) const;
     Problem contradiction_problem() const;
     Problem senseless_problem(const verify::SenselessGiven& given) const;
     bool refuted(const workflow::GoalResult& goal) const;

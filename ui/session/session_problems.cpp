@@ -108,27 +108,70 @@ bool Session::Impl::refuted(const workflow::GoalResult& goal) const {
     return exact != results->exact.end() && exact->second == Decision::no;
 }
 
+Problem Session::Impl::goal_problem(const workflow::GoalResult& goal) const {
+    Problem row;
+    row.points = points_of(goal.goal);
+    const auto exact = results->exact.find(goal.goal);
+    const auto decided = exact == results->exact.end() ? numbers::Decision::undecided : exact->second;
+    const auto told = std::ranges::find_if(open_goals, [&](const OpenGoal& known) {
+        return (!known.sight || *known.sight == goal.sight) && (!known.exact || *known.exact == decided);
+    });
+    row.severity = told->severity;
+    row.code = QString::fromLatin1(told->code);
+    row.cause = Session::tr(told->cause).arg(notation(goal.goal, self));
+    row.mend = told->mend != nullptr ? Session::tr(told->mend) : as_sentence(goal.reason);
+    if (const WhyNoPath* why = self.why_not(goal.goal); why && !why->missing.isEmpty())
+        row.mend = Session::tr("First missing link: %1.").arg(why->missing);
+    if (facts::flat(goal.goal, self.picture().points))
+        row.mend = Session::tr("Its points lie on one line: choose others, or another goal.");
+    return row;
+}
+
+namespace {
+
+// The same of a question: what the pictures show decides what would help.
+struct OpenQuestion {
+    workflow::Sight sight;
+    bool equation;
+    Severity severity;
+    const char* cause;
+    const char* mend;
+};
+constexpr const char* not_answered = QT_TRANSLATE_NOOP("porism::ui::Session", "The question is not answered: %1.");
+constexpr const char* not_determined =
+    QT_TRANSLATE_NOOP("porism::ui::Session", "The figure does not determine what is asked for: %1.");
+constexpr std::array open_questions{
+    OpenQuestion{Sight::here, false, Severity::warning, not_determined,
+                 QT_TRANSLATE_NOOP("porism::ui::Session", "Give a length or an angle more, or ask for a ratio.")},
+    OpenQuestion{Sight::refuted, true, Severity::error,
+                 QT_TRANSLATE_NOOP("porism::ui::Session", "The equation is false in the picture: %1."),
+                 QT_TRANSLATE_NOOP("porism::ui::Session", "Ask for another one, or change the figure.")},
+};
+
+} // namespace
+
+Problem Session::Impl::question_problem(const Asked& asked, const workflow::GoalResult& answer) const {
+    Problem row;
+    row.code = QStringLiteral("question_open");
+    row.points = scene::points_of(asked.question);
+    const bool equation = scene::row(asked.question.kind).equation;
+    const auto told = std::ranges::find_if(open_questions, [&](const OpenQuestion& known) {
+        return known.sight == answer.sight && known.equation == equation;
+    });
+    const bool known = told != open_questions.end();
+    row.severity = known ? told->severity : Severity::warning;
+    row.cause = Session::tr(known ? told->cause : not_answered).arg(question_words(asked.question, self.scene()));
+    row.mend = known ? Session::tr(told->mend) : as_sentence(answer.reason);
+    return row;
+}
+
 std::vector<Problem> Session::Impl::goal_problems() const {
     std::vector<Problem> rows;
-    for (const auto& goal : results->goals) {
+    for (std::size_t i = 0; i < results->goals.size(); ++i) {
+        const auto& goal = results->goals[i];
         if (!goal || goal->solved()) continue;
-        const QString words = notation(goal->goal, self);
-        Problem row;
-        row.points = points_of(goal->goal);
-        const auto exact = results->exact.find(goal->goal);
-        const auto decided = exact == results->exact.end() ? numbers::Decision::undecided : exact->second;
-        const auto told = std::ranges::find_if(open_goals, [&](const OpenGoal& known) {
-            return (!known.sight || *known.sight == goal->sight) && (!known.exact || *known.exact == decided);
-        });
-        row.severity = told->severity;
-        row.code = QString::fromLatin1(told->code);
-        row.cause = Session::tr(told->cause).arg(words);
-        row.mend = told->mend != nullptr ? Session::tr(told->mend) : as_sentence(goal->reason);
-        if (const WhyNoPath* why = self.why_not(goal->goal); why && !why->missing.isEmpty())
-            row.mend = Session::tr("First missing link: %1.").arg(why->missing);
-        if (facts::flat(goal->goal, self.picture().points))
-            row.mend = Session::tr("Its points lie on one line: choose others, or another goal.");
-        rows.push_back(std::move(row));
+        const Asked* asked = asked_of(*results, i);
+        rows.push_back(asked ? question_problem(*asked, *goal) : goal_problem(*goal));
     }
     return rows;
 }

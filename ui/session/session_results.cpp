@@ -35,6 +35,7 @@ void Session::Impl::schedule_closure() {
     tick.stop();
     rest.stop();
     wanted.clear();
+    wanted_questions.clear();
     if (version->document.scene.actions().empty()) {
         results.reset();
         closure.reset();
@@ -89,8 +90,9 @@ void Session::Impl::take_results(std::shared_ptr<const Results> found, std::shar
     closure = std::move(engine);
     results = std::move(found);
     forget_answers();
-    for (const auto& goal : results->goals)
-        if (goal) answers.emplace(goal->goal, *goal);
+    const std::size_t statements = results->goals.size() - results->asked.size();
+    for (std::size_t i = 0; i < statements; ++i)
+        if (const auto& goal = results->goals[i]) answers.emplace(goal->goal, *goal);
     align_goals();
     if (results->ending != reason::Ending::stopped) want_goals();
     ask_wanted();
@@ -100,6 +102,9 @@ void Session::Impl::take_results(std::shared_ptr<const Results> found, std::shar
 void Session::Impl::forget_answers() {
     answers.clear();
     running.clear();
+    values.clear();
+    running_questions.clear();
+    asked_values = stopped = false;
     followings.clear();
     following.clear();
     whys_not.clear();
@@ -109,6 +114,7 @@ void Session::Impl::forget_answers() {
 void Session::Impl::want_goals() {
     for (const auto& goal : version->document.goals)
         if (!answers.contains(goal)) wanted.insert(goal);
+    want_questions();
     ask_wanted();
 }
 
@@ -121,6 +127,7 @@ void Session::Impl::ask_wanted() {
         });
     }
     wanted.clear();
+    ask_questions();
 }
 
 void Session::Impl::take_answer(const facts::Statement& goal, const std::shared_ptr<Closure>& engine,
@@ -143,10 +150,11 @@ void Session::Impl::take_answer(const facts::Statement& goal, const std::shared_
 // The results list one entry per goal of the document, whatever happened to the goals meanwhile.
 void Session::Impl::align_goals() {
     const auto& goals = version->document.goals;
-    if (goals.empty())
+    const std::size_t count = self.goal_count();
+    if (count == 0)
         current_goal.reset();
-    else if (!current_goal || *current_goal >= goals.size())
-        current_goal = goals.size() - 1;
+    else if (!current_goal || *current_goal >= count)
+        current_goal = count - 1;
     changed(goal_change);
     if (!results) return;
     auto aligned = std::make_shared<Results>(*results);
@@ -157,7 +165,15 @@ void Session::Impl::align_goals() {
         const auto found = asked ? answers.find(*asked) : answers.end();
         aligned->goals.push_back(found == answers.end() ? std::nullopt : std::optional(found->second));
     }
+    align_questions(*aligned);
+    aligned->told.clear();
+    for (const auto& goal : aligned->goals)
+        aligned->told.push_back(goal && goal->path ? std::optional(told(*goal->path, *aligned)) : std::nullopt);
     results = std::move(aligned);
+}
+
+bool Session::Impl::waiting() const {
+    return !(running.empty() && wanted.empty() && running_questions.empty() && wanted_questions.empty());
 }
 
 WorkStatus Session::Impl::verdict() const {
@@ -181,8 +197,10 @@ WorkStatus Session::Impl::verdict() const {
     if (results->goals.empty()) return status;
     const bool all = solved == results->goals.size();
     status.state = all ? State::accepted : State::undecided;
-    status.phase = all ? tr("every goal is proved")
-                       : tr("%n goal(s) not proved", "", static_cast<int>(results->goals.size() - solved));
+    const auto open = static_cast<int>(results->goals.size() - solved);
+    status.phase = results->asked.empty() ? all ? tr("every goal is proved") : tr("%n goal(s) not proved", "", open)
+                   : all ? tr("all that is asked is answered")
+                                          : tr("%1 not answered or proved").arg(open);
     return status;
 }
 
@@ -202,7 +220,7 @@ WorkStatus Session::status() const {
         return {State::checking, stage_words(phase.stage), phase.done, s.background.seconds()};
     }
     if (!s.results) return {};
-    if (!s.outdated() && !(s.running.empty() && s.wanted.empty()))
+    if (!s.outdated() && s.waiting())
         return {State::checking, stage_words("explaining"), s.results->graph->statements.size(), 0};
     WorkStatus status = s.verdict();
     status.outdated = s.outdated();
@@ -212,6 +230,8 @@ WorkStatus Session::status() const {
 void Session::cancel() {
     impl_->rest.stop();
     impl_->wanted.clear();
+    impl_->wanted_questions.clear();
+    impl_->stopped = true;
     impl_->background.stop();
     impl_->changed(state_change | goal_change | why_change);
 }
@@ -225,7 +245,7 @@ std::optional<std::size_t> Session::current_goal() const {
 }
 
 void Session::set_current_goal(std::size_t goal) {
-    if (goal >= document().goals.size() || impl_->current_goal == goal) return;
+    if (goal >= goal_count() || impl_->current_goal == goal) return;
     impl_->current_goal = goal;
     impl_->changed(goal_change);
 }

@@ -4,13 +4,16 @@
 #include "scene/catalogue.h"
 #include "translate/class_text.h"
 #include "translate/path_text.h"
+#include "translate/quantity_text.h"
 #include "translate/question_text.h"
 #include "translate/scene_text.h"
+#include "translate/told.h"
 #include "ui/session/results.h"
 #include "ui/session/session_impl.h"
 
 #include <QtCore/QCoreApplication>
 #include <array>
+#include <cmath>
 #include <ranges>
 
 namespace porism::ui {
@@ -50,6 +53,23 @@ constexpr std::array reason_rows{
     ReasonRow{proof::Reason::point_class, QT_TRANSLATE_NOOP("Wording", "the same point")},
     ReasonRow{proof::Reason::reading, QT_TRANSLATE_NOOP("Wording", "by calculation")},
     ReasonRow{proof::Reason::calculation, QT_TRANSLATE_NOOP("Wording", "by calculation")},
+};
+
+struct QuantityTitle {
+    facts::QuantityKind kind;
+    const char* words;
+};
+constexpr std::array quantity_rows{
+    QuantityTitle{facts::QuantityKind::letter, QT_TRANSLATE_NOOP("Wording", "Known letters")},
+    QuantityTitle{facts::QuantityKind::length, QT_TRANSLATE_NOOP("Wording", "Known lengths")},
+    QuantityTitle{facts::QuantityKind::angle, QT_TRANSLATE_NOOP("Wording", "Known angles")},
+    QuantityTitle{facts::QuantityKind::arc, QT_TRANSLATE_NOOP("Wording", "Known arcs")},
+    QuantityTitle{facts::QuantityKind::area, QT_TRANSLATE_NOOP("Wording", "Known areas")},
+    QuantityTitle{facts::QuantityKind::perimeter, QT_TRANSLATE_NOOP("Wording", "Known perimeters")},
+    QuantityTitle{facts::QuantityKind::disc, QT_TRANSLATE_NOOP("Wording", "Known areas of circles")},
+    QuantityTitle{facts::QuantityKind::circumference, QT_TRANSLATE_NOOP("Wording", "Known circumferences")},
+    QuantityTitle{facts::QuantityKind::arc_length, QT_TRANSLATE_NOOP("Wording", "Known lengths of arcs")},
+    QuantityTitle{facts::QuantityKind::sector, QT_TRANSLATE_NOOP("Wording", "Known areas of sectors")},
 };
 
 } // namespace
@@ -121,6 +141,42 @@ QString notation(const proof::FactClass& one, const About& about) {
 
 QString question_words(const scene::Question& question, const scene::Scene& scene) {
     return QString::fromStdString(translate::say(question, scene.names()));
+}
+
+QString question_sentence(const scene::Question& question, const scene::Scene& scene) {
+    return QString::fromStdString(translate::question_text(question, scene.names()));
+}
+
+QString quantities_title(facts::QuantityKind kind) {
+    const auto found = std::ranges::find(quantity_rows, kind, &QuantityTitle::kind);
+    if (found == quantity_rows.end()) return QCoreApplication::translate("Wording", "Other values");
+    return QCoreApplication::translate("Wording", found->words);
+}
+
+QString notation(const facts::Quantity& quantity, const scene::Scene& scene) {
+    return QString::fromStdString(translate::say(quantity, scene.names()));
+}
+
+bool in_degrees(const scene::Question& question) {
+    const bool angle = question.quantity && (question.quantity->kind() == facts::QuantityKind::angle ||
+                                             question.quantity->kind() == facts::QuantityKind::arc);
+    return angle || scene::row(question.kind).angles;
+}
+
+QString value_words(const numbers::Scalar& value, bool degrees) {
+    constexpr double shown = 1000;
+    // An angle that is known by its cosine is counted in degrees: arccos(3/5)/(pi/180).
+    const QString counted = QStringLiteral("/(π/180)"), unit = degrees ? QStringLiteral("°") : QString();
+    QString exact = QString::fromStdString(translate::say(value));
+    exact = degrees && exact.endsWith(counted) ? exact.chopped(counted.size()) : exact + unit;
+    const auto rational = numbers::as_rational(value);
+    if (rational && numbers::is_integer(numbers::Rational(*rational * static_cast<int>(shown)))) return exact;
+    const QString rounded = QString::number(std::round(numbers::to_double(value) * shown) / shown, 'g', 9);
+    return QCoreApplication::translate("Wording", "%1, about %2").arg(exact, rounded + unit);
+}
+
+proof::Path told(const proof::Path& path, const About& about) {
+    return translate::told(path, about.scene, picture_of(about));
 }
 
 QString notation(const proof::Branch& branch, const About& about) {

@@ -66,12 +66,24 @@ QString notation(const proof::FactClass& one, const About& about);
 QString notation(const facts::Statement& statement, const About& about);
 /// "the length AB", "AC · AC − 2 BD = 3": what a question asks.
 QString question_words(const scene::Question& question, const scene::Scene& scene);
+/// "Find the length AB.", "Prove that AC · AC − 2 BD = 3."
+QString question_sentence(const scene::Question& question, const scene::Scene& scene);
+/// "Known lengths": above the values of quantities of one kind.
+QString quantities_title(facts::QuantityKind kind);
+/// "AC", "∠ABC", "the area of the triangle ABC".
+QString notation(const facts::Quantity& quantity, const scene::Scene& scene);
+/// Whether what it asks for is counted in degrees.
+bool in_degrees(const scene::Question& question);
+/// "3√(2), about 4.243", "60°".
+QString value_words(const numbers::Scalar& value, bool degrees);
 /// "the angle between AD and HE is 0°, not 90°": a side condition of a step that divided angles.
 QString notation(const proof::Branch& branch, const About& about);
 /// "Prove that AD ⊥ BC."
 QString goal_sentence(const facts::Statement& goal, const About& about);
 /// "D is the foot of the perpendicular from A to BC"
 QString sentence(const scene::Action& action, const scene::Scene& scene);
+/// What is told of a path (translate/told.h).
+proof::Path told(const proof::Path& path, const About& about);
 /// The reason of a step in a few words: "by construction", "Similar triangles (AA)", "adding up angles".
 QString reason(const proof::Path& path, std::size_t step, const About& about);
 /// The same of a step whose premises are not known: "by calculation" for every combination of equations.

@@ -1,5 +1,6 @@
 #include "ui/shell/command_bar.h"
 
+#include "scene/question.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "ui/shell/completion.h"
@@ -35,7 +36,7 @@ QFont mono(const QFont& like) {
 CommandBar::CommandBar(Session& session, QWidget* parent)
     : QFrame(parent), session_(session), line_(new QLineEdit), below_(new QLabel) {
     setProperty("look", "panel");
-    line_->setPlaceholderText(tr("d = foot d a b c      or      ? perp a d b c      (key /)"));
+    line_->setPlaceholderText(tr("d = foot d a b c  or  ? perp a d b c  or  compute length a b  (/)"));
     line_->setAccessibleName(tr("Command line"));
     line_->setFont(mono(font()));
     line_->setFrame(false);
@@ -147,11 +148,12 @@ void CommandBar::format(const QList<QInputMethodEvent::Attribute>& formats) {
 void CommandBar::submit() {
     const QString text = line_->text().trimmed();
     if (text.isEmpty()) return;
-    const std::size_t goals = session_.document().goals.size();
-    // The line is read as it stands, so that columns are those of the bar.
-    if (const Status done = session_.read_text(line_->text(), true); !done) {
+    const std::size_t goals = session_.document().goals.size(), questions = session_.document().questions.size();
+    // The line is read as it stands, so that columns are those of the bar; of a bare question they are behind the sign.
+    const QString sign = scene::asks(text.toStdString()) ? QStringLiteral("? ") : QString();
+    if (const Status done = session_.read_text(sign + line_->text(), true); !done) {
         const Error& error = done.error();
-        show_error(error_sentence(error), error.place ? error.place->column : 0);
+        show_error(error_sentence(error), error.place ? error.place->column - static_cast<int>(sign.size()) : 0);
         return;
     }
     history_.removeAll(text);
@@ -159,7 +161,10 @@ void CommandBar::submit() {
     recalled_ = history_.size();
     error_ = false;
     line_->clear();
-    if (session_.document().goals.size() > goals) session_.set_current_goal(session_.document().goals.size() - 1);
+    if (session_.document().questions.size() > questions)
+        session_.set_current_goal(session_.goal_count() - 1);
+    else if (session_.document().goals.size() > goals)
+        session_.set_current_goal(session_.document().goals.size() - 1);
     show_below();
 }
 

@@ -12,10 +12,12 @@ namespace porism::ui {
 
 class Session;
 
-/// Takes clauses ("d = foot d a b c") and goals ("? perp a d b c"); Enter makes the line one edit. What is wrong stands
+/// Takes clauses ("d = foot d a b c"), goals ("? perp a d b c") and questions ("? compute length a c", also without the
+/// sign); Enter makes the line one edit. What is wrong stands
 /// below in words, with the place marked in the line, and nothing has changed. While a construction is being typed its
 /// slots are shown, and before that the names that it may become; otherwise the text of the whole scene is. Tab
-/// completes names of constructions and predicates, Up and Down bring earlier lines back, Esc leaves.
+/// completes names of constructions, predicates, questions and quantities, Up and Down bring earlier lines back, Esc
+/// leaves.
 class CommandBar final : public QFrame {
     Q_OBJECT
 public:

@@ -1,7 +1,9 @@
 #include "ui/shell/completion.h"
 
 #include "facts/predicate.h"
+#include "facts/quantity.h"
 #include "scene/catalogue.h"
+#include "scene/question.h"
 #include "ui/session/wording.h"
 
 #include <QtCore/QRegularExpression>
@@ -11,7 +13,7 @@ namespace porism::ui {
 
 namespace {
 
-enum class Part { names, construction, goal };
+enum class Part { names, construction, goal, quantity };
 
 bool is_letter(QChar c) {
     return c.isLetterOrNumber() || c == '_';
@@ -40,13 +42,29 @@ Clause clause_at(const QString& line, qsizetype cursor) {
     return clause;
 }
 
+QString text_of(std::string_view text) {
+    return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+QStringList question_words() {
+    QStringList words;
+    for (const scene::QuestionRow& row : scene::question_table()) words += text_of(row.name);
+    return words;
+}
+
 QStringList all_words(Part part) {
     QStringList words;
+    if (part == Part::quantity)
+        for (const facts::QuantityRow& row : facts::quantity_table())
+            if (!row.name.empty()) words += text_of(row.name);
     if (part == Part::construction) {
         for (const scene::Construction& row : scene::catalogue()) words += QString::fromStdString(row.name);
     } else if (part == Part::goal) {
         for (const facts::PredicateRow& row : facts::predicate_table())
-            if (!row.order) words += QString::fromUtf8(row.name.data(), static_cast<qsizetype>(row.name.size()));
+            if (!row.order) words += text_of(row.name);
+        words += question_words();
+    } else if (part == Part::names) {
+        words = question_words();
     }
     return words;
 }
@@ -58,16 +76,44 @@ QString common_start(const QStringList& words) {
     return common;
 }
 
+/// A line may be a question by itself; names of points are short.
+constexpr qsizetype least_of_question = 2;
+
+bool asks_a_quantity(const Clause& clause, const QString& before) {
+    const bool asks = clause.part == Part::goal || (clause.part == Part::names && clause.start == 0);
+    return asks && before == text_of(scene::row(scene::QuestionKind::compute).name);
+}
+
+QString help(const QString& word, std::string_view arguments, std::string_view meaning) {
+    return QStringLiteral("%1 %2:  %3").arg(word, text_of(arguments), text_of(meaning));
+}
+
+/// Of a statement or a question: the second word of "compute area" says more than the first.
+std::optional<QString> help_of_goal(const QStringList& words) {
+    const QString& first = words.front();
+    if (const auto predicate = facts::predicate_by_name(first.toStdString()))
+        return help(first, facts::row(*predicate).arguments, facts::row(*predicate).meaning);
+    const auto question = scene::question_by_name(first.toStdString());
+    if (!question) return std::nullopt;
+    const auto kind = words.size() > 1 ? facts::quantity_by_name(words[1].toStdString()) : std::nullopt;
+    if (*question == scene::QuestionKind::compute && kind)
+        return help(words[0] + ' ' + words[1], facts::row(*kind).arguments, facts::row(*kind).meaning);
+    return help(first, scene::row(*question).arguments, scene::row(*question).meaning);
+}
+
 } // namespace
 
 Completion completion_at(const QString& line, qsizetype cursor) {
     Completion found;
     found.start = cursor;
     while (found.start > 0 && is_letter(line[found.start - 1])) --found.start;
-    const Clause clause = clause_at(line, cursor);
-    const bool first_word = line.mid(clause.start, found.start - clause.start).trimmed().isEmpty();
-    if (!first_word) return found;
+    Clause clause = clause_at(line, cursor);
+    const QString before = line.mid(clause.start, found.start - clause.start).trimmed();
     const QString typed = line.mid(found.start, cursor - found.start);
+    if (asks_a_quantity(clause, before))
+        clause.part = Part::quantity;
+    else if (!before.isEmpty() || (clause.part == Part::names && typed.size() < least_of_question))
+        return found;
     for (const QString& word : all_words(clause.part))
         if (word.startsWith(typed)) found.words += word;
     found.common = common_start(found.words);
@@ -76,19 +122,11 @@ Completion completion_at(const QString& line, qsizetype cursor) {
 
 std::optional<QString> slots_at(const QString& line, qsizetype cursor) {
     const Clause clause = clause_at(line, cursor);
-    if (clause.part == Part::names) return std::nullopt;
-    const QString word =
-        line.mid(clause.start).trimmed().section(QRegularExpression(QStringLiteral("[^A-Za-z0-9_]")), 0, 0);
-    if (clause.part == Part::goal) {
-        const auto predicate = facts::predicate_by_name(word.toStdString());
-        if (!predicate) return std::nullopt;
-        const auto& row = facts::row(*predicate);
-        const auto text = [](std::string_view s) {
-            return QString::fromUtf8(s.data(), static_cast<qsizetype>(s.size()));
-        };
-        return QStringLiteral("%1 %2:  %3").arg(word, text(row.arguments), text(row.meaning));
-    }
-    const auto id = scene::construction_by_name(word.toStdString());
+    static const QRegularExpression between(QStringLiteral("[^A-Za-z0-9_]+"));
+    const QStringList words = line.mid(clause.start).trimmed().split(between);
+    if (clause.part == Part::goal) return help_of_goal(words);
+    if (clause.part == Part::names) return scene::asks(line.toStdString()) ? help_of_goal(words) : std::nullopt;
+    const auto id = scene::construction_by_name(words.front().toStdString());
     if (!id) return std::nullopt;
     const scene::Construction& row = scene::construction(*id);
     return signature(row) + QStringLiteral(":  ") + sentence(row);

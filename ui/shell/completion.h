@@ -7,7 +7,8 @@
 
 namespace porism::ui {
 
-/// The word that ends at the cursor, and what it may become: constructions behind "=" or ",", predicates behind "?".
+/// The word that ends at the cursor, and what it may become: constructions behind "=" or ",", predicates and
+/// questions behind "?", questions at the beginning of a line, quantities behind "compute".
 struct Completion {
     qsizetype start = 0; ///< of the word
     QStringList words;   ///< that begin with it, in the order of the tables
@@ -15,8 +16,8 @@ struct Completion {
 };
 Completion completion_at(const QString& line, qsizetype cursor);
 
-/// The construction of the clause under the cursor with its slots in words ("foot x a b c: x is the foot of the
-/// perpendicular from a to bc"); nothing where there is none.
+/// The construction of the clause under the cursor, or what it asks, with its slots in words ("foot x a b c: x is the
+/// foot of the perpendicular from a to bc"); nothing where there is none.
 std::optional<QString> slots_at(const QString& line, qsizetype cursor);
 
 } // namespace porism::ui

@@ -19,6 +19,9 @@ QString Losses::lost_goals() const {
     const About about(before_.scene);
     for (const facts::Statement& goal : before_.goals)
         if (!carried(goal, before_.scene, session_.scene())) words += notation(goal, about);
+    for (const scene::Question& question : before_.questions)
+        if (carried({question}, before_.scene, session_.scene()).empty())
+            words += question_words(question, before_.scene);
     if (words.isEmpty()) return {};
     return tr("%n goal(s) went with it: %1.", "", static_cast<int>(words.size())).arg(words.join(QStringLiteral("; ")));
 }

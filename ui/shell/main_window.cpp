@@ -264,14 +264,16 @@ void MainWindow::Impl::show_title() {
 void MainWindow::Impl::announce_goal() {
     const workflow::GoalResult* result = session.current_result();
     const auto current = session.current_goal();
-    const bool other = !current || told_goal != session.document().goals[*current];
+    const auto said = current ? session.said_by(*current) : std::nullopt;
+    const bool other = !said || told_goal != said;
     if ((other || session.figure_problem()) && notice->text() == announced) notice->hide();
     if (!result || !result->solved() || session.results_outdated() || !other) return;
     told_goal = result->goal;
     if (workspaces->current() == Workspace::reason) docks.paths->raise();
     const bool many_told = notice->isVisible() && notice->text() == many;
     if (workspaces->current() != Workspace::build || many_told) return;
-    announced = tr("%1 is proved.").arg(notation(result->goal, session));
+    announced =
+        (session.question(*current) ? tr("Answered: %1.") : tr("%1 is proved.")).arg(notation(result->goal, session));
     notice->tell(announced, {{tr("Read the path"), [this] { workspaces->go(Workspace::reason); }, true}}, 20);
 }
 
@@ -283,7 +285,7 @@ void MainWindow::Impl::follow_workspace() {
     if (now == Workspace::reason && notice->text() == announced) notice->hide();
     work->setDirection(now == Workspace::build ? QBoxLayout::LeftToRight : QBoxLayout::BottomToTop);
     guide->set_workspace(now);
-    if (now == Workspace::reason) (session.document().goals.empty() ? docks.facts : docks.paths)->raise();
+    if (now == Workspace::reason) (session.goal_count() == 0 ? docks.facts : docks.paths)->raise();
     problems_by_itself = false;
     follow_problems();
 }

@@ -19,6 +19,9 @@ QStringList lines_of(const document::Document& document) {
     for (const scene::Action& action : document.scene.actions()) lines += sentence(action, document.scene);
     for (const facts::Statement& goal : document.goals)
         lines += QCoreApplication::translate("RecoveryCompare", "Goal: %1").arg(notation(goal, About(document.scene)));
+    for (const scene::Question& question : document.questions)
+        lines += QCoreApplication::translate("RecoveryCompare", "Question: %1")
+                     .arg(question_words(question, document.scene));
     return lines;
 }
 

@@ -95,6 +95,7 @@ private Q_SLOTS:
             QVERIFY(rows > 0);
             QVERIFY(index.data().toString().endsWith(QStringLiteral("(%1)").arg(rows)));
             QVERIFY(!desk.model->statement(index));
+            if (index.data(FactsModel::fold_role).toString().startsWith(QStringLiteral("values"))) continue;
             counted += static_cast<std::size_t>(rows);
         }
         QCOMPARE(counted, desk.model->shown());

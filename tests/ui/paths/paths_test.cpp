@@ -2,7 +2,6 @@
 #include "proof/rule.h"
 #include "proof/theorem.h"
 #include "support/studio.h"
-#include "ui/paths/asked.h"
 #include "ui/paths/conditions_view.h"
 #include "ui/paths/mark.h"
 #include "ui/paths/marked_text.h"
@@ -104,28 +103,6 @@ private Q_SLOTS:
             QVERIFY(reason.contains(QString::number(premise + 1)));
         QVERIFY(!last.data(StepsModel::failed_role).toBool());
         QCOMPARE(last.data(StepsModel::number_role).toInt(), desk.model->rowCount());
-    }
-
-    void what_is_asked_is_seen_and_then_exact() {
-        Session session{test::at_once()};
-        QVERIFY(session.read_text("a b = segment a b; c d = square a b c d ? acompute a b a c; rcompute a c a b; "
-                                  "lequation 1 a c -1 b d 0; lequation 1 a c -1.414213562373095 a b 0; "
-                                  "lequation 1 a c -1 a b 0; lcompute a b",
-                                  false));
-        const QString before = asked_text(session);
-        QVERIFY2(before.startsWith(QStringLiteral("The angle from AB to AC: 45°, seen in ")), qPrintable(before));
-        const auto line = [&](int i) {
-            return asked_text(session).split(QLatin1Char('\n')).value(i).section(": ", -1);
-        };
-        QTRY_COMPARE(line(0), QStringLiteral("45°, exact in this diagram"));
-        QCOMPARE(line(1), QStringLiteral("sqrt(2), exact in this diagram"));
-        QCOMPARE(line(2), QStringLiteral("exact in this diagram"));
-        QCOMPARE(line(3), QStringLiteral("false, by exact numbers"));
-        QCOMPARE(line(4), QStringLiteral("false in a picture"));
-        QCOMPARE(line(5), QStringLiteral("the pictures differ"));
-        QVERIFY(session.read_text("a b = segment a b; c = midpoint c a b ? rcompute a c a b", false));
-        QVERIFY2(!asked_text(session).contains("exact"), "what was decided of another scene is forgotten");
-        QTRY_COMPARE(line(0), QStringLiteral("1/2, exact in this diagram"));
     }
 
     void j_and_k_walk_and_light_premises() {

@@ -35,6 +35,14 @@ struct Drawing {
         return point_name(desk.session.scene(), PointId(desk.session.scene().point_count() - 1));
     }
     QModelIndex top() const { return model->index(0, 0); }
+    /// The first row below a fold, which may stand below the fold of its kind.
+    QModelIndex first_below(QModelIndex fold) const {
+        while (model->rowCount(fold) > 0) {
+            tree->expand(fold);
+            fold = model->index(0, 0, fold);
+        }
+        return fold;
+    }
     bool click(const QModelIndex& row) const {
         porism::test::turn();
         tree->scrollTo(row);
@@ -77,7 +85,7 @@ private Q_SLOTS:
         QVERIFY(porism::test::closed(session, "a b c = triangle a b c; m = midpoint m b c"));
         QVERIFY(drawing.draw_midpoint("a", "c"));
         QTRY_VERIFY(drawing.model->news(drawing.top()));
-        const QModelIndex row = drawing.model->index(0, 0, drawing.top());
+        const QModelIndex row = drawing.first_below(drawing.top());
         QVERIFY2(drawing.click(row), "the row stays the current one");
         const auto statement = drawing.model->statement(row);
         QVERIFY(statement);
@@ -90,6 +98,34 @@ private Q_SLOTS:
         auto* card = drawing.panel.findChild<WhyCard*>();
         QVERIFY(card->isVisible());
         QVERIFY(!card->text().isEmpty());
+    }
+
+    void news_of_a_kind_fold_together() {
+        Drawing drawing;
+        QVERIFY(porism::test::closed(drawing.desk.session,
+                                     "a b c = triangle a b c; m = midpoint m b c; n = midpoint n a c"));
+        QVERIFY(drawing.draw_midpoint("a", "b"));
+        QTRY_VERIFY(drawing.model->news(drawing.top()));
+        int folded = 0, rows = 0;
+        QStringList kinds;
+        for (int i = 0; i < drawing.model->rowCount(drawing.top()); ++i) {
+            const QModelIndex one = drawing.model->index(i, 0, drawing.top());
+            const int below = drawing.model->rowCount(one);
+            rows += std::max(1, below);
+            if (below == 0) continue;
+            QVERIFY(drawing.model->news(one));
+            QVERIFY(one.data().toString().endsWith(QStringLiteral("(%1)").arg(below)));
+            QVERIFY2(drawing.model->statements(one).empty(), "a heading lights nothing");
+            kinds << one.data().toString();
+            if (below > 4) {
+                QVERIFY(!drawing.tree->isExpanded(one));
+                ++folded;
+            }
+        }
+        QCOMPARE(kinds.removeDuplicates(), qsizetype{0});
+        QVERIFY(folded > 0);
+        QVERIFY2(drawing.model->rowCount(drawing.top()) < 12, "what matters is in sight");
+        QVERIFY(drawing.top().data().toString().endsWith(QStringLiteral("(%1)").arg(rows)));
     }
 
     void words_find_among_the_news() {

@@ -1,0 +1,160 @@
+// Questions among the goals: their values, the paths to them by mouse and keys, and why one has no answer.
+#include "support/studio.h"
+#include "ui/commands/commands.h"
+#include "ui/paths/asked.h"
+#include "ui/paths/mark.h"
+#include "ui/paths/paths_panel.h"
+#include "ui/paths/solution_text.h"
+#include "ui/paths/steps_model.h"
+#include "ui/session/roles.h"
+#include "ui/widgets/empty_state.h"
+
+#include <QtGui/QUndoStack>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QListView>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QPushButton>
+
+using namespace porism;
+using namespace porism::ui;
+
+namespace {
+
+const QString right_triangle =
+    QStringLiteral("a = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 3 ? compute length(b,c)");
+
+struct Desk {
+    Session session{porism::test::at_once()};
+    PathsPanel panel{session};
+    QListWidget* goals = panel.findChild<QListWidget*>();
+    StepsModel* model = panel.findChild<StepsModel*>();
+    QListView* steps = nullptr;
+    bool ready = false;
+
+    explicit Desk(const QString& text = right_triangle) {
+        for (auto* view : panel.findChildren<QListView*>())
+            if (view->model() == model) steps = view;
+        panel.resize(320, 560);
+        panel.show();
+        ready = porism::test::closed(session, text) && QTest::qWaitForWindowExposed(&panel);
+        porism::test::turn();
+    }
+    QString row(int goal) const { return goals->item(goal)->text().replace('\n', ' '); }
+    void click_step(int step) const {
+        QTest::mouseClick(steps->viewport(), Qt::LeftButton, {}, steps->visualRect(model->index(step)).center());
+    }
+    std::optional<std::size_t> step() const {
+        const auto& now = session.selection().steps;
+        return now.empty() ? std::nullopt : std::optional(now.back().step);
+    }
+};
+
+} // namespace
+
+class QuestionsTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void a_value_is_shown_with_its_path() {
+        Desk desk;
+        QVERIFY(desk.ready);
+        QCOMPARE(desk.goals->count(), 1);
+        QCOMPARE(desk.row(0), QStringLiteral("BC = 3√(2), about 4.243"));
+        QCOMPARE(desk.session.status().state, State::accepted);
+        QCOMPARE(mark_of(desk.session.results().get(), 0), Mark::proved);
+        const int count = desk.model->rowCount();
+        QVERIFY(count > 2);
+        QCOMPARE(desk.model->index(count - 1).data(StepsModel::claim_role).toString(), QStringLiteral("BC = 3√(2)"));
+        const SolutionText solution = solution_of(desk.session);
+        QVERIFY2(solution.problem.endsWith(QStringLiteral("Find BC.")), qPrintable(solution.problem));
+        QVERIFY(!plain_text(solution).contains(QStringLiteral("Prove")));
+    }
+
+    void steps_are_clicked_walked_and_lit() {
+        Desk desk;
+        QVERIFY(desk.ready);
+        const int last = desk.model->rowCount() - 1;
+        desk.click_step(last);
+        QCOMPARE(desk.step(), std::optional<std::size_t>(last));
+        bool concludes = false;
+        for (const Marked& mark : marked(desk.session))
+            concludes = concludes || (mark.role == Role::conclusion && mark.statement == desk.session.said_by(0));
+        QVERIFY(concludes);
+        QTest::keyClick(desk.steps, Qt::Key_K);
+        QCOMPARE(desk.step(), std::optional<std::size_t>(last - 1));
+        QTest::keyClick(desk.steps, Qt::Key_J, Qt::ShiftModifier);
+        QCOMPARE(desk.step(), std::optional<std::size_t>(last));
+    }
+
+    void nothing_is_said_twice() {
+        Desk desk(QStringLiteral("a = free a; b = lconst b a 3 ? compute length(a,b)"));
+        QVERIFY(desk.ready);
+        QCOMPARE(desk.row(0), QStringLiteral("AB = 3"));
+        QCOMPARE(desk.model->rowCount(), 1);
+    }
+
+    void a_question_without_an_answer_says_why() {
+        Desk desk(QStringLiteral("a b c = triangle a b c ? compute length(a,b); lequation 1 a b -1 b c 0"));
+        QVERIFY(desk.ready);
+        QCOMPARE(desk.row(0), QStringLiteral("AB: not determined: the pictures differ"));
+        QTest::keyClick(desk.steps, Qt::Key_BracketLeft);
+        QCOMPARE(desk.session.current_goal(), std::optional<std::size_t>(0));
+        porism::test::turn();
+        auto* empty = desk.panel.findChildren<EmptyState*>().back();
+        QVERIFY(empty->isVisible());
+        QVERIFY(empty->findChildren<QLabel*>().size() >= 2);
+        QStringList said;
+        for (const QLabel* label : empty->findChildren<QLabel*>()) said << label->text();
+        QVERIFY2(said.contains(QStringLiteral("No value")), qPrintable(said.join('|')));
+        QVERIFY2(said.contains(QStringLiteral("Its value was not derived")), qPrintable(said.join('|')));
+        const auto problems = desk.session.problems();
+        QCOMPARE(problems.size(), std::size_t{2});
+        QCOMPARE(problems[0].code, QStringLiteral("question_open"));
+        QVERIFY2(problems[0].cause.contains(QStringLiteral("does not determine")), qPrintable(problems[0].cause));
+    }
+
+    void what_is_not_derived_is_seen_and_then_exact() {
+        Desk desk(
+            QStringLiteral("a b = segment a b; c d = square a b c d ? rcompute a c a b; lequation 1 a c -1 b d 0; "
+                           "lequation 1 a c -1.414213562373095 a b 0; lequation 1 a c -1 a b 0; lcompute a b"));
+        QVERIFY(desk.ready);
+        const auto end = [&](std::size_t i) { return goal_row(desk.session, i).replace('\n', ' ').section(": ", -1); };
+        QCOMPARE(end(0), QStringLiteral("√(2), about 1.414, exact in this diagram"));
+        QCOMPARE(end(1), QStringLiteral("AC − BD = 0"));
+        QCOMPARE(mark_of(desk.session.results().get(), 1), Mark::proved);
+        QCOMPARE(end(2), QStringLiteral("false, by exact numbers"));
+        QCOMPARE(end(3), QStringLiteral("false in a picture"));
+        QCOMPARE(end(4), QStringLiteral("the pictures differ"));
+    }
+
+    void questions_stand_behind_goals_and_are_removed() {
+        Desk desk;
+        QVERIFY(desk.ready);
+        QVERIFY(desk.session.read_text(QStringLiteral("? cong a b a c"), true));
+        QVERIFY(porism::test::settled(desk.session));
+        porism::test::turn();
+        QCOMPARE(desk.goals->count(), 2);
+        QCOMPARE(desk.row(0), QStringLiteral("AB = AC"));
+        QCOMPARE(desk.session.current_goal(), std::optional<std::size_t>(1));
+        desk.goals->setFocus();
+        QTest::mouseClick(desk.goals->viewport(), Qt::LeftButton, {},
+                          desk.goals->visualItemRect(desk.goals->item(1)).center());
+        QTest::keyClick(desk.goals, Qt::Key_Delete);
+        porism::test::turn();
+        QCOMPARE(desk.goals->count(), 1);
+        QVERIFY(desk.session.document().questions.empty());
+        QCOMPARE(desk.session.undo_stack().undoText(), QStringLiteral("remove question"));
+        desk.session.undo_stack().undo();
+        porism::test::turn();
+        QCOMPARE(desk.row(1), QStringLiteral("BC = 3√(2), about 4.243"));
+    }
+
+    void a_question_goes_with_its_points() {
+        Desk desk;
+        QVERIFY(desk.ready);
+        QVERIFY(ui::delete_action(desk.session, 2));
+        QVERIFY(desk.session.document().questions.empty());
+    }
+};
+
+QTEST_MAIN(QuestionsTest)
+#include "questions_test.moc"

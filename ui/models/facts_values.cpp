@@ -1,0 +1,58 @@
+// The known values among the statements: by kind of quantity, found by their words and points.
+#include "ui/models/fact_sign.h"
+#include "ui/models/facts_model.h"
+#include "ui/session/wording.h"
+
+#include <algorithm>
+#include <map>
+
+namespace porism::ui {
+
+void FactsModel::add_values() {
+    if (!results_ || !results_->values) return;
+    std::map<facts::QuantityKind, Group> by_kind;
+    const auto& values = *results_->values;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (!fits_value(values[i])) continue;
+        Group& group = by_kind[values[i].quantity.kind()];
+        group.quantity = values[i].quantity.kind();
+        group.branches.push_back({0, {{no_row, i}}});
+        ++group.rows;
+    }
+    for (auto& [kind, group] : by_kind) groups_.push_back(std::move(group));
+}
+
+bool FactsModel::fits_value(const workflow::KnownValue& known) const {
+    const auto points = known.quantity.points();
+    const bool speaks =
+        std::ranges::all_of(points_, [&](PointId point) { return std::ranges::find(points, point) != points.end(); });
+    if (!speaks || looked_for_.isEmpty()) return speaks;
+    const QString words = value_text(known) + ' ' + quantities_title(known.quantity.kind());
+    return std::ranges::all_of(looked_for_,
+                               [&](const QString& word) { return words.contains(word, Qt::CaseInsensitive); });
+}
+
+QString FactsModel::value_text(const workflow::KnownValue& known) const {
+    const scene::Question question = scene::question_for(known.quantity);
+    return QStringLiteral("%1 = %2").arg(notation(known.quantity, results_->scene),
+                                         value_words(known.value, in_degrees(question)));
+}
+
+const facts::Statement& FactsModel::said(const Entry& entry) const {
+    return entry.row == no_row ? (*results_->values)[entry.said].statement : results_->graph->statements[entry.said];
+}
+
+QVariant FactsModel::value_data(const workflow::KnownValue& known, int role) const {
+    // "AB = 3" is given by whatever statement says so in these words.
+    const QString says = notation(known.statement, *results_);
+    const bool given = std::ranges::any_of(results_->diagram->givens, [&](const diagram::Given& one) {
+        return one.statement == known.statement || notation(one.statement, *results_) == says;
+    });
+    if (role == Qt::DisplayRole) return value_text(known);
+    if (role == Qt::ToolTipRole)
+        return QStringLiteral("%1\n%2").arg(value_text(known), given ? tr("Given") : tr("Derived"));
+    if (role == Qt::DecorationRole) return fact_sign(given);
+    return {};
+}
+
+} // namespace porism::ui
