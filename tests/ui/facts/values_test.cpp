@@ -29,10 +29,11 @@ struct Desk {
     Desk() {
         panel.resize(320, 560);
         panel.show();
+        panel.activateWindow();
     }
     /// Waits for the values.
     bool ready(const QString& text = right_triangle) {
-        return porism::test::closed(session, text) &&
+        return porism::test::closed(session, text) && QTest::qWaitForWindowActive(&panel) &&
                QTest::qWaitFor([&] { return session.results()->values != nullptr; }) &&
                QTest::qWaitFor([&] { return fold("Known lengths").isValid() || fold("Known angles").isValid(); });
     }

@@ -36,7 +36,8 @@ struct Desk {
             if (view->model() == model) steps = view;
         panel.resize(320, 560);
         panel.show();
-        ready = porism::test::closed(session, text) && QTest::qWaitForWindowExposed(&panel);
+        panel.activateWindow();
+        ready = porism::test::closed(session, text) && QTest::qWaitForWindowActive(&panel);
         porism::test::turn();
     }
     QString row(int goal) const { return goals->item(goal)->text().replace('\n', ' '); }

@@ -18,6 +18,7 @@ struct Bar {
     Bar() {
         bar.resize(700, 60);
         bar.show();
+        bar.activateWindow();
         line->setFocus();
     }
     bool ready() { return porism::test::closed(session, "a b c = triangle a b c; d = foot d a b c"); }
