@@ -81,6 +81,14 @@ void WhyCard::refresh() {
     text_->setText(parts.join(line_break));
 }
 
+// The colour of links goes into a text when it is set, and stays there.
+void WhyCard::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() != QEvent::PaletteChange) return;
+    text_->clear();
+    refresh();
+}
+
 QString WhyCard::why(const facts::Statement& statement) const {
     if (const workflow::GoalResult* result = session_.why(statement)) return answer(*result);
     if (statement != asked_) return {};

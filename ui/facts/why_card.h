@@ -27,6 +27,7 @@ public:
 
 private:
     void refresh();
+    void changeEvent(QEvent* event) override;
     /// "rule:NAME", "premise:NUMBER", "statement:INDEX", "follows:".
     void follow_link(const QString& link);
     void show_rule(const QString& name);

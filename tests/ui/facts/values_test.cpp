@@ -4,6 +4,7 @@
 #include "ui/facts/facts_panel.h"
 #include "ui/facts/why_card.h"
 #include "ui/models/facts_model.h"
+#include "ui/widgets/theme.h"
 
 #include <QtCore/QElapsedTimer>
 #include <QtWidgets/QLineEdit>
@@ -122,6 +123,28 @@ private Q_SLOTS:
         QTRY_VERIFY2(desk.card->text().contains(QStringLiteral("BC = 3√(2)")), qPrintable(desk.card->text()));
         QVERIFY2(desk.card->text().contains(QStringLiteral("<a href")), qPrintable(desk.card->text()));
         QCOMPARE(desk.tree->currentIndex().data().toString(), QStringLiteral("BC = 3√(2), about 4.243"));
+    }
+
+    void links_follow_the_theme() {
+        Desk desk;
+        QVERIFY(desk.ready());
+        const QModelIndex row = desk.row("Known lengths", "BC = 3√(2), about 4.243");
+        desk.click(row);
+        const auto statement = *desk.model->statement(row);
+        QTest::keyClick(desk.tree, Qt::Key_W);
+        QTRY_VERIFY(desk.session.why(statement));
+        for (const ThemeName theme : {ThemeName::light, ThemeName::dark}) {
+            apply_theme(*qApp, theme);
+            porism::test::turn();
+            const QImage image = desk.card->grab().toImage();
+            const auto drawn = [&](const QColor& colour) {
+                for (int y = 0; y < image.height(); ++y)
+                    for (int x = 0; x < image.width(); ++x)
+                        if (image.pixelColor(x, y) == colour) return true;
+                return false;
+            };
+            QVERIFY2(drawn(colours().accent), "underlined links");
+        }
     }
 
     void selected_points_are_asked_about() {
