@@ -31,8 +31,8 @@ struct Options {
     /// which the figure goes on.
     Wanted choose_branch_for = {};
     int branch_cap = 256;
-    /// The scene picture is taken as it comes, not chosen for its looks, and points of lines stand before, between and
-    /// behind others equally often: to see what depends on the order of points.
+    /// The scene picture is taken as it comes, not chosen for its looks: triangles of any shape, and points of lines
+    /// before, between and behind others equally often, to see what depends on the order of points.
     bool any_order = false;
     /// Whether the error of statements without a figure names those that conflict; that takes some time.
     bool explain = true;

@@ -226,7 +226,8 @@ void World::add_free(const Point& p) {
 void World::draw_free(const Plan& plan, const Source& source, const World* lead) {
     const std::size_t first = inputs_.size();
     Point p;
-    const bool base = drawing_.scene && source.rank < 2 && !any_place(plan);
+    const bool placed = any_place(plan), textbook = drawing_.scene && (placed || !drawing_.any_order);
+    const bool base = textbook && source.rank < 2 && !placed;
     if (drawing_.scene && source.place) {
         p = *source.place;
     } else if (base) {
@@ -234,7 +235,7 @@ void World::draw_free(const Plan& plan, const Source& source, const World* lead)
     } else if (const auto x = near(first, scale())) {
         p = {rounded(*x), rounded(near(first + 1, scale()).value_or(0))};
     } else {
-        p = drawing_.scene ? textbook_place(plan, source.rank) : drawing_.scale * spread_place(source.rank, lead);
+        p = textbook ? textbook_place(plan, source.rank) : drawing_.scale * spread_place(source.rank, lead);
         p = {rounded(p.x), rounded(p.y)};
     }
     inputs_.push_back(p.x);

@@ -165,6 +165,14 @@ TEST(ClosureView, PlacesByHandAreADrawing) {
     EXPECT_FALSE(rows.at("AE = CD"));
 }
 
+/// The foot of an altitude is beyond the side where an angle at it is obtuse.
+TEST(ClosureView, AnAcuteTriangleIsADrawing) {
+    const auto rows = as_drawn(closed("a@2.8058_-7.7166 b@2.7959_0.5047 c@-2.0510_-1.5248 = triangle a b c; "
+                                      "d = foot d c a b; e = on_line e b c; f = on_line f a c ? perp a b c d\n"));
+    ASSERT_TRUE(rows.contains("AD + BD = AB"));
+    EXPECT_TRUE(rows.at("AD + BD = AB"));
+}
+
 /// Each row as it is shown, behind the words of its class, with why it was found.
 std::vector<std::string> found(const Analysis& analysis, const std::string& text) {
     std::vector<std::string> out;
