@@ -620,11 +620,11 @@ void ShellTest::more_panels_do_not_make_the_window_grow() {
         bench.window.set_workspace(workspace);
         for (const char* name : {"facts", "problems", "actions"}) bench.dock(name)->show();
         QTest::qWait(20);
-        QCOMPARE(bench.window.size(), QSize(1280, 760));
+        QTRY_COMPARE(bench.window.size(), QSize(1280, 760));
     }
     bench.window.reset_layout();
     QTest::qWait(20);
-    QCOMPARE(bench.window.size(), QSize(1280, 760).boundedTo(bench.window.screen()->availableSize()));
+    QTRY_COMPARE(bench.window.size(), QSize(1280, 760).boundedTo(bench.window.screen()->availableSize()));
 }
 
 void ShellTest::the_page_of_a_rule_comes_in_beside_the_figure() {
@@ -639,7 +639,7 @@ void ShellTest::the_page_of_a_rule_comes_in_beside_the_figure() {
         QTRY_VERIFY2(!bench.dock("rule")->visibleRegion().isEmpty(), "not behind another tab");
         const auto* canvas = bench.window.findChild<Canvas*>();
         QVERIFY(canvas->isVisible() && canvas->width() > 200);
-        QCOMPARE(bench.window.size(), QSize(1280, 760));
+        QTRY_COMPARE(bench.window.size(), QSize(1280, 760));
     }
 }
 
