@@ -140,8 +140,8 @@ bool is_repeated(std::span<const PointId> points) {
 constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::string_view behind_letters = "0123456789_";
 
-/// Words that ask for a value where an equation may stand (scene/question.h).
-constexpr std::array<std::string_view, 4> asking{"compute", "acompute", "lcompute", "rcompute"};
+constexpr std::array<std::string_view, 6> questions{"acompute",  "rcompute",  "lcompute",
+                                                    "lequation", "aequation", "compute"};
 
 } // namespace
 
@@ -172,12 +172,16 @@ std::optional<Quantity> Quantity::of(QuantityKind kind, std::span<const PointId>
     return quantity;
 }
 
+bool asks_something(std::string_view word) {
+    return std::ranges::find(questions, word) != questions.end();
+}
+
 Result<Quantity> Quantity::letter(std::string_view name) {
     const std::size_t behind = name.find_first_not_of(letters);
     const bool read =
         !name.empty() && name.size() <= max_letter_size && behind != 0 &&
         (behind == std::string_view::npos || name.find_first_not_of(behind_letters, behind) == std::string_view::npos);
-    if (!read || std::ranges::count(asking, name) > 0)
+    if (!read || asks_something(name))
         return fail("bad_letter", in_quotes(name) + " cannot be an unknown number",
                     "write a letter such as x, or a letter with a number such as x1");
     Quantity quantity;

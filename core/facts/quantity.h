@@ -55,12 +55,15 @@ std::optional<QuantityKind> quantity_by_name(std::string_view name);
 inline constexpr std::size_t max_quantity_points = 16;
 inline constexpr std::size_t max_letter_size = 8;
 
+/// Whether it is one of the family's words that may stand where a statement does and ask something (scene/question.h).
+bool asks_something(std::string_view word);
+
 /// A value type in normal form: quantities that are equal by the symmetries of their kind alone are equal.
 class Quantity {
 public:
     /// Empty where the points cannot be meant: too few, too many, or one twice.
     static std::optional<Quantity> of(QuantityKind kind, std::span<const PointId> points);
-    /// A letter or a short word; other text is an error: `bad_letter`.
+    /// A letter or a short word that asks nothing; other text is an error: `bad_letter`.
     static Result<Quantity> letter(std::string_view name);
     /// A constant; rational ones have no quantity, they are coefficients (asserted).
     static Quantity number(numbers::Scalar value);

@@ -37,10 +37,6 @@ tl::unexpected<Error> refuse(std::string code, std::string what, std::string men
     return fail(error.at(Place{{}, 1, column}));
 }
 
-// Words of the family that may stand where a statement does and ask something (scene/question.h).
-constexpr std::array<std::string_view, 6> questions{"acompute",  "rcompute",  "lcompute",
-                                                    "lequation", "aequation", "compute"};
-
 /// The family's words that stand for other statements. The letters are those of the argument list, constants included.
 struct Abbreviation {
     std::string_view name;
@@ -80,7 +76,7 @@ constexpr std::array spoken{
 
 Result<Predicate> read_predicate(const Word& word) {
     if (const auto known = predicate_by_name(word.text)) return *known;
-    if (std::ranges::find(questions, word.text) != questions.end())
+    if (asks_something(word.text))
         return refuse("not_a_statement", in_quotes(word.text) + " asks a question and is no statement",
                       "write it behind the ? of a problem", word.column);
     std::vector<std::string> names;

@@ -122,7 +122,6 @@ private:
     /// Enters every conclusion of a complete instance, or its derivation if it is known.
     void keep(std::uint32_t index);
     bool is_kept(const proof::Derivation& derivation) const;
-    bool tells(const facts::Statement& statement) const;
     /// Enters conclusions of a complete instance.
     void conclude(std::uint32_t index, std::span<const NodeId> conclusions);
     std::vector<NodeId> news(const proof::Rule& rule, std::span<const PointId> binding);

@@ -69,13 +69,6 @@ void Closure::fire(std::uint32_t index) {
     if (!conclusions.empty()) conclude(index, conclusions);
 }
 
-/// Whether it is worth listing: of three points on a line a statement of triangles says one of segments.
-bool Closure::tells(const facts::Statement& statement) const {
-    if (!facts::about_triangles(statement.predicate())) return true;
-    const auto line = facts::make(facts::Predicate::coll, statement.points().first(3));
-    return !line || !facts::seen(*line, diagram_.scene_picture.points);
-}
-
 /// What is known to the tables enters as they say it: that came first.
 void Closure::keep(std::uint32_t index) {
     const std::size_t match = instances_[index].match;
@@ -89,7 +82,7 @@ void Closure::keep(std::uint32_t index) {
     derivation.premises = premises(rule, binding);
     for (const facts::Pattern& pattern : rule.conclusions) {
         const auto statement = facts::instantiate(pattern, binding);
-        if (!statement || !tells(*statement)) continue;
+        if (!statement) continue;
         derivation.conclusion = materialise(nodes_.intern(*statement));
         derivation.epoch = derivation.conclusion.value;
         if (!is_kept(derivation)) {

@@ -37,8 +37,7 @@ void Closure::list_instances(const Control& control) {
         premises(rule, matches_.binding(match));
         std::vector<NodeId> conclusions;
         for (const facts::Pattern& pattern : rule.conclusions)
-            if (const auto statement = facts::instantiate(pattern, matches_.binding(match));
-                statement && tells(*statement))
+            if (const auto statement = facts::instantiate(pattern, matches_.binding(match)))
                 conclusions.push_back(nodes_.intern(*statement));
         conclude(i, conclusions);
         check_limits();

@@ -1,14 +1,9 @@
 // The statements: kinds with counts, find, filter by points, goal by double click, why, hover.
+#include "desk.h"
 #include "proof/rule.h"
-#include "support/studio.h"
-#include "ui/facts/facts_panel.h"
-#include "ui/facts/why_card.h"
-#include "ui/models/facts_model.h"
 
 #include <QtWidgets/QLabel>
-#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QTreeView>
 
 using namespace porism;
 using namespace porism::ui;
@@ -50,18 +45,7 @@ bool follow(QLabel& label, const QString& to) {
     return false;
 }
 
-struct Desk {
-    Session session{test::at_once()};
-    FactsPanel panel{session};
-    QTreeView* tree = panel.findChild<QTreeView*>();
-    QLineEdit* find = panel.findChild<QLineEdit*>();
-    FactsModel* model = panel.findChild<FactsModel*>();
-    WhyCard* card = panel.findChild<WhyCard*>();
-
-    Desk() {
-        panel.resize(320, 560);
-        panel.show();
-    }
+struct Desk : test::FactsDesk {
     QModelIndex row(const char* text) const { return model->index_of(test::statement(session, text)); }
     QPoint place(const char* text) const {
         for (QModelIndex above = row(text).parent(); above.isValid(); above = above.parent())

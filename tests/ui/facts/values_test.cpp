@@ -1,15 +1,10 @@
 // Values among the statements, by mouse and keys: listed by kind, found, told why; and questions about selected points.
-#include "support/studio.h"
+#include "desk.h"
 #include "ui/facts/ask_row.h"
-#include "ui/facts/facts_panel.h"
-#include "ui/facts/why_card.h"
-#include "ui/models/facts_model.h"
 #include "ui/widgets/theme.h"
 
 #include <QtCore/QElapsedTimer>
-#include <QtWidgets/QLineEdit>
 #include <QtWidgets/QPushButton>
-#include <QtWidgets/QTreeView>
 
 using namespace porism;
 using namespace porism::ui;
@@ -19,19 +14,8 @@ namespace {
 const QString right_triangle =
     QStringLiteral("a = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 3; m = midpoint m b c");
 
-struct Desk {
-    Session session{porism::test::at_once()};
-    FactsPanel panel{session};
-    QTreeView* tree = panel.findChild<QTreeView*>();
-    QLineEdit* find = panel.findChild<QLineEdit*>();
-    FactsModel* model = panel.findChild<FactsModel*>();
-    WhyCard* card = panel.findChild<WhyCard*>();
-
-    Desk() {
-        panel.resize(320, 560);
-        panel.show();
-        panel.activateWindow();
-    }
+struct Desk : porism::test::FactsDesk {
+    Desk() { panel.activateWindow(); }
     /// Waits for the values.
     bool ready(const QString& text = right_triangle) {
         return porism::test::closed(session, text) && QTest::qWaitForWindowActive(&panel) &&
