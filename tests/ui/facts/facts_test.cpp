@@ -317,7 +317,7 @@ private Q_SLOTS:
         QTRY_VERIFY(desk.card->text().contains(QStringLiteral("href")));
         auto* label = desk.card->findChild<QLabel*>();
         const auto statement = test::statement(desk.session, "cyclic b c e f");
-        const auto& path = *desk.session.why(statement)->path;
+        const auto path = *desk.session.why(statement)->path;
         const std::size_t premise = path.steps.back().premises.front();
         const facts::Statement first = path.steps[premise].conclusion;
         QVERIFY(follow(*label, QStringLiteral("premise:%1").arg(premise)));
@@ -354,7 +354,7 @@ private Q_SLOTS:
         desk.click("cyclic b c e f");
         QTest::keyClick(desk.tree, Qt::Key_W);
         QTRY_VERIFY(desk.card->text().contains(QStringLiteral("rule:")));
-        const auto& path = *desk.session.why(test::statement(desk.session, "cyclic b c e f"))->path;
+        const auto path = *desk.session.why(test::statement(desk.session, "cyclic b c e f"))->path;
         QVERIFY(follow(*desk.card->findChild<QLabel*>(), QStringLiteral("rule:")));
         QCOMPARE(desk.session.shown_rule(), proof::rule_by_name(path.steps.back().rule));
     }
@@ -437,7 +437,7 @@ private Q_SLOTS:
     void a_selected_step_is_followed_as_what_it_says() {
         Desk desk;
         QVERIFY(test::closed(desk.session));
-        const auto& path = *desk.session.current_result()->path;
+        const auto path = *desk.session.current_result()->path;
         desk.session.select(Selection::of(StepRef{0, path.steps.size() - 1}));
         QTRY_COMPARE(desk.model->statement(desk.tree->currentIndex()),
                      std::optional(test::statement(desk.session, "perp a h b c")));

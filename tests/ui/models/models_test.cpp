@@ -188,7 +188,7 @@ private Q_SLOTS:
     void the_path_of_a_goal_just_picked_is_read_from_the_start() {
         Session session(test::at_once());
         QVERIFY(test::closed(session));
-        const auto& path = *session.current_result()->path;
+        const auto path = *session.current_result()->path;
         const Selection goal = Selection::of(path.steps.back().conclusion);
         session.select(goal);
         walk_steps(session, 1);

@@ -248,7 +248,7 @@ private Q_SLOTS:
     void conditions_are_listed_with_how_they_were_decided() {
         Desk desk;
         QVERIFY(desk.solved());
-        const auto& verdict = *desk.session.current_result()->verdict;
+        const auto verdict = *desk.session.current_result()->verdict;
         QVERIFY(!verdict.conditions.empty());
         const auto rows = condition_rows(verdict, *desk.session.results());
         QVERIFY(!rows.empty());

@@ -457,7 +457,7 @@ void SessionTest::steps_light_premises_and_conclusion() {
     QVERIFY(session.read_text(orthocentre, false));
     QTRY_COMPARE(session.status().state, State::accepted);
     QCOMPARE(marked(session).front().role, Role::proved);
-    const auto& steps = session.current_result()->path->steps;
+    const auto steps = session.current_result()->path->steps;
     session.select(Selection::of(StepRef{0, steps.size() - 1}));
     const auto lit = marked(session);
     QCOMPARE(lit.size(), steps.back().premises.size() + 1);
