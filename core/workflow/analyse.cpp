@@ -185,9 +185,8 @@ GoalResult solved_goal(Analysis& analysis, const Statement& goal, Asked asked, c
     GoalResult result;
     result.goal = goal;
     result.sight = sight_of(*analysis.diagram, goal);
-    // What was found holds as the points lie here: its path names the conditions that other pictures fail.
-    const bool found_here = result.sight == Sight::here && analysis.session->find(goal);
-    if (!result.seen() && !found_here) {
+    // What is proved holds as the points lie here: its path names the conditions that other pictures fail.
+    if (!result.seen() && result.sight != Sight::here) {
         result.reason = std::ranges::find(sights, result.sight, &SightWords::sight)->words;
         return result;
     }
@@ -211,6 +210,10 @@ GoalResult solved_goal(Analysis& analysis, const Statement& goal, Asked asked, c
     result.derived = found.has_value();
     if (found) {
         prove(analysis, *found, result, control);
+        return result;
+    }
+    if (!result.seen()) {
+        result.reason = std::ranges::find(sights, result.sight, &SightWords::sight)->words;
         return result;
     }
     const bool whole = analysis.session->ending() == reason::Ending::saturated;

@@ -10,8 +10,9 @@
 namespace porism::workflow {
 namespace {
 
-/// How many pictures are drawn in other orders of the points.
+/// How many pictures are drawn in other orders of the points, and at most in other branches.
 constexpr std::uint64_t orders_tried = 8;
+constexpr std::size_t branches_tried = 16;
 
 /// Nothing tells the order of its points but what is given and stated.
 scene::Scene unordered(const Analysis& analysis) {
@@ -26,18 +27,37 @@ scene::Scene unordered(const Analysis& analysis) {
     return scene;
 }
 
+/// The scene with one branch chosen otherwise; those of later actions are left open, they may be others then.
+std::vector<scene::Scene> in_other_branches(const scene::Scene& scene, const diagram::Diagram& diagram) {
+    std::vector<scene::Scene> out;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i)
+        for (const int branch : diagram.choices[i]) {
+            if (branch == diagram.branches[i] || out.size() == branches_tried) continue;
+            scene::Scene& other = out.emplace_back(scene.with_branch(i, branch));
+            for (std::size_t k = i + 1; k < scene.actions().size(); ++k) other = other.with_branch(k, std::nullopt);
+        }
+    return out;
+}
+
 } // namespace
 
 Standing::Standing(const Analysis& analysis, const Control& control)
     : analysis_(analysis), control_(control), marks_(analysis.session->graph().statements.size(), Mark::fresh) {
     for (const diagram::Picture& picture : analysis.diagram->generic) others_.push_back(picture.points);
     const scene::Scene scene = unordered(analysis);
+    for (std::uint64_t seed = 1; seed <= orders_tried; ++seed) draw(scene, seed);
+    for (const scene::Scene& other : in_other_branches(scene, *analysis.diagram)) draw(other, 1);
+}
+
+void Standing::draw(const scene::Scene& scene, std::uint64_t seed) {
+    if (control_.stopped()) return;
     realize::Options options;
     options.any_order = true;
     options.generic_pictures = 1;
-    for (options.seed = 1; options.seed <= orders_tried && !control.stopped(); ++options.seed)
-        if (auto other = realize::realize(scene, options, control))
-            others_.push_back(std::move(other->scene_picture.points));
+    options.explain = false;
+    options.seed = seed;
+    if (auto other = realize::realize(scene, options, control_))
+        others_.push_back(std::move(other->scene_picture.points));
 }
 
 bool Standing::as_drawn(StatementId statement) {
@@ -68,7 +88,7 @@ std::optional<StatementId> Standing::look_at(StatementId statement) {
         auto explanation = analysis_.session->explain(graph.first[statement.index()]);
         if (!explanation) return decide(Mark::anywhere);
         opened_.emplace(statement, std::move(explanation->premises));
-        if (rests_on_the_picture(statement, explanation->certificates)) return decide(Mark::as_drawn);
+        if (rests_on_the_picture(statement)) return decide(Mark::as_drawn);
     }
     const auto& premises = opened_.at(statement);
     const auto marked = [&](Mark mark) {
@@ -79,16 +99,15 @@ std::optional<StatementId> Standing::look_at(StatementId statement) {
     return decide(Mark::anywhere);
 }
 
-/// What steps besides those of rules ask for are inequations, which no picture clearly fails.
-bool Standing::rests_on_the_picture(StatementId statement, const std::vector<proof::Certificate>& certificates) {
+/// What steps besides those of rules ask for are inequations, which no picture clearly fails, and branches of a
+/// torsion, which are as the conclusion says wherever it holds.
+bool Standing::rests_on_the_picture(StatementId statement) {
     const proof::Graph& graph = analysis_.session->graph();
     const proof::Derivation& derivation = graph.derivations[graph.first[statement.index()].index()];
+    if (derivation.reason != proof::Reason::rule) return false;
     proof::Step step;
     step.conclusion = graph.statements[statement.index()];
     step.reason = derivation.reason;
-    step.view = derivation.view;
-    step.certificates = certificates;
-    if (derivation.reason != proof::Reason::rule) return !proof::branches(step).empty();
     step.rule = proof::rule(derivation.rule).name;
     step.binding = derivation.binding;
     return std::ranges::any_of(proof::conditions_of(step, {}),

@@ -10,10 +10,11 @@
 
 namespace porism::workflow {
 
-/// A statement stands as drawn if its first derivation, or one that this rests on, divides directions and so names a
-/// torsion branch (definition 9), or has a side condition that another picture of the same branches fails: a generic
-/// one of the diagram, or one of a few drawn in other orders of the points; what such a picture fails itself needs no
-/// explanation. Derivations are explained when they are first asked for, once each. Must not outlive the analysis.
+/// A statement stands as drawn if another picture of the construction fails it, or a side condition of its first
+/// derivation or of one that this rests on. Those pictures are the generic ones of the diagram, a few drawn in other
+/// orders of the points, and one for each branch that an action could have taken instead (a bounded number). Where an
+/// angle is halved (a torsion branch, definition 9) it is what the conclusion says in those that show the conclusion.
+/// Derivations are explained when they are first asked for, once each. Must not outlive the analysis.
 class Standing {
 public:
     explicit Standing(const Analysis& analysis, const Control& control = {});
@@ -24,9 +25,11 @@ public:
 private:
     enum class Mark : std::uint8_t { fresh, anywhere, as_drawn };
 
+    /// Takes what comes of it among the other pictures.
+    void draw(const scene::Scene& scene, std::uint64_t seed);
     /// Decides its mark, or gives a premise that is to be looked at before.
     std::optional<StatementId> look_at(StatementId statement);
-    bool rests_on_the_picture(StatementId statement, const std::vector<proof::Certificate>& certificates);
+    bool rests_on_the_picture(StatementId statement);
     bool fails_elsewhere(const facts::Statement& statement);
 
     const Analysis& analysis_;

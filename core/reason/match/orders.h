@@ -1,19 +1,13 @@
-// Points of a line that stand in the same order in every picture.
+// What the order of the points of a line says of their lengths.
 #pragma once
 
 #include "reason/match/sums.h"
 
 namespace porism::reason {
 
-/// Points of one line in their order on it, three at least.
-using Ordered = std::vector<Pt>;
-
-/// Of every line the points that stand in one order with its least ones, then those that do with the least of the
-/// points that were left out, until none is left. Further points of a figure add to what its first points make.
-std::vector<Ordered> orders(std::span<const Figure> pictures, const Incidence& incidence, const StopToken& stop);
-
-/// All that the order of those points says of their lengths: the least point of an order is in each of its
-/// sums. At most max_sums + 1 of them; a stop leaves out all.
+/// Of every line, all that the order of its points says of their lengths: the least point is in each of the sums, so
+/// that further points leave those that there are. The points are on it in every picture, their order is that of the
+/// first. At most max_sums + 1 of them; a stop leaves out all.
 std::vector<Sum> sums_in_order(std::span<const Figure> pictures, const Incidence& incidence, const StopToken& stop);
 
 } // namespace porism::reason

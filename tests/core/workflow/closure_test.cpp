@@ -151,7 +151,16 @@ TEST(ClosureView, MarksWhatIsProvedOnlyAsThePointsLie) {
     ASSERT_TRUE(rows.contains("AD ⊥ CX"));
     EXPECT_TRUE(rows.at("AD ⊥ CX"));
     EXPECT_FALSE(rows.at("AC = AX"));
-    for (const auto& [words, drawn] : as_drawn(closed(orthocentre))) EXPECT_FALSE(drawn) << words;
+    for (const auto& [words, drawn] : as_drawn(closed(orthocentre)))
+        EXPECT_EQ(drawn, words.find('+') != std::string::npos) << words; // the feet lie on the sides of an acute one
+}
+
+/// Half of the angle at the centre is the one at the circle, whichever way the lines of a quadrangle meet.
+TEST(ClosureView, AHalvedAngleThatIsSoInEveryPictureIsNoDrawing) {
+    const auto rows = as_drawn(closed("a b d = triangle a b d; e = on_line e a d; c = on_line c a b; "
+                                      "f = on_line f b e, on_line f c d; g = circle g d e f; i = circle i b c f\n"));
+    ASSERT_TRUE(rows.contains("∠CBI = ∠DEG"));
+    EXPECT_FALSE(rows.at("∠CBI = ∠DEG"));
 }
 
 /// D is behind C because A, B and C were put where they are.
@@ -171,6 +180,18 @@ TEST(ClosureView, AnAcuteTriangleIsADrawing) {
                                       "d = foot d c a b; e = on_line e b c; f = on_line f a c ? perp a b c d\n"));
     ASSERT_TRUE(rows.contains("AD + BD = AB"));
     EXPECT_TRUE(rows.at("AD + BD = AB"));
+}
+
+/// Whichever pictures were drawn besides: how the points of a line lie in the scene's is told, and why.
+TEST(ClosureView, TheOrderOfPointsIsToldAsDrawn) {
+    for (const std::string c : {"1_3", "2.5_0.3", "3.9_5"}) {
+        Analysis analysis = closed("a@0_0 b@4_0 c@" + c + " = triangle a b c; d = foot d c a b; m = midpoint m a b\n");
+        const auto rows = as_drawn(analysis);
+        ASSERT_TRUE(rows.contains("AD + BD = AB")) << c;
+        EXPECT_TRUE(rows.at("AD + BD = AB"));
+        const auto sum = read_statements(analysis, "AD + BD = AB", {});
+        EXPECT_TRUE(solve_goal(analysis, sum->front()).solved());
+    }
 }
 
 /// Each row as it is shown, behind the words of its class, with why it was found.

@@ -23,13 +23,14 @@ struct Drawing {
         panel.resize(320, 560);
         panel.show();
     }
-    /// The midpoint of two points, by the tool and two clicks.
+    /// The midpoint of two points, by the tool and two clicks; then all that follows, values too.
     bool draw_midpoint(const char* one, const char* other) {
         desk.take("midpoint");
         desk.click(one);
         desk.click(other);
         porism::test::turn();
-        return porism::test::settled(desk.session);
+        return porism::test::settled(desk.session) &&
+               QTest::qWaitFor([&] { return desk.session.results()->values != nullptr; });
     }
     QString last_point() const {
         return point_name(desk.session.scene(), PointId(desk.session.scene().point_count() - 1));
