@@ -158,18 +158,38 @@ std::string FactSearch::name_of(PointId a, PointId b) const {
 
 std::optional<FoundBy> FactSearch::found_by(const FactRow& row, std::size_t said, const std::string& words,
                                             const Word& word) const {
+    if (row.whole_class) return std::nullopt;
     const facts::Statement& statement = source_->graph.statements[said];
-    if (word.point || lower_case(words).find(word.text) != std::string::npos) return std::nullopt;
+    if (word.point) return found_by(row, statement, *word.point);
+    if (lower_case(words).find(word.text) != std::string::npos) return std::nullopt;
     const auto stands = [&](const LineName& name) { return stands_in(statement, {name.a, name.b}); };
-    if (row.whole_class || std::ranges::any_of(word.lines, stands)) return std::nullopt;
-    const auto points = statement.points();
+    if (std::ranges::any_of(word.lines, stands)) return std::nullopt;
     for (const LineName& name : word.lines)
-        for (std::size_t i = 0; i + 1 < points.size(); i += 2)
-            if (points[i] != points[i + 1] && source_->rows.line_of(points[i], points[i + 1]) == name.line)
-                return FoundBy{name_of(name.a, name.b), name_of(points[i], points[i + 1]), {}};
+        if (const auto line = named_in(statement, [&](std::size_t of) { return of == name.line; }))
+            return FoundBy{name_of(name.a, name.b), *line, {}};
     for (const std::size_t other : row.statements)
         if (const std::string also = source_->says(other); lower_case(also).find(word.text) != std::string::npos)
             return FoundBy{{}, {}, also};
+    return std::nullopt;
+}
+
+std::optional<FoundBy> FactSearch::found_by(const FactRow& row, const facts::Statement& said, PointId point) const {
+    if (has_point(said.points(), point)) return std::nullopt;
+    const auto through = [&](std::size_t line) {
+        return std::ranges::count(row.lines, line) > 0 && has_point(source_->rows.points_on(line), point);
+    };
+    if (const auto line = named_in(said, through)) return FoundBy{source_->shown(point), *line, {}};
+    for (const std::size_t other : row.statements)
+        if (has_point(source_->graph.statements[other].points(), point)) return FoundBy{{}, {}, source_->says(other)};
+    return std::nullopt;
+}
+
+std::optional<std::string> FactSearch::named_in(const facts::Statement& statement,
+                                                const std::function<bool(std::size_t)>& line) const {
+    const auto points = statement.points();
+    for (std::size_t i = 0; i + 1 < points.size(); i += 2)
+        if (points[i] != points[i + 1] && line(source_->rows.line_of(points[i], points[i + 1])))
+            return name_of(points[i], points[i + 1]);
     return std::nullopt;
 }
 
@@ -179,6 +199,7 @@ std::vector<FoundBy> FactSearch::found_by(const FactRow& row, std::size_t said, 
         const auto found = found_by(row, said, words, word);
         if (found && std::ranges::count(out, *found) == 0) out.push_back(*found);
     };
+    for (const PointId point : points_) add({{}, point, {}});
     for (const Word& word : words_) add(word);
     for (const Group& group : groups_)
         if (group.size() == 2 && grouping_of(*predicate_) == Grouping::lines)

@@ -15,7 +15,7 @@ namespace porism::proof {
 
 /// Why a row fits though the words that it is shown in do not say so.
 struct FoundBy {
-    std::string name, line; ///< "ED" lies on "AD"
+    std::string name, line; ///< "ED" or "E" lies on "AD"
     std::string also;       ///< or else: the row also says this
     friend bool operator==(const FoundBy&, const FoundBy&) = default;
 };
@@ -43,7 +43,7 @@ public:
     bool fits(const FactRow& row, const std::function<std::string()>& words) const;
     /// The statement of the row that mentions most of what is looked for.
     std::size_t best_of(const FactRow& row) const;
-    /// For each word that a row shown as `words`, by the statement `said`, does not have: how it was found.
+    /// For each point and word that a row shown as `words`, by the statement `said`, does not have: how it was found.
     std::vector<FoundBy> found_by(const FactRow& row, std::size_t said, const std::string& words) const;
 
 private:
@@ -66,6 +66,10 @@ private:
     std::string name_of(PointId a, PointId b) const;
     std::optional<FoundBy> found_by(const FactRow& row, std::size_t said, const std::string& words,
                                     const Word& word) const;
+    std::optional<FoundBy> found_by(const FactRow& row, const facts::Statement& said, PointId point) const;
+    /// The first of its pairs that is on a line which fits.
+    std::optional<std::string> named_in(const facts::Statement& statement,
+                                        const std::function<bool(std::size_t)>& line) const;
 
     std::optional<Source> source_;
     std::vector<PointId> points_;

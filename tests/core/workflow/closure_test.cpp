@@ -195,13 +195,16 @@ TEST(ClosureView, TheOrderOfPointsIsToldAsDrawn) {
 }
 
 /// Each row as it is shown, behind the words of its class, with why it was found.
-std::vector<std::string> found(const Analysis& analysis, const std::string& text) {
+std::vector<std::string> found(const Analysis& analysis, const ClosureFilter& filter) {
     std::vector<std::string> out;
-    for (const ClosureKind& kind : closure_view(analysis, {.kind = "", .points = {}, .text = text}).kinds)
+    for (const ClosureKind& kind : closure_view(analysis, filter).kinds)
         for (const ClosureClass& one : kind.classes)
             for (const ClosureRow& row : one.rows)
                 out.push_back(row.words + (row.found_by.empty() ? "" : " (" + row.found_by + ")"));
     return out;
+}
+std::vector<std::string> found(const Analysis& analysis, const std::string& text) {
+    return found(analysis, ClosureFilter{.kind = "", .points = {}, .text = text});
 }
 using Rows = std::vector<std::string>;
 
@@ -227,6 +230,10 @@ TEST(ClosureFind, ARowIsFoundByEveryNameOfItsLine) {
         EXPECT_NE(rows[0].find("ED lies on A"), std::string::npos) << rows[0];
     }
     EXPECT_EQ(found(analysis, "perp a b b c"), Rows{});
+    const auto points = read_points("b,c,f", analysis.scene);
+    const Rows rows = found(analysis, ClosureFilter{.kind = "perpendicular", .points = *points, .text = ""});
+    ASSERT_EQ(rows.size(), 1U);
+    EXPECT_EQ(rows[0], "AD ⊥ BC (F lies on BC)");
 }
 
 TEST(ClosureFind, LengthsAreThoseOfTheirPoints) {
