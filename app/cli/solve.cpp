@@ -30,7 +30,8 @@ std::string line_of(const workflow::GoalRecord& record) {
         fmt::format("{:<10} {:>9.1f} ms {:>7} statements  length {:>3}  {}", record.solved ? "solved" : "not solved",
                     record.ms, record.statements, length, record.name);
     if (!record.goal.empty()) out += " ? " + record.goal;
-    if (record.value) out += " = " + *record.value;
+    if (record.answer) out += " = " + record.answer_words;
+    if (record.answer_matches == false) out += ", which is not the answer of the file";
     out += conditions_clause(record.condition_words);
     if (!record.reason.empty()) out += "  (" + record.reason + ")";
     for (const std::string& choice : record.chosen_branches)

@@ -1,4 +1,4 @@
-// How expression trees are built, evaluated and printed; shared by the sources of this module.
+// How expression trees are built, evaluated and printed: for the sources of this module and for who reads trees.
 #pragma once
 
 #include "base/result.h"

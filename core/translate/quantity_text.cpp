@@ -3,11 +3,13 @@
 #include "base/text.h"
 #include "proof/relation_text.h"
 #include "scene/scene.h"
+#include "translate/value_text.h"
 #include "translate/wording.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <cctype>
 #include <charconv>
 #include <fmt/format.h>
 #include <optional>
@@ -62,7 +64,8 @@ std::string in_print(std::string text) {
     for (const auto& [typed, printed] : {std::pair{"pi", "π"}, {"sqrt", "√"}, {"*", "·"}, {"-", "−"}})
         for (std::size_t at = text.find(typed); at != std::string::npos; at = text.find(typed))
             text.replace(at, std::string_view(typed).size(), printed);
-    return text;
+    static const std::regex of_whole_number(R"(√\((\d+)\))");
+    return std::regex_replace(text, of_whole_number, "√$1");
 }
 
 /// "x", "π": what stands beside a number without a sign between.
@@ -82,12 +85,13 @@ std::string power_text(const Monomial::Factor& factor, Names names) {
 }
 
 std::string term_text(const Monomial& monomial, const numbers::Rational& size, Names names) {
-    std::string text = size == 1 && !monomial.factors.empty() ? "" : numbers::to_string(size);
+    std::string text = size == 1 && !monomial.factors.empty() ? "" : in_print(numbers::to_string(size));
     bool beside = numbers::is_integer(size);
     for (const Monomial::Factor& factor : monomial.factors) {
         if (!text.empty() && !(beside && is_short(factor.quantity))) text += " · ";
         text += power_text(factor, names);
-        beside = is_short(factor.quantity);
+        const bool ends_in_digit = std::isdigit(static_cast<unsigned char>(text.back())) != 0; // √3 · x
+        beside = is_short(factor.quantity) && !ends_in_digit;
     }
     return text;
 }
@@ -114,17 +118,35 @@ bool about_degrees(const Polynomial& polynomial) {
     return any;
 }
 
+/// Of numbers and letters that count degrees.
+std::string degrees_text(const Monomial& monomial, const numbers::Rational& size, Names names) {
+    const auto& factors = monomial.factors;
+    const bool number =
+        factors.size() == 1 && factors[0].exponent == 1 && factors[0].quantity.kind() == QuantityKind::number;
+    if (!number) return term_text(monomial, size, names) + "°";
+    const auto count = numbers::Scalar::parse(factors[0].quantity.text());
+    assert(count);
+    return say_degrees(*count, size);
+}
+
 std::string side_text(const Polynomial& terms, bool degrees, Names names) {
     if (terms.empty()) return degrees ? "0°" : "0";
     std::vector<std::string> words;
     for (const auto& [monomial, coefficient] : terms | std::views::reverse) {
-        words.push_back(term_text(monomial, coefficient, names));
-        if (degrees && std::ranges::all_of(monomial.factors, unnamed, &Monomial::Factor::quantity)) words.back() += "°";
+        const bool counted = degrees && std::ranges::all_of(monomial.factors, unnamed, &Monomial::Factor::quantity);
+        words.push_back(counted ? degrees_text(monomial, coefficient, names) : term_text(monomial, coefficient, names));
     }
     return join(words, " + ");
 }
 
-/// "cos ∠ABC = 1/2", "AB = √(3)/2": of one quantity that is equated with a number; empty for other equations.
+/// "√3/2".
+std::string number_text(const Monomial& monomial, const numbers::Rational& size, Names names) {
+    if (monomial.factors.empty() || numbers::is_integer(size)) return term_text(monomial, size, names);
+    return term_text(monomial, numbers::Rational(size.get_num()), names) + "/" +
+           numbers::to_string(numbers::Rational(size.get_den()));
+}
+
+/// "cos ∠ABC = 1/2", "AB = √3/2": of one quantity that is equated with a number; empty for other equations.
 std::optional<std::string> value_text(const Polynomial& polynomial, Names names) {
     if (polynomial.size() != 2) return std::nullopt;
     const auto constant = std::ranges::find_if(polynomial, [](const auto& term) {
@@ -135,12 +157,9 @@ std::optional<std::string> value_text(const Polynomial& polynomial, Names names)
     const auto& quantity = constant == polynomial.begin() ? *polynomial.rbegin() : *polynomial.begin();
     if (quantity.first.factors.size() != 1 || unnamed(quantity.first.factors.front().quantity)) return std::nullopt;
     const numbers::Rational value = -constant->second / quantity.second;
-    const bool degrees = about_degrees(polynomial);
-    std::string text = constant->first.factors.empty() || numbers::is_integer(value)
-                           ? term_text(constant->first, value, names)
-                           : term_text(constant->first, numbers::Rational(value.get_num()), names) + "/" +
-                                 numbers::to_string(numbers::Rational(value.get_den()));
-    return term_text(quantity.first, 1, names) + " = " + text + (degrees ? "°" : "");
+    const std::string text = about_degrees(polynomial) ? degrees_text(constant->first, value, names)
+                                                       : number_text(constant->first, value, names);
+    return term_text(quantity.first, 1, names) + " = " + text;
 }
 
 /// One product of an equation over the letters of a row, for these points.

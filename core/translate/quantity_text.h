@@ -11,7 +11,7 @@ namespace porism::translate {
 /// "AB", "∠ABC", "the arc AMB about O", "the area of the triangle ABC", "x".
 std::string say(const facts::Quantity& quantity, Names names);
 
-/// "3√(2)", "7π/12": the number alone, whatever it counts.
+/// "3√2", "7π/12": the number alone, whatever it counts.
 std::string say(const numbers::Scalar& value);
 
 /// "AB² + BC² = AC²", "∠ABC = 2x° + 10°": numbers and letters that are measured beside angles alone are in degrees.

@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "jobs/pool.h"
+#include "problem/grade.h"
 #include "problem/proof_file.h"
 #include "verify/question_check.h"
 #include "workflow/answer.h"
@@ -107,12 +108,19 @@ std::string seen_only(const scene::Question& question, const Analysis& analysis,
     return "it asks for a value: " + why + ", and " + seen;
 }
 
+void tell(GoalRecord& record, const scene::Question& question, const numbers::Scalar& value,
+          const std::optional<numbers::Scalar>& expected) {
+    record.answer = value.text();
+    record.answer_words = value_words(question, value);
+    if (expected) record.answer_matches = problem::grade(value, *expected) != problem::Grade::wrong;
+}
+
 void answer_questions(Attempt& all, const LoadedProblem& problem, Analysis& analysis, const Control& control) {
     for (const scene::Question& question : problem.document->questions) {
         const Answer found = answer(analysis, question, control);
         GoalRecord record = record_of(problem, analysis, found.result);
         record.goal = scene::to_string(question, analysis.scene.names());
-        if (found.value && found.answered()) record.value = found.value->text();
+        if (found.value && found.answered()) tell(record, question, *found.value, problem.answer);
         if (!found.answered()) record.reason = seen_only(question, analysis, found.result.reason);
         all.records.push_back(std::move(record));
         all.proofs.push_back(found.answered() ? std::optional(proof_file(problem.name, analysis, found.result))
@@ -220,7 +228,8 @@ Json to_json(const GoalRecord& record) {
              {"branches", record.branches},
              {"chosen_branches", record.chosen_branches},
              {"chosen_picture", record.chosen_picture}};
-    if (record.value) out["value"] = *record.value;
+    if (record.answer) out["answer"] = *record.answer;
+    if (record.answer_matches) out["answer_matches"] = *record.answer_matches;
     out["reason"] = record.reason.empty() ? Json() : Json(record.reason);
     if (record.why_not) out["why_not"] = *record.why_not;
     return out;

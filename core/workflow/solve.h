@@ -23,7 +23,9 @@ struct GoalRecord {
     reason::Counts counts;      ///< of the closure
     std::size_t statements = 0; ///< in the graph
     std::size_t derivations = 0;
-    std::optional<std::string> value;       ///< of a question: the answer, derived
+    std::optional<std::string> answer;      ///< of a question: derived
+    std::string answer_words;               ///< the same for people (value_words)
+    std::optional<bool> answer_matches;     ///< where the file has an answer: exactly, or as one that was rounded
     std::optional<std::size_t> path_length; ///< definition 18
     /// What the proof rests on and no construction guarantees: order statements, different points, branches.
     std::vector<std::string> side_conditions;

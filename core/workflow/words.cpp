@@ -5,6 +5,7 @@
 #include "translate/say.h"
 #include "translate/scene_text.h"
 #include "translate/told.h"
+#include "translate/value_text.h"
 
 #include <algorithm>
 
@@ -73,6 +74,11 @@ std::string auxiliaries(const Analysis& analysis, const proof::Path& path) {
 }
 
 } // namespace
+
+std::string value_words(const scene::Question& question, const numbers::Scalar& value) {
+    const translate::ValueText text = translate::value_text(value, translate::in_degrees(question));
+    return text.about.empty() ? text.exact : text.exact + ", about " + text.about;
+}
 
 SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal) {
     SolutionWords out;

@@ -40,6 +40,8 @@ std::vector<std::string> choice_words(const LoadedProblem& problem, const Analys
 /// notation, and of the angles that a step left open which is meant.
 std::vector<std::string> open_condition_words(const verify::ProofVerdict& verdict, const scene::Scene& scene,
                                               translate::Picture picture = {});
+/// "3√2, about 4.243", "arccos(3/5), about 53.13°", "60°": the answer to a question.
+std::string value_words(const scene::Question& question, const numbers::Scalar& value);
 SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal);
 
 } // namespace porism::workflow

@@ -8,6 +8,7 @@
 #include "translate/question_text.h"
 #include "translate/scene_text.h"
 #include "translate/told.h"
+#include "translate/value_text.h"
 #include "ui/session/results.h"
 #include "ui/session/session_impl.h"
 
@@ -157,22 +158,11 @@ QString notation(const facts::Quantity& quantity, const scene::Scene& scene) {
     return QString::fromStdString(translate::say(quantity, scene.names()));
 }
 
-bool in_degrees(const scene::Question& question) {
-    const bool angle = question.quantity && (question.quantity->kind() == facts::QuantityKind::angle ||
-                                             question.quantity->kind() == facts::QuantityKind::arc);
-    return angle || scene::row(question.kind).angles;
-}
-
 QString value_words(const numbers::Scalar& value, bool degrees) {
-    constexpr double shown = 1000;
-    // An angle that is known by its cosine is counted in degrees: arccos(3/5)/(pi/180).
-    const QString counted = QStringLiteral("/(π/180)"), unit = degrees ? QStringLiteral("°") : QString();
-    QString exact = QString::fromStdString(translate::say(value));
-    exact = degrees && exact.endsWith(counted) ? exact.chopped(counted.size()) : exact + unit;
-    const auto rational = numbers::as_rational(value);
-    if (rational && numbers::is_integer(numbers::Rational(*rational * static_cast<int>(shown)))) return exact;
-    const QString rounded = QString::number(std::round(numbers::to_double(value) * shown) / shown, 'g', 9);
-    return QCoreApplication::translate("Wording", "%1, about %2").arg(exact, rounded + unit);
+    const translate::ValueText text = translate::value_text(value, degrees);
+    const QString exact = QString::fromStdString(text.exact);
+    if (text.about.empty()) return exact;
+    return QCoreApplication::translate("Wording", "%1, about %2").arg(exact, QString::fromStdString(text.about));
 }
 
 proof::Path told(const proof::Path& path, const About& about) {

@@ -235,7 +235,7 @@ TEST(Say, EquationsOfRowsInTheirOrder) {
 TEST(Say, ValuesAreNumbers) {
     const auto said = [](const char* text) { return say(facts::make(*facts::parse_relation(text, letters)), letters); };
     EXPECT_EQ(said("2*cosine(a,b,c) = 1"), "cos ∠ABC = 1/2");
-    EXPECT_EQ(said("2*length(a,b) = sqrt(3)"), "AB = √(3)/2");
+    EXPECT_EQ(said("2*length(a,b) = sqrt(3)"), "AB = √3/2");
     EXPECT_EQ(said("2*angle(a,b,c) = 45"), "∠ABC = 45/2°");
     EXPECT_EQ(said("length(a,b) = 12*sin(80o)"), "AB = 12 · sin 80°");
 }

@@ -108,6 +108,24 @@ TEST(Solve, SaysOfAQuestionThatItIsOneAndWhatIsSeen) {
     EXPECT_NE(records[2].reason.find("is seen in all 4 pictures"), std::string::npos) << records[2].reason;
 }
 
+TEST(Solve, HoldsTheAnswerAgainstThatOfTheFile) {
+    for (const auto& [expected, matches] : {std::pair{"arccos(-11/24)/1o", true}, {"117", true}, {"11", false}}) {
+        auto loaded = load_bytes(
+            "p\na = free a; b = lconst b a 3; c = lconst c b 4, lconst c a 6 ? compute angle a b c\n", "p.txt");
+        loaded->problems.front().answer = numbers::Scalar::parse(expected).value();
+        Stopping stopping;
+        std::vector<GoalRecord> records;
+        SolveReport report;
+        report.record = [&](const GoalRecord& record) { records.push_back(record); };
+        ASSERT_TRUE(solve(loaded.value(), {}, stopping, report));
+        ASSERT_EQ(records.size(), 1U);
+        EXPECT_EQ(records[0].answer_words, "arccos(−11/24), about 117.28°");
+        EXPECT_EQ(records[0].answer_matches, matches) << expected;
+        EXPECT_EQ(to_json(records[0])["answer_matches"], matches);
+        EXPECT_TRUE(to_json(records[0]).contains("answer"));
+    }
+}
+
 TEST(Solve, AProblemWithQuestionsAloneIsNotClosed) {
     const auto loaded = load_bytes("p\na b c = triangle a b c ? lcompute a b\n", "p.txt");
     Stopping stopping;
