@@ -1,9 +1,12 @@
 #include "facts/constants.h"
 
+#include "base/text.h"
 #include "numbers/exact.h"
 #include "numbers/expression.h"
 
 #include <algorithm>
+#include <fmt/format.h>
+#include <ranges>
 #include <utility>
 
 namespace porism::facts {
@@ -50,22 +53,65 @@ void take_apart(const Expression& tree, Constant& into, std::vector<std::string>
     }
 }
 
-/// One algebraic number: what is rational of it goes into the factor.
-void add_algebraic(const Exact& value, const std::string& written, Constant& into) {
-    if (const auto rational = numbers::as_rational(value)) {
-        into.factor *= *rational;
-        return;
+struct Summand {
+    Rational factor;
+    const Expression* of;
+};
+
+/// Sums and differences of what is taken a rational number of times.
+void add_summands(const Expression& tree, const Rational& factor, std::vector<Summand>& out) {
+    const auto is_number = [](const Expression& side) { return side.kind == ExpressionKind::number; };
+    if (tree.kind == ExpressionKind::add || tree.kind == ExpressionKind::subtract) {
+        add_summands(*tree.left, factor, out);
+        add_summands(*tree.right, tree.kind == ExpressionKind::add ? factor : Rational(-factor), out);
+    } else if (tree.kind == ExpressionKind::negate) {
+        add_summands(*tree.left, -factor, out);
+    } else if (tree.kind == ExpressionKind::multiply && is_number(*tree.left)) {
+        add_summands(*tree.right, factor * tree.left->value, out);
+    } else if (tree.kind == ExpressionKind::multiply && is_number(*tree.right)) {
+        add_summands(*tree.left, factor * tree.right->value, out);
+    } else if (tree.kind == ExpressionKind::divide && is_number(*tree.right)) {
+        add_summands(*tree.left, factor / tree.right->value, out);
+    } else {
+        out.push_back({factor, &tree});
     }
-    const auto simplest = numbers::as_scalar(value);
+}
+
+std::vector<Summand> summands(const Scalar& value) {
+    std::vector<Summand> out;
+    add_summands(value.expression(), 1, out);
+    return out;
+}
+
+/// Times one summand of an algebraic number in its simplest form.
+Constant times(Constant base, const Summand& summand) {
     Constant parts;
     std::vector<std::string> rest;
-    if (simplest) take_apart(simplest->expression(), parts, rest);
-    if (rest.size() == 1 && parts.irrational.factors.empty()) {
-        into.factor *= parts.factor;
-        multiply(into.irrational, read(rest.front()));
+    take_apart(*summand.of, parts, rest);
+    base.factor *= summand.factor;
+    if (rest.size() <= 1 && parts.irrational.factors.empty()) {
+        base.factor *= parts.factor;
+        if (!rest.empty()) multiply(base.irrational, read(rest.front()));
     } else {
-        multiply(into.irrational, simplest ? *simplest : read(written));
+        multiply(base.irrational, read(numbers::print(*summand.of)));
     }
+    return base;
+}
+
+/// Times one algebraic number.
+void add_times(const Constant& base, const Exact& value, const std::string& written, std::vector<Constant>& out) {
+    Constant whole = base;
+    if (const auto rational = numbers::as_rational(value)) {
+        whole.factor *= *rational;
+        return out.push_back(std::move(whole));
+    }
+    const auto simplest = numbers::as_scalar(value);
+    if (simplest) {
+        for (const Summand& summand : summands(*simplest)) out.push_back(times(base, summand));
+        return;
+    }
+    multiply(whole.irrational, read(written));
+    out.push_back(std::move(whole));
 }
 
 bool has_function(const Expression& tree) {
@@ -73,53 +119,92 @@ bool has_function(const Expression& tree) {
            (tree.right && has_function(*tree.right));
 }
 
-void add_rest(const std::vector<std::string>& rest, Constant& into) {
+void add_product(Constant base, const std::vector<std::string>& factors, std::vector<Constant>& out) {
+    if (factors.empty()) return out.push_back(std::move(base));
     const ExactContext context;
     Exact product(1);
     std::string written = "1";
-    for (const std::string& each : rest) {
+    for (const std::string& each : factors) {
         const Scalar value = read(each);
         // A sine stays what it is: its form in radicals, where there is one, nobody reads.
         const Exact exact = has_function(value.expression()) ? Exact(0) : numbers::to_exact(value);
         if (has_function(value.expression())) {
-            multiply(into.irrational, value);
+            multiply(base.irrational, value);
         } else if (exact.state() == Exact::State::value) {
             product *= exact;
             written.append("*(").append(each).append(")");
         } else {
-            multiply(into.irrational, value);
+            multiply(base.irrational, value);
         }
     }
-    if (product.state() == Exact::State::value)
-        add_algebraic(product, written, into);
-    else
-        multiply(into.irrational, read(written));
+    if (product.state() == Exact::State::value) return add_times(base, product, written, out);
+    multiply(base.irrational, read(written));
+    out.push_back(std::move(base));
+}
+
+/// "3*pi*sqrt(2)", "pi^2", "7".
+std::string product_text(const Monomial& irrational, const numbers::Integer& times) {
+    std::vector<std::string> factors;
+    if (times != 1 || irrational.factors.empty()) factors.push_back(numbers::to_string(times));
+    for (const auto& [number, exponent] : irrational.factors) {
+        const ExpressionKind kind = number.constant().expression().kind;
+        const bool whole = kind == ExpressionKind::root || kind >= ExpressionKind::sine || number.text() == "pi";
+        const bool alone = factors.empty() && irrational.factors.size() == 1 && exponent == 1;
+        const std::string text = whole || alone ? number.text() : "(" + number.text() + ")";
+        factors.push_back(exponent == 1 ? text : fmt::format("{}^{}", text, exponent));
+    }
+    return join(factors, "*");
 }
 
 } // namespace
 
-Constant constant_of(const Scalar& value) {
-    Constant result;
-    std::vector<std::string> rest;
-    take_apart(value.expression(), result, rest);
-    if (!rest.empty()) add_rest(rest, result);
+std::vector<Constant> constants_of(const Scalar& value) {
+    std::vector<Constant> result;
+    for (const Summand& summand : summands(value)) {
+        Constant base;
+        std::vector<std::string> rest;
+        take_apart(*summand.of, base, rest);
+        base.factor *= summand.factor;
+        add_product(std::move(base), rest, result);
+    }
     return result;
 }
 
-Constant gathered(const Monomial& product) {
-    Constant result;
+Scalar in_terms(const Scalar& value) {
+    Polynomial terms;
+    for (const Constant& one : constants_of(value))
+        if ((terms[one.irrational] += one.factor) == 0) terms.erase(one.irrational);
+    numbers::Integer divisor = 1;
+    for (const Rational& factor : terms | std::views::values) divisor = lcm(divisor, factor.get_den());
+    std::string added, taken;
+    for (const auto& [irrational, factor] : terms) {
+        const Rational size = abs(factor) * divisor;
+        const std::string text = product_text(irrational, size.get_num());
+        if (factor > 0)
+            added += (added.empty() ? "" : "+") + text;
+        else
+            taken += "-" + text;
+    }
+    std::string text = terms.empty() ? "0" : added + taken;
+    if (divisor != 1) text = (terms.size() > 1 ? "(" + text + ")" : text) + "/" + numbers::to_string(divisor);
+    return read(text);
+}
+
+std::vector<Constant> gathered(const Monomial& product) {
+    Constant base;
     std::vector<std::string> rest;
     for (const Monomial::Factor& factor : product.factors) {
         if (factor.quantity.kind() != QuantityKind::number) {
-            result.irrational.factors.push_back(factor);
+            base.irrational.factors.push_back(factor);
         } else if (factor.quantity.text() == "pi") {
-            multiply(result.irrational, factor.quantity.constant(), factor.exponent);
+            multiply(base.irrational, factor.quantity.constant(), factor.exponent);
         } else {
             for (std::uint32_t i = 0; i < factor.exponent; ++i) rest.push_back(factor.quantity.text());
         }
     }
-    if (!rest.empty()) add_rest(rest, result);
-    std::ranges::sort(result.irrational.factors);
+    std::vector<Constant> result;
+    add_product(std::move(base), rest, result);
+    for (Constant& each : result) std::ranges::sort(each.irrational.factors);
     return result;
 }
 

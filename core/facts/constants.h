@@ -10,9 +10,12 @@ struct Constant {
     Monomial irrational; ///< numbers alone; at most one of them algebraic
 };
 
-/// The factors of a number: "6*pi*sqrt(8)" is 12 times pi times sqrt(2). What cannot be taken apart is one factor.
-Constant constant_of(const numbers::Scalar& value);
-/// Of a product of monomials: the algebraic numbers among its factors are multiplied into one.
-Constant gathered(const Monomial& product);
+/// A number as a sum of products, as its text would be read term by term: "(6*pi*sqrt(8)-1)/2" is 6 times pi times
+/// sqrt(2), and -1/2. What cannot be taken apart is one factor.
+std::vector<Constant> constants_of(const numbers::Scalar& value);
+/// The same number as people write such a sum, what is added first: "(1+sqrt(5))/2", "15*sqrt(2)-5*sqrt(6)".
+numbers::Scalar in_terms(const numbers::Scalar& value);
+/// Of a product of monomials: the algebraic numbers among its factors are multiplied into one, which may be such a sum.
+std::vector<Constant> gathered(const Monomial& product);
 
 } // namespace porism::facts

@@ -63,9 +63,8 @@ Polynomial constant(const numbers::Rational& value) {
 }
 
 Polynomial constant(const numbers::Scalar& value) {
-    const Constant parts = constant_of(value);
     Polynomial result;
-    add(result, parts.irrational, parts.factor);
+    for (const Constant& parts : constants_of(value)) add(result, parts.irrational, parts.factor);
     return result;
 }
 
@@ -91,8 +90,8 @@ std::optional<Polynomial> product(const Polynomial& a, const Polynomial& b) {
             if (left.degree() + right.degree() > max_degree) return std::nullopt;
             const numbers::Rational coefficient = left_coefficient * right_coefficient;
             if (has_number(left) && has_number(right)) {
-                const Constant parts = gathered(merged(left, right));
-                add(result, parts.irrational, coefficient * parts.factor);
+                for (const Constant& parts : gathered(merged(left, right)))
+                    add(result, parts.irrational, coefficient * parts.factor);
             } else {
                 add(result, merged(left, right), coefficient);
             }

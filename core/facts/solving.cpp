@@ -1,6 +1,7 @@
 #include "facts/solving.h"
 
 #include "base/text.h"
+#include "facts/constants.h"
 #include "facts/rational_roots.h"
 #include "numbers/ball.h"
 #include "numbers/exact.h"
@@ -64,9 +65,8 @@ std::optional<Scalar> simplified(const std::string& text) {
     const numbers::ExactContext context;
     const Exact exact = numbers::to_exact(*scalar);
     if (exact.state() == Exact::State::value)
-        if (auto simplest = numbers::as_scalar(exact)) return simplest;
-    const auto canonical = Scalar::parse(numbers::canonical_text(*scalar));
-    return canonical ? *canonical : *scalar;
+        if (const auto simplest = numbers::as_scalar(exact)) return in_terms(*simplest);
+    return in_terms(*scalar);
 }
 
 std::optional<int> sign_of(const Scalar& value) {
@@ -258,39 +258,6 @@ struct FunctionRow {
     fmt::format_string<const std::string&> formula;
 };
 
-/// A function of an angle that is told as the arc of another one.
-struct ArcRow {
-    QuantityKind wanted;
-    std::string_view arc;
-    fmt::format_string<const std::string&> formula;
-};
-constexpr std::string_view in_degrees = ")/(pi/180)";
-
-/// Without functions: sin(arctan(x)) is x / sqrt(1 + x^2).
-std::optional<Scalar> function_of_arc(QuantityKind wanted, const Scalar& degrees) {
-    using enum QuantityKind;
-    static constexpr std::array rows{
-        ArcRow{sine, "arcsin(", "{0}"},
-        ArcRow{sine, "arccos(", "sqrt(1-({0})^2)"},
-        ArcRow{sine, "arctan(", "({0})/sqrt(1+({0})^2)"},
-        ArcRow{cosine, "arcsin(", "sqrt(1-({0})^2)"},
-        ArcRow{cosine, "arccos(", "{0}"},
-        ArcRow{cosine, "arctan(", "1/sqrt(1+({0})^2)"},
-        ArcRow{tangent, "arcsin(", "({0})/sqrt(1-({0})^2)"},
-        ArcRow{tangent, "arccos(", "sqrt(1-({0})^2)/({0})"},
-        ArcRow{tangent, "arctan(", "{0}"},
-    };
-    const std::string text = numbers::canonical_text(degrees);
-    const auto row = std::ranges::find_if(
-        rows, [&](const ArcRow& one) { return one.wanted == wanted && text.starts_with(one.arc); });
-    const numbers::Expression& tree = degrees.expression();
-    const bool is_arc = tree.left && tree.kind == numbers::ExpressionKind::divide && text.ends_with(in_degrees) &&
-                        tree.left->kind >= numbers::ExpressionKind::arcsine;
-    if (row == rows.end() || !is_arc) return std::nullopt;
-    const std::string of = text.substr(row->arc.size(), text.size() - row->arc.size() - in_degrees.size());
-    return simplified(fmt::format(row->formula, of));
-}
-
 } // namespace
 
 std::optional<Scalar> function_value(const Quantity& wanted, const Quantity& known, const Scalar& value) {
@@ -304,7 +271,6 @@ std::optional<Scalar> function_value(const Quantity& wanted, const Quantity& kno
     const auto row = std::ranges::find_if(
         rows, [&](const FunctionRow& one) { return one.wanted == wanted.kind() && one.known == known.kind(); });
     if (row == rows.end()) return std::nullopt;
-    if (auto simple = known.kind() == angle ? function_of_arc(wanted.kind(), value) : std::nullopt) return simple;
     auto found = simplified(fmt::format(row->formula, value.text()));
     if (!found || wanted.kind() != angle || admits(wanted, *found) == true) return found;
     return simplified(fmt::format("180+({})", found->text())); // the tangent of an obtuse angle is negative

@@ -1,5 +1,5 @@
 // Sines, cosines, tangents and their inverses in expression trees: what folds, folds here.
-#include "numbers/expression.h"
+#include "numbers/arc_sum.h"
 
 #include <algorithm>
 #include <array>
@@ -129,6 +129,7 @@ Result<Node> function_node(Kind kind, Node operand) {
         return arc_node(kind, std::move(operand));
     const bool nothing = operand->kind == Kind::number && operand->value == 0;
     if (operand->kind != Kind::pi_multiple && !nothing) {
+        if (auto without = function_of_arcs(kind, *operand)) return *std::move(without);
         const auto bits = operand->bits + 64;
         return std::make_shared<const Expression>(Expression{kind, 0, std::move(operand), {}, bits});
     }

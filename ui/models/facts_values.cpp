@@ -1,5 +1,4 @@
 // The known values among the statements: by kind of quantity, found by their words and points.
-#include "translate/question_text.h"
 #include "ui/models/fact_sign.h"
 #include "ui/models/facts_model.h"
 #include "ui/session/wording.h"
@@ -36,7 +35,7 @@ bool FactsModel::fits_value(const workflow::KnownValue& known) const {
 QString FactsModel::value_text(const workflow::KnownValue& known) const {
     const scene::Question question = scene::question_for(known.quantity);
     return QStringLiteral("%1 = %2").arg(notation(known.quantity, results_->scene),
-                                         value_words(known.value, translate::in_degrees(question)));
+                                         value_words(known.value, in_degrees(question)));
 }
 
 const facts::Statement& FactsModel::said(const Entry& entry) const {

@@ -1,6 +1,5 @@
 #include "ui/paths/asked.h"
 
-#include "translate/question_text.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 
@@ -26,7 +25,7 @@ QString exact_words(const Asked& found) {
     if (found.exactly == numbers::Decision::no) return QCoreApplication::translate("Asked", "false, by exact numbers");
     QString words = QCoreApplication::translate("Asked", "exact in this diagram");
     if (!found.exact_value) return words;
-    return QStringLiteral("%1, %2").arg(value_words(*found.exact_value, translate::in_degrees(found.question)), words);
+    return QStringLiteral("%1, %2").arg(value_words(*found.exact_value, in_degrees(found.question)), words);
 }
 
 /// Turns of pi as degrees.
@@ -38,7 +37,7 @@ QString value_seen(const Question& question, const scene::Seen& seen, std::size_
     if (seen.sight == scene::Sight::differing)
         return QCoreApplication::translate("Asked", "not determined: the pictures differ");
     const QString value = QString::number(told_value(question, seen.value), 'g', 9);
-    const QString unit = translate::in_degrees(question) ? QStringLiteral("°") : QString();
+    const QString unit = in_degrees(question) ? QStringLiteral("°") : QString();
     return QStringLiteral("%1%2, %3").arg(value, unit, seen_in(pictures));
 }
 
@@ -63,7 +62,7 @@ QString in_lines(const QString& what, const QString& sign, const QString& value)
 QString question_row(const Session& session, const Question& question, const Asked* asked, bool solved) {
     QString text = question_words(question, session.scene());
     text[0] = text[0].toUpper();
-    if (asked && asked->value) return in_lines(text, "= ", value_words(*asked->value, translate::in_degrees(question)));
+    if (asked && asked->value) return in_lines(text, "= ", value_words(*asked->value, in_degrees(question)));
     const auto diagram = session.diagram();
     if (solved || !diagram || diagram->point_count() < session.scene().point_count()) return text;
     return in_lines(text + ':', {}, seen_words(question, asked, *diagram));

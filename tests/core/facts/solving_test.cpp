@@ -48,7 +48,7 @@ TEST(Solving, RootsAreExact) {
         {"x^5 - x = 1", "none found"},
         {"x + y = 3", "none found"},
         {"sqrt(2)*x + sqrt(3)*x = sqrt(5+2*sqrt(6))*x + 1", "none found"},
-        {"sqrt(2)*x^2 + sqrt(3)*x^2 = sqrt(5+2*sqrt(6))*x^2 + x - 1", "none found"},
+        {"sqrt(2)*x^2 + sqrt(3)*x^2 = sqrt(5+2*sqrt(6))*x^2 + x - 1", "1"},
     };
     for (const auto& [equation, roots] : rows) EXPECT_EQ(roots_of(equation), roots) << equation;
 }
