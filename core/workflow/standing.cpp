@@ -99,18 +99,21 @@ std::optional<StatementId> Standing::look_at(StatementId statement) {
     return decide(Mark::anywhere);
 }
 
-/// What steps besides those of rules ask for are inequations, which no picture clearly fails, and branches of a
-/// torsion, which are as the conclusion says wherever it holds.
+/// What steps besides those of rules and readings ask for are inequations, which no picture clearly fails, and branches
+/// of a torsion, which are as the conclusion says wherever it holds.
 bool Standing::rests_on_the_picture(StatementId statement) {
     const proof::Graph& graph = analysis_.session->graph();
     const proof::Derivation& derivation = graph.derivations[graph.first[statement.index()].index()];
-    if (derivation.reason != proof::Reason::rule) return false;
+    const bool rule = derivation.reason == proof::Reason::rule;
+    if (!rule && derivation.reason != proof::Reason::reading) return false;
     proof::Step step;
     step.conclusion = graph.statements[statement.index()];
     step.reason = derivation.reason;
-    step.rule = proof::rule(derivation.rule).name;
+    if (rule) step.rule = proof::rule(derivation.rule).name;
     step.binding = derivation.binding;
-    return std::ranges::any_of(proof::conditions_of(step, {}),
+    std::vector<facts::Statement> premises;
+    for (const StatementId premise : derivation.premises) premises.push_back(graph.statements[premise.index()]);
+    return std::ranges::any_of(proof::conditions_of(step, premises),
                                [&](const facts::Statement& condition) { return fails_elsewhere(condition); });
 }
 

@@ -1,5 +1,6 @@
 #include "reason/session/closure.h"
 
+#include "facts/sayings.h"
 #include "reason/match/coincidences.h"
 #include "reason/session/agreement.h"
 
@@ -76,6 +77,26 @@ void Closure::add_givens() {
         proof::Derivation derivation;
         derivation.reason = proof::Reason::given;
         derivation.action = given.action;
+        const StatementId said = enter(node, std::move(derivation));
+        if (given.statement.relation() != nullptr) add_sayings(said);
+    }
+}
+
+/// What a given equation between quantities says to the tables and rules.
+void Closure::add_sayings(StatementId of) {
+    const facts::Relation relation = *graph_.statements[of.index()].relation();
+    const auto holds = [&](const facts::Statement& condition) {
+        return diagram::decide_condition(diagram_, condition) == numbers::Decision::yes;
+    };
+    for (const facts::Saying& saying : facts::sayings(relation)) {
+        if (diagram_.collapses(saying.statement) || !std::ranges::all_of(saying.conditions, holds) ||
+            !std::ranges::all_of(facts::conditions_of(relation), holds))
+            continue;
+        const NodeId node = nodes_.intern(saying.statement);
+        if (nodes_[node].state == Node::State::in_graph) continue;
+        proof::Derivation derivation;
+        derivation.reason = proof::Reason::reading;
+        derivation.premises = {of};
         enter(node, std::move(derivation));
     }
 }

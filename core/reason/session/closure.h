@@ -41,6 +41,7 @@ private:
     Result<proof::Explanation> explain_algebra(const proof::Derivation& derivation) const;
     void close(const Control& control);
     void add_givens();
+    void add_sayings(StatementId of);
     void add_goals();
     void add_bridges();
     void match(const Control& control);

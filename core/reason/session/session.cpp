@@ -4,10 +4,15 @@
 #include "reason/session/closure.h"
 
 #include <algorithm>
+#include <array>
 #include <string>
 
 namespace porism::reason {
 namespace {
+
+/// Derivations of these have their premises with them.
+constexpr std::array keeping_premises{proof::Reason::given, proof::Reason::rule, proof::Reason::point_class,
+                                      proof::Reason::reading};
 
 Error unexplained(const std::string& what) {
     return Error{ErrorKind::internal, "not_explained", what, {}, std::nullopt};
@@ -56,10 +61,9 @@ Result<proof::Explanation> Closure::explain(DerivationId id) const {
     const proof::Derivation& derivation = graph_.derivations[id.index()];
     const facts::Statement& conclusion = graph_.statements[derivation.conclusion.index()];
     proof::Explanation explanation{derivation.premises, {}};
-    using enum proof::Reason;
-    if (derivation.reason == given || derivation.reason == rule || derivation.reason == point_class) return explanation;
-    if (derivation.reason == algebra) return explain_algebra(derivation);
-    const auto& classes = derivation.reason == line_class ? lines_ : circles_;
+    if (std::ranges::count(keeping_premises, derivation.reason) > 0) return explanation;
+    if (derivation.reason == proof::Reason::algebra) return explain_algebra(derivation);
+    const auto& classes = derivation.reason == proof::Reason::line_class ? lines_ : circles_;
     auto premises = statements_of(classes.explain(conclusion.points(), derivation.epoch));
     if (!premises) return fail(unexplained("no class was found for " + facts::to_string(conclusion, diagram_.names)));
     explanation.premises = std::move(*premises);

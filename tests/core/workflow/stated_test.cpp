@@ -1,0 +1,69 @@
+// What is stated as equations between quantities reaches tables and theorems as the same statements do.
+#include "workflow/answer.h"
+#include "workflow/load.h"
+
+#include "base/json.h"
+
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+struct Asked {
+    std::vector<std::string> points, stated;
+    std::string question;
+    std::string value; ///< of a question; of a goal none
+};
+
+/// Points at sketch coordinates on a bent line, and equations about them.
+std::string scene_of(const Asked& asked) {
+    Json actions = Json::array();
+    for (std::size_t i = 0; i < asked.points.size(); ++i) {
+        const std::string x = std::to_string(3 * i), y = std::to_string(i * i % 5);
+        actions.push_back({{"op", "Construct"},
+                           {"type", "free"},
+                           {"args", {asked.points[i]}},
+                           {"at", {{{"x", x}, {"y", y}, {"kind", "sketch"}}}}});
+    }
+    for (const std::string& one : asked.stated)
+        actions.push_back({{"op", "State"}, {"type", "relation"}, {"args", {one}}});
+    Json scene{{"version", 1}, {"name", "stated"}, {"actions", actions}};
+    scene[asked.value.empty() ? "goals" : "questions"] = Json::array({asked.question});
+    return scene.dump();
+}
+
+class Stated : public testing::TestWithParam<Asked> {};
+
+TEST_P(Stated, IsTakenAsWhatItSays) {
+    const Asked& asked = GetParam();
+    const auto loaded = load_bytes(scene_of(asked), "stated");
+    ASSERT_TRUE(loaded) << to_string(loaded.error());
+    const LoadedProblem& problem = loaded->problems.front();
+    ASSERT_TRUE(problem.document) << to_string(problem.document.error());
+    Options options;
+    options.consequences = true;
+    auto analysis = analyse(problem, options);
+    ASSERT_TRUE(analysis) << to_string(analysis.error());
+    if (asked.value.empty()) {
+        EXPECT_TRUE(analysis->goals.front().solved()) << analysis->goals.front().reason;
+        return;
+    }
+    const Answer found = answer(*analysis, problem.document->questions.front());
+    ASSERT_TRUE(found.answered()) << found.result.reason;
+    EXPECT_EQ(found.value->text(), asked.value);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Rows, Stated,
+    testing::Values(
+        Asked{{"a", "b", "c"}, {"length(a,b) = 4", "length(b,c) = 3", "angle(a,b,c) = 90"}, "compute length(a,c)", "5"},
+        Asked{{"a", "b", "c"},
+              {"length(a,b) = 8", "angle(b,a,c) = angle(a,b,c)", "length(a,c) = 2*x + 10", "length(b,c) = 5*x - 14"},
+              "compute x",
+              "8"},
+        Asked{{"a", "b", "c"}, {"length(a,c) = length(b,c)", "angle(b,a,c) = 70"}, "compute angle(a,c,b)", "40"},
+        Asked{{"a", "b", "c"}, {"angle(b,a,c) = angle(a,b,c)", "length(a,b) = 5"}, "cong a c b c", ""},
+        Asked{{"a", "b", "c"}, {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 5"}, "perp a b b c", ""}));
+
+} // namespace
+} // namespace porism::workflow
