@@ -1,53 +1,21 @@
 #include "workflow/answer.h"
 
 #include "facts/solving.h"
-#include "geometry/tolerance.h"
-#include "geometry/vector.h"
 #include "reason/value/values.h"
+#include "workflow/needed.h"
 
 #include <algorithm>
 #include <array>
-#include <fmt/format.h>
+#include <cmath>
 #include <utility>
 
 namespace porism::workflow {
 namespace {
 
 using facts::Quantity;
-using facts::QuantityKind;
 
-/// The quantity that is asked for, and how the question counts it.
-struct Asked {
-    Quantity quantity;
-    bool clockwise = false; ///< a directed angle that is 180 degrees less the quantity
-};
-
-std::optional<Asked> asked_length(const scene::Question& question) {
-    const auto quantity = Quantity::of(QuantityKind::length, question.terms.front().points);
-    if (!quantity) return std::nullopt;
-    return Asked{*quantity};
-}
-
-/// From line ab to line cd, which have one point in common: counter-clockwise and modulo 180 degrees.
-std::optional<Asked> asked_angle(const scene::Question& question, facts::Points<double> picture) {
-    const auto& points = question.terms.front().points;
-    PointId a = points[0], b = points[1], c = points[2], d = points[3];
-    if (a == c || a == d) std::swap(a, b);
-    if (b == d) std::swap(c, d);
-    if (b != c || a == d) return std::nullopt;
-    const std::array corner{a, b, d};
-    const auto quantity = Quantity::of(QuantityKind::angle, corner);
-    if (!quantity) return std::nullopt;
-    const auto& vertex = picture[b.index()];
-    return Asked{*quantity, geometry::cross(picture[a.index()] - vertex, picture[d.index()] - vertex) < 0};
-}
-
-std::optional<Asked> asked_by(const scene::Question& question, facts::Points<double> picture) {
-    if (question.kind == scene::QuestionKind::lcompute) return asked_length(question);
-    if (question.quantity) return Asked{*question.quantity};
-    if (question.kind == scene::QuestionKind::acompute) return asked_angle(question, picture);
-    return std::nullopt;
-}
+constexpr const char* not_of_this_kind = "values of this kind are not derived";
+constexpr double most_half_turns = 1e6; ///< of an equation between angles; more are no equation between angles
 
 bool seen_everywhere(const facts::Statement& goal, const diagram::Diagram& diagram) {
     const auto pictures = diagram.pictures();
@@ -92,47 +60,77 @@ Answer prove(Analysis& analysis, const std::optional<facts::Relation>& relation,
     return out;
 }
 
-std::optional<Quantity> length_at(std::span<const PointId> points, std::size_t i) {
-    return Quantity::of(QuantityKind::length, points.subspan(2 * i, 2));
-}
+using Needs = std::vector<Needed>;
 
-/// Sums of products of lengths; empty where it is too large, or a length has one end.
-std::optional<facts::Polynomial> polynomial_of(const scene::Question& equation) {
+/// Sums of products of lengths; empty where it is too large.
+std::optional<facts::Polynomial> sum_of_lengths(const scene::Question& equation, const Needs& needed) {
     facts::Polynomial sum = facts::Polynomial{} - facts::constant(equation.constant);
+    std::size_t next = 0;
     for (const scene::Term& term : equation.terms) {
         std::optional<facts::Polynomial> product = facts::constant(term.coefficient);
-        for (std::size_t i = 0; product && 2 * i + 1 < term.points.size(); ++i) {
-            const auto length = length_at(term.points, i);
-            product = length ? facts::product(*product, facts::variable(*length)) : std::nullopt;
-        }
+        for (std::size_t i = 0; product && 2 * i + 1 < term.points.size(); ++i)
+            product = facts::product(*product, facts::variable(needed[next++].quantity));
         if (!product) return std::nullopt;
         sum = std::move(sum) + *product;
     }
     return sum;
 }
 
-Answer answer_equation(Analysis& analysis, const scene::Question& question, const Control& control) {
-    const auto polynomial = polynomial_of(question);
+Answer answer_equation(Analysis& analysis, const std::optional<facts::Polynomial>& polynomial, const Control& control) {
     Answer out = prove(analysis, polynomial ? facts::Relation::of(*polynomial) : std::nullopt, control);
     out.equation = true;
     return out;
 }
 
+Answer answer_lengths(Analysis& analysis, const scene::Question& question, const Needs& needed,
+                      const Control& control) {
+    return answer_equation(analysis, sum_of_lengths(question, needed), control);
+}
+
+/// What is left of 180 degrees stands for an angle that turns clockwise; whole half turns that the picture shows are
+/// taken off.
+Answer answer_angles(Analysis& analysis, const scene::Question& question, const Needs& needed, const Control& control) {
+    const auto half_turn = facts::constant(numbers::Rational(180));
+    const auto right = numbers::as_angle(question.constant);
+    if (!right) return not_answered(not_of_this_kind);
+    facts::Polynomial sum = facts::Polynomial{} - facts::constant(numbers::Rational(*right * 180));
+    for (std::size_t i = 0; i < needed.size(); ++i) {
+        const facts::Polynomial angle = facts::variable(needed[i].quantity);
+        const auto term = facts::product(facts::constant(question.terms[i].coefficient),
+                                         needed[i].clockwise ? half_turn - angle : angle);
+        if (!term) return not_answered(not_of_this_kind);
+        sum = std::move(sum) + *term;
+    }
+    const double turns = facts::value_in(sum, analysis.diagram->scene_picture.points) / 180;
+    if (!(std::fabs(turns) < most_half_turns)) return not_answered(not_of_this_kind);
+    sum = std::move(sum) - facts::constant(numbers::Rational(180 * std::lround(turns)));
+    return answer_equation(analysis, sum, control);
+}
+
 /// The quotient of the values of two lengths; what is proved is that the one is so many times the other.
-Answer answer_ratio(Analysis& analysis, const scene::Question& question, const Control& control) {
-    const std::span<const PointId> points = question.terms.front().points;
-    const auto above = length_at(points, 0), below = length_at(points, 1);
-    if (!above || !below) return not_answered("values of this kind are not derived");
-    const auto up = value_of(analysis, *above, control), down = value_of(analysis, *below, control);
+Answer answer_ratio(Analysis& analysis, const scene::Question&, const Needs& needed, const Control& control) {
+    const Quantity &above = needed[0].quantity, &below = needed[1].quantity;
+    const auto up = value_of(analysis, above, control), down = value_of(analysis, below, control);
     if (!up || !down) return not_answered((up ? down : up).error().what);
-    const auto multiple = facts::product(facts::constant(down->value), facts::variable(*above));
+    const auto multiple = facts::product(facts::constant(down->value), facts::variable(above));
     const auto roots = multiple ? facts::real_roots(*multiple - facts::constant(up->value)) : std::nullopt;
     if (!roots) return not_answered("the quotient of the lengths cannot be told");
     const numbers::Scalar& ratio = roots->values.front();
-    const auto other = facts::product(facts::constant(ratio), facts::variable(*below));
+    const auto other = facts::product(facts::constant(ratio), facts::variable(below));
     if (!other) return not_answered("the quotient of the lengths cannot be told");
-    Answer out = prove(analysis, facts::Relation::of(facts::variable(*above) - *other), control);
+    Answer out = prove(analysis, facts::Relation::of(facts::variable(above) - *other), control);
     if (out.result.derived) out.value = ratio;
+    return out;
+}
+
+Answer answer_value(Analysis& analysis, const scene::Question&, const Needs& needed, const Control& control) {
+    auto found = value_of(analysis, needed.front().quantity, control);
+    if (!found) return not_answered(found.error().what);
+    Answer out;
+    keep(out.result, analysis, std::move(found->path), control);
+    out.value = needed.front().clockwise
+                    ? facts::value_of(facts::constant(numbers::Rational(180)) - facts::constant(found->value))
+                    : found->value;
     return out;
 }
 
@@ -143,19 +141,20 @@ Sight sight_of(const scene::Question& question, const diagram::Diagram& diagram)
     return by_seen[static_cast<std::size_t>(seen.sight)];
 }
 
+struct Way {
+    scene::QuestionKind kind;
+    Answer (*derive)(Analysis&, const scene::Question&, const Needs&, const Control&);
+};
+constexpr std::array ways{
+    Way{scene::QuestionKind::acompute, answer_value},   Way{scene::QuestionKind::rcompute, answer_ratio},
+    Way{scene::QuestionKind::lcompute, answer_value},   Way{scene::QuestionKind::lequation, answer_lengths},
+    Way{scene::QuestionKind::aequation, answer_angles}, Way{scene::QuestionKind::compute, answer_value},
+};
+
 Answer derive(Analysis& analysis, const scene::Question& question, const Control& control) {
-    if (question.kind == scene::QuestionKind::lequation) return answer_equation(analysis, question, control);
-    if (question.kind == scene::QuestionKind::rcompute) return answer_ratio(analysis, question, control);
-    const auto asked = asked_by(question, analysis.diagram->scene_picture.points);
-    if (!asked) return not_answered("values of this kind are not derived");
-    auto found = value_of(analysis, asked->quantity, control);
-    if (!found) return not_answered(found.error().what);
-    Answer out;
-    keep(out.result, analysis, std::move(found->path), control);
-    out.value = asked->clockwise
-                    ? facts::value_of(facts::constant(numbers::Rational(180)) - facts::constant(found->value))
-                    : found->value;
-    return out;
+    const Needs needed = needed_by(question, analysis.diagram->scene_picture.points);
+    if (needed.empty()) return not_answered(not_of_this_kind);
+    return std::ranges::find(ways, question.kind, &Way::kind)->derive(analysis, question, needed, control);
 }
 
 } // namespace

@@ -17,9 +17,9 @@ struct Answer {
     bool answered() const { return (value || equation) && result.solved(); }
 };
 
-/// Of an analysis with consequences: what its closure lists is read for quantities. Equations between directed angles
-/// are not answered, directed angles only where their lines are named by a common point, and ratios only of lengths
-/// that have values.
+/// Of an analysis with consequences: what its closure lists is read for quantities. Directed angles are answered where
+/// their lines are named by a common point (workflow/needed.h), equations between them as the points lie here, and
+/// ratios only of lengths that have values.
 Answer answer(Analysis& analysis, const scene::Question& question, const Control& control = {});
 
 /// What is known of a scene in numbers (reason/value/values.h).

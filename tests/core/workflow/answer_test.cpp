@@ -64,6 +64,18 @@ TEST(Answer, OfAFalseEquationIsNone) {
     EXPECT_FALSE(found.answers[1].answered());
 }
 
+/// Equal angles at the base, and the sum of the angles of a triangle in both turns: modulo 180 degrees.
+TEST(Answer, OfEquationsBetweenDirectedAngles) {
+    const Solved found = solved("a b c = triangle a b c; d = on_bline d b c ? aequation 1 b c c d -1 d b b c 0o; "
+                                "aequation 1 a b b c 1 b c c a 1 c a a b 0o; aequation 1 c b b a 1 a c c b 1 b a a c "
+                                "180o; aequation 1 a b b c 1 b c c a 1 c a a b 90o; aequation 2 b c c d -2 d b b c 0o");
+    for (const std::size_t holds : {0U, 1U, 2U, 4U}) {
+        EXPECT_TRUE(found.answers[holds].answered()) << holds << found.answers[holds].result.reason;
+        EXPECT_TRUE(found.answers[holds].equation);
+    }
+    EXPECT_FALSE(found.answers[3].answered());
+}
+
 TEST(Answer, IsNotGuessed) {
     const Solved found = solved("a b c = triangle a b c ? lcompute a b; rcompute a b a c; acompute a b a c");
     for (const Answer& one : found.answers) {
