@@ -151,6 +151,12 @@ std::optional<Propagation::Reduced> Propagation::reduced(std::size_t equation) c
     return out;
 }
 
+std::optional<Polynomial> Propagation::left_of(std::size_t equation) const {
+    auto left = reduced(equation);
+    if (!left) return std::nullopt;
+    return std::move(left->polynomial);
+}
+
 void Propagation::take(std::size_t equation) {
     const auto unknown = unknown_in(equation);
     if (unknown.size() > 1) {

@@ -34,6 +34,8 @@ public:
     std::optional<std::size_t> value(const facts::Quantity& quantity) const;
     /// Those that have a value, ascending, each with that equation.
     std::vector<std::pair<facts::Quantity, std::size_t>> values() const;
+    /// An equation of those with what is known put in; empty where that would be too large.
+    std::optional<facts::Polynomial> left_of(std::size_t equation) const;
     /// The quantities that occur and have no value, those in most equations first.
     std::vector<facts::Quantity> without_value() const;
 

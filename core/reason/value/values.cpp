@@ -1,19 +1,17 @@
 #include "reason/value/values.h"
 
 #include "facts/readings.h"
-#include "proof/rule.h"
-#include "reason/value/matching.h"
+#include "reason/value/collector.h"
 #include "reason/value/propagation.h"
+#include "reason/value/search.h"
 
 #include <algorithm>
-#include <array>
 #include <set>
 
 namespace porism::reason {
 namespace {
 
 using facts::Quantity;
-using facts::QuantityKind;
 using facts::Statement;
 using numbers::Decision;
 using proof::Reason;
@@ -21,187 +19,13 @@ using proof::Reason;
 /// So many are gone through once for each unknown that is tried, when all values are listed.
 constexpr std::size_t few_equations = 2'000;
 
-constexpr double reading_step = 0.2; // it counts nothing, and still is to be read
-
-/// Kinds that every figure has; equations about others are of use only where such a quantity is asked for.
-bool always_of_use(QuantityKind kind) {
-    using enum QuantityKind;
-    constexpr QuantityKind kinds[] = {number, letter, length, angle, sine, cosine, tangent};
-    return std::ranges::find(kinds, kind) != std::end(kinds);
-}
-
-class Collector {
-public:
-    Collector(Session& session, const diagram::Diagram& diagram, const ValueLimits& limits, const Control& control)
-        : session_(session), diagram_(diagram), limits_(limits), control_(control), equations_(session) {}
-
-    void collect(const std::vector<Quantity>& wanted) {
-        wanted_.insert(wanted.begin(), wanted.end());
-        read_givens();
-        read_statements();
-        match_rows();
-    }
-    Equations& equations() { return equations_; }
-    std::set<Quantity> letters() const {
-        std::set<Quantity> out;
-        for (std::size_t i = 0; i < equations_.size(); ++i)
-            for (const Quantity& quantity : equations_[i].relation.quantities())
-                if (quantity.kind() == QuantityKind::letter) out.insert(quantity);
-        return out;
-    }
-
-private:
-    bool decided(const Statement& condition) const {
-        return diagram::decide_condition(diagram_, condition) == Decision::yes;
-    }
-
-    void read_givens() {
-        for (const diagram::Given& given : diagram_.givens) {
-            const facts::Relation* relation = given.statement.relation();
-            if (relation == nullptr) continue;
-            KnownEquation equation;
-            equation.relation = *relation;
-            equation.action = given.action;
-            equations_.add(std::move(equation));
-            for (const Quantity& quantity : relation->quantities()) wanted_.insert(quantity);
-        }
-    }
-
-    void read_statements() {
-        const std::size_t count = session_.graph().statements.size();
-        for (std::size_t i = 0; i < count && equations_.size() < limits_.equations; ++i) {
-            const StatementId id(i);
-            if (!session_.bans().reads(session_.graph().statements[i].predicate())) continue;
-            for (facts::Reading& reading : facts::readings(session_.graph().statements[i])) {
-                if (session_.graph().statements[i].relation() != nullptr) continue;
-                if (!std::ranges::all_of(reading.conditions, [&](const Statement& one) { return decided(one); }))
-                    continue;
-                KnownEquation equation;
-                equation.relation = std::move(reading.relation);
-                equation.reason = Reason::reading;
-                equation.premises = {{id, 0}};
-                equation.cost = equations_.cost_of(id) + reading_step;
-                equations_.add(std::move(equation));
-            }
-        }
-    }
-
-    bool is_wanted(const facts::Relation& relation) const {
-        bool special = false, wanted = false;
-        for (const Quantity& quantity : relation.quantities()) {
-            special = special || !always_of_use(quantity.kind());
-            wanted = wanted || (!always_of_use(quantity.kind()) && wanted_.contains(quantity));
-        }
-        return !special || wanted;
-    }
-
-    /// Those that may bring something: only where one special quantity is wanted others are of use.
-    std::vector<const proof::Rule*> rows_of_use() const {
-        const auto special = [](const Quantity& quantity) { return !always_of_use(quantity.kind()); };
-        const bool any_special = std::ranges::any_of(wanted_, special);
-        std::vector<const proof::Rule*> rows;
-        for (const proof::Rule& row : proof::relation_rows())
-            if (!session_.bans().bans(row) &&
-                (any_special || std::ranges::none_of(row.relation->quantities(), special)))
-                rows.push_back(&row);
-        return rows;
-    }
-
-    /// Rows about areas and the like bring quantities that others speak of: until no more come.
-    void match_rows() {
-        const std::vector<const proof::Rule*> rows = rows_of_use();
-        struct Waiting {
-            const proof::Rule* row;
-            std::vector<PointId> binding;
-        };
-        std::vector<Waiting> waiting;
-        each_relation_instance(
-            diagram_, rows, limits_.bindings,
-            [&](const proof::Rule& row, const std::vector<PointId>& binding) {
-                waiting.push_back({&row, binding});
-                return waiting.size() < limits_.equations;
-            },
-            control_);
-        for (std::size_t before = SIZE_MAX; before != waiting.size() && !control_.stopped();) {
-            before = waiting.size();
-            std::erase_if(waiting, [&](const Waiting& one) {
-                const auto statement = proof::relation_of(*one.row, one.binding);
-                if (!is_wanted(*statement->relation())) return false;
-                add_instance(*one.row, one.binding, *statement->relation());
-                return true;
-            });
-        }
-    }
-
-    void add_instance(const proof::Rule& row, const std::vector<PointId>& binding, const facts::Relation& relation) {
-        if (equations_.size() >= limits_.equations) return;
-        KnownEquation equation;
-        equation.relation = relation;
-        equation.reason = Reason::rule;
-        equation.rule = row.name;
-        equation.binding = binding;
-        equation.cost = 1;
-        for (const facts::Pattern& pattern : row.conditions)
-            if (const auto condition = facts::instantiate(pattern, binding); !condition || !decided(*condition)) return;
-        for (const facts::Pattern& pattern : row.hypotheses) {
-            const auto statement = facts::instantiate(pattern, binding);
-            const auto id = statement ? session_.prove(*statement) : std::nullopt;
-            if (!id) return;
-            equation.premises.push_back({id, 0});
-            equation.cost += equations_.cost_of(*id);
-        }
-        equations_.add(std::move(equation));
-        for (const Quantity& quantity : relation.quantities()) wanted_.insert(quantity);
-    }
-
-    Session& session_;
-    const diagram::Diagram& diagram_;
-    const ValueLimits& limits_;
-    const Control& control_;
-    Equations equations_;
-    std::set<Quantity> wanted_;
-};
-
 Error unknown() {
     return {ErrorKind::unavailable, "value_unknown", "its value was not derived", "give more, or another quantity", {}};
-}
-
-/// The equation that gives the quantity its value.
-std::optional<std::size_t> valued(Collector& collector, const diagram::Diagram& diagram, const Quantity& quantity,
-                                  const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
-    const auto search = [&](std::set<Quantity> bases) {
-        Propagation propagation(collector.equations(), diagram, letters, std::move(bases), limits.tried, control);
-        propagation.run(quantity);
-        return propagation;
-    };
-    Propagation plain = search(collector.letters());
-    std::optional<std::size_t> found = plain.value(quantity);
-    std::vector<Quantity> tried{quantity};
-    std::ranges::move(plain.without_value(), std::back_inserter(tried));
-    for (std::size_t i = 0; !found && i < std::min(tried.size(), limits.bases) && !control.stopped(); ++i) {
-        std::set<Quantity> bases = collector.letters();
-        if (bases.insert(tried[i]).second) found = search(std::move(bases)).value(quantity);
-    }
-    return found;
 }
 
 Error not_found(const Control& control) {
     if (!control.stopped()) return unknown();
     return {ErrorKind::interrupted, "interrupted", "stopped while looking for a value", {}, {}};
-}
-
-/// Those of angles' functions say what the angle says.
-std::vector<KnownValue> listed(const std::vector<std::pair<Quantity, std::size_t>>& values,
-                               const Equations& equations) {
-    constexpr std::array of_angles{QuantityKind::sine, QuantityKind::cosine, QuantityKind::tangent};
-    std::vector<KnownValue> out;
-    for (const auto& [quantity, equation] : values) {
-        const facts::Relation& relation = equations[equation].relation;
-        const auto roots = facts::real_roots(relation.polynomial());
-        const bool of_an_angle = std::ranges::find(of_angles, quantity.kind()) != of_angles.end();
-        if (roots && !of_an_angle) out.push_back({quantity, roots->values.front(), facts::make(relation)});
-    }
-    return out;
 }
 
 /// The one quantity of "quantity = number".
@@ -290,7 +114,9 @@ std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& d
         if (!control.stopped() && bases.insert(base).second) search(std::move(bases));
     }
     // What was found on the way is among the equations.
-    return listed(search(collector.letters()).values(), collector.equations());
+    std::vector<KnownValue> out = values_of(search(collector.letters()), collector.equations());
+    std::erase_if(out, [](const KnownValue& known) { return angle_of(known.quantity) != known.quantity; });
+    return out;
 }
 
 Result<proof::Path> path_by_quantities(Session& session, const diagram::Diagram& diagram, const Statement& statement,

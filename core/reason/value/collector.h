@@ -1,0 +1,59 @@
+// The equations between quantities that a closure and the relation rows give, about what is wanted.
+#pragma once
+
+#include "base/stop.h"
+#include "diagram/diagram.h"
+#include "proof/rule.h"
+#include "reason/value/equations.h"
+#include "reason/value/values.h"
+
+#include <set>
+#include <span>
+#include <vector>
+
+namespace porism::reason {
+
+/// A relation row that the pictures show and whose hypotheses the closure has not all got.
+struct UnprovedInstance {
+    const proof::Rule* row;
+    std::vector<PointId> binding;
+};
+
+/// All arguments must outlive it.
+class Collector {
+public:
+    Collector(Session& session, const diagram::Diagram& diagram, const ValueLimits& limits, const Control& control);
+
+    /// From the givens, from what the closure holds, and from relation rows whose hypotheses it proves. Equations about
+    /// areas, arcs and the like only where they lead to such a quantity that is wanted or given. Once.
+    void collect(const std::vector<facts::Quantity>& wanted);
+
+    Equations& equations() { return equations_; }
+    const Equations& equations() const { return equations_; }
+    /// The unknown letters that occur.
+    std::set<facts::Quantity> letters() const;
+    /// In the order of matching.
+    const std::vector<UnprovedInstance>& unproved() const { return unproved_; }
+    /// Neither a limit nor a stop left equations out.
+    bool whole() const { return whole_; }
+
+private:
+    void read_givens();
+    void read_statements();
+    bool is_wanted(const facts::Relation& relation) const;
+    std::vector<const proof::Rule*> rows_of_use() const;
+    void match_rows();
+    void add_instance(const proof::Rule& row, const std::vector<PointId>& binding, const facts::Relation& relation);
+    bool decided(const facts::Statement& condition) const;
+
+    Session& session_;
+    const diagram::Diagram& diagram_;
+    const ValueLimits& limits_;
+    const Control& control_;
+    Equations equations_;
+    std::set<facts::Quantity> wanted_;
+    std::vector<UnprovedInstance> unproved_;
+    bool whole_ = true;
+};
+
+} // namespace porism::reason

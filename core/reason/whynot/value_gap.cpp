@@ -1,0 +1,300 @@
+#include "reason/whynot/value_gap.h"
+
+#include "facts/readings.h"
+#include "numbers/recognise.h"
+#include "reason/value/search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+#include <utility>
+
+namespace porism::reason {
+namespace {
+
+using facts::Quantity;
+using facts::QuantityKind;
+using facts::Statement;
+using numbers::Decision;
+using proof::Reason;
+
+bool holds_in(const diagram::Diagram& diagram, const std::vector<Statement>& conditions) {
+    return std::ranges::all_of(
+        conditions, [&](const Statement& one) { return diagram::decide_condition(diagram, one) == Decision::yes; });
+}
+
+/// The value that the picture shows, or a rational next to it. Angles of other than few parts of a degree have sines
+/// that are too hard to calculate with.
+std::optional<numbers::Scalar> stand_in(const Quantity& quantity, double seen) {
+    constexpr double error = 1e-9;
+    constexpr int degree_parts = 12, parts = 1'000'000;
+    if (!std::isfinite(seen)) return std::nullopt;
+    const bool angle = quantity.kind() == QuantityKind::angle;
+    if (const auto rational = numbers::simple_rational(seen, error * std::fabs(seen), degree_parts))
+        return numbers::Scalar(*rational);
+    if (angle) return std::nullopt;
+    if (const auto forms = numbers::simple_forms(seen, error); !forms.empty()) return forms.front();
+    const auto near = numbers::simple_rational(seen, error * 10 * std::fabs(seen), parts);
+    return near ? std::optional(numbers::Scalar(*near)) : std::nullopt;
+}
+
+KnownEquation supposed(facts::Relation relation) {
+    KnownEquation out;
+    out.relation = std::move(relation);
+    return out;
+}
+
+/// Whether the quantity has a value once more is known.
+class Supposing {
+public:
+    Supposing(const Collector& collector, const diagram::Diagram& diagram, Quantity wanted,
+              const facts::Letters& letters, const ValueGapLimits& limits, const Control& control)
+        : collector_(collector), diagram_(diagram), wanted_(std::move(wanted)), letters_(letters),
+          tried_(limits.values.tried), trials_(limits.trials), equations_(limits.trial_equations), control_(control) {}
+
+    bool spent() const { return trials_ == 0 || equations_ < collector_.equations().size() || control_.stopped(); }
+    bool gives(const std::vector<facts::Relation>& more) {
+        if (spent()) return false;
+        --trials_;
+        equations_ -= collector_.equations().size();
+        Equations all = collector_.equations();
+        for (const facts::Relation& relation : more) all.add(supposed(relation));
+        Propagation propagation(all, diagram_, letters_, collector_.letters(), tried_, control_);
+        propagation.run(wanted_);
+        return propagation.value(wanted_).has_value();
+    }
+
+private:
+    const Collector& collector_;
+    const diagram::Diagram& diagram_;
+    const Quantity wanted_;
+    const facts::Letters& letters_;
+    const std::uint64_t tried_;
+    std::size_t trials_, equations_;
+    const Control& control_;
+};
+
+class Gap {
+public:
+    Gap(Session& session, const diagram::Diagram& diagram, Quantity quantity, Collector& collector,
+        const facts::Letters& letters, const ValueGapLimits& limits, const Control& control)
+        : session_(session), diagram_(diagram), quantity_(std::move(quantity)), collector_(collector),
+          letters_(letters), limits_(limits), control_(control),
+          propagation_(collector.equations(), diagram, letters, collector.letters(), limits.values.tried, control) {
+        propagation_.run();
+        for (const auto& [known, equation] : propagation_.values()) known_.insert(known);
+        look_at_instances();
+        look_at_equations();
+    }
+
+    ValueGap found() {
+        ValueGap out;
+        out.quantity = quantity_;
+        out.nearest = nearest();
+        out.attempts = told();
+        Supposing supposing(collector_, diagram_, quantity_, letters_, limits_, control_);
+        if (const auto statement = missing_statement(supposing))
+            out.links.push_back({*statement, {}, nullptr, {}});
+        else
+            out.missing = missing_value(supposing);
+        out.whole = collector_.whole() && !cut_ && !control_.stopped();
+        return out;
+    }
+
+private:
+    struct Candidate {
+        EquationAttempt attempt;
+        double cost = 0;
+        bool speaks = false; ///< of the quantity
+        std::size_t lacks() const { return attempt.unknown.size() + attempt.lacking.size(); }
+    };
+
+    /// What is known of the others in an equation.
+    Candidate candidate(const facts::Relation& relation, double cost) const {
+        Candidate out;
+        out.attempt.equation = facts::make(relation);
+        out.cost = cost;
+        std::set<Quantity> known, unknown;
+        for (const Quantity& one : relation.quantities()) {
+            out.speaks = out.speaks || angle_of(one) == quantity_;
+            if (angle_of(one) != quantity_) (known_.contains(one) ? known : unknown).insert(angle_of(one));
+        }
+        out.attempt.known.assign(known.begin(), known.end());
+        out.attempt.unknown.assign(unknown.begin(), unknown.end());
+        return out;
+    }
+
+    void look_at_equations() {
+        const Equations& equations = collector_.equations();
+        for (std::size_t i = 0; i < equations.size(); ++i) {
+            if (equations[i].reason == Reason::calculation) continue;
+            Candidate one = candidate(equations[i].relation, equations[i].cost);
+            if (!one.speaks) continue;
+            one.attempt.row = equations[i].rule.empty() ? nullptr : proof::row_called(equations[i].rule);
+            one.attempt.binding = equations[i].binding;
+            if (one.lacks() == 0) one.attempt.roots = roots(i);
+            candidates_.push_back(std::move(one));
+        }
+    }
+
+    std::vector<numbers::Scalar> roots(std::size_t equation) const {
+        const auto left = propagation_.left_of(equation);
+        const auto roots = left ? facts::real_roots(*left) : std::nullopt;
+        if (!roots || roots->quantity != quantity_) return {};
+        std::vector<numbers::Scalar> out;
+        for (const numbers::Scalar& value : roots->values)
+            if (facts::admits(quantity_, value) != false) out.push_back(value);
+        return out;
+    }
+
+    void look_at_instances() {
+        for (const UnprovedInstance& instance : collector_.unproved()) {
+            cut_ = candidates_.size() >= limits_.instances || control_.stopped();
+            if (cut_) return;
+            const auto statement = proof::relation_of(*instance.row, instance.binding);
+            Candidate one = candidate(*statement->relation(), 1);
+            one.attempt.row = instance.row;
+            one.attempt.binding = instance.binding;
+            std::set<Statement> lacking;
+            for (const facts::Pattern& pattern : instance.row->hypotheses)
+                if (const auto needed = facts::instantiate(pattern, instance.binding);
+                    needed && !session_.holds(*needed))
+                    lacking.insert(*needed);
+            one.attempt.lacking.assign(lacking.begin(), lacking.end());
+            candidates_.push_back(std::move(one));
+        }
+    }
+
+    /// Of those that lack the same the first.
+    std::vector<EquationAttempt> told() {
+        std::ranges::stable_sort(candidates_, {}, [](const Candidate& one) {
+            return std::tuple(!one.speaks, one.lacks(), one.attempt.unknown.size(), one.cost);
+        });
+        std::vector<EquationAttempt> out;
+        std::set<std::pair<std::vector<Quantity>, std::vector<Statement>>> seen;
+        for (const Candidate& one : candidates_) {
+            if (out.size() == limits_.attempts || !one.speaks) break;
+            if (seen.emplace(one.attempt.unknown, one.attempt.lacking).second) out.push_back(one.attempt);
+        }
+        return out;
+    }
+
+    std::size_t shared_points(const Quantity& other) const {
+        return static_cast<std::size_t>(std::ranges::count_if(other.points(), [&](PointId point) {
+            return std::ranges::find(quantity_.points(), point) != quantity_.points().end();
+        }));
+    }
+
+    std::vector<KnownValue> nearest() const {
+        std::vector<KnownValue> out = values_of(propagation_, collector_.equations());
+        std::erase_if(out, [&](const KnownValue& one) {
+            const bool function = angle_of(one.quantity) != one.quantity && angle_of(one.quantity) != quantity_;
+            return function || shared_points(one.quantity) == 0;
+        });
+        std::ranges::stable_sort(out, std::greater{}, [&](const KnownValue& one) {
+            return std::pair(shared_points(one.quantity), one.quantity.kind() == quantity_.kind());
+        });
+        if (out.size() > limits_.nearest)
+            out.erase(out.begin() + static_cast<std::ptrdiff_t>(limits_.nearest), out.end());
+        return out;
+    }
+
+    /// What a statement says, and what the rows say that lack it alone.
+    std::vector<facts::Relation> said_with(const Statement& statement) const {
+        std::vector<facts::Relation> out;
+        for (const facts::Reading& reading : facts::readings(statement))
+            if (holds_in(diagram_, reading.conditions)) out.push_back(reading.relation);
+        for (const Candidate& one : candidates_)
+            if (one.attempt.lacking == std::vector{statement}) out.push_back(*one.attempt.equation.relation());
+        return out;
+    }
+
+    /// Those first whose equation is nearest to the quantity and lacks least.
+    std::optional<Statement> missing_statement(Supposing& supposing) const {
+        std::set<Statement> tried;
+        for (const Candidate& one : candidates_) {
+            if (supposing.spent()) break;
+            if (one.attempt.lacking.size() != 1 || one.attempt.unknown.size() > 1) continue;
+            const Statement& statement = one.attempt.lacking.front();
+            if (tried.insert(statement).second && supposing.gives(said_with(statement))) return statement;
+        }
+        return std::nullopt;
+    }
+
+    std::vector<Quantity> unknown_nearby() const {
+        std::vector<Quantity> out;
+        const auto add = [&](const Quantity& one) {
+            const bool fit = angle_of(one) != quantity_ && one.kind() != QuantityKind::number;
+            if (fit && std::ranges::find(out, angle_of(one)) == out.end()) out.push_back(angle_of(one));
+        };
+        for (const Candidate& one : candidates_)
+            if (one.speaks && one.attempt.lacking.empty()) std::ranges::for_each(one.attempt.unknown, add);
+        std::ranges::for_each(propagation_.without_value(), add);
+        return out;
+    }
+
+    std::optional<Quantity> missing_value(Supposing& supposing) const {
+        for (const Quantity& one : unknown_nearby()) {
+            if (supposing.spent()) break;
+            const double seen = facts::value_in(one, diagram_.scene_picture.points, letters_);
+            const auto value = stand_in(one, seen);
+            if (!value) continue;
+            const auto relation = facts::Relation::of(facts::variable(one) - facts::constant(*value));
+            if (relation && supposing.gives({*relation})) return one;
+        }
+        return std::nullopt;
+    }
+
+    Session& session_;
+    const diagram::Diagram& diagram_;
+    const Quantity quantity_;
+    Collector& collector_;
+    const facts::Letters& letters_;
+    const ValueGapLimits& limits_;
+    const Control& control_;
+    Propagation propagation_;
+    std::set<Quantity> known_;
+    std::vector<Candidate> candidates_;
+    bool cut_ = false;
+};
+
+/// By what the bans leave out: the steps that use it, of a path without bans.
+std::vector<MissingLink> banned_links(const Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
+                                      const facts::Letters& letters, const ValueGapLimits& limits,
+                                      const Control& control) {
+    if (!session.bans().any()) return {};
+    Options options;
+    options.consequences = true;
+    auto all = close(diagram, options, control);
+    if (!all) return {};
+    const auto answer = value_of(*all, diagram, quantity, letters, limits.values, control);
+    if (!answer) return {};
+    std::vector<MissingLink> out;
+    for (const proof::BannedStep& banned : proof::banned_steps(answer->path, session.bans())) {
+        const proof::Step& step = answer->path.steps[banned.step];
+        MissingLink link{step.conclusion, banned.what, banned.row, {}};
+        for (const std::size_t premise : step.premises) link.premises.push_back(answer->path.steps[premise].conclusion);
+        out.push_back(std::move(link));
+    }
+    return out;
+}
+
+} // namespace
+
+ValueGap value_gap(Session& session, const diagram::Diagram& diagram, std::span<const Quantity> wanted,
+                   const facts::Letters& letters, const ValueGapLimits& limits, const Control& control) {
+    Collector collector(session, diagram, limits.values, control);
+    collector.collect({wanted.begin(), wanted.end()});
+    for (const Quantity& quantity : wanted) {
+        if (valued(collector, diagram, quantity, letters, limits.values, control)) continue;
+        ValueGap out = Gap(session, diagram, quantity, collector, letters, limits, control).found();
+        if (auto banned = banned_links(session, diagram, quantity, letters, limits, control); !banned.empty()) {
+            out.links = std::move(banned);
+            out.missing.reset();
+        }
+        return out;
+    }
+    return {};
+}
+
+} // namespace porism::reason

@@ -1,0 +1,106 @@
+// Why a value was not derived: what the equations about it lack, and the link with which it is.
+#include "figures.h"
+
+#include "facts/relation.h"
+#include "proof/rule_profile.h"
+#include "reason/whynot/value_gap.h"
+
+#include <algorithm>
+
+namespace porism::reason::test {
+namespace {
+
+facts::Quantity quantity(const Figure& figure, const char* text) {
+    return *facts::parse_quantity(text, figure.diagram.names);
+}
+
+ValueGap asked(const Figure& figure, const char* text, Options options = {}, const ValueGapLimits& limits = {}) {
+    options.consequences = true;
+    Session session = closed(figure, std::move(options));
+    const std::vector wanted{quantity(figure, text)};
+    return value_gap(session, figure.diagram, wanted, figure.diagram.scene_picture.letters, limits);
+}
+
+void give(Figure& figure, const char* relation) {
+    const auto parsed = facts::parse_relation(relation, figure.diagram.names);
+    ASSERT_TRUE(parsed) << to_string(parsed.error());
+    figure.diagram.givens.push_back({facts::make(*parsed), 0});
+}
+
+/// 3, 4, 5: the right angle is drawn and not given.
+Figure right_triangle(const std::vector<std::string>& givens) {
+    return drawn({"a", "b", "c"}, {{0, 0}, {3, 4}, {3, 0}}, givens);
+}
+
+TEST(ValueGap, NamesTheHypothesisThatIsNotGiven) {
+    const Figure f = right_triangle({"lconst a c 3", "lconst b c 4"});
+    const ValueGap gap = asked(f, "length(a,b)");
+    ASSERT_EQ(gap.links.size(), 1U);
+    EXPECT_EQ(gap.links.front().statement, f.say("perp a c b c"));
+    ASSERT_FALSE(gap.attempts.empty());
+    const EquationAttempt& first = gap.attempts.front();
+    EXPECT_EQ(first.lacking, std::vector{f.say("perp a c b c")});
+    EXPECT_TRUE(first.unknown.empty());
+    ASSERT_NE(first.row, nullptr);
+    ASSERT_FALSE(gap.nearest.empty());
+    EXPECT_EQ(gap.nearest.front().quantity, quantity(f, "length(a,c)"));
+}
+
+TEST(ValueGap, NamesTheValueThatIsNotGiven) {
+    const Figure f = right_triangle({"lconst a c 3", "perp a c b c"});
+    const ValueGap gap = asked(f, "length(a,b)");
+    EXPECT_EQ(gap.quantity, quantity(f, "length(a,b)"));
+    EXPECT_TRUE(gap.links.empty());
+    ASSERT_TRUE(gap.missing);
+    EXPECT_TRUE(*gap.missing == quantity(f, "length(b,c)") || *gap.missing == quantity(f, "angle(a,b,c)") ||
+                *gap.missing == quantity(f, "angle(b,a,c)"))
+        << facts::to_string(*gap.missing, f.diagram.names);
+    for (std::size_t i = 1; i < gap.attempts.size(); ++i)
+        EXPECT_LE(gap.attempts[i - 1].unknown.size() + gap.attempts[i - 1].lacking.size(),
+                  gap.attempts[i].unknown.size() + gap.attempts[i].lacking.size());
+}
+
+/// Two positive roots, and nothing tells which.
+TEST(ValueGap, NamesTheValuesThatAnEquationLeavesOpen) {
+    Figure f = drawn({"a", "b"}, {{0, 0}, {2, 0}}, {});
+    give(f, "length(a,b)^2 + 6 = 5*length(a,b)");
+    const ValueGap gap = asked(f, "length(a,b)");
+    ASSERT_EQ(gap.attempts.size(), 1U);
+    EXPECT_EQ(gap.attempts.front().row, nullptr);
+    ASSERT_EQ(gap.attempts.front().roots.size(), 2U);
+    EXPECT_EQ(gap.attempts.front().roots[0].text(), "2");
+    EXPECT_EQ(gap.attempts.front().roots[1].text(), "3");
+    EXPECT_FALSE(gap.missing);
+}
+
+TEST(ValueGap, NamesTheRowThatIsLeftOut) {
+    const Figure f = figure("a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4");
+    Options options;
+    options.bans = proof::ready_rule_profile("circles")->bans;
+    const ValueGap gap = asked(f, "length(a,b)", options);
+    ASSERT_FALSE(gap.links.empty());
+    EXPECT_EQ(gap.links.front().row, proof::row_called("pythagoras"));
+    EXPECT_FALSE(gap.missing);
+}
+
+TEST(ValueGap, IsNoneWhereTheValueFollows) {
+    const Figure f = right_triangle({"lconst a c 3", "lconst b c 4", "perp a c b c"});
+    EXPECT_FALSE(asked(f, "length(a,b)").quantity);
+}
+
+/// Limits are counted: the search ends and says so.
+TEST(ValueGap, SaysThatALimitCutIt) {
+    const Figure f = right_triangle({"lconst a c 3", "lconst b c 4"});
+    ValueGapLimits limits;
+    limits.instances = 0;
+    EXPECT_FALSE(asked(f, "length(a,b)", {}, limits).whole);
+    limits = {};
+    limits.trials = 0;
+    EXPECT_TRUE(asked(f, "length(a,b)", {}, limits).links.empty());
+    limits = {};
+    limits.values.bindings = 3;
+    EXPECT_FALSE(asked(f, "length(a,b)", {}, limits).whole);
+}
+
+} // namespace
+} // namespace porism::reason::test
