@@ -19,7 +19,7 @@ void setup(CLI::App& command, SolveArguments& arguments) {
     add_time_limit(command, arguments);
     add_rules(command, arguments.rules);
     command.add_flag("--why-not", arguments.why_not,
-                     "of goals that are not solved: the picture in which they fail, or what is missing");
+                     "of goals and questions that are not solved: the picture in which they fail, or what is missing");
     command.add_option("--jobs", arguments.jobs, "problems at a time")->check(whole_number(1, 256));
     command.add_option("--proofs", arguments.proofs, "folder for the proofs, one file each");
 }

@@ -113,6 +113,17 @@ bool same_value(QuestionKind kind, double a, double b) {
     return std::fabs(turns - std::nearbyint(turns)) <= limit;
 }
 
+bool in_degrees(const Question& question) {
+    const bool angle = question.quantity && (question.quantity->kind() == facts::QuantityKind::angle ||
+                                             question.quantity->kind() == facts::QuantityKind::arc);
+    return angle || row(question.kind).angles;
+}
+
+double as_counted(const Question& question, double value) {
+    if (!row(question.kind).angles) return value;
+    return same_value(question.kind, value, 0) ? 0 : value * 180;
+}
+
 Seen seen_in(const Question& question, std::span<const facts::Points<double>> pictures,
              std::span<const facts::Letters> letters) {
     assert(!pictures.empty() && (letters.empty() || letters.size() == pictures.size()));

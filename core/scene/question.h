@@ -80,6 +80,9 @@ std::string to_string(const Question& question, std::span<const std::string> nam
 /// equation fails, relative to the size of its terms (angles: in turns of pi, to the nearest whole number of them). Not
 /// finite where a length that divides is zero, two points of the line of an angle are one, or a letter has no value.
 double value_in(const Question& question, facts::Points<double> points, const facts::Letters& letters = {});
+/// Whether people count what it asks for in degrees, and a value_in as they count it: of an angle in [0, 180).
+bool in_degrees(const Question& question);
+double as_counted(const Question& question, double value);
 /// Whether two values of a question are the same as far as doubles can tell.
 bool same_value(QuestionKind kind, double a, double b);
 

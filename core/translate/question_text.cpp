@@ -83,12 +83,6 @@ std::string say(const Question& question, Names names) {
                        names);
 }
 
-bool in_degrees(const Question& question) {
-    using enum facts::QuantityKind;
-    if (!question.quantity) return scene::row(question.kind).angles;
-    return question.quantity->kind() == angle || question.quantity->kind() == arc;
-}
-
 std::string question_text(const Question& question, Names names) {
     const bool equation = scene::row(question.kind).equation;
     return sentence((equation ? "Prove that " : "Find ") + say(question, names));

@@ -12,9 +12,6 @@ namespace porism::translate {
 /// 3", "∠(AB, BC) + ∠(CA, AO) = 90°": what is asked, without a full stop.
 std::string say(const scene::Question& question, Names names);
 
-/// Whether the value that it asks for counts degrees.
-bool in_degrees(const scene::Question& question);
-
 /// "Find the length AB.", "Prove that AC · AC − 2 BD = 3."
 std::string question_text(const scene::Question& question, Names names);
 

@@ -28,23 +28,17 @@ Check equation_check(const std::string& said, const scene::Seen& seen, std::size
     return out;
 }
 
-/// An angle in degrees, in [0, 180); a length or a ratio.
-double told(const scene::QuestionRow& asked, double value) {
-    if (!asked.angles) return value;
-    return same_value(asked.kind, value, 0) ? 0 : value * 180;
-}
-
-Check value_check(const scene::QuestionRow& asked, const std::string& said, const scene::Seen& seen,
+Check value_check(const scene::Question& asked, const std::string& said, const scene::Seen& seen,
                   std::size_t pictures) {
-    const char* unit = asked.angles ? "°" : "";
-    Check out{"numeric", "value_seen", CheckState::passed, {}, told(asked, seen.value), {}, {}, {}};
+    const char* unit = in_degrees(asked) ? "°" : "";
+    Check out{"numeric", "value_seen", CheckState::passed, {}, as_counted(asked, seen.value), {}, {}, {}};
     if (seen.sight == scene::Sight::seen) {
         out.message = fmt::format("{}: {:.9g}{} is seen{}", said, *out.value, unit, in_pictures(pictures));
         return out;
     }
     out.state = CheckState::failed;
     out.message = fmt::format("{}: the pictures differ, {:.6g}{} in one and {:.6g}{} in another", said, *out.value,
-                              unit, told(asked, seen.other), unit);
+                              unit, as_counted(asked, seen.other), unit);
     out.mend = asked.kind == scene::QuestionKind::lcompute ? "give a length, or ask for a ratio"
                                                            : "ask for what the figure determines";
     return out;
@@ -77,7 +71,7 @@ Check question_check(const scene::Question& question, const scene::Scene& scene,
     const std::string said = scene::to_string(question, scene.names());
     if (seen.sight == scene::Sight::meaningless) return meaningless_check(row(question.kind), said);
     if (row(question.kind).equation) return equation_check(said, seen, pictures.size());
-    Check value = value_check(row(question.kind), said, seen, pictures.size());
+    Check value = value_check(question, said, seen, pictures.size());
     if (const std::string open = open_places(question, scene, diagram); !open.empty())
         value.message += ", with " + open + " in the first of several places";
     return value;

@@ -54,7 +54,7 @@ Answer prove(Analysis& analysis, const std::optional<facts::Relation>& relation,
     if (!relation) return not_answered("it says nothing of the figure");
     auto path = reason::path_by_quantities(*analysis.session, *analysis.diagram, facts::make(*relation),
                                            analysis.diagram->scene_picture.letters, {}, control);
-    if (!path) return not_answered(path.error().what);
+    if (!path) return not_answered(control.stopped() ? path.error().what : "it was not derived");
     Answer out;
     keep(out.result, analysis, *std::move(path), control);
     return out;
@@ -161,7 +161,9 @@ Answer derive(Analysis& analysis, const scene::Question& question, const Control
 
 Answer answer(Analysis& analysis, const scene::Question& question, const Control& control) {
     Answer out = derive(analysis, question, control);
-    if (!out.result.derived) out.result.sight = sight_of(question, *analysis.diagram);
+    if (out.result.derived) return out;
+    out.result.sight = sight_of(question, *analysis.diagram);
+    if (out.result.sight == Sight::here) out.result.reason = "the givens do not determine it";
     return out;
 }
 

@@ -1,6 +1,7 @@
 #include "workflow/answering.h"
 
 #include "base/processor_time.h"
+#include "workflow/why_no_value.h"
 
 namespace porism::workflow {
 namespace {
@@ -10,27 +11,46 @@ void unanswered(Answered& out, const Error& error) {
     out.detail = error.what;
 }
 
-void look(Answered& out, const LoadedProblem& problem, Options options, const Control& control) {
-    if (!problem.document) return unanswered(out, problem.document.error());
+/// An answer without a value, and where it was looked for.
+struct Unanswered {
+    Analysis analysis;
+    scene::Question question;
+    Answer answer;
+};
+
+void tell_missing(Answered& out, const Unanswered& left, const Control& control) {
+    const WhyNot why = why_not(left.analysis, left.question, left.answer, control);
+    if (why.cause == Cause::not_determined) out.cause = name_of(why.cause);
+    if (const std::string link = link_words(left.analysis, why); !link.empty())
+        out.detail += "; first missing link: " + link;
+}
+
+std::optional<Unanswered> look(Answered& out, const LoadedProblem& problem, Options options, const Control& control) {
+    const auto ends_with = [&](const Error& error) {
+        unanswered(out, error);
+        return std::nullopt;
+    };
+    if (!problem.document) return ends_with(problem.document.error());
     const document::Document& document = *problem.document;
     if (document.questions.empty()) {
         out.cause = "no_question";
-        return;
+        return std::nullopt;
     }
     const scene::Question& question = document.questions.front();
     out.question = scene::to_string(question, document.scene.names());
     options.consequences = true;
     options.realize.explain = false;
     auto analysis = analyse(problem, options, control);
-    if (!analysis) return unanswered(out, analysis.error());
-    const Answer found = answer(*analysis, question, control);
+    if (!analysis) return ends_with(analysis.error());
+    Answer found = answer(*analysis, question, control);
     if (!found.answered() || !found.value) {
         out.cause = control.stopped() ? "out_of_time" : found.value ? "unchecked" : "value_unknown";
         out.detail = found.result.reason;
-        return;
+        return Unanswered{*std::move(analysis), question, std::move(found)};
     }
     out.value = found.value;
     out.length = proof::length(*found.result.path);
+    return std::nullopt;
 }
 
 } // namespace
@@ -52,8 +72,9 @@ Answered answer_problem(const LoadedProblem& problem, Options options, const Con
     out.name = problem.name;
     out.expected = problem.answer;
     const double start = thread_ms();
-    look(out, problem, std::move(options), control);
+    const auto left = look(out, problem, std::move(options), control);
     out.ms = thread_ms() - start;
+    if (left) tell_missing(out, *left, control);
     if (out.value && out.expected) out.grade = problem::grade(*out.value, *out.expected);
     return out;
 }

@@ -16,15 +16,6 @@ using facts::Predicate;
 
 constexpr double unseen = 1e-9; // what rounding makes of a zero
 
-/// Both with four digits, or with as many as tell them apart.
-std::array<std::string, 2> shown(double a, double b) {
-    constexpr int least = 4, most = 15;
-    std::array<std::string, 2> out;
-    for (int digits = least; digits <= most && out[0] == out[1]; ++digits)
-        out = {fmt::format("{:.{}g}", a, digits), fmt::format("{:.{}g}", b, digits)};
-    return out;
-}
-
 class Measure {
 public:
     Measure(const facts::Statement& statement, std::span<const geometry::Point<double>> points,
@@ -69,7 +60,7 @@ private:
 };
 
 std::string angle_but(const Measure& m, double degrees) {
-    const auto [seen, meant] = shown(m.degrees(0, 1), degrees);
+    const auto [seen, meant] = told_apart(m.degrees(0, 1), degrees);
     return m.angle(0, 1, seen) + ", not " + meant + "°";
 }
 std::string perpendicular(const Measure& m) {
@@ -82,31 +73,31 @@ std::string given_angle(const Measure& m) {
     return angle_but(m, 180 * m.constant());
 }
 std::string equal_angles(const Measure& m) {
-    const auto [one, other] = shown(m.degrees(0, 1), m.degrees(2, 3));
+    const auto [one, other] = told_apart(m.degrees(0, 1), m.degrees(2, 3));
     return m.angle(0, 1, one) + ", " + m.angle(2, 3, other);
 }
 std::string equal_lengths(const Measure& m) {
-    const auto [one, other] = shown(m.length(0), m.length(1));
+    const auto [one, other] = told_apart(m.length(0), m.length(1));
     return m.whole(0, one) + ", " + m.whole(1, other);
 }
 std::string given_length(const Measure& m) {
-    const auto [seen, meant] = shown(m.length(0), m.constant());
+    const auto [seen, meant] = told_apart(m.length(0), m.constant());
     return m.whole(0, seen) + ", not " + meant;
 }
 std::string equal_ratios(const Measure& m) {
-    const auto [one, other] = shown(m.length(0) / m.length(1), m.length(2) / m.length(3));
+    const auto [one, other] = told_apart(m.length(0) / m.length(1), m.length(2) / m.length(3));
     return m.ratio(0, 1, one) + ", " + m.ratio(2, 3, other);
 }
 std::string given_ratio(const Measure& m) {
-    const auto [seen, meant] = shown(m.length(0) / m.length(1), m.constant());
+    const auto [seen, meant] = told_apart(m.length(0) / m.length(1), m.constant());
     return m.ratio(0, 1, seen) + ", not " + meant;
 }
 std::string one_line(const Measure& m) {
     const double corner = m.corner(0, 1, 2);
-    return m.corner(0, 1, 2, shown(corner, corner < 90 ? 0 : 180)[0]);
+    return m.corner(0, 1, 2, told_apart(corner, corner < 90 ? 0 : 180)[0]);
 }
 std::string one_circle(const Measure& m) {
-    const auto [one, other] = shown(m.corner(0, 2, 1), m.corner(0, 3, 1));
+    const auto [one, other] = told_apart(m.corner(0, 2, 1), m.corner(0, 3, 1));
     return m.corner(0, 2, 1, one) + ", " + m.corner(0, 3, 1, other);
 }
 
@@ -122,6 +113,14 @@ constexpr std::array rows{
 };
 
 } // namespace
+
+std::array<std::string, 2> told_apart(double a, double b) {
+    constexpr int least = 4, most = 15;
+    std::array<std::string, 2> out;
+    for (int digits = least; digits <= most && out[0] == out[1]; ++digits)
+        out = {fmt::format("{:.{}g}", a, digits), fmt::format("{:.{}g}", b, digits)};
+    return out;
+}
 
 std::string measured(const facts::Statement& statement, std::span<const geometry::Point<double>> points,
                      std::span<const std::string> names) {

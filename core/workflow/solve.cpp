@@ -6,7 +6,7 @@
 #include "problem/proof_file.h"
 #include "verify/question_check.h"
 #include "workflow/answer.h"
-#include "workflow/why_not.h"
+#include "workflow/why_no_value.h"
 #include "workflow/words.h"
 
 #include <algorithm>
@@ -78,15 +78,16 @@ Attempt failed(const LoadedProblem& problem, Error error) {
     return out;
 }
 
+void tell_why(GoalRecord& record, const Analysis& analysis, const WhyNot& why) {
+    record.why_not = to_json(analysis, why);
+    record.why_not_words = words_of(analysis, why);
+}
+
 Attempt attempt_of(const LoadedProblem& problem, const Analysis& analysis, const GoalResult& goal,
                    const SolveOptions& options, const Control& control) {
     Attempt out;
     out.records.push_back(record_of(problem, analysis, goal));
-    if (options.why_not && !goal.solved()) {
-        const WhyNot why = why_not(analysis, goal, control);
-        out.records.back().why_not = to_json(analysis, why);
-        out.records.back().why_not_words = words_of(analysis, why);
-    }
+    if (options.why_not && !goal.solved()) tell_why(out.records.back(), analysis, why_not(analysis, goal, control));
     out.proofs.push_back(goal.solved() ? std::optional(proof_file(problem.name, analysis, goal)) : std::nullopt);
     return out;
 }
@@ -115,13 +116,16 @@ void tell(GoalRecord& record, const scene::Question& question, const numbers::Sc
     if (expected) record.answer_matches = problem::grade(value, *expected) != problem::Grade::wrong;
 }
 
-void answer_questions(Attempt& all, const LoadedProblem& problem, Analysis& analysis, const Control& control) {
+void answer_questions(Attempt& all, const LoadedProblem& problem, Analysis& analysis, const SolveOptions& options,
+                      const Control& control) {
     for (const scene::Question& question : problem.document->questions) {
         const Answer found = answer(analysis, question, control);
         GoalRecord record = record_of(problem, analysis, found.result);
         record.goal = scene::to_string(question, analysis.scene.names());
         if (found.value && found.answered()) tell(record, question, *found.value, problem.answer);
+        record.chosen_picture &= found.answered();
         if (!found.answered()) record.reason = seen_only(question, analysis, found.result.reason);
+        if (options.why_not && !found.answered()) tell_why(record, analysis, why_not(analysis, question, found, control));
         all.records.push_back(std::move(record));
         all.proofs.push_back(found.answered() ? std::optional(proof_file(problem.name, analysis, found.result))
                                               : std::nullopt);
@@ -153,7 +157,7 @@ Attempt attempt(const LoadedProblem& problem, const SolveOptions& options, const
         out.unfinished = true;
         out.records.back().reason = out_of_time;
     }
-    answer_questions(out, problem, *analysis, control);
+    answer_questions(out, problem, *analysis, options, control);
     return out;
 }
 

@@ -45,7 +45,7 @@ struct SolveOptions {
     unsigned jobs = 1;                      ///< problems at a time
     double time_limit = 0;                  ///< seconds for each problem; 0: none
     std::optional<std::string> proofs = {}; ///< folder for proof files, made if missing
-    bool why_not = false; ///< of goals that are not solved: what is missing, at the cost of further closures
+    bool why_not = false;                   ///< of what is not solved: what is missing, at the cost of further closures
 };
 
 struct SolveSummary {

@@ -2,8 +2,10 @@
 
 #include "realize/exact_picture.h"
 #include "scene/scene.h"
+#include "translate/quantity_text.h"
 #include "workflow/exact.h"
 #include "workflow/measured.h"
+#include "workflow/why_no_value.h"
 #include "workflow/words.h"
 
 #include <algorithm>
@@ -16,7 +18,7 @@ namespace {
 using facts::Statement;
 using numbers::Decision;
 
-constexpr std::array<std::string_view, 3> cause_names{"false", "not_derived", "undecided"};
+constexpr std::array<std::string_view, 4> cause_names{"false", "not_determined", "not_derived", "undecided"};
 
 /// The first in which it is clearly false.
 std::optional<FailingPicture> failing_picture(const Analysis& analysis, const Statement& goal) {
@@ -36,22 +38,10 @@ bool searched(const Analysis& analysis, const GoalResult& goal) {
            !analysis.diagram->senseless(goal.goal) && analysis.session->ending() == reason::Ending::saturated;
 }
 
-std::string picture_words(const FailingPicture& picture) {
-    return picture.number == 0
-               ? "in the picture"
-               : fmt::format("in picture {} of {}, of the same construction", picture.number + 1, picture.count);
-}
-
-std::string list_words(const Analysis& analysis, const std::vector<Statement>& statements) {
-    std::string out;
-    for (const Statement& one : statements) out += (out.empty() ? "" : "; ") + statement_words(analysis, one);
-    return out;
-}
-
 std::string attempt_words(const Analysis& analysis, const reason::Attempt& attempt) {
     std::string out = attempt.rule->title + " would give " + statement_words(analysis, attempt.conclusion);
-    if (!attempt.holding.empty()) out += "; known: " + list_words(analysis, attempt.holding);
-    if (!attempt.lacking.empty()) out += "; lacking: " + list_words(analysis, attempt.lacking);
+    if (!attempt.holding.empty()) out += "; known: " + statement_words(analysis, attempt.holding);
+    if (!attempt.lacking.empty()) out += "; lacking: " + statement_words(analysis, attempt.lacking);
     return attempt.banned ? out + "; it may not be used" : out;
 }
 
@@ -118,47 +108,98 @@ WhyNot why_not(const Analysis& analysis, const GoalResult& goal, const Control& 
     return out;
 }
 
+std::string picture_words(const FailingPicture& picture) {
+    return picture.number == 0
+               ? "in the picture"
+               : fmt::format("in picture {} of {}, of the same construction", picture.number + 1, picture.count);
+}
+
 std::string link_words(const Analysis& analysis, const reason::MissingLink& link) {
     std::string out = statement_words(analysis, link.statement);
     if (link.theorem.empty()) return out + ": no theorem that may be used concludes it";
     out += ", by " + link.theorem + ", which may not be used";
-    return link.premises.empty() ? out : out + " (from " + list_words(analysis, link.premises) + ")";
+    return link.premises.empty() ? out : out + " (from " + statement_words(analysis, link.premises) + ")";
 }
 
-std::vector<std::string> words_of(const Analysis& analysis, const WhyNot& why) {
+std::string link_words(const Analysis& analysis, const WhyNot& why) {
+    if (why.values.quantity) return link_words(analysis, why.values);
+    return why.search.links.empty() ? std::string() : link_words(analysis, why.search.links.front());
+}
+
+namespace {
+
+/// What pictures show, and exact ones.
+std::vector<std::string> sight_words(const WhyNot& why) {
     std::vector<std::string> out;
-    if (why.picture)
-        out.push_back("False " + picture_words(*why.picture) +
+    if (why.picture) {
+        const bool false_there = why.cause == Cause::fails;
+        out.push_back((false_there ? "False " : "Another value ") + picture_words(*why.picture) +
                       (why.picture->measured.empty() ? "" : ": " + why.picture->measured));
-    if (why.exact == Decision::yes) out.emplace_back("Exact in this diagram, but not derived");
-    for (const reason::MissingLink& link : why.search.links)
-        out.push_back((&link == &why.search.links.front() ? "First missing link: " : "Then: ") +
+    }
+    if (!why.seen.empty()) out.push_back(why.seen);
+    if (why.exact_value)
+        out.push_back("Exactly " + translate::say(*why.exact_value) + " in this diagram, but not derived");
+    else if (why.exact == Decision::yes)
+        out.emplace_back("Exact in this diagram, but not derived");
+    return out;
+}
+
+std::vector<std::string> search_words(const Analysis& analysis, const reason::WhyNot& search) {
+    std::vector<std::string> out;
+    for (const reason::MissingLink& link : search.links)
+        out.push_back((&link == &search.links.front() ? "First missing link: " : "Then: ") +
                       link_words(analysis, link));
-    for (const reason::Attempt& attempt : why.search.attempts) {
-        const bool told = std::ranges::any_of(why.search.links, [&](const reason::MissingLink& link) {
+    for (const reason::Attempt& attempt : search.attempts) {
+        const bool told = std::ranges::any_of(search.links, [&](const reason::MissingLink& link) {
             return link.row == attempt.rule && link.statement == attempt.conclusion;
         });
         if (!told) out.push_back(attempt_words(analysis, attempt));
     }
-    if (!why.search.nearest.empty()) out.push_back("Derived near it: " + list_words(analysis, why.search.nearest));
-    if (why.cause == Cause::not_derived && why.search.links.empty() && why.search.attempts.empty())
+    if (!search.nearest.empty()) out.push_back("Derived near it: " + statement_words(analysis, search.nearest));
+    if (search.links.empty() && search.attempts.empty())
         out.emplace_back("No theorem that is known concludes it in this picture");
-    if (!why.search.whole) out.emplace_back("Not everything was looked at: the figure is too large");
+    if (!search.whole) out.emplace_back("Not everything was looked at: the figure is too large");
     return out;
 }
+
+} // namespace
+
+std::vector<std::string> words_of(const Analysis& analysis, const WhyNot& why) {
+    std::vector<std::string> out = sight_words(why);
+    if (why.cause != Cause::not_derived) return out;
+    std::ranges::move(why.seen.empty() ? search_words(analysis, why.search) : words_of(analysis, why.values),
+                      std::back_inserter(out));
+    return out;
+}
+
+namespace {
+
+void add_json(Json& out, const Analysis& analysis, const reason::WhyNot& search) {
+    out["attempts"] = Json::array();
+    for (const reason::Attempt& attempt : search.attempts) out["attempts"].push_back(attempt_json(analysis, attempt));
+    for (const facts::Statement& one : search.nearest)
+        out["nearest"].push_back(facts::to_string(one, analysis.scene.names()));
+}
+
+} // namespace
 
 Json to_json(const Analysis& analysis, const WhyNot& why) {
     Json out{{"cause", name_of(why.cause)}, {"reason", why.reason}};
     if (why.picture) out["picture"] = picture_json(analysis, *why.picture);
     if (why.exact) out["exact"] = name_of(*why.exact);
+    if (!why.seen.empty()) out["seen"] = why.seen;
+    if (why.exact_value) out["value"] = why.exact_value->text();
     if (why.cause != Cause::not_derived) return out;
+    const bool of_value = !why.seen.empty();
     out["links"] = Json::array();
-    for (const reason::MissingLink& link : why.search.links) out["links"].push_back(link_json(analysis, link));
-    out["attempts"] = Json::array();
-    for (const reason::Attempt& attempt : why.search.attempts)
-        out["attempts"].push_back(attempt_json(analysis, attempt));
-    out["nearest"] = statements_json(analysis, why.search.nearest);
-    out["whole"] = why.search.whole;
+    for (const reason::MissingLink& link : of_value ? why.values.links : why.search.links)
+        out["links"].push_back(link_json(analysis, link));
+    out["nearest"] = Json::array();
+    if (of_value)
+        add_json(out, analysis, why.values);
+    else
+        add_json(out, analysis, why.search);
+    out["whole"] = of_value ? why.values.whole : why.search.whole;
     return out;
 }
 

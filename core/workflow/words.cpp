@@ -33,6 +33,12 @@ std::string statement_words(const Analysis& analysis, const facts::Statement& st
     return translate::say(statement, analysis.scene.names(), picture_of(analysis));
 }
 
+std::string statement_words(const Analysis& analysis, const std::vector<facts::Statement>& statements) {
+    std::string out;
+    for (const facts::Statement& one : statements) out += (out.empty() ? "" : "; ") + statement_words(analysis, one);
+    return out;
+}
+
 std::vector<std::string> choice_words(const LoadedProblem& problem, const Analysis& analysis) {
     std::vector<std::string> out;
     for (const BranchChoice& choice : chosen_branches(problem, *analysis.diagram)) {
@@ -76,7 +82,7 @@ std::string auxiliaries(const Analysis& analysis, const proof::Path& path) {
 } // namespace
 
 std::string value_words(const scene::Question& question, const numbers::Scalar& value) {
-    const translate::ValueText text = translate::value_text(value, translate::in_degrees(question));
+    const translate::ValueText text = translate::value_text(value, in_degrees(question));
     return text.about.empty() ? text.exact : text.exact + ", about " + text.about;
 }
 

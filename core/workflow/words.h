@@ -33,6 +33,8 @@ std::string problem_words(const Analysis& analysis, const scene::Goals& goals, c
 std::string goal_words(const Analysis& analysis, const facts::Statement& goal);
 /// "AD ⊥ BC": a statement in the words that fit the scene's picture.
 std::string statement_words(const Analysis& analysis, const facts::Statement& statement);
+/// The same of several, with "; " between.
+std::string statement_words(const Analysis& analysis, const std::vector<facts::Statement>& statements);
 /// "X is taken at its place 2 of 2, chosen so that the goal holds.", a sentence for each choice; and one where other
 /// pictures fail a goal that holds in these.
 std::vector<std::string> choice_words(const LoadedProblem& problem, const Analysis& analysis);

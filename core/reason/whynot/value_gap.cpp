@@ -1,11 +1,10 @@
 #include "reason/whynot/value_gap.h"
 
 #include "facts/readings.h"
-#include "numbers/recognise.h"
 #include "reason/value/search.h"
+#include "reason/whynot/supposing.h"
 
 #include <algorithm>
-#include <cmath>
 #include <set>
 #include <utility>
 
@@ -22,57 +21,6 @@ bool holds_in(const diagram::Diagram& diagram, const std::vector<Statement>& con
     return std::ranges::all_of(
         conditions, [&](const Statement& one) { return diagram::decide_condition(diagram, one) == Decision::yes; });
 }
-
-/// The value that the picture shows, or a rational next to it. Angles of other than few parts of a degree have sines
-/// that are too hard to calculate with.
-std::optional<numbers::Scalar> stand_in(const Quantity& quantity, double seen) {
-    constexpr double error = 1e-9;
-    constexpr int degree_parts = 12, parts = 1'000'000;
-    if (!std::isfinite(seen)) return std::nullopt;
-    const bool angle = quantity.kind() == QuantityKind::angle;
-    if (const auto rational = numbers::simple_rational(seen, error * std::fabs(seen), degree_parts))
-        return numbers::Scalar(*rational);
-    if (angle) return std::nullopt;
-    if (const auto forms = numbers::simple_forms(seen, error); !forms.empty()) return forms.front();
-    const auto near = numbers::simple_rational(seen, error * 10 * std::fabs(seen), parts);
-    return near ? std::optional(numbers::Scalar(*near)) : std::nullopt;
-}
-
-KnownEquation supposed(facts::Relation relation) {
-    KnownEquation out;
-    out.relation = std::move(relation);
-    return out;
-}
-
-/// Whether the quantity has a value once more is known.
-class Supposing {
-public:
-    Supposing(const Collector& collector, const diagram::Diagram& diagram, Quantity wanted,
-              const facts::Letters& letters, const ValueGapLimits& limits, const Control& control)
-        : collector_(collector), diagram_(diagram), wanted_(std::move(wanted)), letters_(letters),
-          tried_(limits.values.tried), trials_(limits.trials), equations_(limits.trial_equations), control_(control) {}
-
-    bool spent() const { return trials_ == 0 || equations_ < collector_.equations().size() || control_.stopped(); }
-    bool gives(const std::vector<facts::Relation>& more) {
-        if (spent()) return false;
-        --trials_;
-        equations_ -= collector_.equations().size();
-        Equations all = collector_.equations();
-        for (const facts::Relation& relation : more) all.add(supposed(relation));
-        Propagation propagation(all, diagram_, letters_, collector_.letters(), tried_, control_);
-        propagation.run(wanted_);
-        return propagation.value(wanted_).has_value();
-    }
-
-private:
-    const Collector& collector_;
-    const diagram::Diagram& diagram_;
-    const Quantity wanted_;
-    const facts::Letters& letters_;
-    const std::uint64_t tried_;
-    std::size_t trials_, equations_;
-    const Control& control_;
-};
 
 class Gap {
 public:
@@ -92,11 +40,10 @@ public:
         out.quantity = quantity_;
         out.nearest = nearest();
         out.attempts = told();
-        Supposing supposing(collector_, diagram_, quantity_, letters_, limits_, control_);
-        if (const auto statement = missing_statement(supposing))
+        if (const auto statement = missing_statement())
             out.links.push_back({*statement, {}, nullptr, {}});
         else
-            out.missing = missing_value(supposing);
+            out.missing = missing_values();
         out.whole = collector_.whole() && !cut_ && !control_.stopped();
         return out;
     }
@@ -210,7 +157,8 @@ private:
     }
 
     /// Those first whose equation is nearest to the quantity and lacks least.
-    std::optional<Statement> missing_statement(Supposing& supposing) const {
+    std::optional<Statement> missing_statement() const {
+        Supposing supposing = suppose();
         std::set<Statement> tried;
         for (const Candidate& one : candidates_) {
             if (supposing.spent()) break;
@@ -233,16 +181,37 @@ private:
         return out;
     }
 
-    std::optional<Quantity> missing_value(Supposing& supposing) const {
-        for (const Quantity& one : unknown_nearby()) {
+    /// One value that is enough, or else those that one equation lacks.
+    std::vector<Quantity> missing_values() const {
+        std::vector<std::vector<Quantity>> sets;
+        for (const Quantity& one : unknown_nearby()) sets.push_back({one});
+        if (sets.size() > limits_.trials / 2) sets.resize(limits_.trials / 2);
+        for (const Candidate& one : candidates_)
+            if (one.speaks && one.attempt.lacking.empty() && one.attempt.unknown.size() > 1)
+                sets.push_back(one.attempt.unknown);
+        Supposing supposing = suppose();
+        for (const std::vector<Quantity>& set : sets) {
             if (supposing.spent()) break;
-            const double seen = facts::value_in(one, diagram_.scene_picture.points, letters_);
-            const auto value = stand_in(one, seen);
-            if (!value) continue;
-            const auto relation = facts::Relation::of(facts::variable(one) - facts::constant(*value));
-            if (relation && supposing.gives({*relation})) return one;
+            if (const auto values = seen_values(set); !values.empty() && supposing.gives(values)) return set;
         }
-        return std::nullopt;
+        return {};
+    }
+
+    /// Empty where one of them cannot be told.
+    std::vector<facts::Relation> seen_values(const std::vector<Quantity>& quantities) const {
+        std::vector<facts::Relation> out;
+        for (const Quantity& one : quantities) {
+            auto value = seen_value(one, diagram_.scene_picture.points, letters_);
+            if (!value) return {};
+            out.push_back(*std::move(value));
+        }
+        return out;
+    }
+
+    Supposing suppose() const {
+        return {
+            collector_, diagram_, quantity_, letters_, {limits_.trials, limits_.trial_equations, limits_.values.tried},
+            control_};
     }
 
     Session& session_;
@@ -290,7 +259,7 @@ ValueGap value_gap(Session& session, const diagram::Diagram& diagram, std::span<
         ValueGap out = Gap(session, diagram, quantity, collector, letters, limits, control).found();
         if (auto banned = banned_links(session, diagram, quantity, letters, limits, control); !banned.empty()) {
             out.links = std::move(banned);
-            out.missing.reset();
+            out.missing.clear();
         }
         return out;
     }

@@ -20,8 +20,8 @@ struct ValueGapLimits {
     std::size_t attempts = 5;             ///< that are told
     std::size_t nearest = 3;              ///< known values that are told
     std::size_t instances = 4'000;        ///< of relation rows that are not proved, whose hypotheses are looked at
-    std::size_t trials = 16;              ///< of links
-    std::size_t trial_equations = 60'000; ///< gone through in trials, all together
+    std::size_t trials = 16;              ///< of statements as links, and of values
+    std::size_t trial_equations = 60'000; ///< gone through in trials of either
 };
 
 /// An equation that speaks of the quantity.
@@ -39,8 +39,10 @@ struct ValueGap {
     std::vector<KnownValue> nearest;         ///< of its kind or of most of its points
     std::vector<EquationAttempt> attempts;   ///< fewest lacking first, then the cheapest to derive
     std::vector<MissingLink> links;          ///< statements, as in WhyNot
-    std::optional<facts::Quantity> missing;  ///< where no statement is the link: another quantity without a value
-    bool whole = true;                       ///< neither a limit nor a stop cut the search
+    /// Where no statement is the link: other quantities without a value. One is enough, or all are those of an
+    /// equation.
+    std::vector<facts::Quantity> missing;
+    bool whole = true; ///< neither a limit nor a stop cut the search
 };
 
 /// Of the first of the quantities that has no value. All have one in the pictures; `letters` as in value_of.

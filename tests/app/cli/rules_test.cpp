@@ -91,5 +91,29 @@ TEST_F(Rules, WhyNotNamesThePictureThatFails) {
     EXPECT_NE(why["picture"]["measured"].get<std::string>().find("BD = "), std::string::npos) << why.dump();
 }
 
+TEST_F(Rules, WhyNotSaysOfAQuestionWhatIsMissing) {
+    const std::string file =
+        scratch_.put("inradius.txt", "i\na = free a; b = lconst b a 6; c = lconst c a 5, lconst c "
+                                     "b 7; i = incenter i a b c; d = foot d i a b ? lcompute i d\n");
+    const Json why = record({"solve", "--json", "--why-not", file})["why_not"];
+    EXPECT_EQ(why["cause"], "not_derived");
+    EXPECT_EQ(why["value"], "2sqrt(6)/3");
+    EXPECT_FALSE(why["equations"].empty());
+    EXPECT_FALSE(why["missing"].empty());
+    const Ran text = run({"solve", "--why-not", file});
+    EXPECT_NE(text.out.find("    First missing link: a value for "), std::string::npos) << text.out;
+    const Json answers = Json::parse(lines(run({"bench", "answers", "--json", file}).out).at(0));
+    EXPECT_EQ(answers["cause"], "value_unknown");
+    EXPECT_NE(answers["detail"].get<std::string>().find("; first missing link: a value for "), std::string::npos);
+}
+
+TEST_F(Rules, WhyNotSaysThatTheGivensLeaveAValueOpen) {
+    const std::string file = scratch_.put("open.txt", "o\na b c = triangle a b c ? lcompute a b\n");
+    const Json why = record({"solve", "--json", "--why-not", file})["why_not"];
+    EXPECT_EQ(why["cause"], "not_determined");
+    EXPECT_NE(why["picture"]["measured"].get<std::string>().find("the length AB is "), std::string::npos) << why.dump();
+    EXPECT_EQ(Json::parse(lines(run({"bench", "answers", "--json", file}).out).at(0))["cause"], "not_determined");
+}
+
 } // namespace
 } // namespace porism::cli

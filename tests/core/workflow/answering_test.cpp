@@ -49,7 +49,7 @@ TEST(Answering, TheFirstMissingLinkIsNamed) {
                   .cause,
               "conflict");
     EXPECT_EQ(only(R"f("Equals(LengthOf(Line(A, B)), 2)")f", R"f("Find(LengthOf(Line(A,C)))")f").cause,
-              "value_unknown");
+              "not_determined");
 }
 
 } // namespace

@@ -86,10 +86,9 @@ TEST(Analyse, SaysThatALineThroughOnePointUnderTwoNamesIsNone) {
 }
 
 TEST(Solve, SaysOfAQuestionThatItIsOneAndWhatIsSeen) {
-    const auto loaded =
-        load_bytes("p\na b c = triangle a b c; d = foot d a b c ? perp a d b c; acompute a d b c; "
-                   "aequation 1 a b b c 1 b c c a 1 c a a b 0; lequation 1 a b * a b -1 a d * a d -1 b d * b d 0\n",
-                   "p.txt");
+    const auto loaded = load_bytes("p\na b c = triangle a b c; d = foot d a b c ? perp a d b c; acompute a d b c; "
+                                   "aequation 1 a d b c 90o; lequation 1 a b * a b -1 a d * a d -1 b d * b d 0\n",
+                                   "p.txt");
     Stopping stopping;
     std::vector<GoalRecord> records;
     SolveReport report;

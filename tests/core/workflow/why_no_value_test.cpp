@@ -1,0 +1,119 @@
+// What is said of a question that is not answered: not determined, false, not derived, undecided.
+#include "workflow/why_no_value.h"
+
+#include "workflow/load.h"
+#include "workflow/rule_profile.h"
+
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+struct Case {
+    Analysis analysis;
+    WhyNot why;
+
+    std::string text() const {
+        std::string out;
+        for (const std::string& line : words_of(analysis, why)) out += line + "\n";
+        return out;
+    }
+};
+
+Case asked(const std::string& problem, Options options = {}) {
+    const auto loaded = load_bytes("p\n" + problem + "\n", "p");
+    EXPECT_TRUE(loaded);
+    options.consequences = true;
+    auto analysis = analyse(loaded->problems.front(), options);
+    EXPECT_TRUE(analysis) << (analysis ? "" : to_string(analysis.error()));
+    const scene::Question& question = loaded->problems.front().document->questions.front();
+    const Answer found = answer(*analysis, question);
+    EXPECT_FALSE(found.answered()) << problem;
+    WhyNot why = why_not(*analysis, question, found);
+    return {*std::move(analysis), std::move(why)};
+}
+
+const char* const triangle = "a = free a; b = lconst b a 6; c = lconst c a 5, lconst c b 7; i = incenter i a b c; ";
+
+TEST(WhyNoValue, WhatTheGivensLeaveOpenHasAPictureWithAnotherValue) {
+    const Case one = asked("a@0_0 b@4_0 c@1_3 = triangle a b c ? lcompute a b");
+    EXPECT_EQ(one.why.cause, Cause::not_determined);
+    EXPECT_EQ(one.why.reason, "the givens do not determine it");
+    ASSERT_TRUE(one.why.picture);
+    EXPECT_GT(one.why.picture->number, 0U);
+    EXPECT_TRUE(one.why.picture->measured.starts_with("the length AB is 4 in the scene's own picture, and "))
+        << one.why.picture->measured;
+    EXPECT_TRUE(one.why.values.attempts.empty());
+    const Json json = to_json(one.analysis, one.why);
+    EXPECT_EQ(json["cause"], "not_determined");
+    EXPECT_EQ(json["picture"]["points"].size(), 3U);
+}
+
+TEST(WhyNoValue, AnglesAreCountedInDegrees) {
+    const Case one = asked("a@0_0 b@4_0 c@0_3 = triangle a b c ? acompute a b a c");
+    ASSERT_TRUE(one.why.picture);
+    EXPECT_TRUE(one.why.picture->measured.starts_with("the angle from AB to AC is 90° in"))
+        << one.why.picture->measured;
+    const Case other = asked("a@0_0 b@4_0 c@0_3 = triangle a b c ? compute angle(b,a,c)");
+    EXPECT_TRUE(other.why.picture->measured.starts_with("∠BAC is 90° in")) << other.why.picture->measured;
+}
+
+TEST(WhyNoValue, AFalseEquationHasThePictureThatFailsIt) {
+    const Case one = asked("a b c = triangle a b c ? lequation 1 a b -1 a c 0");
+    EXPECT_EQ(one.why.cause, Cause::fails);
+    ASSERT_TRUE(one.why.picture);
+    EXPECT_NE(one.text().find("False in the picture"), std::string::npos) << one.text();
+}
+
+TEST(WhyNoValue, WhatIsSeenAndNotDerivedHasItsValueAndWhatIsMissing) {
+    const Case one = asked(std::string(triangle) + "d = foot d i a b ? lcompute i d");
+    EXPECT_EQ(one.why.cause, Cause::not_derived);
+    EXPECT_NE(one.text().find("Seen: the length ID is 1.633 in all "), std::string::npos) << one.text();
+    EXPECT_NE(one.text().find("Exactly 2√(6)/3 in this diagram, but not derived"), std::string::npos) << one.text();
+    EXPECT_NE(one.text().find("First missing link: a value for "), std::string::npos) << one.text();
+    EXPECT_NE(one.text().find("AD² + ID² = AI²; without a value: "), std::string::npos) << one.text();
+    EXPECT_NE(one.text().find("Values near it: ∠ADI = 90°"), std::string::npos) << one.text();
+    const Json json = to_json(one.analysis, one.why);
+    EXPECT_EQ(json["quantity"], "length(i,d)");
+    EXPECT_EQ(json["value"], "2sqrt(6)/3");
+    EXPECT_FALSE(json["missing"].empty());
+    EXPECT_FALSE(json["equations"].empty());
+    EXPECT_EQ(json["nearest"][0], "angle(a,d,i) = 90");
+}
+
+TEST(WhyNoValue, NamesTheTheoremThatMayNotBeUsed) {
+    Options options;
+    options.bans = *bans_of({"circles", {}});
+    const Case one = asked("a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4 ? lcompute a b", options);
+    EXPECT_EQ(one.why.cause, Cause::not_derived);
+    EXPECT_NE(one.text().find("First missing link: CB² + AC² = AB², by Theorem of Pythagoras, which may not be used"),
+              std::string::npos)
+        << one.text();
+}
+
+/// Of an equation the first quantity without a value.
+TEST(WhyNoValue, OfAnEquationTellsOfAQuantityWithoutAValue) {
+    const Case one = asked(std::string(triangle) + "d = foot d i a b ? lequation 3 i d * i d 8");
+    EXPECT_EQ(one.why.cause, Cause::not_derived);
+    EXPECT_EQ(one.why.exact, numbers::Decision::yes);
+    ASSERT_TRUE(one.why.values.quantity);
+    EXPECT_EQ(facts::to_string(*one.why.values.quantity, one.analysis.scene.names()), "length(i,d)");
+}
+
+TEST(WhyNoValue, WhatIsNotDerivedOfItsKindIsUndecided) {
+    const Case one = asked("a b c = triangle a b c; d = on_pline d c a b ? acompute a b c d");
+    EXPECT_EQ(one.why.cause, Cause::undecided);
+    EXPECT_EQ(one.why.reason, "values of this kind are not derived");
+    EXPECT_NE(one.text().find("is 0° in all "), std::string::npos) << one.text();
+}
+
+TEST(WhyNoValue, WhatALimitCutIsUndecided) {
+    Options options;
+    options.limits.statements = 3;
+    const Case cut = asked(std::string(triangle) + "d = foot d i a b ? lcompute i d", options);
+    EXPECT_EQ(cut.why.cause, Cause::undecided);
+    EXPECT_TRUE(cut.why.values.attempts.empty());
+}
+
+} // namespace
+} // namespace porism::workflow
