@@ -15,7 +15,7 @@ void unanswered(Answered& out, const Error& error) {
 struct Unanswered {
     Analysis analysis;
     scene::Question question;
-    Answer answer;
+    GoalResult answer;
 };
 
 void tell_missing(Answered& out, const Unanswered& left, const Control& control) {
@@ -46,7 +46,7 @@ std::optional<Unanswered> look(Answered& out, const LoadedProblem& problem, Opti
     if (!found.answered() || !found.value) {
         out.cause = control.stopped() ? "out_of_time" : found.value ? "unchecked" : "value_unknown";
         out.detail = found.result.reason;
-        return Unanswered{*std::move(analysis), question, std::move(found)};
+        return Unanswered{*std::move(analysis), question, std::move(found.result)};
     }
     out.value = found.value;
     out.length = proof::length(*found.result.path);

@@ -125,7 +125,8 @@ void answer_questions(Attempt& all, const LoadedProblem& problem, Analysis& anal
         if (found.value && found.answered()) tell(record, question, *found.value, problem.answer);
         record.chosen_picture &= found.answered();
         if (!found.answered()) record.reason = seen_only(question, analysis, found.result.reason);
-        if (options.why_not && !found.answered()) tell_why(record, analysis, why_not(analysis, question, found, control));
+        if (options.why_not && !found.answered())
+            tell_why(record, analysis, why_not(analysis, question, found.result, control));
         all.records.push_back(std::move(record));
         all.proofs.push_back(found.answered() ? std::optional(proof_file(problem.name, analysis, found.result))
                                               : std::nullopt);

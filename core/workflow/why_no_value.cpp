@@ -167,12 +167,12 @@ Json attempt_json(const Analysis& analysis, const EquationAttempt& attempt) {
 
 } // namespace
 
-WhyNot why_not(const Analysis& analysis, const scene::Question& question, const Answer& answer,
+WhyNot why_not(const Analysis& analysis, const scene::Question& question, const GoalResult& answer,
                const Control& control) {
     const diagram::Diagram& diagram = *analysis.diagram;
     const scene::Seen seen = scene::seen_in(question, diagram.pictures(), diagram.letters());
     WhyNot out;
-    out.reason = answer.result.reason;
+    out.reason = answer.reason;
     if (seen.sight == scene::Sight::differing) {
         out.cause = Cause::not_determined;
         out.picture = differing(analysis, question);
@@ -182,7 +182,7 @@ WhyNot why_not(const Analysis& analysis, const scene::Question& question, const 
         out.reason = "it is false " + picture_words(*out.picture);
     } else if (seen.sight == scene::Sight::seen) {
         out.seen = seen_words(analysis, question);
-        if (!answer.result.derived) look_for_links(out, analysis, question, control);
+        if (!answer.derived) look_for_links(out, analysis, question, control);
     }
     return out;
 }

@@ -10,8 +10,9 @@
 
 namespace porism::workflow {
 
-/// Of a question without an answer (workflow/answer.h). A stop leaves out what was not found by then.
-WhyNot why_not(const Analysis& analysis, const scene::Question& question, const Answer& answer,
+/// Of a question without an answer; `answer` is what became of it (Answer::result). A stop leaves out what was not
+/// found by then.
+WhyNot why_not(const Analysis& analysis, const scene::Question& question, const GoalResult& answer,
                const Control& control = {});
 
 /// "a value for BI (2.236 as seen): ID follows from it": the first missing link of a value; empty where none was

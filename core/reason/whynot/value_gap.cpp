@@ -5,6 +5,7 @@
 #include "reason/whynot/supposing.h"
 
 #include <algorithm>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -12,7 +13,6 @@ namespace porism::reason {
 namespace {
 
 using facts::Quantity;
-using facts::QuantityKind;
 using facts::Statement;
 using numbers::Decision;
 using proof::Reason;
@@ -169,10 +169,22 @@ private:
         return std::nullopt;
     }
 
+    /// Whether all pictures show one value of it.
+    bool determined(const Quantity& quantity) const {
+        constexpr double seen_equal = 1e-6;
+        const auto pictures = diagram_.pictures();
+        const auto letters = diagram_.letters();
+        const double here = facts::value_in(quantity, pictures[0], letters_);
+        for (std::size_t i = 1; i < pictures.size(); ++i)
+            if (!(std::fabs(facts::value_in(quantity, pictures[i], letters[i]) - here) <= seen_equal * std::fabs(here)))
+                return false;
+        return true;
+    }
+
     std::vector<Quantity> unknown_nearby() const {
         std::vector<Quantity> out;
         const auto add = [&](const Quantity& one) {
-            const bool fit = angle_of(one) != quantity_ && one.kind() != QuantityKind::number;
+            const bool fit = angle_of(one) != quantity_ && determined(angle_of(one));
             if (fit && std::ranges::find(out, angle_of(one)) == out.end()) out.push_back(angle_of(one));
         };
         for (const Candidate& one : candidates_)
@@ -187,7 +199,8 @@ private:
         for (const Quantity& one : unknown_nearby()) sets.push_back({one});
         if (sets.size() > limits_.trials / 2) sets.resize(limits_.trials / 2);
         for (const Candidate& one : candidates_)
-            if (one.speaks && one.attempt.lacking.empty() && one.attempt.unknown.size() > 1)
+            if (one.speaks && one.attempt.lacking.empty() && one.attempt.unknown.size() > 1 &&
+                std::ranges::all_of(one.attempt.unknown, [&](const Quantity& other) { return determined(other); }))
                 sets.push_back(one.attempt.unknown);
         Supposing supposing = suppose();
         for (const std::vector<Quantity>& set : sets) {

@@ -29,7 +29,7 @@ Case asked(const std::string& problem, Options options = {}) {
     const scene::Question& question = loaded->problems.front().document->questions.front();
     const Answer found = answer(*analysis, question);
     EXPECT_FALSE(found.answered()) << problem;
-    WhyNot why = why_not(*analysis, question, found);
+    WhyNot why = why_not(*analysis, question, found.result);
     return {*std::move(analysis), std::move(why)};
 }
 
@@ -98,6 +98,14 @@ TEST(WhyNoValue, OfAnEquationTellsOfAQuantityWithoutAValue) {
     EXPECT_EQ(one.why.exact, numbers::Decision::yes);
     ASSERT_TRUE(one.why.values.quantity);
     EXPECT_EQ(facts::to_string(*one.why.values.quantity, one.analysis.scene.names()), "length(i,d)");
+}
+
+/// The lengths of a square that may have any size are no links to their ratio.
+TEST(WhyNoValue, ALengthThatIsNotDeterminedIsNoLink) {
+    const Case one = asked("a b = segment a b; c d = square a b c d ? rcompute a c a b");
+    EXPECT_EQ(one.why.cause, Cause::not_derived);
+    EXPECT_TRUE(one.why.values.missing.empty());
+    EXPECT_FALSE(one.why.values.attempts.empty());
 }
 
 TEST(WhyNoValue, WhatIsNotDerivedOfItsKindIsUndecided) {
