@@ -3,6 +3,7 @@
 #include "realize/exact_question.h"
 #include "translate/quantity_text.h"
 #include "translate/question_text.h"
+#include "translate/value_text.h"
 #include "workflow/measured.h"
 #include "workflow/needed.h"
 #include "workflow/words.h"
@@ -93,6 +94,8 @@ void look_for_links(WhyNot& out, const Analysis& analysis, const scene::Question
         realize::answer_exactly(analysis.scene, *analysis.diagram, question, {}, control);
     out.exact = exactly.answer.decision;
     out.exact_value = exactly.value;
+    if (exactly.value)
+        out.exactly = fmt::format("Exactly {} in this diagram, but not derived", value_words(question, *exactly.value));
     if (*out.exact == Decision::no) {
         out.cause = Cause::fails;
         out.reason = "it is false in an exact picture, by less than is seen";
@@ -112,20 +115,20 @@ std::string seen_words(const Analysis& analysis, const Quantity& quantity) {
 }
 
 /// "4", "2 and 3".
-std::string values_words(const std::vector<numbers::Scalar>& values) {
+std::string values_words(const Quantity& quantity, const std::vector<numbers::Scalar>& values) {
+    const bool degrees = in_degrees(scene::question_for(quantity));
     std::vector<std::string> words;
-    for (const numbers::Scalar& one : values) words.push_back(translate::say(one));
+    for (const numbers::Scalar& one : values) words.push_back(translate::value_text(one, degrees).exact);
     return fmt::format("{}", fmt::join(words, " and "));
 }
 
 /// A value that takes long to read is told as a decimal.
 std::string value_words(const Analysis& analysis, const reason::KnownValue& known) {
     constexpr std::size_t short_enough = 16;
-    const std::string exactly = translate::say(known.value);
-    const std::string unit = in_degrees(scene::question_for(known.quantity)) ? "°" : "";
-    const std::string quantity = quantity_words(analysis, known.quantity);
-    if (exactly.size() <= short_enough) return fmt::format("{} = {}{}", quantity, exactly, unit);
-    return fmt::format("{} ≈ {:.4g}{}", quantity, numbers::to_double(known.value), unit);
+    const translate::ValueText text =
+        translate::value_text(known.value, in_degrees(scene::question_for(known.quantity)));
+    const bool decimal = text.exact.size() > short_enough && !text.about.empty();
+    return quantity_words(analysis, known.quantity) + (decimal ? " ≈ " + text.about : " = " + text.exact);
 }
 
 std::string equation_words(const Analysis& analysis, const EquationAttempt& attempt) {
@@ -134,11 +137,11 @@ std::string equation_words(const Analysis& analysis, const EquationAttempt& atte
            translate::say_as_written(*attempt.row, attempt.binding, analysis.scene.names());
 }
 
-std::string attempt_words(const Analysis& analysis, const EquationAttempt& attempt) {
+std::string attempt_words(const Analysis& analysis, const Quantity& quantity, const EquationAttempt& attempt) {
     std::string out = equation_words(analysis, attempt);
     if (!attempt.lacking.empty()) out += "; lacking: " + statement_words(analysis, attempt.lacking);
     if (!attempt.unknown.empty()) out += "; without a value: " + quantity_words(analysis, attempt.unknown);
-    if (!attempt.roots.empty()) return out + "; it leaves open " + values_words(attempt.roots);
+    if (!attempt.roots.empty()) return out + "; it leaves open " + values_words(quantity, attempt.roots);
     const bool complete = attempt.lacking.empty() && attempt.unknown.empty();
     return complete ? out + "; it was not solved" : out;
 }
@@ -196,7 +199,8 @@ std::string link_words(const Analysis& analysis, const ValueGap& gap) {
     if (!missing.empty())
         return fmt::format("a value for {}: {} follows from it", fmt::join(missing, " and for "), quantity);
     const bool open = !gap.attempts.empty() && gap.attempts.front().roots.size() > 1;
-    return open ? fmt::format("which of {} {} is", values_words(gap.attempts.front().roots), quantity) : std::string();
+    return open ? fmt::format("which of {} {} is", values_words(*gap.quantity, gap.attempts.front().roots), quantity)
+                : std::string();
 }
 
 std::vector<std::string> words_of(const Analysis& analysis, const ValueGap& gap) {
@@ -204,7 +208,7 @@ std::vector<std::string> words_of(const Analysis& analysis, const ValueGap& gap)
     if (!gap.quantity) return out;
     if (const std::string link = link_words(analysis, gap); !link.empty()) out.push_back("First missing link: " + link);
     for (std::size_t i = 1; i < gap.links.size(); ++i) out.push_back("Then: " + link_words(analysis, gap.links[i]));
-    for (const EquationAttempt& attempt : gap.attempts) out.push_back(attempt_words(analysis, attempt));
+    for (const EquationAttempt& attempt : gap.attempts) out.push_back(attempt_words(analysis, *gap.quantity, attempt));
     std::vector<std::string> nearest;
     for (const reason::KnownValue& known : gap.nearest) nearest.push_back(value_words(analysis, known));
     if (!nearest.empty()) out.push_back(fmt::format("Values near it: {}", fmt::join(nearest, "; ")));

@@ -2,7 +2,6 @@
 
 #include "realize/exact_picture.h"
 #include "scene/scene.h"
-#include "translate/quantity_text.h"
 #include "workflow/exact.h"
 #include "workflow/measured.h"
 #include "workflow/why_no_value.h"
@@ -137,8 +136,8 @@ std::vector<std::string> sight_words(const WhyNot& why) {
                       (why.picture->measured.empty() ? "" : ": " + why.picture->measured));
     }
     if (!why.seen.empty()) out.push_back(why.seen);
-    if (why.exact_value)
-        out.push_back("Exactly " + translate::say(*why.exact_value) + " in this diagram, but not derived");
+    if (!why.exactly.empty())
+        out.push_back(why.exactly);
     else if (why.exact == Decision::yes)
         out.emplace_back("Exact in this diagram, but not derived");
     return out;

@@ -37,6 +37,7 @@ struct WhyNot {
     std::optional<numbers::Decision> exact = {};
     reason::WhyNot search = {};                      ///< of a goal that is not derived
     std::string seen = {};                           ///< of a question: what every picture shows
+    std::string exactly = {};                        ///< the same of an exact one, where it shows a value
     std::optional<numbers::Scalar> exact_value = {}; ///< that is asked for, in an exact picture
     reason::ValueGap values = {};                    ///< of a question that is not answered
 };
