@@ -1,4 +1,5 @@
 // The known values among the statements: by kind of quantity, found by their words and points.
+#include "scene/question.h"
 #include "ui/models/fact_sign.h"
 #include "ui/models/facts_model.h"
 #include "ui/session/wording.h"

@@ -28,15 +28,10 @@ QString exact_words(const Asked& found) {
     return QStringLiteral("%1, %2").arg(value_words(*found.exact_value, in_degrees(found.question)), words);
 }
 
-/// Turns of pi as degrees.
-double told_value(const Question& question, double value) {
-    return scene::row(question.kind).angles ? value * 180 : value;
-}
-
 QString value_seen(const Question& question, const scene::Seen& seen, std::size_t pictures) {
     if (seen.sight == scene::Sight::differing)
         return QCoreApplication::translate("Asked", "not determined: the pictures differ");
-    const QString value = QString::number(told_value(question, seen.value), 'g', 9);
+    const QString value = QString::number(as_counted(question, seen.value), 'g', 9);
     const QString unit = in_degrees(question) ? QStringLiteral("°") : QString();
     return QStringLiteral("%1%2, %3").arg(value, unit, seen_in(pictures));
 }

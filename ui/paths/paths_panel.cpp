@@ -232,9 +232,12 @@ void PathsPanel::follow_empty() {
 const WhyNoPath* PathsPanel::why_not() const {
     const workflow::GoalResult* result = session_.current_result();
     if (!result || result->solved() || session_.results_outdated()) return nullptr;
-    if (session_.question(*session_.current_goal())) return nullptr;
-    session_.ask_why_not(result->goal);
-    const WhyNoPath* why = session_.why_not(result->goal);
+    const auto asked_about = [this](const auto& goal) {
+        session_.ask_why_not(goal);
+        return session_.why_not(goal);
+    };
+    const scene::Question* question = session_.question(*session_.current_goal());
+    const WhyNoPath* why = question ? asked_about(*question) : asked_about(result->goal);
     return why && !why->lines.isEmpty() ? why : nullptr;
 }
 

@@ -3,7 +3,7 @@
 #include "realize/exact_question.h"
 #include "ui/session/wording.h"
 #include "workflow/news.h"
-#include "workflow/why_not.h"
+#include "workflow/why_no_value.h"
 
 #include <QtCore/QMetaObject>
 #include <utility>
@@ -72,7 +72,7 @@ std::shared_ptr<const diagram::Diagram> failing(const diagram::Diagram& diagram,
 WhyNoPath to_read(const workflow::Analysis& analysis, const workflow::WhyNot& why) {
     WhyNoPath out;
     for (const std::string& line : workflow::words_of(analysis, why)) out.lines += core_words(line);
-    if (!why.search.links.empty()) out.missing = core_words(workflow::link_words(analysis, why.search.links.front()));
+    out.missing = core_words(workflow::link_words(analysis, why));
     out.picture = failing(*analysis.diagram, why);
     return out;
 }
@@ -111,6 +111,17 @@ Result<std::shared_ptr<Closure>> closed_figure(const ToClose& figure, const Cont
 
 Error stopped_question() {
     return Error{ErrorKind::interrupted, "question_stopped", "the question was stopped before it was answered", {}, {}};
+}
+
+/// The work that looks for what is missing.
+template<class Look>
+auto told_by(std::shared_ptr<Closure> closure, Look look) {
+    return [closure = std::move(closure), look](const Control& control) -> Result<WhyNoPath> {
+        const std::lock_guard lock(closure->engine);
+        const workflow::WhyNot why = look(closure->analysis, control);
+        if (control.stopped()) return fail(stopped_question());
+        return to_read(closure->analysis, why);
+    };
 }
 
 } // namespace
@@ -204,13 +215,18 @@ void Background::follow(std::shared_ptr<Closure> closure, const facts::Statement
 }
 
 void Background::why_not(std::shared_ptr<Closure> closure, const workflow::GoalResult& goal, Told told) {
-    const auto work = [closure, goal](const Control& control) -> Result<WhyNoPath> {
-        const std::lock_guard lock(closure->engine);
-        const workflow::WhyNot why = workflow::why_not(closure->analysis, goal, control);
-        if (control.stopped()) return fail(stopped_question());
-        return to_read(closure->analysis, why);
+    const auto look = [goal](const workflow::Analysis& analysis, const Control& control) {
+        return workflow::why_not(analysis, goal, control);
     };
-    ask(answering_pool_.submit(work), std::move(told));
+    ask(answering_pool_.submit(told_by(std::move(closure), look)), std::move(told));
+}
+
+void Background::why_not(std::shared_ptr<Closure> closure, const scene::Question& question,
+                         const workflow::GoalResult& answer, Told told) {
+    const auto look = [question, answer](const workflow::Analysis& analysis, const Control& control) {
+        return workflow::why_not(analysis, question, answer, control);
+    };
+    ask(answering_pool_.submit(told_by(std::move(closure), look)), std::move(told));
 }
 
 void Background::page(RuleId rule, Paged paged) {

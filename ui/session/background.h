@@ -80,6 +80,9 @@ public:
     using Told = std::function<void(const Result<WhyNoPath>&)>;
     /// What is missing of a goal without a path; a question like `solve`.
     void why_not(std::shared_ptr<Closure> closure, const workflow::GoalResult& goal, Told told);
+    /// The same of a question without an answer.
+    void why_not(std::shared_ptr<Closure> closure, const scene::Question& question, const workflow::GoalResult& answer,
+                 Told told);
     using Paged = std::function<void(const Result<workflow::RulePage>&)>;
     /// Makes the page of a rule. No stop ends it: it takes a moment.
     void page(RuleId rule, Paged paged);

@@ -163,6 +163,9 @@ public:
     /// until then, and after a cancel.
     const WhyNoPath* why_not(const facts::Statement& goal) const;
     void ask_why_not(const facts::Statement& goal);
+    /// The same of a question without an answer.
+    const WhyNoPath* why_not(const scene::Question& question) const;
+    void ask_why_not(const scene::Question& question);
 
     // --- rules ---
     /// The rule whose page is to be read; none until one was asked for.

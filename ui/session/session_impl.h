@@ -69,8 +69,10 @@ struct Session::Impl {
     std::set<facts::Statement> following;                              ///< asked for, not answered
 
     std::optional<proof::RuleProfile> rule_profile;
-    std::map<facts::Statement, WhyNoPath> whys_not; ///< on the closed scene of `results`
-    std::set<facts::Statement> asking_why_not;      ///< asked for, not answered
+    std::map<facts::Statement, WhyNoPath> whys_not;                       ///< on the closed scene of `results`
+    std::set<facts::Statement> asking_why_not;                            ///< asked for, not answered
+    std::vector<std::pair<scene::Question, WhyNoPath>> questions_why_not; ///< the same of questions
+    std::vector<scene::Question> asking_questions_why_not;
 
     std::optional<RuleId> shown_rule;
     std::map<RuleId, Result<workflow::RulePage>> pages; ///< made so far

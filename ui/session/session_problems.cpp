@@ -162,6 +162,8 @@ Problem Session::Impl::question_problem(const Asked& asked, const workflow::Goal
     row.severity = known ? told->severity : Severity::warning;
     row.cause = Session::tr(known ? told->cause : not_answered).arg(question_words(asked.question, self.scene()));
     row.mend = known ? Session::tr(told->mend) : as_sentence(answer.reason);
+    if (const WhyNoPath* why = self.why_not(asked.question); why && !why->missing.isEmpty())
+        row.mend = Session::tr("First missing link: %1.").arg(why->missing);
     return row;
 }
 

@@ -64,6 +64,28 @@ void Session::Impl::take_value(const scene::Question& question, const std::share
     changed(closure_change | goal_change | why_change | state_change | problems_change);
 }
 
+const WhyNoPath* Session::why_not(const scene::Question& question) const {
+    const auto& all = impl_->questions_why_not;
+    const auto found = std::ranges::find(all, question, &std::pair<scene::Question, WhyNoPath>::first);
+    return found == all.end() ? nullptr : &found->second;
+}
+
+void Session::ask_why_not(const scene::Question& question) {
+    Impl& s = *impl_;
+    const QuestionAnswer* answer = s.answer_to(question);
+    if (!s.closure || s.outdated() || s.background.closing() || !answer || answer->result.solved()) return;
+    const bool asked = std::ranges::find(s.asking_questions_why_not, question) != s.asking_questions_why_not.end();
+    if (asked || why_not(question)) return;
+    s.asking_questions_why_not.push_back(question);
+    s.background.why_not(s.closure, question, answer->result,
+                         [&s, question, engine = s.closure](const Result<WhyNoPath>& found) {
+                             if (engine != s.closure) return;
+                             std::erase(s.asking_questions_why_not, question);
+                             if (found) s.questions_why_not.emplace_back(question, *found);
+                             s.changed(goal_change | why_change | problems_change);
+                         });
+}
+
 void Session::ask_values() {
     Impl& s = *impl_;
     if (!s.closure || !s.results || s.outdated() || s.background.closing() || s.asked_values || s.results->values)

@@ -109,6 +109,8 @@ void Session::Impl::forget_answers() {
     following.clear();
     whys_not.clear();
     asking_why_not.clear();
+    questions_why_not.clear();
+    asking_questions_why_not.clear();
 }
 
 void Session::Impl::want_goals() {

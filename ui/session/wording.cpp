@@ -158,10 +158,6 @@ QString notation(const facts::Quantity& quantity, const scene::Scene& scene) {
     return QString::fromStdString(translate::say(quantity, scene.names()));
 }
 
-bool in_degrees(const scene::Question& question) {
-    return translate::in_degrees(question);
-}
-
 QString value_words(const numbers::Scalar& value, bool degrees) {
     const translate::ValueText text = translate::value_text(value, degrees);
     const QString exact = QString::fromStdString(text.exact);

@@ -72,8 +72,6 @@ QString question_sentence(const scene::Question& question, const scene::Scene& s
 QString quantities_title(facts::QuantityKind kind);
 /// "AC", "∠ABC", "the area of the triangle ABC".
 QString notation(const facts::Quantity& quantity, const scene::Scene& scene);
-/// Whether what it asks for is counted in degrees.
-bool in_degrees(const scene::Question& question);
 /// "3√2, about 4.243", "60°".
 QString value_words(const numbers::Scalar& value, bool degrees);
 /// "the angle between AD and HE is 0°, not 90°": a side condition of a step that divided angles.
