@@ -91,15 +91,21 @@ void print_ways(const Analysis& analysis, const workflow::Ways& every, Statement
     for (const workflow::Way& way : ways) print_line(fmt::format("{}      {}", indent, why(analysis, way)));
 }
 
+std::string_view marks_of(const workflow::ClosureRow& row) {
+    if (row.as_drawn) return " †";
+    return row.turns ? " ‡" : "";
+}
+
 /// "Equal lengths (5)", "  AB = CD = EF (2)", "    AB = CD  [cong a b c d]".
 void print_view(const Analysis& analysis, const ClosureView& view, bool all, const StopToken& stop) {
     const std::optional<workflow::Ways> every = all ? std::optional<workflow::Ways>(*analysis.session) : std::nullopt;
-    bool any_as_drawn = false;
+    bool any_as_drawn = false, any_turns = false;
     const auto print_row = [&](const workflow::ClosureRow& row, const std::string& indent) {
         const std::string found_by = row.found_by.empty() ? "" : "  (" + row.found_by + ")";
-        print_line(fmt::format("{}{}{}  [{}]{}", indent, row.words, row.as_drawn ? " †" : "",
-                               notation(analysis, row.said), found_by));
+        print_line(
+            fmt::format("{}{}{}  [{}]{}", indent, row.words, marks_of(row), notation(analysis, row.said), found_by));
         any_as_drawn = any_as_drawn || row.as_drawn;
+        any_turns = any_turns || (row.turns && !row.as_drawn);
         if (every)
             for (const StatementId statement : row.statements) print_ways(analysis, *every, statement, indent, stop);
     };
@@ -114,6 +120,8 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
     }
     if (!view.marked) print_line("not every row was looked at for †: the time limit was reached");
     if (any_as_drawn) print_line("† proved as the points lie here: other pictures of the construction may fail it");
+    if (any_turns)
+        print_line("‡ worded as the points lie here: where they lie otherwise, an angle may turn into its supplement");
 }
 
 void print_why(const Analysis& analysis, const GoalResult& result) {

@@ -29,6 +29,7 @@ Json indices(std::span<const StatementId> statements) {
 Json row_json(const workflow::ClosureRow& row) {
     Json out{{"text", row.words}, {"given", row.given}, {"statements", indices(row.statements)}};
     if (row.as_drawn) out["as_drawn"] = true;
+    if (row.turns) out["turns"] = true;
     if (!row.found_by.empty()) out["found_by"] = row.found_by;
     return out;
 }

@@ -187,7 +187,7 @@ Scalar in_terms(const Scalar& value) {
     }
     std::string text = terms.empty() ? "0" : added + taken;
     if (divisor != 1) text = (terms.size() > 1 ? "(" + text + ")" : text) + "/" + numbers::to_string(divisor);
-    return read(text);
+    return read(numbers::canonical_text(read(text)));
 }
 
 std::vector<Constant> gathered(const Monomial& product) {

@@ -1,7 +1,7 @@
 #include "numbers/arc_sum.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -12,6 +12,7 @@ using Kind = ExpressionKind;
 
 constexpr std::size_t most_arcs = 4;
 constexpr int most_times = 12, least_part = 8;
+constexpr std::uint64_t most_bits = 2048; // beyond, the functions are the simpler text
 
 /// So many times an arc, or 1 where there is none, times a power of pi.
 struct Term {
@@ -176,10 +177,11 @@ std::optional<Node> function_of_arcs(ExpressionKind function, const Expression& 
     if (!add_terms(angle, 1, terms)) return std::nullopt;
     const auto turn = turn_of(terms);
     if (!turn) return std::nullopt;
-    if (function == Kind::cosine) return turn->cosine;
-    if (function == Kind::sine) return turn->sine;
-    const auto ratio = product_node(Kind::divide, turn->sine, turn->cosine);
-    return ratio ? std::optional(*ratio) : std::nullopt;
+    const auto value = function == Kind::cosine ? Result<Node>(turn->cosine)
+                       : function == Kind::sine ? Result<Node>(turn->sine)
+                                                : product_node(Kind::divide, turn->sine, turn->cosine);
+    if (!value || (*value)->bits > most_bits) return std::nullopt;
+    return *value;
 }
 
 } // namespace porism::numbers

@@ -288,14 +288,27 @@ double World::draw_on_line(const Plan& plan, const Instruction& instruction, con
     const double where = rng_.unit();
     const Primitive made = plan.assembly.at(instruction.operands[0]).primitive;
     if (made == Primitive::line) {
-        const double between = drawing_.any_order ? 1.0 / 3 : 0.65, behind = drawing_.any_order ? 2.0 / 3 : 0.85;
+        if (drawing_.any_order) return rounded(anywhere_on_line(where));
+        constexpr double between = 0.65, behind = 0.85;
         if (where < between) return rounded(rng_.uniform(0.2, 0.8));
         return rounded(where < behind ? rng_.uniform(1.15, 1.6) : rng_.uniform(-0.6, -0.15));
     }
     const bool upright = drawing_.scene && made == Primitive::perpendicular_bisector;
     const bool ray = made == Primitive::internal_bisector || made == Primitive::turned_line;
     const double forward = (ray || upright) && !drawing_.any_order ? 0.85 : 0.5;
-    return rounded((where < forward ? 1 : -1) * rng_.uniform(0.3, 1.1) * scale() / unit);
+    const double distance = drawing_.any_order ? any_size() : rng_.uniform(0.3, 1.1);
+    return rounded((where < forward ? 1 : -1) * distance * scale() / unit);
+}
+
+/// Between two points, behind the second and before the first equally often, by a number from 0 to 1.
+double World::anywhere_on_line(double where) {
+    if (where < 1.0 / 3) return rng_.uniform(0.1, 0.9);
+    return where < 2.0 / 3 ? 1 + any_size() : -any_size();
+}
+
+/// From a fifth to three times, the one as often as the other.
+double World::any_size() {
+    return std::exp(rng_.uniform(std::log(0.2), std::log(3.0)));
 }
 
 double World::draw_slope(const Instruction& instruction, const Source& source) {

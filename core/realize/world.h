@@ -126,6 +126,8 @@ private:
     Point textbook_place(const Plan& plan, std::size_t rank);
     Point spread_place(std::size_t rank, const World* lead);
     double draw_on_line(const Plan& plan, const Instruction& instruction, const Source& source);
+    double anywhere_on_line(double where);
+    double any_size();
     double draw_on_circle(const Instruction& instruction, const Source& source);
     double draw_slope(const Instruction& instruction, const Source& source);
     /// The reference's input with noise of the given width, if there is a reference for it.

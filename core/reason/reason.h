@@ -54,6 +54,9 @@ struct Options {
     /// Definition 7 without its second half: instances of rules are admitted whose hypotheses are seen, whatever the
     /// pictures say of their conclusions. Slower, and concludes the same if every row is sound; for the test of that.
     bool trust_conclusions = false;
+    /// Nothing rests on how the points lie in one picture: instances with a side condition that some picture of the
+    /// diagram fails are left out. The order of points on each line is looked at, whatever speaks of their lengths.
+    bool everywhere = false;
     std::vector<facts::Statement> goals; ///< asked of the tables as well as of the rules
     Profile* profile = nullptr;          ///< where the time of closing is added; the caller's, used by `close` alone
 };

@@ -149,10 +149,6 @@ void prove_anew(Analysis& analysis, GoalResult& result, const Control& control) 
 }
 
 void prove_by_quantities(Analysis& analysis, GoalResult& result, const Control& control) {
-    if (analysis.session->ending() == reason::Ending::inconsistent) {
-        result.reason = why_not_derived(analysis);
-        return;
-    }
     auto path = [&] {
         const Stopwatch watch(analysis, &Times::explain);
         return reason::path_by_quantities(*analysis.session, *analysis.diagram, result.goal,
@@ -198,6 +194,10 @@ GoalResult solved_goal(Analysis& analysis, const Statement& goal, Asked asked, c
         result.reason = "it is an order statement: those are read from the picture, not proved";
         return result;
     }
+    if (analysis.session->ending() == reason::Ending::inconsistent) {
+        result.reason = why_not_derived(analysis);
+        return result;
+    }
     if (control.stopped()) {
         result.reason = why_not_derived(reason::Ending::stopped, {});
         return result;
@@ -237,8 +237,9 @@ Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, c
         reason::Options closing;
         closing.limits = options.limits;
         closing.bans = options.bans;
-        closing.stop_at_goals = options.stop_at_goals;
-        closing.consequences = options.consequences;
+        // What is stated may contradict itself by less than a picture shows: then nothing follows.
+        closing.stop_at_goals = options.stop_at_goals && !analysis.diagram->solution;
+        closing.consequences = options.consequences || analysis.diagram->solution.has_value();
         closing.every_derivation = options.every_derivation;
         closing.profile = options.profile;
         for (const Statement& goal : goals)

@@ -1,12 +1,15 @@
 #include "workflow/answer.h"
 
 #include "facts/solving.h"
+#include "numbers/recognise.h"
+#include "reason/path.h"
 #include "reason/value/values.h"
 #include "workflow/needed.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <fmt/format.h>
 #include <utility>
 
 namespace porism::workflow {
@@ -107,11 +110,46 @@ Answer answer_angles(Analysis& analysis, const scene::Question& question, const 
     return answer_equation(analysis, sum, control);
 }
 
+/// A ratio that the figure has, or its square, as a statement that the tables can tell.
+struct Ratio {
+    facts::Predicate predicate;
+    std::string_view value; ///< of the number that the statement has
+    int power;
+};
+constexpr std::array ratios{Ratio{facts::Predicate::rconst, "{}", 1}, Ratio{facts::Predicate::r2const, "sqrt({})", 2}};
+
+/// The ratio of lengths that have no values themselves: a simple number is looked for near what is seen, and proved.
+Answer answer_seen_ratio(Analysis& analysis, const Needs& needed, const Control& control) {
+    constexpr double error = 1e-9;
+    constexpr int largest_denominator = 1000;
+    std::vector<PointId> points;
+    std::array<double, 2> lengths{};
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        const Quantity& length = needed[i].quantity;
+        points.insert(points.end(), length.points().begin(), length.points().end());
+        lengths[i] = facts::value_in(length, analysis.diagram->scene_picture.points);
+    }
+    for (const Ratio& ratio : ratios) {
+        const auto number =
+            numbers::simple_rational(std::pow(lengths[0] / lengths[1], ratio.power), error, largest_denominator);
+        const auto statement = number ? facts::make(ratio.predicate, points, *number) : std::nullopt;
+        const auto found = statement ? analysis.session->prove(*statement) : std::nullopt;
+        auto path = found ? reason::path_to(*analysis.session, *found, control) : fail(Error{});
+        if (!path) continue;
+        Answer out;
+        keep(out.result, analysis, *std::move(path), control);
+        const auto text = fmt::format(fmt::runtime(ratio.value), numbers::to_string(*number));
+        out.value = facts::value_of(facts::constant(numbers::Scalar::parse(text).value()));
+        return out;
+    }
+    return not_answered("it was not derived");
+}
+
 /// The quotient of the values of two lengths; what is proved is that the one is so many times the other.
 Answer answer_ratio(Analysis& analysis, const scene::Question&, const Needs& needed, const Control& control) {
     const Quantity &above = needed[0].quantity, &below = needed[1].quantity;
     const auto up = value_of(analysis, above, control), down = value_of(analysis, below, control);
-    if (!up || !down) return not_answered((up ? down : up).error().what);
+    if (!up || !down) return answer_seen_ratio(analysis, needed, control);
     const auto multiple = facts::product(facts::constant(down->value), facts::variable(above));
     const auto roots = multiple ? facts::real_roots(*multiple - facts::constant(up->value)) : std::nullopt;
     if (!roots) return not_answered("the quotient of the lengths cannot be told");
@@ -160,6 +198,8 @@ Answer derive(Analysis& analysis, const scene::Question& question, const Control
 } // namespace
 
 Answer answer(Analysis& analysis, const scene::Question& question, const Control& control) {
+    if (analysis.session->ending() == reason::Ending::inconsistent)
+        return not_answered(analysis.session->ending_detail());
     Answer out = derive(analysis, question, control);
     if (out.result.derived) return out;
     out.result.sight = sight_of(question, *analysis.diagram);

@@ -1,6 +1,7 @@
 #include "workflow/closure.h"
 
 #include "base/text.h"
+#include "facts/readings.h"
 #include "proof/fact_search.h"
 #include "translate/class_text.h"
 #include "translate/read.h"
@@ -68,14 +69,27 @@ private:
         out.words = row.whole_class || whole_ ? words_of(row) : words_of(out.said);
         const DerivationId first = graph_.first[row.statements.front()];
         out.given = graph_.derivations[first.index()].reason == proof::Reason::given;
-        out.as_drawn =
-            std::ranges::all_of(out.statements, [&](StatementId statement) { return standing_.as_drawn(statement); });
+        const auto as_drawn = [&](StatementId statement) { return standing_.as_drawn(statement); };
+        out.as_drawn = row.whole_class ? std::ranges::any_of(out.statements, as_drawn) : as_drawn(out.said);
+        out.turns = turns(graph_.statements[out.said.index()]);
         marked_ = marked_ && !marking_.stop_requested();
         std::vector<std::string> why;
         for (const proof::FoundBy& found : search_.found_by(row, out.said.index(), out.words))
             why.push_back(found.also.empty() ? found.name + " lies on " + found.line : "also " + found.also);
         out.found_by = join(why, ", ");
         return out;
+    }
+    /// Whether it is read under an order of points that another picture does not have.
+    bool turns(const facts::Statement& statement) {
+        const auto seen = [&](const facts::Statement& condition) {
+            return facts::seen(condition, picture_of(analysis_));
+        };
+        return std::ranges::any_of(facts::readings(statement), [&](const facts::Reading& reading) {
+            return std::ranges::all_of(reading.conditions, seen) &&
+                   std::ranges::any_of(reading.conditions, [&](const facts::Statement& condition) {
+                       return standing_.fails_elsewhere(condition);
+                   });
+        });
     }
     std::string words_of(const proof::FactRow& row) const {
         return translate::say(row, graph_, analysis_.scene.names(), picture_of(analysis_));

@@ -25,7 +25,8 @@ struct ClosureRow {
     StatementId said;                    ///< of them, the one that mentions most of the points that are looked for
     std::string words;                   ///< "AB ⊥ CD": what it says, or what the whole line or circle is
     bool given = false;
-    bool as_drawn = false; ///< each of its statements is proved only as the points lie here (workflow/standing.h)
+    bool as_drawn = false; ///< what its words say is proved only as the points lie here (workflow/standing.h)
+    bool turns = false;    ///< it is of directed angles: as it is worded, one may be its supplement in other pictures
     std::string found_by;  ///< where the words do not tell why it was found: "ED lies on AD", "also CF ⊥ AB"
 };
 struct ClosureClass {

@@ -1,7 +1,6 @@
 #include "workflow/standing.h"
 
 #include "facts/truth.h"
-#include "proof/rule.h"
 #include "realize/realize.h"
 
 #include <algorithm>
@@ -11,7 +10,7 @@ namespace porism::workflow {
 namespace {
 
 /// How many pictures are drawn in other orders of the points, and at most in other branches.
-constexpr std::uint64_t orders_tried = 8;
+constexpr std::uint64_t orders_tried = 16;
 constexpr std::size_t branches_tried = 16;
 
 /// Nothing tells the order of its points but what is given and stated.
@@ -42,11 +41,12 @@ std::vector<scene::Scene> in_other_branches(const scene::Scene& scene, const dia
 } // namespace
 
 Standing::Standing(const Analysis& analysis, const Control& control)
-    : analysis_(analysis), control_(control), marks_(analysis.session->graph().statements.size(), Mark::fresh) {
-    for (const diagram::Picture& picture : analysis.diagram->generic) others_.push_back(picture.points);
+    : analysis_(analysis), control_(control), diagram_(*analysis.diagram),
+      marks_(analysis.session->graph().statements.size()) {
     const scene::Scene scene = unordered(analysis);
     for (std::uint64_t seed = 1; seed <= orders_tried; ++seed) draw(scene, seed);
     for (const scene::Scene& other : in_other_branches(scene, *analysis.diagram)) draw(other, 1);
+    close();
 }
 
 void Standing::draw(const scene::Scene& scene, std::uint64_t seed) {
@@ -57,71 +57,48 @@ void Standing::draw(const scene::Scene& scene, std::uint64_t seed) {
     options.explain = false;
     options.seed = seed;
     if (auto other = realize::realize(scene, options, control_))
-        others_.push_back(std::move(other->scene_picture.points));
+        if (other->coincidences == diagram_.coincidences)
+            diagram_.generic.push_back(turned_alike(std::move(other->scene_picture)));
+}
+
+/// A mirror image shows the same figure with directed angles the other way round: of the two the one that has more of
+/// the known angles.
+diagram::Picture Standing::turned_alike(diagram::Picture picture) const {
+    diagram::Picture mirrored = picture;
+    for (auto& point : mirrored.points) point.y = -point.y;
+    const auto failing = [&](const diagram::Picture& one) {
+        return std::ranges::count_if(analysis_.session->graph().statements, [&](const facts::Statement& statement) {
+            return statement.predicate() == facts::Predicate::aconst && facts::refuted(statement, one.points);
+        });
+    };
+    return failing(mirrored) < failing(picture) ? mirrored : picture;
+}
+
+void Standing::close() {
+    reason::Options options;
+    options.everywhere = true;
+    options.bans = analysis_.session->bans();
+    for (const GoalResult& goal : analysis_.goals)
+        if (goal.sight == Sight::everywhere) options.goals.push_back(goal.goal);
+    auto session = reason::close(diagram_, options, control_);
+    if (session && session->ending() == reason::Ending::saturated) session_ = std::move(*session);
 }
 
 bool Standing::as_drawn(StatementId statement) {
-    std::vector<StatementId> stack{statement};
-    while (!stack.empty()) {
-        if (control_.stopped()) return false;
-        const StatementId top = stack.back();
-        if (marks_[top.index()] == Mark::fresh)
-            if (const auto premise = look_at(top)) {
-                stack.push_back(*premise);
-                continue;
-            }
-        stack.pop_back();
+    if (control_.stopped()) return false;
+    auto& mark = marks_[statement.index()];
+    if (!mark) {
+        const facts::Statement& said = analysis_.session->graph().statements[statement.index()];
+        mark = fails_elsewhere(said) || (session_ && !session_->holds(said));
     }
-    return marks_[statement.index()] == Mark::as_drawn;
-}
-
-std::optional<StatementId> Standing::look_at(StatementId statement) {
-    const auto decide = [&](Mark mark) {
-        marks_[statement.index()] = mark;
-        opened_.erase(statement);
-        return std::nullopt;
-    };
-    const proof::Graph& graph = analysis_.session->graph();
-    if (!opened_.contains(statement)) {
-        // What another picture fails cannot rest on what holds there.
-        if (fails_elsewhere(graph.statements[statement.index()])) return decide(Mark::as_drawn);
-        auto explanation = analysis_.session->explain(graph.first[statement.index()]);
-        if (!explanation) return decide(Mark::anywhere);
-        opened_.emplace(statement, std::move(explanation->premises));
-        if (rests_on_the_picture(statement)) return decide(Mark::as_drawn);
-    }
-    const auto& premises = opened_.at(statement);
-    const auto marked = [&](Mark mark) {
-        return std::ranges::find(premises, mark, [&](StatementId premise) { return marks_[premise.index()]; });
-    };
-    if (marked(Mark::as_drawn) != premises.end()) return decide(Mark::as_drawn);
-    if (const auto next = marked(Mark::fresh); next != premises.end()) return *next;
-    return decide(Mark::anywhere);
-}
-
-/// What steps besides those of rules and readings ask for are inequations, which no picture clearly fails, and branches
-/// of a torsion, which are as the conclusion says wherever it holds.
-bool Standing::rests_on_the_picture(StatementId statement) {
-    const proof::Graph& graph = analysis_.session->graph();
-    const proof::Derivation& derivation = graph.derivations[graph.first[statement.index()].index()];
-    const bool rule = derivation.reason == proof::Reason::rule;
-    if (!rule && derivation.reason != proof::Reason::reading) return false;
-    proof::Step step;
-    step.conclusion = graph.statements[statement.index()];
-    step.reason = derivation.reason;
-    if (rule) step.rule = proof::rule(derivation.rule).name;
-    step.binding = derivation.binding;
-    std::vector<facts::Statement> premises;
-    for (const StatementId premise : derivation.premises) premises.push_back(graph.statements[premise.index()]);
-    return std::ranges::any_of(proof::conditions_of(step, premises),
-                               [&](const facts::Statement& condition) { return fails_elsewhere(condition); });
+    return *mark;
 }
 
 bool Standing::fails_elsewhere(const facts::Statement& statement) {
     const auto [known, fresh] = failing_.emplace(statement, false);
     if (fresh)
-        known->second =
-            std::ranges::any_of(others_, [&](const auto& picture) { return facts::refuted(statement, picture); });
+        known->second = std::ranges::any_of(diagram_.pictures(),
+                                            [&](const auto& picture) { return facts::refuted(statement, picture); });
     return known->second;
 }
 

@@ -1,7 +1,6 @@
 // Which statements of a closure are proved only as the points lie in the scene's picture.
 #pragma once
 
-#include "proof/trace.h"
 #include "workflow/analyse.h"
 
 #include <map>
@@ -10,34 +9,32 @@
 
 namespace porism::workflow {
 
-/// A statement stands as drawn if another picture of the construction fails it, or a side condition of its first
-/// derivation or of one that this rests on. Those pictures are the generic ones of the diagram, a few drawn in other
-/// orders of the points, and one for each branch that an action could have taken instead (a bounded number). Where an
-/// angle is halved (a torsion branch, definition 9) it is what the conclusion says in those that show the conclusion.
-/// Derivations are explained when they are first asked for, once each. Must not outlive the analysis.
+/// A statement stands as drawn if another picture of the construction fails it, or none of its proofs does without a
+/// side condition that one of them fails. Those pictures are the generic ones of the diagram, some drawn in other
+/// orders of the points, and one for each branch that an action could have taken instead (a bounded number). They take
+/// a further closure, with what they admit alone; where that ends at a limit, only what fails is told from the rest.
+/// Must not outlive the analysis.
 class Standing {
 public:
     explicit Standing(const Analysis& analysis, const Control& control = {});
 
-    /// After a stop nothing more is explained, and false means no more than that it was not looked at.
+    /// After a stop false means no more than that it was not looked at.
     bool as_drawn(StatementId statement);
+    /// Whether one of the pictures clearly fails it.
+    bool fails_elsewhere(const facts::Statement& statement);
 
 private:
-    enum class Mark : std::uint8_t { fresh, anywhere, as_drawn };
-
-    /// Takes what comes of it among the other pictures.
+    /// Takes what comes of it among the pictures.
     void draw(const scene::Scene& scene, std::uint64_t seed);
-    /// Decides its mark, or gives a premise that is to be looked at before.
-    std::optional<StatementId> look_at(StatementId statement);
-    bool rests_on_the_picture(StatementId statement);
-    bool fails_elsewhere(const facts::Statement& statement);
+    diagram::Picture turned_alike(diagram::Picture picture) const;
+    void close();
 
     const Analysis& analysis_;
     Control control_;
-    std::vector<std::vector<geometry::Point<double>>> others_;
-    std::vector<Mark> marks_;                                ///< by statement
-    std::map<StatementId, std::vector<StatementId>> opened_; ///< premises of statements on the way
-    std::map<facts::Statement, bool> failing_;               ///< whether another picture fails it
+    diagram::Diagram diagram_;               ///< with the other pictures among the generic ones
+    std::optional<reason::Session> session_; ///< what follows in all of them
+    std::vector<std::optional<bool>> marks_; ///< by statement
+    std::map<facts::Statement, bool> failing_;
 };
 
 } // namespace porism::workflow

@@ -1,6 +1,7 @@
 #include "reason/session/closure.h"
 
 #include "facts/sayings.h"
+#include "facts/truth.h"
 #include "reason/match/coincidences.h"
 #include "reason/session/agreement.h"
 
@@ -86,7 +87,8 @@ void Closure::add_givens() {
 void Closure::add_sayings(StatementId of) {
     const facts::Relation relation = *graph_.statements[of.index()].relation();
     const auto holds = [&](const facts::Statement& condition) {
-        return diagram::decide_condition(diagram_, condition) == numbers::Decision::yes;
+        return diagram::decide_condition(diagram_, condition) == numbers::Decision::yes &&
+               !(options_.everywhere && fails_somewhere(condition));
     };
     for (const facts::Saying& saying : facts::sayings(relation)) {
         if (diagram_.collapses(saying.statement) || !std::ranges::all_of(saying.conditions, holds) ||
@@ -130,7 +132,7 @@ void Closure::match(const Control& control) {
     wanted.limit = options_.limits.matches - std::min<std::uint64_t>(options_.limits.matches, instances_.size());
     wanted.shown = options_.trust_conclusions ? Shown::hypotheses : Shown::hypotheses_and_conclusions;
     wanted.measured = lengths;
-    wanted.all_lengths = options_.consequences;
+    wanted.all_lengths = options_.consequences || options_.everywhere;
     wanted.first_new = first_new_;
     wanted.profile = profile_;
     Matches found = match_rules(diagram_, wanted, control);
@@ -193,6 +195,20 @@ void Closure::forget_repeated(std::size_t first) {
     matches_.instances.resize(kept);
 }
 
+bool Closure::fails_somewhere(const facts::Statement& condition) const {
+    return std::ranges::any_of(diagram_.pictures(),
+                               [&](const auto& picture) { return facts::refuted(condition, picture); });
+}
+
+bool Closure::is_left_out(std::size_t match) const {
+    if (!options_.everywhere) return false;
+    const auto binding = matches_.binding(match);
+    return std::ranges::any_of(proof::rule(matches_.instances[match].rule).conditions, [&](const auto& pattern) {
+        const auto condition = facts::instantiate(pattern, binding);
+        return condition && fails_somewhere(*condition);
+    });
+}
+
 /// Those that were matched since the last time.
 void Closure::add_instances(const Control& control) {
     counts_.matches = matches_.instances.size();
@@ -206,7 +222,7 @@ void Closure::add_instances(const Control& control) {
     instances_.resize(matches_.instances.size());
     for (; i < instances_.size() && !ended_; ++i) {
         instances_[i].match = i;
-        advance(i);
+        if (!is_left_out(i)) advance(i);
         if (i % stop_interval == 0 && control.stopped()) end(Ending::stopped, "");
     }
 }

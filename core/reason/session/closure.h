@@ -7,6 +7,7 @@
 #include "reason/session/closure_state.h"
 
 #include <functional>
+#include <set>
 #include <vector>
 
 namespace porism::reason {
@@ -51,6 +52,8 @@ private:
     bool more_wanted() const;
     std::vector<facts::PointPair> measured() const;
     void add_instances(const Control& control);
+    bool fails_somewhere(const facts::Statement& condition) const;
+    bool is_left_out(std::size_t match) const;
     void saturate(const Control& control);
     bool settle(const Control& control);
     bool look_again(const StopToken& stop);
@@ -87,6 +90,7 @@ private:
     void process(StatementId id);
     void push_equations(StatementId id, const proof::Derivation& derivation);
     void contradiction(const std::vector<StatementId>& statements);
+    std::set<StatementId> givens_of(std::vector<StatementId> statements) const;
     void grow_lines(StatementId id);
     void grow_circles(StatementId id);
     void span_line(std::size_t line);

@@ -40,8 +40,26 @@ void Closure::push_equations(StatementId id, const proof::Derivation& derivation
 
 void Closure::contradiction(const std::vector<StatementId>& statements) {
     std::vector<facts::Statement> support;
-    for (const StatementId id : statements) support.push_back(graph_.statements[id.index()]);
+    for (const StatementId id : givens_of(statements)) support.push_back(graph_.statements[id.index()]);
     contradict(std::move(support));
+}
+
+/// What these rest on, oldest first; one that cannot be explained stands for itself.
+std::set<StatementId> Closure::givens_of(std::vector<StatementId> statements) const {
+    std::set<StatementId> seen, out;
+    while (!statements.empty()) {
+        const StatementId id = statements.back();
+        statements.pop_back();
+        if (!seen.insert(id).second) continue;
+        const DerivationId first = graph_.first[id.index()];
+        const bool given = graph_.derivations[first.index()].reason == proof::Reason::given;
+        const auto explanation = given ? Result<proof::Explanation>{} : explain(first);
+        if (given || !explanation)
+            out.insert(id);
+        else
+            statements.insert(statements.end(), explanation->premises.begin(), explanation->premises.end());
+    }
+    return out;
 }
 
 void Closure::grow_lines(StatementId id) {

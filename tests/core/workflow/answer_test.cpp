@@ -57,6 +57,18 @@ TEST(Answer, OfEquationsBetweenLengths) {
     }
 }
 
+TEST(Answer, OfARatioNeedsNoLengths) {
+    const Solved found =
+        solved("a b c = triangle a b c; d = midpoint d b c; e = midpoint e a c; "
+               "g = on_line g a d, on_line g b e ? rcompute b d b c; rcompute a g g d; rcompute a b d e");
+    const Solved square = solved("a b = segment a b; c d = square a b c d ? rcompute a c a b; rcompute c d a b");
+    std::vector<std::string> values;
+    for (const Solved* one : {&found, &square})
+        for (const Answer& answer : one->answers)
+            values.push_back(answer.answered() ? answer.value->text() : answer.result.reason);
+    EXPECT_EQ(values, (std::vector<std::string>{"1/2", "2", "2", "sqrt(2)", "1"}));
+}
+
 TEST(Answer, OfAFalseEquationIsNone) {
     const Solved found = solved("a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4 "
                                 "? lequation 1 a b -1 a c 2; lequation 1 a b -1 a c 1");

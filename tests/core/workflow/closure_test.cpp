@@ -155,12 +155,44 @@ TEST(ClosureView, MarksWhatIsProvedOnlyAsThePointsLie) {
         EXPECT_EQ(drawn, words.find('+') != std::string::npos) << words; // the feet lie on the sides of an acute one
 }
 
+/// At the orthocentre of an obtuse triangle they are equal, not supplements.
+TEST(ClosureView, TellsWhereWordsOfAnglesAreAsDrawn) {
+    const Analysis analysis = closed(orthocentre);
+    std::map<std::string, bool> turns;
+    for (const ClosureKind& kind : closure_view(analysis, {.kind = "equal_angles", .points = {}, .text = ""}).kinds)
+        for (const ClosureClass& one : kind.classes)
+            for (const ClosureRow& row : one.rows) turns[row.words] = row.turns;
+    ASSERT_FALSE(turns.empty());
+    for (const auto& [words, turned] : turns) EXPECT_TRUE(turned || words.find("180") == std::string::npos) << words;
+    EXPECT_TRUE(std::ranges::any_of(turns, [](const auto& row) { return !row.second; }));
+}
+
 /// Half of the angle at the centre is the one at the circle, whichever way the lines of a quadrangle meet.
 TEST(ClosureView, AHalvedAngleThatIsSoInEveryPictureIsNoDrawing) {
     const auto rows = as_drawn(closed("a b d = triangle a b d; e = on_line e a d; c = on_line c a b; "
                                       "f = on_line f b e, on_line f c d; g = circle g d e f; i = circle i b c f\n"));
     ASSERT_TRUE(rows.contains("∠CBI = ∠DEG"));
     EXPECT_FALSE(rows.at("∠CBI = ∠DEG"));
+}
+
+/// The legs of a right triangle and the sides of a rectangle are as long as they please.
+TEST(ClosureView, TheShapeOfAFigureIsADrawing) {
+    const std::vector<std::pair<std::string, std::string>> drawn{
+        {"a b c = r_triangle a b c; d = foot d a b c; m = midpoint m b c\n", "BM + DM = BD|BD + DM = BM"},
+        {"a b c d = rectangle a b c d; e = foot e d a c; f = mirror f a e\n", "AF + CF = AC|AC + CF = AF"},
+        {"a b c d = isquare a b c d; e = midpoint e d b; g = on_bline g a e, on_dia g e a\n", "AB ∥ EG|AD ∥ EG"},
+        {"a b c d = isquare a b c d; e = midpoint e d b; g = on_bline g a e, on_dia g e a\n", "CD ∥ EG|BC ∥ EG"},
+    };
+    for (const auto& [scene, either] : drawn) {
+        const auto rows = as_drawn(closed(scene));
+        const std::size_t bar = either.find('|');
+        const auto row =
+            rows.contains(either.substr(0, bar)) ? rows.find(either.substr(0, bar)) : rows.find(either.substr(bar + 1));
+        ASSERT_NE(row, rows.end()) << either;
+        EXPECT_TRUE(row->second) << either;
+    }
+    for (const char* square : {"a b c d = isquare a b c d\n", "a b c = ieq_triangle a b c; e = midpoint e c a\n"})
+        for (const auto& [words, as_drawn] : as_drawn(closed(square))) EXPECT_FALSE(as_drawn) << words;
 }
 
 /// D is behind C because A, B and C were put where they are.

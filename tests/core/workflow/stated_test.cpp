@@ -3,6 +3,7 @@
 #include "workflow/load.h"
 
 #include "base/json.h"
+#include "base/text.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +16,7 @@ struct Asked {
     std::string value; ///< of a question; of a goal none
 };
 
-/// Points at sketch coordinates on a bent line, and equations about them.
+/// Points at sketch coordinates on a bent line, and equations or statements about them.
 std::string scene_of(const Asked& asked) {
     Json actions = Json::array();
     for (std::size_t i = 0; i < asked.points.size(); ++i) {
@@ -25,8 +26,14 @@ std::string scene_of(const Asked& asked) {
                            {"args", {asked.points[i]}},
                            {"at", {{{"x", x}, {"y", y}, {"kind", "sketch"}}}}});
     }
-    for (const std::string& one : asked.stated)
-        actions.push_back({{"op", "State"}, {"type", "relation"}, {"args", {one}}});
+    for (const std::string& one : asked.stated) {
+        const bool relation = one.find('=') != std::string::npos;
+        std::vector<std::string> words;
+        for (const std::string_view word : split(one, ' ')) words.emplace_back(word);
+        const std::vector<std::string> arguments =
+            relation ? std::vector{one} : std::vector(words.begin() + 1, words.end());
+        actions.push_back({{"op", "State"}, {"type", relation ? "relation" : words[0]}, {"args", arguments}});
+    }
     Json scene{{"version", 1}, {"name", "stated"}, {"actions", actions}};
     scene[asked.value.empty() ? "goals" : "questions"] = Json::array({asked.question});
     return scene.dump();
@@ -64,6 +71,25 @@ INSTANTIATE_TEST_SUITE_P(
         Asked{{"a", "b", "c"}, {"length(a,c) = length(b,c)", "angle(b,a,c) = 70"}, "compute angle(a,c,b)", "40"},
         Asked{{"a", "b", "c"}, {"angle(b,a,c) = angle(a,b,c)", "length(a,b) = 5"}, "cong a c b c", ""},
         Asked{{"a", "b", "c"}, {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 5"}, "perp a b b c", ""}));
+
+/// By less than a picture shows: nothing is solved, and what is to blame is what was stated.
+TEST(Stated, WhatContradictsItselfSolvesNothing) {
+    for (const std::string goal : {"", "length(b,c)"}) {
+        const Asked asked{{"a", "b", "c"},
+                          {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 5", "aconst b a b c 90.0000000001o"},
+                          goal.empty() ? "perp a b b c" : "compute " + goal,
+                          goal};
+        const auto loaded = load_bytes(scene_of(asked), "stated");
+        Options options;
+        options.consequences = true;
+        options.stop_at_goals = true;
+        auto analysis = analyse(loaded->problems.front(), options);
+        ASSERT_TRUE(analysis) << to_string(analysis.error());
+        for (const GoalResult& result : analysis->goals) EXPECT_FALSE(result.solved());
+        for (const scene::Question& question : loaded->problems.front().document->questions)
+            EXPECT_FALSE(answer(*analysis, question).answered());
+    }
+}
 
 } // namespace
 } // namespace porism::workflow

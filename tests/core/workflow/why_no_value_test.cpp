@@ -101,9 +101,9 @@ TEST(WhyNoValue, OfAnEquationTellsOfAQuantityWithoutAValue) {
     EXPECT_EQ(facts::to_string(*one.why.values.quantity, one.analysis.scene.names()), "length(i,d)");
 }
 
-/// The lengths of a square that may have any size are no links to their ratio.
+/// The lengths of a golden triangle that may have any size are no links to their ratio.
 TEST(WhyNoValue, ALengthThatIsNotDeterminedIsNoLink) {
-    const Case one = asked("a b = segment a b; c d = square a b c d ? rcompute a c a b");
+    const Case one = asked("a b = segment a b; c = s_angle b a c 36o, on_circle c a b ? rcompute b c a b");
     EXPECT_EQ(one.why.cause, Cause::not_derived);
     EXPECT_TRUE(one.why.values.missing.empty());
     EXPECT_FALSE(one.why.values.attempts.empty());
