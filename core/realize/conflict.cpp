@@ -1,6 +1,9 @@
 #include "realize/conflict.h"
 
+#include "realize/possible.h"
+
 #include <algorithm>
+#include <set>
 
 namespace porism::realize {
 namespace {
@@ -23,7 +26,80 @@ Set explain(const Set& background, bool grown, std::span<const std::size_t> amon
     return together(earlier, later);
 }
 
+/// Searches of its own that a set has, besides the one in which it was found to fail.
+constexpr std::uint64_t more_searches = 4;
+/// The most variables of a set that is held for impossible because all trials fail, and by how much they must.
+constexpr std::size_t few_variables = 26;
+constexpr double clearly = 1e-6;
+
+/// Lengths that no polygon has.
+Set broken_lengths(const ConstraintSystem& system, std::span<const std::size_t> statements) {
+    std::vector<ToldLength> lengths;
+    Set tells;
+    for (const std::size_t statement : statements)
+        if (const auto length = told_length_of(system.stated()[statement].statement)) {
+            lengths.push_back(*length);
+            tells.push_back(statement);
+        }
+    Set broken;
+    for (const std::size_t number : broken_polygon(lengths)) broken.push_back(tells[number]);
+    std::ranges::sort(broken);
+    return broken;
+}
+
+/// Asks a solver about sets of statements.
+class Judge {
+public:
+    Judge(const ConstraintSystem& system, const ConstraintSolver& solver, const Work& work, const Control& control)
+        : system_(system), solver_(solver), work_(work), control_(control) {}
+
+    bool over() const { return work_.over() || control_.stopped(); }
+    /// Whether a search finds a figure, be it one in which points fall together.
+    bool has_figure(std::span<const std::size_t> some, std::uint64_t searches) const {
+        for (std::uint64_t draw = 0; draw < searches && !over(); ++draw) {
+            const Found found = solver_.solve(some, draw);
+            if (found.values || found.coincident) return true;
+            if (found.impossible) return false;
+        }
+        return false;
+    }
+    bool surely_has_none(std::span<const std::size_t> some) const {
+        std::set<std::size_t> variables;
+        for (const std::size_t statement : some)
+            for (const std::size_t group : system_.groups_of(statement))
+                variables.insert(system_.groups()[group].begin(), system_.groups()[group].end());
+        for (std::uint64_t draw = 1; draw <= more_searches; ++draw) {
+            const Found found = solver_.solve(some, draw);
+            if (found.impossible) return true;
+            if (over() || found.values || found.coincident || variables.size() > few_variables) return false;
+            if (found.left && found.left->residual < clearly) return false;
+        }
+        return true;
+    }
+
+private:
+    const ConstraintSystem& system_;
+    const ConstraintSolver& solver_;
+    const Work& work_;
+    const Control& control_;
+};
+
 } // namespace
+
+std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const Start& start, std::uint64_t seed,
+                                        std::span<const std::size_t> statements, Work& work, const Control& control) {
+    if (Set broken = broken_lengths(system, statements); !broken.empty()) return broken;
+    const ConstraintSolver solver(system, start, seed, work, control);
+    const Judge judge(system, solver, work, control);
+    Set blamed = conflict_among(statements, [&](auto some) { return judge.over() || judge.has_figure(some, 1); });
+    if (judge.over() || blamed.empty() || !judge.surely_has_none(blamed)) return {};
+    for (const std::size_t one : blamed) {
+        Set rest = blamed;
+        std::erase(rest, one);
+        if (!rest.empty() && !judge.has_figure(rest, more_searches)) return {};
+    }
+    return judge.over() ? Set() : blamed;
+}
 
 std::vector<std::size_t> conflict_among(std::span<const std::size_t> statements, const Satisfiable& satisfiable) {
     if (statements.empty()) return {};

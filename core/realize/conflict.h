@@ -1,6 +1,8 @@
 // Why statements have no figure together: a few of them that have none, and each of which can be blamed.
 #pragma once
 
+#include "realize/constraint_solver.h"
+
 #include <functional>
 #include <span>
 #include <vector>
@@ -14,5 +16,11 @@ using Satisfiable = std::function<bool(std::span<const std::size_t>)>;
 /// ones are kept where there is a choice of the last. Asks about k log(n/k) times (Junker, "QuickXplain: preferred
 /// explanations and relaxations for over-constrained problems", 2004).
 std::vector<std::size_t> conflict_among(std::span<const std::size_t> statements, const Satisfiable& satisfiable);
+
+/// Of statements for which no figure was found, an irreducible set of which that is as sure as numerics can be: with
+/// more searches of its own it has none, by all choices or, where it is of few points, clearly in each trial; and
+/// without any one of its statements there is a figure. Empty where that cannot be shown, and after a stop.
+std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const Start& start, std::uint64_t seed,
+                                        std::span<const std::size_t> statements, Work& work, const Control& control);
 
 } // namespace porism::realize

@@ -45,10 +45,10 @@ struct ConstraintRank::Rows {
     std::vector<std::size_t> statement; ///< by row
     std::vector<std::size_t> variables;
 
-    int rank(bool letters_only, const ConstraintSystem& system) const {
+    int rank_of_letters(const ConstraintSystem& system) const {
         std::vector<std::size_t> columns;
         std::ranges::copy_if(variables, std::back_inserter(columns),
-                             [&](std::size_t v) { return !letters_only || system.is_letter(v); });
+                             [&](std::size_t v) { return system.is_letter(v); });
         if (columns.empty() || rows.empty()) return 0;
         Eigen::MatrixXd matrix(static_cast<Eigen::Index>(rows.size()), static_cast<Eigen::Index>(columns.size()));
         for (std::size_t r = 0; r < rows.size(); ++r)
@@ -114,8 +114,8 @@ void ConstraintRank::look_at(const Part& part, Work& work) {
     for (const std::size_t statement : part.statements)
         if (std::ranges::count(useful, statement) == 0) suspects_.push_back(statement);
     const auto letters = std::ranges::count_if(rows.variables, [&](std::size_t v) { return system_.is_letter(v); });
-    const int loose_letters = static_cast<int>(letters) - rows.rank(true, system_);
-    freedom_ += static_cast<int>(rows.variables.size()) - rows.rank(false, system_) - loose_letters;
+    const int loose_letters = static_cast<int>(letters) - rows.rank_of_letters(system_);
+    freedom_ += static_cast<int>(rows.variables.size()) - static_cast<int>(basis_.size() - first) - loose_letters;
 }
 
 /// Where a figure is flat or touches, slopes depend on each other although the statements do not: then the figure can

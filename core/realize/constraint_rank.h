@@ -11,7 +11,9 @@ namespace porism::realize {
 
 class ConstraintRank {
 public:
-    /// By a QR decomposition with column pivoting for each part of the figure; about m n^2 operations.
+    /// By a QR decomposition (Gram and Schmidt, each row projected twice) for each part of the figure, in the order of
+    /// the statements: what is tied to earlier points by clear angles stays clear however long the chain is. About m
+    /// n^2 operations.
     ConstraintRank(const ConstraintSystem& system, std::span<const std::size_t> statements, const Values& values,
                    Work& work);
 

@@ -3,6 +3,7 @@
 
 #include "facts/statement.h"
 #include "facts/truth.h"
+#include "realize/locus.h"
 
 #include <optional>
 #include <span>
@@ -28,6 +29,11 @@ public:
     /// Appends them. What has no value there (an angle between equal points) is no number.
     void evaluate(std::vector<facts::Residual>& out, facts::Points<double> points,
                   std::span<const double> letters) const;
+    /// Where a point may stand, all others standing in their places: on all loci of one of these sets. (It need not
+    /// hold everywhere there: a locus may be the line of a ray, or the circle of an arc.) Empty where the statement,
+    /// which is no order statement, leaves it other curves.
+    std::optional<std::vector<Loci>> loci(PointId point, std::span<const Point> points, std::span<const double> letters,
+                                          const Frame& frame) const;
 
 private:
     struct Power {
@@ -38,6 +44,8 @@ private:
         double coefficient;
         std::vector<Power> powers;
     };
+
+    struct Placing;
 
     void compile(const facts::Relation& relation, std::vector<std::string>& letters);
     Power power_of(const facts::Monomial::Factor& factor, std::vector<std::string>& letters);

@@ -2,6 +2,7 @@
 
 #include "geometry/tolerance.h"
 #include "geometry/vector.h"
+#include "realize/locks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,9 +15,18 @@ namespace {
 constexpr std::uint64_t streams = 4096;
 /// Solutions among which the one with the fewest lines through three points is chosen, and the one most like a sketch.
 constexpr int choice = 3, choice_by_sketch = 8;
+/// Once a part has taken so much work, its first solution will do.
+constexpr std::uint64_t choosing_work = 10'000'000;
 /// Trials that begin at the sketch, and by how much they move its points.
 constexpr int sketch_trials = 4;
 constexpr double shake = 0.06;
+/// Searches in each trial to lock all groups, those of them that look at the sketch, and the places of single groups
+/// that the first one may try; each has more than the one before.
+constexpr std::size_t restarts = 8, sketched_restarts = 4, first_places = 400;
+/// How often searches after the first with a sketch take another common point than it has.
+constexpr double stray = 0.05;
+/// What satisfies its equations so well gains nothing by a step, and loses where loci touch.
+constexpr double perfect = 1e-13;
 /// Triples of more points are not looked at.
 constexpr std::size_t few_points = 40;
 /// Three points of a sketch have an orientation from this part of the square of their longest side on.
@@ -122,10 +132,32 @@ std::size_t ConstraintSolver::turned(std::span<const PointId> of, std::span<cons
     return std::min(alike, other);
 }
 
-/// A sketch of everything is taken as it is first. Most trials place one group after the other; where there are
-/// constructions, every other one begins with a figure in which they exist.
-void ConstraintSolver::begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const {
-    if (how.sketch && trial < sketch_trials) return placing.sketch(values, shake * trial, how.rng, work_);
+/// What can be locked group by group is; a sketch of anything looser is taken as it is first. Most trials place one
+/// group after the other; where there are constructions, every other one begins with a figure in which they exist.
+/// False where no figure exists.
+bool ConstraintSolver::begin(const Placing& placing, const Locks& locks, int trial, const Placing::Trial& how,
+                             Values& values) const {
+    const bool as_sketched = how.sketch && trial < sketch_trials;
+    const bool locked_first = locks.exist() && (!as_sketched || locks.rigid() || trial % 2 == 1);
+    for (std::size_t restart = 0; restart < restarts && locked_first; ++restart) {
+        Placing::Trial another = how;
+        if (trial > 0 || restart > 0) another.stray = stray;
+        if (restart >= sketched_restarts) another.sketch = false;
+        Values locked = values;
+        const Locks::Outcome outcome = locks.place(locked, another, first_places * (restart + 1), work_);
+        if (outcome == Locks::Outcome::impossible) return false;
+        if (outcome == Locks::Outcome::given_up) continue;
+        values = std::move(locked);
+        return true;
+    }
+    if (as_sketched)
+        placing.sketch(values, shake * trial, how.rng, work_);
+    else
+        start_anew(placing, trial, how, values);
+    return true;
+}
+
+void ConstraintSolver::start_anew(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const {
     const bool constructed = system_.program().instructions.size() * 2 > system_.input_count();
     if (!constructed || trial % 2 == 0) return placing.place(values, how, work_);
     const Values& figure = start_.figures[static_cast<std::size_t>(trial / 2) % start_.figures.size()];
@@ -133,8 +165,30 @@ void ConstraintSolver::begin(const Placing& placing, int trial, const Placing::T
         values[variable] = figure[variable] * how.rng.uniform(0.9, 1.1);
 }
 
+bool ConstraintSolver::satisfies(const Part& part, const Values& values) const {
+    const auto registers = system_.registers(values);
+    if (registers.empty()) return false;
+    const auto equalities = equalities_of(system_, part.statements);
+    return greatest(system_.residuals(equalities, system_.points(registers), values)) <= perfect;
+}
+
+/// Keeps what is left of a trial that fails, if that is the least.
+void ConstraintSolver::look_at_miss(const Part& part, const Values& values, Found& found) const {
+    const auto registers = system_.registers(values);
+    if (registers.empty()) return;
+    const auto points = system_.points(registers);
+    std::optional<Left> worst;
+    for (const std::size_t statement : part.statements) {
+        const std::size_t one[] = {statement};
+        const double residual = greatest(system_.residuals(one, points, values));
+        if (!worst || residual > worst->residual) worst = Left{statement, residual};
+    }
+    if (worst && (!found.left || worst->residual < found.left->residual)) found.left = worst;
+}
+
 bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found& found, Values& values) const {
     const Placing placing(system_, start_, part.groups, part.statements);
+    const Locks locks(system_, start_, placing, part.groups, part.statements);
     work_.spent += 4 * part.groups.size() * part.statements.size();
     const std::vector<PointId> points = points_of(part);
     std::optional<Values> best;
@@ -142,16 +196,28 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
     int solved = 0;
     const bool by_sketch = placing.sketched();
     const int enough = by_sketch ? choice_by_sketch : choice;
+    const std::uint64_t begun = work_.spent;
     for (int trial = 0; trial < solver_trials && solved < enough && !work_.over() && !control_.stopped(); ++trial) {
+        if (best && work_.spent > begun + choosing_work) break;
         Rng rng(seed_, stream * solver_trials + static_cast<std::uint64_t>(trial));
         Values tried = values;
         const Point origin{start_.scale * rng.uniform(-0.3, 1.3), start_.scale * rng.uniform(-0.5, 1.2)};
         const bool first = stream == 0 && trial == 0,
                    sketch = by_sketch && stream < streams && trial < sketch_trials + 2;
-        begin(placing, trial, {rng, first ? Point{0, 0} : origin, sketch, trial % 4 >= 2}, tried);
-        if (!fit(system_, part.statements, placing.variables(), tried, work_)) continue;
+        const Placing::Trial how{rng, first ? Point{0, 0} : origin, sketch, trial % 4 >= 2};
+        if (!begin(placing, locks, trial, how, tried)) {
+            found.impossible = true;
+            return false;
+        }
+        if (!satisfies(part, tried) && !fit(system_, part.statements, placing.variables(), tried, work_)) {
+            look_at_miss(part, tried, found);
+            continue;
+        }
         const auto places = system_.points(system_.registers(tried));
-        if (!all_hold(system_, part.statements, places)) continue;
+        if (!all_hold(system_, part.statements, places)) {
+            look_at_miss(part, tried, found);
+            continue;
+        }
         if (const auto pair = coincident(points, places)) {
             if (!found.coincident) found.coincident = pair;
             continue;

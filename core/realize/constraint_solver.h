@@ -12,14 +12,24 @@
 
 namespace porism::realize {
 
+class Locks;
+
 /// How many trials a part of the figure has before it counts as impossible.
 inline constexpr int solver_trials = 24;
+
+/// The statement that fails by the most, and by how much, relative to the magnitude of its terms.
+struct Left {
+    std::size_t statement;
+    double residual;
+};
 
 /// A part of a figure, and why it has no picture: the statements that do not hold together.
 struct Found {
     std::optional<Values> values;
     std::vector<std::size_t> failed = {};                       ///< statements of a part without a solution
     std::optional<std::pair<PointId, PointId>> coincident = {}; ///< two points that were one in all that was found
+    std::optional<Left> left = {};                              ///< of the trial that came nearest
+    bool impossible = false; ///< all choices were seen to fail, besides that none was found
 };
 
 /// Groups of variables that statements tie together, and those statements.
@@ -42,7 +52,10 @@ public:
 
 private:
     bool solve_part(const Part& part, std::uint64_t stream, Found& found, Values& values) const;
-    void begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
+    bool begin(const Placing& placing, const Locks& locks, int trial, const Placing::Trial& how, Values& values) const;
+    void start_anew(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
+    bool satisfies(const Part& part, const Values& values) const;
+    void look_at_miss(const Part& part, const Values& values, Found& found) const;
     std::vector<PointId> points_of(const Part& part) const;
     std::size_t lines(std::span<const PointId> of, std::span<const Point> points) const;
     std::size_t turned(std::span<const PointId> of, std::span<const Point> points) const;

@@ -122,6 +122,12 @@ std::vector<facts::Residual> ConstraintSystem::residuals(std::span<const std::si
     return out;
 }
 
+std::optional<std::vector<Loci>> ConstraintSystem::loci(std::size_t statement, PointId point,
+                                                        std::span<const Point> points, const Values& values,
+                                                        const Frame& frame) const {
+    return rows_[statement].loci(point, points, std::span(values).subspan(held_.size()), frame);
+}
+
 /// Computes what a variable moves anew; false where it is no more.
 bool ConstraintSystem::move_points(std::size_t variable, double step, std::vector<Register>& registers,
                                    Values& values) const {

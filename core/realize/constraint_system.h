@@ -61,6 +61,10 @@ public:
     std::vector<facts::Residual> residuals(std::span<const std::size_t> statements, facts::Points<double> points,
                                            const Values& values) const;
 
+    /// Where a point may stand for a statement that is no order statement (constraint_row.h).
+    std::optional<std::vector<Loci>> loci(std::size_t statement, PointId point, std::span<const Point> points,
+                                          const Values& values, const Frame& frame) const;
+
     /// Of each of those numbers its slopes, by variable, without zeros.
     struct Slope {
         std::size_t variable;

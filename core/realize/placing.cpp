@@ -31,56 +31,27 @@ double slope_of_turn(Rng& rng) {
 
 Placing::Placing(const ConstraintSystem& system, const Start& start, std::span<const std::size_t> groups,
                  std::span<const std::size_t> statements)
-    : system_(system), start_(start) {
-    find_order(groups, statements);
+    : system_(system), start_(start), steps_(greedy_steps(system, groups, statements)) {
     for (const std::size_t group : groups)
         variables_.insert(variables_.end(), system.groups()[group].begin(), system.groups()[group].end());
 }
 
-/// Next is always the group of which most is stated together with those before.
-void Placing::find_order(std::span<const std::size_t> groups, std::span<const std::size_t> statements) {
-    std::vector<std::size_t> missing, rest(statements.begin(), statements.end());
-    std::vector<bool> placed(system_.groups().size(), false);
-    for (const std::size_t statement : statements) missing.push_back(system_.groups_of(statement).size());
-    while (steps_.size() < groups.size()) {
-        std::vector<std::size_t> fixing(placed.size(), 0), touching(placed.size(), 0);
-        for (std::size_t i = 0; i < rest.size(); ++i)
-            for (const std::size_t group : system_.groups_of(rest[i])) {
-                if (placed[group]) continue;
-                if (missing[i] == 1) ++fixing[group];
-                if (missing[i] < system_.groups_of(rest[i]).size()) ++touching[group];
-            }
-        std::size_t best = placed.size();
-        for (const std::size_t group : groups)
-            if (!placed[group] && (best == placed.size() ||
-                                   std::pair(fixing[group], touching[group]) > std::pair(fixing[best], touching[best])))
-                best = group;
-        Step step{best, {}};
-        for (std::size_t i = 0; i < rest.size(); ++i) {
-            if (std::ranges::find(system_.groups_of(rest[i]), best) == system_.groups_of(rest[i]).end()) continue;
-            if (--missing[i] == 0) step.statements.push_back(rest[i]);
-        }
-        placed[best] = true;
-        steps_.push_back(std::move(step));
-    }
-}
-
 /// The first points as a textbook has them: two on a level line, the third above.
-void Placing::draw_point(Values& values, std::size_t step, const Trial& trial) const {
+void Placing::draw_point(Values& values, std::size_t group, std::size_t rank, const Trial& trial) const {
     struct Place {
         double left, right, low, high;
     };
     constexpr std::array places{Place{0, 0, 0, 0}, Place{1, 1, 0, 0}, Place{0.2, 0.8, 0.6, 1.05},
                                 Place{-0.3, 1.3, -0.5, 1.2}};
-    const Place& place = places[std::min(step, places.size() - 1)];
-    const auto& variables = system_.groups()[steps_[step].group];
+    const Place& place = places[std::min(rank, places.size() - 1)];
+    const auto& variables = system_.groups()[group];
     values[variables[0]] = trial.origin.x + start_.scale * trial.rng.uniform(place.left, place.right);
     const double height = start_.scale * trial.rng.uniform(place.low, place.high);
     values[variables[1]] = trial.below ? trial.origin.y - height : trial.origin.y + height;
 }
 
-void Placing::draw(Values& values, std::size_t step, const Trial& trial) const {
-    const auto& variables = system_.groups()[steps_[step].group];
+void Placing::draw(Values& values, std::size_t group, std::size_t rank, const Trial& trial) const {
+    const auto& variables = system_.groups()[group];
     if (system_.is_letter(variables.front())) {
         values[variables.front()] = trial.rng.uniform(1, 20);
         return;
@@ -89,10 +60,10 @@ void Placing::draw(Values& values, std::size_t step, const Trial& trial) const {
         for (const std::size_t variable : variables) values[variable] = start_.figures.front()[variable];
         return;
     }
-    const Primitive primitive = system_.primitive_of(steps_[step].group);
+    const Primitive primitive = system_.primitive_of(group);
     double& one = values[variables.front()];
     if (primitive == Primitive::free_point)
-        draw_point(values, step, trial);
+        draw_point(values, group, rank, trial);
     else if (primitive == Primitive::point_on_line)
         one = trial.rng.uniform(-0.6, 1.6);
     else
@@ -168,7 +139,7 @@ void Placing::place(Values& values, const Trial& trial, Work& work) const {
     for (std::size_t step = 0; step < steps_.size(); ++step) {
         const auto& group = system_.groups()[steps_[step].group];
         for (int i = 0; i < draws; ++i) {
-            draw(values, step, {trial.rng, trial.origin, trial.sketch && i == 0, trial.below});
+            draw(values, steps_[step].group, step, {trial.rng, trial.origin, trial.sketch && i == 0, trial.below});
             if (steps_[step].statements.empty()) break;
             if (fit(system_, steps_[step].statements, group, values, work) && good(step, values)) break;
         }

@@ -4,6 +4,7 @@
 
 #include "base/random.h"
 #include "realize/levenberg.h"
+#include "realize/steps.h"
 
 #include <span>
 #include <vector>
@@ -30,7 +31,10 @@ public:
         Point origin;        ///< where the first point stands
         bool sketch = false; ///< what was sketched stands where it was
         bool below = false;  ///< the third point stands below the first two
+        double stray = 0;    ///< how often what is likely is not tried first
     };
+    /// Draws the variables of a group of which nothing is stated; `rank` groups stand already.
+    void draw(Values& values, std::size_t group, std::size_t rank, const Trial& trial) const;
     /// Sets the variables of the groups.
     void place(Values& values, const Trial& trial, Work& work) const;
 
@@ -43,13 +47,7 @@ public:
     std::span<const std::size_t> variables() const { return variables_; }
 
 private:
-    struct Step {
-        std::size_t group;
-        std::vector<std::size_t> statements; ///< that speak of this group and of earlier ones only
-    };
-    void find_order(std::span<const std::size_t> groups, std::span<const std::size_t> statements);
-    void draw(Values& values, std::size_t step, const Trial& trial) const;
-    void draw_point(Values& values, std::size_t step, const Trial& trial) const;
+    void draw_point(Values& values, std::size_t group, std::size_t rank, const Trial& trial) const;
     bool good(std::size_t step, const Values& values) const;
     Values scaled(Values values, double scale) const;
 

@@ -45,11 +45,14 @@ struct Options {
 /// for their distance from the origin), `given_place` (a point cannot stand where it is given), `number_out_of_range`
 /// (a length or ratio), `branch` (a branch that does not exist), `interrupted`, `impossible_figure` (an action has no
 /// real result: which, and the reason), `precondition` (needs of a row fail), `coincident_points` (two points that fall
-/// together by an accident of their places, or lie too near to each other in every picture: which), `conflict` (no
-/// figure was found in which all holds that is stated: a few statements that are to blame, and as `pointer` the last of
-/// their actions), `too_many_statements` and `too_much_work` (kind limit), `degenerate` (no generic picture found
-/// within the attempts), `goal_false` when choose_branch_for was seen in no branch, `goal_undecided` (kind limit) when
-/// not all could be tried, or pictures are too near to tell. The error names the action by its outputs.
+/// together by an accident of their places, or lie too near to each other in every picture: which), `conflict` (of
+/// what is stated this was shown to have no figure together: an irreducible set, as `facts::to_string` writes it behind
+/// the colon; the last of its actions as `pointer`; without `explain` all that is tied to it), `no_figure_found` (kind
+/// limit: none was found, none was shown to be impossible; what fails by the least), `impossible_value` (a quantity
+/// cannot have the value that is stated), `too_many_statements` and `too_much_work` (kind limit), `degenerate` (no
+/// generic picture found within the attempts), `goal_false` when choose_branch_for was seen in no branch,
+/// `goal_undecided` (kind limit) when not all could be tried, or pictures are too near to tell. The error names the
+/// action by its outputs.
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
 
 /// The diagram of a scene that goes on where another one ended, in the very pictures of that: its points keep their
@@ -65,8 +68,9 @@ Result<diagram::Diagram> extend(const scene::Scene& scene, const diagram::Diagra
 /// after a stop. Realises as many prefixes as the count of actions has binary digits.
 std::optional<std::size_t> blamed_action(const scene::Scene& scene, Options options = {}, const Control& control = {});
 
-/// Actions whose statements have no figure together, ascending: of these none can be left out, though there may be
-/// other such sets. Empty where there is a figure, where that is not why there is none, and after a stop.
+/// Actions whose statements were shown to have no figure together, ascending: of these none can be left out, though
+/// there may be other such sets. Empty where there is a figure, where that is not why there is none, where nothing
+/// could be shown, and after a stop.
 std::vector<std::size_t> conflicting_actions(const scene::Scene& scene, const Options& options = {},
                                              const Control& control = {});
 

@@ -3,11 +3,13 @@
 #include "base/text.h"
 #include "realize/conflict.h"
 #include "realize/constraint_rank.h"
+#include "realize/possible.h"
 #include "realize/quality.h"
 #include "realize/seed.h"
 
 #include <algorithm>
 #include <cmath>
+#include <fmt/format.h>
 #include <numeric>
 
 namespace porism::realize {
@@ -20,7 +22,7 @@ constexpr int generic_draws = 6, generic_steps = 4;
 /// How far a generic picture lies, in sizes of the figure.
 constexpr double generic_way = 0.3;
 /// Counted work of solving, of the pictures after that, and of naming a conflict.
-constexpr std::uint64_t solving_work = 3'000'000'000, picture_work = 1'000'000'000, conflict_work = 3'000'000'000;
+constexpr std::uint64_t solving_work = 3'000'000'000, picture_work = 1'000'000'000, conflict_work = 1'000'000'000;
 /// What the decomposition at the end costs is known beforehand.
 constexpr std::size_t most_entries = 1'500'000;
 
@@ -53,6 +55,7 @@ public:
 
     Result<Solved> run() {
         if (auto status = check_size(); !status) return fail(status.error());
+        if (auto status = check_values(); !status) return fail(status.error());
         auto values = search();
         if (!values) return fail(values.error());
         Work work{picture_work};
@@ -70,8 +73,9 @@ public:
     }
 
     std::vector<std::size_t> conflict() {
+        if (!check_size()) return {};
         const Found found = ConstraintSolver(system_, start_, seed_, work_, control_).solve(all_, 0);
-        if (found.values || found.coincident || !check_size()) return {};
+        if (found.values || found.coincident) return {};
         return actions_of(conflict_in(found.failed));
     }
 
@@ -98,6 +102,16 @@ private:
             if (!start_.merged[p]) standing_.emplace_back(p);
     }
 
+    Status check_values() const {
+        for (const Stated& one : system_.stated()) {
+            auto status = check_possible(one.statement, scene_.names());
+            if (status) continue;
+            status.error().pointer = "/actions/" + std::to_string(one.action);
+            return status;
+        }
+        return {};
+    }
+
     Status check_size() const {
         std::size_t equations = 0;
         for (const std::size_t statement : all_) equations += system_.equations_of(statement);
@@ -115,22 +129,36 @@ private:
             if (control_.stopped()) return fail(stopped_error());
             std::optional<Error> why = found.values ? refused(*found.values) : std::nullopt;
             if (found.values && !why) return *std::move(found.values);
-            if (!found.values && work_.over()) return fail(too_much_work());
+            if (!found.values && work_.over()) return fail(too_much_work(found));
             if (!found.values) return fail(unsolved(found));
             if (!first) first = std::move(why);
         }
         return fail(*std::move(first));
     }
 
-    static Error too_much_work() {
-        return {ErrorKind::limit, "too_much_work", "no figure was found in which all holds that is stated",
+    Error too_much_work(const Found& found) const {
+        return {ErrorKind::limit, "too_much_work",
+                "no figure was found in which all holds that is stated" + left(found),
                 "state less, or sketch where the points are to stand", std::nullopt};
+    }
+
+    /// What the trial left that came nearest.
+    std::string left(const Found& found) const {
+        if (!found.left) return "";
+        const Stated& stated = system_.stated()[found.left->statement];
+        return fmt::format(", at best \"{}\" is off by {:.2g} %", facts::to_string(stated.statement, scene_.names()),
+                           100 * found.left->residual);
     }
 
     Error unsolved(const Found& found) {
         if (found.coincident) return coincident_error(*found.coincident);
         std::vector<std::size_t> blamed = found.failed;
         if (options_.explain) blamed = conflict_in(found.failed);
+        if (blamed.empty() || (!options_.explain && !found.impossible))
+            return {ErrorKind::limit, "no_figure_found",
+                    "no figure was found within the limits" + left(found) +
+                        "; what is stated may fit together all the same",
+                    "better sketch coordinates help", std::nullopt};
         std::vector<std::string> words;
         for (const std::size_t statement : blamed)
             words.push_back(facts::to_string(system_.stated()[statement].statement, scene_.names()));
@@ -139,8 +167,12 @@ private:
                         join(words, "; "),
                     words.size() == 1 ? "change it, or take it out" : "change one of them, or take it out",
                     std::nullopt};
-        error.pointer = "/actions/" + std::to_string(system_.stated()[blamed.back()].action);
+        error.pointer = pointer_to(blamed.back());
         return error;
+    }
+
+    std::string pointer_to(std::size_t statement) const {
+        return "/actions/" + std::to_string(system_.stated()[statement].action);
     }
 
     Error coincident_error(const std::pair<PointId, PointId>& pair) const {
@@ -152,11 +184,7 @@ private:
 
     std::vector<std::size_t> conflict_in(std::span<const std::size_t> statements) {
         Work work{conflict_work};
-        const ConstraintSolver solver(system_, start_, seed_, work, control_);
-        return conflict_among(statements, [&](std::span<const std::size_t> some) {
-            const Found found = solver.solve(some, 0);
-            return found.values || found.coincident;
-        });
+        return shown_conflict(system_, start_, seed_, statements, work, control_);
     }
 
     std::vector<std::size_t> actions_of(std::span<const std::size_t> statements) const {

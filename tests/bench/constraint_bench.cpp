@@ -15,11 +15,19 @@ using Clock = std::chrono::steady_clock;
 
 struct Kind {
     const char* name;
-    std::size_t reach; ///< how far back the points go to which one is tied
+    std::size_t reach; ///< how far back the points go to which one is tied; 0: to any two, by lengths
     std::size_t extra;
     std::optional<double> noise = {}; ///< of the sketch
 };
-constexpr Kind kinds[] = {{"chain", 3, 0}, {"tree", 1000, 0}, {"sketched", 1000, 3, 0.3}, {"redundant", 1000, 60, 0.3}};
+constexpr Kind kinds[] = {{"chain", 3, 0},
+                          {"tree", 1000, 0},
+                          {"sketched", 1000, 3, 0.3},
+                          {"redundant", 1000, 60, 0.3},
+                          {"lengths, as they are", 0, 0, 0.0},
+                          {"lengths, 0.2 % off", 0, 0, 0.04},
+                          {"lengths, 3 % off", 0, 0, 0.6},
+                          {"lengths, 30 % off", 0, 0, 6},
+                          {"lengths", 0, 0}};
 
 void measure(const Kind& kind, std::size_t points, int figures) {
     std::vector<double> times;
@@ -28,7 +36,10 @@ void measure(const Kind& kind, std::size_t points, int figures) {
     std::uint64_t work = 0;
     for (int i = 0; i < figures; ++i) {
         MeasuredFigure figure(static_cast<std::uint64_t>(i) + 1, points, kind.noise);
-        figure.tie_all(kind.reach, kind.extra);
+        if (kind.reach == 0)
+            figure.tie_anywhere();
+        else
+            figure.tie_all(kind.reach, kind.extra);
         const auto made = figure.take();
         statements = made.scene.actions().size() - points;
         const auto start = Clock::now();
@@ -36,11 +47,15 @@ void measure(const Kind& kind, std::size_t points, int figures) {
         times.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
         if (diagram)
             work += diagram->solution->work;
-        else
+        else {
             ++failed;
+            if (getenv("PV"))
+                std::cout << i << " " << times.back() << " " << to_string(diagram.error()).substr(0, 2000) << "\n";
+        }
+        if (getenv("PV")) std::cout << i << " " << times.back() << "\n";
     }
     std::ranges::sort(times);
-    std::cout << fmt::format("{:<15} {} points {} statements: median {:.1f} ms, worst {:.1f} ms, {} of {} failed, "
+    std::cout << fmt::format("{:<20} {} points {} statements: median {:.1f} ms, worst {:.1f} ms, {} of {} failed, "
                              "{:.0f} million operations on average\n",
                              kind.name, points, statements, times[times.size() / 2], times.back(), failed, figures,
                              static_cast<double>(work) / 1e6 / std::max(1, figures - failed));

@@ -77,6 +77,16 @@ public:
         }
     }
 
+    /// Each point by lengths to two earlier ones, any.
+    void tie_anywhere() {
+        length(0, 1);
+        for (std::size_t i = 2; i < made_.points.size(); ++i) {
+            const auto [a, b] = two_of(0, i);
+            length(i, a);
+            length(i, b);
+        }
+    }
+
     Measured take() { return std::move(made_); }
     std::pair<std::size_t, std::size_t> two_of(std::size_t first, std::size_t end) {
         const std::size_t a = first + rng_.below(end - first);

@@ -1,0 +1,29 @@
+// What no figure can satisfy, whatever else is stated.
+#pragma once
+
+#include "facts/statement.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace porism::realize {
+
+/// The distance of two points that a statement tells; empty where it tells something else.
+struct ToldLength {
+    PointId from, to;
+    double length;
+};
+std::optional<ToldLength> told_length_of(const facts::Statement& statement);
+
+/// Of lengths one that is greater than the sum of others that lead from one of its ends to the other, and those, the
+/// fewest first that were found: no figure has them, and without any one of them there is one. By their numbers,
+/// ascending; empty where there are none.
+std::vector<std::size_t> broken_polygon(std::span<const ToldLength> lengths);
+
+/// Where a statement gives a single quantity a value that it cannot have, because it is positive or has a bound.
+/// Error `impossible_value`, without a pointer.
+Status check_possible(const facts::Statement& statement, std::span<const std::string> names);
+
+} // namespace porism::realize
