@@ -192,6 +192,13 @@
             <numerusform>%Ln statements</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%Ln degree(s) of freedom</source>
+        <translation>
+            <numerusform>%Ln degree of freedom</numerusform>
+            <numerusform>%Ln degrees of freedom</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>porism::ui::WhyCard</name>

@@ -1,6 +1,7 @@
 #include "workflow/verify.h"
 #include "app/cli/program.h"
 #include "problem/json.h"
+#include "workflow/stated.h"
 
 #include <array>
 #include <fmt/format.h>
@@ -34,6 +35,14 @@ void print_check(const problem::Check& check, const scene::Scene& scene) {
     print_line(line);
 }
 
+/// What the statements of a scene fix.
+void print_solution(const diagram::Solution& solution, const scene::Scene& scene) {
+    print_line(fmt::format("{:<9}  {:<18}  {}", "", "what is stated", workflow::freedom_words(solution)));
+    for (const std::size_t action : solution.redundant)
+        print_line(fmt::format("{:<9}  {:<18}  action {} ({}) adds nothing to those before", "", "what is stated",
+                               action + 1, facts::to_string(*scene.actions()[action].states, scene.names())));
+}
+
 /// Where the action stands without which there is no figure.
 void tell_impossible(const workflow::LoadedProblem& problem, const problem::Verdict& verdict) {
     const problem::Check& exists = verdict.checks.front();
@@ -60,14 +69,18 @@ Exit run(Program& program, const Common& arguments) {
         }
         if (verdict->outcome != Outcome::accepted) status = negative;
         tell_impossible(problem, *verdict);
+        const auto solution = workflow::solution_of(problem, Control{program.stopping.token(), {}});
         if (arguments.json) {
             Json out = problem::to_json(*verdict);
             out["name"] = problem.name;
+            if (solution) out["freedom"] = solution->shape_freedom;
+            if (solution) out["redundant"] = solution->redundant;
             print_json_line(out);
             continue;
         }
         print_line(fmt::format("{}: {}", problem.name, outcome_words[static_cast<std::size_t>(verdict->outcome)]));
         for (const problem::Check& check : verdict->checks) print_check(check, problem.document->scene);
+        if (solution) print_solution(*solution, problem.document->scene);
     }
     return unread == loaded->problems.size() ? bad_input : status;
 }

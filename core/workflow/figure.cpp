@@ -1,5 +1,7 @@
 #include "workflow/figure.h"
 
+#include "workflow/stated.h"
+
 #include <utility>
 
 namespace porism::workflow {
@@ -51,6 +53,7 @@ Result<Figure> figure_of(const LoadedProblem& problem, Options options, const Co
     const Document& document = *problem.document;
     const auto at_problem = [&](Error error) {
         if (!error.place) error.place = place_of(problem, error, options, control);
+        error.what = conflict_in_words(error.what, document.scene.names());
         return error;
     };
     options.choose_branch_for = wanted_of(problem);

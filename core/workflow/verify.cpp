@@ -6,6 +6,7 @@
 #include "verify/numeric.h"
 #include "workflow/figure.h"
 #include "workflow/files.h"
+#include "workflow/stated.h"
 
 #include <cmath>
 
@@ -94,6 +95,8 @@ Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const 
                                              problem.document->questions);
     if (control.stopped())
         return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, problem.place});
+    for (problem::Check& check : verdict.checks)
+        check.message = conflict_in_words(check.message, problem.document->scene.names());
     return verdict;
 }
 

@@ -49,6 +49,8 @@ QString ActionsModel::choice_words(std::size_t action) const {
         return tr("%1 is the point %2")
             .arg(point_name(session_.scene(), point), point_name(session_.scene(), *earlier));
     }
+    if (diagram && diagram->solution && std::ranges::binary_search(diagram->solution->redundant, action))
+        return tr("adds nothing to those before");
     const std::vector<int> choices = session_.choices(action);
     if (choices.size() < 2) return {};
     const auto taken = std::ranges::lower_bound(choices, session_.branch(action)) - choices.begin();

@@ -17,7 +17,7 @@ class ActionsModel final : public QAbstractListModel {
 public:
     enum Role {
         shown_role = Qt::UserRole + 1, ///< bool: within the replay
-        branch_role,                   ///< "choice 1 of 2", or the given coordinates; else empty
+        branch_role,                   ///< "choice 1 of 2", the given coordinates, or that a statement adds nothing
         problem_role,                  ///< the cause of a problem with this action; else empty
         blocked_role,                  ///< why the row did not move when it was asked to; else empty
         auxiliary_role,                ///< bool: from the auxiliary part

@@ -205,6 +205,9 @@ public:
     /// Reads JGEX text as the new document, or (with `append`) as further actions and goals of this one, as one edit.
     /// An error has line and column of the text and changes nothing.
     Status read_text(const QString& text, bool append);
+    /// Adds what a line states of the figure, in notation ("lconst a b 5", "length(a,b) = 5") or in words ("AB ⊥ CD"),
+    /// as one edit; the figure is solved for anew. An error changes nothing.
+    Status state_text(const QString& text);
     /// The scene and its goals as JGEX text.
     QString text() const;
     /// Replaces the document by a value that came from elsewhere (the library, an example); not an edit: the stack is

@@ -1,10 +1,12 @@
 // Documents in and out: files, text, the library.
 #include "formats/jgex/jgex.h"
+#include "translate/read.h"
 #include "ui/session/session_impl.h"
 #include "ui/session/wording.h"
 #include "workflow/figure.h"
 #include "workflow/files.h"
 #include "workflow/load.h"
+#include "workflow/stated.h"
 
 #include <algorithm>
 #include <cmath>
@@ -145,6 +147,25 @@ Status Session::read_text(const QString& text, bool append) {
     }
     const QString step = append ? text_of_growth(document(), after) : tr("read text");
     return edit(step, std::move(after));
+}
+
+Status Session::state_text(const QString& text) {
+    const std::string line = text.toStdString();
+    auto read = facts::parse_goal(line, scene().names());
+    if (!read) {
+        const auto words = translate::read(line, scene().names(), diagram() ? picture().points : translate::Picture());
+        if (!words) return fail(std::move(read).error());
+        read = std::vector{*words};
+    }
+    document::Document after = document();
+    for (const facts::Statement& statement : *read) {
+        scene::Action action;
+        action.states = statement;
+        if (Status done = after.scene.append(std::move(action), {}); !done) return done;
+    }
+    Status done = edit(text_of_growth(document(), after), std::move(after));
+    if (!done) done.error().what = workflow::conflict_in_words(done.error().what, scene().names());
+    return done;
 }
 
 QString Session::text() const {

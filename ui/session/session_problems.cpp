@@ -2,6 +2,7 @@
 #include "facts/truth.h"
 #include "ui/session/session_impl.h"
 #include "ui/session/wording.h"
+#include "workflow/stated.h"
 
 #include <algorithm>
 #include <array>
@@ -36,6 +37,12 @@ Problem problem_of(const Error& error) {
 Problem Session::Impl::figure_problem() const {
     Problem row = problem_of(*version->no_figure);
     const auto actions = version->document.scene.actions();
+    QStringList conflict;
+    for (const auto& one : workflow::conflicting_statements(version->no_figure->what, version->document.scene.names()))
+        conflict += notation(one, About(version->document.scene));
+    if (!conflict.isEmpty())
+        row.cause = Session::tr("There is no figure in which these hold together: %1.")
+                        .arg(conflict.join(QStringLiteral("; ")));
     // Those before it have a figure together, with it there is none.
     if (version->figure_actions < actions.size()) {
         row.action = version->figure_actions;

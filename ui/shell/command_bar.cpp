@@ -31,6 +31,15 @@ QFont mono(const QFont& like) {
     return font;
 }
 
+constexpr QLatin1String state_word("state");
+
+/// Behind the word that says that it is stated; empty for lines of another kind.
+std::optional<QString> stated_by(const QString& line) {
+    const QString text = line.trimmed();
+    if (text != state_word && !text.startsWith(QString(state_word) + ' ')) return std::nullopt;
+    return text.mid(state_word.size()).trimmed();
+}
+
 } // namespace
 
 CommandBar::CommandBar(Session& session, QWidget* parent)
@@ -93,8 +102,17 @@ void CommandBar::take_focus() {
     line_->selectAll();
 }
 
+void CommandBar::take_statement() {
+    line_->setText(QString(state_word) + ' ');
+    line_->setFocus(Qt::ShortcutFocusReason);
+    error_ = false;
+    show_below();
+}
+
 // The slots of the word under the cursor, or the words that it may become.
 std::optional<QString> CommandBar::help_at(const QString& line, int cursor) {
+    if (const auto stated = stated_by(line); stated && stated->isEmpty())
+        return tr("What is to hold: lconst a b 5, or length(a,b) = 5, or AB ⊥ CD");
     if (auto slots = slots_at(line, cursor)) return slots;
     const Completion found = completion_at(line, cursor);
     if (found.words.isEmpty() || found.start == cursor) return std::nullopt;
@@ -145,15 +163,26 @@ void CommandBar::format(const QList<QInputMethodEvent::Attribute>& formats) {
     QCoreApplication::sendEvent(line_, &event);
 }
 
+// The line is read as it stands, so that columns are those of the bar: `before` is what to add to them. Of a bare
+// question they are behind the sign, of a statement before the word.
+Status CommandBar::read(const QString& line, int& before) {
+    if (const auto stated = stated_by(line)) {
+        before = static_cast<int>(line.indexOf(*stated, line.indexOf(state_word) + state_word.size()));
+        return session_.state_text(*stated);
+    }
+    const QString sign = scene::asks(line.trimmed().toStdString()) ? QStringLiteral("? ") : QString();
+    before = -static_cast<int>(sign.size());
+    return session_.read_text(sign + line, true);
+}
+
 void CommandBar::submit() {
     const QString text = line_->text().trimmed();
     if (text.isEmpty()) return;
     const std::size_t goals = session_.document().goals.size(), questions = session_.document().questions.size();
-    // The line is read as it stands, so that columns are those of the bar; of a bare question they are behind the sign.
-    const QString sign = scene::asks(text.toStdString()) ? QStringLiteral("? ") : QString();
-    if (const Status done = session_.read_text(sign + line_->text(), true); !done) {
+    int before = 0;
+    if (const Status done = read(line_->text(), before); !done) {
         const Error& error = done.error();
-        show_error(error_sentence(error), error.place ? error.place->column - static_cast<int>(sign.size()) : 0);
+        show_error(error_sentence(error), error.place ? error.place->column + before : 0);
         return;
     }
     history_.removeAll(text);

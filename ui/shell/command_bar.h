@@ -1,6 +1,8 @@
 // The command bar: the scene as text, and a line that adds to it.
 #pragma once
 
+#include "base/result.h"
+
 #include <QtGui/QInputMethodEvent>
 #include <QtWidgets/QFrame>
 #include <optional>
@@ -13,11 +15,11 @@ namespace porism::ui {
 class Session;
 
 /// Takes clauses ("d = foot d a b c"), goals ("? perp a d b c") and questions ("? compute length a c", also without the
-/// sign); Enter makes the line one edit. What is wrong stands
-/// below in words, with the place marked in the line, and nothing has changed. While a construction is being typed its
-/// slots are shown, and before that the names that it may become; otherwise the text of the whole scene is. Tab
-/// completes names of constructions, predicates, questions and quantities, Up and Down bring earlier lines back, Esc
-/// leaves.
+/// sign), and behind the word "state" what is to hold of the figure ("state length(a,b) = 5"); Enter makes the line one
+/// edit. What is wrong stands below in words, with the place marked in the line, and nothing has changed. While a
+/// construction is being typed its slots are shown, and before that the names that it may become; otherwise the text of
+/// the whole scene is. Tab completes names of constructions, predicates, questions and quantities, Up and Down bring
+/// earlier lines back, Esc leaves.
 class CommandBar final : public QFrame {
     Q_OBJECT
 public:
@@ -30,6 +32,8 @@ public:
 public Q_SLOTS:
     /// The key "/".
     void take_focus();
+    /// The focus, with the word before which a statement is typed.
+    void take_statement();
 
 Q_SIGNALS:
     /// Esc: the canvas may have the focus again.
@@ -41,6 +45,7 @@ protected:
 
 private:
     void submit();
+    Status read(const QString& line, int& before);
     void show_below();
     void show_error(const QString& text, int column);
     static std::optional<QString> help_at(const QString& line, int cursor);

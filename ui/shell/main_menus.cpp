@@ -128,6 +128,7 @@ void MainWindow::Impl::build_construct_menu() {
         docks.tools->show();
         palette->find();
     });
+    add(menu, tr("State…"), "terminal", Qt::Key_Exclam, [this] { command->take_statement(); });
     menu->addSeparator();
     QHash<QString, QMenu*> groups;
     for (const std::string_view name : scene::construction_groups()) {

@@ -45,8 +45,8 @@ QLabel* muted_label(Qt::Alignment alignment) {
 
 StatusLine::StatusLine(Session& session, Canvas& canvas, QWidget* parent)
     : QWidget(parent), session_(session), canvas_(canvas), chip_(new Chip), cancel_(new QPushButton),
-      reason_(muted_label(Qt::AlignLeft)), rules_(muted_label(Qt::AlignLeft)), hover_(muted_label(Qt::AlignLeft)),
-      place_(muted_label(Qt::AlignRight)) {
+      reason_(muted_label(Qt::AlignLeft)), rules_(muted_label(Qt::AlignLeft)), freedom_(muted_label(Qt::AlignLeft)),
+      hover_(muted_label(Qt::AlignLeft)), place_(muted_label(Qt::AlignRight)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(10, 3, 12, 5);
     row->setSpacing(10);
@@ -57,6 +57,8 @@ StatusLine::StatusLine(Session& session, Canvas& canvas, QWidget* parent)
     row->addWidget(reason_);
     row->addWidget(rules_);
     rules_->setToolTip(tr("Only what a class has met follows; Goal, Rules of the class"));
+    row->addWidget(freedom_);
+    freedom_->setToolTip(tr("What is stated leaves so much of the shape free"));
     row->addStretch(1);
     hover_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     row->addWidget(hover_, 6);
@@ -77,8 +79,10 @@ StatusLine::StatusLine(Session& session, Canvas& canvas, QWidget* parent)
     connect(&session_, &Session::hoverChanged, this, &StatusLine::show_hover);
     connect(&session_, &Session::selectionChanged, this, &StatusLine::show_hover);
     connect(&session_, &Session::rulesChanged, this, &StatusLine::show_rules);
+    connect(&session_, &Session::documentChanged, this, &StatusLine::show_freedom);
     show_state();
     show_rules();
+    show_freedom();
 }
 
 QString StatusLine::state_text() const {
@@ -113,6 +117,15 @@ void StatusLine::show_rules() {
     const proof::RuleProfile* profile = session_.rule_profile();
     rules_->setVisible(profile != nullptr);
     if (profile) rules_->setText(tr("Rules: %1").arg(rule_profile_words(*profile)));
+}
+
+void StatusLine::show_freedom() {
+    const auto diagram = session_.diagram();
+    const bool whole = session_.figure_actions() == session_.scene().actions().size();
+    freedom_->setVisible(whole && diagram && diagram->solution);
+    if (!freedom_->isVisibleTo(this)) return;
+    const int freedom = diagram->solution->shape_freedom;
+    freedom_->setText(freedom == 0 ? tr("The shape is fixed") : tr("%Ln degree(s) of freedom", "", freedom));
 }
 
 void StatusLine::show_hover() {

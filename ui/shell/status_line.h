@@ -31,13 +31,15 @@ private:
     void show_state();
     void show_hover();
     void show_rules();
+    void show_freedom();
 
     Session& session_;
     Canvas& canvas_;
     Chip* chip_;
     QPushButton* cancel_;
     QLabel* reason_;
-    QLabel* rules_; ///< the rule profile; hidden where every rule may be used
+    QLabel* rules_;   ///< the rule profile; hidden where every rule may be used
+    QLabel* freedom_; ///< of a figure that is stated
     QLabel* hover_;
     QLabel* place_;
     double turn_ = 0;

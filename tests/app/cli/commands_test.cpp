@@ -303,6 +303,37 @@ TEST(Verify, ShowsEachCheck) {
     EXPECT_EQ(run({"verify", example("broken/false_goal.txt")}).status, 1);
 }
 
+std::string three_points_with(const Scratch& scratch, std::initializer_list<const char*> lengths) {
+    Json actions = Json::array();
+    for (const char* const name : {"a", "b", "c"})
+        actions.push_back({{"op", "Construct"}, {"type", "free"}, {"args", Json::array({name})}});
+    for (const char* const stated : lengths)
+        actions.push_back({{"op", "State"}, {"type", "relation"}, {"args", Json::array({stated})}});
+    return scratch.put("stated.json", Json{{"version", 1}, {"name", "stated"}, {"actions", actions}}.dump());
+}
+
+TEST(Verify, TellsFreedomAndWhatAddsNothing) {
+    const Scratch scratch;
+    const std::string file =
+        three_points_with(scratch, {"length(a,b) = 3", "length(b,c) = 4", "length(c,a) = 5", "angle(a,b,c) = 90"});
+    const Ran told = run({"verify", file});
+    EXPECT_NE(told.out.find("the shape is fixed"), std::string::npos) << told.out << told.err;
+    EXPECT_NE(told.out.find("action 7 (angle(a,b,c) = 90) adds nothing to those before"), std::string::npos);
+    const Json json = parsed(run({"verify", "--json", file}).out);
+    EXPECT_EQ(json["freedom"], 0);
+    EXPECT_EQ(json["redundant"], Json::array({6}));
+    const Ran free = run({"verify", three_points_with(scratch, {"length(a,b) = 3", "length(b,c) = 4"})});
+    EXPECT_NE(free.out.find("1 degree of freedom"), std::string::npos) << free.out;
+}
+
+TEST(Verify, SaysAConflictInWords) {
+    const Scratch scratch;
+    const Ran told =
+        run({"verify", three_points_with(scratch, {"length(a,b) = 3", "length(b,c) = 4", "length(c,a) = 9"})});
+    EXPECT_EQ(told.status, 1);
+    EXPECT_NE(told.out.find("these hold: AB = 3; BC = 4; AC = 9"), std::string::npos) << told.out;
+}
+
 TEST(Verify, SaysWhereTheActionStandsWithoutWhichThereIsNoFigure) {
     const Ran impossible = run({"verify", example("broken/impossible_figure.txt")});
     EXPECT_EQ(impossible.status, 1);

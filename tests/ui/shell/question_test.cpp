@@ -3,7 +3,9 @@
 #include "ui/shell/command_bar.h"
 #include "ui/shell/completion.h"
 
+#include <QtGui/QUndoStack>
 #include <QtWidgets/QLineEdit>
+#include <cmath>
 
 using namespace porism;
 using namespace porism::ui;
@@ -67,6 +69,37 @@ private Q_SLOTS:
         QCOMPARE(desk.session.current_goal(), std::optional<std::size_t>(1));
         desk.enter("? perp a d b c");
         QCOMPARE(desk.session.current_goal(), std::optional<std::size_t>(0));
+    }
+
+    void what_is_stated_is_solved_for_and_undone() {
+        Bar desk;
+        QVERIFY(porism::test::closed(desk.session, "a@0_0 = free; b@4_0 = free; c@1_3 = free"));
+        for (const char* const line : {"state lconst a b 3", "state length(b,c) = 4"}) {
+            desk.enter(line);
+            QVERIFY2(!desk.bar.has_error(), qPrintable(desk.bar.message()));
+        }
+        desk.line->setText(QStringLiteral("state AB ⊥ BC")); // keys of tests are ASCII
+        QTest::keyClick(desk.line, Qt::Key_Return);
+        QVERIFY2(!desk.bar.has_error(), qPrintable(desk.bar.message()));
+        QCOMPARE(desk.session.scene().actions().size(), std::size_t{6});
+        const auto& points = desk.session.picture().points;
+        QVERIFY(std::fabs(std::hypot(points[2].x - points[0].x, points[2].y - points[0].y) - 5) < 1e-9);
+        desk.session.undo_stack().undo();
+        QCOMPARE(desk.session.scene().actions().size(), std::size_t{5});
+        QCOMPARE(desk.session.diagram()->solution->shape_freedom, 1);
+    }
+
+    void what_cannot_be_stated_is_told_in_words() {
+        Bar desk;
+        QVERIFY(porism::test::closed(desk.session, "a@0_0 = free; b@4_0 = free; c@1_3 = free"));
+        for (const char* const line : {"state lconst a b 3", "state lconst b c 4"}) desk.enter(line);
+        desk.enter("state lconst a c 9");
+        QVERIFY(desk.bar.has_error());
+        QVERIFY2(desk.bar.message().contains(QStringLiteral("AB = 3")), qPrintable(desk.bar.message()));
+        QCOMPARE(desk.session.scene().actions().size(), std::size_t{5});
+        desk.enter("state lconst a q 9");
+        QVERIFY2(desk.bar.message().contains(QStringLiteral("Column 16")), qPrintable(desk.bar.message()));
+        QCOMPARE(desk.line->cursorPosition(), 15);
     }
 
     void a_wrong_question_is_marked_where_it_is_wrong() {

@@ -1,0 +1,50 @@
+#include "workflow/stated.h"
+
+#include "base/text.h"
+#include "realize/realize.h"
+#include "translate/say.h"
+
+namespace porism::workflow {
+namespace {
+
+constexpr std::string_view beginnings[] = {"no figure was found in which this holds: ",
+                                           "no figure was found in which these hold: "};
+
+} // namespace
+
+std::vector<facts::Statement> conflicting_statements(const std::string& what, std::span<const std::string> names) {
+    std::vector<facts::Statement> found;
+    for (const std::string_view beginning : beginnings) {
+        if (!what.starts_with(beginning)) continue;
+        for (const std::string_view text : split(std::string_view(what).substr(beginning.size()), ';')) {
+            const auto read = facts::parse_goal(trim(text), names);
+            if (!read) return {};
+            found.insert(found.end(), read->begin(), read->end());
+        }
+    }
+    return found;
+}
+
+std::string conflict_in_words(const std::string& what, std::span<const std::string> names) {
+    std::vector<std::string> words;
+    for (const facts::Statement& statement : conflicting_statements(what, names))
+        words.push_back(translate::say(statement, names));
+    if (words.empty()) return what;
+    return std::string(beginnings[words.size() == 1 ? 0 : 1]) + join(words, "; ");
+}
+
+std::optional<diagram::Solution> solution_of(const LoadedProblem& problem, const Control& control) {
+    if (!problem.document || !problem.document->scene.states()) return std::nullopt;
+    realize::Options options;
+    options.explain = false;
+    const auto diagram = realize::realize(problem.document->scene, options, control);
+    return diagram ? diagram->solution : std::nullopt;
+}
+
+std::string freedom_words(const diagram::Solution& solution) {
+    if (solution.shape_freedom == 0) return "the shape is fixed";
+    if (solution.shape_freedom == 1) return "1 degree of freedom";
+    return std::to_string(solution.shape_freedom) + " degrees of freedom";
+}
+
+} // namespace porism::workflow

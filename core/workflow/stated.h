@@ -1,0 +1,26 @@
+// What a scene that states something fixes, and what of it does not fit together, for those who read it.
+#pragma once
+
+#include "base/stop.h"
+#include "diagram/diagram.h"
+#include "workflow/load.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+namespace porism::workflow {
+
+/// The statements that the error `conflict` of a scene with these points names (realize.h); empty for other texts.
+std::vector<facts::Statement> conflicting_statements(const std::string& what, std::span<const std::string> names);
+/// The same clause with these statements in words; other texts as they are.
+std::string conflict_in_words(const std::string& what, std::span<const std::string> names);
+
+/// What the statements of a problem fix; empty where it states nothing, or has no figure.
+std::optional<diagram::Solution> solution_of(const LoadedProblem& problem, const Control& control = {});
+
+/// "2 degrees of freedom": what is left of the shape.
+std::string freedom_words(const diagram::Solution& solution);
+
+} // namespace porism::workflow
