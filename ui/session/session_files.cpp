@@ -163,7 +163,8 @@ Status Session::state_text(const QString& text) {
         action.states = statement;
         if (Status done = after.scene.append(std::move(action), {}); !done) return done;
     }
-    Status done = edit(text_of_growth(document(), after), std::move(after));
+    const QString step = text_of_growth(document(), after);
+    Status done = edit(step, std::move(after));
     if (!done) done.error().what = workflow::conflict_in_words(done.error().what, scene().names());
     return done;
 }
