@@ -172,8 +172,8 @@ std::vector<Constant> constants_of(const Scalar& value) {
 
 Scalar in_terms(const Scalar& value) {
     Polynomial terms;
-    for (const Constant& one : constants_of(value))
-        if ((terms[one.irrational] += one.factor) == 0) terms.erase(one.irrational);
+    for (const Constant& one : constants_of(value)) terms[one.irrational] += one.factor;
+    std::erase_if(terms, [](const auto& term) { return term.second == 0; });
     numbers::Integer divisor = 1;
     for (const Rational& factor : terms | std::views::values) divisor = lcm(divisor, factor.get_den());
     std::string added, taken;

@@ -119,7 +119,7 @@ std::optional<int> sign_of(const Expression& tree) {
 }
 
 std::optional<Turn> taken(const Expression& arc, const Rational& times) {
-    const Integer &count = times.get_num(), part = times.get_den();
+    const Integer &count = times.get_num(), &part = times.get_den();
     if (abs(count) > most_times || part > least_part) return std::nullopt;
     auto one = turn_of_arc(arc);
     const auto sign = sign_of(arc);

@@ -132,7 +132,7 @@ Answer answer_seen_ratio(Analysis& analysis, const Needs& needed, const Control&
     for (const Ratio& ratio : ratios) {
         const auto number =
             numbers::simple_rational(std::pow(lengths[0] / lengths[1], ratio.power), error, largest_denominator);
-        const auto statement = number ? facts::make(ratio.predicate, points, *number) : std::nullopt;
+        const auto statement = number ? facts::make(ratio.predicate, points, number) : std::nullopt;
         const auto found = statement ? analysis.session->prove(*statement) : std::nullopt;
         auto path = found ? reason::path_to(*analysis.session, *found, control) : fail(Error{});
         if (!path) continue;

@@ -58,12 +58,12 @@ void Standing::draw(const scene::Scene& scene, std::uint64_t seed) {
     options.seed = seed;
     if (auto other = realize::realize(scene, options, control_))
         if (other->coincidences == diagram_.coincidences)
-            diagram_.generic.push_back(turned_alike(std::move(other->scene_picture)));
+            diagram_.generic.push_back(turned_alike(other->scene_picture));
 }
 
 /// A mirror image shows the same figure with directed angles the other way round: of the two the one that has more of
 /// the known angles.
-diagram::Picture Standing::turned_alike(diagram::Picture picture) const {
+diagram::Picture Standing::turned_alike(const diagram::Picture& picture) const {
     diagram::Picture mirrored = picture;
     for (auto& point : mirrored.points) point.y = -point.y;
     const auto failing = [&](const diagram::Picture& one) {

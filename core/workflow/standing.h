@@ -26,7 +26,7 @@ public:
 private:
     /// Takes what comes of it among the pictures.
     void draw(const scene::Scene& scene, std::uint64_t seed);
-    diagram::Picture turned_alike(diagram::Picture picture) const;
+    diagram::Picture turned_alike(const diagram::Picture& picture) const;
     void close();
 
     const Analysis& analysis_;

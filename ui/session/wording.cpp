@@ -160,7 +160,7 @@ QString notation(const facts::Quantity& quantity, const scene::Scene& scene) {
 
 QString value_words(const numbers::Scalar& value, bool degrees) {
     const translate::ValueText text = translate::value_text(value, degrees);
-    const QString exact = QString::fromStdString(text.exact);
+    QString exact = QString::fromStdString(text.exact);
     if (text.about.empty()) return exact;
     return QCoreApplication::translate("Wording", "%1, about %2").arg(exact, QString::fromStdString(text.about));
 }

@@ -235,7 +235,8 @@ TEST(Constraints, ATrussIsFoundFromABadSketch) {
     std::vector<Point> places;
     std::string points;
     for (int i = 0; i < width * height; ++i) {
-        places.push_back({i % width + rng.uniform(-0.2, 0.2), i / width + rng.uniform(-0.2, 0.2)});
+        const int column = i % width, line = i / width;
+        places.push_back({column + rng.uniform(-0.2, 0.2), line + rng.uniform(-0.2, 0.2)});
         points += fmt::format("{}p{}@{:.3f}_{:.3f} = free", i == 0 ? "" : "; ", i, places.back().x + rng.uniform(-1, 1),
                               places.back().y + rng.uniform(-1, 1));
     }
