@@ -187,7 +187,9 @@ Scalar in_terms(const Scalar& value) {
     }
     std::string text = terms.empty() ? "0" : added + taken;
     if (divisor != 1) text = (terms.size() > 1 ? "(" + text + ")" : text) + "/" + numbers::to_string(divisor);
-    return read(numbers::canonical_text(read(text)));
+    const auto written = Scalar::parse(text);
+    const auto canonical = written ? Scalar::parse(numbers::canonical_text(*written)) : written;
+    return canonical ? *canonical : value;
 }
 
 std::vector<Constant> gathered(const Monomial& product) {

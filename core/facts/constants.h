@@ -14,6 +14,7 @@ struct Constant {
 /// sqrt(2), and -1/2. What cannot be taken apart is one factor.
 std::vector<Constant> constants_of(const numbers::Scalar& value);
 /// The same number as people write such a sum, what is added first: "(1+sqrt(5))/2", "15*sqrt(2)-5*sqrt(6)".
+/// Where that would be too long to be read, as it is.
 numbers::Scalar in_terms(const numbers::Scalar& value);
 /// Of a product of monomials: the algebraic numbers among its factors are multiplied into one, which may be such a sum.
 std::vector<Constant> gathered(const Monomial& product);

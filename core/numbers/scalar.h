@@ -48,7 +48,7 @@ inline constexpr std::size_t expression_kinds = static_cast<std::size_t>(Express
 /// A node of what the text means. Immutable and shared between copies. Whatever is a rational number, or a rational
 /// multiple of pi, by rational operations and roots of perfect powers alone is folded into one leaf; so are the
 /// functions of multiples of 30 and of 45 degrees, and what takes them back. Other rational parts of a turn are brought
-/// into the first quadrant.
+/// into the first quadrant. Functions of sums of arcs are roots (numbers/arc_sum.h).
 struct Expression {
     ExpressionKind kind = ExpressionKind::number;
     Rational value = 0;                           ///< number: the value; pi_multiple: value * pi; power: the exponent

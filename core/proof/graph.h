@@ -31,7 +31,7 @@ enum class Reason : std::uint8_t {
 struct Derivation {
     Reason reason = Reason::given;
     StatementId conclusion;
-    std::vector<StatementId> premises; ///< of `rule` and `point_class`; found on demand for the others
+    std::vector<StatementId> premises; ///< of `rule`, `point_class` and `reading`; found on demand for the others
     RuleId rule;                       ///< for `rule`
     std::vector<PointId> binding;      ///< for `rule`: point of each letter
     std::size_t action = 0;            ///< for `given`

@@ -1,4 +1,5 @@
 // Putting one quantity in for another, and exact roots.
+#include "facts/constants.h"
 #include "facts/solving.h"
 
 #include <cmath>
@@ -133,6 +134,18 @@ TEST(Solving, FunctionsOfArcsAreWrittenWithoutThem) {
     near("180+arctan(-3/4)/1o", 180 - 36.86989764584402);
     near("2*arctan(3/4)/1o", 2 * 36.86989764584402);
     near("arctan(3/4)/1o+arctan(1/2)/1o", 36.86989764584402 + 26.56505117707799);
+}
+
+/// Over a common divisor its terms are longer than a number may be written.
+TEST(Solving, ALongSumStaysAsItIs) {
+    std::string first, second;
+    for (int i = 2; i < 200; ++i) {
+        (first += first.empty() ? "" : "+") += "sqrt(" + std::to_string(i) + ")";
+        (second += second.empty() ? "" : "+") += "sqrt(" + std::to_string(i + 200) + ")";
+    }
+    const auto value = numbers::Scalar::parse("(" + first + ")/1000003+(" + second + ")/1000033");
+    ASSERT_TRUE(value) << to_string(value.error());
+    EXPECT_NEAR(numbers::to_double(in_terms(*value)), numbers::to_double(*value), 1e-12);
 }
 
 } // namespace
