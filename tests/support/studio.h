@@ -55,6 +55,12 @@ inline bool closed(ui::Session& session, const QString& text = orthocentre) {
     return session.read_text(text, true).has_value() && settled(session);
 }
 
+/// Waits until the values are there too, which a visible list asks for by itself: from then on no row changes its place
+/// under the pointer.
+inline bool values_listed(ui::Session& session) {
+    return QTest::qWaitFor([&] { return session.results() && session.results()->values; }, 60000);
+}
+
 /// Keeps the problem and waits until it is on the disk, or refused.
 inline ui::Kept keep(ui::Session& session, const QString& title) {
     ui::Kept kept{title, 0, fail("not_ended", "keeping did not end")};

@@ -142,6 +142,7 @@ void MainJobTest::the_main_job() {
         QVERIFY(studio.session.results()->graph->statements.size() > 10);
 
         // The goal is picked by a click in the list.
+        QVERIFY(test::values_listed(studio.session));
         const auto goal = facts::parse_statement("perp a " + meet + " b c", studio.session.scene().names())->front();
         goal_words = notation(goal, studio.session);
         auto* tree = studio.window.findChild<FactsPanel*>()->findChild<QTreeView*>();
