@@ -207,12 +207,16 @@ constexpr std::array rows{
 };
 
 std::vector<Statement> conditions_of(const Quantity& quantity) {
+    if (quantity.kind() == QuantityKind::perimeter) return {};
     const auto points = quantity.points();
     std::vector<std::optional<Statement>> out;
     if (points.size() == 2) out = {order(Predicate::diff, {points[0], points[1]})};
-    if (points.size() == 3) out = {order(Predicate::ncoll, {points[0], points[1], points[2]})};
-    const bool polygon = quantity.kind() == QuantityKind::area || quantity.kind() == QuantityKind::perimeter;
-    if (points.size() == 4 && polygon)
+    constexpr std::array of_arcs{QuantityKind::arc, QuantityKind::arc_length, QuantityKind::sector};
+    if (std::ranges::find(of_arcs, quantity.kind()) != of_arcs.end())
+        out = {order(Predicate::diff, {points[1], points.back()})};
+    else if (points.size() == 3)
+        out = {order(Predicate::ncoll, {points[0], points[1], points[2]})};
+    if (points.size() == 4 && quantity.kind() == QuantityKind::area)
         out = {order(Predicate::apart_by, {points[0], points[2], points[1], points[3]}),
                order(Predicate::apart_by, {points[1], points[3], points[0], points[2]})};
     std::vector<Statement> all;

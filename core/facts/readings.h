@@ -34,9 +34,9 @@ std::vector<Reading> readings(const Statement& statement);
 /// named points, and of relations. None for others: what aconst says of an angle leaves open to which side it turns.
 std::vector<Reading> whole_readings(const Statement& statement);
 
-/// What the quantities of a relation need to be what they are called: two ends of a length are different; the points of
-/// an angle, of its functions, of an arc and of a triangle are not on a line; a quadrilateral is convex. Other polygons
-/// need nothing here. Each once, in normal order.
+/// What the quantities of a relation need to be what they are called: two ends of a length and of an arc are different;
+/// the points of an angle, of its functions and of a triangle are not on a line; a quadrilateral with an area is
+/// convex. Perimeters and other polygons need nothing here. Each once, in normal order.
 std::vector<Statement> conditions_of(const Relation& relation);
 
 } // namespace porism::facts

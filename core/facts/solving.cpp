@@ -221,6 +221,29 @@ std::optional<Polynomial> eliminated(const Polynomial& in, const Quantity& quant
     return result;
 }
 
+Polynomial without_common_factors(Polynomial polynomial) {
+    if (polynomial.empty()) return polynomial;
+    Monomial common = polynomial.begin()->first;
+    std::erase_if(common.factors, [](const Monomial::Factor& factor) { return !row(factor.quantity.kind()).positive; });
+    const auto exponent_in = [](const Monomial& monomial, const Quantity& quantity) {
+        const auto at = std::ranges::find(monomial.factors, quantity, &Monomial::Factor::quantity);
+        return at == monomial.factors.end() ? 0 : at->exponent;
+    };
+    for (const auto& [monomial, coefficient] : polynomial)
+        for (Monomial::Factor& factor : common.factors)
+            factor.exponent = std::min(factor.exponent, exponent_in(monomial, factor.quantity));
+    std::erase_if(common.factors, [](const Monomial::Factor& factor) { return factor.exponent == 0; });
+    if (common.factors.empty()) return polynomial;
+    Polynomial out;
+    for (const auto& [monomial, coefficient] : polynomial) {
+        Monomial rest = monomial;
+        for (Monomial::Factor& factor : rest.factors) factor.exponent -= exponent_in(common, factor.quantity);
+        std::erase_if(rest.factors, [](const Monomial::Factor& factor) { return factor.exponent == 0; });
+        out.emplace(std::move(rest), coefficient);
+    }
+    return out;
+}
+
 std::optional<Scalar> value_of(const Polynomial& numbers_alone) {
     return simplified(written(numbers_alone));
 }

@@ -18,6 +18,9 @@ namespace porism::facts {
 /// that product as often as needed. Empty where `by` is not such an equation, or the result would be too large.
 std::optional<Polynomial> eliminated(const Polynomial& in, const Quantity& quantity, const Polynomial& by);
 
+/// Divided by the quantities that are in all its terms and positive by their kind.
+Polynomial without_common_factors(Polynomial polynomial);
+
 /// The quantity, if there is just one besides numbers.
 std::optional<Quantity> only_quantity(const Polynomial& polynomial);
 

@@ -7,8 +7,8 @@
 
 namespace porism::proof {
 
-/// "length(a,c)^2 + length(b,c)^2 = length(a,b)^2", over the letters of the row; sums of products, as facts/relation.h
-/// reads them. Empty for a row without an equation.
+/// "length(a,c)^2 + length(b,c)^2 = length(a,b)^2", over the letters of the row; sums of products, whose factors
+/// may be sums in brackets, as facts/relation.h reads them. Empty for a row without an equation.
 std::string_view relation_as_written(const Rule& row);
 
 } // namespace porism::proof

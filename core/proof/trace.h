@@ -20,9 +20,10 @@ struct Step {
     std::vector<std::size_t> premises;     ///< indices of earlier steps
     std::vector<Certificate> certificates; ///< for Reason::algebra
     /// For Reason::calculation: premise i + 1 is solved for eliminated[i], which is put into what the premises before
-    /// it have made of the first. The conclusion says the same as the result, or that its one quantity is the root that
-    /// no kind of quantity on the premises excludes. Where there are as many premises as quantities, premise i is
-    /// solved for eliminated[i], which is put into the conclusion, and nothing is left of it: 0 = 0.
+    /// it have made of the first. The conclusion says the same as the result, or as that without factors which are
+    /// positive by their kind, or that its one quantity is the root that no kind of quantity on the premises excludes.
+    /// Where there are as many premises as quantities, premise i is solved for eliminated[i], which is put into the
+    /// conclusion, and nothing is left of it: 0 = 0.
     std::vector<facts::Quantity> eliminated = {};
     std::vector<facts::Statement>
         conditions; ///< order statements on which the step rests; its torsion branches are told by `branches`

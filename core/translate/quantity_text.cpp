@@ -162,32 +162,69 @@ std::optional<std::string> value_text(const Polynomial& polynomial, Names names)
     return term_text(quantity.first, 1, names) + " = " + text;
 }
 
-/// One product of an equation over the letters of a row, for these points.
-std::string written_term(std::string_view term, const proof::Rule& row, std::span<const PointId> binding, Names names,
-                         bool degrees) {
-    if (std::ranges::all_of(term, [](char c) { return c >= '0' && c <= '9'; }))
-        return std::string(term) + (degrees ? "°" : "");
-    const auto relation = facts::parse_relation(std::string(term) + " = 1", row.letters);
-    const auto meant = relation ? facts::renamed(*relation, binding) : std::nullopt;
-    assert(meant);
-    const Polynomial& polynomial = meant->polynomial();
-    const auto product = std::ranges::find_if(polynomial, [](const auto& one) { return one.first.degree() > 0; });
-    return term_text(product->first, -product->second / polynomial.at(Monomial{}), names);
-}
+/// The equation of a row for these points, as the row has it.
+class AsWritten {
+public:
+    AsWritten(const proof::Rule& row, std::span<const PointId> binding, Names names)
+        : row_(row), binding_(binding), names_(names), degrees_(about_degrees(row.relation->polynomial())) {}
 
-/// A sum, its terms parted by " + " and " - ".
-std::string written_side(std::string_view side, const proof::Rule& row, std::span<const PointId> binding, Names names,
-                         bool degrees) {
-    std::string out;
-    while (!side.empty()) {
-        const std::size_t end = std::min(side.find(" + "), side.find(" - "));
-        out += written_term(side.substr(0, end), row, binding, names, degrees);
-        if (end == std::string_view::npos) break;
-        out += side[end + 1] == '-' ? " − " : " + ";
-        side.remove_prefix(end + 3);
+    /// A sum, its terms parted by " + " and " - ".
+    std::string side(std::string_view text) const {
+        std::string out;
+        while (!text.empty()) {
+            const std::size_t end = std::min(outside_brackets(text, " + "), outside_brackets(text, " - "));
+            out += term(text.substr(0, end));
+            if (end == std::string_view::npos) break;
+            out += text[end + 1] == '-' ? " − " : " + ";
+            text.remove_prefix(end + sum_sign);
+        }
+        return out;
     }
-    return out;
-}
+
+private:
+    static constexpr std::size_t sum_sign = 3;
+
+    /// Where it first stands outside brackets.
+    static std::size_t outside_brackets(std::string_view text, std::string_view sign) {
+        int depth = 0;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            depth += text[i] == '(' ? 1 : text[i] == ')' ? -1 : 0;
+            if (depth == 0 && text.substr(i).starts_with(sign)) return i;
+        }
+        return std::string_view::npos;
+    }
+
+    /// What is in no brackets, then the sums in brackets.
+    std::string term(std::string_view text) const {
+        std::string plain, sums;
+        while (!text.empty()) {
+            const std::string_view factor = text.substr(0, outside_brackets(text, "*"));
+            text.remove_prefix(std::min(factor.size() + 1, text.size()));
+            std::string& kind = factor.front() == '(' ? sums : plain;
+            if (!kind.empty()) kind += factor.front() == '(' ? " · " : "*";
+            kind += factor.front() == '(' ? fmt::format("({})", side(factor.substr(1, factor.size() - 2)))
+                                          : std::string(factor);
+        }
+        if (plain.empty()) return sums;
+        return sums.empty() ? product(plain) : product(plain) + " · " + sums;
+    }
+
+    std::string product(std::string_view text) const {
+        if (std::ranges::all_of(text, [](char c) { return c >= '0' && c <= '9'; }))
+            return std::string(text) + (degrees_ ? "°" : "");
+        const auto relation = facts::parse_relation(std::string(text) + " = 1", row_.letters);
+        const auto meant = relation ? facts::renamed(*relation, binding_) : std::nullopt;
+        assert(meant);
+        const Polynomial& polynomial = meant->polynomial();
+        const auto found = std::ranges::find_if(polynomial, [](const auto& one) { return one.first.degree() > 0; });
+        return term_text(found->first, -found->second / polynomial.at(Monomial{}), names_);
+    }
+
+    const proof::Rule& row_;
+    std::span<const PointId> binding_;
+    Names names_;
+    bool degrees_;
+};
 
 } // namespace
 
@@ -195,9 +232,8 @@ std::string say_as_written(const proof::Rule& row, std::span<const PointId> bind
     const std::string_view text = proof::relation_as_written(row);
     const std::size_t equals = text.find(" = ");
     assert(equals != std::string_view::npos);
-    const bool degrees = about_degrees(row.relation->polynomial());
-    return written_side(text.substr(0, equals), row, binding, names, degrees) + " = " +
-           written_side(text.substr(equals + 3), row, binding, names, degrees);
+    const AsWritten written(row, binding, names);
+    return written.side(text.substr(0, equals)) + " = " + written.side(text.substr(equals + 3));
 }
 
 std::string say(const Quantity& quantity, Names names) {

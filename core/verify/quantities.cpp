@@ -105,7 +105,8 @@ std::string check_calculation(const Step& step, std::span<const Statement> premi
     if (!result) return "a premise cannot be solved for the quantity that it is to give";
     if (Relation::of(*result) == conclusion) return {};
     if (premises.size() == 1 && is_function_of(conclusion, *premises.front().relation())) return {};
-    return check_root(conclusion, *result, premises);
+    const Polynomial bare = facts::without_common_factors(*result);
+    return Relation::of(bare) == conclusion ? "" : check_root(conclusion, bare, premises);
 }
 
 } // namespace porism::verify

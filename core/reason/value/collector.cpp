@@ -99,6 +99,13 @@ std::vector<const proof::Rule*> Collector::rows_of_use() const {
     return rows;
 }
 
+std::set<Quantity> Collector::spoken_of() const {
+    std::set<Quantity> out = wanted_;
+    for (std::size_t i = 0; i < equations_.size(); ++i)
+        for (Quantity& quantity : equations_[i].relation.quantities()) out.insert(std::move(quantity));
+    return out;
+}
+
 /// Rows about areas and the like bring quantities that others speak of: until no more come.
 void Collector::match_rows() {
     const std::vector<const proof::Rule*> rows = rows_of_use();
@@ -108,7 +115,7 @@ void Collector::match_rows() {
     };
     std::vector<Waiting> waiting;
     whole_ = each_relation_instance(
-        diagram_, rows, limits_.bindings,
+        diagram_, rows, spoken_of(), limits_.bindings,
         [&](const proof::Rule& row, const std::vector<PointId>& binding) {
             waiting.push_back({&row, binding});
             return waiting.size() < limits_.equations;

@@ -42,6 +42,7 @@ private:
     void read_statements();
     bool is_wanted(const facts::Relation& relation) const;
     std::vector<const proof::Rule*> rows_of_use() const;
+    std::set<facts::Quantity> spoken_of() const;
     void match_rows();
     void add_instance(const proof::Rule& row, const std::vector<PointId>& binding, const facts::Relation& relation);
     bool decided(const facts::Statement& condition) const;

@@ -148,6 +148,7 @@ std::optional<Propagation::Reduced> Propagation::reduced(std::size_t equation) c
         out.as.eliminated.push_back(quantity);
         out.as.cost += equations_[known->second.equation].cost;
     }
+    out.polynomial = facts::without_common_factors(std::move(out.polynomial));
     return out;
 }
 
@@ -270,7 +271,7 @@ void Propagation::combine_equations_of_bases() {
                 Reduced reduced{equations_[of_bases_[j]].relation.polynomial(), {}};
                 auto next = facts::eliminated(reduced.polynomial, base, equations_[of_bases_[i]].relation.polynomial());
                 if (!next || next->empty()) continue;
-                reduced.polynomial = *std::move(next);
+                reduced.polynomial = facts::without_common_factors(*std::move(next));
                 reduced.as.reason = Reason::calculation;
                 reduced.as.premises = {{std::nullopt, of_bases_[j]}, {std::nullopt, of_bases_[i]}};
                 reduced.as.eliminated = {base};

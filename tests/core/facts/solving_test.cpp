@@ -54,6 +54,18 @@ TEST(Solving, RootsAreExact) {
     for (const auto& [equation, roots] : rows) EXPECT_EQ(roots_of(equation), roots) << equation;
 }
 
+TEST(Solving, CommonFactorsAreLeftOutWhereTheyArePositive) {
+    const std::pair<const char*, const char*> rows[] = {
+        {"2*area(a,b,c)*length(b,c) = 24*length(b,c)", "area(a,b,c) = 12"},
+        {"area(a,b,c)*length(b,c)^2 = area(a,b,d)*length(b,c)^3", "area(a,b,c) = area(a,b,d)*length(b,c)"},
+        {"length(a,b)*x = length(a,b)*x^2", "x = x^2"},
+        {"cosine(a,b,c)*length(a,b) = cosine(a,b,c)", "cosine(a,b,c)*length(a,b) = cosine(a,b,c)"},
+        {"length(a,b) + 1 = length(b,c)", "length(a,b) + 1 = length(b,c)"},
+    };
+    for (const auto& [equation, bare] : rows)
+        EXPECT_EQ(Relation::of(without_common_factors(read(equation).polynomial())), read(bare)) << equation;
+}
+
 TEST(Solving, RootsOfProductsOfLinearFactorsAreFound) {
     EXPECT_TRUE(rc::check("three rational roots", [] {
         std::vector<int> wanted;
