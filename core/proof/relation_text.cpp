@@ -7,7 +7,7 @@
 namespace porism::proof {
 
 std::string_view relation_as_written(const Rule& row) {
-    for (const auto family : {angle_relations(), length_relations(), circle_relations(), area_relations()}) {
+    for (const auto family : relation_families()) {
         const auto found = std::ranges::find(family, row.name, &RuleText::name);
         if (found != family.end()) return found->relation;
     }

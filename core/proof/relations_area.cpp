@@ -19,6 +19,7 @@ constexpr std::array rows{
         .example = "b@0_0 = free b; c@10_0 = lconst c b 10; h@4_0 = on_line h b c; a@4_6 = on_tline a h b c, lconst a "
                    "h 6 ? compute area(a,b,c)",
         .relation = "2*area(a,b,c) = length(b,c)*length(a,h)",
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "area_of_right_triangle",
@@ -59,6 +60,78 @@ constexpr std::array rows{
             "b@0_0 = free b; c@14_0 = lconst c b 14; a@5_12 = lconst a b 13, lconst a c 15 ? compute area(a,b,c)",
         .relation = "16*area(a,b,c)^2 = 2*length(a,b)^2*length(b,c)^2 + 2*length(b,c)^2*length(a,c)^2 + "
                     "2*length(a,c)^2*length(a,b)^2 - length(a,b)^4 - length(b,c)^4 - length(a,c)^4",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "areas_of_one_height",
+        .title = "Areas of triangles of one height",
+        .concept_name = "area",
+        .letters = "a b c d",
+        .hypotheses = "coll b c d",
+        .symmetries = "a b d c",
+        .text = "Triangles of one height are to each other as their bases.",
+        .source = "Euclid VI.1",
+        .example = "b@0_0 = free b; c@14_0 = lconst c b 14; a@5_12 = lconst a b 13, lconst a c 15; d@6_0 = on_line d b "
+                   "c, lconst d b 6 ? compute area(a,b,d)",
+        .relation = "area(a,b,c)*length(b,d) = area(a,b,d)*length(b,c)",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "median_halves_area",
+        .title = "Area halved by a median",
+        .concept_name = "area",
+        .letters = "a b c d",
+        .hypotheses = "midp d b c",
+        .text = "A median of a triangle halves its area.",
+        .source = "Euclid I.38",
+        .example = "b@0_0 = free b; c@14_0 = lconst c b 14; a@5_12 = lconst a b 13, lconst a c 15; d = midpoint d b c "
+                   "? compute area(a,b,d)",
+        .relation = "area(a,b,c) = 2*area(a,b,d)",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "areas_between_parallels",
+        .title = "Areas between parallels",
+        .concept_name = "area",
+        .letters = "a b c d",
+        .hypotheses = "para a b c d",
+        .symmetries = "a b d c, b a c d",
+        .text = "Triangles over one base between the same parallels are equal in area.",
+        .source = "Euclid I.37",
+        .example = "a@0_0 = free a; b@14_0 = lconst b a 14; c@5_12 = lconst c a 13, lconst c b 15; d@20_12 = on_pline "
+                   "d c a b ? compute area(a,b,d)",
+        .relation = "area(a,b,c) = area(a,b,d)",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "area_in_parts_of_a_side",
+        .title = "Area by the parts of a side",
+        .concept_name = "area",
+        .letters = "a b c d",
+        .hypotheses = "coll d b c",
+        .conditions = "obtuse_angle b d c",
+        .symmetries = "a c b d",
+        .text = "A line from a corner to a point of the opposite side parts a triangle into two triangles.",
+        .source = "Euclid, common notion 2",
+        .example = "a@0_0 = free a; d@4_0 = lconst d a 4; b@0_6 = on_tline b a a d, lconst b a 6; x@4_-5 = on_tline "
+                   "x d a d, lconst x d 5; c@7.3_-5 = on_pline c x a d, on_line c b d ? compute area(a,b,c)",
+        .relation = "area(a,b,c) = area(a,b,d) + area(a,d,c)",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "brahmagupta",
+        .title = "Formula of Brahmagupta",
+        .concept_name = "area",
+        .letters = "a b c d",
+        .hypotheses = "cyclic a b c d",
+        .symmetries = "b c d a, d c b a",
+        .text = "The area of a quadrilateral in a circle from its four sides.",
+        .source = "Brahmagupta, Brahmasphutasiddhanta XII.21",
+        .example = "b@0_0 = free b; d@25_0 = lconst d b 25; a@9_12 = lconst a b 15, on_dia a b d; c@2_-7 = on_dia c b "
+                   "d, lconst c b 7 ? compute area(a,b,c,d)",
+        .relation = "16*area(a,b,c,d)^2 = (length(a,b) + length(b,c) + length(c,d) - length(a,d))*(length(b,c) + "
+                    "length(c,d) + length(a,d) - length(a,b))*(length(c,d) + length(a,d) + length(a,b) - length(b,c))*"
+                    "(length(a,d) + length(a,b) + length(b,c) - length(c,d))",
         .standing = Standing::derived,
     },
     RuleText{
@@ -138,6 +211,21 @@ constexpr std::array rows{
         .source = "Euclid VI.19",
         .example = "b@0_0 = free b; a@3_0 = lconst a b 3; c@0_4 = on_tline c b a b, lconst c b 4; q@5_0 = free q; "
                    "p@11_0 = lconst p q 6; r@5_8 = simtri r a b c p q ? compute area(p,q,r)",
+        .relation = "area(a,b,c)*length(p,q)^2 = area(p,q,r)*length(a,b)^2",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "areas_of_mirrored_similar_triangles",
+        .title = "Areas of similar triangles of opposite orientation",
+        .concept_name = "area",
+        .letters = "a b c p q r",
+        .hypotheses = "simtrir a b c p q r",
+        .symmetries = "p q r a b c, b a c q p r",
+        .text = "The areas of similar triangles are to each other as the squares of corresponding sides, of which one "
+                "is the other's mirror image too.",
+        .source = "Euclid VI.19",
+        .example = "b@0_0 = free b; a@3_0 = lconst a b 3; c@0_4 = on_tline c b a b, lconst c b 4; q@5_0 = free q; "
+                   "p@11_0 = lconst p q 6; r@5_-8 = simtrir r a b c p q ? compute area(p,q,r)",
         .relation = "area(a,b,c)*length(p,q)^2 = area(p,q,r)*length(a,b)^2",
         .standing = Standing::derived,
     },

@@ -61,6 +61,18 @@ constexpr std::array rows{
         .relation = "arc(o,a,m,b) = 180",
     },
     RuleText{
+        .name = "half_circle_of_diameter",
+        .title = "Half circle",
+        .concept_name = "circle measure",
+        .letters = "o a b",
+        .hypotheses = "midp o a b",
+        .symmetries = "o b a",
+        .text = "Either arc over a diameter has 180°.",
+        .source = "Euclid I, definition 18",
+        .example = "a@0_0 b@8_0 = segment a b; o = midpoint o a b ? compute arc(o,a,b)",
+        .relation = "arc(o,a,b) = 180",
+    },
+    RuleText{
         .name = "inscribed_angle_and_central_angle",
         .title = "Inscribed angle",
         .concept_name = "circle measure",
@@ -197,6 +209,34 @@ constexpr std::array rows{
         .example =
             "o@0_0 = free o; a@6_0 = lconst a o 6; b@3_5 = on_circle b o a, s_angle a o b 60o ? compute sector(o,a,b)",
         .relation = "360*sector(o,a,b) = pi*length(o,a)^2*arc(o,a,b)",
+    },
+    RuleText{
+        .name = "length_of_arc_through_a_point",
+        .title = "Length of an arc through a point",
+        .concept_name = "circle measure",
+        .letters = "o a b m",
+        .hypotheses = "circle o a b m",
+        .symmetries = "o b a m",
+        .text = "The length of the arc through M is to the circumference as its degrees are to 360.",
+        .source = "Euclid VI.33",
+        .example =
+            "o@0_0 = free o; a@6_0 = lconst a o 6; b@3_5 = on_circle b o a, s_angle a o b 60o; m@-6_0 = on_circle "
+            "m o a ? compute arc_length(o,a,m,b)",
+        .relation = "180*arc_length(o,a,m,b) = pi*length(o,a)*arc(o,a,m,b)",
+    },
+    RuleText{
+        .name = "area_of_sector_through_a_point",
+        .title = "Area of a sector through a point",
+        .concept_name = "circle measure",
+        .letters = "o a b m",
+        .hypotheses = "circle o a b m",
+        .symmetries = "o b a m",
+        .text = "The area of the sector through M is to that of the circle as its degrees are to 360.",
+        .source = "Euclid VI.33",
+        .example =
+            "o@0_0 = free o; a@6_0 = lconst a o 6; b@3_5 = on_circle b o a, s_angle a o b 60o; m@-6_0 = on_circle "
+            "m o a ? compute sector(o,a,m,b)",
+        .relation = "360*sector(o,a,m,b) = pi*length(o,a)^2*arc(o,a,m,b)",
     },
 };
 

@@ -9,7 +9,6 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
-#include <initializer_list>
 
 namespace porism::proof {
 namespace {
@@ -102,7 +101,7 @@ Rule compiled(const RuleText& row) {
 
 using Family = std::span<const RuleText>;
 
-void compile(std::initializer_list<Family> families, std::vector<Rule>& table) {
+void compile(const std::vector<Family>& families, std::vector<Rule>& table) {
     for (const Family family : families)
         for (const RuleText& row : family) table.push_back(compiled(row));
 }
@@ -120,13 +119,18 @@ const Table& table() {
                  segment_rules(), coincidence_rules(), direction_rules(), length_rules(), square_rules()},
                 out.rows);
         out.deductions = out.rows.size();
-        compile({angle_relations(), length_relations(), circle_relations(), area_relations()}, out.rows);
+        compile(relation_families(), out.rows);
         return out;
     }();
     return all;
 }
 
 } // namespace
+
+std::vector<std::span<const RuleText>> relation_families() {
+    return {angle_relations(),  length_relations(), triangle_relations(),
+            circle_relations(), area_relations(),   polygon_relations()};
+}
 
 const StandingRow& row(Standing standing) {
     return standings.at(static_cast<std::size_t>(standing));

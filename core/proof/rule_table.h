@@ -5,6 +5,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace porism::proof {
 
@@ -48,10 +49,14 @@ std::span<const RuleText> coincidence_rules();
 std::span<const RuleText> direction_rules();
 std::span<const RuleText> length_rules();
 std::span<const RuleText> square_rules();
-/// Relation rows: of angles, of lengths, of circles, of areas.
+/// Relation rows: of angles, of lengths, of triangles, of circles, of areas, of polygons.
 std::span<const RuleText> angle_relations();
 std::span<const RuleText> length_relations();
+std::span<const RuleText> triangle_relations();
 std::span<const RuleText> circle_relations();
 std::span<const RuleText> area_relations();
+std::span<const RuleText> polygon_relations();
+/// All of these, in the order of the table.
+std::vector<std::span<const RuleText>> relation_families();
 
 } // namespace porism::proof

@@ -191,6 +191,11 @@ Decision decide_relation(const facts::Relation& relation, std::span<const ExactP
     if (numbers::sign(apart).value_or(0) != 0) return Decision::no;
     if (!apart.finite() || apart.radius() > nothing) return Decision::undecided;
     const auto quantities = relation.quantities();
+    const bool numbers_too = std::ranges::any_of(relation.polynomial(), [](const auto& term) {
+        return std::ranges::any_of(term.first.factors,
+                                   [](const auto& factor) { return factor.quantity.kind() == number; });
+    });
+    if (numbers_too) return Decision::yes;
     const auto all = [&](auto&& of_kind) {
         return std::ranges::all_of(quantities, [&](const Quantity& one) { return of_kind(one.kind()); });
     };

@@ -13,7 +13,7 @@ namespace porism::test {
 ///   - of lengths, areas, perimeters, sines, cosines and tangents where a sum of square roots vanishes exactly;
 ///   - of angles and arcs, linear, where the product of their unit vectors is exactly a real number, and balls leave
 ///     only one multiple of 180 degrees;
-///   - of what has pi in it where balls enclose the difference within 2^-400: certified, no proof.
+///   - of what has pi or another number in it where balls enclose the difference within 2^-400: certified, no proof.
 /// No letters. Points lie where the quantities need them.
 numbers::Decision decide_relation(const facts::Relation& relation,
                                   std::span<const geometry::Point<numbers::Exact>> points);

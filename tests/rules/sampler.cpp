@@ -137,6 +137,21 @@ void place_on_lattice(Instance& instance, Rng& rng) {
     for (Point& point : instance.points)
         point = {static_cast<double>(rng.below(5)) / 2, static_cast<double>(rng.below(5)) / 2};
 }
+/// Around a circle in the order of the letters, and more or less off it: polygons, convex ones among them.
+void place_in_turn(Instance& instance, Rng& rng) {
+    const double off = rng.uniform(0, 0.5), shift = rng.uniform(0, 0.5);
+    const auto count = static_cast<double>(instance.points.size());
+    for (std::size_t i = 0; i < instance.points.size(); ++i) {
+        const double angle = 2 * std::numbers::pi * (static_cast<double>(i) + rng.uniform(-shift, shift)) / count;
+        const double radius = rng.uniform(1 - off, 1 + off);
+        instance.points[i] = {radius * std::cos(angle), radius * std::sin(angle)};
+    }
+}
+/// Of random points six and more hardly ever make a polygon.
+bool is_of_a_polygon(const proof::Rule& rule) {
+    constexpr std::size_t many = 6;
+    return rule.letters.size() > many || (rule.letters.size() == many && rule.hypotheses.empty());
+}
 /// A letter becomes the image of another one in an axis, in a point, or by a turn: equal lengths and angles of both
 /// orientations.
 void place_with_images(Instance& instance, Rng& rng) {
@@ -239,7 +254,8 @@ bool all_hold(const std::vector<Pattern>& patterns, const Instance& instance, do
 
 std::optional<Instance> draw(const proof::Rule& rule, Rng& rng) {
     Instance instance = unplaced(rule);
-    placings[rng.below(std::size(placings))](instance, rng);
+    const bool in_turn = is_of_a_polygon(rule) && rng.below(2) == 0;
+    (in_turn ? place_in_turn : placings[rng.below(std::size(placings))])(instance, rng);
     if (rng.below(3) == 0) share_some(rule, instance, rng);
     if (!move_onto_hypotheses(rule, instance)) return std::nullopt;
     return instance;

@@ -1,0 +1,221 @@
+#include "proof/rule_table.h"
+
+#include <array>
+
+// Relation rows about quadrilaterals and polygons: midlines, diagonals, areas in parts, perimeters, angle sums. What
+// they conclude is an equation between quantities (definition 24).
+namespace porism::proof {
+namespace {
+
+constexpr std::array rows{
+    RuleText{
+        .name = "midline_of_trapezoid",
+        .title = "Length of the midline of a trapezoid",
+        .concept_name = "length",
+        .letters = "a b c d m n",
+        .hypotheses = "para a b c d, midp m a d, midp n b c",
+        .conditions = "same_side_of a d b c",
+        .symmetries = "b a d c n m, d c b a m n",
+        .text = "The midline of a trapezoid is half the sum of the parallel sides.",
+        .source = "Midlines of two triangles over a diagonal",
+        .example = "a@0_0 = free a; b@18_0 = lconst b a 18; d@3_4 = free d; c@9_4 = on_pline c d a b, lconst c d "
+                   "6; m = midpoint m a d; n = midpoint n b c ? compute length(m,n)",
+        .relation = "2*length(m,n) = length(a,b) + length(c,d)",
+    },
+    RuleText{
+        .name = "parallelogram_law",
+        .title = "Parallelogram law",
+        .concept_name = "length",
+        .letters = "a b c d",
+        .hypotheses = "para a b c d, para a d b c",
+        .conditions = "ncoll a b c",
+        .symmetries = "b c d a, d c b a",
+        .text = "The squares of the diagonals of a parallelogram are together twice the squares of two "
+                "adjacent sides.",
+        .source = "Apollonius; the law of cosines in two triangles",
+        .example = "a@0_0 = free a; b@7_0 = lconst b a 7; d@2_4 = lconst d a 4, lconst d b 6; c = on_pline c d a "
+                   "b, on_pline c b a d ? compute length(a,c)",
+        .relation = "length(a,c)^2 + length(b,d)^2 = 2*length(a,b)^2 + 2*length(b,c)^2",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "area_cut_off_a_triangle",
+        .title = "Area cut off a triangle",
+        .concept_name = "area",
+        .letters = "a b c d e",
+        .hypotheses = "coll d a c, coll e b c",
+        .conditions = "obtuse_angle a d c",
+        .symmetries = "b a c e d",
+        .text = "A line across two sides parts a triangle into a triangle and a quadrilateral.",
+        .source = "Euclid, common notion 2",
+        .example = "c@0_0 = free c; b@14_0 = lconst b c 14; a@5_12 = lconst a b 15, lconst a c 13; d = midpoint "
+                   "d a c; e@4_0 = on_line e c b, lconst e c 4 ? compute area(a,b,e,d)",
+        .relation = "area(a,b,c) = area(a,b,e,d) + area(d,e,c)",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "area_of_pentagon_in_parts",
+        .title = "Area of a pentagon in parts",
+        .concept_name = "area",
+        .letters = "a b c d e",
+        .conditions = "apart_by b e a d",
+        .text = "A diagonal parts a pentagon into a quadrilateral and a triangle.",
+        .source = "Euclid, common notion 2",
+        .example = "a@0_0 = free a; b@6_0 = lconst b a 6; d@0_4 = on_tline d a a b, lconst d a 4; c = on_pline c "
+                   "d a b, on_pline c b a d; e@-2_2 = lconst e a 3, lconst e d 3 ? compute area(a,b,c,d,e)",
+        .relation = "area(a,b,c,d,e) = area(a,b,c,d) + area(a,d,e)",
+    },
+    RuleText{
+        .name = "area_of_hexagon_in_parts",
+        .title = "Area of a hexagon in parts",
+        .concept_name = "area",
+        .letters = "a b c d e f",
+        .conditions = "apart_by b e a d",
+        .text = "A diagonal parts a hexagon into two quadrilaterals.",
+        .source = "Euclid, common notion 2",
+        .example = "a@0_0 = free a; d@9_0 = lconst d a 9; h@2_0 = on_line h a d; b@2_4 = on_tline b h a d, "
+                   "lconst b h 4; c@7_4 = on_pline c b a d, lconst c b 5; f@2_-3 = on_line f b h, lconst f h 3; "
+                   "e@5_-3 = on_pline e f a d, lconst e f 3 ? compute area(a,b,c,d,e,f)",
+        .relation = "area(a,b,c,d,e,f) = area(a,b,c,d) + area(a,d,e,f)",
+    },
+    RuleText{
+        .name = "perimeter_of_pentagon",
+        .title = "Perimeter of a pentagon",
+        .concept_name = "area",
+        .letters = "a b c d e",
+        .symmetries = "b c d e a, e d c b a",
+        .text = "The perimeter of a pentagon is the sum of its sides.",
+        .source = "Definition of the perimeter",
+        .example = "a@5.0_0.0 = free a; b@1.5_4.8 = lconst b a 4; c@-4.0_2.9 = lconst c b 5; d@-4.0_-2.9 = "
+                   "lconst d c 3; e@1.5_-4.8 = lconst e d 5, lconst e a 4 ? compute perimeter(a,b,c,d,e)",
+        .relation = "perimeter(a,b,c,d,e) = length(a,b) + length(b,c) + length(c,d) + length(d,e) + length(a,e)",
+    },
+    RuleText{
+        .name = "perimeter_of_hexagon",
+        .title = "Perimeter of a hexagon",
+        .concept_name = "area",
+        .letters = "a b c d e f",
+        .symmetries = "b c d e f a, f e d c b a",
+        .text = "The perimeter of a hexagon is the sum of its sides.",
+        .source = "Definition of the perimeter",
+        .example = "a@5.0_0.0 = free a; b@2.5_4.3 = lconst b a 4; c@-2.5_4.3 = lconst c b 5; d@-5.0_0.0 = lconst "
+                   "d c 3; e@-2.5_-4.3 = lconst e d 4; f@2.5_-4.3 = lconst f e 5, lconst f a 4 ? compute "
+                   "perimeter(a,b,c,d,e,f)",
+        .relation = "perimeter(a,b,c,d,e,f) = length(a,b) + length(b,c) + length(c,d) + length(d,e) + length(e,f) "
+                    "+ length(a,f)",
+    },
+    RuleText{
+        .name = "perimeter_of_heptagon",
+        .title = "Perimeter of a heptagon",
+        .concept_name = "area",
+        .letters = "a b c d e f g",
+        .symmetries = "b c d e f g a, g f e d c b a",
+        .text = "The perimeter of a heptagon is the sum of its sides.",
+        .source = "Definition of the perimeter",
+        .example = "a@5.0_0.0 = free a; b@3.1_3.9 = lconst b a 4; c@-1.1_4.9 = lconst c b 5; d@-4.5_2.2 = lconst "
+                   "d c 3; e@-4.5_-2.2 = lconst e d 4; f@-1.1_-4.9 = lconst f e 5; g@3.1_-3.9 = lconst g f 5, "
+                   "lconst g a 4 ? compute perimeter(a,b,c,d,e,f,g)",
+        .relation = "perimeter(a,b,c,d,e,f,g) = length(a,b) + length(b,c) + length(c,d) + length(d,e) + "
+                    "length(e,f) + length(f,g) + length(a,g)",
+    },
+    RuleText{
+        .name = "perimeter_of_octagon",
+        .title = "Perimeter of an octagon",
+        .concept_name = "area",
+        .letters = "a b c d e f g h",
+        .symmetries = "b c d e f g h a, h g f e d c b a",
+        .text = "The perimeter of an octagon is the sum of its sides.",
+        .source = "Definition of the perimeter",
+        .example = "a@5.0_0.0 = free a; b@3.5_3.5 = lconst b a 4; c@0.0_5.0 = lconst c b 5; d@-3.5_3.5 = lconst "
+                   "d c 3; e@-5.0_0.0 = lconst e d 4; f@-3.5_-3.5 = lconst f e 5; g@-0.0_-5.0 = lconst g f 3; "
+                   "h@3.5_-3.5 = lconst h g 5, lconst h a 4 ? compute perimeter(a,b,c,d,e,f,g,h)",
+        .relation = "perimeter(a,b,c,d,e,f,g,h) = length(a,b) + length(b,c) + length(c,d) + length(d,e) + "
+                    "length(e,f) + length(f,g) + length(g,h) + length(a,h)",
+    },
+    RuleText{
+        .name = "area_of_regular_pentagon",
+        .title = "Area of a regular pentagon",
+        .concept_name = "area",
+        .letters = "a b c d e",
+        .hypotheses = "cyclic a b c d, cyclic a b c e, cong a b b c, cong b c c d, cong c d d e, cong d e e a",
+        .conditions = "obtuse_angle a b c",
+        .symmetries = "b c d e a, e d c b a",
+        .text = "The area of a regular pentagon from its side.",
+        .source = "Five triangles around the centre",
+        .example = "a@0_0 = free a; b@10_0 = lconst b a 10; o@5_6.9 = on_bline o a b, s_angle b a o 54o; c = "
+                   "reflect c a o b; d = reflect d b o c; e = reflect e c o d ? compute area(a,b,c,d,e)",
+        .relation = "4*area(a,b,c,d,e) = 5*tan(54o)*length(a,b)^2",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "area_of_regular_hexagon",
+        .title = "Area of a regular hexagon",
+        .concept_name = "area",
+        .letters = "a b c d e f",
+        .hypotheses = "cyclic a b c d, cyclic a b c e, cyclic a b c f, cong a b b c, cong b c c d, cong c d d e, "
+                      "cong d e e f, cong e f f a",
+        .symmetries = "b c d e f a, f e d c b a",
+        .text = "The area of a regular hexagon from its side.",
+        .source = "Six equilateral triangles",
+        .example = "o@0_0 = free o; a@4_0 = lconst a o 4; b@2_3.46 = eq_triangle b o a; c = on_pline c o a b, "
+                   "on_pline c b a o; d = mirror d a o; e = mirror e b o; f = mirror f c o ? compute "
+                   "area(a,b,c,d,e,f)",
+        .relation = "2*area(a,b,c,d,e,f) = 3*sqrt(3)*length(a,b)^2",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "area_of_regular_octagon",
+        .title = "Area of a regular octagon",
+        .concept_name = "area",
+        .letters = "a b c d e f g h",
+        .hypotheses = "cyclic a b c d, cyclic a b c e, cyclic a b c f, cyclic a b c g, cyclic a b c h, cong a b b "
+                      "c, cong b c c d, cong c d d e, cong d e e f, cong e f f g, cong f g g h, cong g h h a",
+        .conditions = "obtuse_angle a b c",
+        .symmetries = "b c d e f g h a, h g f e d c b a",
+        .text = "The area of a regular octagon from its side.",
+        .source = "A square less four corners",
+        .example = "a@0_0 = free a; b@4_0 = lconst b a 4; o@2_4.83 = on_bline o a b, s_angle b a o 67.5o; c = "
+                   "reflect c a o b; d = reflect d b o c; e = mirror e a o; f = mirror f b o; g = mirror g c o; "
+                   "h = mirror h d o ? compute area(a,b,c,d,e,f,g,h)",
+        .relation = "area(a,b,c,d,e,f,g,h) = 2*length(a,b)^2 + 2*sqrt(2)*length(a,b)^2",
+    },
+    RuleText{
+        .name = "angle_sum_of_pentagon",
+        .title = "Angle sum of a pentagon",
+        .concept_name = "angle measure",
+        .letters = "a b c d e",
+        .conditions = "apart_by a c b d, apart_by b d a c, apart_by b e a d, sameclock e a b a b c, sameclock c d e "
+                      "b c d",
+        .symmetries = "b c d e a, e d c b a",
+        .text = "The angles of a convex pentagon make 540° together.",
+        .source = "Three triangles",
+        .example = "a@0_0 = free a; b@8_0 = lconst b a 8; e@2.5_4.33 = lconst e a 5, lconst e b 7; c@8.68_1.88 = "
+                   "s_angle a b c 70o; d = s_angle a e d -65o, s_angle b c d 50o ? compute angle(c,d,e)",
+        .relation = "angle(e,a,b) + angle(a,b,c) + angle(b,c,d) + angle(c,d,e) + angle(d,e,a) = 540",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "angle_sum_of_hexagon",
+        .title = "Angle sum of a hexagon",
+        .concept_name = "angle measure",
+        .letters = "a b c d e f",
+        .conditions = "apart_by a c b d, apart_by b d a c, apart_by b e a d, sameclock e a b a b c, sameclock c d e "
+                      "b c d, apart_by b f a e, sameclock f a b a b c, sameclock d e f b c d",
+        .symmetries = "b c d e f a, f e d c b a",
+        .text = "The angles of a convex hexagon make 720° together.",
+        .source = "Four triangles",
+        .example = "a@0_0 = free a; b@8_0 = lconst b a 8; f@2.5_4.33 = lconst f a 5, lconst f b 7; c@9.29_1.53 = "
+                   "s_angle a b c 50o; e@5.4_5.1 = s_angle a f e -45o; d = s_angle b c d 45o, s_angle f e d -50o "
+                   "? compute angle(c,d,e)",
+        .relation = "angle(f,a,b) + angle(a,b,c) + angle(b,c,d) + angle(c,d,e) + angle(d,e,f) + angle(e,f,a) = "
+                    "720",
+    },
+};
+
+} // namespace
+
+std::span<const RuleText> polygon_relations() {
+    return rows;
+}
+
+} // namespace porism::proof
