@@ -117,11 +117,12 @@ private Q_SLOTS:
 
     void a_question_that_is_not_derived_names_what_is_missing() {
         Desk desk(QStringLiteral("a = free a; b = lconst b a 6; c = lconst c a 5, lconst c b 7; i = incenter i a b c; "
-                                 "d = foot d i a b ? lcompute i d"));
+                                 "h = orthocenter h a b c ? lcompute i h"));
         QVERIFY(desk.ready);
         QTRY_VERIFY2(desk.why_not().contains(QStringLiteral("First missing link: a value for ")),
                      qPrintable(desk.why_not()));
-        QVERIFY(desk.why_not().contains(QStringLiteral("Theorem of Pythagoras says AD² + ID² = AI²")));
+        QVERIFY(
+            desk.why_not().contains(QStringLiteral("Law of cosines says IH² = AI² + AH² − 2 · AI · AH · cos ∠IAH")));
         const Problem problem = desk.session.problems().front();
         QVERIFY2(problem.mend.startsWith(QStringLiteral("First missing link: a value for ")), qPrintable(problem.mend));
         QVERIFY(desk.session.read_text(QStringLiteral("e = midpoint e a b"), true));
