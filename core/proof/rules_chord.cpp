@@ -40,6 +40,22 @@ constexpr std::array rows{
                    "q@-4_3 = on_circum q a b c, eqdistance q p a b ? eqangle c a c b r p r q",
         .standing = Standing::derived,
     },
+    RuleText{
+        .name = "chords_of_equilateral_triangle",
+        .title = "Chords of an equilateral triangle (van Schooten)",
+        .concept_name = "circle",
+        .letters = "a b c p",
+        .hypotheses = "cyclic a b c p, cong a b b c, cong a b a c",
+        .conditions = "apart_by p a b c",
+        .conclusions = "sum p b p c p a",
+        .symmetries = "a c b p",
+        .text =
+            "If P lies on the circumcircle of an equilateral triangle ABC, beyond BC as seen from A, then PB + PC = "
+            "PA.",
+        .source = "Ptolemy: PA · BC = PB · CA + PC · AB, and the three sides are equal",
+        .example = "a b c = ieq_triangle a b c; m = midpoint m b c; d = midpoint d b m; o = circle o a b c; p = "
+                   "intersection_lc p d o a ? sum p b p c p a",
+    },
 };
 
 } // namespace

@@ -23,6 +23,38 @@ constexpr std::array rows{
                    "on_line d a b; p@6.75_2.25 = on_dia p c d ? eqangle p a p c p c p b",
     },
     RuleText{
+        .name = "harmonic_midpoint",
+        .title = "Harmonic points and the midpoint (Newton)",
+        .concept_name = "projective",
+        .letters = "m a b c d",
+        .hypotheses = "midp m a b, coll a b c, coll a b d, eqratio c a c b d a d b",
+        .conditions = "diff c d",
+        .conclusions = "eqratio m c m a m a m d",
+        .symmetries = "m b a c d, m a b d c",
+        .text = "If C and D divide AB in the same ratio, one inside and one outside, and M is the midpoint of AB, then "
+                "MC · MD = MA².",
+        .source =
+            "with M as origin and MA = 1 the ratios (c + 1) : (1 - c) and (d + 1) : (d - 1) are equal where cd = 1",
+        .example = "p@2_3 a@0_0 b@6_0 = triangle p a b; c = angle_bisector c a p b, on_line c a b; d = on_tline d p p "
+                   "c, on_line d a b; m = midpoint m a b ? eqratio m c m a m a m d",
+    },
+    RuleText{
+        .name = "harmonic_midpoint_converse",
+        .title = "Harmonic points by the midpoint",
+        .concept_name = "projective",
+        .letters = "m a b c d",
+        .hypotheses = "midp m a b, coll a b c, coll a b d, eqratio m c m a m a m d",
+        .conditions = "nsameside m a b m c d",
+        .conclusions = "eqratio c a c b d a d b",
+        .symmetries = "m b a c d, m a b d c",
+        .text =
+            "If M is the midpoint of AB and C and D lie on the line AB, on one side of M, with MC · MD = MA², then C "
+            "and D divide AB in the same ratio.",
+        .source = "with M as origin and MA = 1 it is cd = 1, and then (c + 1) : (1 - c) is (d + 1) : (d - 1)",
+        .example = "a@0_0 b@4_0 = segment a b; m = midpoint m a b; c@3_0 = on_line c a b; d@6_0 = eqratio d m c m a m "
+                   "a m, on_line d a b ? eqratio c a c b d a d b",
+    },
+    RuleText{
         .name = "altitude_and_cevians",
         .title = "Cevians that meet on an altitude (Blanchet)",
         .concept_name = "projective",

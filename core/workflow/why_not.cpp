@@ -1,5 +1,6 @@
 #include "workflow/why_not.h"
 
+#include "facts/readings.h"
 #include "realize/exact_picture.h"
 #include "scene/scene.h"
 #include "workflow/exact.h"
@@ -71,6 +72,14 @@ Json attempt_json(const Analysis& analysis, const reason::Attempt& attempt) {
             {"banned", attempt.banned}};
 }
 
+/// Where no theorem concludes it: what is missing for the values of which it speaks.
+reason::ValueGap gap_of_quantities(const Analysis& analysis, const Statement& goal, const Control& control) {
+    const std::vector<facts::Reading> said = facts::whole_readings(goal);
+    if (said.empty()) return {};
+    return reason::value_gap(*analysis.session, *analysis.diagram, said.front().relation.quantities(),
+                             analysis.diagram->scene_picture.letters, {}, control);
+}
+
 Json link_json(const Analysis& analysis, const reason::MissingLink& link) {
     Json out{{"statement", facts::to_string(link.statement, analysis.scene.names())},
              {"text", statement_words(analysis, link.statement)}};
@@ -104,6 +113,8 @@ WhyNot why_not(const Analysis& analysis, const GoalResult& goal, const Control& 
     }
     out.cause = Cause::not_derived;
     out.search = reason::why_not(*analysis.session, *analysis.diagram, goal.goal, {}, control);
+    if (out.search.links.empty() && out.search.attempts.empty())
+        out.values = gap_of_quantities(analysis, goal.goal, control);
     return out;
 }
 
@@ -143,8 +154,9 @@ std::vector<std::string> sight_words(const WhyNot& why) {
     return out;
 }
 
-std::vector<std::string> search_words(const Analysis& analysis, const reason::WhyNot& search) {
-    std::vector<std::string> out;
+std::vector<std::string> search_words(const Analysis& analysis, const WhyNot& why) {
+    const reason::WhyNot& search = why.search;
+    std::vector<std::string> out = words_of(analysis, why.values);
     for (const reason::MissingLink& link : search.links)
         out.push_back((&link == &search.links.front() ? "First missing link: " : "Then: ") +
                       link_words(analysis, link));
@@ -155,7 +167,7 @@ std::vector<std::string> search_words(const Analysis& analysis, const reason::Wh
         if (!told) out.push_back(attempt_words(analysis, attempt));
     }
     if (!search.nearest.empty()) out.push_back("Derived near it: " + statement_words(analysis, search.nearest));
-    if (search.links.empty() && search.attempts.empty())
+    if (search.links.empty() && search.attempts.empty() && out.empty())
         out.emplace_back("No theorem that is known concludes it in this picture");
     if (!search.whole) out.emplace_back("Not everything was looked at: the figure is too large");
     return out;
@@ -166,7 +178,7 @@ std::vector<std::string> search_words(const Analysis& analysis, const reason::Wh
 std::vector<std::string> words_of(const Analysis& analysis, const WhyNot& why) {
     std::vector<std::string> out = sight_words(why);
     if (why.cause != Cause::not_derived) return out;
-    std::ranges::move(why.seen.empty() ? search_words(analysis, why.search) : words_of(analysis, why.values),
+    std::ranges::move(why.seen.empty() ? search_words(analysis, why) : words_of(analysis, why.values),
                       std::back_inserter(out));
     return out;
 }
@@ -198,6 +210,7 @@ Json to_json(const Analysis& analysis, const WhyNot& why) {
         add_json(out, analysis, why.values);
     else
         add_json(out, analysis, why.search);
+    if (!of_value && why.values.quantity) add_json(out, analysis, why.values);
     out["whole"] = of_value ? why.values.whole : why.search.whole;
     return out;
 }

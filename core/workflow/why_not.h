@@ -39,7 +39,9 @@ struct WhyNot {
     std::string seen = {};                           ///< of a question: what every picture shows
     std::string exactly = {};                        ///< the same of an exact one, where it shows a value
     std::optional<numbers::Scalar> exact_value = {}; ///< that is asked for, in an exact picture
-    reason::ValueGap values = {};                    ///< of a question that is not answered
+    /// Of a question that is not answered, or of a goal about lengths and angles that no theorem concludes: then of the
+    /// first of them without a value.
+    reason::ValueGap values = {};
 };
 
 /// Of a goal without a solution. A stop leaves out what was not found by then.

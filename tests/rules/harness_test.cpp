@@ -22,7 +22,8 @@ constexpr double seen_false = 1e-3;
 constexpr double seen_touching = 1e-5;
 constexpr std::string_view of_touching_circles[] = {"point_of_line_at_two_distances"};
 /// Rows of figures that have no place on a lattice, which holds no regular triangle or pentagon.
-constexpr std::string_view on_no_lattice[] = {"angles_of_equilateral_triangle", "area_of_regular_pentagon"};
+constexpr std::string_view on_no_lattice[] = {"angles_of_equilateral_triangle", "area_of_regular_pentagon",
+                                              "chords_of_equilateral_triangle"};
 constexpr std::size_t most_meant = 85; // of a hundred conclusions, how many at least are to be about different points
 
 std::string describe(const Rule& rule, const Instance& instance) {

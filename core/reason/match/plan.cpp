@@ -259,9 +259,13 @@ CompiledRule compiled(const proof::Rule& rule, Shown shown) {
     return row;
 }
 
+bool adds_parts_of_a_segment(const proof::Rule& rule) {
+    return rule.conclusions.front().predicate == Predicate::sum &&
+           std::ranges::all_of(rule.hypotheses, [](const Pattern& one) { return one.predicate == Predicate::coll; });
+}
+
 bool has_own_finder(const proof::Rule& rule) {
-    return proof::speaks_of_sines(rule) || proof::concludes_one_point(rule) ||
-           rule.conclusions.front().predicate == Predicate::sum;
+    return proof::speaks_of_sines(rule) || proof::concludes_one_point(rule) || adds_parts_of_a_segment(rule);
 }
 
 std::vector<CompiledRule> compiled_table(Shown shown) {

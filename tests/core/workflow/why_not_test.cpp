@@ -72,6 +72,20 @@ TEST(WhyNot, AGoalThatATheoremGivesNamesItWhereItMayNotBeUsed) {
     EXPECT_EQ(json["links"][0]["rule"], "intercept");
 }
 
+/// By areas: no theorem of the closure concludes a sum of heights.
+TEST(WhyNot, AGoalAboutLengthsThatNoTheoremConcludesNamesTheEquationsOfItsLengths) {
+    const Case one =
+        asked("b c = segment b c; a = on_bline a b c; m = midpoint m b c; p = midpoint p m b; e = foot e p a "
+              "b; f = foot f p a c; h = foot h b a c ? sum p e p f b h");
+    EXPECT_EQ(one.why.cause, Cause::not_derived);
+    EXPECT_TRUE(one.why.search.attempts.empty());
+    ASSERT_TRUE(one.why.values.quantity);
+    EXPECT_FALSE(one.why.values.attempts.empty());
+    EXPECT_NE(one.text().find("Theorem of Pythagoras says "), std::string::npos) << one.text();
+    EXPECT_EQ(one.text().find("No theorem"), std::string::npos) << one.text();
+    EXPECT_TRUE(to_json(one.analysis, one.why).contains("equations"));
+}
+
 TEST(WhyNot, WhatIsNotMeantToBeProvedIsUndecided) {
     const Case order = asked("a b c = triangle a b c; i = incenter i a b c ? sameclock a b i a b c");
     EXPECT_EQ(order.why.cause, Cause::undecided);
