@@ -1,6 +1,7 @@
 #include "facts/constants.h"
 
 #include "base/text.h"
+#include "numbers/ball.h"
 #include "numbers/exact.h"
 #include "numbers/expression.h"
 
@@ -18,6 +19,8 @@ using numbers::Expression;
 using numbers::ExpressionKind;
 using numbers::Rational;
 using numbers::Scalar;
+
+constexpr int most_bits = 2048; // of an enclosure that is to show a sign
 
 Scalar read(const std::string& text) {
     return numbers::Scalar::parse(text).value();
@@ -208,6 +211,18 @@ std::vector<Constant> gathered(const Monomial& product) {
     add_product(std::move(base), rest, result);
     for (Constant& each : result) std::ranges::sort(each.irrational.factors);
     return result;
+}
+
+std::optional<int> sign_of(const Scalar& value) {
+    for (int bits = 64; bits <= most_bits; bits *= 2) {
+        const numbers::BallPrecision precision(bits);
+        const auto sign = numbers::sign(numbers::to_ball(value));
+        if (sign) return sign;
+        if (bits > 64) continue;
+        const numbers::ExactContext context;
+        if (const auto exact = numbers::sign(numbers::to_exact(value))) return exact;
+    }
+    return std::nullopt;
 }
 
 } // namespace porism::facts

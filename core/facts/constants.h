@@ -3,6 +3,9 @@
 
 #include "facts/relation.h"
 
+#include <optional>
+#include <vector>
+
 namespace porism::facts {
 
 struct Constant {
@@ -18,5 +21,7 @@ std::vector<Constant> constants_of(const numbers::Scalar& value);
 numbers::Scalar in_terms(const numbers::Scalar& value);
 /// Of a product of monomials: the algebraic numbers among its factors are multiplied into one, which may be such a sum.
 std::vector<Constant> gathered(const Monomial& product);
+/// By balls, or exactly; nothing where neither tells it.
+std::optional<int> sign_of(const numbers::Scalar& value);
 
 } // namespace porism::facts

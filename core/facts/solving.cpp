@@ -3,7 +3,6 @@
 #include "base/text.h"
 #include "facts/constants.h"
 #include "facts/rational_roots.h"
-#include "numbers/ball.h"
 #include "numbers/exact.h"
 
 #include <algorithm>
@@ -20,7 +19,6 @@ using numbers::Exact;
 using numbers::Rational;
 using numbers::Scalar;
 
-constexpr int most_bits = 2048;                  // of an enclosure that is to show a sign
 constexpr std::uint32_t most_rational_roots = 6; // degree up to which they are looked for
 
 using Coefficients = std::map<std::uint32_t, Polynomial>; // numbers alone, by exponent
@@ -67,18 +65,6 @@ std::optional<Scalar> simplified(const std::string& text) {
     if (exact.state() == Exact::State::value)
         if (const auto simplest = numbers::as_scalar(exact)) return in_terms(*simplest);
     return in_terms(*scalar);
-}
-
-std::optional<int> sign_of(const Scalar& value) {
-    for (int bits = 64; bits <= most_bits; bits *= 2) {
-        const numbers::BallPrecision precision(bits);
-        const auto sign = numbers::sign(numbers::to_ball(value));
-        if (sign) return sign;
-        if (bits > 64) continue;
-        const numbers::ExactContext context;
-        if (const auto exact = numbers::sign(numbers::to_exact(value))) return exact;
-    }
-    return std::nullopt;
 }
 
 std::optional<Polynomial> times(std::optional<Polynomial> a, const Polynomial& b) {
@@ -281,22 +267,35 @@ struct FunctionRow {
     fmt::format_string<const std::string&> formula;
 };
 
+/// Both angles that have the sine of this one, which is at most a right angle.
+std::vector<Scalar> with_the_rest_of_180(const Scalar& angle) {
+    const auto other = simplified(fmt::format("180-({})", angle.text()));
+    if (!other) return {};
+    const auto rational = numbers::as_rational(angle);
+    return rational && *rational == 90 ? std::vector{angle} : std::vector{angle, *other};
+}
+
 } // namespace
 
-std::optional<Scalar> function_value(const Quantity& wanted, const Quantity& known, const Scalar& value) {
-    if (!std::ranges::equal(wanted.points(), known.points())) return std::nullopt;
+std::vector<Scalar> function_values(const Quantity& wanted, const Quantity& known, const Scalar& value) {
+    if (!std::ranges::equal(wanted.points(), known.points())) return {};
     using enum QuantityKind;
     static constexpr std::array rows{
         FunctionRow{sine, angle, "sin(({})*1o)"},     FunctionRow{cosine, angle, "cos(({})*1o)"},
         FunctionRow{tangent, angle, "tan(({})*1o)"},  FunctionRow{angle, cosine, "arccos({})/1o"},
-        FunctionRow{angle, tangent, "arctan({})/1o"},
+        FunctionRow{angle, tangent, "arctan({})/1o"}, FunctionRow{angle, sine, "arcsin({})/1o"},
     };
     const auto row = std::ranges::find_if(
         rows, [&](const FunctionRow& one) { return one.wanted == wanted.kind() && one.known == known.kind(); });
-    if (row == rows.end()) return std::nullopt;
-    auto found = simplified(fmt::format(row->formula, value.text()));
-    if (!found || wanted.kind() != angle || admits(wanted, *found) == true) return found;
-    return simplified(fmt::format("180+({})", found->text())); // the tangent of an obtuse angle is negative
+    if (row == rows.end()) return {};
+    const auto found = simplified(fmt::format(row->formula, value.text()));
+    if (!found) return {};
+    if (wanted.kind() != angle) return {*found};
+    const bool admitted = admits(wanted, *found) == true;
+    if (known.kind() == sine) return admitted ? with_the_rest_of_180(*found) : std::vector<Scalar>{};
+    if (admitted) return {*found};
+    const auto obtuse = simplified(fmt::format("180+({})", found->text())); // its tangent is negative
+    return obtuse ? std::vector{*obtuse} : std::vector<Scalar>{};
 }
 
 std::optional<bool> admits(const Quantity& quantity, const Scalar& value) {

@@ -38,11 +38,11 @@ std::optional<numbers::Scalar> value_of(const Polynomial& numbers_alone);
 /// Whether the polynomial is known to be zero: it has no terms, or of numbers alone that cancel exactly.
 bool vanishes(const Polynomial& polynomial);
 
-/// The value of an angle (in degrees) from that of its cosine or tangent, of a sine, cosine or tangent from that of its
-/// angle: both quantities are of the same three points. Empty for others, and where there is no value; of two angles
-/// with one sine none is chosen.
-std::optional<numbers::Scalar> function_value(const Quantity& wanted, const Quantity& known,
-                                              const numbers::Scalar& value);
+/// The values that an angle (in degrees) can have by that of its cosine, tangent or sine, a sine, cosine or tangent by
+/// that of its angle, ascending: both quantities are of the same three points. Two only of an angle by its sine; none
+/// of others, and where there is no value.
+std::vector<numbers::Scalar> function_values(const Quantity& wanted, const Quantity& known,
+                                             const numbers::Scalar& value);
 
 /// Whether a quantity of this kind can have the value: lengths are positive, angles lie between 0 and 180. Nothing
 /// where the sign cannot be told.

@@ -21,7 +21,8 @@ struct Step {
     std::vector<Certificate> certificates; ///< for Reason::algebra
     /// For Reason::calculation: premise i + 1 is solved for eliminated[i], which is put into what the premises before
     /// it have made of the first. The conclusion says the same as the result, or as that without factors which are
-    /// positive by their kind, or that its one quantity is the root that no kind of quantity on the premises excludes.
+    /// positive by their kind, or that its one quantity has a value: premises beyond those, and the conditions, refuse
+    /// the others that it could have (facts/trial.h).
     /// Where there are as many premises as quantities, premise i is solved for eliminated[i], which is put into the
     /// conclusion, and nothing is left of it: 0 = 0.
     std::vector<facts::Quantity> eliminated = {};
@@ -32,7 +33,8 @@ struct Step {
 
 /// The order statements on which a step rests besides its premises (in the order of step.premises): side conditions of
 /// its rule, the pairs of every equation that it uses being different, two shared points of merged lines different and
-/// three of merged circles not on a line. Each once, in normal order; `step.conditions` need not be filled in.
+/// three of merged circles not on a line. Each once, in normal order; `step.conditions` need not be filled in. None of
+/// a calculation: which order statements it chooses a value by is for who makes the step to say.
 std::vector<facts::Statement> conditions_of(const Step& step, std::span<const facts::Statement> premises);
 
 /// One solution: steps in an order in which each stands after its premises; the last concludes the goal. Every step is

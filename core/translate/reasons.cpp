@@ -4,6 +4,7 @@
 #include "facts/equation.h"
 #include "geometry/vector.h"
 #include "proof/rule.h"
+#include "translate/choice_text.h"
 #include "translate/scene_text.h"
 #include "translate/wording.h"
 
@@ -200,7 +201,8 @@ std::string algebra_in_short(const Telling& telling, const Step& step) {
 }
 
 std::string values_reason(const Telling& telling, const Step& step) {
-    return since(telling, step);
+    const std::string choice = choice_words(telling, step);
+    return choice.empty() ? since(telling, step) : since(telling, step) + ": " + choice;
 }
 
 std::string by_calculation(const Telling&, const Step&) {

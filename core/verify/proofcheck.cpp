@@ -188,7 +188,7 @@ private:
         case Reason::reading:
             return check_quantities(step, premises, check_reading(step, premises));
         case Reason::calculation:
-            return check_quantities(step, premises, check_calculation(step, premises));
+            return check_choice(step, check_quantities(step, premises, check_calculation(step, premises)));
         }
         return "the reason is not one that is known";
     }
@@ -335,6 +335,16 @@ private:
         for (const Statement& premise : premises) needs.need_pairs(premise);
         needs.need_pairs(step.conclusion);
         return check_conditions(step, needs);
+    }
+
+    /// A value is chosen by order statements that the scene states or guarantees: what the sketch shows besides is one
+    /// of the figures that the givens leave (definitions 2 and 8).
+    std::string check_choice(const Step& step, std::string why) const {
+        if (!why.empty()) return why;
+        for (const Statement& condition : step.conditions)
+            if (!guaranteed_.contains(condition))
+                return describe(condition) + " chooses a value, and nothing but the picture says it";
+        return {};
     }
 
     std::string check_pairs(const Step& step, const std::vector<Statement>& premises) {

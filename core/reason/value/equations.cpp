@@ -125,6 +125,7 @@ Result<Path> Equations::path_to(std::size_t equation, const Control& control) co
             premises.push_back(statement);
         }
         step.conditions = proof::conditions_of(step, premises);
+        std::ranges::copy(top.conditions, std::back_inserter(step.conditions));
         joined.append(std::move(step));
     }
     return with_what_is_used(joined.take());

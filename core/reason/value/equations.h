@@ -24,10 +24,11 @@ struct KnownEquation {
     facts::Relation relation;
     proof::Reason reason = proof::Reason::given;
     std::vector<Source> premises;
-    std::string rule;                        ///< of Reason::rule
-    std::vector<PointId> binding;            ///< of Reason::rule
-    std::size_t action = 0;                  ///< of Reason::given
-    std::vector<facts::Quantity> eliminated; ///< of Reason::calculation
+    std::string rule;                              ///< of Reason::rule
+    std::vector<PointId> binding;                  ///< of Reason::rule
+    std::size_t action = 0;                        ///< of Reason::given
+    std::vector<facts::Quantity> eliminated;       ///< of Reason::calculation
+    std::vector<facts::Statement> conditions = {}; ///< of Reason::calculation: order statements that choose the value
     double cost = 0; ///< steps of the tree that derives it, about: what several premises share is counted for each
 };
 

@@ -55,6 +55,7 @@ Propagation::Propagation(Equations& equations, const diagram::Diagram& diagram, 
                          std::set<Quantity> bases, std::uint64_t limit, const Control& control)
     : equations_(equations), diagram_(diagram), letters_(letters), bases_(std::move(bases)), left_(limit),
       control_(control) {
+    for (const diagram::Given& order : diagram_.guarantees) orders_.push_back(order.statement);
     for (std::size_t i = 0; i < equations_.size(); ++i)
         for (const Quantity& quantity : equations_[i].relation.quantities()) with_[quantity].push_back(i);
 }
@@ -89,10 +90,12 @@ void Propagation::run(const std::optional<Quantity>& wanted) {
     wanted_ = wanted;
     offer_all();
     while (!done()) {
+        if (settle_cheapest()) continue;
         if (queue_.empty()) {
+            if (decide_one()) continue;
             const std::size_t before = known_.size(), bases = bases_.size();
             combine_equations_of_bases();
-            if (known_.size() == before && bases_.size() == bases) return;
+            if (known_.size() == before && bases_.size() == bases && !decide_one()) return;
             continue;
         }
         const Candidate next = queue_.top();
@@ -168,7 +171,7 @@ void Propagation::take(std::size_t equation) {
     if (!result || result->polynomial.empty()) return;
     if (unknown.empty()) return take_equation_of_bases(*std::move(result));
     if (quantities_of(result->polynomial) == std::set{unknown.front()})
-        take_number(*result, unknown.front());
+        take_number(*std::move(result), unknown.front());
     else if (!take_expression(*result, unknown.front()))
         taken_.erase(equation); // it is of use once more is known
 }
@@ -177,18 +180,9 @@ bool Propagation::is_true(const Relation& relation) const {
     return !(facts::relative_residual(relation, diagram_.scene_picture.points, letters_) > seen_equal);
 }
 
-void Propagation::take_number(const Reduced& reduced, const Quantity& quantity) {
-    const auto roots = facts::real_roots(reduced.polynomial);
-    if (!roots) return;
-    const std::vector<Scalar> values = admitted(*roots);
-    if (values.size() != 1) return;
-    Relation relation = has_value(quantity, values.front());
-    if (!is_true(relation)) return;
-    if (reduced.as.eliminated.empty() && relation == equations_[reduced.as.premises.front().equation].relation)
-        return know(quantity, reduced.as.premises.front().equation, true);
-    KnownEquation equation = reduced.as;
-    equation.relation = std::move(relation);
-    know(quantity, equations_.add(std::move(equation)), true);
+void Propagation::take_number(Reduced reduced, const Quantity& quantity) {
+    if (const auto roots = facts::real_roots(reduced.polynomial))
+        take_values(quantity, admitted(*roots), std::move(reduced.as));
 }
 
 bool Propagation::take_expression(const Reduced& reduced, const Quantity& quantity) {
@@ -221,46 +215,96 @@ void Propagation::take_equation_of_bases(Reduced reduced) {
                                                     : equations_.add(std::move(equation)));
 }
 
-bool Propagation::solve_base(const Reduced& reduced) {
+bool Propagation::solve_base(Reduced reduced) {
     const auto base = facts::only_quantity(reduced.polynomial);
     const auto roots = base && bases_.contains(*base) ? facts::real_roots(reduced.polynomial) : std::nullopt;
-    if (!roots) return false;
-    KnownEquation equation = reduced.as;
-    std::vector<Scalar> possible;
-    for (const Scalar& value : admitted(*roots)) {
-        const auto witness = witness_against(*base, value);
-        if (!witness) {
-            possible.push_back(value);
-            continue;
-        }
-        const auto same = [&](const Source& premise) { return !premise.statement && premise.equation == *witness; };
-        if (std::ranges::any_of(equation.premises, same)) continue;
-        equation.premises.push_back({std::nullopt, *witness});
-        equation.cost += equations_[*witness].cost;
+    return roots && take_values(*base, admitted(*roots), std::move(reduced.as));
+}
+
+bool Propagation::take_values(const Quantity& quantity, const std::vector<Scalar>& values, KnownEquation as) {
+    if (values.size() > 1) {
+        const auto [choice, first] = choices_.try_emplace({quantity, values}, as);
+        if (!first && as.cost < choice->second.cost) choice->second = std::move(as);
+        if (first) decide(choice);
+        return known_number(quantity);
     }
-    if (possible.size() != 1) return false;
-    equation.relation = has_value(*base, possible.front());
-    if (!is_true(equation.relation)) return false;
-    const bool given = equation.eliminated.empty() && equation.premises.size() == 1 &&
-                       equation.relation == equations_[equation.premises.front().equation].relation;
-    const std::size_t index = given ? equation.premises.front().equation : equations_.add(std::move(equation));
-    bases_.erase(*base);
-    know(*base, index, true);
-    put_in(*base);
+    if (values.empty() || !is_true(has_value(quantity, values.front()))) return false;
+    settle(quantity, values.front(), std::move(as));
     return true;
 }
 
-std::optional<std::size_t> Propagation::witness_against(const Quantity& base, const Scalar& value) const {
-    for (const auto& [quantity, known] : known_) {
-        if (known.number) continue;
-        const Polynomial& polynomial = equations_[known.equation].relation.polynomial();
-        if (quantities_of(polynomial) != std::set{base, quantity}) continue;
-        const auto put_in = facts::substituted(polynomial, base, facts::constant(value));
-        const auto roots = put_in ? facts::real_roots(*put_in) : std::nullopt;
-        const auto impossible = [&](const Scalar& root) { return facts::admits(quantity, root) == false; };
-        if (roots && std::ranges::all_of(roots->values, impossible)) return known.equation;
+void Propagation::settle(const Quantity& quantity, const Scalar& value, KnownEquation equation) {
+    equation.relation = has_value(quantity, value);
+    const bool given = equation.eliminated.empty() && equation.premises.size() == 1 && equation.conditions.empty() &&
+                       equation.relation == equations_[equation.premises.front().equation].relation;
+    const std::size_t index = given ? equation.premises.front().equation : equations_.add(std::move(equation));
+    numbers_.insert_or_assign(quantity, KnownNumber{value, index});
+    const bool base = bases_.erase(quantity) > 0;
+    know(quantity, index, true);
+    if (base) put_in(quantity);
+}
+
+bool Propagation::settle_cheapest() {
+    if (decided_.empty()) return false;
+    const auto first = decided_.begin();
+    if (!queue_.empty() && queue_.top().cost < first->first) return false;
+    auto [quantity, value, by] = std::move(first->second);
+    decided_.erase(first);
+    if (!known_number(quantity)) settle(quantity, value, std::move(by));
+    return true;
+}
+
+bool Propagation::decide_one() {
+    for (auto choice = choices_.begin(); choice != choices_.end() && !control_.stopped(); ++choice) {
+        const auto tried = tried_with_.find(choice->first);
+        const bool nothing_new = tried != tried_with_.end() && tried->second == known_.size();
+        if (!nothing_new && !known_number(choice->first.first) && decide(choice)) return true;
     }
-    return std::nullopt;
+    return false;
+}
+
+bool Propagation::decide(Choices::iterator choice) {
+    KnownEquation by = choice->second;
+    tried_with_[choice->first] = known_.size();
+    const auto value = chosen(choice->first, by);
+    if (!value) return false;
+    const Quantity quantity = choice->first.first;
+    choices_.erase(choice);
+    // All that is known by a base waits for it.
+    if (bases_.contains(quantity)) {
+        settle(quantity, *value, std::move(by));
+    } else {
+        const double cost = by.cost;
+        decided_.emplace(cost, Decided{quantity, *value, std::move(by)});
+    }
+    return true;
+}
+
+std::optional<Scalar> Propagation::chosen(const Choices::key_type& choice, KnownEquation& by) const {
+    const auto& [quantity, values] = choice;
+    const auto shown = [&](const Scalar& value) { return is_true(has_value(quantity, value)); };
+    if (std::ranges::count_if(values, shown) != 1) return std::nullopt;
+    const Evidence against = evidence();
+    for (const Scalar& value : values) {
+        if (shown(value)) continue;
+        const auto grounds = refused(against, quantity, value);
+        if (!grounds) return std::nullopt;
+        add(*grounds, equations_, by);
+    }
+    return *std::ranges::find_if(values, shown);
+}
+
+Evidence Propagation::evidence() const {
+    return {equations_, [this](const Quantity& quantity) { return equations_about(quantity); }, numbers_, orders_};
+}
+
+std::vector<std::size_t> Propagation::equations_about(const Quantity& quantity) const {
+    const auto found = with_.find(quantity);
+    std::vector<std::size_t> out = found == with_.end() ? std::vector<std::size_t>{} : found->second;
+    for (const auto& [other, known] : known_)
+        if (!known.number && quantities_of(equations_[known.equation].relation.polynomial()).contains(quantity))
+            out.push_back(known.equation);
+    return out;
 }
 
 void Propagation::combine_equations_of_bases() {
@@ -276,7 +320,7 @@ void Propagation::combine_equations_of_bases() {
                 reduced.as.premises = {{std::nullopt, of_bases_[j]}, {std::nullopt, of_bases_[i]}};
                 reduced.as.eliminated = {base};
                 reduced.as.cost = equations_[of_bases_[i]].cost + equations_[of_bases_[j]].cost + 1;
-                if (solve_base(reduced)) return;
+                if (solve_base(std::move(reduced))) return;
             }
 }
 
@@ -301,8 +345,7 @@ void Propagation::put_in(const Quantity& base) {
 }
 
 void Propagation::functions_of(const Quantity& quantity) {
-    const auto roots = facts::real_roots(equations_[known_.at(quantity).equation].relation.polynomial());
-    if (!roots || roots->values.size() != 1) return;
+    const Scalar value = numbers_.at(quantity).value;
     for (const QuantityKind kind :
          {QuantityKind::angle, QuantityKind::sine, QuantityKind::cosine, QuantityKind::tangent}) {
         const auto other = Quantity::of(kind, quantity.points());
@@ -310,22 +353,19 @@ void Propagation::functions_of(const Quantity& quantity) {
         const bool of_use =
             with_.contains(*other) || (wanted_ && std::ranges::equal(other->points(), wanted_->points()));
         if (!of_use) continue;
-        const auto value = facts::function_value(*other, quantity, roots->values.front());
-        if (!value) continue;
         KnownEquation equation;
-        equation.relation = has_value(*other, *value);
-        if (!is_true(equation.relation)) continue;
         equation.reason = Reason::calculation;
         equation.premises = {{std::nullopt, known_.at(quantity).equation}};
         equation.cost = equations_[known_.at(quantity).equation].cost + 1;
-        know(*other, equations_.add(std::move(equation)), true);
+        take_values(*other, facts::function_values(*other, quantity, value), std::move(equation));
     }
 }
 
 void Propagation::know(const Quantity& quantity, std::size_t equation, bool number) {
     known_.insert_or_assign(quantity, Known{equation, number});
     offer_those_with(quantity);
-    constexpr std::array with_functions{QuantityKind::angle, QuantityKind::cosine, QuantityKind::tangent};
+    constexpr std::array with_functions{QuantityKind::angle, QuantityKind::sine, QuantityKind::cosine,
+                                        QuantityKind::tangent};
     if (number && std::ranges::find(with_functions, quantity.kind()) != with_functions.end()) functions_of(quantity);
 }
 

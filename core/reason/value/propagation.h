@@ -3,12 +3,13 @@
 // Known is a quantity that is equated with a number, or with a polynomial of few base quantities: the unknown letters
 // of a problem, or one that is tried as such. An equation in which all but one quantity are known makes that one known;
 // one in which all are known is an equation between bases, and when it has one of them left, that is solved. Nothing is
-// guessed: where several roots are possible none is taken.
+// guessed: where several values are possible all but one must be refused (reason/value/choosing.h), else none is taken.
 #pragma once
 
 #include "base/stop.h"
 #include "diagram/diagram.h"
 #include "facts/solving.h"
+#include "reason/value/choosing.h"
 #include "reason/value/equations.h"
 
 #include <map>
@@ -38,6 +39,10 @@ public:
     std::optional<facts::Polynomial> left_of(std::size_t equation) const;
     /// The quantities that occur and have no value, those in most equations first.
     std::vector<facts::Quantity> without_value() const;
+    /// Values that equations leave a quantity, and nothing decides between.
+    const Choices& open_choices() const { return choices_; }
+    /// What those are tried against.
+    Evidence evidence() const;
 
 private:
     using Polynomial = facts::Polynomial;
@@ -55,6 +60,11 @@ private:
             return a.cost != b.cost ? a.cost > b.cost : a.equation > b.equation;
         }
     };
+    struct Decided {
+        Quantity quantity;
+        numbers::Scalar value;
+        KnownEquation by;
+    };
     struct Reduced {
         Polynomial polynomial;
         KnownEquation as; ///< premises and eliminated quantities, no relation yet
@@ -66,18 +76,26 @@ private:
     std::vector<Quantity> unknown_in(std::size_t equation) const;
     std::optional<Reduced> reduced(std::size_t equation) const;
     void take(std::size_t equation);
-    void take_number(const Reduced& reduced, const Quantity& quantity);
+    void take_number(Reduced reduced, const Quantity& quantity);
     /// Whether it makes the quantity known.
     bool take_expression(const Reduced& reduced, const Quantity& quantity);
     void take_equation_of_bases(Reduced reduced);
-    bool solve_base(const Reduced& reduced);
+    bool solve_base(Reduced reduced);
+    /// The only value that is possible, or one more choice. Whether the quantity has a value now.
+    bool take_values(const Quantity& quantity, const std::vector<numbers::Scalar>& values, KnownEquation as);
+    void settle(const Quantity& quantity, const numbers::Scalar& value, KnownEquation equation);
+    /// What was decided, if no equation in the queue is cheaper.
+    bool settle_cheapest();
+    /// One of the choices that are open, if all but one of its values are refused.
+    bool decide_one();
+    bool decide(Choices::iterator choice);
+    std::optional<numbers::Scalar> chosen(const Choices::key_type& choice, KnownEquation& by) const;
     void combine_equations_of_bases();
     void put_in(const Quantity& base);
     void functions_of(const Quantity& quantity);
     void know(const Quantity& quantity, std::size_t equation, bool number);
     bool is_true(const facts::Relation& relation) const;
-    /// Known quantities of one base that cannot have the value which they would have with this one of the base.
-    std::optional<std::size_t> witness_against(const Quantity& base, const numbers::Scalar& value) const;
+    std::vector<std::size_t> equations_about(const Quantity& quantity) const;
     bool done() const { return spent_ || known_number(wanted_); }
     bool known_number(const std::optional<Quantity>& quantity) const;
 
@@ -91,7 +109,12 @@ private:
     std::optional<Quantity> wanted_;
     std::map<Quantity, std::vector<std::size_t>> with_; ///< equations by quantity
     std::map<Quantity, Known> known_;
-    std::vector<std::size_t> of_bases_; ///< equations between several bases
+    std::map<Quantity, KnownNumber> numbers_;
+    Choices choices_;
+    std::multimap<double, Decided> decided_;              ///< by cost, until nothing cheaper is left to look at
+    std::map<Choices::key_type, std::size_t> tried_with_; ///< choices that were not decided, with how many known
+    std::vector<facts::Statement> orders_;                ///< that the scene guarantees
+    std::vector<std::size_t> of_bases_;                   ///< equations between several bases
     std::set<std::size_t> taken_;
     std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue_;
 };

@@ -125,9 +125,9 @@ TEST(Solving, KindsBoundTheirValues) {
 TEST(Solving, FunctionsOfArcsAreWrittenWithoutThem) {
     const std::vector<PointId> points{PointId(0), PointId(1), PointId(2)};
     const auto of = [&](QuantityKind wanted, const char* angle) {
-        const auto value = function_value(*Quantity::of(wanted, points), *Quantity::of(QuantityKind::angle, points),
-                                          numbers::Scalar::parse(angle).value());
-        return value ? value->text() : "none";
+        const auto values = function_values(*Quantity::of(wanted, points), *Quantity::of(QuantityKind::angle, points),
+                                            numbers::Scalar::parse(angle).value());
+        return values.size() == 1 ? values.front().text() : "none";
     };
     EXPECT_EQ(of(QuantityKind::cosine, "arctan(15/8)/1o"), "8/17");
     EXPECT_EQ(of(QuantityKind::sine, "arctan(15/8)/1o"), "15/17");
@@ -137,11 +137,11 @@ TEST(Solving, FunctionsOfArcsAreWrittenWithoutThem) {
     EXPECT_EQ(of(QuantityKind::cosine, "60"), "1/2");
     // What only begins so is another angle.
     const auto near = [&](const char* angle, double degrees) {
-        const auto value =
-            function_value(*Quantity::of(QuantityKind::cosine, points), *Quantity::of(QuantityKind::angle, points),
-                           numbers::Scalar::parse(angle).value());
-        ASSERT_TRUE(value) << angle;
-        EXPECT_NEAR(numbers::to_double(*value), std::cos(degrees * std::acos(-1) / 180), 1e-12) << angle;
+        const auto values =
+            function_values(*Quantity::of(QuantityKind::cosine, points), *Quantity::of(QuantityKind::angle, points),
+                            numbers::Scalar::parse(angle).value());
+        ASSERT_EQ(values.size(), 1U) << angle;
+        EXPECT_NEAR(numbers::to_double(values.front()), std::cos(degrees * std::acos(-1) / 180), 1e-12) << angle;
     };
     near("180+arctan(-3/4)/1o", 180 - 36.86989764584402);
     near("2*arctan(3/4)/1o", 2 * 36.86989764584402);
@@ -158,6 +158,25 @@ TEST(Solving, ALongSumStaysAsItIs) {
     const auto value = numbers::Scalar::parse("(" + first + ")/1000003+(" + second + ")/1000033");
     ASSERT_TRUE(value) << to_string(value.error());
     EXPECT_NEAR(numbers::to_double(in_terms(*value)), numbers::to_double(*value), 1e-12);
+}
+
+TEST(Solving, TwoAnglesHaveOneSine) {
+    const std::vector<PointId> points{PointId(0), PointId(1), PointId(2)};
+    const auto angles = [&](QuantityKind known, const char* value) {
+        std::string out;
+        for (const numbers::Scalar& angle :
+             function_values(*Quantity::of(QuantityKind::angle, points), *Quantity::of(known, points),
+                             numbers::Scalar::parse(value).value()))
+            out += (out.empty() ? "" : ", ") + angle.text();
+        return out;
+    };
+    EXPECT_EQ(angles(QuantityKind::sine, "1/2"), "30, 150");
+    EXPECT_EQ(angles(QuantityKind::sine, "1"), "90");
+    EXPECT_EQ(angles(QuantityKind::sine, "0"), "");
+    EXPECT_EQ(angles(QuantityKind::sine, "3/2"), "");
+    EXPECT_EQ(angles(QuantityKind::sine, "-1/2"), "");
+    EXPECT_EQ(angles(QuantityKind::cosine, "-1/2"), "120");
+    EXPECT_EQ(angles(QuantityKind::tangent, "-1"), "135");
 }
 
 } // namespace
