@@ -146,6 +146,14 @@ std::string attempt_words(const Analysis& analysis, const Quantity& quantity, co
     return complete ? out + "; it was not solved" : out;
 }
 
+/// "which of 5 and 50 x is: ∠ABC < 90°, as seen, decides it".
+std::string open_words(const Analysis& analysis, const Quantity& quantity, const reason::OpenValues& open) {
+    std::string out =
+        fmt::format("which of {} {} is", values_words(quantity, open.values), quantity_words(analysis, quantity));
+    return open.deciding ? fmt::format("{}: {}, as seen, decides it", out, statement_words(analysis, {*open.deciding}))
+                         : out;
+}
+
 Json quantities_json(const Analysis& analysis, const std::vector<Quantity>& quantities) {
     Json out = Json::array();
     for (const Quantity& one : quantities) out.push_back(facts::to_string(one, analysis.scene.names()));
@@ -194,13 +202,12 @@ std::string link_words(const Analysis& analysis, const ValueGap& gap) {
     if (!gap.links.empty()) return link_words(analysis, gap.links.front());
     if (!gap.quantity) return {};
     const std::string quantity = quantity_words(analysis, *gap.quantity);
+    if (!gap.open.values.empty()) return open_words(analysis, *gap.quantity, gap.open);
     std::vector<std::string> missing;
     for (const Quantity& one : gap.missing) missing.push_back(seen_words(analysis, one));
     if (!missing.empty())
         return fmt::format("a value for {}: {} follows from it", fmt::join(missing, " and for "), quantity);
-    const bool open = !gap.attempts.empty() && gap.attempts.front().roots.size() > 1;
-    return open ? fmt::format("which of {} {} is", values_words(*gap.quantity, gap.attempts.front().roots), quantity)
-                : std::string();
+    return {};
 }
 
 std::vector<std::string> words_of(const Analysis& analysis, const ValueGap& gap) {
@@ -221,6 +228,9 @@ std::vector<std::string> words_of(const Analysis& analysis, const ValueGap& gap)
 void add_json(Json& out, const Analysis& analysis, const ValueGap& gap) {
     if (gap.quantity) out["quantity"] = facts::to_string(*gap.quantity, analysis.scene.names());
     out["missing"] = quantities_json(analysis, gap.missing);
+    out["open"] = Json::array();
+    for (const numbers::Scalar& value : gap.open.values) out["open"].push_back(value.text());
+    if (gap.open.deciding) out["deciding"] = facts::to_string(*gap.open.deciding, analysis.scene.names());
     out["equations"] = Json::array();
     for (const EquationAttempt& attempt : gap.attempts) out["equations"].push_back(attempt_json(analysis, attempt));
     for (const reason::KnownValue& known : gap.nearest)

@@ -44,6 +44,7 @@ public:
             out.links.push_back({*statement, {}, nullptr, {}});
         else
             out.missing = missing_values();
+        out.open = open_values(propagation_, diagram_, quantity_, limits_.trials);
         out.whole = collector_.whole() && !cut_ && !control_.stopped();
         return out;
     }

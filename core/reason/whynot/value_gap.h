@@ -6,6 +6,7 @@
 #pragma once
 
 #include "reason/value/values.h"
+#include "reason/whynot/deciding.h"
 #include "reason/whynot/why_not.h"
 
 #include <optional>
@@ -42,6 +43,7 @@ struct ValueGap {
     /// Where no statement is the link: other quantities without a value. One is enough, or all are those of an
     /// equation.
     std::vector<facts::Quantity> missing;
+    OpenValues open;   ///< where equations leave the quantity several values
     bool whole = true; ///< neither a limit nor a stop cut the search
 };
 

@@ -4,6 +4,7 @@
 #include "facts/relation.h"
 #include "proof/rule_profile.h"
 #include "reason/whynot/value_gap.h"
+#include "support/stated.h"
 
 #include <algorithm>
 
@@ -78,6 +79,22 @@ TEST(ValueGap, NamesTheValuesThatAnEquationLeavesOpen) {
     EXPECT_EQ(gap.attempts.front().roots[0].text(), "2");
     EXPECT_EQ(gap.attempts.front().roots[1].text(), "3");
     EXPECT_TRUE(gap.missing.empty());
+    EXPECT_EQ(gap.open.values, gap.attempts.front().roots);
+    EXPECT_FALSE(gap.open.deciding) << "there is no angle";
+}
+
+/// Two triangles have these two sides and this angle; where the angle opposite the longer side is acute there is one.
+TEST(ValueGap, NamesTheOrderThatDecidesBetweenValues) {
+    const Figure f =
+        realised(porism::test::points_with("a b c", {"angle(b,a,c) = 30", "length(a,b) = 10", "length(b,c) = 6"}), {});
+    for (const char* const text : {"length(a,c)", "angle(a,c,b)"}) {
+        const ValueGap gap = asked(f, text);
+        EXPECT_EQ(gap.open.values.size(), 2U) << text;
+        ASSERT_TRUE(gap.open.deciding) << text;
+        EXPECT_TRUE(gap.open.deciding->predicate() == facts::Predicate::acute_angle ||
+                    gap.open.deciding->predicate() == facts::Predicate::obtuse_angle);
+        EXPECT_EQ(diagram::decide_condition(f.diagram, *gap.open.deciding), numbers::Decision::yes);
+    }
 }
 
 TEST(ValueGap, NamesTheRowThatIsLeftOut) {
