@@ -48,9 +48,14 @@ private:
             if (!trial_.refusal() && is_beside(other, quantity)) know(other);
     }
 
-    void know(const Quantity& quantity) {
+    bool is_number(const Quantity& quantity) const {
         const auto known = evidence_.numbers.find(quantity);
-        if (known == evidence_.numbers.end() || trial_.values().contains(quantity)) return;
+        return known != evidence_.numbers.end() && !evidence_.equations[known->second.equation].of_one_solution;
+    }
+
+    void know(const Quantity& quantity) {
+        if (!is_number(quantity) || trial_.values().contains(quantity)) return;
+        const auto known = evidence_.numbers.find(quantity);
         by_.emplace(quantity, Indices{known->second.equation});
         trial_.know(quantity, known->second.value);
     }
@@ -67,11 +72,9 @@ private:
     }
 
     void put_into(std::size_t equation) {
-        if (seen_.contains(equation)) return;
+        if (seen_.contains(equation) || evidence_.equations[equation].of_one_solution) return;
         const std::vector<Quantity> quantities = evidence_.equations[equation].relation.quantities();
-        const auto unknown = [&](const Quantity& one) {
-            return !trial_.values().contains(one) && !evidence_.numbers.contains(one);
-        };
+        const auto unknown = [&](const Quantity& one) { return !trial_.values().contains(one) && !is_number(one); };
         if (std::ranges::count_if(quantities, unknown) > 1) return;
         seen_.insert(equation);
         --left_;

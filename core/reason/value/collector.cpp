@@ -4,6 +4,7 @@
 #include "reason/value/matching.h"
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 
 namespace porism::reason {
@@ -49,6 +50,24 @@ bool Collector::decided(const Statement& condition) const {
     return diagram::decide_condition(diagram_, condition) == numbers::Decision::yes;
 }
 
+bool Collector::of_one_solution(const Statement& condition) const {
+    using enum facts::Predicate;
+    constexpr std::array orders{sameclock, sameside, nsameside, acute_angle, obtuse_angle, same_side_of, apart_by};
+    return diagram_.solution && std::ranges::find(orders, condition.predicate()) != orders.end() &&
+           std::ranges::find(diagram_.guarantees, condition, &diagram::Given::statement) == diagram_.guarantees.end();
+}
+
+/// By the row that concludes it.
+bool Collector::derived_of_one_solution(StatementId statement) const {
+    const proof::Graph& graph = session_.graph();
+    const proof::Derivation& derivation = graph.derivations[graph.first[statement.index()].index()];
+    if (derivation.reason != Reason::rule) return false;
+    return std::ranges::any_of(proof::rule(derivation.rule).conditions, [&](const facts::Pattern& pattern) {
+        const auto condition = facts::instantiate(pattern, derivation.binding);
+        return condition && of_one_solution(*condition);
+    });
+}
+
 void Collector::read_givens() {
     for (const diagram::Given& given : diagram_.givens) {
         const facts::Relation* relation = given.statement.relation();
@@ -73,6 +92,10 @@ void Collector::read_statements() {
             equation.relation = std::move(reading.relation);
             equation.reason = Reason::reading;
             equation.premises = {{id, 0}};
+            equation.of_one_solution =
+                derived_of_one_solution(id) || std::ranges::any_of(reading.conditions, [&](const Statement& condition) {
+                    return of_one_solution(condition);
+                });
             equation.cost = equations_.cost_of(id) + reading_step;
             equations_.add(std::move(equation));
         }
@@ -141,8 +164,11 @@ void Collector::add_instance(const proof::Rule& row, const std::vector<PointId>&
     equation.rule = row.name;
     equation.binding = binding;
     equation.cost = 1;
-    for (const facts::Pattern& pattern : row.conditions)
-        if (const auto condition = facts::instantiate(pattern, binding); !condition || !decided(*condition)) return;
+    for (const facts::Pattern& pattern : row.conditions) {
+        const auto condition = facts::instantiate(pattern, binding);
+        if (!condition || !decided(*condition)) return;
+        equation.of_one_solution = equation.of_one_solution || of_one_solution(*condition);
+    }
     for (const facts::Pattern& pattern : row.hypotheses) {
         const auto statement = facts::instantiate(pattern, binding);
         const auto id = statement ? session_.prove(*statement) : std::nullopt;

@@ -46,6 +46,9 @@ private:
     void match_rows();
     void add_instance(const proof::Rule& row, const std::vector<PointId>& binding, const facts::Relation& relation);
     bool decided(const facts::Statement& condition) const;
+    /// Of an order that the scene does not guarantee, in a picture that was solved for.
+    bool of_one_solution(const facts::Statement& condition) const;
+    bool derived_of_one_solution(StatementId statement) const;
 
     Session& session_;
     const diagram::Diagram& diagram_;

@@ -63,6 +63,10 @@ Path with_what_is_used(Path path) {
 } // namespace
 
 std::size_t Equations::add(KnownEquation equation) {
+    equation.of_one_solution =
+        equation.of_one_solution || std::ranges::any_of(equation.premises, [&](const Source& one) {
+            return !one.statement && all_[one.equation].of_one_solution;
+        });
     const auto found = index_.find(equation.relation);
     if (found != index_.end() && all_[found->second].cost <= equation.cost) return found->second;
     index_.insert_or_assign(equation.relation, all_.size());

@@ -29,6 +29,9 @@ struct KnownEquation {
     std::size_t action = 0;                        ///< of Reason::given
     std::vector<facts::Quantity> eliminated;       ///< of Reason::calculation
     std::vector<facts::Statement> conditions = {}; ///< of Reason::calculation: order statements that choose the value
+    /// It rests on an order of points that only a picture shows which was itself solved for: another solution may have
+    /// another. It holds under that condition, and decides nothing between solutions.
+    bool of_one_solution = false;
     double cost = 0; ///< steps of the tree that derives it, about: what several premises share is counted for each
 };
 
