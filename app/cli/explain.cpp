@@ -91,7 +91,7 @@ Exit run(Program& program, const ExplainArguments& arguments) {
         if (arguments.json)
             out["solutions"].push_back(solution_json(words, result));
         else if (result.solved())
-            print_text((results.size() > 1 ? "\nProof that " + words.goal + ":\n" : "\n") + words.listing);
+            print_text((results.size() > 1 ? "\n" + workflow::heading_words(words) : "\n") + words.listing);
         else
             print_line("\n" + words.goal + ": no solution was found (" + result.reason + ")");
         if (arguments.json || words.conditions.empty()) continue;

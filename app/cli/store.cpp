@@ -1,6 +1,7 @@
 #include "app/cli/program.h"
 #include "corpus/json.h"
 #include "workflow/library.h"
+#include "workflow/words.h"
 
 #include <array>
 #include <fmt/format.h>
@@ -77,6 +78,8 @@ void print_sample(const corpus::Sample& sample, bool sound) {
         print_line(text.statement);
         if (sound && !text.solution.empty()) print_line("\n" + text.solution);
     }
+    for (const std::string& answer : sound ? workflow::answer_words(problem) : std::vector<std::string>{})
+        print_line("answer: " + answer);
     print_line(fmt::format("{}; length {}, {} steps; kept {}",
                            sound ? outcome_words[static_cast<std::size_t>(problem.verdict.outcome)] : "unsound",
                            problem.difficulty.length, problem.difficulty.raw_length, sample.created));

@@ -76,6 +76,29 @@ Status read_difficulty(const Json& json, Difficulty& difficulty) {
     return read_count(found, "theorems", difficulty.theorems);
 }
 
+Json answers_json(const std::vector<std::optional<numbers::Scalar>>& answers) {
+    Json json = Json::array();
+    for (const auto& answer : answers) json.push_back(answer ? Json(answer->text()) : Json());
+    return json;
+}
+
+Status read_answers(const Json& json, Problem& problem) {
+    const auto answers = read_list(json, "answers");
+    if (!answers) return fail(answers.error());
+    for (const Json& item : *answers) {
+        const std::string place = element("answers", problem.answers.size());
+        problem.answers.emplace_back();
+        if (item.is_null()) continue;
+        auto value = item.is_string() ? numbers::Scalar::parse(item.get<std::string>())
+                                      : fail("json_type", "an answer is not a text", "write a number as text, or null");
+        if (!value) return fail(in_member(place, value.error()));
+        problem.answers.back() = *std::move(value);
+    }
+    if (problem.answers.empty() || problem.answers.size() == problem.questions.size()) return {};
+    return fail("problem_answers", "there are " + std::to_string(problem.answers.size()) + " answers to " +
+                                       std::to_string(problem.questions.size()) + " questions");
+}
+
 Status read_scene(const Json& json, Problem& problem) {
     if (!json.contains("scene")) return fail("json_missing", "the member \"scene\" is missing");
     auto read = scene::scene_from_json(json["scene"]);
@@ -83,6 +106,7 @@ Status read_scene(const Json& json, Problem& problem) {
     problem.scene = std::move(read->scene);
     problem.goals = std::move(read->goals);
     problem.questions = std::move(read->questions);
+    if (auto ok = read_answers(json, problem); !ok) return ok;
     if (problem.title.empty()) problem.title = std::move(read->name);
     auto branches = read_branches(json, "branches");
     if (!branches) return fail(branches.error());
@@ -124,6 +148,7 @@ Json to_json(const Problem& problem) {
     json["scene"] = scene::to_json(problem.scene, problem.goals, problem.questions);
     json["branches"] = problem.branches;
     json["branch_chosen_for_goal"] = problem.branch_chosen_for_goal;
+    if (!problem.answers.empty()) json["answers"] = answers_json(problem.answers);
     json["paths"] = Json::array();
     for (const auto& path : problem.paths) json["paths"].push_back(proof::to_json(path, problem.scene.names()));
     json["difficulty"] = difficulty_json(problem.difficulty);
@@ -137,8 +162,8 @@ Json to_json(const Problem& problem) {
 
 Result<Problem> problem_from_json(const Json& json) {
     if (auto ok = check_envelope(json, "problem",
-                                 {"porism", "version", "title", "scene", "branches", "branch_chosen_for_goal", "paths",
-                                  "difficulty", "verdict", "texts", "picture", "provenance"});
+                                 {"porism", "version", "title", "scene", "branches", "branch_chosen_for_goal",
+                                  "answers", "paths", "difficulty", "verdict", "texts", "picture", "provenance"});
         !ok)
         return fail(ok.error());
     Problem problem;

@@ -46,7 +46,10 @@ struct Problem {
     scene::Questions questions;
     std::vector<int> branches;           ///< by action; empty while the scene has not been realised
     bool branch_chosen_for_goal = false; ///< definition 3: only on import of a benchmark
-    std::vector<proof::Path> paths;      ///< checked ones; each concludes one of the goals
+    /// By question: the value that was derived, as the question counts (degrees for angles). Nothing of one that has no
+    /// answer, and of an equation. Empty, too, where nobody looked for any.
+    std::vector<std::optional<numbers::Scalar>> answers;
+    std::vector<proof::Path> paths; ///< checked ones; each concludes one of the goals or what answers a question
     Difficulty difficulty;
     Verdict verdict;
     std::vector<Text> texts;

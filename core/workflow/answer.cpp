@@ -207,6 +207,12 @@ Answer answer(Analysis& analysis, const scene::Question& question, const Control
     return out;
 }
 
+std::vector<Answer> answers(Analysis& analysis, const scene::Questions& questions, const Control& control) {
+    std::vector<Answer> out;
+    for (const scene::Question& question : questions) out.push_back(answer(analysis, question, control));
+    return out;
+}
+
 std::vector<KnownValue> known_values(Analysis& analysis, const Control& control) {
     std::vector<KnownValue> out;
     const facts::Letters& letters = analysis.diagram->scene_picture.letters;

@@ -21,6 +21,8 @@ struct Answer {
 /// their lines are named by a common point (workflow/needed.h), equations between them as the points lie here, and
 /// ratios only of lengths that have values.
 Answer answer(Analysis& analysis, const scene::Question& question, const Control& control = {});
+/// All questions of a document, in its order.
+std::vector<Answer> answers(Analysis& analysis, const scene::Questions& questions, const Control& control = {});
 
 /// What is known of a scene in numbers (reason/value/values.h).
 struct KnownValue {

@@ -1,5 +1,6 @@
 #include "document/document.h"
 #include "verify/numeric.h"
+#include "verify/question_check.h"
 #include "workflow/convert.h"
 #include "workflow/library.h"
 #include "workflow/solve.h"
@@ -16,8 +17,10 @@ bool is_open(const Analysis& analysis, const GoalResult& goal) {
     return goal.seen() || (analysis.no_branch && analysis.no_branch->kind == ErrorKind::limit);
 }
 
-std::vector<problem::Check> figure_checks(const Analysis& analysis, const scene::Goals& goals) {
-    auto checks = verify::check_figure(analysis.scene, goals, *analysis.diagram);
+std::vector<problem::Check> figure_checks(const Analysis& analysis, const document::Document& document) {
+    auto checks = verify::check_figure(analysis.scene, document.goals, *analysis.diagram);
+    for (const scene::Question& question : document.questions)
+        checks.push_back(verify::question_check(question, analysis.scene, *analysis.diagram));
     if (!analysis.no_branch || analysis.no_branch->kind != ErrorKind::limit) return checks;
     for (problem::Check& check : checks) {
         if (check.name != "goal_holds" || check.state != problem::CheckState::failed) continue;
@@ -27,27 +30,43 @@ std::vector<problem::Check> figure_checks(const Analysis& analysis, const scene:
     return checks;
 }
 
-std::vector<problem::Check> proof_checks(const Analysis& analysis) {
-    std::vector<problem::Check> out;
-    for (const GoalResult& goal : analysis.goals) {
-        problem::Check check{"proofcheck", "proof_checked", problem::CheckState::passed, {}, {}, {}, {}, {}};
-        const std::string said = facts::to_string(goal.goal, analysis.scene.names());
-        check.message = goal.solved() ? said + " is proved" : said + ": " + goal.reason;
-        if (!goal.solved())
-            check.state = is_open(analysis, goal) ? problem::CheckState::undecided : problem::CheckState::failed;
-        out.push_back(std::move(check));
+problem::Check proof_check(const GoalResult& result, const std::string& said, bool open) {
+    problem::Check check{"proofcheck", "proof_checked", problem::CheckState::passed, {}, {}, {}, {}, {}};
+    check.message = result.solved() ? said + " is proved" : said + ": " + result.reason;
+    if (!result.solved()) check.state = open ? problem::CheckState::undecided : problem::CheckState::failed;
+    return check;
+}
+
+/// A goal and what became of it, as it is told.
+struct Told {
+    const GoalResult* result;
+    std::string said; ///< as text has it
+    bool open;        ///< where it is not solved: it may still be true
+};
+
+std::vector<Told> told_of(const Analysis& analysis, const std::vector<Answer>& answers,
+                          const scene::Questions& questions) {
+    const auto names = analysis.scene.names();
+    std::vector<Told> out;
+    for (const GoalResult& goal : analysis.goals)
+        out.push_back({&goal, facts::to_string(goal.goal, names), is_open(analysis, goal)});
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const GoalResult& result = answers[i].result;
+        const auto& value = answers[i].value;
+        out.push_back({&result, scene::to_string(questions[i], names) + (value ? " = " + value->text() : ""),
+                       result.sight != Sight::refuted});
     }
     return out;
 }
 
-problem::Text english(const Analysis& analysis) {
-    problem::Text out{"en", "steps", {}, {}};
-    scene::Goals goals;
-    for (const GoalResult& goal : analysis.goals) {
-        goals.push_back(goal.goal);
-        out.solution += solution_words(analysis, goal).listing;
+problem::Text english(const Analysis& analysis, const std::vector<Told>& told, const document::Document& document) {
+    problem::Text out{"en", "steps", problem_words(analysis, document.goals, document.questions), {}};
+    for (const Told& one : told) {
+        if (!one.result->solved()) continue;
+        const SolutionWords words = solution_words(analysis, *one.result);
+        if (told.size() > 1) out.solution += (out.solution.empty() ? "" : "\n") + heading_words(words);
+        out.solution += words.listing;
     }
-    out.statement = problem_words(analysis, goals);
     return out;
 }
 
@@ -61,10 +80,11 @@ public:
         std::error_code ignored;
         return std::filesystem::exists(path_, ignored) ? open() : Status{};
     }
-    Result<Library::Kept> keep(const Analysis& analysis, const LoadedProblem& loaded) {
+    Result<Library::Kept> keep(const Analysis& analysis, const std::vector<Answer>& answers,
+                               const LoadedProblem& loaded) {
         if (!library_)
             if (auto opened = open(); !opened) return fail(std::move(opened.error()));
-        return library_->keep(analysis, *loaded.document, &loaded);
+        return library_->keep(analysis, answers, *loaded.document, &loaded);
     }
 
 private:
@@ -81,16 +101,21 @@ private:
 
 Status keep_one(Target& library, const LoadedProblem& loaded, const Control& control, ImportSummary& summary,
                 const ImportReport& report) {
-    auto analysis = analyse(loaded, {}, control);
+    const scene::Questions asked = loaded.document ? loaded.document->questions : scene::Questions{};
+    Options options;
+    options.consequences = !asked.empty(); // they are read for quantities
+    auto analysis = analyse(loaded, options, control);
     if (!analysis) {
         if (analysis.error().kind == ErrorKind::interrupted) return {};
         ++summary.refused;
         if (report.problem_error) report.problem_error(analysis.error());
         return {};
     }
-    auto kept = library.keep(*analysis, loaded);
+    const std::vector<Answer> found = answers(*analysis, asked, control);
+    auto kept = library.keep(*analysis, found, loaded);
     if (!kept) return fail(std::move(kept.error()));
-    const bool solved = std::ranges::all_of(analysis->goals, &GoalResult::solved);
+    const bool solved =
+        std::ranges::all_of(analysis->goals, &GoalResult::solved) && std::ranges::all_of(found, &Answer::answered);
     ++(kept->duplicate ? summary.duplicates : summary.kept);
     if (report.kept) report.kept({kept->id, loaded.name, kept->duplicate, solved, choice_words(loaded, *analysis)});
     return {};
@@ -98,7 +123,9 @@ Status keep_one(Target& library, const LoadedProblem& loaded, const Control& con
 
 } // namespace
 
-problem::Problem problem_of(const Analysis& analysis, const document::Document& document, const LoadedProblem* origin) {
+problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>& answers,
+                            const document::Document& document, const LoadedProblem* origin) {
+    const std::vector<Told> told = told_of(analysis, answers, document.questions);
     problem::Problem out;
     out.title = !document.title.empty() || !origin ? document.title : origin->name;
     out.scene = analysis.scene;
@@ -106,13 +133,14 @@ problem::Problem problem_of(const Analysis& analysis, const document::Document& 
     out.questions = document.questions;
     out.branches = analysis.diagram->branches;
     out.branch_chosen_for_goal = origin && origin->choose_branch;
-    for (const GoalResult& goal : analysis.goals)
-        if (goal.solved()) out.paths.push_back(*goal.path);
+    for (const Answer& answer : answers) out.answers.push_back(answer.answered() ? answer.value : std::nullopt);
+    for (const Told& one : told)
+        if (one.result->solved()) out.paths.push_back(*one.result->path);
     out.difficulty = problem::difficulty_of(out.paths);
-    auto checks = figure_checks(analysis, document.goals);
-    std::ranges::move(proof_checks(analysis), std::back_inserter(checks));
+    auto checks = figure_checks(analysis, document);
+    for (const Told& one : told) checks.push_back(proof_check(*one.result, one.said, one.open));
     out.verdict = problem::verdict_of(std::move(checks));
-    out.texts.push_back(english(analysis));
+    out.texts.push_back(english(analysis, told, document));
     out.picture = svg_of(analysis.scene, *analysis.diagram, document.presentation);
     out.provenance.program = "porism " PORISM_VERSION;
     out.provenance.origin = origin ? "file" : "studio";

@@ -80,13 +80,13 @@ Result<document::Document> kept_document(corpus::Sample sample) {
     return out;
 }
 
-Result<Library::Kept> Library::keep(const Analysis& analysis, const document::Document& document,
-                                    const LoadedProblem* origin) {
+Result<Library::Kept> Library::keep(const Analysis& analysis, const std::vector<Answer>& answers,
+                                    const document::Document& document, const LoadedProblem* origin) {
     document::Document kept = document;
     // The branches that were realised are part of what is kept, not only of what was meant.
     kept.scene = analysis.scene;
     corpus::Sample sample;
-    sample.problem = problem_of(analysis, document, origin);
+    sample.problem = problem_of(analysis, answers, document, origin);
     sample.document = to_text(document::to_json(kept));
     const std::array samples = {std::move(sample)};
     auto imported = impl_->store.import(samples);

@@ -3,7 +3,7 @@
 
 #include "corpus/sample.h"
 #include "problem/problem.h"
-#include "workflow/analyse.h"
+#include "workflow/answer.h"
 #include "workflow/load.h"
 #include "workflow/stopping.h"
 
@@ -49,7 +49,8 @@ public:
         corpus::RecordId id = 0;
         bool duplicate = false; ///< it was there already (same scene and goals): `id` is that one
     };
-    Result<Kept> keep(const Analysis& analysis, const document::Document& document,
+    /// What is kept is problem_of() of it.
+    Result<Kept> keep(const Analysis& analysis, const std::vector<Answer>& answers, const document::Document& document,
                       const LoadedProblem* origin = nullptr);
     /// Into the trash and back.
     Status remove(corpus::RecordId id);
@@ -79,17 +80,17 @@ Result<std::vector<LoadedProblem>> library_problems(const std::string& path);
 /// By number, or by a title that only one problem has.
 Result<corpus::RecordId> find_problem(const Library& library, const std::string& which);
 
-/// An analysed problem as it is kept: branches, checked paths, difficulty, verdict (numerical checks, then one
-/// "proof_checked" of the stage "proofcheck" a goal), English text, picture. `analysis.goals` are the goals of the
-/// document.
-problem::Problem problem_of(const Analysis& analysis, const document::Document& document,
-                            const LoadedProblem* origin = nullptr);
+/// An analysed problem as it is kept: branches, answers, checked paths, difficulty, verdict (numerical checks, then one
+/// "proof_checked" of the stage "proofcheck" a goal or question), English text, picture. `analysis.goals` are the goals
+/// of the document, `answers` those to its questions.
+problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>& answers,
+                            const document::Document& document, const LoadedProblem* origin = nullptr);
 
 struct KeptProblem {
     corpus::RecordId id = 0;
     std::string name;
     bool duplicate = false;                ///< it was there already
-    bool solved = false;                   ///< every goal has a checked path
+    bool solved = false;                   ///< every goal and question has a checked path
     std::vector<std::string> choices = {}; ///< of branches, as sentences
 };
 

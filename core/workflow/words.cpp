@@ -86,6 +86,19 @@ std::string value_words(const scene::Question& question, const numbers::Scalar& 
     return text.about.empty() ? text.exact : text.exact + ", about " + text.about;
 }
 
+std::vector<std::string> answer_words(const problem::Problem& problem) {
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < problem.answers.size(); ++i)
+        if (const auto& value = problem.answers[i])
+            out.push_back(translate::say(problem.questions[i], problem.scene.names()) + ": " +
+                          value_words(problem.questions[i], *value));
+    return out;
+}
+
+std::string heading_words(const SolutionWords& solution) {
+    return "Proof that " + solution.goal + ":\n";
+}
+
 SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal) {
     SolutionWords out;
     out.goal = statement_words(analysis, goal.goal);

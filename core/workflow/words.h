@@ -1,6 +1,7 @@
 // A problem and its solution in words.
 #pragma once
 
+#include "problem/problem.h"
 #include "translate/say.h"
 #include "workflow/analyse.h"
 #include "workflow/solve.h"
@@ -44,6 +45,10 @@ std::vector<std::string> open_condition_words(const verify::ProofVerdict& verdic
                                               translate::Picture picture = {});
 /// "3√2, about 4.243", "arccos(3/5), about 53.13°", "60°": the answer to a question.
 std::string value_words(const scene::Question& question, const numbers::Scalar& value);
+/// "Proof that AD ⊥ BC:", a line above one listing of several.
+std::string heading_words(const SolutionWords& solution);
+/// "the length AB: 3√2, about 4.243": the answers of a kept problem, as they are told under its statement.
+std::vector<std::string> answer_words(const problem::Problem& problem);
 SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal);
 
 } // namespace porism::workflow

@@ -250,12 +250,10 @@ void PathsPanel::show_verdict() {
     verdict_->setText(verdict_text());
     for (QLabel* label : {sign_, verdict_}) label->setToolTip(goal ? mark_legend(mark, results.get()) : QString());
     keep_->setVisible(goal.has_value());
-    const bool question = goal && session_.question(*goal);
-    const bool worth_keeping = mark == Mark::proved && !question && !session_.results_outdated();
+    const bool worth_keeping = mark == Mark::proved && !session_.results_outdated();
     keep_->setText(session_.keeping() ? tr("Keeping…") : tr("Keep in library"));
     keep_->setEnabled(worth_keeping && !session_.keeping());
     keep_->setToolTip(worth_keeping ? tr("Keep scene, goal, path and picture as a problem")
-                      : question    ? tr("Questions are kept along with a proved goal")
                                     : tr("Only a proved goal of the present figure can be kept"));
 }
 
@@ -299,11 +297,8 @@ void PathsPanel::open_goal_menu(const QPoint& position) {
 }
 
 void PathsPanel::keep() {
-    const workflow::GoalResult* result = session_.current_result();
-    if (!result) return;
-    const std::string& own = session_.document().title;
-    const QString title = own.empty() ? notation(result->goal, session_) : QString::fromStdString(own);
-    if (const Status started = session_.keep_in_library(title); !started) session_.report(started.error());
+    const Status started = session_.keep_in_library(session_.title_to_keep());
+    if (!started) session_.report(started.error());
 }
 
 QString PathsPanel::rule_at(const QPoint& position) const {

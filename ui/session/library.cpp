@@ -2,11 +2,14 @@
 
 #include "facts/statement.h"
 #include "jobs/pool.h"
+#include "scene/question.h"
+#include "translate/question_text.h"
 #include "translate/say.h"
 #include "ui/session/session_impl.h"
 #include "ui/session/wording.h"
 
 #include <QtCore/QPointer>
+#include <QtCore/QRegularExpression>
 #include <algorithm>
 
 namespace porism::ui {
@@ -22,10 +25,15 @@ namespace {
 
 // The row has the goal as text over point names; whatever is no name among its words does not hurt the reading.
 QString goal_words(const std::string& text) {
+    static const QRegularExpression between(QStringLiteral("[\\s(),=+*/^-]+"));
     std::vector<std::string> names;
-    for (const QString& word : QString::fromStdString(text).split(' ').mid(1))
+    for (const QString& word : QString::fromStdString(text).split(between, Qt::SkipEmptyParts))
         if (!word.isEmpty() && word[0].isLetter() && std::ranges::find(names, word.toStdString()) == names.end())
             names.push_back(word.toStdString());
+    if (scene::asks(text)) {
+        const auto question = scene::parse_question(text, names);
+        return question ? QString::fromStdString(translate::say(*question, names)) : QString::fromStdString(text);
+    }
     const auto statements = facts::parse_statement(text, names);
     if (!statements || statements->empty()) return QString::fromStdString(text);
     return QString::fromStdString(translate::say(statements->front(), names));
@@ -156,7 +164,7 @@ void Library::restore(qint64 id, QObject* context, Done done) {
 Status Session::Impl::ready_to_keep() const {
     if (library.path().isEmpty()) return no_library(library.trouble());
     const bool present = results && !outdated();
-    if (present && version->document.goals.empty())
+    if (present && self.goal_count() == 0)
         return fail("not_answered", tr("there is no goal yet").toStdString(),
                     tr("choose one of the statements that follow").toStdString());
     const bool answered =
@@ -175,11 +183,17 @@ Status Session::keep_in_library(const QString& title) {
     analysis.scene = results.scene;
     analysis.diagram = results.diagram;
     analysis.times = results.times;
-    for (std::size_t i = 0; i < document().goals.size(); ++i) analysis.goals.push_back(*results.goals[i]);
+    const std::size_t goals = document().goals.size();
+    for (std::size_t i = 0; i < goals; ++i) analysis.goals.push_back(*results.goals[i]);
+    std::vector<workflow::Answer> answers;
+    for (std::size_t i = 0; i < results.asked.size(); ++i)
+        answers.push_back(
+            {results.asked[i].value, scene::row(results.asked[i].question.kind).equation, *results.goals[goals + i]});
     document::Document problem = document();
     problem.title = title.toStdString();
-    const auto write = [analysis = std::move(analysis), problem = std::move(problem)](workflow::Library& file) {
-        return file.keep(analysis, problem).map([](const auto& entry) { return qint64{entry.id}; });
+    const auto write = [analysis = std::move(analysis), answers = std::move(answers),
+                        problem = std::move(problem)](workflow::Library& file) {
+        return file.keep(analysis, answers, problem).map([](const auto& entry) { return qint64{entry.id}; });
     };
     ++impl_->keeping;
     Q_EMIT keepingChanged();
@@ -190,6 +204,12 @@ Status Session::keep_in_library(const QString& title) {
         Q_EMIT kept(Kept{title, revision, id});
     });
     return {};
+}
+
+QString Session::title_to_keep() const {
+    if (!document().title.empty() || !current_goal()) return QString::fromStdString(document().title);
+    const scene::Question* asked = question(*current_goal());
+    return asked ? question_words(*asked, scene()) : notation(document().goals[*current_goal()], *this);
 }
 
 bool Session::keeping() const {

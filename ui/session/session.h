@@ -217,9 +217,11 @@ public:
     Status save_document(const QString& path = {});
     Library& library();
     /// Keeps scene, goals, path and picture of the present version as a problem in the library, with the verdict that
-    /// it has. Only with an answered goal; the error says what is missing. The end comes by `kept`: until then
-    /// `keeping`.
+    /// it has. Only with an answered goal or question; the error says what is missing. The end comes by `kept`: until
+    /// then `keeping`.
     Status keep_in_library(const QString& title);
+    /// What it is called there unless the person says: the document's title, or what its current goal or question asks.
+    QString title_to_keep() const;
     bool keeping() const;
 
     /// Tells what could not be done, as a row of the problems that goes with the next edit.

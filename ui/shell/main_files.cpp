@@ -140,10 +140,8 @@ void MainWindow::Impl::export_picture() {
 }
 
 void MainWindow::Impl::keep_in_library() {
-    const workflow::GoalResult* result = session.current_result();
-    const std::string& title = session.document().title;
-    const QString name = title.empty() && result ? notation(result->goal, session) : QString::fromStdString(title);
-    if (const Status started = session.keep_in_library(name); !started) tell_error(started.error());
+    const Status started = session.keep_in_library(session.title_to_keep());
+    if (!started) tell_error(started.error());
 }
 
 void MainWindow::Impl::note_kept(const Kept& kept) {

@@ -4,6 +4,8 @@
 #include "workflow/convert.h"
 #include "workflow/figure.h"
 #include "workflow/solve.h"
+#include "workflow/soundness.h"
+#include "workflow/words.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -42,6 +44,76 @@ TEST(Library, KeepsAProblemWithEverythingThatWasFound) {
     ASSERT_TRUE(sample.problem.picture);
     EXPECT_NE(sample.problem.picture->find("<svg"), std::string::npos);
     EXPECT_EQ(library.check()->problems, 1U);
+}
+
+const std::string asking = "asking\na = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 3 "
+                           "? perp a b a c; compute length(b,c); rcompute a b b c; lequation 1 a b 1 a c 6\n";
+
+TEST(Library, KeepsQuestionsWithTheirAnswers) {
+    const Scratch scratch;
+    std::vector<KeptProblem> kept;
+    import(scratch.path("l.porism"), scratch.put("f.txt", asking), &kept);
+    ASSERT_EQ(kept.size(), 1U);
+    EXPECT_TRUE(kept.front().solved);
+    const Library library = Library::open(scratch.path("l.porism"), false).value();
+    const problem::Problem problem = library.sample(kept.front().id)->problem;
+    ASSERT_EQ(problem.answers.size(), 3U);
+    EXPECT_EQ(problem.answers[0]->text(), "3*sqrt(2)");
+    EXPECT_TRUE(problem.answers[1]);
+    EXPECT_FALSE(problem.answers[2]) << "an equation has no value";
+    EXPECT_EQ(problem.paths.size(), 4U);
+    EXPECT_EQ(problem.verdict.outcome, problem::Outcome::accepted);
+    EXPECT_EQ(answer_words(problem).front(), "BC: 3√2, about 4.243");
+    const auto check = library.check().value();
+    EXPECT_EQ(check.paths, 4U);
+    EXPECT_TRUE(check.faults.empty()) << to_string(check.faults.front());
+}
+
+TEST(Library, TellsAQuestionAsItIsExplained) {
+    const Scratch scratch;
+    const std::string one = "one\na = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 3 "
+                            "? compute length(b,c)\n";
+    import(scratch.path("l.porism"), scratch.put("f.txt", one));
+    const Loaded again = load(scratch.path("l.porism")).value();
+    const document::Document& document = *again.problems.front().document;
+    ASSERT_EQ(document.questions.size(), 1U);
+    Options options;
+    options.consequences = true;
+    auto analysis = analyse(again.problems.front(), options).value();
+    const Answer found = answer(analysis, document.questions.front());
+    const problem::Text text = Library::open(scratch.path("l.porism"), false)->sample(1)->problem.texts.front();
+    EXPECT_EQ(text.statement, problem_words(analysis, document.goals, document.questions));
+    EXPECT_TRUE(text.statement.ends_with("Find BC.")) << text.statement;
+    EXPECT_EQ(text.solution, solution_words(analysis, found.result).listing);
+    EXPECT_FALSE(text.solution.empty());
+}
+
+TEST(Library, KeepsAQuestionThatIsNotAnswered) {
+    const Scratch scratch;
+    std::vector<KeptProblem> kept;
+    import(scratch.path("l.porism"), scratch.put("f.txt", "open\na b c = triangle a b c ? compute length(a,b)\n"),
+           &kept);
+    ASSERT_EQ(kept.size(), 1U);
+    EXPECT_FALSE(kept.front().solved);
+    const Library library = Library::open(scratch.path("l.porism"), false).value();
+    const problem::Problem problem = library.sample(1)->problem;
+    EXPECT_EQ(problem.verdict.outcome, problem::Outcome::rejected) << "nothing could be answered";
+    EXPECT_FALSE(problem.answers.front());
+    EXPECT_TRUE(library.check()->faults.empty());
+}
+
+TEST(Library, FindsAnAnswerThatWasChanged) {
+    const Scratch scratch;
+    import(scratch.path("l.porism"), scratch.put("f.txt", asking));
+    auto sample = Library::open(scratch.path("l.porism"), false)->sample(1).value();
+    const corpus::SampleRow row = corpus::row_of(sample);
+    EXPECT_EQ(fault_of(row, sample), "");
+    sample.problem.answers[0] = numbers::Scalar(4);
+    EXPECT_NE(fault_of(row, sample).find("answer"), std::string::npos);
+    sample.problem.answers[0].reset();
+    sample.problem.answers[1] = numbers::Scalar::parse("sqrt(2)/2").value();
+    std::erase_if(sample.problem.paths, [](const auto& path) { return path.goal().points().size() != 2; });
+    EXPECT_NE(fault_of(row, sample), "");
 }
 
 TEST(Library, KeepsTheOrderOfPointsForWhichAGoalHolds) {

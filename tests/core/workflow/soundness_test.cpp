@@ -13,7 +13,7 @@ protected:
     Soundness() {
         const auto loaded = load(PORISM_SOURCE_DIR "/resources/examples/orthocentre.txt");
         const auto analysis = analyse(loaded->problems.front());
-        sample_.problem = problem_of(*analysis, *loaded->problems.front().document, &loaded->problems.front());
+        sample_.problem = problem_of(*analysis, {}, *loaded->problems.front().document, &loaded->problems.front());
         row_ = corpus::row_of(sample_);
         row_.id = 7;
     }

@@ -61,6 +61,19 @@ struct Desk {
 class LibraryTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
+    void a_question_is_found_by_its_words_and_opened() {
+        Desk desk;
+        QVERIFY(desk.filled());
+        const QString legs =
+            QStringLiteral("a = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 4 ? compute area(a,b,c)");
+        QVERIFY(desk.keep(legs, QStringLiteral("Legs")));
+        QTest::keyClicks(desk.find, QStringLiteral("area"));
+        QCOMPARE(desk.titles(), QStringList{QStringLiteral("Legs")});
+        QTest::mouseDClick(desk.table->viewport(), Qt::LeftButton, {}, desk.place(QStringLiteral("Legs")));
+        QCOMPARE(desk.session.document().questions.size(), 1U);
+        QVERIFY(desk.session.document().goals.empty());
+    }
+
     void kept_problems_are_rows() {
         Desk desk;
         QVERIFY(desk.filled());

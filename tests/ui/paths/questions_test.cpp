@@ -72,6 +72,9 @@ private Q_SLOTS:
         const SolutionText solution = solution_of(desk.session);
         QVERIFY2(solution.problem.endsWith(QStringLiteral("Find BC.")), qPrintable(solution.problem));
         QVERIFY(!plain_text(solution).contains(QStringLiteral("Prove")));
+        const auto buttons = desk.panel.findChildren<QPushButton*>();
+        const auto keep = std::ranges::find(buttons, QStringLiteral("Keep in library"), &QPushButton::text);
+        QVERIFY(keep != buttons.end() && (*keep)->isEnabled());
     }
 
     void steps_are_clicked_walked_and_lit() {

@@ -81,6 +81,7 @@ private Q_SLOTS:
     void questions_can_be_cancelled();
     void questions_never_hold_up_the_next_closure();
     void problems_are_kept_in_the_library();
+    void questions_are_kept_with_their_answers();
     void the_window_answers_while_the_library_is_busy();
     void a_library_that_cannot_be_written_is_told();
     void the_window_answers_while_a_scene_closes();
@@ -610,6 +611,29 @@ void SessionTest::problems_are_kept_in_the_library() {
     const auto document = other.library().load((*rows)[0].id);
     QVERIFY(document);
     QCOMPARE(document->goals, session.document().goals);
+}
+
+void SessionTest::questions_are_kept_with_their_answers() {
+    QTemporaryDir folder;
+    Session session(quick());
+    QVERIFY(session.library().open(folder.filePath("library.porism")));
+    QVERIFY(session.read_text("a = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 3 ? compute length(b,c)",
+                              false));
+    QTRY_COMPARE(session.status().state, State::accepted);
+    QTRY_COMPARE(session.title_to_keep(), QStringLiteral("BC"));
+    const auto kept = test::keep(session, "A diagonal");
+    QVERIFY2(kept.id, kept.id ? "" : kept.id.error().what.c_str());
+    const auto rows = session.library().rows("diagonal");
+    QVERIFY(rows && rows->size() == 1);
+    QCOMPARE((*rows)[0].verdict, QStringLiteral("accepted"));
+    QCOMPARE((*rows)[0].goal, QStringLiteral("BC"));
+    const auto document = session.library().load(*kept.id);
+    QVERIFY(document);
+    QCOMPARE(document->questions, session.document().questions);
+    Session other(quick());
+    other.open_value(*document);
+    QTRY_COMPARE(other.status().state, State::accepted);
+    QCOMPARE(other.results()->asked[0].value->text(), std::string("3*sqrt(2)"));
 }
 
 // Surrogates and overlong forms are no UTF-8; a document from elsewhere may still have them in its title.
