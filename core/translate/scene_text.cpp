@@ -149,12 +149,20 @@ struct Told {
     std::string subject, verb, rest;
 };
 
+/// What the loci of an action say of its point. Behind an equation of points nothing more is said of the one that is
+/// placed: those that are "such that" come last.
+std::vector<Clause> clauses_of(const Scene& scene, const Action& action) {
+    std::vector<Clause> out;
+    for (const Use& use : action.uses) out.push_back(clause_of(use_text(scene, action, use)));
+    std::ranges::stable_partition(out, [](const Clause& clause) { return !clause.rest.starts_with(such_that); });
+    return out;
+}
+
 Told told(const Scene& scene, const Action& action, Picture picture) {
     if (action.states) return {"that " + say(*action.states, scene.names(), picture), {}, {}};
     Told result;
     std::string last_verb;
-    for (const Use& use : action.uses) {
-        Clause clause = clause_of(use_text(scene, action, use));
+    for (Clause& clause : clauses_of(scene, action)) {
         const std::string verb = infinitive(clause.verb);
         if (result.verb.empty()) {
             result = {clause.subject, verb, clause.rest};

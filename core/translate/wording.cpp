@@ -58,11 +58,25 @@ std::string inside_sentence(std::string_view text) {
     return result;
 }
 
-std::string sentence(std::string_view text) {
+namespace {
+
+/// An unknown letter: "x = 10", not "a triangle".
+bool starts_with_letter(std::string_view text) {
+    const bool alone = text.size() > 1 && small(text[0]) && !small(text[1]) && !great(text[1]);
+    return alone && !(text[0] == 'a' && text[1] == ' ' && text.size() > 2 && small(text[2]));
+}
+
+bool starts_with_formula(std::string_view text) {
     constexpr std::array<std::string_view, 3> functions{"sin ", "cos ", "tan "};
-    const bool formula = std::ranges::any_of(functions, [&](std::string_view name) { return text.starts_with(name); });
+    return starts_with_letter(text) ||
+           std::ranges::any_of(functions, [&](std::string_view name) { return text.starts_with(name); });
+}
+
+} // namespace
+
+std::string sentence(std::string_view text) {
     std::string result(text);
-    if (!result.empty() && small(result[0]) && !formula)
+    if (!result.empty() && small(result[0]) && !starts_with_formula(text))
         result[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(result[0])));
     if (!result.ends_with('.')) result += '.';
     return result;

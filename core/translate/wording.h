@@ -19,7 +19,7 @@ std::string steps(std::span<const std::size_t> numbers);
 
 /// First letter small, for use inside a sentence. Words of capitals (AB, SSS) stay.
 std::string inside_sentence(std::string_view text);
-/// First letter great, but for the name of a function, and a full stop at the end.
+/// First letter great, but for the name of a function and an unknown letter, and a full stop at the end.
 std::string sentence(std::string_view text);
 
 } // namespace porism::translate

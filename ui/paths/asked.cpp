@@ -56,7 +56,8 @@ QString in_lines(const QString& what, const QString& sign, const QString& value)
 
 QString question_row(const Session& session, const Question& question, const Asked* asked, bool solved) {
     QString text = question_words(question, session.scene());
-    text[0] = text[0].toUpper();
+    const bool unknown = question.quantity && question.quantity->kind() == facts::QuantityKind::letter;
+    if (!unknown) text[0] = text[0].toUpper();
     if (asked && asked->value) return in_lines(text, "= ", value_words(*asked->value, in_degrees(question)));
     const auto diagram = session.diagram();
     if (solved || !diagram || diagram->point_count() < session.scene().point_count()) return text;

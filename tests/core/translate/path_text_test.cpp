@@ -277,6 +277,10 @@ TEST(Wording, ListsNumbersAndSentences) {
     EXPECT_EQ(inside_sentence("AA"), "AA");
     EXPECT_EQ(sentence("the point"), "The point.");
     EXPECT_EQ(sentence("A = B."), "A = B.");
+    EXPECT_EQ(sentence("x = 10, from step 1"), "x = 10, from step 1.");
+    EXPECT_EQ(sentence("x° + y° = 90°"), "x° + y° = 90°.");
+    EXPECT_EQ(sentence("a = 3"), "a = 3.");
+    EXPECT_EQ(sentence("a triangle has three sides"), "A triangle has three sides.");
 }
 
 } // namespace

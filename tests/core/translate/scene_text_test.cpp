@@ -118,6 +118,12 @@ TEST(SceneText, ActionsInARowThatSayTheSameAreOneSentence) {
               "Let AB be a segment. Let C be such that CA = AB and CB = AB.");
 }
 
+TEST(SceneText, WhatIsNoClauseAboutThePointComesLast) { // or "BC = 24 and lie on ..."
+    const auto told = jgex::parse_problem("a b = segment a b; c = lconst c b 24, on_tline c b a b").value();
+    EXPECT_EQ(action_text(told.scene, 1),
+              "Let C lie on the perpendicular to AB through B and be such that BC = 24, and be different from B.");
+}
+
 TEST(SceneText, WhatAnActionSaysIsNotAReasonForItself) {
     const auto here = test::told("c a = segment c a; e = midpoint e c a; d = eqdistance d c a e; b = free b; "
                                  "f = foot f b a c");
