@@ -1,6 +1,7 @@
 #include "workflow/verify.h"
 
 #include "base/json.h"
+#include "facts/truth.h"
 #include "numbers/number.h"
 #include "realize/realize.h"
 #include "verify/numeric.h"
@@ -8,10 +9,13 @@
 #include "workflow/files.h"
 #include "workflow/stated.h"
 
+#include <array>
 #include <cmath>
 
 namespace porism::workflow {
 namespace {
+
+using facts::Statement;
 
 constexpr double given_tolerance = 1e-9;
 
@@ -32,6 +36,26 @@ bool keeps_given(const scene::Scene& scene, const diagram::Picture& picture) {
     return true;
 }
 
+/// The first of what every figure of the scene shows and this picture does not: that points which are not one by the
+/// scene are apart (definition 4), and what its constructions guarantee (definition 8).
+std::optional<Statement> broken_in_picture(const diagram::Diagram& diagram) {
+    const auto& points = diagram.scene_picture.points;
+    std::vector<PointId> own;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const PointId point{static_cast<std::uint32_t>(i)};
+        if (diagram.merged_into(point)) continue;
+        for (const PointId other : own)
+            if (const auto apart = facts::make(facts::Predicate::diff, std::array{other, point});
+                apart && !facts::seen(*apart, points))
+                return *apart;
+        own.push_back(point);
+    }
+    for (const diagram::Given& guaranteed : diagram.guarantees)
+        if (!diagram.speaks_of_merged(guaranteed.statement) && !facts::seen(guaranteed.statement, points))
+            return guaranteed.statement;
+    return std::nullopt;
+}
+
 /// The figure of the file, computed anew from its own inputs.
 Result<diagram::Diagram> rebuild(const problem::ProofFile& file, const Control& control) {
     scene::Scene scene = file.scene;
@@ -46,6 +70,9 @@ Result<diagram::Diagram> rebuild(const problem::ProofFile& file, const Control& 
     diagram->scene_picture.points = std::move(*points);
     if (!keeps_given(scene, diagram->scene_picture))
         return bad_picture("the coordinates of the proof move a point that is given");
+    if (const auto broken = broken_in_picture(*diagram))
+        return bad_picture("in the picture of the proof \"" + facts::to_string(*broken, scene.names()) +
+                           "\" does not hold, which belongs to the scene");
     return diagram;
 }
 

@@ -399,6 +399,16 @@ TEST(CheckProof, RefusesCoordinatesOfAnotherFigure) {
     EXPECT_TRUE(!flat || !flat->verdict.valid) << "all points in one place prove nothing";
 }
 
+/// In a right triangle the orthocentre is a vertex: no picture of a scene in which they are two points.
+TEST(CheckProof, RefusesAPictureInWhichPointsOfTheSceneFallTogether) {
+    const Analysis analysis = analysis_of("a b c = triangle a b c; h = orthocenter h a b c; o = circle o a b c; "
+                                          "m = midpoint m b c ? para a h o m");
+    auto file = problem::proof_file_from_json(proof_file("p", analysis, analysis.goals.front())).value();
+    EXPECT_TRUE(check_proof(file).value().verdict.valid);
+    file.inputs = {0, 0, 1, 0, 0, 1};
+    EXPECT_EQ(check_proof(file).error().code, "proof_picture");
+}
+
 TEST(CheckProof, SaysWhatAFileIsThatIsNoProof) {
     const auto scene = check_proof(example("orthocentre.txt"));
     ASSERT_FALSE(scene);
