@@ -47,7 +47,7 @@ std::optional<Statement> broken_in_picture(const diagram::Diagram& diagram) {
         for (const PointId other : own)
             if (const auto apart = facts::make(facts::Predicate::diff, std::array{other, point});
                 apart && !facts::seen(*apart, points))
-                return *apart;
+                return apart;
         own.push_back(point);
     }
     for (const diagram::Given& guaranteed : diagram.guarantees)
