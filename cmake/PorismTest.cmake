@@ -1,7 +1,7 @@
 # Test programs. ctest labels: core (the target core_tests builds these alone), app, gui (with offscreen or window beside it),
 # architecture.
 add_custom_target(core_tests)
-set(PORISM_TEST_TIMEOUT 600)
+set(PORISM_TEST_TIMEOUT 1200)
 set(PORISM_SANITIZE_ENVIRONMENT
   "ASAN_OPTIONS=detect_stack_use_after_return=1:strict_string_checks=1"
   "UBSAN_OPTIONS=print_stacktrace=1"

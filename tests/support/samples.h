@@ -17,4 +17,9 @@ constexpr std::size_t samples(std::size_t count) {
     return count < sample_share ? 1 : count / sample_share;
 }
 
+/// Whether the i-th of a table is among those that are gone through in this build.
+constexpr bool sampled(std::size_t i) {
+    return i % sample_share == 0;
+}
+
 } // namespace porism::test

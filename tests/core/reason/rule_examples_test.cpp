@@ -6,6 +6,7 @@
 #include "proof/rule.h"
 #include "proof/theorem.h"
 #include "reason/value/values.h"
+#include "support/samples.h"
 
 #include <algorithm>
 #include <set>
@@ -17,6 +18,7 @@ namespace {
 class RuleExample : public testing::TestWithParam<std::size_t> {};
 
 TEST_P(RuleExample, NeedsItsRule) {
+    if (!porism::test::sampled(GetParam())) GTEST_SKIP();
     const proof::Rule& rule = proof::rules()[GetParam()];
     ASSERT_FALSE(rule.example.empty());
     const Figure example = figure(rule.example);
@@ -137,6 +139,7 @@ TEST_P(RelationExample, IsAnsweredWithItsRow) {
 /// Without a derived row the value is still reached, by a longer path; without a shorthand row by a theorem and a
 /// reading of it, which no length counts.
 TEST_P(RelationExample, NeedsItsRow) {
+    if (!porism::test::sampled(GetParam())) GTEST_SKIP();
     const auto with = path(problem_of_use(), {});
     ASSERT_TRUE(with);
     EXPECT_TRUE(uses(*with, row().name));
