@@ -19,7 +19,7 @@ constexpr std::size_t samples(std::size_t count) {
 
 /// Whether the i-th of a table is among those that are gone through in this build.
 constexpr bool sampled(std::size_t i) {
-    return i % sample_share == 0;
+    return i % sample_share == sample_share - 1;
 }
 
 } // namespace porism::test
