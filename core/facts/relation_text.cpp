@@ -226,10 +226,12 @@ private:
             next();
             const std::size_t at = at_;
             const std::string_view point = word();
+            if (point.empty())
+                return refuse("relation_syntax", "a point should stand here", "name points such as length(a,b)");
             const auto found = std::ranges::find(names_, point);
             if (found == names_.end())
                 return refuse(error_of("unknown_point", "there is no point " + in_quotes(point),
-                                       did_you_mean(point, {names_.begin(), names_.end()}, "")),
+                                       did_you_mean(point, {names_.begin(), names_.end()}, "define it first")),
                               at);
             points.emplace_back(static_cast<std::size_t>(found - names_.begin()));
         } while (points.size() <= max_quantity_points && take(','));

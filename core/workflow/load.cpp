@@ -183,7 +183,7 @@ Result<Loaded> only_named(Loaded loaded, const std::optional<std::string>& name,
     if (loaded.problems.size() > 1) return fail(ambiguous(loaded, *name, source));
     if (!loaded.problems.empty()) return loaded;
     Error error{ErrorKind::bad_input, "no_such_problem", "there is no problem called " + in_quotes(*name),
-                did_you_mean(*name, names, {}), Place{source, 0, 0}};
+                did_you_mean(*name, names, "leave the name out to see all"), Place{source, 0, 0}};
     return fail(std::move(error));
 }
 

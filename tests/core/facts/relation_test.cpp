@@ -121,6 +121,7 @@ TEST(Relation, ErrorsNameTheirPlace) {
         {"x = x", "relation_trivial"},
         {"length(a,a) = 1", "quantity_points"},
         {"length(a,q) = 1", "unknown_point"},
+        {"length(=a", "relation_syntax"},
         {"disc(a) = 1", "quantity_points"},
         {"sqrt(-2) = x", "scalar_negative_root"},
         {"sqrt(2 = x", "scalar_syntax"},
@@ -135,6 +136,7 @@ TEST(Relation, ErrorsNameTheirPlace) {
         ASSERT_FALSE(relation) << text;
         EXPECT_EQ(relation.error().code, code) << text;
         EXPECT_TRUE(relation.error().place);
+        EXPECT_NE(relation.error().mend, "") << text;
     }
     EXPECT_EQ(parse_relation("x = length(a,q)", names, Place{"f", 3, 11}).error().place, (Place{"f", 3, 24}));
 }
