@@ -1,6 +1,7 @@
 #include "facts/constants.h"
 
 #include "base/text.h"
+#include "facts/remembered.h"
 #include "numbers/ball.h"
 #include "numbers/exact.h"
 #include "numbers/expression.h"
@@ -26,13 +27,16 @@ Scalar read(const std::string& text) {
     return numbers::Scalar::parse(text).value();
 }
 
-void multiply(Monomial& by, const Scalar& value, std::uint32_t exponent = 1) {
-    const Quantity quantity = Quantity::number(value);
+void multiply(Monomial& by, const Quantity& quantity, std::uint32_t exponent) {
     const auto at = std::ranges::lower_bound(by.factors, quantity, {}, &Monomial::Factor::quantity);
     if (at != by.factors.end() && at->quantity == quantity)
         at->exponent += exponent;
     else
         by.factors.insert(at, {quantity, exponent});
+}
+
+void multiply(Monomial& by, const Scalar& value, std::uint32_t exponent = 1) {
+    multiply(by, Quantity::number(value), exponent);
 }
 
 /// Takes a product apart: rational factors and powers of pi from what is algebraic, or else stands for itself.
@@ -122,8 +126,9 @@ bool has_function(const Expression& tree) {
            (tree.right && has_function(*tree.right));
 }
 
-void add_product(Constant base, const std::vector<std::string>& factors, std::vector<Constant>& out) {
-    if (factors.empty()) return out.push_back(std::move(base));
+std::vector<Constant> product_of(const std::vector<std::string>& factors) {
+    Constant base;
+    std::vector<Constant> out;
     const ExactContext context;
     Exact product(1);
     std::string written = "1";
@@ -140,9 +145,24 @@ void add_product(Constant base, const std::vector<std::string>& factors, std::ve
             multiply(base.irrational, value);
         }
     }
-    if (product.state() == Exact::State::value) return add_times(base, product, written, out);
-    multiply(base.irrational, read(written));
-    out.push_back(std::move(base));
+    if (product.state() == Exact::State::value) {
+        add_times(base, product, written, out);
+    } else {
+        multiply(base.irrational, read(written));
+        out.push_back(std::move(base));
+    }
+    return out;
+}
+
+void add_product(const Constant& base, const std::vector<std::string>& factors, std::vector<Constant>& out) {
+    if (factors.empty()) return out.push_back(base);
+    for (const Constant& part :
+         remembered(&Reckoning::Memo::products, join(factors, ","), [&] { return product_of(factors); })) {
+        Constant whole = base;
+        whole.factor *= part.factor;
+        for (const auto& [number, exponent] : part.irrational.factors) multiply(whole.irrational, number, exponent);
+        out.push_back(std::move(whole));
+    }
 }
 
 /// "3*pi*sqrt(2)", "pi^2", "7".
@@ -161,16 +181,24 @@ std::string product_text(const Monomial& irrational, const numbers::Integer& tim
 
 } // namespace
 
-std::vector<Constant> constants_of(const Scalar& value) {
+namespace {
+
+std::vector<Constant> products_in(const Scalar& value) {
     std::vector<Constant> result;
     for (const Summand& summand : summands(value)) {
         Constant base;
         std::vector<std::string> rest;
         take_apart(*summand.of, base, rest);
         base.factor *= summand.factor;
-        add_product(std::move(base), rest, result);
+        add_product(base, rest, result);
     }
     return result;
+}
+
+} // namespace
+
+std::vector<Constant> constants_of(const Scalar& value) {
+    return remembered(&Reckoning::Memo::sums, value.text(), [&] { return products_in(value); });
 }
 
 Scalar in_terms(const Scalar& value) {
@@ -208,12 +236,14 @@ std::vector<Constant> gathered(const Monomial& product) {
         }
     }
     std::vector<Constant> result;
-    add_product(std::move(base), rest, result);
+    add_product(base, rest, result);
     for (Constant& each : result) std::ranges::sort(each.irrational.factors);
     return result;
 }
 
-std::optional<int> sign_of(const Scalar& value) {
+namespace {
+
+std::optional<int> sign_by_balls_or_exactly(const Scalar& value) {
     for (int bits = 64; bits <= most_bits; bits *= 2) {
         const numbers::BallPrecision precision(bits);
         const auto sign = numbers::sign(numbers::to_ball(value));
@@ -223,6 +253,13 @@ std::optional<int> sign_of(const Scalar& value) {
         if (const auto exact = numbers::sign(numbers::to_exact(value))) return exact;
     }
     return std::nullopt;
+}
+
+} // namespace
+
+std::optional<int> sign_of(const Scalar& value) {
+    if (const auto rational = numbers::as_rational(value)) return sgn(*rational);
+    return remembered(&Reckoning::Memo::signs, value.text(), [&] { return sign_by_balls_or_exactly(value); });
 }
 
 } // namespace porism::facts

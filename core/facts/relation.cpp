@@ -2,6 +2,7 @@
 
 #include "base/hash.h"
 #include "facts/constants.h"
+#include "facts/reckoning.h"
 
 #include <algorithm>
 #include <cmath>
@@ -85,6 +86,7 @@ Polynomial operator-(Polynomial a, const Polynomial& b) {
 std::optional<Polynomial> product(const Polynomial& a, const Polynomial& b) {
     Polynomial result;
     if (a.size() * b.size() > max_terms) return std::nullopt;
+    if (Reckoning* const reckoning = Reckoning::current()) reckoning->count(a.size() * b.size());
     for (const auto& [left, left_coefficient] : a) {
         for (const auto& [right, right_coefficient] : b) {
             if (left.degree() + right.degree() > max_degree) return std::nullopt;

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "facts/constants.h"
 #include "facts/rational_roots.h"
+#include "facts/remembered.h"
 #include "numbers/exact.h"
 
 #include <algorithm>
@@ -56,8 +57,7 @@ std::string written(const Polynomial& numbers_alone) {
     return join(terms, "+");
 }
 
-/// The simplest form that is found of what is written.
-std::optional<Scalar> simplified(const std::string& text) {
+std::optional<Scalar> made_simple(const std::string& text) {
     const auto scalar = Scalar::parse(text);
     if (!scalar) return std::nullopt;
     const numbers::ExactContext context;
@@ -65,6 +65,11 @@ std::optional<Scalar> simplified(const std::string& text) {
     if (exact.state() == Exact::State::value)
         if (const auto simplest = numbers::as_scalar(exact)) return in_terms(*simplest);
     return in_terms(*scalar);
+}
+
+/// The simplest form that is found of what is written.
+std::optional<Scalar> simplified(const std::string& text) {
+    return remembered(&Reckoning::Memo::simplest, text, [&] { return made_simple(text); });
 }
 
 std::optional<Polynomial> times(std::optional<Polynomial> a, const Polynomial& b) {

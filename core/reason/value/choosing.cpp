@@ -73,7 +73,7 @@ private:
 
     void put_into(std::size_t equation) {
         if (seen_.contains(equation) || evidence_.equations[equation].of_one_solution) return;
-        const std::vector<Quantity> quantities = evidence_.equations[equation].relation.quantities();
+        const std::vector<Quantity>& quantities = evidence_.equations.quantities(equation);
         const auto unknown = [&](const Quantity& one) { return !trial_.values().contains(one) && !is_number(one); };
         if (std::ranges::count_if(quantities, unknown) > 1) return;
         seen_.insert(equation);

@@ -70,6 +70,7 @@ std::size_t Equations::add(KnownEquation equation) {
     const auto found = index_.find(equation.relation);
     if (found != index_.end() && all_[found->second].cost <= equation.cost) return found->second;
     index_.insert_or_assign(equation.relation, all_.size());
+    quantities_.push_back(equation.relation.quantities());
     all_.push_back(std::move(equation));
     return all_.size() - 1;
 }

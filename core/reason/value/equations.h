@@ -42,6 +42,8 @@ public:
 
     std::size_t size() const { return all_.size(); }
     const KnownEquation& operator[](std::size_t i) const { return all_[i]; }
+    /// Of that equation, ascending, each once.
+    const std::vector<facts::Quantity>& quantities(std::size_t i) const { return quantities_[i]; }
 
     /// The index of the equation, an older one that says the same and costs no more included.
     std::size_t add(KnownEquation equation);
@@ -56,6 +58,7 @@ public:
 private:
     const Session* session_;
     std::vector<KnownEquation> all_;
+    std::vector<std::vector<facts::Quantity>> quantities_; ///< by equation
     std::map<facts::Relation, std::size_t> index_;
     mutable std::map<StatementId, double> costs_;
 };

@@ -57,7 +57,7 @@ Propagation::Propagation(Equations& equations, const diagram::Diagram& diagram, 
       control_(control) {
     for (const diagram::Given& order : diagram_.guarantees) orders_.push_back(order.statement);
     for (std::size_t i = 0; i < equations_.size(); ++i)
-        for (const Quantity& quantity : equations_[i].relation.quantities()) with_[quantity].push_back(i);
+        for (const Quantity& quantity : equations_.quantities(i)) with_[quantity].push_back(i);
 }
 
 bool Propagation::known_number(const std::optional<Quantity>& quantity) const {
@@ -109,7 +109,7 @@ void Propagation::run(const std::optional<Quantity>& wanted) {
 
 std::vector<Quantity> Propagation::unknown_in(std::size_t equation) const {
     std::vector<Quantity> out;
-    for (const Quantity& quantity : equations_[equation].relation.quantities())
+    for (const Quantity& quantity : equations_.quantities(equation))
         if (!known_.contains(quantity) && !bases_.contains(quantity)) out.push_back(quantity);
     return out;
 }
@@ -117,7 +117,7 @@ std::vector<Quantity> Propagation::unknown_in(std::size_t equation) const {
 void Propagation::offer(std::size_t equation) {
     if (taken_.contains(equation) || unknown_in(equation).size() > 1) return;
     double cost = equations_[equation].cost;
-    for (const Quantity& quantity : equations_[equation].relation.quantities()) {
+    for (const Quantity& quantity : equations_.quantities(equation)) {
         const auto known = known_.find(quantity);
         if (known != known_.end()) cost += equations_[known->second.equation].cost;
     }
@@ -140,7 +140,7 @@ std::optional<Propagation::Reduced> Propagation::reduced(std::size_t equation) c
     out.as.reason = Reason::calculation;
     out.as.premises.push_back({std::nullopt, equation});
     out.as.cost = equations_[equation].cost + 1;
-    for (const Quantity& quantity : equations_[equation].relation.quantities()) {
+    for (const Quantity& quantity : equations_.quantities(equation)) {
         const auto known = known_.find(quantity);
         if (known == known_.end() || known->second.equation == equation) continue;
         auto next =
@@ -310,7 +310,7 @@ std::vector<std::size_t> Propagation::equations_about(const Quantity& quantity) 
 void Propagation::combine_equations_of_bases() {
     for (std::size_t i = 0; i < of_bases_.size(); ++i)
         for (std::size_t j = 0; j < of_bases_.size(); ++j)
-            for (const Quantity& base : equations_[of_bases_[i]].relation.quantities()) {
+            for (const Quantity& base : equations_.quantities(of_bases_[i])) {
                 if (i == j || !bases_.contains(base)) continue;
                 Reduced reduced{equations_[of_bases_[j]].relation.polynomial(), {}};
                 auto next = facts::eliminated(reduced.polynomial, base, equations_[of_bases_[i]].relation.polynomial());
@@ -335,7 +335,7 @@ void Propagation::put_in(const Quantity& base) {
     known_ = std::move(rest);
     for (const std::size_t equation : equations) {
         taken_.erase(equation);
-        for (const Quantity& quantity : equations_[equation].relation.quantities()) {
+        for (const Quantity& quantity : equations_.quantities(equation)) {
             auto& all = with_[quantity];
             if (std::ranges::find(all, equation) == all.end()) all.push_back(equation);
         }

@@ -1,6 +1,7 @@
 #include "reason/value/values.h"
 
 #include "facts/readings.h"
+#include "facts/reckoning.h"
 #include "reason/value/collector.h"
 #include "reason/value/propagation.h"
 #include "reason/value/search.h"
@@ -87,6 +88,7 @@ void append_reading(proof::Path& path, const Statement& statement) {
 
 Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
                              const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
+    const facts::Reckoning reckoning;
     Collector collector(session, diagram, limits, control);
     collector.collect({quantity});
     const auto found = valued(collector, diagram, quantity, letters, limits, control);
@@ -100,6 +102,7 @@ Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, 
 
 std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& diagram, const facts::Letters& letters,
                                      const ValueLimits& limits, const Control& control) {
+    const facts::Reckoning reckoning;
     Collector collector(session, diagram, limits, control);
     collector.collect({});
     const auto search = [&](std::set<Quantity> bases) {
@@ -122,6 +125,7 @@ std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& d
 Result<proof::Path> path_by_quantities(Session& session, const diagram::Diagram& diagram, const Statement& statement,
                                        const facts::Letters& letters, const ValueLimits& limits,
                                        const Control& control) {
+    const facts::Reckoning reckoning;
     for (const facts::Reading& reading : facts::whole_readings(statement)) {
         if (!std::ranges::all_of(reading.conditions, [&](const Statement& condition) {
                 return diagram::decide_condition(diagram, condition) == Decision::yes;

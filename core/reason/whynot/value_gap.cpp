@@ -1,6 +1,7 @@
 #include "reason/whynot/value_gap.h"
 
 #include "facts/readings.h"
+#include "facts/reckoning.h"
 #include "reason/value/search.h"
 #include "reason/whynot/supposing.h"
 
@@ -266,6 +267,7 @@ std::vector<MissingLink> banned_links(const Session& session, const diagram::Dia
 
 ValueGap value_gap(Session& session, const diagram::Diagram& diagram, std::span<const Quantity> wanted,
                    const facts::Letters& letters, const ValueGapLimits& limits, const Control& control) {
+    const facts::Reckoning reckoning;
     Collector collector(session, diagram, limits.values, control);
     collector.collect({wanted.begin(), wanted.end()});
     for (const Quantity& quantity : wanted) {

@@ -1,0 +1,26 @@
+#include "facts/reckoning.h"
+
+#include "facts/remembered.h"
+
+#include <cassert>
+#include <utility>
+
+namespace porism::facts {
+namespace {
+
+thread_local Reckoning* innermost = nullptr;
+
+} // namespace
+
+Reckoning::Reckoning() : memo_(std::make_unique<Memo>()), outer_(std::exchange(innermost, this)) {}
+
+Reckoning::~Reckoning() {
+    assert(innermost == this);
+    innermost = outer_;
+}
+
+Reckoning* Reckoning::current() {
+    return innermost;
+}
+
+} // namespace porism::facts

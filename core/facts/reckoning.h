@@ -1,0 +1,38 @@
+// What was calculated with numbers that are not rational, remembered for as long as one search goes on, and counted.
+//
+// Equations of a figure multiply the same few roots again and again, and bringing a product of roots into its simplest
+// form takes a thousand times as long as multiplying rationals. Results do not depend on what is remembered; the work
+// that is counted depends on what was asked since the reckoning began, and on nothing else (definition 27).
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+namespace porism::facts {
+
+/// Bound to the thread that made it; while it lives it is that thread's current one (reckonings nest like scopes). What
+/// it remembers is bounded.
+class Reckoning {
+public:
+    Reckoning();
+    ~Reckoning();
+    Reckoning(const Reckoning&) = delete;
+    Reckoning& operator=(const Reckoning&) = delete;
+
+    /// The innermost living one of this thread; null where there is none.
+    static Reckoning* current();
+
+    /// In products of two terms; what is done with numbers that are not rational counts as many of them.
+    std::uint64_t work() const { return work_; }
+    void count(std::uint64_t work) { work_ += work; }
+
+    struct Memo; ///< facts/remembered.h
+    Memo& memo() { return *memo_; }
+
+private:
+    std::unique_ptr<Memo> memo_;
+    Reckoning* outer_;
+    std::uint64_t work_ = 0;
+};
+
+} // namespace porism::facts
