@@ -25,6 +25,10 @@ public:
     /// In products of two terms; what is done with numbers that are not rational counts as many of them.
     std::uint64_t work() const { return work_; }
     void count(std::uint64_t work) { work_ += work; }
+    /// So much more may be done from here on; without it there is no bound. Who searches asks whether it is spent: what
+    /// is begun is always finished.
+    void allow(std::uint64_t more) { most_ = work_ + more; }
+    bool spent() const { return work_ >= most_; }
 
     struct Memo; ///< facts/remembered.h
     Memo& memo() { return *memo_; }
@@ -32,7 +36,7 @@ public:
 private:
     std::unique_ptr<Memo> memo_;
     Reckoning* outer_;
-    std::uint64_t work_ = 0;
+    std::uint64_t work_ = 0, most_ = UINT64_MAX;
 };
 
 } // namespace porism::facts

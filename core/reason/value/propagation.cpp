@@ -1,5 +1,7 @@
 #include "reason/value/propagation.h"
 
+#include "facts/reckoning.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -35,6 +37,15 @@ std::uint32_t degree_of(const Polynomial& polynomial) {
         degree = std::max(degree, here);
     }
     return degree;
+}
+
+void count_work(std::size_t work) {
+    if (facts::Reckoning* const reckoning = facts::Reckoning::current()) reckoning->count(work);
+}
+
+bool reckoning_spent() {
+    const facts::Reckoning* const reckoning = facts::Reckoning::current();
+    return reckoning != nullptr && reckoning->spent();
 }
 
 Relation has_value(const Quantity& quantity, const Scalar& value) {
@@ -100,7 +111,7 @@ void Propagation::run(const std::optional<Quantity>& wanted) {
         }
         const Candidate next = queue_.top();
         queue_.pop();
-        spent_ = left_ == 0 || control_.stopped();
+        spent_ = left_ == 0 || reckoning_spent() || control_.stopped();
         if (spent_ || !taken_.insert(next.equation).second) continue;
         --left_;
         take(next.equation);
@@ -117,6 +128,7 @@ std::vector<Quantity> Propagation::unknown_in(std::size_t equation) const {
 void Propagation::offer(std::size_t equation) {
     if (taken_.contains(equation) || unknown_in(equation).size() > 1) return;
     double cost = equations_[equation].cost;
+    count_work(equations_.quantities(equation).size());
     for (const Quantity& quantity : equations_.quantities(equation)) {
         const auto known = known_.find(quantity);
         if (known != known_.end()) cost += equations_[known->second.equation].cost;
@@ -255,7 +267,8 @@ bool Propagation::settle_cheapest() {
 }
 
 bool Propagation::decide_one() {
-    for (auto choice = choices_.begin(); choice != choices_.end() && !control_.stopped(); ++choice) {
+    for (auto choice = choices_.begin(); choice != choices_.end() && !reckoning_spent() && !control_.stopped();
+         ++choice) {
         const auto tried = tried_with_.find(choice->first);
         const bool nothing_new = tried != tried_with_.end() && tried->second == known_.size();
         if (!nothing_new && !known_number(choice->first.first) && decide(choice)) return true;

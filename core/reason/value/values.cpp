@@ -7,6 +7,7 @@
 #include "reason/value/search.h"
 
 #include <algorithm>
+#include <fmt/format.h>
 #include <set>
 
 namespace porism::reason {
@@ -24,9 +25,14 @@ Error unknown() {
     return {ErrorKind::unavailable, "value_unknown", "its value was not derived", "give more, or another quantity", {}};
 }
 
-Error not_found(const Control& control) {
-    if (!control.stopped()) return unknown();
-    return {ErrorKind::interrupted, "interrupted", "stopped while looking for a value", {}, {}};
+Error not_found(const facts::Reckoning& reckoning, const ValueLimits& limits, const Control& control) {
+    if (control.stopped()) return {ErrorKind::interrupted, "interrupted", "stopped while looking for a value", {}, {}};
+    if (!reckoning.spent()) return unknown();
+    return {ErrorKind::unavailable,
+            "value_limit",
+            fmt::format("its value was not derived within the limit of {} products of two terms", limits.work),
+            "give more, or another quantity",
+            {}};
 }
 
 /// The one quantity of "quantity = number".
@@ -88,11 +94,12 @@ void append_reading(proof::Path& path, const Statement& statement) {
 
 Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
                              const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
-    const facts::Reckoning reckoning;
+    facts::Reckoning reckoning;
+    reckoning.allow(limits.work);
     Collector collector(session, diagram, limits, control);
     collector.collect({quantity});
     const auto found = valued(collector, diagram, quantity, letters, limits, control);
-    if (!found) return fail(not_found(control));
+    if (!found) return fail(not_found(reckoning, limits, control));
     const Equations& equations = collector.equations();
     auto path = equations.path_to(*found, control);
     if (!path) return fail(std::move(path.error()));
@@ -102,7 +109,8 @@ Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, 
 
 std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& diagram, const facts::Letters& letters,
                                      const ValueLimits& limits, const Control& control) {
-    const facts::Reckoning reckoning;
+    facts::Reckoning reckoning;
+    reckoning.allow(limits.work);
     Collector collector(session, diagram, limits, control);
     collector.collect({});
     const auto search = [&](std::set<Quantity> bases) {
@@ -114,7 +122,7 @@ std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& d
     tried.resize(collector.equations().size() > few_equations ? 0 : std::min(tried.size(), limits.bases));
     for (const Quantity& base : tried) {
         std::set<Quantity> bases = collector.letters();
-        if (!control.stopped() && bases.insert(base).second) search(std::move(bases));
+        if (!control.stopped() && !reckoning.spent() && bases.insert(base).second) search(std::move(bases));
     }
     // What was found on the way is among the equations.
     std::vector<KnownValue> out = values_of(search(collector.letters()), collector.equations());
@@ -125,7 +133,8 @@ std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& d
 Result<proof::Path> path_by_quantities(Session& session, const diagram::Diagram& diagram, const Statement& statement,
                                        const facts::Letters& letters, const ValueLimits& limits,
                                        const Control& control) {
-    const facts::Reckoning reckoning;
+    facts::Reckoning reckoning;
+    reckoning.allow(limits.work);
     for (const facts::Reading& reading : facts::whole_readings(statement)) {
         if (!std::ranges::all_of(reading.conditions, [&](const Statement& condition) {
                 return diagram::decide_condition(diagram, condition) == Decision::yes;
@@ -139,7 +148,7 @@ Result<proof::Path> path_by_quantities(Session& session, const diagram::Diagram&
         if (path && statement.relation() == nullptr) append_reading(*path, statement);
         return path;
     }
-    return fail(not_found(control));
+    return fail(not_found(reckoning, limits, control));
 }
 
 } // namespace porism::reason

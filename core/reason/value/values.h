@@ -17,6 +17,7 @@ struct ValueLimits {
     std::uint64_t bindings = 4'000'000; ///< of letters of relation rows
     std::uint64_t equations = 60'000;   ///< from statements and rows
     std::uint64_t tried = 40'000;       ///< equations in which what is known is put in, for one question
+    std::uint64_t work = 1'500'000;     ///< of calculation (facts::Reckoning), for one question with all that is tried
     std::size_t bases = 8;              ///< unknown quantities that are tried as such, one after the other
 };
 
@@ -28,7 +29,8 @@ struct ValueAnswer {
 /// The quantity's value from the statements of a closure and the relations among the givens. What the closure holds is
 /// read (facts/readings.h), relation rows are matched in the pictures and their hypotheses proved by the closure, and
 /// what they say is solved. `letters`: the values of unknown letters in the picture, by which false roots are seen.
-/// Errors: `value_unknown` where it does not follow or a limit ended the search, `interrupted`, those of path_to.
+/// Errors: `value_unknown` where it does not follow, `value_limit` where a limit, which it names, ended the search
+/// before it was found, `interrupted`, those of path_to.
 Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, const facts::Quantity& quantity,
                              const facts::Letters& letters = {}, const ValueLimits& limits = {},
                              const Control& control = {});

@@ -267,12 +267,16 @@ std::vector<MissingLink> banned_links(const Session& session, const diagram::Dia
 
 ValueGap value_gap(Session& session, const diagram::Diagram& diagram, std::span<const Quantity> wanted,
                    const facts::Letters& letters, const ValueGapLimits& limits, const Control& control) {
-    const facts::Reckoning reckoning;
+    facts::Reckoning reckoning;
+    reckoning.allow(limits.values.work);
     Collector collector(session, diagram, limits.values, control);
     collector.collect({wanted.begin(), wanted.end()});
     for (const Quantity& quantity : wanted) {
         if (valued(collector, diagram, quantity, letters, limits.values, control)) continue;
+        const bool whole = !reckoning.spent();
+        reckoning.allow(limits.values.work);
         ValueGap out = Gap(session, diagram, quantity, collector, letters, limits, control).found();
+        out.whole = out.whole && whole && !reckoning.spent();
         if (auto banned = banned_links(session, diagram, quantity, letters, limits, control); !banned.empty()) {
             out.links = std::move(banned);
             out.missing.clear();

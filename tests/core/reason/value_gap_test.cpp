@@ -124,6 +124,9 @@ TEST(ValueGap, SaysThatALimitCutIt) {
     limits = {};
     limits.values.bindings = 3;
     EXPECT_FALSE(asked(f, "length(a,b)", {}, limits).whole);
+    limits = {};
+    limits.values.work = 3;
+    EXPECT_FALSE(asked(f, "length(a,b)", {}, limits).whole);
 }
 
 } // namespace

@@ -197,5 +197,21 @@ TEST(SaidByQuantities, NotWithoutItsRow) {
     EXPECT_EQ(path.error().code, "value_unknown");
 }
 
+/// Limits are counted, and told apart from what does not follow.
+TEST(Value, OfALimitThatEndedTheSearchIsTold) {
+    const Figure f = figure("a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4");
+    Options options;
+    options.consequences = true;
+    auto session = close(f.diagram, options);
+    ASSERT_TRUE(session);
+    const auto quantity = facts::parse_quantity("length(a,b)", f.diagram.names);
+    ASSERT_TRUE(value_of(*session, f.diagram, *quantity));
+    ValueLimits limits;
+    limits.work = 1;
+    const auto answer = value_of(*session, f.diagram, *quantity, {}, limits);
+    ASSERT_FALSE(answer);
+    EXPECT_EQ(answer.error().code, "value_limit");
+}
+
 } // namespace
 } // namespace porism::reason::test
