@@ -2,6 +2,7 @@
 #include "app/cli/program.h"
 #include "base/text.h"
 #include "facts/predicate.h"
+#include "formats/verigeo/operators.h"
 #include "proof/rule.h"
 #include "workflow/constructions.h"
 #include "workflow/rules.h"
@@ -17,16 +18,21 @@ struct CatalogueArguments : Common {
     std::string table;
     std::string which;
     std::string page;
+    std::string profile;
 };
+
+constexpr const char* schema_table = "schema";
 
 void setup(CLI::App& command, CatalogueArguments& arguments) {
     command.add_option("TABLE", arguments.table, "which table")
         ->required()
-        ->check(CLI::IsMember({"constructions", "rules", "profiles", "statements"}));
+        ->check(CLI::IsMember({"constructions", "rules", "profiles", "statements", schema_table}));
     command.add_option("WHICH", arguments.which, "only the row of this name, or the constructions of this group");
     add_json(command, arguments);
     command.add_option("--markdown", arguments.page,
                        "write TABLE.md and a picture of each row into this folder instead: constructions, rules");
+    command.add_option("--profile", arguments.profile, "of schema: the JSON Schema of whose envelopes of VeriGeo")
+        ->check(CLI::IsMember({"author", "solver"}));
 }
 
 Json constructions() {
@@ -141,7 +147,27 @@ Exit print_table(const Table& table, const CatalogueArguments& arguments) {
     return done;
 }
 
+/// The JSON Schema that docs/formats/schemas has too.
+Exit print_schema(const CatalogueArguments& arguments) {
+    const auto profile = verigeo::profile_by_name(arguments.profile);
+    if (!profile)
+        return report(Error{ErrorKind::bad_input,
+                            "no_profile",
+                            "a schema is that of a profile of VeriGeo",
+                            "add --profile author or --profile solver",
+                            {}});
+    print_line(to_text(verigeo::schema(*profile), 2));
+    return done;
+}
+
 Exit run(Program& program, const CatalogueArguments& arguments) {
+    if (arguments.table == schema_table) return print_schema(arguments);
+    if (!arguments.profile.empty())
+        return report(Error{ErrorKind::bad_input,
+                            "no_profile",
+                            "the " + arguments.table + " have no profiles of VeriGeo",
+                            "porism catalogue schema --profile " + arguments.profile,
+                            {}});
     const Table& table = *std::ranges::find(tables, arguments.table, &Table::name);
     if (arguments.page.empty()) return print_table(table, arguments);
     if (!table.write_page)
