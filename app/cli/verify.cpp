@@ -1,6 +1,7 @@
 #include "workflow/verify.h"
 #include "app/cli/program.h"
 #include "problem/json.h"
+#include "workflow/diagnose.h"
 #include "workflow/stated.h"
 
 #include <array>
@@ -12,10 +13,17 @@ namespace {
 using problem::CheckState;
 using problem::Outcome;
 
-void setup(CLI::App& command, Common& arguments) {
+struct Arguments : Common {
+    bool necessity = false, shrink = false;
+};
+
+void setup(CLI::App& command, Arguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
+    command.add_flag("--necessity", arguments.necessity, "leave out each given in turn: which of them the goals need");
+    command.add_flag("--shrink", arguments.shrink,
+                     "show the smallest part of what is rejected that fails the same check");
 }
 
 constexpr std::array<const char*, 4> state_words = {"passed", "failed", "undecided", "not run"};
@@ -52,7 +60,45 @@ void tell_impossible(const workflow::LoadedProblem& problem, const problem::Verd
                  placed ? problem.actions[*exists.action] : problem.place});
 }
 
-Exit run(Program& program, const Common& arguments) {
+/// What is asked for besides the verdict: as members of its record, and as lines.
+struct Diagnosed {
+    Json members = Json::object();
+    std::vector<std::string> lines;
+};
+
+void add_needs(Diagnosed& out, const workflow::LoadedProblem& problem, const Control& control) {
+    const auto found = workflow::needs_of(problem, control);
+    if (!found) {
+        out.lines.push_back("necessity  not looked at: " + found.error().what);
+        return;
+    }
+    Json needs = Json::array();
+    for (const diagnose::GivenNeed& need : found->needs) {
+        needs.push_back(diagnose::to_json(need, found->sample));
+        out.lines.push_back(workflow::words_of(need, found->sample));
+    }
+    out.members["necessity"] = std::move(needs);
+}
+
+void add_shrunk(Diagnosed& out, const workflow::LoadedProblem& problem, const Control& control) {
+    const auto found = workflow::shrunk(problem, control);
+    if (!found) return;
+    out.members["shrunk"] = workflow::to_json(*found);
+    out.lines.push_back(fmt::format("{} fails in {} of {} actions{}:", found->failure.check,
+                                    found->sample.scene.actions().size(), problem.document->scene.actions().size(),
+                                    found->minimal ? ", none of which can be left out" : ""));
+    for (const std::string& line : workflow::words_of(*found)) out.lines.push_back("  " + line);
+}
+
+Diagnosed diagnosed(const workflow::LoadedProblem& problem, const problem::Verdict& verdict, const Arguments& arguments,
+                    const Control& control) {
+    Diagnosed out;
+    if (arguments.necessity) add_needs(out, problem, control);
+    if (arguments.shrink && verdict.outcome == Outcome::rejected) add_shrunk(out, problem, control);
+    return out;
+}
+
+Exit run(Program& program, const Arguments& arguments) {
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
     Exit status = done;
@@ -70,17 +116,21 @@ Exit run(Program& program, const Common& arguments) {
         if (verdict->outcome != Outcome::accepted) status = negative;
         tell_impossible(problem, *verdict);
         const auto solution = workflow::solution_of(problem, Control{program.stopping.token(), {}});
+        const Diagnosed more =
+            diagnosed(problem, *verdict, arguments, Control{program.stopping.limited(arguments.time_limit), {}});
         if (arguments.json) {
             Json out = problem::to_json(*verdict);
             out["name"] = problem.name;
             if (solution) out["freedom"] = solution->shape_freedom;
             if (solution) out["redundant"] = solution->redundant;
+            out.update(more.members);
             print_json_line(out);
             continue;
         }
         print_line(fmt::format("{}: {}", problem.name, outcome_words[static_cast<std::size_t>(verdict->outcome)]));
         for (const problem::Check& check : verdict->checks) print_check(check, problem.document->scene);
         if (solution) print_solution(*solution, problem.document->scene);
+        for (const std::string& line : more.lines) print_line(line);
     }
     return unread == loaded->problems.size() ? bad_input : status;
 }
@@ -88,8 +138,8 @@ Exit run(Program& program, const Common& arguments) {
 } // namespace
 
 void add_verify(CLI::App& app, Program& program) {
-    add_command<Common>(app, program, "verify", "verify a scene and its goals numerically, check by check", &setup,
-                        &run);
+    add_command<Arguments>(app, program, "verify", "verify a scene and its goals numerically, check by check", &setup,
+                           &run);
 }
 
 } // namespace porism::cli

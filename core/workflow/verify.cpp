@@ -76,14 +76,6 @@ Result<diagram::Diagram> rebuild(const problem::ProofFile& file, const Control& 
     return diagram;
 }
 
-/// For what a branch is to be found: all that holds together, or all where nothing does, which the verdict tells.
-realize::Wanted asked_of_branch(const LoadedProblem& problem, const Control& control) {
-    realize::Wanted wanted = wanted_of(problem);
-    if (wanted.goals.size() + wanted.equations.size() < 2) return wanted;
-    const auto figure = figure_of(problem, {}, control);
-    return figure && !figure->chosen_for.empty() ? figure->chosen_for : wanted;
-}
-
 } // namespace
 
 Result<CheckedProof> check_proof(const problem::ProofFile& file, const Control& control) {
@@ -112,6 +104,13 @@ Result<CheckedProof> check_proof(const std::string& path, const Control& control
     auto checked = check_proof(*file, control);
     if (!checked) return at_file(std::move(checked.error()));
     return checked;
+}
+
+realize::Wanted asked_of_branch(const LoadedProblem& problem, const Control& control) {
+    realize::Wanted wanted = wanted_of(problem);
+    if (wanted.goals.size() + wanted.equations.size() < 2) return wanted;
+    const auto figure = figure_of(problem, {}, control);
+    return figure && !figure->chosen_for.empty() ? figure->chosen_for : wanted;
 }
 
 Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const Control& control) {

@@ -3,6 +3,7 @@
 
 #include "problem/proof_file.h"
 #include "problem/verdict.h"
+#include "realize/realize.h"
 #include "verify/proofcheck.h"
 #include "workflow/load.h"
 
@@ -22,6 +23,10 @@ struct CheckedProof {
 /// of the scene.
 Result<CheckedProof> check_proof(const std::string& path, const Control& control = {});
 Result<CheckedProof> check_proof(const problem::ProofFile& file, const Control& control = {});
+
+/// For what the branch of a problem is to be found: all that holds together, or all where nothing does, which the
+/// verdict tells.
+realize::Wanted asked_of_branch(const LoadedProblem& problem, const Control& control = {});
 
 /// The numerical verification of a problem's scene and goals.
 Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const Control& control = {});

@@ -303,6 +303,19 @@ TEST(Verify, ShowsEachCheck) {
     EXPECT_EQ(run({"verify", example("broken/false_goal.txt")}).status, 1);
 }
 
+TEST(Verify, TellsWhichGivensAreNeededAndWhatFails) {
+    const Ran needed = run({"verify", "--necessity", example("orthocentre.txt")});
+    EXPECT_EQ(needed.status, 0);
+    EXPECT_NE(needed.out.find("\nneeded     action 2 (perp a c b e)"), std::string::npos) << needed.out;
+    EXPECT_NE(needed.out.find("\nredundant  action 2 (coll a c e)"), std::string::npos) << needed.out;
+    const Json json = parsed(run({"verify", "--json", "--necessity", "--shrink", example("orthocentre.txt")}).out);
+    EXPECT_EQ(json["necessity"].size(), 6U);
+    EXPECT_FALSE(json.contains("shrunk"));
+    const Json rejected = parsed(run({"verify", "--json", "--shrink", example("broken/false_goal.txt")}).out);
+    EXPECT_EQ(rejected["shrunk"]["check"], "goal_holds");
+    EXPECT_EQ(rejected["shrunk"]["minimal"], true);
+}
+
 std::string three_points_with(const Scratch& scratch, std::initializer_list<const char*> lengths) {
     Json actions = Json::array();
     for (const char* const name : {"a", "b", "c"})

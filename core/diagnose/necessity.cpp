@@ -1,0 +1,225 @@
+#include "diagnose/necessity.h"
+
+#include "diagnose/proved.h"
+#include "facts/truth.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace porism::diagnose {
+namespace {
+
+using facts::Statement;
+using Figure = Result<diagram::Diagram>;
+
+/// The figures in which one scene is looked at: the first, and draws in any order of its points.
+class Figures {
+public:
+    Figures(const scene::Scene& scene, const NecessityOptions& options, const Control& control)
+        : scene_(scene), options_(options), control_(control) {}
+
+    const Figure& first() { return at(0); }
+    int count() const { return options_.draws + 1; }
+    const Figure& at(int index) {
+        while (static_cast<int>(figures_.size()) <= index) {
+            realize::Options realizing;
+            realizing.any_order = !figures_.empty();
+            realizing.seed = figures_.size();
+            realizing.explain = false;
+            figures_.push_back(realize::realize(scene_, realizing, control_));
+        }
+        return figures_[static_cast<std::size_t>(index)];
+    }
+
+private:
+    scene::Scene scene_;
+    const NecessityOptions& options_;
+    const Control& control_;
+    std::vector<Figure> figures_;
+};
+
+std::vector<const diagram::Picture*> pictures_of(const diagram::Diagram& diagram) {
+    std::vector<const diagram::Picture*> out{&diagram.scene_picture};
+    for (const diagram::Picture& picture : diagram.generic) out.push_back(&picture);
+    return out;
+}
+
+std::optional<CounterPicture> counter_in(const diagram::Diagram& diagram, const diagram::Picture& picture,
+                                         const Statement& goal) {
+    auto decided = certainly_false(goal, diagram, picture);
+    if (!decided) return std::nullopt;
+    return CounterPicture{diagram.names, picture.points,
+                          facts::relative_residual(goal, picture.points, picture.letters), std::move(*decided)};
+}
+
+/// The first picture of the diagram that fails the goal; with `all` only where every one does.
+std::optional<CounterPicture> counter_in(const diagram::Diagram& diagram, const Statement& goal, bool all) {
+    std::optional<CounterPicture> first;
+    for (const diagram::Picture* picture : pictures_of(diagram)) {
+        auto counter = counter_in(diagram, *picture, goal);
+        if (!counter && all) return std::nullopt;
+        if (counter && !all) return counter;
+        if (!first) first = std::move(counter);
+    }
+    return first;
+}
+
+/// A goal of the whole scene, as it stands there.
+struct Forced {
+    std::size_t index;
+    bool in_any_order = true;                      ///< no draw of the whole scene fails it
+    std::optional<std::vector<std::string>> order; ///< of its proof; empty until it was asked for
+};
+
+std::optional<CounterPicture> counter_picture(Figures& figures, const Statement& goal, bool in_any_order) {
+    if (!in_any_order) return counter_in(*figures.first(), goal, true);
+    for (int i = 0; i < figures.count(); ++i)
+        if (const Figure& figure = figures.at(i))
+            if (auto counter = counter_in(*figure, goal, false)) return counter;
+    return std::nullopt;
+}
+
+class Necessity {
+public:
+    Necessity(const Sample& sample, const NecessityOptions& options, const Control& control)
+        : options_(options), control_(control), sample_(sample) {}
+
+    Result<std::vector<GivenNeed>> run() {
+        realize::Options realizing;
+        realizing.choose_branch_for = sample_.chosen_for;
+        auto whole = realize::realize(sample_.scene, realizing, control_);
+        if (!whole) return fail(std::move(whole.error()));
+        sample_.scene = realize::with_branches(sample_.scene, *whole);
+        find_forced(*whole);
+        const auto all = loosened(sample_);
+        for (std::size_t i = 0; i < all.size() && !control_.stopped(); ++i) one(*whole, all[i], i);
+        for (const std::size_t action : not_loosened(sample_, all)) cannot(action);
+        if (control_.stopped())
+            return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while givens were left out", {}, {}});
+        std::ranges::stable_sort(out_, {}, &GivenNeed::action);
+        return std::move(out_);
+    }
+
+private:
+    void find_forced(const diagram::Diagram& whole) {
+        Figures figures(sample_.scene, options_, control_);
+        for (std::size_t i = 0; i < sample_.goals.size(); ++i) {
+            const Statement& goal = sample_.goals[i];
+            const auto pictures = pictures_of(whole);
+            const bool seen = std::ranges::all_of(pictures, [&](const diagram::Picture* picture) {
+                return facts::seen(goal, picture->points, {}, picture->letters);
+            });
+            if (!seen) continue;
+            Forced forced{i, true, {}};
+            for (int draw = 1; draw < figures.count(); ++draw)
+                if (const Figure& figure = figures.at(draw); !figure || counter_in(*figure, goal, false))
+                    forced.in_any_order = false;
+            forced_.push_back(std::move(forced));
+        }
+    }
+
+    GivenNeed begun(std::size_t action, const Forced& forced) const {
+        GivenNeed out;
+        out.action = action;
+        out.goal = forced.index;
+        return out;
+    }
+
+    void one(const diagram::Diagram& whole, const Loosened& loosened, std::size_t number) {
+        Figures figures(loosened.sample.scene, options_, control_);
+        for (Forced& forced : forced_) {
+            GivenNeed need = begun(loosened.action, forced);
+            need.instead = loosened.instead;
+            for (const Statement& statement : loosened.dropped)
+                need.given.push_back(facts::to_string(statement, sample_.scene.names()));
+            if (number >= options_.givens)
+                need.reason = "not looked at: there are more givens than are left out at most";
+            else if (!figures.first())
+                need.reason = "no figure was drawn without it: " + figures.first().error().what;
+            else
+                decide(need, whole, figures, loosened, forced);
+            if (control_.stopped()) return;
+            out_.push_back(std::move(need));
+        }
+    }
+
+    void decide(GivenNeed& need, const diagram::Diagram& whole, Figures& figures, const Loosened& loosened,
+                Forced& forced) {
+        const Statement& goal = sample_.goals[forced.index];
+        need.picture = counter_picture(figures, goal, forced.in_any_order);
+        if (need.picture) {
+            need.need = Need::needed;
+            need.reason = "without it there is a figure in which the goal is false";
+            return;
+        }
+        const scene::Scene scene = realize::with_branches(loosened.sample.scene, *figures.first());
+        const auto proof = proved(goal, scene, *figures.first(), options_.limits, control_);
+        if (!proof) {
+            need.reason = "without it no figure was found in which the goal is false, and no proof either";
+            return;
+        }
+        need.conditions = proof->conditions;
+        if (std::ranges::includes(order_of_whole(forced, whole), proof->order)) {
+            need.need = Need::redundant;
+            need.reason = "the goal is proved without it";
+            return;
+        }
+        need.reason = "without it the goal is proved only as the points lie in one figure";
+    }
+
+    /// What the proof from all givens asks of the order of the points: a given is not redundant by asking for more.
+    const std::vector<std::string>& order_of_whole(Forced& forced, const diagram::Diagram& whole) {
+        if (!forced.order) {
+            const auto proof = proved(sample_.goals[forced.index], sample_.scene, whole, options_.limits, control_);
+            forced.order = proof ? proof->order : std::vector<std::string>{};
+        }
+        return *forced.order;
+    }
+
+    void cannot(std::size_t action) {
+        for (const Forced& forced : forced_) {
+            GivenNeed need = begun(action, forced);
+            need.given.push_back(text_of(sample_.scene, action));
+            need.reason = "no construction leaves out one thing that it gives and keeps the rest";
+            out_.push_back(std::move(need));
+        }
+    }
+
+    const NecessityOptions& options_;
+    const Control& control_;
+    Sample sample_; ///< with its branches
+    std::vector<Forced> forced_;
+    std::vector<GivenNeed> out_;
+};
+
+constexpr std::array<std::string_view, 3> need_words = {"needed", "redundant", "undecided"};
+
+} // namespace
+
+std::string_view name_of(Need need) {
+    return need_words[static_cast<std::size_t>(need)];
+}
+
+Result<std::vector<GivenNeed>> necessity(const Sample& sample, const NecessityOptions& options,
+                                         const Control& control) {
+    return Necessity(sample, options, control).run();
+}
+
+Json to_json(const GivenNeed& need, const Sample& sample) {
+    Json out{{"action", need.action},
+             {"given", need.given},
+             {"goal", facts::to_string(sample.goals[need.goal], sample.scene.names())},
+             {"need", name_of(need.need)},
+             {"reason", need.reason}};
+    if (!need.instead.empty()) out["instead"] = need.instead;
+    if (!need.conditions.empty()) out["conditions"] = need.conditions;
+    if (!need.picture) return out;
+    Json points = Json::object();
+    for (std::size_t i = 0; i < need.picture->points.size(); ++i)
+        points[need.picture->names[i]] = {need.picture->points[i].x, need.picture->points[i].y};
+    out["picture"] = {{"points", points}, {"measured", need.picture->measured}, {"decided", need.picture->decided}};
+    return out;
+}
+
+} // namespace porism::diagnose

@@ -1,0 +1,82 @@
+#include "diagnose/proved.h"
+
+#include "facts/truth.h"
+#include "reason/path.h"
+#include "verify/proofcheck.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace porism::diagnose {
+namespace {
+
+using facts::Statement;
+using numbers::Ball;
+
+constexpr std::array precisions{64, 256, 1024};
+/// A solved figure satisfies what is stated to about 1e-12: a goal that fails by this much fails.
+constexpr double clear_of_digits = 1e-4;
+
+std::vector<Ball> exact_inputs(const std::vector<double>& inputs) {
+    std::vector<Ball> out;
+    for (const double input : inputs) out.emplace_back(input);
+    return out;
+}
+
+bool fails_in_balls(const Statement& statement, const diagram::Diagram& diagram, const diagram::Picture& picture,
+                    int bits) {
+    const numbers::BallPrecision scope(bits);
+    const auto inputs = exact_inputs(picture.inputs);
+    const auto points = diagram::evaluate<Ball>(diagram.program, std::span<const Ball>(inputs));
+    if (!points) return false;
+    const std::span<const geometry::Point<Ball>> view(*points);
+    if (facts::row(statement.predicate()).order) return facts::decide_order(statement, view) == numbers::Decision::no;
+    const auto residuals = facts::residuals(statement, view);
+    return std::ranges::any_of(residuals, [](const Ball& ball) { return ball.finite() && !ball.contains_zero(); });
+}
+
+bool says_little(facts::Predicate predicate) {
+    using facts::Predicate;
+    return predicate == Predicate::diff || predicate == Predicate::ncoll || predicate == Predicate::npara;
+}
+
+} // namespace
+
+std::optional<std::string> certainly_false(const Statement& statement, const diagram::Diagram& diagram,
+                                           const diagram::Picture& picture) {
+    const double residual = facts::relative_residual(statement, picture.points, picture.letters);
+    const bool order = facts::row(statement.predicate()).order;
+    if (!std::isfinite(residual) || !(order ? residual < -clear_of_digits : std::abs(residual) > clear_of_digits))
+        return std::nullopt;
+    if (diagram.solution || statement.relation() != nullptr) return "clearance";
+    for (const int bits : precisions)
+        if (fails_in_balls(statement, diagram, picture, bits)) return "balls";
+    return std::nullopt;
+}
+
+std::optional<Proof> proved(const Statement& goal, const scene::Scene& scene, const diagram::Diagram& diagram,
+                            const reason::Limits& limits, const Control& control) {
+    if (facts::row(goal.predicate()).order || diagram.senseless(goal)) return std::nullopt;
+    reason::Options options;
+    options.limits = limits;
+    options.stop_at_goals = !diagram.solution;
+    options.consequences = diagram.solution.has_value();
+    options.goals = {goal};
+    auto session = reason::close(diagram, options, control);
+    if (!session || session->ending() == reason::Ending::inconsistent) return std::nullopt;
+    const auto found = session->prove(goal);
+    if (!found) return std::nullopt;
+    const auto path = reason::path_to(*session, *found, control);
+    if (!path) return std::nullopt;
+    const auto verdict = verify::check(*path, scene, diagram, control);
+    if (!verdict.valid) return std::nullopt;
+    Proof out{verify::open_conditions(verdict, scene.names()), {}};
+    for (const auto& condition : verdict.conditions)
+        if (!condition.guaranteed && (condition.branch() || !says_little(condition.statement.predicate())))
+            out.order.push_back(verify::to_string(condition, scene.names()));
+    std::ranges::sort(out.order);
+    return out;
+}
+
+} // namespace porism::diagnose

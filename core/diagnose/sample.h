@@ -1,0 +1,48 @@
+// What is diagnosed, and the making of one sample from another: actions left out, changed, put in.
+#pragma once
+
+#include "base/stop.h"
+#include "problem/verdict.h"
+#include "realize/realize.h"
+#include "scene/question.h"
+#include "scene/scene.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace porism::diagnose {
+
+/// A scene and what is asked of it. `chosen_for` says for what the branch is taken where the text leaves it open
+/// (definition 3).
+struct Sample {
+    scene::Scene scene;
+    scene::Goals goals = {};
+    scene::Questions questions = {};
+    realize::Wanted chosen_for = {};
+    friend bool operator==(const Sample&, const Sample&) = default;
+};
+
+/// An action of a sample to be. Points, its outputs too, are numbered as in the sample that it comes from.
+struct Draft {
+    scene::Action action;
+    std::vector<std::string> names = {};
+};
+std::vector<Draft> drafts_of(const scene::Scene& scene);
+
+/// The sample with these actions in place of its own. Goals and questions that speak of points which are gone are left
+/// out. Empty where an action cannot stand: it is refused by Scene::append, or refers to a point that is not there yet.
+std::optional<Sample> assembled(const Sample& from, const std::vector<Draft>& drafts);
+/// The sample of the actions that are kept, without those that depend on one that is not.
+Sample kept(const Sample& from, const std::vector<bool>& keep);
+
+/// The numerical verification (verify/numeric.h); the picture may be flat or crowded, as the scene has it.
+problem::Verdict verified(const Sample& sample, const Control& control = {});
+
+/// What an action is, for people and for comparing: its constructions ("on_line, on_circle"), or the predicate that it
+/// states.
+std::string kind_of(const scene::Action& action);
+/// "d = foot d a b c", or the statement: what the action of this index says, as the scene writes it.
+std::string text_of(const scene::Scene& scene, std::size_t index);
+
+} // namespace porism::diagnose

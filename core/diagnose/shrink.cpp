@@ -1,0 +1,164 @@
+#include "diagnose/shrink.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace porism::diagnose {
+namespace {
+
+using problem::Check;
+using problem::CheckState;
+
+const Check* first_failed(const problem::Verdict& verdict) {
+    const auto found = std::ranges::find(verdict.checks, CheckState::failed, &Check::state);
+    return found == verdict.checks.end() ? nullptr : &*found;
+}
+
+/// The goal or question that the check is about: they are made in the order of the goals.
+std::string asked_kind(const Sample& sample, const problem::Verdict& verdict, const Check& check) {
+    std::size_t index = 0;
+    for (const Check& one : verdict.checks) {
+        if (&one == &check) break;
+        if (one.name == check.name) ++index;
+    }
+    if (check.name.starts_with("goal") && index < sample.goals.size())
+        return std::string(facts::row(sample.goals[index].predicate()).name);
+    return {};
+}
+
+class Search {
+public:
+    Search(const Sample& sample, const ShrinkOptions& options, const Control& control)
+        : whole_(sample), options_(options), control_(control), keep_(sample.scene.actions().size(), true) {}
+
+    bool begin() {
+        verdict_ = verified(whole_, control_);
+        const auto failure = failure_of(whole_, verdict_, control_);
+        if (!failure) return false;
+        failure_ = *failure;
+        current_ = whole_;
+        return true;
+    }
+
+    Shrunk run() {
+        drop_asked(&Sample::goals);
+        drop_asked(&Sample::questions);
+        drop_actions();
+        Shrunk out{current_, failure_, verdict_, {}, used_, !ended_};
+        for (std::size_t i = 0; i < keep_.size(); ++i)
+            if (keep_[i]) out.actions.push_back(i);
+        return out;
+    }
+
+private:
+    /// Takes the sample if it fails in the same way.
+    bool take(Sample sample) {
+        if (used_ >= options_.verifications || control_.stopped()) {
+            ended_ = true;
+            return false;
+        }
+        ++used_;
+        auto verdict = verified(sample, control_);
+        if (control_.stopped() || failure_of(sample, verdict, control_) != failure_) return false;
+        current_ = std::move(sample);
+        verdict_ = std::move(verdict);
+        return true;
+    }
+
+    template<class Asked>
+    void drop_asked(Asked Sample::*asked) {
+        if ((current_.*asked).empty()) return;
+        Sample without = current_;
+        (without.*asked).clear();
+        if (take(std::move(without))) return;
+        for (std::size_t i = (current_.*asked).size(); i-- > 0 && (current_.*asked).size() > 1;) {
+            Sample fewer = current_;
+            (fewer.*asked).erase((fewer.*asked).begin() + static_cast<std::ptrdiff_t>(i));
+            take(std::move(fewer));
+        }
+    }
+
+    /// Without these actions of the whole, and without what depends on them.
+    bool leave_out(std::span<const std::size_t> actions) {
+        std::vector<bool> keep = keep_;
+        for (const std::size_t action : actions) keep[action] = false;
+        close(keep);
+        const Sample asked{whole_.scene, in_whole_.goals, in_whole_.questions, whole_.chosen_for};
+        if (!take(kept(asked, keep))) return false;
+        keep_ = std::move(keep);
+        return true;
+    }
+
+    /// Of what is kept, leaves out what depends on something that is not.
+    void close(std::vector<bool>& keep) const {
+        const auto actions = whole_.scene.actions();
+        for (std::size_t i = 0; i < actions.size(); ++i)
+            for (const PointId point : scene::inputs_of(actions[i]))
+                if (!keep[whole_.scene.action_of(point)]) keep[i] = false;
+    }
+
+    std::vector<std::size_t> left() const {
+        std::vector<std::size_t> out;
+        for (std::size_t i = 0; i < keep_.size(); ++i)
+            if (keep_[i]) out.push_back(i);
+        return out;
+    }
+
+    /// Parts are tried from the last to the first, since what stands last has the least that depends on it.
+    bool pass(std::size_t size) {
+        bool dropped = false;
+        std::size_t end = left().size();
+        while (end > 0 && !ended_) {
+            const auto now = left();
+            end = std::min(end, now.size());
+            if (end == 0) break;
+            const std::size_t begin = end > size ? end - size : 0;
+            if (now.size() > end - begin && leave_out(std::span(now).subspan(begin, end - begin))) dropped = true;
+            end = begin;
+        }
+        return dropped;
+    }
+
+    void drop_actions() {
+        in_whole_ = {whole_.scene, current_.goals, current_.questions, {}};
+        for (std::size_t size = std::max<std::size_t>(left().size() / 2, 1); !ended_;) {
+            const bool dropped = pass(size);
+            if (size == 1 && !dropped) return;
+            size = std::max<std::size_t>(size / 2, 1);
+        }
+    }
+
+    const Sample& whole_;
+    const ShrinkOptions& options_;
+    const Control& control_;
+    std::vector<bool> keep_;
+    Sample current_, in_whole_;
+    Failure failure_;
+    problem::Verdict verdict_;
+    std::size_t used_ = 0;
+    bool ended_ = false;
+};
+
+} // namespace
+
+std::optional<Failure> failure_of(const Sample& sample, const problem::Verdict& verdict, const Control& control) {
+    const Check* failed = first_failed(verdict);
+    if (failed == nullptr) return std::nullopt;
+    Failure out{failed->stage, failed->name, {}, {}};
+    out.kind = failed->action ? kind_of(sample.scene.actions()[*failed->action]) : asked_kind(sample, verdict, *failed);
+    if (failed->stage != "realize") return out;
+    realize::Options options;
+    options.choose_branch_for = sample.chosen_for;
+    options.explain = false;
+    if (const auto figure = realize::realize(sample.scene, options, control); !figure) out.code = figure.error().code;
+    return out;
+}
+
+Result<Shrunk> shrink(const Sample& sample, const ShrinkOptions& options, const Control& control) {
+    Search search(sample, options, control);
+    if (!search.begin())
+        return fail("not_rejected", "no check of this sample fails", "only what is rejected can be shrunk");
+    return search.run();
+}
+
+} // namespace porism::diagnose

@@ -1,0 +1,42 @@
+// Shrinking a rejected sample: the smallest part of it that still fails the same check.
+#pragma once
+
+#include "base/result.h"
+#include "diagnose/sample.h"
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+namespace porism::diagnose {
+
+/// What makes two rejections the same: the failing check, the kind of action that it blames, and where there is no
+/// figure the reason why.
+struct Failure {
+    std::string stage, check;
+    std::string kind; ///< kind_of the action that is blamed, or the predicate of the goal; may be empty
+    std::string code; ///< of the error of realize where there is no figure
+    friend bool operator==(const Failure&, const Failure&) = default;
+};
+/// The first check of the verdict that failed; empty where none did.
+std::optional<Failure> failure_of(const Sample& sample, const problem::Verdict& verdict, const Control& control = {});
+
+struct ShrinkOptions {
+    std::size_t verifications = 400; ///< at most
+};
+
+struct Shrunk {
+    Sample sample;
+    Failure failure;
+    problem::Verdict verdict;         ///< of the smaller sample
+    std::vector<std::size_t> actions; ///< of the whole sample, those that are left
+    std::size_t verifications = 0;
+    bool minimal = false; ///< no action can be left out; false where the budget or a stop ended the search
+};
+
+/// Delta debugging over the actions, each going with what depends on it (Zeller and Hildebrandt, "Simplifying and
+/// isolating failure-inducing input", 2002). Of goals and questions those stay that the failure needs. The same sample
+/// gives the same part. Error: `not_rejected`.
+Result<Shrunk> shrink(const Sample& sample, const ShrinkOptions& options = {}, const Control& control = {});
+
+} // namespace porism::diagnose

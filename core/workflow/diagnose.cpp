@@ -1,0 +1,95 @@
+#include "workflow/diagnose.h"
+
+#include "problem/json.h"
+#include "scene/json.h"
+#include "workflow/answer.h"
+#include "workflow/stated.h"
+#include "workflow/verify.h"
+
+#include <fmt/format.h>
+#include <utility>
+
+namespace porism::workflow {
+namespace {
+
+diagnose::Sample sample_as_it_stands(const LoadedProblem& problem, const Control& control) {
+    const document::Document& document = *problem.document;
+    return {document.scene, document.goals, document.questions, asked_of_branch(problem, control)};
+}
+
+template<class T>
+Result<T> at_problem(Result<T> result, const LoadedProblem& problem) {
+    if (!result && !result.error().place) result.error().place = problem.place;
+    return result;
+}
+
+std::string joined(const std::vector<std::string>& parts, std::string_view between) {
+    return fmt::format("{}", fmt::join(parts, between));
+}
+
+} // namespace
+
+Result<diagnose::Sample> sample_of(const LoadedProblem& problem, const Control& control) {
+    if (!problem.document) return fail(problem.document.error());
+    diagnose::Sample out = sample_as_it_stands(problem, control);
+    if (out.questions.empty()) return out;
+    Options options;
+    options.consequences = true;
+    auto analysis = analyse(problem, options, control);
+    if (!analysis) return fail(std::move(analysis.error()));
+    for (const Answer& answer : answers(*analysis, out.questions, control))
+        if (answer.answered()) out.goals.push_back(answer.result.goal);
+    return out;
+}
+
+Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& control) {
+    auto sample = sample_of(problem, control);
+    if (!sample) return fail(std::move(sample.error()));
+    auto needs = at_problem(diagnose::necessity(*sample, {}, control), problem);
+    if (!needs) return fail(std::move(needs.error()));
+    return ProblemNeeds{*std::move(sample), *std::move(needs)};
+}
+
+Result<diagnose::Shrunk> shrunk(const LoadedProblem& problem, const Control& control) {
+    if (!problem.document) return fail(problem.document.error());
+    return at_problem(diagnose::shrink(sample_as_it_stands(problem, control), {}, control), problem);
+}
+
+std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample) {
+    std::string out =
+        fmt::format("{:<9}  action {} ({})", diagnose::name_of(need.need), need.action + 1, joined(need.given, ", "));
+    if (!need.instead.empty()) out += fmt::format(", with {} kept", need.instead);
+    out += fmt::format("  for {}: {}", facts::to_string(sample.goals[need.goal], sample.scene.names()), need.reason);
+    if (need.picture) {
+        std::vector<std::string> places;
+        for (std::size_t i = 0; i < need.picture->points.size(); ++i)
+            places.push_back(fmt::format("{} ({:.4g}, {:.4g})", need.picture->names[i], need.picture->points[i].x,
+                                         need.picture->points[i].y));
+        out += ": " + joined(places, ", ");
+    }
+    if (!need.conditions.empty()) out += ", if " + joined(need.conditions, ", ");
+    return out;
+}
+
+std::vector<std::string> words_of(const diagnose::Shrunk& shrunk) {
+    const scene::Scene& scene = shrunk.sample.scene;
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i)
+        out.push_back(fmt::format("action {}: {}", shrunk.actions[i] + 1, diagnose::text_of(scene, i)));
+    for (const facts::Statement& goal : shrunk.sample.goals)
+        out.push_back("goal: " + facts::to_string(goal, scene.names()));
+    for (const scene::Question& question : shrunk.sample.questions)
+        out.push_back("question: " + scene::to_string(question, scene.names()));
+    return out;
+}
+
+Json to_json(const diagnose::Shrunk& shrunk) {
+    return Json{{"scene", scene::to_json(shrunk.sample.scene, shrunk.sample.goals, shrunk.sample.questions)},
+                {"actions", shrunk.actions},
+                {"check", shrunk.failure.check},
+                {"kind", shrunk.failure.kind},
+                {"minimal", shrunk.minimal},
+                {"verifications", shrunk.verifications}};
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,32 @@
+// Diagnosis of a problem of a file: what each given is needed for, and the part of a rejected one that fails.
+#pragma once
+
+#include "diagnose/necessity.h"
+#include "diagnose/shrink.h"
+#include "workflow/load.h"
+
+#include <string>
+#include <vector>
+
+namespace porism::workflow {
+
+/// The problem as it is diagnosed: with what its branch is chosen for. A question that has an answer of its own kind is
+/// a goal besides: "quantity = value".
+Result<diagnose::Sample> sample_of(const LoadedProblem& problem, const Control& control = {});
+
+struct ProblemNeeds {
+    diagnose::Sample sample; ///< whose goals the needs count
+    std::vector<diagnose::GivenNeed> needs;
+};
+/// Errors: the problem's own, those of diagnose::necessity; with the place of the problem.
+Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& control = {});
+/// Errors: the problem's own, those of diagnose::shrink.
+Result<diagnose::Shrunk> shrunk(const LoadedProblem& problem, const Control& control = {});
+
+/// "needed     action 2 (coll b c d)  for coll a b c: without it ...", with what is kept of the action.
+std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample);
+/// The smaller scene, a line an action, then its goals.
+std::vector<std::string> words_of(const diagnose::Shrunk& shrunk);
+Json to_json(const diagnose::Shrunk& shrunk);
+
+} // namespace porism::workflow

@@ -1,0 +1,101 @@
+#include "diagnose/shrink.h"
+
+#include "base/random.h"
+#include "samples.h"
+#include "support/random_scene.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+
+namespace porism::diagnose {
+namespace {
+
+using test::sample;
+
+std::vector<std::string> left(const Shrunk& shrunk) {
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < shrunk.sample.scene.actions().size(); ++i)
+        out.push_back(text_of(shrunk.sample.scene, i));
+    return out;
+}
+
+/// No single action can be left out, told by leaving each one out.
+void expect_minimal(const Shrunk& shrunk) {
+    const auto count = shrunk.sample.scene.actions().size();
+    for (std::size_t i = 0; i < count && count > 1; ++i) {
+        std::vector<bool> keep(count, true);
+        keep[i] = false;
+        const Sample smaller = kept(shrunk.sample, keep);
+        EXPECT_NE(failure_of(smaller, verified(smaller)), shrunk.failure) << text_of(shrunk.sample.scene, i);
+    }
+}
+
+TEST(Shrink, KeepsOnlyWhatTheFalseGoalNeeds) {
+    const auto shrunk = shrink(sample("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b; "
+                                      "o = circumcenter o a b c; h = orthocenter h a b c ? perp m d b c"));
+    ASSERT_TRUE(shrunk) << to_string(shrunk.error());
+    EXPECT_EQ(shrunk->failure.check, "goal_holds");
+    EXPECT_EQ(left(*shrunk),
+              (std::vector<std::string>{"a b c = triangle a b c", "d = foot d a b c", "m = midpoint m a b"}));
+    EXPECT_EQ(shrunk->actions, (std::vector<std::size_t>{0, 1, 2}));
+    EXPECT_TRUE(shrunk->minimal);
+    expect_minimal(*shrunk);
+}
+
+TEST(Shrink, KeepsTheStatementsThatConflict) {
+    const auto shrunk = shrink(
+        test::stated("a b c d = quadrangle a b c d; m = midpoint m a b",
+                     {"length(a,b) = 3", "length(c,d) = 2", "length(b,c) = 4", "length(a,c) = 9"}, "coll a m b"));
+    ASSERT_TRUE(shrunk) << to_string(shrunk.error());
+    EXPECT_EQ(shrunk->failure.check, "figure_exists");
+    EXPECT_EQ(shrunk->sample.scene.actions().size(), 4U);
+    EXPECT_TRUE(shrunk->sample.goals.empty());
+    expect_minimal(*shrunk);
+}
+
+TEST(Shrink, RefusesWhatIsNotRejected) {
+    const auto shrunk = shrink(sample("a b c = triangle a b c; d = foot d a b c ? perp a d b c"));
+    ASSERT_FALSE(shrunk);
+    EXPECT_EQ(shrunk.error().code, "not_rejected");
+}
+
+TEST(Shrink, EndsWithItsBudget) {
+    const Sample whole = sample("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b; "
+                                "o = circumcenter o a b c; h = orthocenter h a b c ? perp m d b c");
+    ShrinkOptions options;
+    options.verifications = 1;
+    const auto shrunk = shrink(whole, options);
+    ASSERT_TRUE(shrunk);
+    EXPECT_EQ(shrunk->verifications, 1U);
+    EXPECT_FALSE(shrunk->minimal);
+    EXPECT_EQ(failure_of(shrunk->sample, shrunk->verdict), shrunk->failure);
+}
+
+/// Random scenes with a point put where no figure has it, a coincidence, or a false goal.
+TEST(Shrink, IsMinimalOnRandomScenesWithAFault) {
+    Rng rng(7);
+    int shrunken = 0;
+    for (int round = 0; round < 120 && shrunken < 25; ++round) {
+        porism::test::RandomSceneOptions options;
+        options.actions = 7;
+        options.coordinates = false;
+        auto drawn = porism::test::random_scene(rng, options);
+        const Sample whole{drawn.scene, drawn.goals, {}, {}};
+        const auto shrunk = shrink(whole);
+        if (!shrunk) {
+            EXPECT_EQ(shrunk.error().code, "not_rejected");
+            continue;
+        }
+        ++shrunken;
+        EXPECT_EQ(failure_of(shrunk->sample, verified(shrunk->sample)), shrunk->failure);
+        EXPECT_LE(shrunk->sample.scene.actions().size(), whole.scene.actions().size());
+        if (shrunk->minimal) expect_minimal(*shrunk);
+        const auto again = shrink(whole);
+        ASSERT_TRUE(again);
+        EXPECT_EQ(again->sample, shrunk->sample);
+    }
+    EXPECT_GE(shrunken, 15);
+}
+
+} // namespace
+} // namespace porism::diagnose
