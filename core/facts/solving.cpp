@@ -4,7 +4,6 @@
 #include "facts/constants.h"
 #include "facts/rational_roots.h"
 #include "facts/remembered.h"
-#include "numbers/denest.h"
 #include "numbers/exact.h"
 
 #include <algorithm>
@@ -59,9 +58,8 @@ std::string written(const Polynomial& numbers_alone) {
 }
 
 std::optional<Scalar> made_simple(const std::string& text) {
-    auto scalar = Scalar::parse(text);
+    const auto scalar = Scalar::parse(text);
     if (!scalar) return std::nullopt;
-    scalar = numbers::denested(*scalar);
     const numbers::ExactContext context;
     const Exact exact = numbers::to_exact(*scalar);
     if (exact.state() == Exact::State::value)

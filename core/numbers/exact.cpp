@@ -1,6 +1,5 @@
 #include "numbers/exact.h"
 
-#include "numbers/denest.h"
 #include "numbers/exact_access.h"
 #include "numbers/expression.h"
 #include "numbers/flint_thread.h"
@@ -293,7 +292,7 @@ std::optional<Scalar> as_scalar(const Exact& a) {
     if (!scalar) return std::nullopt;
     const auto canonical = Scalar::parse(canonical_text(*scalar));
     if (!canonical || equal(to_exact(*canonical), a) != Decision::yes) return std::nullopt;
-    return denested(*canonical);
+    return *canonical;
 }
 
 } // namespace porism::numbers

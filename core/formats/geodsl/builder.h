@@ -1,0 +1,85 @@
+// The scene that statements make, one after the other.
+#pragma once
+
+#include "facts/statement.h"
+#include "formats/geodsl/table.h"
+
+#include <map>
+#include <optional>
+#include <set>
+
+namespace porism::geodsl {
+
+/// Errors have no place. The scene that was made before an error is of no use.
+class Builder {
+public:
+    /// `reserved`: the names of a text, which no point of the builder's own may have.
+    explicit Builder(std::set<std::string> reserved) : reserved_(std::move(reserved)) {}
+
+    const scene::Scene& scene() const { return scene_; }
+    bool has_circle(const std::string& centre) const { return circles_.contains(centre); }
+    /// Errors: `repeated_definition` (Free of a point that exists), `repeated_circle`, `no_centre`, `corner_count`,
+    /// `no_other_intersection`, `repeated_point` (what is stated cannot be meant of these points), and those of
+    /// Scene::append.
+    Status apply(const StatementRow& row, const Bound& bound);
+    /// Circles without a point get one.
+    Status finish();
+
+    Status free_point(const StatementRow& row, const Bound& bound);
+    Status on_arc(const StatementRow& row, const Bound& bound);
+    Status centre_of_shape(const StatementRow& row, const Bound& bound);
+    Status circle_line(const StatementRow& row, const Bound& bound);
+    Status circle_circle(const StatementRow& row, const Bound& bound);
+    Status inscribed_angle(const StatementRow& row, const Bound& bound);
+    Status two_on_circle(const StatementRow& row, const Bound& bound);
+    Status regular_polygon(const StatementRow& row, const Bound& bound);
+    Status circle(const StatementRow& row, const Bound& bound);
+    Status sector(const StatementRow& row, const Bound& bound);
+    Status incircle(const StatementRow& row, const Bound& bound);
+    Status circumcircle(const StatementRow& row, const Bound& bound);
+    Status arc(const StatementRow& row, const Bound& bound);
+    Status parallel(const StatementRow& row, const Bound& bound);
+    Status tangent(const StatementRow& row, const Bound& bound);
+
+private:
+    using Names = std::map<char, std::string>;
+    struct Circle {
+        std::vector<std::string> points = {};         ///< known to lie on it; the first fixes it
+        std::optional<facts::Polynomial> radius = {}; ///< until there is a point
+    };
+
+    bool exists(const std::string& name) const { return scene_.find(name).has_value(); }
+    std::string fresh_name();
+    /// Constructions as a Case has them; letters that are not bound get points of their own and are bound.
+    Status make(std::string_view constructions, Names& names);
+    Status construct(std::string_view construction, Names& names);
+    /// What is said by a construction, and what it guarantees, needs not be stated.
+    void learn(const scene::Action& action);
+    Status state(std::string_view patterns, const Names& names);
+    Status state(const facts::Statement& statement);
+    Status state_equal(facts::QuantityKind kind, const std::vector<std::string>& points,
+                       const facts::Polynomial& value);
+    /// The case that fits, or free points and the states.
+    Status pattern(const StatementRow& row, const Bound& bound);
+    Status measure(const StatementRow& row, const Bound& bound);
+    Status place_free(const std::string& name);
+
+    bool on_circle(const std::string& centre, const std::string& point) const;
+    Status put_on(const std::string& centre, const std::string& point);
+    /// A point of the circle was placed on it or stated to be.
+    Status joins(const std::string& centre, const std::string& point);
+    Status new_circle(const std::string& centre);
+    Status near_intersection(const Names& names);
+    bool collinear(const std::string& a, const std::string& b, const std::string& c) const;
+    Status new_polygon(const std::vector<std::string>& corners);
+    Status stated_polygon(const std::vector<std::string>& corners);
+    std::vector<PointId> ids(const std::vector<std::string>& names) const;
+
+    scene::Scene scene_;
+    std::set<std::string> reserved_;
+    std::set<facts::Statement> known_;
+    std::map<std::string, Circle> circles_;
+    std::vector<std::vector<std::string>> centred_; ///< corners of shapes that have a centre
+};
+
+} // namespace porism::geodsl
