@@ -4,6 +4,7 @@
 #include "facts/constants.h"
 #include "facts/rational_roots.h"
 #include "facts/remembered.h"
+#include "numbers/denest.h"
 #include "numbers/exact.h"
 
 #include <algorithm>
@@ -58,8 +59,9 @@ std::string written(const Polynomial& numbers_alone) {
 }
 
 std::optional<Scalar> made_simple(const std::string& text) {
-    const auto scalar = Scalar::parse(text);
+    auto scalar = Scalar::parse(text);
     if (!scalar) return std::nullopt;
+    scalar = numbers::denested(*scalar);
     const numbers::ExactContext context;
     const Exact exact = numbers::to_exact(*scalar);
     if (exact.state() == Exact::State::value)

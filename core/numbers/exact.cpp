@@ -1,5 +1,6 @@
 #include "numbers/exact.h"
 
+#include "numbers/denest.h"
 #include "numbers/exact_access.h"
 #include "numbers/expression.h"
 #include "numbers/flint_thread.h"
@@ -292,7 +293,7 @@ std::optional<Scalar> as_scalar(const Exact& a) {
     if (!scalar) return std::nullopt;
     const auto canonical = Scalar::parse(canonical_text(*scalar));
     if (!canonical || equal(to_exact(*canonical), a) != Decision::yes) return std::nullopt;
-    return *canonical;
+    return denested(*canonical);
 }
 
 } // namespace porism::numbers

@@ -1,6 +1,7 @@
 #include "numbers/expression.h"
 
 #include <array>
+#include <memory>
 
 namespace porism::numbers {
 
@@ -34,11 +35,49 @@ Printed show_pi(const Rational& multiple) {
     return {text, multiple == 1 ? kAtom : kProduct};
 }
 
-/// A negative number in front needs no brackets: its sign is read with it.
-Printed show_product(const Expression& tree, const char* sign) {
-    const bool negative = tree.left->kind == ExpressionKind::number && tree.left->value < 0;
-    const std::string left = negative ? to_string(tree.left->value) : inside(*tree.left, kProduct);
-    return {left + sign + inside(*tree.right, kUnary), negative ? kSum : kProduct};
+/// A product of numbers is negative or not by the signs of its factors.
+struct Signed {
+    bool minus = false;
+    Expression size;
+};
+
+Signed signed_of(const Expression& tree) {
+    using enum ExpressionKind;
+    if (tree.kind == negate) {
+        Signed out = signed_of(*tree.left);
+        out.minus = !out.minus;
+        return out;
+    }
+    Signed out{false, tree};
+    if ((tree.kind == number || tree.kind == pi_multiple) && tree.value < 0) return {true, {tree.kind, -tree.value}};
+    if (tree.kind != multiply && tree.kind != divide) return out;
+    const Signed left = signed_of(*tree.left), right = signed_of(*tree.right);
+    out.minus = left.minus != right.minus;
+    if (tree.kind == multiply && left.size.kind == number && left.size.value == 1) {
+        out.size = right.size;
+    } else {
+        out.size.left = std::make_shared<Expression>(left.size);
+        out.size.right = std::make_shared<Expression>(right.size);
+    }
+    return out;
+}
+
+/// What would begin with a minus sign is taken away instead of added, and the other way around.
+Printed show_sum(const Expression& tree) {
+    const Signed right = signed_of(*tree.right);
+    const bool added = (tree.kind == ExpressionKind::add) != right.minus;
+    return {inside(*tree.left, kSum) + (added ? "+" : "-") + inside(right.size, kProduct), kSum};
+}
+
+/// The sign of the whole stands in front.
+Printed show_product(const Expression& tree) {
+    const Signed whole = signed_of(tree);
+    const Expression& size = whole.size;
+    const bool product = size.kind == ExpressionKind::multiply || size.kind == ExpressionKind::divide;
+    if (!product) return whole.minus ? Printed{"-" + inside(size, kPower), kSum} : show(size);
+    const char* const sign = size.kind == ExpressionKind::multiply ? "*" : "/";
+    const std::string text = inside(*size.left, kProduct) + sign + inside(*size.right, kUnary);
+    return whole.minus ? Printed{"-" + text, kSum} : Printed{text, kProduct};
 }
 
 Printed show_function(const Expression& tree) {
@@ -53,14 +92,10 @@ Printed show(const Expression& tree) {
         [](const Expression& e) {
             return Printed{"-" + inside(*e.left, kPower), kSum};
         },
-        [](const Expression& e) {
-            return Printed{inside(*e.left, kSum) + "+" + inside(*e.right, kProduct), kSum};
-        },
-        [](const Expression& e) {
-            return Printed{inside(*e.left, kSum) + "-" + inside(*e.right, kProduct), kSum};
-        },
-        [](const Expression& e) { return show_product(e, "*"); },
-        [](const Expression& e) { return show_product(e, "/"); },
+        show_sum,
+        show_sum,
+        show_product,
+        show_product,
         [](const Expression& e) {
             const std::string exponent = to_string(e.value);
             const bool plain = e.value >= 0 && is_integer(e.value);

@@ -159,7 +159,17 @@ TEST(Scalar, CanonicalTextOfManySignsIsRead) {
     EXPECT_EQ(canonical_text(*read), canonical_text(*Scalar::parse(canonical_text(*read))));
     std::string nested = "sqrt(2)";
     for (int i = 0; i < 25; ++i) nested = fmt::format("-({}*sqrt(3))*sqrt(5)", nested);
-    EXPECT_EQ(Scalar::parse(nested).error().code, "scalar_too_deep") << "its canonical text would be deeper";
+    const auto product = Scalar::parse(nested);
+    ASSERT_TRUE(product) << "one sign stands in front";
+    EXPECT_EQ(canonical_text(*product), canonical_text(*Scalar::parse(canonical_text(*product))));
+    std::string roots = "sqrt(2)";
+    for (int i = 0; i < 70; ++i) {
+        roots.insert(0, "√");
+        const auto root = Scalar::parse(roots);
+        EXPECT_EQ(root ? "" : root.error().code, root ? "" : "scalar_too_deep");
+        EXPECT_TRUE(!root || Scalar::parse(canonical_text(*root))) << "its canonical text would be deeper";
+    }
+    EXPECT_FALSE(Scalar::parse(roots));
     EXPECT_FALSE(Scalar::parse("pi+1/1e-300^20")) << "its canonical text would be longer";
     EXPECT_FALSE(Scalar::parse("pi+1e-300^20")) << "its canonical text would be longer";
 }
