@@ -5,6 +5,7 @@
 #include "geometry/tangent.h"
 #include "geometry/transform.h"
 #include "geometry/vector.h"
+#include "numbers/jet.h"
 
 #include <algorithm>
 #include <cassert>
@@ -228,6 +229,10 @@ template<>
 numbers::Constructible exact_input<numbers::Constructible>(double value) {
     return numbers::Constructible(numbers::Rational(value));
 }
+template<>
+numbers::Jet exact_input<numbers::Jet>(double value) {
+    return numbers::Jet(numbers::Ball(value));
+}
 
 } // namespace
 
@@ -297,6 +302,7 @@ PORISM_INSTANTIATE(double);
 PORISM_INSTANTIATE(numbers::Ball);
 PORISM_INSTANTIATE(numbers::Exact);
 PORISM_INSTANTIATE(numbers::Constructible);
+PORISM_INSTANTIATE(numbers::Jet);
 
 #undef PORISM_INSTANTIATE
 

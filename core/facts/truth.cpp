@@ -1,6 +1,7 @@
 #include "facts/truth.h"
 
 #include "facts/polynomials.h"
+#include "numbers/jet.h"
 
 #include <algorithm>
 #include <cassert>
@@ -195,6 +196,7 @@ PORISM_TRUTH(double)
 PORISM_TRUTH(Ball)
 PORISM_TRUTH(Exact)
 PORISM_TRUTH(Constructible)
+PORISM_TRUTH(numbers::Jet)
 #undef PORISM_TRUTH
 
 namespace {

@@ -2,6 +2,7 @@
 
 #include "geometry/decide.h"
 #include "geometry/vector.h"
+#include "numbers/jet.h"
 
 namespace porism::geometry {
 namespace {
@@ -260,6 +261,7 @@ PORISM_CONSTRUCT(double)
 PORISM_CONSTRUCT(numbers::Ball)
 PORISM_CONSTRUCT(numbers::Exact)
 PORISM_CONSTRUCT(numbers::Constructible)
+PORISM_CONSTRUCT(numbers::Jet)
 #undef PORISM_CONSTRUCT
 
 } // namespace porism::geometry

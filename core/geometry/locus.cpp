@@ -3,6 +3,7 @@
 #include "geometry/decide.h"
 #include "geometry/transform.h"
 #include "geometry/vector.h"
+#include "numbers/jet.h"
 
 #include <cmath>
 #include <numbers>
@@ -20,9 +21,16 @@ std::optional<Point<double>> third_of(const Point<double>& u, const Point<double
     const double angle = std::atan2(cross(u, v), dot(u, v)) / 3;
     return product(u, Point<double>{std::cos(angle), std::sin(angle)});
 }
+template<class N>
+std::optional<Point<N>> third_by_angle(const Point<N>& u, const Point<N>& v) {
+    const N angle = atan2(cross(u, v), dot(u, v)) / N(3);
+    return product(u, Point<N>{cos(angle), sin(angle)});
+}
 std::optional<Point<Ball>> third_of(const Point<Ball>& u, const Point<Ball>& v) {
-    const Ball angle = numbers::atan2(cross(u, v), dot(u, v)) / Ball(3);
-    return product(u, Point<Ball>{numbers::cos(angle), numbers::sin(angle)});
+    return third_by_angle(u, v);
+}
+std::optional<Point<numbers::Jet>> third_of(const Point<numbers::Jet>& u, const Point<numbers::Jet>& v) {
+    return third_by_angle(u, v);
 }
 
 /// The simplest fraction nearer to a value than a double tells; nothing if its denominator is not small.
@@ -192,6 +200,7 @@ PORISM_LOCUS(double)
 PORISM_LOCUS(Ball)
 PORISM_LOCUS(Exact)
 PORISM_LOCUS(numbers::Constructible)
+PORISM_LOCUS(numbers::Jet)
 #undef PORISM_LOCUS
 
 } // namespace porism::geometry

@@ -2,6 +2,7 @@
 
 #include "geometry/decide.h"
 #include "geometry/vector.h"
+#include "numbers/jet.h"
 
 namespace porism::geometry {
 namespace {
@@ -80,6 +81,7 @@ PORISM_TANGENT(double)
 PORISM_TANGENT(numbers::Ball)
 PORISM_TANGENT(numbers::Exact)
 PORISM_TANGENT(numbers::Constructible)
+PORISM_TANGENT(numbers::Jet)
 #undef PORISM_TANGENT
 
 } // namespace porism::geometry

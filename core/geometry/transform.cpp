@@ -2,6 +2,7 @@
 
 #include "geometry/decide.h"
 #include "geometry/vector.h"
+#include "numbers/jet.h"
 
 #include <numbers>
 
@@ -84,6 +85,7 @@ PORISM_TRANSFORM(double)
 PORISM_TRANSFORM(numbers::Ball)
 PORISM_TRANSFORM(numbers::Exact)
 PORISM_TRANSFORM(numbers::Constructible)
+PORISM_TRANSFORM(numbers::Jet)
 #undef PORISM_TRANSFORM
 
 } // namespace porism::geometry

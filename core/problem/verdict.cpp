@@ -10,9 +10,10 @@ namespace {
 constexpr std::array<std::pair<Outcome, std::string_view>, 3> outcomes{
     {{Outcome::accepted, "accepted"}, {Outcome::rejected, "rejected"}, {Outcome::undecided, "undecided"}}};
 
-/// Whether it keeps a problem from being accepted that it is undecided; what exact pictures leave open does not.
+/// Whether it keeps a problem from being accepted that it is undecided; what exact pictures and intervals leave open
+/// does not.
 bool leaves_open(const Check& check) {
-    return check.state == CheckState::undecided && check.stage != exact_stage;
+    return check.state == CheckState::undecided && check.stage != exact_stage && check.stage != analytic_stage;
 }
 
 bool any(const std::vector<Check>& checks, CheckState state) {

@@ -17,12 +17,13 @@ std::optional<Outcome> outcome_by_name(std::string_view name);
 
 enum class CheckState : std::uint8_t { passed, failed, undecided, not_run };
 
-/// The stage of what exact pictures say. Alone among the stages it may leave a check undecided in an accepted problem.
-inline constexpr std::string_view exact_stage = "exact";
+/// The stages of what exact pictures and interval arithmetic say. These two may leave a check undecided in an accepted
+/// problem.
+inline constexpr std::string_view exact_stage = "exact", analytic_stage = "analytic";
 
 /// One check in the order in which they are made.
 struct Check {
-    std::string stage; ///< "realize", "numeric", "exact", "proofcheck": stable words
+    std::string stage; ///< "realize", "numeric", "analytic", "exact", "proofcheck": stable words
     std::string name;  ///< "goal_holds": stable, snake_case
     CheckState state = CheckState::not_run;
     std::optional<std::size_t> action = {}; ///< of the scene, from 0, where one is to blame
@@ -43,7 +44,7 @@ struct Verdict {
     const Check* deciding() const;
 };
 
-/// rejected if a check failed, else undecided if one outside of the exact stage is undecided or none has run, else
+/// rejected if a check failed, else undecided if one outside of those two stages is undecided or none has run, else
 /// accepted.
 Verdict verdict_of(std::vector<Check> checks);
 

@@ -2,6 +2,7 @@
 
 #include "facts/truth.h"
 #include "scene/catalogue.h"
+#include "verify/analytic.h"
 #include "verify/asked.h"
 #include "verify/sense.h"
 
@@ -247,6 +248,9 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     if (diagram) {
         out.push_back(std::move(exists));
         std::ranges::move(check_figure(scene, goals, *diagram), std::back_inserter(out));
+        auto certified = check_analytically(scene, *diagram, {}, control);
+        out.insert(out.end() - static_cast<std::ptrdiff_t>(goals.size()), std::make_move_iterator(certified.begin()),
+                   std::make_move_iterator(certified.end()));
         check_asked(out, {scene, goals, questions, *diagram, options}, no_branch, control);
         return problem::verdict_of(std::move(out));
     }
@@ -259,6 +263,15 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     for (const NumericCheck& check : std::span(checks).subspan(1))
         out.push_back(
             {"numeric", std::string(check.name), CheckState::not_run, {}, {}, {}, "the figure does not exist", {}});
+    for (const NumericCheck& check : analytic_checks())
+        out.push_back({std::string(problem::analytic_stage),
+                       std::string(check.name),
+                       CheckState::not_run,
+                       {},
+                       {},
+                       {},
+                       "the figure does not exist",
+                       {}});
     return problem::verdict_of(std::move(out));
 }
 

@@ -33,8 +33,8 @@ std::vector<NumericCheck> numeric_checks();
 /// Realises the scene and makes all checks (stage "realize" for the first, "numeric" for the others). Each check gives
 /// what was measured in the worst picture and the limit it was held against; residuals are relative
 /// (geometry::Tolerance). After a figure that does not exist the others are `not_run`. The goals and
-/// questions are also decided in exact pictures (verify/exact.h). Nothing here is a proof: accepted means seen in all
-/// pictures.
+/// questions are also decided in exact pictures (verify/exact.h), and the figure itself by intervals, before its goals
+/// (verify/analytic.h). Nothing else here is a proof: accepted means seen in all pictures.
 problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals,
                                    const realize::Options& options = {}, const Control& control = {},
                                    const scene::Questions& questions = {});

@@ -1,0 +1,186 @@
+#include "verify/analytic.h"
+
+#include "facts/truth.h"
+#include "realize/existence.h"
+#include "scene/catalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace porism::verify {
+namespace {
+
+using facts::Statement;
+using problem::Check;
+using problem::CheckState;
+using realize::Existence;
+using realize::Redundant;
+
+constexpr std::array checks = {
+    NumericCheck{
+        "figure_certified",
+        "how far at most a drawn point is from its place in a figure that is proved to exist, as a part of the "
+        "picture"},
+    NumericCheck{"redundant_holds",
+                 "by how much an equation fails at least that the others fix to first order, as a part of the picture"},
+    NumericCheck{"order_certified", "order conditions that are proved to hold, of so many"},
+};
+
+Check check(std::string_view name) {
+    Check out;
+    out.stage = problem::analytic_stage;
+    out.name = name;
+    return out;
+}
+
+class Certificate {
+public:
+    Certificate(const scene::Scene& scene, const diagram::Diagram& diagram, std::span<const Statement> proved,
+                const Control& control)
+        : scene_(scene), diagram_(diagram), proved_(proved),
+          found_(realize::certify_existence(scene, diagram, control)) {}
+
+    std::vector<Check> all() const {
+        std::vector<Check> out{figure()};
+        for (const Redundant& one : found_.redundant) out.push_back(redundant(one));
+        out.push_back(order());
+        return out;
+    }
+
+private:
+    const Statement& stated_by(const Redundant& one) const { return *scene_.actions()[one.action].states; }
+    std::string said(const Statement& statement) const { return facts::to_string(statement, scene_.names()); }
+
+    CheckState state_of(const Redundant& one) const {
+        if (one.excluded && found_.rigid) return CheckState::failed;
+        const bool proved = std::ranges::find(proved_, stated_by(one)) != proved_.end();
+        return proved && !one.excluded ? CheckState::passed : CheckState::undecided;
+    }
+
+    Check redundant(const Redundant& one) const {
+        Check out = check("redundant_holds");
+        out.action = one.action;
+        out.state = state_of(one);
+        out.value = one.off;
+        out.limit = 0;
+        out.message = said(stated_by(one));
+        if (out.state == CheckState::failed) {
+            out.message += fmt::format(" fails where all else holds, by {:.2g} of the picture", one.off);
+            out.mend = "change it, or take it out";
+        } else if (out.state == CheckState::passed) {
+            out.message += " follows from what else is stated, by a proof";
+        } else if (one.excluded) {
+            out.message += fmt::format(" fails by {:.2g} of the picture in the figure nearby in which all else holds; "
+                                       "one of another shape may satisfy it",
+                                       one.off);
+        } else {
+            out.message += " is fixed by what else is stated: that it holds exactly is not proved";
+        }
+        return out;
+    }
+
+    Check figure() const {
+        Check out = check("figure_certified");
+        out.limit = certified_radius;
+        out.state = CheckState::undecided;
+        if (!found_.certified) {
+            out.message = "that a true figure lies near the picture is not proved: " + found_.reason;
+            return out;
+        }
+        out.value = found_.radius;
+        const std::string lies = fmt::format("a figure lies within {:.2g} of the picture", found_.radius);
+        const auto fails = std::ranges::find(found_.redundant, CheckState::failed,
+                                             [&](const Redundant& one) { return state_of(one); });
+        const auto open = std::ranges::count(found_.redundant, CheckState::undecided,
+                                             [&](const Redundant& one) { return state_of(one); });
+        if (fails != found_.redundant.end()) {
+            out.state = CheckState::failed;
+            out.message = lies + " in which all else holds, and there " + said(stated_by(*fails)) + " is false";
+            out.mend = "change it, or take it out";
+        } else if (open > 0) {
+            out.message = lies + fmt::format(" in which {} independent equations hold; {} more {} not proved to",
+                                             found_.equations, open, open == 1 ? "is" : "are");
+        } else if (found_.radius > certified_radius) {
+            out.message = lies + ", which is too far to be the one that is drawn";
+        } else {
+            out.state = CheckState::passed;
+            out.message = lies + (found_.equations == 0 ? ", as its constructions give it"
+                                                        : fmt::format(", by {} equations", found_.equations));
+        }
+        return out;
+    }
+
+    /// What is to hold besides the equations.
+    std::vector<Statement> conditions() const {
+        std::vector<Statement> out;
+        const auto add = [&](const Statement& statement) {
+            if (facts::row(statement.predicate()).order && !diagram_.speaks_of_merged(statement))
+                out.push_back(statement);
+        };
+        for (const diagram::Given& one : diagram_.guarantees) add(one.statement);
+        for (const scene::Action& action : scene_.actions()) {
+            if (action.states)
+                if (const auto also = facts::proviso(*action.states)) add(*also);
+            for (const scene::Use& use : action.uses)
+                for (const auto patterns : {&scene::Construction::needs, &scene::Construction::required})
+                    for (const Statement& need :
+                         scene::instantiate(scene::construction(use.construction).*patterns, action.outputs, use))
+                        add(need);
+        }
+        for (std::uint32_t i = 0; i < diagram_.point_count(); ++i)
+            for (std::uint32_t j = 0; j < i; ++j)
+                if (const auto apart = facts::make(facts::Predicate::diff, std::array{PointId{j}, PointId{i}}))
+                    add(*apart);
+        return out;
+    }
+
+    Check order() const {
+        Check out = check("order_certified");
+        if (!found_.certified) {
+            out.message = "no figure is certified";
+            return out;
+        }
+        const std::vector<Statement> asked = conditions();
+        std::size_t held = 0;
+        std::optional<Statement> open, broken;
+        for (const Statement& one : asked) {
+            const auto decision = facts::decide_order(one, std::span(found_.points));
+            if (decision == numbers::Decision::yes)
+                ++held;
+            else if (auto& first = decision == numbers::Decision::no ? broken : open; !first)
+                first = one;
+        }
+        out.value = static_cast<double>(held);
+        out.limit = static_cast<double>(asked.size());
+        if (broken) {
+            out.state = CheckState::failed;
+            out.message = said(*broken) + " is false in the true figure";
+        } else if (open) {
+            out.state = CheckState::undecided;
+            out.message = "that " + said(*open) + " is not decided";
+        } else {
+            out.state = CheckState::passed;
+            out.message = fmt::format("all {} order conditions hold in the true figure", asked.size());
+        }
+        return out;
+    }
+
+    const scene::Scene& scene_;
+    const diagram::Diagram& diagram_;
+    std::span<const Statement> proved_;
+    Existence found_;
+};
+
+} // namespace
+
+std::span<const NumericCheck> analytic_checks() {
+    return checks;
+}
+
+std::vector<Check> check_analytically(const scene::Scene& scene, const diagram::Diagram& diagram,
+                                      std::span<const Statement> proved, const Control& control) {
+    return Certificate(scene, diagram, proved, control).all();
+}
+
+} // namespace porism::verify
