@@ -204,6 +204,7 @@ private:
         out.equations = square_.rows.size();
         for (const auto& point : in_box->points) out.points.push_back({point.x.value(), point.y.value()});
         out.radius = distance_from_drawn(out.points);
+        if (!std::isfinite(out.radius)) return because("a constructed point may be anywhere");
         out.rigid = is_rigid();
         add_redundant(out, *in_box);
         return out;

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace porism::verify {
@@ -88,6 +90,7 @@ private:
             out.message = "that a true figure lies near the picture is not proved: " + found_.reason;
             return out;
         }
+        assert(std::isfinite(found_.radius));
         out.value = found_.radius;
         const std::string lies = fmt::format("a figure lies within {:.2g} of the picture", found_.radius);
         const auto fails = std::ranges::find(found_.redundant, CheckState::failed,
