@@ -1,9 +1,11 @@
 #include "proof/fact_search.h"
 
 #include "base/text.h"
+#include "proof/fact_classes.h"
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <utility>
 
 namespace porism::proof {
@@ -62,13 +64,60 @@ bool stands_in(const facts::Statement& statement, const std::vector<PointId>& gr
 FactSearch::FactSearch(Source source, std::string_view text, std::vector<PointId> points)
     : source_(std::move(source)), points_(std::move(points)) {
     std::ranges::sort(points_);
-    for (const std::string_view word : split(text, ' '))
+    for (std::string_view word : split(text, ' ')) {
+        while (word.ends_with(',')) word.remove_suffix(1);
         if (!word.empty()) words_.push_back(read(lower_case(word)));
+    }
     if (read_predicate()) words_.clear();
+    const auto meant = source_->reads ? source_->reads(text) : std::nullopt;
+    if (meant) meant_ = source_->rows.row_of(*meant);
+}
+
+/// A segment from either end, an angle with its vertex in the middle, a triangle from any corner.
+std::vector<std::string> FactSearch::spellings_of(const std::string& word) const {
+    struct Figure {
+        std::string_view sign;
+        std::size_t points;
+        bool vertex_stays;
+    };
+    constexpr std::array figures{Figure{"∠", 3, true}, Figure{"△", 3, false}, Figure{"", 2, false}};
+    std::vector<std::string> out{word};
+    const auto figure = std::ranges::find_if(figures, [&](const Figure& one) { return word.starts_with(one.sign); });
+    const auto names = names_in(std::string_view(word).substr(figure->sign.size()), figure->points);
+    if (!names) return out;
+    std::vector<std::size_t> order(names->size());
+    std::iota(order.begin(), order.end(), 0U);
+    while (std::ranges::next_permutation(order).found) {
+        if (figure->vertex_stays && order[1] != 1) continue;
+        std::string other(figure->sign);
+        for (const std::size_t i : order) other += (*names)[i];
+        out.push_back(std::move(other));
+    }
+    return out;
+}
+
+/// The text as so many names of points one behind the other, as words show them.
+std::optional<std::vector<std::string>> FactSearch::names_in(std::string_view text, std::size_t count) const {
+    if (count == 0) return text.empty() ? std::optional<std::vector<std::string>>(std::in_place) : std::nullopt;
+    for (std::size_t i = 0; i < source_->names.size(); ++i) {
+        const std::string name = lower_case(source_->shown(PointId(i)));
+        if (!text.starts_with(name)) continue;
+        auto rest = names_in(text.substr(name.size()), count - 1);
+        if (!rest) continue;
+        rest->insert(rest->begin(), name);
+        return rest;
+    }
+    return std::nullopt;
+}
+
+bool FactSearch::spelled_in(const std::string& text, const Word& word) {
+    const std::string small = lower_case(text);
+    return std::ranges::any_of(word.spellings,
+                               [&](const std::string& spelling) { return small.find(spelling) != std::string::npos; });
 }
 
 FactSearch::Word FactSearch::read(const std::string& word) const {
-    Word out{word, std::nullopt, {}};
+    Word out{word, spellings_of(word), std::nullopt, {}};
     const auto& names = source_->names;
     for (std::size_t a = 0; a < names.size(); ++a) {
         const std::string first = lower_case(names[a]);
@@ -121,16 +170,22 @@ bool FactSearch::has(const FactRow& row, const Group& group) const {
 
 bool FactSearch::fits(const FactRow& row, const std::function<std::string()>& words) const {
     if (!std::ranges::includes(row.points, points_)) return false;
+    if (meant_) return &source_->rows.rows()[*meant_] == &row;
     if (predicate_)
         return of_predicate(row) && std::ranges::all_of(groups_, [&](const Group& group) { return has(row, group); });
     return std::ranges::all_of(words_, [&](const Word& word) { return contains(row, word, words); });
 }
 
+std::string FactSearch::kind_title(const FactRow& row) const {
+    const auto kind = fact_kind_of(source_->graph.statements[row.statements.front()].predicate());
+    return kind ? std::string(fact_kinds()[*kind].title) : std::string();
+}
+
 bool FactSearch::contains(const FactRow& row, const Word& word, const std::function<std::string()>& words) const {
     if (word.point) return has_point(row.points, *word.point);
-    const auto within = [&](const std::string& text) { return lower_case(text).find(word.text) != std::string::npos; };
+    const auto within = [&](const std::string& text) { return spelled_in(text, word); };
     const auto compared = [&](const LineName& name) { return std::ranges::count(row.lines, name.line) > 0; };
-    return std::ranges::any_of(word.lines, compared) || within(words()) ||
+    return std::ranges::any_of(word.lines, compared) || within(words()) || within(kind_title(row)) ||
            std::ranges::any_of(row.statements, [&](std::size_t statement) {
                return within(source_->says(statement)) ||
                       within(facts::to_string(source_->graph.statements[statement], source_->names));
@@ -146,8 +201,8 @@ std::size_t FactSearch::best_of(const FactRow& row) const {
         for (const Group& group : groups_)
             score += std::ranges::count_if(group, mentioned) + (stands_in(said, group) ? 1 : 0);
         for (const Word& word : words_)
-            score += word.point ? (mentioned(*word.point) ? 1 : 0)
-                                : (lower_case(source_->says(statement)).find(word.text) != std::string::npos ? 1 : 0);
+            score +=
+                word.point ? (mentioned(*word.point) ? 1 : 0) : (spelled_in(source_->says(statement), word) ? 1 : 0);
         return score;
     });
 }
@@ -161,15 +216,14 @@ std::optional<FoundBy> FactSearch::found_by(const FactRow& row, std::size_t said
     if (row.whole_class) return std::nullopt;
     const facts::Statement& statement = source_->graph.statements[said];
     if (word.point) return found_by(row, statement, *word.point);
-    if (lower_case(words).find(word.text) != std::string::npos) return std::nullopt;
+    if (spelled_in(words, word)) return std::nullopt;
     const auto stands = [&](const LineName& name) { return stands_in(statement, {name.a, name.b}); };
     if (std::ranges::any_of(word.lines, stands)) return std::nullopt;
     for (const LineName& name : word.lines)
         if (const auto line = named_in(statement, [&](std::size_t of) { return of == name.line; }))
             return FoundBy{name_of(name.a, name.b), *line, {}};
     for (const std::size_t other : row.statements)
-        if (const std::string also = source_->says(other); lower_case(also).find(word.text) != std::string::npos)
-            return FoundBy{{}, {}, also};
+        if (const std::string also = source_->says(other); spelled_in(also, word)) return FoundBy{{}, {}, also};
     return std::nullopt;
 }
 
@@ -199,11 +253,12 @@ std::vector<FoundBy> FactSearch::found_by(const FactRow& row, std::size_t said, 
         const auto found = found_by(row, said, words, word);
         if (found && std::ranges::count(out, *found) == 0) out.push_back(*found);
     };
-    for (const PointId point : points_) add({{}, point, {}});
+    for (const PointId point : points_) add({{}, {}, point, {}});
     for (const Word& word : words_) add(word);
     for (const Group& group : groups_)
         if (group.size() == 2 && grouping_of(*predicate_) == Grouping::lines)
-            add({lower_case(name_of(group[0], group[1])),
+            add({{},
+                 spellings_of(lower_case(name_of(group[0], group[1]))),
                  std::nullopt,
                  {{source_->rows.line_of(group[0], group[1]), group[0], group[1]}}});
     return out;

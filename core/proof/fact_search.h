@@ -22,7 +22,10 @@ struct FoundBy {
 
 /// Words are looked for one by one, whatever their case: the name of a point asks that the row speaks of it, two names
 /// in one word that it compares the line through the two, under whatever name, or has both letters in its words; any
-/// other word stands in its words or in the notation of a statement. But a predicate and names of points behind it
+/// other word stands in its words, in the title of its kind or in the notation of a statement. Segments, angles and
+/// triangles are found in whatever order their points are named. Where the whole text is
+/// a statement that a row says, however it is worded, that row alone fits. But a predicate and names of points behind
+/// it
 /// ("perp a h", "cong ab") ask for rows of that predicate: its lines, lengths or triangles are those points, taken two
 /// by two or three by three; of lines and circles they are members.
 class FactSearch {
@@ -34,6 +37,8 @@ public:
         std::span<const std::string> names;           ///< in notation, by point
         std::function<std::string(PointId)> shown;    ///< as words have it
         std::function<std::string(std::size_t)> says; ///< what a statement is in words
+        /// The statement that words say; may be left out.
+        std::function<std::optional<facts::Statement>(std::string_view)> reads = {};
     };
     FactSearch() = default;
     /// `points` must all be spoken of.
@@ -52,13 +57,18 @@ private:
         PointId a, b;
     };
     struct Word {
-        std::string text; ///< in small letters
+        std::string text;                        ///< in small letters
+        std::vector<std::string> spellings = {}; ///< the same with its points in other orders, itself first
         std::optional<PointId> point;
         std::vector<LineName> lines; ///< read as two points
     };
     using Group = std::vector<PointId>;
 
     Word read(const std::string& word) const;
+    std::vector<std::string> spellings_of(const std::string& word) const;
+    std::optional<std::vector<std::string>> names_in(std::string_view text, std::size_t count) const;
+    static bool spelled_in(const std::string& text, const Word& word);
+    std::string kind_title(const FactRow& row) const;
     bool read_predicate();
     bool contains(const FactRow& row, const Word& word, const std::function<std::string()>& words) const;
     bool has(const FactRow& row, const Group& group) const;
@@ -74,6 +84,7 @@ private:
     std::optional<Source> source_;
     std::vector<PointId> points_;
     std::vector<Word> words_;
+    std::optional<std::size_t> meant_; ///< the row that the whole text says
     std::optional<facts::Predicate> predicate_;
     std::vector<Group> groups_; ///< of the predicate's points
 };

@@ -25,6 +25,12 @@ struct Typed {
 constexpr std::array signs{Typed{"⟂", "⊥"}, Typed{"||", "∥"}, Typed{"//", "∥"}, Typed{"~", "∼"},
                            Typed{"*", "·"}, Typed{"^2", "²"}, Typed{"-", "−"},  Typed{"<", "∠"}};
 
+constexpr std::string_view angle = "∠", degree = "°";
+
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
 std::string without_blanks(std::string_view text) {
     std::string out = lower_case(text);
     std::erase_if(out, [](char c) { return c == ' ' || c == '\t'; });
@@ -37,6 +43,8 @@ std::string normal(std::string_view text) {
     for (const auto& [typed, sign] : signs)
         for (std::size_t at = out.find(typed); at != std::string::npos; at = out.find(typed, at + sign.size()))
             out.replace(at, typed.size(), sign);
+    const std::size_t value = out.find('=') + 1;
+    if (out.starts_with(angle) && value > 0 && is_digit(out[value]) && is_digit(out.back())) out += degree;
     return out;
 }
 
@@ -102,7 +110,6 @@ private:
 
 /// "60°" and "180°/7" as turns of pi, "3:4" and "5/2" as ratios; nothing for what is no number.
 std::optional<Rational> constant_of(std::string text) {
-    constexpr std::string_view degree = "°";
     const std::size_t at = text.find(degree);
     if (at != std::string::npos) text.erase(at, degree.size());
     std::ranges::replace(text, ':', '/');

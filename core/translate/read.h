@@ -9,8 +9,9 @@
 namespace porism::translate {
 
 /// The equality that words say: "AB ⊥ CD", "∠BAC = ∠EDF". Blanks and capitals do not count, and what keyboards have
-/// will do for a sign: || or // for ∥, ~ for ∼, * for ·, ^2 for ², - for −. Angles with a vertex have no sense of
-/// rotation: they turn as they do in the picture, all alike without one. Empty where the words are no statement's.
+/// will do for a sign: || or // for ∥, ~ for ∼, * for ·, ^2 for ², - for −, and no ° behind the value of an angle.
+/// Angles with a vertex have no sense of rotation: they turn as they do in the picture, all alike without one. Empty
+/// where the words are no statement's.
 std::optional<facts::Statement> read(std::string_view text, Names names, Picture picture = {});
 
 } // namespace porism::translate

@@ -23,7 +23,10 @@ public:
           graph_(analysis.session->graph()), rows_(graph_, stop), whole_(filter.points.empty() && filter.text.empty()),
           search_({rows_, graph_, analysis.scene.names(),
                    [&](PointId point) { return scene::display_name(analysis_.scene.name(point)); },
-                   [&](std::size_t statement) { return words_of(StatementId(statement)); }},
+                   [&](std::size_t statement) { return words_of(StatementId(statement)); },
+                   [&](std::string_view text) {
+                       return translate::read(text, analysis_.scene.names(), picture_of(analysis_));
+                   }},
                   filter.text, filter.points),
           standing_(analysis, Control{marking_, {}}) {}
 

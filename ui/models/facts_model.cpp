@@ -73,7 +73,8 @@ void FactsModel::renew_search() {
     if (!results_ || !results_->graph) return;
     const auto shown = [this](PointId point) { return point_name(results_->scene, point).toStdString(); };
     const auto says = [this](std::size_t statement) { return words_of(statement).toStdString(); };
-    search_.emplace(proof::FactSearch::Source{rows_, *results_->graph, results_->scene.names(), shown, says},
+    const auto reads = [this](std::string_view words) { return statement_in(words, *results_); };
+    search_.emplace(proof::FactSearch::Source{rows_, *results_->graph, results_->scene.names(), shown, says, reads},
                     looked_for_.join(' ').toStdString(), points_);
 }
 

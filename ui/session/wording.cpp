@@ -6,6 +6,7 @@
 #include "translate/path_text.h"
 #include "translate/quantity_text.h"
 #include "translate/question_text.h"
+#include "translate/read.h"
 #include "translate/scene_text.h"
 #include "translate/told.h"
 #include "translate/value_text.h"
@@ -130,6 +131,10 @@ About::About(const Results& results) : scene(results.scene), diagram(results.dia
 
 QString notation(const facts::Statement& statement, const About& about) {
     return QString::fromStdString(translate::say(statement, about.scene.names(), picture_of(about)));
+}
+
+std::optional<facts::Statement> statement_in(std::string_view words, const About& about) {
+    return translate::read(words, about.scene.names(), picture_of(about));
 }
 
 QString kind_title(const proof::FactKind& kind) {

@@ -64,6 +64,8 @@ QString kind_title(const proof::FactKind& kind);
 QString notation(const proof::FactClass& one, const About& about);
 /// "AD ⊥ BC", "∠BAC = ∠CAD", "A, B, C and D lie on one circle": a clause, short enough for lists and nodes.
 QString notation(const facts::Statement& statement, const About& about);
+/// The statement that such a clause says.
+std::optional<facts::Statement> statement_in(std::string_view words, const About& about);
 /// "the length AB", "AC · AC − 2 BD = 3": what a question asks.
 QString question_words(const scene::Question& question, const scene::Scene& scene);
 /// "Find the length AB.", "Prove that AC · AC − 2 BD = 3."

@@ -17,7 +17,7 @@ facts::Statement say(const std::string& text) {
 }
 
 TEST(Primes, MultiplyBack) {
-    rc::check([] {
+    EXPECT_TRUE(rc::check([] {
         const auto numerator = *rc::gen::inRange<std::uint64_t>(1, std::uint64_t{1} << 50);
         const auto denominator = *rc::gen::inRange<std::uint64_t>(1, std::uint64_t{1} << 40);
         const Rational value = numbers::ratio(Integer(std::to_string(numerator)), Integer(std::to_string(denominator)));
@@ -30,7 +30,7 @@ TEST(Primes, MultiplyBack) {
                 product = exponent > 0 ? Rational(product * prime) : Rational(product / prime);
         }
         RC_ASSERT(product == value);
-    });
+    }));
 }
 
 TEST(Primes, SplitsProductsOfLargePrimes) {

@@ -274,6 +274,28 @@ TEST(ClosureFind, LengthsAreThoseOfTheirPoints) {
     EXPECT_EQ(found(analysis, "cong b o"), (Rows{"AO = BO", "BO = CO"}));
 }
 
+TEST(ClosureFind, FiguresAreFoundInAnyOrderOfTheirPoints) {
+    const Analysis analysis = closed("a b c = triangle a b c; o = circle o a b c\n");
+    for (const char* text : {"BO = CO", "OC = OB", "co = bo"})
+        EXPECT_EQ(found(analysis, text), Rows{"BO = CO"}) << text;
+    const Analysis feet = closed(orthocentre);
+    EXPECT_EQ(found(feet, "BC ⊥ HA"), Rows{"AH ⊥ BC"});
+    EXPECT_EQ(found(feet, "△HEA"), found(feet, "△AEH"));
+    EXPECT_EQ(found(feet, "∠EHA"), found(feet, "∠AHE"));
+    EXPECT_FALSE(found(feet, "∠EHA").empty());
+    EXPECT_NE(found(feet, "∠AEH"), found(feet, "∠AHE"));
+}
+
+TEST(ClosureFind, KindsAreFoundByTheirTitle) {
+    const Analysis analysis = closed(orthocentre);
+    for (const auto& [text, kind] :
+         {std::pair{"Similar triangles", "similar"}, std::pair{"perpendicular", "perpendicular"}}) {
+        const Rows rows = found(analysis, ClosureFilter{.kind = kind, .points = {}, .text = ""});
+        EXPECT_EQ(found(analysis, text), rows) << text;
+        EXPECT_FALSE(rows.empty());
+    }
+}
+
 TEST(ClosureFind, APointAloneIsSpokenOf) {
     const Analysis analysis = closed(orthocentre);
     const auto h = read_points("h", analysis.scene);
