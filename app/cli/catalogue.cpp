@@ -2,10 +2,10 @@
 #include "app/cli/program.h"
 #include "base/text.h"
 #include "facts/predicate.h"
-#include "formats/verigeo/operators.h"
 #include "proof/rule.h"
 #include "workflow/constructions.h"
 #include "workflow/rules.h"
+#include "workflow/schema.h"
 
 #include <algorithm>
 #include <array>
@@ -149,14 +149,9 @@ Exit print_table(const Table& table, const CatalogueArguments& arguments) {
 
 /// The JSON Schema that docs/formats/schemas has too.
 Exit print_schema(const CatalogueArguments& arguments) {
-    const auto profile = verigeo::profile_by_name(arguments.profile);
-    if (!profile)
-        return report(Error{ErrorKind::bad_input,
-                            "no_profile",
-                            "a schema is that of a profile of VeriGeo",
-                            "add --profile author or --profile solver",
-                            {}});
-    print_line(to_text(verigeo::schema(*profile), 2));
+    const auto schema = workflow::envelope_schema(arguments.profile);
+    if (!schema) return report(schema.error());
+    print_line(to_text(*schema, 2));
     return done;
 }
 

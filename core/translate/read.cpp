@@ -44,7 +44,8 @@ std::string normal(std::string_view text) {
         for (std::size_t at = out.find(typed); at != std::string::npos; at = out.find(typed, at + sign.size()))
             out.replace(at, typed.size(), sign);
     const std::size_t value = out.find('=') + 1;
-    if (out.starts_with(angle) && value > 0 && is_digit(out[value]) && is_digit(out.back())) out += degree;
+    const bool bare = out.find(degree) == std::string::npos;
+    if (out.starts_with(angle) && value > 0 && bare && is_digit(out[value]) && is_digit(out.back())) out += degree;
     return out;
 }
 

@@ -11,6 +11,7 @@ constexpr std::string_view incentre_states = "eqangle A B A D A D A C, eqangle B
 constexpr std::string_view incentre_order = "same_side_of D A B C, same_side_of D B C A, same_side_of D C A B";
 constexpr std::string_view parallelogram_states = "para A B C D, para A D B C";
 
+// size: a table
 std::vector<StatementRow> points() {
     return {
         {.name = "Free",

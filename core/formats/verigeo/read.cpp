@@ -121,7 +121,7 @@ Result<std::vector<std::string>> texts_of(const Json& json, const std::string& p
                    "split the action");
     for (const Json& one : json) {
         if (one.is_number())
-            out.push_back(one.dump());
+            out.push_back(to_text(one));
         else if (auto text = text_of(one, fmt::format("{}/{}", pointer, out.size())))
             out.push_back(std::move(*text));
         else

@@ -57,6 +57,7 @@ TEST(Read, TakesWhatKeyboardsHave) {
     EXPECT_EQ(read("AB ⟂ CD", letters), statement("perp a b c d"));
     EXPECT_EQ(read("AB^2 = CD * EF", letters), statement("eqratio a b c d e f a b"));
     EXPECT_EQ(read("∠(AB, CD) = 60°", letters), statement("aconst a b c d 60o"));
+    EXPECT_EQ(read("∠(AB, CD) = 60", letters), statement("aconst a b c d 60o"));
 }
 
 TEST(Read, AnglesWithAVertexTurnAsInThePicture) {
