@@ -70,6 +70,14 @@ std::string notation(const Analysis& analysis, StatementId id) {
     return facts::to_string(statement_of(analysis, id), analysis.scene.names());
 }
 
+/// "cyclic a b c d e" of a whole circle, which is read as several statements.
+std::string notation(const Analysis& analysis, const workflow::ClosureRow& row) {
+    if (row.whole.empty()) return notation(analysis, row.said);
+    std::string out(facts::row(statement_of(analysis, row.said).predicate()).name);
+    for (const PointId point : row.whole) out += " " + analysis.scene.names()[point.index()];
+    return out;
+}
+
 std::string why(const Analysis& analysis, const workflow::Way& way) {
     const proof::Derivation& derivation = analysis.session->graph().derivations[way.derivation.index()];
     using proof::Reason;
@@ -102,8 +110,7 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
     bool any_as_drawn = false, any_turns = false;
     const auto print_row = [&](const workflow::ClosureRow& row, const std::string& indent) {
         const std::string found_by = row.found_by.empty() ? "" : "  (" + row.found_by + ")";
-        print_line(
-            fmt::format("{}{}{}  [{}]{}", indent, row.words, marks_of(row), notation(analysis, row.said), found_by));
+        print_line(fmt::format("{}{}{}  [{}]{}", indent, row.words, marks_of(row), notation(analysis, row), found_by));
         any_as_drawn = any_as_drawn || row.as_drawn;
         any_turns = any_turns || (row.turns && !row.as_drawn);
         if (every)
@@ -114,7 +121,7 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
         for (const ClosureClass& one : kind.classes) {
             if (stop.stop_requested()) return;
             const bool several = one.rows.size() > 1;
-            if (several) print_line(fmt::format("  {} ({})", one.words, one.rows.size()));
+            if (several) print_line(fmt::format("  {} ({} statements)", one.words, one.rows.size()));
             for (const workflow::ClosureRow& row : one.rows) print_row(row, several ? "    " : "  ");
         }
     }
@@ -165,9 +172,10 @@ void print_follows(const Analysis& analysis, const facts::Statement& from, const
 Result<ClosureAnswers> answer(const CloseArguments& arguments, Analysis& analysis, const Control& control) {
     ClosureAnswers out;
     if (!arguments.why.empty()) {
-        const auto statement = workflow::read_statements(analysis, arguments.why, Place{"--why", 1, 1});
-        if (!statement) return fail(statement.error());
-        out.why = workflow::solve_goal(analysis, statement->front(), control);
+        const auto statements = workflow::read_statements(analysis, arguments.why, Place{"--why", 1, 1});
+        if (!statements) return fail(statements.error());
+        for (const facts::Statement& statement : *statements)
+            out.why.push_back(workflow::solve_goal(analysis, statement, control));
     }
     if (!arguments.follows.empty()) {
         const auto statement = workflow::read_statements(analysis, arguments.follows, Place{"--follows", 1, 1});
@@ -182,9 +190,9 @@ Result<ClosureAnswers> answer(const CloseArguments& arguments, Analysis& analysi
 
 void print_answers(const CloseArguments& arguments, const Analysis& analysis, const ClosureView& view,
                    const ClosureAnswers& asked, const StopToken& stop) {
-    if (asked.why) print_why(analysis, *asked.why);
+    for (const GoalResult& why : asked.why) print_why(analysis, why);
     if (asked.follows) print_follows(analysis, *asked.from, *asked.follows, view);
-    if (!asked.why && !asked.follows) print_view(analysis, view, arguments.all, stop);
+    if (asked.why.empty() && !asked.follows) print_view(analysis, view, arguments.all, stop);
 }
 
 std::string why_not_whole(const Program& program, const reason::Session& session) {
@@ -204,7 +212,7 @@ Exit finish(Program& program, const CloseArguments& arguments, const Analysis& a
                            session.graph().derivations.size(), ending_word(session),
                            session.ending_detail().empty() ? "" : ": " + session.ending_detail()));
     if (program.stopping.interrupted()) leave_interrupted();
-    return whole && (!asked.why || asked.why->solved()) ? done : negative;
+    return whole && std::ranges::all_of(asked.why, &GoalResult::solved) ? done : negative;
 }
 
 Exit run(Program& program, const CloseArguments& arguments) {

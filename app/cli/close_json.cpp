@@ -85,7 +85,7 @@ Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis
         out["senseless"].push_back({{"statement", facts::to_string(given.statement, analysis.scene.names())},
                                     {"action", given.action},
                                     {"why", given.why}});
-    if (asked.why) out["why"] = why_json(analysis, *asked.why);
+    for (const workflow::GoalResult& why : asked.why) out["why"].push_back(why_json(analysis, why));
     if (asked.follows)
         out["follows"] = {{"statement", facts::to_string(*asked.from, analysis.scene.names())},
                           {"direct", indices(asked.follows->direct)},

@@ -6,12 +6,13 @@
 #include "workflow/load.h"
 
 #include <optional>
+#include <vector>
 
 namespace porism::cli {
 
 /// What was asked besides, in the order of the options; what was not asked is empty.
 struct ClosureAnswers {
-    std::optional<workflow::GoalResult> why;
+    std::vector<workflow::GoalResult> why; ///< one for each statement that the words say
     std::optional<facts::Statement> from;
     std::optional<explore::Following> follows;
 };

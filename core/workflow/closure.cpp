@@ -69,6 +69,7 @@ private:
         ClosureRow out;
         for (const std::size_t statement : row.statements) out.statements.emplace_back(statement);
         out.said = StatementId(search_.best_of(row));
+        if (row.whole_class) out.whole = row.points;
         out.words = row.whole_class || whole_ ? words_of(row) : words_of(out.said);
         const DerivationId first = graph_.first[row.statements.front()];
         out.given = graph_.derivations[first.index()].reason == proof::Reason::given;
@@ -142,8 +143,8 @@ Result<std::vector<facts::Statement>> read_statements(const Analysis& analysis, 
     const auto& names = analysis.scene.names();
     auto statements = facts::parse_statement(text, names, place);
     if (statements) return statements;
-    const auto meant = translate::read(text, names, picture_of(analysis));
-    return meant ? std::vector{*meant} : std::move(statements);
+    auto meant = translate::read_class(text, names, picture_of(analysis));
+    return meant.empty() ? std::move(statements) : std::move(meant);
 }
 
 Result<explore::Following> what_follows(const Analysis& analysis, const facts::Statement& statement,

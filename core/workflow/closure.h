@@ -24,6 +24,7 @@ struct ClosureRow {
     std::vector<StatementId> statements; ///< that say the same of the same lines and circles; a given one stands first
     StatementId said;                    ///< of them, the one that mentions most of the points that are looked for
     std::string words;                   ///< "AB ⊥ CD": what it says, or what the whole line or circle is
+    std::vector<PointId> whole;          ///< the points of the whole line or circle, where the row is one
     bool given = false;
     bool as_drawn = false; ///< what its words say is proved only as the points lie here (workflow/standing.h)
     bool turns = false;    ///< it is of directed angles: as it is worded, one may be its supplement in other pictures
@@ -53,7 +54,8 @@ ClosureView closure_view(const Analysis& analysis, const ClosureFilter& filter =
 Result<std::vector<PointId>> read_points(std::string_view text, const scene::Scene& scene);
 
 /// What is said of the points of a scene as JGEX writes it or as lists and paths say it: "perp a h b c", "AH ⊥ BC".
-/// One statement but where JGEX opens it into several. Errors of facts::parse_statement, with the place.
+/// Several where JGEX opens one into several, and where the words are a whole class's: "AB = CD = EF". Errors of
+/// facts::parse_statement, with the place.
 Result<std::vector<facts::Statement>> read_statements(const Analysis& analysis, std::string_view text,
                                                       const Place& place);
 

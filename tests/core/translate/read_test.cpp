@@ -79,5 +79,39 @@ TEST(Read, WhatIsNoStatementIsNothing) {
         EXPECT_FALSE(read(text, letters)) << text;
 }
 
+std::vector<std::string> of_class(std::string_view words, Picture picture = {}) {
+    std::vector<std::string> out;
+    for (const facts::Statement& each : read_class(words, letters, picture))
+        out.push_back(facts::to_string(each, letters));
+    return out;
+}
+
+TEST(ReadClass, HoldsTheFirstMemberAgainstEachOtherOne) {
+    using Texts = std::vector<std::string>;
+    EXPECT_EQ(of_class("AB = CD"), Texts{"cong a b c d"});
+    EXPECT_EQ(of_class("AB = CD = EF"), (Texts{"cong a b c d", "cong a b e f"}));
+    EXPECT_EQ(of_class("AB || CD ∥ EF"), Texts{}) << "one sign for the whole class";
+    EXPECT_EQ(of_class("AB ∥ CD ∥ EF"), (Texts{"para a b c d", "para a b e f"}));
+    EXPECT_EQ(of_class("A, B, C, D, E and F lie on one circle"),
+              (Texts{"cyclic a b c d", "cyclic a b c e", "cyclic a b c f"}));
+    EXPECT_EQ(of_class("A, B, C and H1 lie on one line"), (Texts{"coll a b c", "coll a b h1"}));
+    EXPECT_EQ(of_class("A, B and C lie on one circle"), Texts{});
+    EXPECT_EQ(of_class("A, B, C and X lie on one line"), Texts{}) << "there is no X";
+    EXPECT_EQ(of_class("AB = CD = "), Texts{});
+    EXPECT_EQ(of_class(""), Texts{});
+}
+
+TEST(ReadClass, SupplementsAreSumsOfAStraightAngle) {
+    const std::vector<Point<double>> at{{0, 0}, {4, 0}, {1, 3}, {5, 5}, {2, 7}, {9, 4}, {3, 8}, {7, 1}, {6, 6}};
+    const auto sum = read("∠BAC + ∠EDF = 180°", letters, at);
+    ASSERT_TRUE(sum);
+    const auto read_back = read_class("∠CBD = 180° − ∠BAC = ∠EDF", letters, at);
+    ASSERT_EQ(read_back.size(), 2U);
+    EXPECT_EQ(read_back[0], *read("∠CBD + ∠BAC = 180°", letters, at));
+    EXPECT_EQ(read_back[1], *read("∠CBD = ∠EDF", letters, at));
+    EXPECT_EQ(read_class("180° − ∠BAC = ∠EDF", letters, at).front(), *sum);
+    EXPECT_EQ(read_class("180° − ∠BAC = 180° − ∠EDF", letters, at).front(), *read("∠BAC = ∠EDF", letters, at));
+}
+
 } // namespace
 } // namespace porism::translate
