@@ -241,6 +241,11 @@ std::optional<Scalar> value_of(const Polynomial& numbers_alone) {
     return simplified(written(numbers_alone));
 }
 
+std::optional<int> sign_of_numbers(const Polynomial& numbers_alone) {
+    const auto value = value_of(numbers_alone);
+    return value ? sign_of(*value) : std::nullopt;
+}
+
 bool vanishes(const Polynomial& polynomial) {
     const auto of_numbers = [](const auto& term) {
         return std::ranges::all_of(term.first.factors, [](const Monomial::Factor& factor) {

@@ -35,6 +35,9 @@ std::optional<Roots> real_roots(const Polynomial& polynomial);
 /// The value of a polynomial of numbers alone, in the simplest form that is found.
 std::optional<numbers::Scalar> value_of(const Polynomial& numbers_alone);
 
+/// The sign of that value, decided; nothing where it cannot be told.
+std::optional<int> sign_of_numbers(const Polynomial& numbers_alone);
+
 /// Whether the polynomial is known to be zero: it has no terms, or of numbers alone that cancel exactly.
 bool vanishes(const Polynomial& polynomial);
 

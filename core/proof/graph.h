@@ -4,11 +4,13 @@
 #include "base/ids.h"
 #include "base/result.h"
 #include "facts/equation.h"
+#include "facts/quantity.h"
 #include "facts/statement.h"
 #include "numbers/integer.h"
 
 #include <algorithm>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -31,7 +33,7 @@ enum class Reason : std::uint8_t {
 struct Derivation {
     Reason reason = Reason::given;
     StatementId conclusion;
-    std::vector<StatementId> premises; ///< of `rule`, `point_class` and `reading`; found on demand for the others
+    std::vector<StatementId> premises; ///< of all but algebra and classes, for which they are found on demand
     RuleId rule;                       ///< for `rule`
     std::vector<PointId> binding;      ///< for `rule`: point of each letter
     std::size_t action = 0;            ///< for `given`
@@ -46,10 +48,17 @@ inline bool lowers_rank(const Derivation& derivation) {
                                [&](StatementId premise) { return premise < derivation.conclusion; });
 }
 
+/// What a derivation by calculation has besides its premises, as in Step (proof/trace.h).
+struct Calculated {
+    std::vector<facts::Quantity> eliminated;
+    std::vector<facts::Statement> conditions;
+};
+
 struct Graph {
     std::vector<facts::Statement> statements; ///< in the order in which they were first derived: id = rank
     std::vector<Derivation> derivations;
     std::vector<DerivationId> first; ///< by statement: the derivation by which it came
+    std::map<DerivationId, Calculated> calculations;
 };
 
 /// One equation of the conclusion as an integer combination of equations of premises (definition 9):

@@ -1,6 +1,7 @@
 #include "proof/trace.h"
 
 #include "facts/readings.h"
+#include "facts/sayings.h"
 #include "proof/rule.h"
 
 #include <algorithm>
@@ -62,15 +63,21 @@ std::vector<Statement> conditions_of_reading(std::vector<facts::Reading> reading
     return {};
 }
 
+/// Of the conclusion as the equation says it, and what the equation needs.
+std::vector<Statement> conditions_of_saying(const Statement& conclusion, const facts::Relation& said) {
+    std::vector<Statement> out = facts::conditions_of(said);
+    if (auto saying = facts::saying_of(said, conclusion))
+        std::ranges::move(saying->conditions, std::back_inserter(out));
+    return out;
+}
+
 /// Of the reading of the premise that is the conclusion; or of that of the conclusion which the premise is, and what
 /// the premise needs.
 std::vector<Statement> reading_conditions(const Statement& conclusion, const Statement& premise) {
-    const bool back = conclusion.relation() == nullptr;
-    const Statement &read = back ? conclusion : premise, &relation = back ? premise : conclusion;
-    std::vector<Statement> out = conditions_of_reading(facts::readings(read), relation);
-    if (back && premise.relation() != nullptr)
-        std::ranges::move(facts::conditions_of(*premise.relation()), std::back_inserter(out));
-    add_differences(out, read);
+    const bool back = conclusion.relation() == nullptr && premise.relation() != nullptr;
+    std::vector<Statement> out = back ? conditions_of_saying(conclusion, *premise.relation())
+                                      : conditions_of_reading(facts::readings(premise), conclusion);
+    add_differences(out, back ? conclusion : premise);
     return out;
 }
 
@@ -175,6 +182,29 @@ std::vector<Statement> conditions_of(const Step& step, std::span<const Statement
     return out;
 }
 
+Step step_of(const Graph& graph, StatementId statement, Explanation explanation) {
+    const DerivationId first = graph.first[statement.index()];
+    const Derivation& derivation = graph.derivations[first.index()];
+    Step step;
+    step.conclusion = graph.statements[statement.index()];
+    step.reason = derivation.reason;
+    if (derivation.reason == Reason::rule) {
+        step.rule = rule(derivation.rule).name;
+        step.binding = derivation.binding;
+    }
+    if (derivation.reason == Reason::given) step.action = derivation.action;
+    step.view = derivation.view;
+    step.certificates = std::move(explanation.certificates);
+    std::vector<Statement> premises;
+    for (const StatementId premise : explanation.premises) premises.push_back(graph.statements[premise.index()]);
+    step.conditions = conditions_of(step, premises);
+    if (const auto calculated = graph.calculations.find(first); calculated != graph.calculations.end()) {
+        step.eliminated = calculated->second.eliminated;
+        step.conditions = calculated->second.conditions;
+    }
+    return step;
+}
+
 namespace {
 
 /// Depth first, so that a lemma stands right before it is used; an explicit stack, as cones may be deep.
@@ -231,23 +261,10 @@ private:
     }
 
     void close(Frame& frame) {
-        const Derivation& derivation = graph_.derivations[graph_.first[frame.statement.index()].index()];
-        Step step;
-        step.conclusion = graph_.statements[frame.statement.index()];
-        step.reason = derivation.reason;
-        if (derivation.reason == Reason::rule) {
-            step.rule = rule(derivation.rule).name;
-            step.binding = derivation.binding;
-        }
-        if (derivation.reason == Reason::given) step.action = derivation.action;
-        step.view = derivation.view;
-        std::vector<Statement> premises;
-        for (const StatementId premise : frame.explanation.premises) {
-            step.premises.push_back(step_of_.at(premise));
-            premises.push_back(graph_.statements[premise.index()]);
-        }
-        step.certificates = std::move(frame.explanation.certificates);
-        step.conditions = conditions_of(step, premises);
+        std::vector<std::size_t> places;
+        for (const StatementId premise : frame.explanation.premises) places.push_back(step_of_.at(premise));
+        Step step = step_of(graph_, frame.statement, std::move(frame.explanation));
+        step.premises = std::move(places);
         step_of_.emplace(frame.statement, path_.steps.size());
         path_.steps.push_back(std::move(step));
     }

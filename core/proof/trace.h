@@ -67,6 +67,10 @@ std::vector<Branch> branches(const Path& path);
 /// "branch 0 of 2: para a d h e"; with "equation 2 of" before a statement of several directions.
 std::string to_string(const Branch& branch, std::span<const std::string> names);
 
+/// The step by which a statement of a graph came, as the explanation of its first derivation has it: its premises are
+/// those of the explanation, in that order, and step.premises is left to who knows their places.
+Step step_of(const Graph& graph, StatementId statement, Explanation explanation);
+
 /// The cone of a statement under first derivations, explained on demand, as a path: topological, each explanation
 /// irreducible in itself. Errors: `interrupted`, or what the explainer says.
 Result<Path> trace_back(const Explainer& explainer, StatementId goal, const Control& control = {});

@@ -61,6 +61,17 @@ struct Options {
     Profile* profile = nullptr;          ///< where the time of closing is added; the caller's, used by `close` alone
 };
 
+/// A statement that follows from others of a graph by an equation between quantities: what somebody who searches for
+/// values tells a closure (reason/value/flow.h).
+struct Told {
+    facts::Statement statement;
+    proof::Reason reason = proof::Reason::calculation; ///< rule (of a relation row), reading or calculation
+    std::vector<StatementId> premises;                 ///< of the graph
+    RuleId rule = {};
+    std::vector<PointId> binding = {}; ///< of Reason::rule
+    proof::Calculated calculated = {}; ///< of Reason::calculation
+};
+
 /// A closure. Movable, not copyable; read-only use from several threads is safe except `explain`, which is not.
 class Session final : public proof::Explainer {
 public:
@@ -78,6 +89,13 @@ public:
     std::optional<StatementId> prove(const facts::Statement& statement);
     /// Whether it would: the graph stays as it is.
     bool holds(const facts::Statement& statement);
+    /// Enters a statement as told unless the graph has it, and takes in what it says; rules see it when the session
+    /// goes on. Of a session that ended saturated.
+    StatementId take(const Told& told);
+    /// Closes again after statements were taken: rules, tables and goals, with consequences where these were wanted.
+    void go_on(const Control& control = {});
+    /// Ends the session as inconsistent: the statements, of its graph, contradict each other.
+    void contradict(std::span<const StatementId> statements);
     /// What the tables leave of the terms of an equation: of two of one table of which as much is left, one follows
     /// once the other does (both being true).
     std::vector<std::pair<std::uint32_t, std::uint64_t>> left_of(const facts::Equation& equation) const;

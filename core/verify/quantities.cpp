@@ -1,6 +1,7 @@
 #include "verify/quantities.h"
 
 #include "facts/readings.h"
+#include "facts/sayings.h"
 #include "facts/solving.h"
 #include "proof/calculated.h"
 
@@ -52,20 +53,20 @@ std::string check_value(const Step& step, std::span<const Statement> premises) {
 
 std::string check_reading(const Step& step, std::span<const Statement> premises) {
     if (premises.size() != 1) return "a reading says what one statement says";
-    const auto is = [&](const std::vector<facts::Reading>& readings, const Statement& said) {
-        return said.relation() != nullptr && std::ranges::any_of(readings, [&](const facts::Reading& reading) {
-                   return reading.relation == *said.relation() &&
-                          std::ranges::all_of(reading.conditions, [&](const Statement& condition) {
-                              return std::ranges::find(step.conditions, condition) != step.conditions.end();
-                          });
-               });
+    const auto listed = [&](const std::vector<Statement>& conditions) {
+        return std::ranges::all_of(conditions, [&](const Statement& condition) {
+            return std::ranges::find(step.conditions, condition) != step.conditions.end();
+        });
     };
-    if (step.conclusion.relation() == nullptr)
-        return is(facts::whole_readings(step.conclusion), premises.front()) ? ""
-                                                                            : "the premise does not say all of this";
-    return is(facts::readings(premises.front()), step.conclusion)
-               ? ""
-               : "the premise does not say this under the listed conditions";
+    const Statement& premise = premises.front();
+    if (const Relation* read = step.conclusion.relation()) {
+        const bool says = std::ranges::any_of(facts::readings(premise), [&](const facts::Reading& reading) {
+            return reading.relation == *read && listed(reading.conditions);
+        });
+        return says ? "" : "the premise does not say this under the listed conditions";
+    }
+    const auto saying = premise.relation() ? facts::saying_of(*premise.relation(), step.conclusion) : std::nullopt;
+    return saying && listed(saying->conditions) ? "" : "the premise does not say all of this";
 }
 
 std::string check_calculation(const Step& step, std::span<const Statement> premises) {

@@ -3,6 +3,7 @@
 #include "base/processor_time.h"
 #include "proof/bans.h"
 #include "reason/path.h"
+#include "reason/value/flow.h"
 #include "reason/value/values.h"
 
 #include <algorithm>
@@ -148,7 +149,18 @@ void prove_anew(Analysis& analysis, GoalResult& result, const Control& control) 
     pass(analysis, *std::move(path), result, control);
 }
 
+/// Whether equations between quantities may say more than the closure: where the scene or the goal speaks of values, or
+/// rules are left out that say of ratios and directed angles what relation rows say of quantities.
+bool may_be_said_by_quantities(const Analysis& analysis, const Statement& goal) {
+    return reason::speaks_of_values(*analysis.diagram) || goal.relation() != nullptr || goal.constant() ||
+           analysis.session->bans().any();
+}
+
 void prove_by_quantities(Analysis& analysis, GoalResult& result, const Control& control) {
+    if (!may_be_said_by_quantities(analysis, result.goal)) {
+        result.reason = why_not_derived(analysis);
+        return;
+    }
     auto path = [&] {
         const Stopwatch watch(analysis, &Times::explain);
         return reason::path_by_quantities(*analysis.session, *analysis.diagram, result.goal,
@@ -229,6 +241,15 @@ Result<reason::Session> closed(const diagram::Diagram& diagram, const reason::Op
     return reason::close(diagram, closing, control);
 }
 
+/// Not where all that was asked is known.
+void flow(reason::Session& session, const diagram::Diagram& diagram, const reason::Options& closing,
+          const Control& control) {
+    const bool reached =
+        std::ranges::all_of(closing.goals, [&](const Statement& goal) { return session.find(goal).has_value(); });
+    if (closing.stop_at_goals && reached) return;
+    reason::let_values_flow(session, diagram, diagram.scene_picture.letters, {}, control);
+}
+
 Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, const Options& options,
                                  const Analysis* before, const Control& control) {
     analysis.senseless = verify::senseless_givens(analysis.scene, *analysis.diagram);
@@ -246,6 +267,7 @@ Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, c
             if (seen_everywhere(*analysis.diagram, goal)) closing.goals.push_back(goal);
         auto session = closed(*analysis.diagram, closing, before, control);
         if (!session) return fail(std::move(session.error()));
+        flow(*session, *analysis.diagram, closing, control);
         analysis.session = std::make_shared<reason::Session>(std::move(*session));
     }
     for (const Statement& goal : goals) {

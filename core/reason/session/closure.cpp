@@ -47,6 +47,11 @@ void Closure::close(const Control& control) {
         add_goals();
         match(control);
     }
+    finish(control);
+}
+
+/// From the instances that there are until nothing more follows.
+void Closure::finish(const Control& control) {
     saturate(control);
     for (const auto match_others : {&Closure::match_sums, &Closure::match_sines}) {
         if (!more_wanted()) continue;
@@ -173,7 +178,8 @@ void Closure::match_sines(const Control& control) {
         };
         match_sine_rules(diagram_, banned_, options_.limits.matches, left, control, matches_);
     }
-    if (first_new_ > 0) forget_repeated(before);
+    if (sines_matched_) forget_repeated(before);
+    sines_matched_ = true;
     add_instances(control);
 }
 

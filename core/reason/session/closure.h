@@ -7,6 +7,7 @@
 #include "reason/session/closure_state.h"
 
 #include <functional>
+#include <map>
 #include <set>
 #include <vector>
 
@@ -28,6 +29,9 @@ public:
     std::optional<StatementId> prove(const facts::Statement& statement);
     Result<proof::Explanation> explain(DerivationId id) const;
     bool holds(const facts::Statement& statement);
+    StatementId take(const Told& told);
+    void go_on(const Control& control);
+    void contradict_by(std::span<const StatementId> statements);
     std::vector<std::pair<algebra::Var, std::uint64_t>> left_of(const facts::Equation& equation) const;
 
     const proof::Graph& graph() const { return graph_; }
@@ -41,6 +45,7 @@ public:
 private:
     Result<proof::Explanation> explain_algebra(const proof::Derivation& derivation) const;
     void close(const Control& control);
+    void finish(const Control& control);
     void add_givens();
     void add_sayings(StatementId of);
     void add_goals();
@@ -139,6 +144,7 @@ private:
     const Pt first_new_ = 0;           ///< instances of earlier points alone are there
     Profile* profile_ = nullptr;       ///< while it runs, as the next
     StopToken stop_;
+    mutable std::map<DerivationId, proof::Explanation> explained_; ///< of algebra, as far as it was asked for
     std::uint32_t pieces_ = 0;
 };
 

@@ -54,6 +54,7 @@ protected:
     std::vector<std::uint32_t> ready_;  ///< instances whose hypotheses are all known
     std::set<std::vector<Pt>> crowded_; ///< instances made for crowds: letters, then row
     std::set<Sum> summed_;              ///< of which there are instances
+    bool sines_matched_ = false;        ///< at least once
     std::size_t processed_ = 0;         ///< statements of the graph taken in
     std::vector<Client> settled_;
     std::vector<NodeId> goals_;

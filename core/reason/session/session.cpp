@@ -12,7 +12,7 @@ namespace {
 
 /// Derivations of these have their premises with them.
 constexpr std::array keeping_premises{proof::Reason::given, proof::Reason::rule, proof::Reason::point_class,
-                                      proof::Reason::reading};
+                                      proof::Reason::reading, proof::Reason::calculation};
 
 Error unexplained(const std::string& what) {
     return Error{ErrorKind::internal, "not_explained", what, {}, std::nullopt};
@@ -62,7 +62,12 @@ Result<proof::Explanation> Closure::explain(DerivationId id) const {
     const facts::Statement& conclusion = graph_.statements[derivation.conclusion.index()];
     proof::Explanation explanation{derivation.premises, {}};
     if (std::ranges::count(keeping_premises, derivation.reason) > 0) return explanation;
-    if (derivation.reason == proof::Reason::algebra) return explain_algebra(derivation);
+    if (derivation.reason == proof::Reason::algebra) {
+        if (const auto known = explained_.find(id); known != explained_.end()) return known->second;
+        auto found = explain_algebra(derivation);
+        if (found) explained_.emplace(id, *found);
+        return found;
+    }
     const auto& classes = derivation.reason == proof::Reason::line_class ? lines_ : circles_;
     auto premises = statements_of(classes.explain(conclusion.points(), derivation.epoch));
     if (!premises) return fail(unexplained("no class was found for " + facts::to_string(conclusion, diagram_.names)));
@@ -115,6 +120,15 @@ bool Session::holds(const facts::Statement& statement) {
 }
 std::vector<std::pair<std::uint32_t, std::uint64_t>> Session::left_of(const facts::Equation& equation) const {
     return impl_->closure.left_of(equation);
+}
+StatementId Session::take(const Told& told) {
+    return impl_->closure.take(told);
+}
+void Session::go_on(const Control& control) {
+    impl_->closure.go_on(control);
+}
+void Session::contradict(std::span<const StatementId> statements) {
+    impl_->closure.contradict_by(statements);
 }
 Ending Session::ending() const {
     return impl_->closure.ending();

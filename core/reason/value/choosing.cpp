@@ -50,7 +50,7 @@ private:
 
     bool is_number(const Quantity& quantity) const {
         const auto known = evidence_.numbers.find(quantity);
-        return known != evidence_.numbers.end() && !evidence_.equations[known->second.equation].of_one_solution;
+        return known != evidence_.numbers.end() && !evidence_.equations.of_one_solution(known->second.equation);
     }
 
     void know(const Quantity& quantity) {
@@ -72,7 +72,7 @@ private:
     }
 
     void put_into(std::size_t equation) {
-        if (seen_.contains(equation) || evidence_.equations[equation].of_one_solution) return;
+        if (seen_.contains(equation) || evidence_.equations.of_one_solution(equation)) return;
         const std::vector<Quantity>& quantities = evidence_.equations.quantities(equation);
         const auto unknown = [&](const Quantity& one) { return !trial_.values().contains(one) && !is_number(one); };
         if (std::ranges::count_if(quantities, unknown) > 1) return;

@@ -20,6 +20,7 @@ using Choices = std::map<std::pair<facts::Quantity, std::vector<numbers::Scalar>
 struct KnownNumber {
     numbers::Scalar value;
     std::size_t equation;
+    double about = 0; ///< the value in doubles
 };
 
 /// What values are tried against. Both functions and the equations must outlive the trials.

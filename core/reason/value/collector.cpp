@@ -4,8 +4,8 @@
 #include "reason/value/matching.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdint>
+#include <utility>
 
 namespace porism::reason {
 namespace {
@@ -28,13 +28,21 @@ bool always_of_use(QuantityKind kind) {
 
 Collector::Collector(Session& session, const diagram::Diagram& diagram, const ValueLimits& limits,
                      const Control& control)
-    : session_(session), diagram_(diagram), limits_(limits), control_(control), equations_(session) {}
+    : session_(session), diagram_(diagram), limits_(limits), control_(control), equations_(session, diagram) {}
 
 void Collector::collect(const std::vector<Quantity>& wanted) {
     wanted_.insert(wanted.begin(), wanted.end());
     read_givens();
     read_statements();
     match_rows();
+    whole_ = whole_ && equations_.size() < limits_.equations && !control_.stopped();
+}
+
+void Collector::collect_more() {
+    read_statements();
+    for (const UnprovedInstance& one : std::exchange(unproved_, {}))
+        add_instance(*one.row, one.binding, *proof::relation_of(*one.row, one.binding)->relation());
+    add_wanted();
     whole_ = whole_ && equations_.size() < limits_.equations && !control_.stopped();
 }
 
@@ -48,24 +56,6 @@ std::set<Quantity> Collector::letters() const {
 
 bool Collector::decided(const Statement& condition) const {
     return diagram::decide_condition(diagram_, condition) == numbers::Decision::yes;
-}
-
-bool Collector::of_one_solution(const Statement& condition) const {
-    using enum facts::Predicate;
-    constexpr std::array orders{sameclock, sameside, nsameside, acute_angle, obtuse_angle, same_side_of, apart_by};
-    return diagram_.solution && std::ranges::find(orders, condition.predicate()) != orders.end() &&
-           std::ranges::find(diagram_.guarantees, condition, &diagram::Given::statement) == diagram_.guarantees.end();
-}
-
-/// By the row that concludes it.
-bool Collector::derived_of_one_solution(StatementId statement) const {
-    const proof::Graph& graph = session_.graph();
-    const proof::Derivation& derivation = graph.derivations[graph.first[statement.index()].index()];
-    if (derivation.reason != Reason::rule) return false;
-    return std::ranges::any_of(proof::rule(derivation.rule).conditions, [&](const facts::Pattern& pattern) {
-        const auto condition = facts::instantiate(pattern, derivation.binding);
-        return condition && of_one_solution(*condition);
-    });
 }
 
 void Collector::read_givens() {
@@ -82,7 +72,8 @@ void Collector::read_givens() {
 
 void Collector::read_statements() {
     const std::size_t count = session_.graph().statements.size();
-    for (std::size_t i = 0; i < count && equations_.size() < limits_.equations; ++i) {
+    for (; statements_read_ < count && equations_.size() < limits_.equations; ++statements_read_) {
+        const std::size_t i = statements_read_;
         const StatementId id(i);
         if (!session_.bans().reads(session_.graph().statements[i].predicate())) continue;
         for (facts::Reading& reading : facts::readings(session_.graph().statements[i])) {
@@ -92,10 +83,7 @@ void Collector::read_statements() {
             equation.relation = std::move(reading.relation);
             equation.reason = Reason::reading;
             equation.premises = {{id, 0}};
-            equation.of_one_solution =
-                derived_of_one_solution(id) || std::ranges::any_of(reading.conditions, [&](const Statement& condition) {
-                    return of_one_solution(condition);
-                });
+            equation.of_one_solution = equations_.of_one_solution(reading.conditions);
             equation.cost = equations_.cost_of(id) + reading_step;
             equations_.add(std::move(equation));
         }
@@ -129,24 +117,23 @@ std::set<Quantity> Collector::spoken_of() const {
     return out;
 }
 
-/// Rows about areas and the like bring quantities that others speak of: until no more come.
 void Collector::match_rows() {
     const std::vector<const proof::Rule*> rows = rows_of_use();
-    struct Waiting {
-        const proof::Rule* row;
-        std::vector<PointId> binding;
-    };
-    std::vector<Waiting> waiting;
     whole_ = each_relation_instance(
         diagram_, rows, spoken_of(), limits_.bindings,
         [&](const proof::Rule& row, const std::vector<PointId>& binding) {
-            waiting.push_back({&row, binding});
-            return waiting.size() < limits_.equations;
+            unwanted_.push_back({&row, binding});
+            return unwanted_.size() < limits_.equations;
         },
         control_);
-    for (std::size_t before = SIZE_MAX; before != waiting.size() && !control_.stopped();) {
-        before = waiting.size();
-        std::erase_if(waiting, [&](const Waiting& one) {
+    add_wanted();
+}
+
+/// Rows about areas and the like bring quantities that others speak of: until no more come.
+void Collector::add_wanted() {
+    for (std::size_t before = SIZE_MAX; before != unwanted_.size() && !control_.stopped();) {
+        before = unwanted_.size();
+        std::erase_if(unwanted_, [&](const UnprovedInstance& one) {
             const auto statement = proof::relation_of(*one.row, one.binding);
             if (!is_wanted(*statement->relation())) return false;
             add_instance(*one.row, one.binding, *statement->relation());
@@ -167,7 +154,7 @@ void Collector::add_instance(const proof::Rule& row, const std::vector<PointId>&
     for (const facts::Pattern& pattern : row.conditions) {
         const auto condition = facts::instantiate(pattern, binding);
         if (!condition || !decided(*condition)) return;
-        equation.of_one_solution = equation.of_one_solution || of_one_solution(*condition);
+        equation.of_one_solution = equation.of_one_solution || equations_.of_one_solution({&*condition, 1});
     }
     for (const facts::Pattern& pattern : row.hypotheses) {
         const auto statement = facts::instantiate(pattern, binding);

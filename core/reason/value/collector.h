@@ -27,6 +27,8 @@ public:
     /// From the givens, from what the closure holds, and from relation rows whose hypotheses it proves. Equations about
     /// areas, arcs and the like only where they lead to such a quantity that is wanted or given. Once.
     void collect(const std::vector<facts::Quantity>& wanted);
+    /// What the closure holds since then.
+    void collect_more();
 
     Equations& equations() { return equations_; }
     const Equations& equations() const { return equations_; }
@@ -44,11 +46,9 @@ private:
     std::vector<const proof::Rule*> rows_of_use() const;
     std::set<facts::Quantity> spoken_of() const;
     void match_rows();
+    void add_wanted();
     void add_instance(const proof::Rule& row, const std::vector<PointId>& binding, const facts::Relation& relation);
     bool decided(const facts::Statement& condition) const;
-    /// Of an order that the scene does not guarantee, in a picture that was solved for.
-    bool of_one_solution(const facts::Statement& condition) const;
-    bool derived_of_one_solution(StatementId statement) const;
 
     Session& session_;
     const diagram::Diagram& diagram_;
@@ -56,6 +56,8 @@ private:
     const Control& control_;
     Equations equations_;
     std::set<facts::Quantity> wanted_;
+    std::size_t statements_read_ = 0;
+    std::vector<UnprovedInstance> unwanted_; ///< instances about quantities that nothing asks for so far
     std::vector<UnprovedInstance> unproved_;
     bool whole_ = true;
 };

@@ -42,8 +42,10 @@ private:
     std::map<facts::Statement, std::size_t> places_;
 };
 
-/// Without the premises of steps whose conclusion other steps had reached before.
-Path with_what_is_used(Path path) {
+/// As far as the goal, which the path to one of its premises may have passed; without the premises of steps whose
+/// conclusion other steps had reached before.
+Path with_what_is_used(Path path, std::size_t goal) {
+    path.steps.resize(goal + 1);
     std::vector<bool> used(path.steps.size(), false);
     used.back() = true;
     for (std::size_t i = path.steps.size(); i-- > 0;)
@@ -63,10 +65,6 @@ Path with_what_is_used(Path path) {
 } // namespace
 
 std::size_t Equations::add(KnownEquation equation) {
-    equation.of_one_solution =
-        equation.of_one_solution || std::ranges::any_of(equation.premises, [&](const Source& one) {
-            return !one.statement && all_[one.equation].of_one_solution;
-        });
     const auto found = index_.find(equation.relation);
     if (found != index_.end() && all_[found->second].cost <= equation.cost) return found->second;
     index_.insert_or_assign(equation.relation, all_.size());
@@ -81,15 +79,45 @@ std::optional<std::size_t> Equations::find(const facts::Relation& relation) cons
     return found->second;
 }
 
+bool Equations::of_one_solution(std::span<const facts::Statement> conditions) const {
+    return one_solution_.any_seen(conditions);
+}
+
+/// Premises are older equations.
+bool Equations::of_one_solution(std::size_t equation) const {
+    of_one_solution_.resize(all_.size());
+    if (const auto known = of_one_solution_[equation]) return *known;
+    const bool is =
+        all_[equation].of_one_solution || std::ranges::any_of(all_[equation].premises, [&](const Source& one) {
+            return one.statement ? one_solution_.carries(*one.statement) : of_one_solution(one.equation);
+        });
+    of_one_solution_[equation] = is;
+    return is;
+}
+
+/// Of the step alone, and what it rests on. What algebra and classes rest on is found on demand: it is looked for once
+/// values have flowed into the closure, which makes it dear.
+double Equations::cost_of_step(StatementId statement, std::vector<StatementId>& premises) const {
+    const proof::Graph& graph = session_->graph();
+    const DerivationId first = graph.first[statement.index()];
+    const proof::Derivation& derivation = graph.derivations[first.index()];
+    premises = derivation.premises;
+    if (derivation.reason == Reason::given) return 0;
+    const bool by_class = derivation.reason == Reason::line_class || derivation.reason == Reason::circle_class;
+    if (derivation.reason != Reason::algebra && !by_class) return derivation.reason == Reason::reading ? class_step : 1;
+    const bool told = !graph.calculations.empty() && graph.calculations.begin()->first < first;
+    if (!told) return by_class ? class_step : algebra_step;
+    if (auto explanation = session_->explain(first)) premises = std::move(explanation->premises);
+    return by_class ? class_step : 1;
+}
+
 double Equations::cost_of(StatementId statement) const {
     const auto known = costs_.find(statement);
     if (known != costs_.end()) return known->second;
     costs_[statement] = deepest_cost; // derivations have no cycles; this ends only what is broken
-    const proof::Graph& graph = session_->graph();
-    const proof::Derivation& derivation = graph.derivations[graph.first[statement.index()].index()];
-    double cost = derivation.reason == Reason::given ? 0 : derivation.reason == Reason::algebra ? algebra_step : 1;
-    if (derivation.reason == Reason::line_class || derivation.reason == Reason::circle_class) cost = class_step;
-    for (const StatementId premise : derivation.premises) cost += cost_of(premise);
+    std::vector<StatementId> premises;
+    double cost = cost_of_step(statement, premises);
+    for (const StatementId premise : premises) cost += cost_of(premise);
     return costs_[statement] = std::min(cost, deepest_cost);
 }
 
@@ -133,7 +161,8 @@ Result<Path> Equations::path_to(std::size_t equation, const Control& control) co
         std::ranges::copy(top.conditions, std::back_inserter(step.conditions));
         joined.append(std::move(step));
     }
-    return with_what_is_used(joined.take());
+    const std::size_t goal = *joined.place_of(facts::make(all_[equation].relation));
+    return with_what_is_used(joined.take(), goal);
 }
 
 } // namespace porism::reason

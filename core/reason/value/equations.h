@@ -5,10 +5,12 @@
 #include "facts/relation.h"
 #include "proof/trace.h"
 #include "reason/reason.h"
+#include "reason/value/one_solution.h"
 
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -29,16 +31,16 @@ struct KnownEquation {
     std::size_t action = 0;                        ///< of Reason::given
     std::vector<facts::Quantity> eliminated;       ///< of Reason::calculation
     std::vector<facts::Statement> conditions = {}; ///< of Reason::calculation: order statements that choose the value
-    /// It rests on an order of points that only a picture shows which was itself solved for: another solution may have
-    /// another. It holds under that condition, and decides nothing between solutions.
+    /// An order of points is among its conditions that only a picture shows which was itself solved for.
     bool of_one_solution = false;
     double cost = 0; ///< steps of the tree that derives it, about: what several premises share is counted for each
 };
 
 class Equations {
 public:
-    /// What statements of the closure cost.
-    explicit Equations(const Session& session) : session_(&session) {}
+    /// Of a closure, in a picture of the diagram. Both must outlive it.
+    Equations(const Session& session, const diagram::Diagram& diagram)
+        : session_(&session), one_solution_(session, diagram) {}
 
     std::size_t size() const { return all_.size(); }
     const KnownEquation& operator[](std::size_t i) const { return all_[i]; }
@@ -48,6 +50,10 @@ public:
     /// The index of the equation, an older one that says the same and costs no more included.
     std::size_t add(KnownEquation equation);
     std::optional<std::size_t> find(const facts::Relation& relation) const;
+    /// Whether it rests on an order of points that only a picture shows which was itself solved for: another solution
+    /// may have another. It holds under that condition, and decides nothing between solutions.
+    bool of_one_solution(std::size_t equation) const;
+    bool of_one_solution(std::span<const facts::Statement> conditions) const;
     double cost_of(StatementId statement) const;
     double cost_of(const Source& source) const;
 
@@ -56,10 +62,14 @@ public:
     Result<proof::Path> path_to(std::size_t equation, const Control& control = {}) const;
 
 private:
+    double cost_of_step(StatementId statement, std::vector<StatementId>& premises) const;
+
     const Session* session_;
     std::vector<KnownEquation> all_;
     std::vector<std::vector<facts::Quantity>> quantities_; ///< by equation
     std::map<facts::Relation, std::size_t> index_;
+    mutable OneSolution one_solution_;
+    mutable std::vector<std::optional<bool>> of_one_solution_; ///< by equation, where it was asked
     mutable std::map<StatementId, double> costs_;
 };
 

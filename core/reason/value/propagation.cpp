@@ -18,6 +18,7 @@ using numbers::Scalar;
 using proof::Reason;
 
 constexpr double seen_equal = 1e-6;
+constexpr double last_digits = 1e-12;    // what of an equation between numbers doubles cannot tell
 constexpr std::uint32_t most_degree = 2; // of a polynomial of bases
 
 std::set<Quantity> quantities_of(const Polynomial& polynomial) {
@@ -48,6 +49,17 @@ bool reckoning_spent() {
     return reckoning != nullptr && reckoning->spent();
 }
 
+/// Characters of those that are not rational, each once.
+std::size_t size_of_numbers(const Polynomial& polynomial) {
+    std::set<Quantity> numbers;
+    for (const auto& [monomial, coefficient] : polynomial)
+        for (const auto& factor : monomial.factors)
+            if (factor.quantity.kind() == QuantityKind::number) numbers.insert(factor.quantity);
+    std::size_t size = 0;
+    for (const Quantity& number : numbers) size += number.text().size();
+    return size;
+}
+
 Relation has_value(const Quantity& quantity, const Scalar& value) {
     return *Relation::of(facts::variable(quantity) - facts::constant(value));
 }
@@ -63,9 +75,9 @@ std::vector<Scalar> admitted(const facts::Roots& roots) {
 } // namespace
 
 Propagation::Propagation(Equations& equations, const diagram::Diagram& diagram, const facts::Letters& letters,
-                         std::set<Quantity> bases, std::uint64_t limit, const Control& control)
-    : equations_(equations), diagram_(diagram), letters_(letters), bases_(std::move(bases)), left_(limit),
-      control_(control) {
+                         std::set<Quantity> bases, const ValueLimits& limits, const Control& control)
+    : equations_(equations), diagram_(diagram), letters_(letters), bases_(std::move(bases)), left_(limits.tried),
+      written_(limits.written), control_(control) {
     for (const diagram::Given& order : diagram_.guarantees) orders_.push_back(order.statement);
     for (std::size_t i = 0; i < equations_.size(); ++i)
         for (const Quantity& quantity : equations_.quantities(i)) with_[quantity].push_back(i);
@@ -87,6 +99,12 @@ std::vector<Quantity> Propagation::without_value() const {
     for (const auto& [quantity, equations] : with_)
         if (!known_number(quantity)) out.push_back(quantity);
     std::ranges::stable_sort(out, std::greater{}, [&](const Quantity& quantity) { return with_.at(quantity).size(); });
+    return out;
+}
+
+std::vector<std::pair<Quantity, std::size_t>> Propagation::known() const {
+    std::vector<std::pair<Quantity, std::size_t>> out;
+    for (const auto& [quantity, known] : known_) out.emplace_back(quantity, known.equation);
     return out;
 }
 
@@ -173,14 +191,34 @@ std::optional<Polynomial> Propagation::left_of(std::size_t equation) const {
     return std::move(left->polynomial);
 }
 
+/// An equation whose quantities all have values, by other equations: whether doubles show nothing else than that it is
+/// true.
+bool Propagation::is_plainly_true(std::size_t equation) const {
+    double sum = 0, greatest = 0;
+    for (const auto& [monomial, coefficient] : equations_[equation].relation.polynomial()) {
+        double term = coefficient.get_d();
+        for (const auto& [quantity, exponent] : monomial.factors) {
+            const auto known = numbers_.find(quantity);
+            const bool number = quantity.kind() == QuantityKind::number;
+            if (!number && (known == numbers_.end() || known->second.equation == equation)) return false;
+            term *= std::pow(number ? numbers::to_double(quantity.constant()) : known->second.about, exponent);
+        }
+        sum += term;
+        greatest = std::max(greatest, std::fabs(term));
+    }
+    return std::fabs(sum) <= last_digits * greatest;
+}
+
 void Propagation::take(std::size_t equation) {
+    if (is_plainly_true(equation)) return;
     const auto unknown = unknown_in(equation);
     if (unknown.size() > 1) {
         taken_.erase(equation);
         return;
     }
     auto result = reduced(equation);
-    if (!result || result->polynomial.empty()) return;
+    if (!result || result->polynomial.empty() || size_of_numbers(result->polynomial) > written_) return;
+    if (quantities_of(result->polynomial).empty()) return take_numbers_alone(*std::move(result));
     if (unknown.empty()) return take_equation_of_bases(*std::move(result));
     if (quantities_of(result->polynomial) == std::set{unknown.front()})
         take_number(*std::move(result), unknown.front());
@@ -190,6 +228,13 @@ void Propagation::take(std::size_t equation) {
 
 bool Propagation::is_true(const Relation& relation) const {
     return !(facts::relative_residual(relation, diagram_.scene_picture.points, letters_) > seen_equal);
+}
+
+void Propagation::take_numbers_alone(Reduced reduced) {
+    auto relation = contradiction_ ? std::nullopt : Relation::of(reduced.polynomial);
+    if (!relation || facts::sign_of_numbers(reduced.polynomial).value_or(0) == 0) return;
+    contradiction_ = std::move(reduced.as);
+    contradiction_->relation = *std::move(relation);
 }
 
 void Propagation::take_number(Reduced reduced, const Quantity& quantity) {
@@ -250,7 +295,7 @@ void Propagation::settle(const Quantity& quantity, const Scalar& value, KnownEqu
     const bool given = equation.eliminated.empty() && equation.premises.size() == 1 && equation.conditions.empty() &&
                        equation.relation == equations_[equation.premises.front().equation].relation;
     const std::size_t index = given ? equation.premises.front().equation : equations_.add(std::move(equation));
-    numbers_.insert_or_assign(quantity, KnownNumber{value, index});
+    numbers_.insert_or_assign(quantity, KnownNumber{value, index, numbers::to_double(value)});
     const bool base = bases_.erase(quantity) > 0;
     know(quantity, index, true);
     if (base) put_in(quantity);
@@ -359,6 +404,7 @@ void Propagation::put_in(const Quantity& base) {
 
 void Propagation::functions_of(const Quantity& quantity) {
     const Scalar value = numbers_.at(quantity).value;
+    if (value.text().size() > written_) return;
     for (const QuantityKind kind :
          {QuantityKind::angle, QuantityKind::sine, QuantityKind::cosine, QuantityKind::tangent}) {
         const auto other = Quantity::of(kind, quantity.points());

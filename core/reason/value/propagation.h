@@ -11,6 +11,7 @@
 #include "facts/solving.h"
 #include "reason/value/choosing.h"
 #include "reason/value/equations.h"
+#include "reason/value/values.h"
 
 #include <map>
 #include <optional>
@@ -26,15 +27,20 @@ class Propagation {
 public:
     /// Of the equations that there are now. All arguments must outlive it.
     Propagation(Equations& equations, const diagram::Diagram& diagram, const facts::Letters& letters,
-                std::set<facts::Quantity> bases, std::uint64_t limit, const Control& control);
+                std::set<facts::Quantity> bases, const ValueLimits& limits, const Control& control);
 
-    /// Until the quantity has a number for value, nothing follows any more, or `limit` equations were tried. Without a
-    /// quantity the first of these does not end it.
+    /// Until the quantity has a number for value, nothing follows any more, or `limits.tried` equations were tried.
+    /// Without a quantity the first of these does not end it.
     void run(const std::optional<facts::Quantity>& wanted = {});
     /// The equation that gives the quantity its value.
     std::optional<std::size_t> value(const facts::Quantity& quantity) const;
     /// Those that have a value, ascending, each with that equation.
     std::vector<std::pair<facts::Quantity, std::size_t>> values() const;
+    /// Those that are known, by a number or by an expression of bases, ascending, each with the equation that says it.
+    std::vector<std::pair<facts::Quantity, std::size_t>> known() const;
+    /// The first equation that became one of numbers alone and is false, its premises told: what these rest on does not
+    /// go together.
+    const std::optional<KnownEquation>& contradiction() const { return contradiction_; }
     /// An equation of those with what is known put in; empty where that would be too large.
     std::optional<facts::Polynomial> left_of(std::size_t equation) const;
     /// The quantities that occur and have no value, those in most equations first.
@@ -75,7 +81,9 @@ private:
     void offer_those_with(const Quantity& quantity);
     std::vector<Quantity> unknown_in(std::size_t equation) const;
     std::optional<Reduced> reduced(std::size_t equation) const;
+    bool is_plainly_true(std::size_t equation) const;
     void take(std::size_t equation);
+    void take_numbers_alone(Reduced reduced);
     void take_number(Reduced reduced, const Quantity& quantity);
     /// Whether it makes the quantity known.
     bool take_expression(const Reduced& reduced, const Quantity& quantity);
@@ -104,6 +112,7 @@ private:
     const facts::Letters& letters_;
     std::set<Quantity> bases_;
     std::uint64_t left_;
+    std::size_t written_;
     const Control& control_;
     bool spent_ = false;
     std::optional<Quantity> wanted_;
@@ -111,6 +120,7 @@ private:
     std::map<Quantity, Known> known_;
     std::map<Quantity, KnownNumber> numbers_;
     Choices choices_;
+    std::optional<KnownEquation> contradiction_;
     std::multimap<double, Decided> decided_;              ///< by cost, until nothing cheaper is left to look at
     std::map<Choices::key_type, std::size_t> tried_with_; ///< choices that were not decided, with how many known
     std::vector<facts::Statement> orders_;                ///< that the scene guarantees

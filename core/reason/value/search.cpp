@@ -12,7 +12,7 @@ using facts::QuantityKind;
 std::optional<std::size_t> valued(Collector& collector, const diagram::Diagram& diagram, const Quantity& quantity,
                                   const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
     const auto search = [&](std::set<Quantity> bases) {
-        Propagation propagation(collector.equations(), diagram, letters, std::move(bases), limits.tried, control);
+        Propagation propagation(collector.equations(), diagram, letters, std::move(bases), limits, control);
         propagation.run(quantity);
         return propagation;
     };

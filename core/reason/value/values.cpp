@@ -114,7 +114,7 @@ std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& d
     Collector collector(session, diagram, limits, control);
     collector.collect({});
     const auto search = [&](std::set<Quantity> bases) {
-        Propagation propagation(collector.equations(), diagram, letters, std::move(bases), limits.tried, control);
+        Propagation propagation(collector.equations(), diagram, letters, std::move(bases), limits, control);
         propagation.run();
         return propagation;
     };

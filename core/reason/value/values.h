@@ -7,6 +7,7 @@
 #include "proof/trace.h"
 #include "reason/reason.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -19,6 +20,7 @@ struct ValueLimits {
     std::uint64_t tried = 40'000;       ///< equations in which what is known is put in, for one question
     std::uint64_t work = 1'500'000;     ///< of calculation (facts::Reckoning), for one question with all that is tried
     std::size_t bases = 8;              ///< unknown quantities that are tried as such, one after the other
+    std::size_t written = SIZE_MAX;     ///< characters of the irrational numbers of an equation that is solved
 };
 
 struct ValueAnswer {

@@ -54,7 +54,8 @@ bool Supposing::gives(const std::vector<facts::Relation>& more) {
     limits_.equations -= collector_.equations().size();
     Equations all = collector_.equations();
     for (const facts::Relation& relation : more) all.add(supposed(relation));
-    Propagation propagation(all, diagram_, letters_, collector_.letters(), limits_.tried, control_);
+    Propagation propagation(all, diagram_, letters_, collector_.letters(), ValueLimits{.tried = limits_.tried},
+                            control_);
     propagation.run(wanted_);
     return propagation.value(wanted_).has_value();
 }

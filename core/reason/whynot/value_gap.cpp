@@ -29,7 +29,7 @@ public:
         const facts::Letters& letters, const ValueGapLimits& limits, const Control& control)
         : session_(session), diagram_(diagram), quantity_(std::move(quantity)), collector_(collector),
           letters_(letters), limits_(limits), control_(control),
-          propagation_(collector.equations(), diagram, letters, collector.letters(), limits.values.tried, control) {
+          propagation_(collector.equations(), diagram, letters, collector.letters(), limits.values, control) {
         propagation_.run();
         for (const auto& [known, equation] : propagation_.values()) known_.insert(known);
         look_at_instances();

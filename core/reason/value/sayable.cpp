@@ -1,0 +1,182 @@
+#include "reason/value/sayable.h"
+
+#include "facts/solving.h"
+#include "numbers/recognise.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <vector>
+
+namespace porism::reason {
+namespace {
+
+using facts::Polynomial;
+using facts::Quantity;
+using facts::QuantityKind;
+using facts::Relation;
+using numbers::Rational;
+
+constexpr double near = 1e-9; // of values that are compared exactly
+constexpr int largest_number = 1'000'000;
+constexpr int largest_ratio = 1'000;
+constexpr int half_turn = 180;
+
+/// A constant that is rational, and has few digits: others say much to no table.
+std::optional<Rational> plain_number(const Polynomial& value) {
+    if (value.size() != 1 || !value.begin()->first.factors.empty()) return std::nullopt;
+    const Rational& number = value.begin()->second;
+    if (abs(number.get_num()) > largest_number || number.get_den() > largest_number) return std::nullopt;
+    return number;
+}
+
+Polynomial times(const Rational& factor, const Polynomial& polynomial) {
+    return facts::product(facts::constant(factor), polynomial).value_or(Polynomial{});
+}
+
+std::size_t common_points(const Quantity& a, const Quantity& b) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        a.points(), [&](PointId point) { return std::ranges::find(b.points(), point) != b.points().end(); }));
+}
+
+class Telling {
+public:
+    Telling(std::span<const Valued> values, std::span<const geometry::Point<double>> picture, const Tell& tell)
+        : picture_(picture), tell_(tell) {
+        for (const Valued& one : values) {
+            all_.push_back(&one);
+            if (one.quantity.kind() == QuantityKind::length) lengths_.push_back(&one);
+            if (one.quantity.kind() == QuantityKind::angle) angles_.push_back(&one);
+        }
+    }
+
+    void run() {
+        for (const Valued* one : all_)
+            if (going_) by_itself(*one);
+        compare_lengths();
+        compare_angles();
+        add_up_lengths();
+    }
+
+private:
+    void tell(const Polynomial& polynomial, By by) {
+        const auto relation = going_ ? Relation::of(polynomial) : std::nullopt;
+        if (relation) going_ = tell_(*relation, by);
+    }
+
+    void by_itself(const Valued& one) {
+        const Polynomial quantity = facts::variable(one.quantity);
+        if (plain_number(one.value)) {
+            plain_.insert(&one);
+            return tell(quantity - one.value, {&one});
+        }
+        if (one.quantity.kind() != QuantityKind::length) return;
+        const auto number = numbers::simple_rational(one.seen * one.seen, near, largest_ratio);
+        const auto square = facts::product(one.value, one.value);
+        if (!number || !square || !facts::vanishes(*square - facts::constant(*number))) return;
+        plain_.insert(&one);
+        tell(*facts::product(quantity, quantity) - facts::constant(*number), {&one});
+    }
+
+    void compare_lengths() {
+        std::vector<const Valued*> first;
+        std::set<std::size_t> told;
+        for (const Valued* one : lengths_) {
+            if (!told.insert(one->alike).second || plain_.contains(one)) continue;
+            const bool alike = std::ranges::any_of(first, [&](const Valued* other) { return in_ratio(*one, *other); });
+            if (!alike) first.push_back(one);
+        }
+    }
+
+    bool in_ratio(const Valued& one, const Valued& other) {
+        const auto ratio = numbers::simple_rational(one.seen / other.seen, near, largest_ratio);
+        if (!ratio || !facts::vanishes(one.value - times(*ratio, other.value))) return false;
+        tell(facts::variable(one.quantity) - times(*ratio, facts::variable(other.quantity)), {&one, &other});
+        return true;
+    }
+
+    /// Those that are the same, or the same with what is left of 180 degrees: by the smaller of the two.
+    void compare_angles() {
+        std::multimap<double, const Valued*> by_size;
+        for (const Valued* one : angles_)
+            if (std::fabs(one->seen - half_turn / 2.0) > near)
+                by_size.emplace(std::min(one->seen, half_turn - one->seen), one);
+        for (auto from = by_size.begin(); from != by_size.end();) {
+            auto to = from;
+            while (to != by_size.end() && to->first - from->first < near * half_turn) ++to;
+            std::vector<const Valued*> alike;
+            for (; from != to; ++from) alike.push_back(from->second);
+            std::ranges::sort(alike);
+            compare(alike, true);
+            compare(alike, false);
+        }
+    }
+
+    void compare(const std::vector<const Valued*>& angles, bool together) {
+        for (std::size_t i = 1; i < angles.size(); ++i)
+            for (std::size_t j = 0; j < i && going_; ++j) {
+                const std::size_t one = linked(angles[j]->alike), other = linked(angles[i]->alike);
+                if (one == other) continue;
+                if (together && common_points(angles[i]->quantity, angles[j]->quantity) < 2) continue;
+                if (tell_of_angles(*angles[j], *angles[i])) links_[std::max(one, other)] = std::min(one, other);
+            }
+    }
+
+    std::size_t linked(std::size_t alike) const {
+        for (auto link = links_.find(alike); link != links_.end(); link = links_.find(alike)) alike = link->second;
+        return alike;
+    }
+
+    bool tell_of_angles(const Valued& one, const Valued& other) {
+        const Polynomial a = facts::variable(one.quantity), b = facts::variable(other.quantity);
+        if (std::fabs(one.seen - other.seen) < near * half_turn) {
+            if (!facts::vanishes(one.value - other.value)) return false;
+            tell(a - b, {&one, &other});
+        } else {
+            const Polynomial straight = facts::constant(Rational(half_turn));
+            if (!facts::vanishes(one.value + other.value - straight)) return false;
+            tell(a + b - straight, {&one, &other});
+        }
+        return true;
+    }
+
+    const Valued* distance(std::size_t a, std::size_t b) const {
+        const auto found = by_ends_.find(std::minmax(a, b));
+        return found == by_ends_.end() ? nullptr : found->second;
+    }
+
+    void add_up_lengths() {
+        for (const Valued* one : lengths_)
+            by_ends_.emplace(std::minmax(one->quantity.points()[0].index(), one->quantity.points()[1].index()), one);
+        for (std::size_t a = 0; a < picture_.size(); ++a)
+            for (std::size_t c = 0; c < a; ++c)
+                if (const Valued* whole = distance(a, c))
+                    for (std::size_t b = 0; b < picture_.size() && going_; ++b)
+                        add_up(*whole, distance(a, b), distance(b, c));
+    }
+
+    void add_up(const Valued& whole, const Valued* one, const Valued* other) {
+        if (one == nullptr || other == nullptr) return;
+        if (std::fabs(one->seen + other->seen - whole.seen) > near * whole.seen) return;
+        if (!facts::vanishes(one->value + other->value - whole.value)) return;
+        tell(facts::variable(one->quantity) + facts::variable(other->quantity) - facts::variable(whole.quantity),
+             {one, other, &whole});
+    }
+
+    std::span<const geometry::Point<double>> picture_;
+    const Tell& tell_;
+    std::vector<const Valued*> all_, lengths_, angles_;
+    std::set<const Valued*> plain_; ///< that were told of by themselves
+    std::map<std::pair<std::size_t, std::size_t>, const Valued*> by_ends_;
+    std::map<std::size_t, std::size_t> links_; ///< of what is alike, each to a smaller one
+    bool going_ = true;
+};
+
+} // namespace
+
+void each_sayable(std::span<const Valued> values, std::span<const geometry::Point<double>> picture, const Tell& tell) {
+    Telling(values, picture, tell).run();
+}
+
+} // namespace porism::reason
