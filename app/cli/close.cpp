@@ -221,6 +221,7 @@ Exit run(Program& program, const CloseArguments& arguments) {
     const auto problem = workflow::load_one(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!problem) return report(problem.error());
     options->consequences = true;
+    options->values = true;
     options->every_derivation = arguments.all;
     const Control control{program.stopping.limited(arguments.time_limit), {}};
     auto analysis = workflow::analyse(*problem, *options, control);

@@ -132,6 +132,7 @@ Exit run(Program& program, const ExploreArguments& arguments) {
     if (!problem) return report(problem.error());
     const bool for_problems = !arguments.goal && (arguments.problems || problem->document->goals.empty());
     options->consequences = for_problems;
+    options->values = for_problems;
     auto analysis = workflow::analyse(*problem, *options, Control{program.stopping.limited(arguments.time_limit), {}});
     if (!analysis) return report(program, analysis.error());
     print_warning(*analysis);

@@ -241,18 +241,18 @@ Result<reason::Session> closed(const diagram::Diagram& diagram, const reason::Op
     return reason::close(diagram, closing, control);
 }
 
-/// Not where all that was asked is known.
-void flow(reason::Session& session, const diagram::Diagram& diagram, const reason::Options& closing,
-          const Control& control) {
-    const bool reached =
-        std::ranges::all_of(closing.goals, [&](const Statement& goal) { return session.find(goal).has_value(); });
-    if (closing.stop_at_goals && reached) return;
-    reason::let_values_flow(session, diagram, diagram.scene_picture.letters, {}, control);
+/// Questions let values flow when they need it, as do goals that are picked afterwards.
+bool may_flow_at_once(const Analysis& analysis, const Options& options, const reason::Options& closing,
+                      const scene::Goals& goals) {
+    const auto held = [&](const Statement& goal) { return analysis.session->find(goal).has_value(); };
+    if (closing.stop_at_goals && std::ranges::all_of(closing.goals, held)) return false;
+    return options.values || !goals.empty();
 }
 
 Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, const Options& options,
                                  const Analysis* before, const Control& control) {
     analysis.senseless = verify::senseless_givens(analysis.scene, *analysis.diagram);
+    bool at_once = false;
     {
         const Stopwatch watch(analysis, &Times::close);
         reason::Options closing;
@@ -267,9 +267,10 @@ Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, c
             if (seen_everywhere(*analysis.diagram, goal)) closing.goals.push_back(goal);
         auto session = closed(*analysis.diagram, closing, before, control);
         if (!session) return fail(std::move(session.error()));
-        flow(*session, *analysis.diagram, closing, control);
         analysis.session = std::make_shared<reason::Session>(std::move(*session));
+        at_once = may_flow_at_once(analysis, options, closing, goals);
     }
+    if (at_once) let_values_flow(analysis, control);
     for (const Statement& goal : goals) {
         const Asked asked = seen_everywhere(*analysis.diagram, goal) ? Asked::at_first : Asked::afterwards;
         analysis.goals.push_back(solved_goal(analysis, goal, asked, control));
@@ -279,7 +280,15 @@ Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, c
 
 } // namespace
 
+bool let_values_flow(Analysis& analysis, const Control& control) {
+    if (std::exchange(analysis.flowed, true)) return false;
+    const Stopwatch watch(analysis, &Times::close);
+    const auto& letters = analysis.diagram->scene_picture.letters;
+    return reason::let_values_flow(*analysis.session, *analysis.diagram, letters, {}, control).rounds > 0;
+}
+
 GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& control) {
+    if (!analysis.session->holds(goal)) let_values_flow(analysis, control);
     return solved_goal(analysis, goal, Asked::afterwards, control);
 }
 

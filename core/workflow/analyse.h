@@ -48,6 +48,7 @@ struct Analysis {
     scene::Scene scene; ///< with the branches written in
     std::shared_ptr<const diagram::Diagram> diagram;
     std::shared_ptr<reason::Session> session; ///< not for use from two threads at once
+    bool flowed = false;                      ///< what values say was told to the session
     std::vector<GoalResult> goals;
     std::optional<Error> no_branch;                ///< why no branch fits all goals, as in Figure
     std::vector<verify::SenselessGiven> senseless; ///< givens that do not hold: nothing follows from them
@@ -61,6 +62,7 @@ struct Options {
     proof::Bans bans; ///< what is not used: of a rule profile (workflow/rule_profile.h)
     bool stop_at_goals = false;
     bool consequences = false;     ///< list what follows though no proof needed it: for those who look at everything
+    bool values = false;           ///< tell the closure what values say though no goal or question needed it: for the same
     bool every_derivation = false; ///< the graph keeps every derivation by a rule (definition 17)
     reason::Profile* profile = nullptr; ///< where the time of closing is added; the caller's
 };
@@ -81,7 +83,11 @@ Result<Analysis> analyse(const LoadedProblem& problem, const Options& options = 
 /// "the given perp a d b c does not hold: A and D are one point in every picture, so there is no line AD"
 std::string words_of(const Analysis& analysis, const verify::SenselessGiven& given);
 
-/// A goal picked afterwards, on a closed session: proved, explained, checked. A stop is told in the reason.
+/// Tells the closure what the values of quantities say, unless that was done (reason/value/flow.h). Whether it went on.
+bool let_values_flow(Analysis& analysis, const Control& control = {});
+
+/// A goal picked afterwards, on a closed session: proved, explained, checked. Values flow where it is not held without.
+/// A stop is told in the reason.
 GoalResult solve_goal(Analysis& analysis, const facts::Statement& goal, const Control& control = {});
 
 } // namespace porism::workflow

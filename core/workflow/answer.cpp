@@ -198,9 +198,11 @@ Answer derive(Analysis& analysis, const scene::Question& question, const Control
 } // namespace
 
 Answer answer(Analysis& analysis, const scene::Question& question, const Control& control) {
-    if (analysis.session->ending() == reason::Ending::inconsistent)
-        return not_answered(analysis.session->ending_detail());
+    const auto inconsistent = [&] { return analysis.session->ending() == reason::Ending::inconsistent; };
+    if (inconsistent()) return not_answered(analysis.session->ending_detail());
     Answer out = derive(analysis, question, control);
+    if (!out.result.derived && let_values_flow(analysis, control)) out = derive(analysis, question, control);
+    if (inconsistent()) return not_answered(analysis.session->ending_detail());
     if (out.result.derived) return out;
     out.result.sight = sight_of(question, *analysis.diagram);
     if (out.result.sight == Sight::here) out.result.reason = "the givens do not determine it";

@@ -93,6 +93,7 @@ void tell_news(Closure& closure, const Closure& before, const StopToken& stop) {
 Result<std::shared_ptr<Closure>> closed_figure(const ToClose& figure, const Control& control) {
     workflow::Options options;
     options.consequences = true;
+    options.values = true;
     options.bans = figure.bans;
     auto closure = std::make_shared<Closure>();
     {
