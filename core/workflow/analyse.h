@@ -61,9 +61,9 @@ struct Options {
     reason::Limits limits;
     proof::Bans bans; ///< what is not used: of a rule profile (workflow/rule_profile.h)
     bool stop_at_goals = false;
-    bool consequences = false;     ///< list what follows though no proof needed it: for those who look at everything
-    bool values = false;           ///< tell the closure what values say though no goal or question needed it: for the same
-    bool every_derivation = false; ///< the graph keeps every derivation by a rule (definition 17)
+    bool consequences = false; ///< list what follows though no proof needed it: for those who look at everything
+    bool values = false;       ///< tell the closure what values say though no goal or question needed it: for the same
+    bool every_derivation = false;      ///< the graph keeps every derivation by a rule (definition 17)
     reason::Profile* profile = nullptr; ///< where the time of closing is added; the caller's
 };
 

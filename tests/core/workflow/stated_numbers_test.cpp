@@ -132,6 +132,13 @@ const Told figures[] = {
     {{"o 0 0", "a 5 0", "b -5 0"},
      {"midp o a b", "lconst o a 5"},
      {{"compute arc(o,a,b)", "180"}, {"compute arc_length(o,a,b)", "5pi"}, {"compute sector(o,a,b)", "25pi/2"}}},
+    // a parallelogram that equal angles make, and that no relation row sees
+    {{"a -2 3", "b 0 0", "c 5 0", "d 7 -3"},
+     {"angle(a,b,c)=110", "angle(d,c,b)=5x", "x=22", "cong a b c d", "length(b,d)=6"},
+     {{"compute length(a,c)", "6"}}},
+    {{"a 1 4", "b 0 0", "c 6 0", "d 7 4"},
+     {"angle(a,b,c)=80", "angle(d,c,b)=5x", "x=20", "cong a b c d", "length(a,d)=6"},
+     {{"compute length(b,c)", "6"}}},
 };
 
 class Numbers : public testing::TestWithParam<Told> {};
