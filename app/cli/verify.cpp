@@ -14,7 +14,7 @@ using problem::CheckState;
 using problem::Outcome;
 
 struct Arguments : Common {
-    bool necessity = false, shrink = false;
+    bool necessity = false, shrink = false, repair = false;
 };
 
 void setup(CLI::App& command, Arguments& arguments) {
@@ -22,6 +22,8 @@ void setup(CLI::App& command, Arguments& arguments) {
     add_json(command, arguments);
     add_time_limit(command, arguments);
     command.add_flag("--necessity", arguments.necessity, "leave out each given in turn: which of them the goals need");
+    command.add_flag("--repair", arguments.repair,
+                     "apply the cheapest mend after which what is not accepted is, and say what was done");
     command.add_flag("--shrink", arguments.shrink,
                      "show the smallest part of what is rejected that fails the same check");
 }
@@ -90,11 +92,23 @@ void add_shrunk(Diagnosed& out, const workflow::LoadedProblem& problem, const Co
     for (const std::string& line : workflow::words_of(*found)) out.lines.push_back("  " + line);
 }
 
+void add_repaired(Diagnosed& out, const workflow::LoadedProblem& problem, const Control& control) {
+    const auto found = workflow::repaired(problem, control);
+    if (!found) {
+        if (found.error().code != "not_rejected") out.lines.push_back("not repaired: " + found.error().what);
+        return;
+    }
+    out.members["mended"] = workflow::to_json(*found);
+    out.lines.emplace_back("repaired:");
+    for (const std::string& line : workflow::words_of(*found)) out.lines.push_back("  " + line);
+}
+
 Diagnosed diagnosed(const workflow::LoadedProblem& problem, const problem::Verdict& verdict, const Arguments& arguments,
                     const Control& control) {
     Diagnosed out;
     if (arguments.necessity) add_needs(out, problem, control);
     if (arguments.shrink && verdict.outcome == Outcome::rejected) add_shrunk(out, problem, control);
+    if (arguments.repair) add_repaired(out, problem, control);
     return out;
 }
 

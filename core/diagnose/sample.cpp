@@ -1,6 +1,7 @@
 #include "diagnose/sample.h"
 
 #include "scene/catalogue.h"
+#include "scene/question_exact.h"
 #include "verify/numeric.h"
 
 #include <algorithm>
@@ -77,6 +78,32 @@ std::string use_text(const scene::Scene& scene, const scene::Action& action, con
     return out;
 }
 
+/// The equation that says the answer is the last to be checked.
+void name_answer(problem::Verdict& verdict) {
+    const auto found =
+        std::ranges::find(verdict.checks.rbegin(), verdict.checks.rend(), "equation_holds", &problem::Check::name);
+    if (found == verdict.checks.rend() || found->state == problem::CheckState::not_run) return;
+    found->stage = "logical";
+    found->name = "answer_holds";
+    found->mend = found->state == problem::CheckState::failed ? "replace it by the value that the figure has" : "";
+}
+
+std::vector<problem::Check> goals_given(const Sample& sample) {
+    std::vector<problem::Check> out;
+    const auto actions = sample.scene.actions();
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        if (actions[i].states && std::ranges::count(sample.goals, *actions[i].states) > 0)
+            out.push_back({"logical",
+                           "goal_not_given",
+                           problem::CheckState::failed,
+                           i,
+                           {},
+                           {},
+                           facts::to_string(*actions[i].states, sample.scene.names()) + " is a goal, and is given",
+                           "leave the given out"});
+    return out;
+}
+
 } // namespace
 
 std::vector<Draft> drafts_of(const scene::Scene& scene) {
@@ -96,6 +123,7 @@ std::optional<Sample> assembled(const Sample& from, const std::vector<Draft>& dr
     out.goals = moves.goals(from.goals);
     out.questions = moves.questions(from.questions);
     out.chosen_for = {moves.goals(from.chosen_for.goals), moves.questions(from.chosen_for.equations)};
+    if (out.questions.size() == from.questions.size()) out.answer = from.answer;
     return out;
 }
 
@@ -115,7 +143,13 @@ Sample kept(const Sample& from, const std::vector<bool>& keep) {
 problem::Verdict verified(const Sample& sample, const Control& control) {
     realize::Options options;
     options.choose_branch_for = sample.chosen_for;
-    return verify::check_numerically(sample.scene, sample.goals, options, control, sample.questions);
+    scene::Questions questions = sample.questions;
+    const bool told = sample.answer && !questions.empty() && !scene::row(questions.front().kind).equation;
+    if (told) questions.push_back(scene::equation_of(questions.front(), *sample.answer));
+    auto verdict = verify::check_numerically(sample.scene, sample.goals, options, control, questions);
+    if (told) name_answer(verdict);
+    for (problem::Check& given : goals_given(sample)) verdict.checks.push_back(std::move(given));
+    return problem::verdict_of(std::move(verdict.checks));
 }
 
 std::string kind_of(const scene::Action& action) {

@@ -20,6 +20,7 @@ struct Sample {
     scene::Goals goals = {};
     scene::Questions questions = {};
     realize::Wanted chosen_for = {};
+    std::optional<numbers::Scalar> answer = {}; ///< that is told to the first question
     friend bool operator==(const Sample&, const Sample&) = default;
 };
 
@@ -36,7 +37,8 @@ std::optional<Sample> assembled(const Sample& from, const std::vector<Draft>& dr
 /// The sample of the actions that are kept, without those that depend on one that is not.
 Sample kept(const Sample& from, const std::vector<bool>& keep);
 
-/// The numerical verification (verify/numeric.h); the picture may be flat or crowded, as the scene has it.
+/// The numerical verification (verify/numeric.h), and two checks of the stage "logical": goal_not_given, made once an
+/// action that states a goal, failed; answer_holds, the answer that is told as an equation, as equation_holds is.
 problem::Verdict verified(const Sample& sample, const Control& control = {});
 
 /// What an action is, for people and for comparing: its constructions ("on_line, on_circle"), or the predicate that it

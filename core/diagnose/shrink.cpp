@@ -83,7 +83,7 @@ private:
         std::vector<bool> keep = keep_;
         for (const std::size_t action : actions) keep[action] = false;
         close(keep);
-        const Sample asked{whole_.scene, in_whole_.goals, in_whole_.questions, whole_.chosen_for};
+        const Sample asked{whole_.scene, in_whole_.goals, in_whole_.questions, whole_.chosen_for, whole_.answer};
         if (!take(kept(asked, keep))) return false;
         keep_ = std::move(keep);
         return true;
@@ -120,7 +120,7 @@ private:
     }
 
     void drop_actions() {
-        in_whole_ = {whole_.scene, current_.goals, current_.questions, {}};
+        in_whole_ = {whole_.scene, current_.goals, current_.questions, {}, {}};
         for (std::size_t size = std::max<std::size_t>(left().size() / 2, 1); !ended_;) {
             const bool dropped = pass(size);
             if (size == 1 && !dropped) return;

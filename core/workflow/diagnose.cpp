@@ -14,7 +14,7 @@ namespace {
 
 diagnose::Sample sample_as_it_stands(const LoadedProblem& problem, const Control& control) {
     const document::Document& document = *problem.document;
-    return {document.scene, document.goals, document.questions, asked_of_branch(problem, control)};
+    return {document.scene, document.goals, document.questions, asked_of_branch(problem, control), problem.answer};
 }
 
 template<class T>
@@ -25,6 +25,14 @@ Result<T> at_problem(Result<T> result, const LoadedProblem& problem) {
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
     return fmt::format("{}", fmt::join(parts, between));
+}
+
+void add_asked(std::vector<std::string>& out, const diagnose::Sample& sample) {
+    for (const facts::Statement& goal : sample.goals)
+        out.push_back("goal: " + facts::to_string(goal, sample.scene.names()));
+    for (const scene::Question& question : sample.questions)
+        out.push_back("question: " + scene::to_string(question, sample.scene.names()));
+    if (sample.answer) out.push_back("answer: " + sample.answer->text());
 }
 
 } // namespace
@@ -55,6 +63,11 @@ Result<diagnose::Shrunk> shrunk(const LoadedProblem& problem, const Control& con
     return at_problem(diagnose::shrink(sample_as_it_stands(problem, control), {}, control), problem);
 }
 
+Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control) {
+    if (!problem.document) return fail(problem.document.error());
+    return at_problem(diagnose::repair(sample_as_it_stands(problem, control), {}, control), problem);
+}
+
 std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample) {
     std::string out =
         fmt::format("{:<9}  action {} ({})", diagnose::name_of(need.need), need.action + 1, joined(need.given, ", "));
@@ -72,14 +85,27 @@ std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sa
 }
 
 std::vector<std::string> words_of(const diagnose::Shrunk& shrunk) {
-    const scene::Scene& scene = shrunk.sample.scene;
     std::vector<std::string> out;
-    for (std::size_t i = 0; i < scene.actions().size(); ++i)
-        out.push_back(fmt::format("action {}: {}", shrunk.actions[i] + 1, diagnose::text_of(scene, i)));
-    for (const facts::Statement& goal : shrunk.sample.goals)
-        out.push_back("goal: " + facts::to_string(goal, scene.names()));
-    for (const scene::Question& question : shrunk.sample.questions)
-        out.push_back("question: " + scene::to_string(question, scene.names()));
+    for (std::size_t i = 0; i < shrunk.actions.size(); ++i)
+        out.push_back(fmt::format("action {}: {}", shrunk.actions[i] + 1, diagnose::text_of(shrunk.sample.scene, i)));
+    add_asked(out, shrunk.sample);
+    return out;
+}
+
+std::vector<std::string> words_of(const diagnose::Repaired& repaired) {
+    std::vector<std::string> out = repaired.done;
+    for (std::size_t i = 0; i < repaired.sample.scene.actions().size(); ++i)
+        out.push_back(fmt::format("action {}: {}", i + 1, diagnose::text_of(repaired.sample.scene, i)));
+    add_asked(out, repaired.sample);
+    return out;
+}
+
+Json to_json(const diagnose::Repaired& repaired) {
+    const diagnose::Sample& sample = repaired.sample;
+    Json out{{"done", repaired.done},
+             {"scene", scene::to_json(sample.scene, sample.goals, sample.questions)},
+             {"verdict", problem::to_json(repaired.verdict)}};
+    if (sample.answer) out["answer"] = sample.answer->text();
     return out;
 }
 

@@ -1,7 +1,9 @@
-// Diagnosis of a problem of a file: what each given is needed for, and the part of a rejected one that fails.
+// Diagnosis of a problem of a file: what each given is needed for, the part of a rejected one that
+// fails, and what would make it acceptable.
 #pragma once
 
 #include "diagnose/necessity.h"
+#include "diagnose/repair.h"
 #include "diagnose/shrink.h"
 #include "workflow/load.h"
 
@@ -23,10 +25,16 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
 /// Errors: the problem's own, those of diagnose::shrink.
 Result<diagnose::Shrunk> shrunk(const LoadedProblem& problem, const Control& control = {});
 
+/// Errors: the problem's own, those of diagnose::repair.
+Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control = {});
+
 /// "needed     action 2 (coll b c d)  for coll a b c: without it ...", with what is kept of the action.
 std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample);
 /// The smaller scene, a line an action, then its goals.
 std::vector<std::string> words_of(const diagnose::Shrunk& shrunk);
 Json to_json(const diagnose::Shrunk& shrunk);
+/// What was done, a line each, then the scene, its goals and questions as they are now.
+std::vector<std::string> words_of(const diagnose::Repaired& repaired);
+Json to_json(const diagnose::Repaired& repaired);
 
 } // namespace porism::workflow

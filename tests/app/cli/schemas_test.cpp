@@ -39,7 +39,7 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
     expect_lines("solve", run({"solve", "--json", "--proofs", scratch_.path("p"), file}).out, 3);
     expect_lines("solve", run({"solve", "--json", example("problems.txt")}).out, 30);
     expect_lines("verify", run({"verify", "--json", file}).out, 2);
-    expect_lines("verify", run({"verify", "--json", "--necessity", "--shrink", file}).out, 2);
+    expect_lines("verify", run({"verify", "--json", "--necessity", "--shrink", "--repair", file}).out, 2);
     expect_valid("proof", scratch_.get("p/good.json"));
     Json broken = Json::parse(scratch_.get("p/good.json"));
     broken["path"]["steps"].back()["premises"] = Json::array({0});

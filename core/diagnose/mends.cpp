@@ -1,0 +1,243 @@
+#include "diagnose/mends.h"
+
+#include "facts/truth.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+namespace porism::diagnose {
+namespace {
+
+using facts::Statement;
+using scene::Action;
+
+constexpr std::size_t most_candidates = 48;
+/// Where there is no figure that could tell how many there are.
+constexpr int assumed_branches = 4;
+
+std::string in_words(const Statement& statement, const scene::Scene& scene) {
+    return "\"" + facts::to_string(statement, scene.names()) + "\"";
+}
+
+void add(Candidates& out, std::optional<Sample> sample, std::string text) {
+    if (sample && out.size() < most_candidates) out.push_back({*std::move(sample), std::move(text)});
+}
+
+Sample without(const Sample& sample, std::size_t action) {
+    std::vector<bool> keep(sample.scene.actions().size(), true);
+    keep[action] = false;
+    return kept(sample, keep);
+}
+
+Candidates without_each(const Sick& sick, std::span<const std::size_t> actions, const std::string& why) {
+    Candidates out;
+    for (const std::size_t action : actions)
+        if (const auto& states = sick.sample.scene.actions()[action].states)
+            add(out, without(sick.sample, action), "Leave out " + in_words(*states, sick.sample.scene) + why);
+    return out;
+}
+
+std::vector<PointId> exchanged(std::size_t count, PointId a, PointId b) {
+    std::vector<PointId> out;
+    for (std::size_t i = 0; i < count; ++i) out.emplace_back(i);
+    std::swap(out[a.index()], out[b.index()]);
+    return out;
+}
+
+std::set<PointId> points_of(std::span<const Statement> statements) {
+    std::set<PointId> out;
+    for (const Statement& statement : statements) out.insert(statement.points().begin(), statement.points().end());
+    return out;
+}
+
+bool seen_in_all(const diagram::Diagram& diagram, const Statement& statement) {
+    const auto letters = diagram.letters();
+    const auto pictures = diagram.pictures();
+    for (std::size_t i = 0; i < pictures.size(); ++i)
+        if (!facts::seen(statement, pictures[i], {}, letters[i])) return false;
+    return !diagram.senseless(statement);
+}
+
+/// The pictures of a scene in every order of its points, told apart by whether they show the goals.
+struct Sides {
+    std::vector<std::vector<geometry::Point<double>>> good, bad;
+
+    void add(const diagram::Diagram& diagram, const scene::Goals& goals) {
+        for (const auto& points : diagram.pictures()) {
+            const bool all = std::ranges::all_of(goals, [&](const Statement& g) { return facts::seen(g, points); });
+            const bool refuted =
+                std::ranges::any_of(goals, [&](const Statement& g) { return facts::refuted(g, points); });
+            if (all) good.emplace_back(points.begin(), points.end());
+            if (refuted) bad.emplace_back(points.begin(), points.end());
+        }
+    }
+    /// Holds in every good one and in no bad one.
+    bool parted_by(const Statement& order) const {
+        return !good.empty() && !bad.empty() &&
+               std::ranges::all_of(good, [&](const auto& points) { return facts::seen(order, points); }) &&
+               std::ranges::none_of(bad, [&](const auto& points) { return facts::seen(order, points); });
+    }
+};
+
+constexpr std::uint64_t order_draws = 8;
+
+Sides sides_of(const Sick& sick) {
+    Sides out;
+    if (sick.diagram != nullptr) out.add(*sick.diagram, sick.sample.goals);
+    for (std::uint64_t seed = 1; seed <= order_draws && !sick.control.stopped(); ++seed) {
+        realize::Options options;
+        options.any_order = true;
+        options.seed = seed;
+        options.explain = false;
+        if (const auto figure = realize::realize(sick.sample.scene, options, sick.control))
+            out.add(*figure, sick.sample.goals);
+    }
+    return out;
+}
+
+/// Of two points the side of a line through two others, of three the kind of their angle.
+std::vector<Statement> orders_among(const std::set<PointId>& points) {
+    using facts::Predicate;
+    std::vector<Statement> out;
+    const auto keep = [&](Predicate predicate, std::span<const PointId> of) {
+        if (auto made = facts::make(predicate, of); made && std::ranges::count(out, *made) == 0) out.push_back(*made);
+    };
+    for (const PointId a : points)
+        for (const PointId b : points)
+            for (const PointId c : points) {
+                if (a == b || b == c || a == c) continue;
+                keep(Predicate::acute_angle, std::array{a, b, c});
+                keep(Predicate::obtuse_angle, std::array{a, b, c});
+                for (const PointId d : points) {
+                    if (d == a || d == b || d == c) continue;
+                    keep(Predicate::same_side_of, std::array{a, b, c, d});
+                    keep(Predicate::apart_by, std::array{a, b, c, d});
+                }
+            }
+    return out;
+}
+
+} // namespace
+
+Candidates other_branches(const Sick& sick) {
+    Candidates out;
+    const scene::Scene& scene = sick.sample.scene;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        if (scene.actions()[i].states) continue;
+        const int now = sick.diagram != nullptr ? sick.diagram->branches[i] : scene.actions()[i].branch.value_or(0);
+        const int count = sick.diagram != nullptr ? sick.diagram->branch_counts[i] : assumed_branches;
+        for (int branch = 0; branch < count; ++branch) {
+            if (branch == now) continue;
+            Sample other = sick.sample;
+            other.scene = scene.with_branch(i, branch);
+            add(out, std::move(other),
+                "Take place " + std::to_string(branch + 1) + " of \"" + text_of(scene, i) + "\".");
+        }
+    }
+    return out;
+}
+
+Candidates moved_points(const Sick& sick) {
+    Candidates out;
+    const scene::Scene& scene = sick.sample.scene;
+    Sample all = sick.sample;
+    std::string names;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        if (scene.actions()[i].at.empty()) continue;
+        Sample one = sick.sample;
+        one.scene = scene.with_coordinates(i, {});
+        all.scene = all.scene.with_coordinates(i, {});
+        std::string here;
+        for (const std::string& name : scene.names_of(i)) here += (here.empty() ? "" : ", ") + name;
+        names += (names.empty() ? "" : ", ") + here;
+        add(out, std::move(one), "Put " + here + " elsewhere.");
+    }
+    if (out.size() > 1) add(out, std::move(all), "Put " + names + " elsewhere.");
+    return out;
+}
+
+Candidates stated_orders(const Sick& sick) {
+    Candidates out;
+    const auto points = points_of(sick.sample.goals);
+    constexpr std::size_t most_points = 8;
+    if (points.size() > most_points) return out;
+    const Sides sides = sides_of(sick);
+    for (const Statement& order : orders_among(points)) {
+        if (!sides.parted_by(order)) continue;
+        auto drafts = drafts_of(sick.sample.scene);
+        drafts.push_back({Action{{}, {}, {}, {}, false, order}, {}});
+        add(out, assembled(sick.sample, drafts), "State " + in_words(order, sick.sample.scene) + " besides.");
+    }
+    return out;
+}
+
+Candidates without_goal_givens(const Sick& sick) {
+    std::vector<std::size_t> given;
+    const auto actions = sick.sample.scene.actions();
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        if (actions[i].states && std::ranges::count(sick.sample.goals, *actions[i].states) > 0) given.push_back(i);
+    return without_each(sick, given, ", which states the goal.");
+}
+
+Candidates without_redundant(const Sick& sick) {
+    if (sick.diagram == nullptr || !sick.diagram->solution) return {};
+    return without_each(sick, sick.diagram->solution->redundant, ", which adds nothing to the rest.");
+}
+
+Candidates without_conflicting(const Sick& sick) {
+    realize::Options options;
+    const auto conflict = realize::conflicting_actions(sick.sample.scene, options, sick.control);
+    return without_each(sick, conflict, ", which does not fit the rest.");
+}
+
+Candidates swapped_in_goals(const Sick& sick) {
+    Candidates out;
+    if (sick.diagram == nullptr) return out;
+    const scene::Scene& scene = sick.sample.scene;
+    for (std::size_t g = 0; g < sick.sample.goals.size(); ++g) {
+        const Statement& goal = sick.sample.goals[g];
+        if (seen_in_all(*sick.diagram, goal)) continue;
+        for (const PointId from : points_of(std::array{goal}))
+            for (std::size_t to = 0; to < scene.point_count(); ++to) {
+                if (from.index() == to) continue;
+                const auto now = facts::renamed(goal, exchanged(scene.point_count(), from, PointId(to)));
+                if (!now || std::ranges::count(sick.sample.goals, *now) > 0 || !seen_in_all(*sick.diagram, *now))
+                    continue;
+                Sample other = sick.sample;
+                other.goals[g] = *now;
+                other.chosen_for = {};
+                add(out, std::move(other),
+                    "Ask for " + in_words(*now, scene) + " in place of " + in_words(goal, scene) + ": " +
+                        scene.name(from) + " and " + scene.name(PointId(to)) + " were taken for each other.");
+            }
+    }
+    return out;
+}
+
+Candidates swapped_in_actions(const Sick& sick) {
+    Candidates out;
+    const auto drafts = drafts_of(sick.sample.scene);
+    for (std::size_t i = 0; i < drafts.size(); ++i) {
+        const auto inputs = scene::inputs_of(drafts[i].action);
+        const std::set<PointId> points(inputs.begin(), inputs.end());
+        for (const PointId a : points)
+            for (const PointId b : points) {
+                if (!(a < b)) continue;
+                auto changed = drafts;
+                Action& action = changed[i].action;
+                const auto moved = exchanged(sick.sample.scene.point_count(), a, b);
+                for (scene::Use& use : action.uses)
+                    for (PointId& point : use.points) point = moved[point.index()];
+                if (action.states) action.states = facts::renamed(*action.states, moved);
+                if (!action.states && action.uses.empty()) continue;
+                add(out, assembled(sick.sample, changed),
+                    "Put " + sick.sample.scene.name(a) + " and " + sick.sample.scene.name(b) + " for each other in \"" +
+                        text_of(sick.sample.scene, i) + "\".");
+            }
+    }
+    return out;
+}
+
+} // namespace porism::diagnose

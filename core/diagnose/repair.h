@@ -1,0 +1,53 @@
+// Repair: what would make a sample that is not accepted acceptable, each mend verified before it is offered.
+#pragma once
+
+#include "base/result.h"
+#include "diagnose/sample.h"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::diagnose {
+
+/// A kind of mend. Cheaper ones change less of what the problem says.
+struct MendKind {
+    std::string_view name;
+    std::string_view meaning;
+    int cost;
+    std::string_view answers; ///< names of the checks that it may mend, blanks between
+};
+/// In order of cost.
+std::vector<MendKind> mend_kinds();
+
+/// A mend that was made and verified: `verdict` is that of `sample`, and accepts it.
+struct Mend {
+    std::string kind; ///< the name of one
+    std::string text; ///< one sentence
+    int cost = 0;
+    Sample sample;
+    problem::Verdict verdict;
+};
+
+struct RepairOptions {
+    std::size_t verifications = 240; ///< at most, over all rounds
+    int rounds = 3;                  ///< mends one after the other, at most
+};
+
+/// The mends after which the sample is accepted, by cost, then in the order in which they were made. Empty where none
+/// was found, and for a sample that is accepted as it is.
+std::vector<Mend> mends(const Sample& sample, const RepairOptions& options = {}, const Control& control = {});
+
+struct Repaired {
+    Sample sample;
+    problem::Verdict verdict;      ///< accepted, with `repaired` set
+    std::vector<std::string> done; ///< what was mended, a sentence each
+};
+
+/// Applies the cheapest mend. Where no single one is enough, the cheapest after which fewer checks fail, and looks
+/// again. Errors: `not_rejected` (the sample is accepted as it is), `no_mend`, `interrupted`.
+Result<Repaired> repair(const Sample& sample, const RepairOptions& options = {}, const Control& control = {});
+
+} // namespace porism::diagnose

@@ -1,0 +1,144 @@
+#include "diagnose/repair.h"
+
+#include "base/random.h"
+#include "samples.h"
+#include "support/random_scene.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <set>
+
+namespace porism::diagnose {
+namespace {
+
+using problem::Outcome;
+using test::sample;
+using test::stated;
+
+/// A fault of a kind, and a mend that has to be among those offered.
+struct Fault {
+    std::string kind;
+    Sample sick;
+    std::string text; ///< a part of what the mend says
+};
+
+Sample with_answer(Sample sick, const std::string& answer) {
+    sick.answer = *numbers::Scalar::parse(answer);
+    return sick;
+}
+
+Sample at(Sample sick, std::size_t action, const std::vector<std::array<const char*, 2>>& places) {
+    std::vector<std::optional<scene::Coordinates>> coordinates;
+    for (const auto& [x, y] : places)
+        coordinates.push_back(scene::Coordinates{*numbers::Scalar::parse(x), *numbers::Scalar::parse(y), false});
+    sick.scene = sick.scene.with_coordinates(action, coordinates);
+    return sick;
+}
+
+std::vector<Fault> faults() {
+    const std::string triangle = "a b c = triangle a b c";
+    Sample twice = sample("a b = segment a b; c = eq_triangle c a b; d = eq_triangle d a b ? para a c b d");
+    twice.scene = twice.scene.with_branch(1, 0).with_branch(2, 0);
+    return {
+        {"choose_branch", twice, "Take place 2"},
+        {"state_order", sample(triangle + "; d = on_line d b c ? sum b d c d b c"), "obtuse_angle b d c"},
+        {"correct_length", stated(triangle, {"perp a b b c", "length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 6"}),
+         "length(a,c) = 5"},
+        {"correct_angle", stated(triangle, {"angle(a,b,c) = 50", "angle(b,c,a) = 60", "angle(c,a,b) = 80"}), "= 70"},
+        {"correct_ratio",
+         stated(triangle, {"length(a,b) = 6", "length(b,c) = 4", "length(a,c) = 5", "length(a,b) = 2*length(b,c)"}),
+         "length(b,c)"},
+        {"drop_conflicting", stated(triangle, {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 9"}), "Leave out"},
+        {"replace_answer", with_answer(sample("a b = segment a b; c d = square a b c d ? rcompute a b a c"), "2"),
+         "sqrt"},
+        {"drop_goal_given",
+         stated("a b c = triangle a b c; m = midpoint m a b; n = midpoint n a c", {"para m n b c"}, "para m n b c"),
+         "states the goal"},
+        {"swap_in_goal", sample("a b c = triangle a b c; d = foot d a b c ? perp b d a c"), "perp"},
+        {"swap_in_action", sample("a b c = triangle a b c; d = foot d b a c ? perp a d b c; coll b c d"), "foot"},
+        {"move_point", at(sample(triangle + " ? ncoll a b c"), 0, {{"0", "0"}, {"1", "0"}, {"2", "0.0001"}}),
+         "elsewhere"},
+    };
+}
+
+TEST(Repair, OffersAMendForAFaultOfEachKind) {
+    for (const Fault& fault : faults()) {
+        EXPECT_NE(verified(fault.sick).outcome, Outcome::accepted) << fault.kind;
+        const auto offered = mends(fault.sick);
+        std::string all;
+        for (const Mend& mend : offered) all += mend.kind + ": " + mend.text + "\n";
+        EXPECT_TRUE(std::ranges::any_of(offered,
+                                        [&](const Mend& mend) {
+                                            return mend.kind == fault.kind &&
+                                                   mend.text.find(fault.text) != std::string::npos;
+                                        }))
+            << fault.kind << " not among\n"
+            << all << (verified(fault.sick).deciding() ? verified(fault.sick).deciding()->message : "");
+        const auto repaired = repair(fault.sick);
+        EXPECT_TRUE(repaired) << fault.kind;
+        if (!repaired) continue;
+        EXPECT_TRUE(repaired->verdict.repaired);
+        EXPECT_EQ(verified(repaired->sample).outcome, Outcome::accepted) << fault.kind;
+        EXPECT_EQ(repaired->done.size(), 1U);
+    }
+}
+
+TEST(Repair, MendsTwoFaultsInTwoRounds) {
+    const Sample sick =
+        stated("a b c = triangle a b c; m = midpoint m a c",
+               {"perp a b b c", "length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 6"}, "cong m b b c");
+    const auto repaired = repair(sick);
+    ASSERT_TRUE(repaired) << to_string(repaired.error());
+    EXPECT_EQ(repaired->done.size(), 2U);
+    EXPECT_EQ(repaired->verdict.outcome, Outcome::accepted);
+}
+
+TEST(Repair, RefusesWhatIsAcceptedAndSaysWhenItKnowsNoMend) {
+    const auto sound = repair(sample("a b c = triangle a b c; d = foot d a b c ? perp a d b c"));
+    ASSERT_FALSE(sound);
+    EXPECT_EQ(sound.error().code, "not_rejected");
+    RepairOptions none;
+    none.verifications = 0;
+    const auto budget = repair(sample("a b c = triangle a b c; d = foot d a b c ? perp b d a c"), none);
+    ASSERT_FALSE(budget);
+    EXPECT_EQ(budget.error().code, "no_mend");
+}
+
+TEST(Repair, TableIsInOrderOfCostAndEachKindAnswersKnownChecks) {
+    const auto kinds = mend_kinds();
+    EXPECT_GE(kinds.size(), 10U);
+    EXPECT_TRUE(std::ranges::is_sorted(kinds, {}, &MendKind::cost));
+    std::set<std::string_view> names;
+    for (const MendKind& kind : kinds) {
+        EXPECT_TRUE(names.insert(kind.name).second) << kind.name;
+        EXPECT_FALSE(kind.answers.empty());
+    }
+}
+
+/// Nothing is offered that does not verify, nothing that asks for less, and what is offered is the same each time.
+TEST(Repair, OffersOnlyWhatVerifiesOnRandomScenes) {
+    Rng rng(11);
+    int sick = 0, offered = 0;
+    RepairOptions few;
+    few.verifications = 24;
+    for (int round = 0; round < 80 && sick < 25; ++round) {
+        porism::test::RandomSceneOptions options;
+        options.actions = 5;
+        options.goals = 1;
+        auto drawn = porism::test::random_scene(rng, options);
+        const Sample whole{drawn.scene, drawn.goals, {}, {}, {}};
+        if (verified(whole).outcome == Outcome::accepted) continue;
+        ++sick;
+        for (const Mend& mend : mends(whole, few)) {
+            ++offered;
+            EXPECT_EQ(verified(mend.sample).outcome, Outcome::accepted) << mend.kind << ": " << mend.text;
+            EXPECT_GE(mend.sample.goals.size(), whole.goals.size());
+            EXPECT_TRUE(mend.text.ends_with('.')) << mend.text;
+        }
+    }
+    EXPECT_GE(sick, 15);
+    EXPECT_GE(offered, 1);
+}
+
+} // namespace
+} // namespace porism::diagnose
