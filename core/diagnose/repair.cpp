@@ -54,9 +54,11 @@ std::size_t faults(const problem::Verdict& verdict) {
     if (verdict.outcome == Outcome::accepted) return 0;
     if (verdict.checks.empty() || verdict.checks.front().state != CheckState::passed)
         return std::numeric_limits<std::size_t>::max();
-    return static_cast<std::size_t>(std::ranges::count_if(verdict.checks, [](const Check& check) {
-        return check.state == CheckState::failed ||
-               (check.state == CheckState::undecided && check.stage != problem::exact_stage);
+    const auto may_be_open = [](const Check& check) {
+        return check.stage == problem::exact_stage || check.stage == problem::analytic_stage;
+    };
+    return static_cast<std::size_t>(std::ranges::count_if(verdict.checks, [&](const Check& check) {
+        return check.state == CheckState::failed || (check.state == CheckState::undecided && !may_be_open(check));
     }));
 }
 
