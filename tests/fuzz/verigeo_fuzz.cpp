@@ -1,11 +1,36 @@
 // Any bytes as an envelope of VeriGeo. What is read is written in a form that reads back to the same and is its own
-// writing.
-#include "formats/verigeo/verigeo.h"
+// writing. Its figure is a scene whose JSON reads back to the same; what that scene is written as is read.
+#include "formats/verigeo/content.h"
 #include "properties.h"
 
 #include <cstdint>
 
 using namespace porism;
+
+namespace {
+
+void require_scene(const verigeo::Envelope& envelope, const std::string& written) {
+    const auto content = verigeo::content_of(envelope);
+    if (!content) {
+        fuzz::require_placed(placed_in(content.error(), written));
+        return;
+    }
+    const auto back = scene::scene_from_json(scene::to_json(content->content));
+    fuzz::require(back.has_value() && back->scene == content->content.scene, "the scene comes back", written);
+    fuzz::require(content->origins.size() == content->content.scene.actions().size(), "actions have origins", written);
+    const auto again = verigeo::envelope_of(content->content);
+    if (!again) {
+        fuzz::require_helpful(again.error());
+        return;
+    }
+    const auto json = verigeo::to_json(*again);
+    fuzz::require(json.has_value(), "what a scene is written as is of the profile", written);
+    const auto read = verigeo::envelope_from_json(*json);
+    fuzz::require(read.has_value(), "what a scene is written as is read", to_text(*json));
+    fuzz::require(verigeo::content_of(*read).has_value(), "and has a figure", to_text(*json));
+}
+
+} // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     const std::string_view text(reinterpret_cast<const char*>(data), size);
@@ -21,5 +46,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::require(back.has_value(), "what is written is read", written);
     fuzz::require(*back == *read, "the envelope comes back", written);
     fuzz::require(to_text(*verigeo::to_json(*back), 1) == written, "what is written is its own writing", written);
+    require_scene(*read, written);
     return 0;
 }

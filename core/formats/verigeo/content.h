@@ -1,0 +1,52 @@
+// Envelopes as scenes, and scenes as envelopes.
+#pragma once
+
+#include "formats/verigeo/verigeo.h"
+#include "numbers/scalar.h"
+#include "scene/json.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace porism::verigeo {
+
+/// Where something of an envelope stands, and where it comes from.
+struct Origin {
+    std::string pointer;
+    Source source = Source::given;
+    friend bool operator==(const Origin&, const Origin&) = default;
+};
+
+/// What the solver or a derivation says of the figure: to be proved, never a premise.
+struct Claim {
+    Origin origin;
+    std::vector<facts::Statement> statements;
+};
+
+/// What no scene says: a claim to be checked in numbers, or a text.
+struct Unsaid {
+    Origin origin;
+    std::string text;   ///< as the envelope has it
+    std::string reason; ///< a clause
+};
+
+struct Content {
+    scene::SceneAndGoals content;
+    std::vector<std::string> names; ///< of the points in the envelope, by point
+    std::vector<Origin> origins;    ///< of the scene's actions, by action
+    std::vector<Claim> claims;
+    std::vector<Unsaid> unsaid;
+    std::optional<numbers::Scalar> answer; ///< where it is a number; an angle in degrees, as it is asked
+};
+
+/// The figure of an author's envelope: its points, and what it says of them as true statements
+/// (docs/formats/verigeo.md). Solver actions and derived ones are claims. Nothing is dropped: what is no statement is
+/// listed as unsaid. Errors have the pointer of their action: `needs_author` (a solver's envelope alone has no figure),
+/// `unmeant_action` (degenerate), `bad_radius`, `bad_ratio`, and those of Scene::append.
+Result<Content> content_of(const Envelope& envelope);
+
+/// A scene as an author's envelope. Where VeriGeo cannot say an action or a goal, the error `unsayable` names it.
+Result<Envelope> envelope_of(const scene::SceneAndGoals& content);
+
+} // namespace porism::verigeo

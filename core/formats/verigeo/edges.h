@@ -1,0 +1,48 @@
+// What constraint edges say, as statements in text.
+#pragma once
+
+#include "formats/verigeo/verigeo.h"
+#include "numbers/scalar.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace porism::verigeo {
+
+struct Circle {
+    std::string centre;
+    std::string through; ///< empty where it has a radius
+    std::optional<numbers::Scalar> radius = {};
+};
+
+/// What edges are read against, by the names of the envelope.
+struct Figure {
+    std::map<std::string, Circle> circles;
+    std::map<std::string, std::set<std::string>> on_circle; ///< by circle: points that were put on it
+    std::vector<std::set<std::string>> lines;               ///< points that were put on one line
+    std::map<std::string, std::pair<double, double>> given; ///< points with given coordinates
+};
+
+/// Statements in text (facts::parse_goal) over the names of the envelope, all of them together; or why there are none.
+struct Said {
+    std::vector<std::string> texts = {};
+    std::string reason = {};
+};
+
+/// What an action says of points that are there: of AddEdge, AddTriangle and AddQuadrilateral. Errors:
+/// `unmeant_action`, `bad_ratio`.
+Result<Said> said_by(const Figure& figure, const Action& action);
+/// That a point is on a circle.
+std::string on_circle(const Circle& circle, const std::string& point);
+/// Enters what an action puts on circles and lines.
+void note(Figure& figure, const Action& action);
+
+/// Equations between vectors, as lines, ratios and parallelograms.
+Said vector_relation(const Action& action);
+/// A comparison of expressions, as an equation between quantities or an order statement.
+Said comparison(const std::vector<std::string>& args);
+
+} // namespace porism::verigeo

@@ -1,0 +1,214 @@
+#include "formats/verigeo/expressions.h"
+
+#include "base/text.h"
+#include "facts/quantity.h"
+#include "formats/verigeo/edges.h"
+#include "formats/verigeo/names.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace porism::verigeo {
+namespace {
+
+struct Measure {
+    std::string_view word, quantity; ///< as an expression has it, as a relation does
+    std::size_t points;
+    std::string_view id; ///< the beginning of the id that may stand for the points
+};
+constexpr std::array measures = {
+    Measure{"Length", "length", 2, "SEG_"}, Measure{"length", "length", 2, "SEG_"},
+    Measure{"Dist", "length", 2, "SEG_"},   Measure{"Distance", "length", 2, "SEG_"},
+    Measure{"Angle", "angle", 3, "ANG_"},   Measure{"angle", "angle", 3, "ANG_"},
+    Measure{"Area", "area", 3, "TRI_"},     Measure{"area", "area", 3, "TRI_"},
+};
+/// What a relation may apply to numbers.
+constexpr std::array<std::string_view, 3> functions = {"sqrt", "number", "pi"};
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+}
+bool is_word(char c) {
+    return is_letter(c) || (c >= '0' && c <= '9') || c == '\'';
+}
+
+/// The word at the beginning of a text.
+std::string_view word_at(std::string_view text) {
+    std::size_t size = 0;
+    while (size < text.size() && is_word(text[size])) ++size;
+    return text.substr(0, size);
+}
+
+/// "A,B" or "SEG_AB" within brackets as points with commas between.
+std::optional<std::string> points_within(std::string_view inside, const Measure& measure) {
+    std::vector<std::string> points;
+    for (const std::string_view piece : split(inside, ',')) points.emplace_back(trim(piece));
+    if (points.size() == 1) {
+        const auto named = names_behind(points[0], measure.points, {measure.id, "∠", "△", ""});
+        if (!named) return std::nullopt;
+        points = *named;
+    }
+    if (points.size() < measure.points || (points.size() > measure.points && measure.quantity != "area") ||
+        !std::ranges::all_of(points, is_point_name))
+        return std::nullopt;
+    return join(points, ",");
+}
+
+/// A measure at the beginning of a text as a relation has it; how much of the text it takes.
+std::optional<std::pair<std::string, std::size_t>> measure_at(std::string_view text) {
+    const std::string_view word = word_at(text);
+    const auto measure = std::ranges::find(measures, word, &Measure::word);
+    if (measure == measures.end() || text.substr(word.size(), 1) != "(") return std::nullopt;
+    const std::size_t end = text.find(')');
+    if (end == std::string_view::npos) return std::nullopt;
+    const auto points = points_within(text.substr(word.size() + 1, end - word.size() - 1), *measure);
+    if (!points) return std::nullopt;
+    return std::pair{fmt::format("{}({})", measure->quantity, *points), end + 1};
+}
+
+/// "∠ABC" at the beginning of a text.
+std::optional<std::pair<std::string, std::size_t>> angle_sign_at(std::string_view text) {
+    constexpr std::string_view sign = "∠";
+    if (!text.starts_with(sign)) return std::nullopt;
+    const std::string_view word = word_at(text.substr(sign.size()));
+    const auto names = names_in(word);
+    if (names.size() != 3) return std::nullopt;
+    return std::pair{fmt::format("angle({})", join(names, ",")), sign.size() + word.size()};
+}
+
+/// The sides of "p / q" where q is one measure and nothing is added outside of brackets.
+std::optional<std::pair<std::string, std::string>> fraction(std::string_view text) {
+    int depth = 0;
+    std::size_t slash = std::string_view::npos;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const char c = text[i];
+        depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+        if (depth == 0 && i > 0 && (c == '+' || c == '-')) return std::nullopt;
+        if (depth == 0 && c == '/') slash = i;
+    }
+    if (slash == std::string_view::npos) return std::nullopt;
+    const std::string_view below = trim(text.substr(slash + 1));
+    const auto measure = measure_at(below);
+    const auto above = relation_text(text.substr(0, slash));
+    if (!measure || measure->second != below.size() || !above) return std::nullopt;
+    return std::pair{*above, measure->first};
+}
+
+/// Both sides without division by a measure, which is positive.
+std::optional<std::pair<std::string, std::string>> cleared(std::string_view left, std::string_view right) {
+    const auto a = fraction(left), b = fraction(right);
+    auto p = a ? std::optional(a->first) : relation_text(left);
+    auto q = b ? std::optional(b->first) : relation_text(right);
+    if (!p || !q) return std::nullopt;
+    if (b) *p = fmt::format("({})*{}", *p, b->second);
+    if (a) *q = fmt::format("({})*{}", *q, a->second);
+    return std::pair{*p, *q};
+}
+
+/// One measure and nothing else.
+std::optional<std::pair<std::string_view, std::vector<std::string>>> single(std::string_view text) {
+    text = trim(text);
+    auto found = measure_at(text);
+    if (!found) found = angle_sign_at(text);
+    if (!found || found->second != text.size()) return std::nullopt;
+    const std::string& whole = found->first;
+    const std::size_t open = whole.find('(');
+    std::vector<std::string> points;
+    for (const std::string_view name : split(std::string_view(whole).substr(open + 1, whole.size() - open - 2), ','))
+        points.emplace_back(name);
+    const auto measure = std::ranges::find(measures, whole.substr(0, open), &Measure::quantity);
+    return std::pair{measure->quantity, std::move(points)};
+}
+
+bool is_number(std::string_view text, int value) {
+    const auto scalar = numbers::Scalar::parse(text);
+    return scalar && numbers::as_rational(*scalar) == numbers::Rational(value);
+}
+
+std::string statement(std::string_view predicate, const std::vector<std::string>& points) {
+    return fmt::format("{} {}", predicate, join(points, " "));
+}
+
+/// An order statement, where one says it: an angle against 90 degrees, lengths that differ, what is not zero.
+std::optional<std::string> order_statement(std::string_view left, std::string_view sign, std::string_view right) {
+    const auto a = single(left);
+    if (!a) return std::nullopt;
+    const auto& [kind, p] = *a;
+    if (kind == "angle" && is_number(right, 90)) {
+        if (sign == "<") return statement("acute_angle", p);
+        if (sign == ">") return statement("obtuse_angle", p);
+        if (sign == "!=") return statement("nperp", {p[0], p[1], p[1], p[2]});
+    }
+    const bool not_zero = (sign == ">" || sign == "!=") && is_number(right, 0);
+    if (not_zero && kind == "length") return statement("diff", p);
+    if (not_zero && kind == "area" && p.size() == 3) return statement("ncoll", p);
+    const auto b = single(right);
+    if (b && sign == "!=" && kind == "length" && b->first == "length")
+        return statement("ncong", {p[0], p[1], b->second[0], b->second[1]});
+    return std::nullopt;
+}
+
+std::string_view turned(std::string_view sign) {
+    return sign == "<" ? ">" : sign == ">" ? "<" : sign;
+}
+
+} // namespace
+
+std::optional<std::string> relation_text(std::string_view expression) {
+    std::string out;
+    for (std::string_view rest = expression; !rest.empty();) {
+        auto found = measure_at(rest);
+        if (!found) found = angle_sign_at(rest);
+        if (found) {
+            out += found->first;
+            rest.remove_prefix(found->second);
+            continue;
+        }
+        std::string_view word = is_letter(rest[0]) ? word_at(rest) : rest.substr(0, 1);
+        if (is_letter(rest[0]) && std::ranges::find(functions, word) == functions.end()) return std::nullopt;
+        if (rest.starts_with("**")) {
+            word = rest.substr(0, 2);
+            out += '^';
+        } else {
+            out += word;
+        }
+        rest.remove_prefix(word.size());
+    }
+    return out;
+}
+
+std::optional<std::string> expression_text(std::string_view relation) {
+    std::string out;
+    for (std::string_view rest = relation; !rest.empty();) {
+        const bool letter = is_letter(rest[0]);
+        const std::string_view word = letter ? word_at(rest) : rest.substr(0, 1);
+        const auto measure = std::ranges::find(measures, word, &Measure::quantity);
+        if (letter && measure != measures.end() && rest.substr(word.size(), 1) == "(") {
+            const std::size_t end = rest.find(')');
+            out += measure->word;
+            out += rest.substr(word.size(), end + 1 - word.size());
+            rest.remove_prefix(end + 1);
+            continue;
+        }
+        if (letter && std::ranges::find(functions, word) == functions.end()) return std::nullopt;
+        out += word;
+        rest.remove_prefix(word.size());
+    }
+    return out;
+}
+
+Said comparison(const std::vector<std::string>& args) {
+    const std::string &left = args[0], &sign = args[1], &right = args[2];
+    if (sign == "=" || sign == "==") {
+        const auto sides = cleared(left, right);
+        if (!sides) return Said{{}, "the expression holds more than lengths, angles, areas and numbers"};
+        return Said{{fmt::format("{} = {}", sides->first, sides->second)}};
+    }
+    auto order = order_statement(left, sign, right);
+    if (!order) order = order_statement(right, turned(sign), left);
+    if (!order) return Said{{}, "no order statement says this comparison"};
+    return Said{{std::move(*order)}};
+}
+
+} // namespace porism::verigeo

@@ -1,0 +1,16 @@
+// Expressions of VeriGeo over lengths, angles and areas, in the words of facts/relation.h.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace porism::verigeo {
+
+/// "length(A,B)^2+3" for "Length(SEG_AB)^2 + 3"; angles in degrees. Empty where it holds something else: vectors,
+/// complex numbers, sines of quantities.
+std::optional<std::string> relation_text(std::string_view expression);
+/// The other way round: "Length(A,B)^2 + 3" for what a relation or quantity is written as.
+std::optional<std::string> expression_text(std::string_view relation);
+
+} // namespace porism::verigeo
