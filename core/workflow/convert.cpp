@@ -1,6 +1,7 @@
 #include "workflow/convert.h"
 
 #include "formats/jgex/jgex.h"
+#include "formats/verigeo/content.h"
 #include "numbers/scalar.h"
 #include "paint/compose.h"
 #include "paint/raster/raster.h"
@@ -148,13 +149,31 @@ Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, c
     return Converted{jgex::print(problem.name, scene, document.goals, document.questions), std::move(losses)};
 }
 
-Result<Converted> to_actions(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
+/// The problem with the branches of its figure written in.
+Result<scene::SceneAndGoals> with_branches(const LoadedProblem& problem, const Control& control) {
     Result<std::optional<Figure>> figure = std::optional<Figure>();
     if (says_more_than_actions(problem)) figure = branched_figure(problem, control);
     if (!figure) return fail(figure.error());
-    const scene::Scene& scene = *figure ? (*figure)->scene : problem.document->scene;
     const document::Document& document = *problem.document;
-    return Converted{to_text(scene::to_json({scene, document.goals, document.questions, problem.name}), 1) + "\n", {}};
+    return scene::SceneAndGoals{*figure ? (*figure)->scene : document.scene, document.goals, document.questions,
+                                problem.name};
+}
+
+Result<Converted> to_actions(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
+    const auto content = with_branches(problem, control);
+    if (!content) return fail(content.error());
+    return Converted{to_text(scene::to_json(*content), 1) + "\n", {}};
+}
+
+Result<Converted> to_verigeo(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
+    const auto content = with_branches(problem, control);
+    if (!content) return fail(content.error());
+    auto envelope = verigeo::envelope_of(*content);
+    if (!envelope) return fail(std::move(envelope.error()));
+    if (problem.answer) envelope->answer = problem.answer->text();
+    const auto json = verigeo::to_json(*envelope);
+    if (!json) return fail(json.error());
+    return Converted{to_text(*json, 1) + "\n", {}};
 }
 
 Result<Converted> to_svg_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {
@@ -171,8 +190,8 @@ Result<Converted> to_png_picture(const LoadedProblem& problem, const PictureOpti
     return Converted{std::move(*bytes), {}};
 }
 
-constexpr std::array<std::string_view, 4> format_names = {"jgex", "actions", "svg", "png"};
-constexpr std::array writers = {&to_jgex, &to_actions, &to_svg_picture, &to_png_picture};
+constexpr std::array<std::string_view, 5> format_names = {"jgex", "actions", "verigeo", "svg", "png"};
+constexpr std::array writers = {&to_jgex, &to_actions, &to_verigeo, &to_svg_picture, &to_png_picture};
 
 } // namespace
 
@@ -199,7 +218,9 @@ Result<Converted> convert(const LoadedProblem& problem, std::string_view format,
     if (found == format_names.end())
         return fail("unknown_format", "there is no format called \"" + std::string(format) + "\"");
     if (!problem.document) return fail(problem.document.error());
-    return writers[static_cast<std::size_t>(found - format_names.begin())](problem, options, control);
+    auto converted = writers[static_cast<std::size_t>(found - format_names.begin())](problem, options, control);
+    if (converted) converted->losses.insert(converted->losses.end(), problem.unsaid.begin(), problem.unsaid.end());
+    return converted;
 }
 
 } // namespace porism::workflow

@@ -32,11 +32,12 @@ struct Converted {
     std::vector<std::string> losses; ///< what the form cannot say, in words
 };
 
-/// "jgex", "actions", "svg", "png".
+/// "jgex", "actions", "verigeo", "svg", "png".
 std::span<const std::string_view> conversion_formats();
 
 /// The problem in a format of the list above. A branch that was chosen for the goals is written into the scene, and
-/// into text as coordinates of every point. Errors: `unknown_format`; the problem's own; for pictures those of realize.
+/// into text as coordinates of every point. Errors: `unknown_format`; the problem's own; `unsayable`
+/// (verigeo: the action); for pictures those of realize.
 Result<Converted> convert(const LoadedProblem& problem, std::string_view format, const PictureOptions& options = {},
                           const Control& control = {});
 

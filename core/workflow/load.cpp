@@ -6,6 +6,7 @@
 #include "corpus/json.h"
 #include "formats/geometry3k/geometry3k.h"
 #include "formats/jgex/jgex.h"
+#include "formats/verigeo/content.h"
 #include "problem/json.h"
 #include "problem/proof_file.h"
 #include "realize/realize.h"
@@ -29,6 +30,7 @@ struct KindName {
 constexpr std::array kind_names = {
     KindName{FileKind::jgex, "JGEX text"},
     KindName{FileKind::geometry3k, "logic forms of Geometry3K"},
+    KindName{FileKind::verigeo, "an envelope of VeriGeo"},
     KindName{FileKind::scene, "a scene"},
     KindName{FileKind::document, "a document"},
     KindName{FileKind::problem, "a problem"},
@@ -53,6 +55,7 @@ FileKind kind_of_json(std::string_view bytes) {
         json->contains("porism") && (*json)["porism"].is_string() ? (*json)["porism"].get<std::string>() : "";
     for (const auto& [word, kind] : json_kinds)
         if (said == word) return kind;
+    if (verigeo::looks_like_envelope(*json)) return FileKind::verigeo;
     return json->contains("actions") ? FileKind::scene : FileKind::unknown;
 }
 
@@ -142,6 +145,41 @@ std::string stem_of(const std::string& source) {
     return dot == std::string::npos || dot == 0 ? file : file.substr(0, dot);
 }
 
+/// A line that can be the title of a document.
+bool is_title(std::string_view text) {
+    constexpr std::size_t most = 200;
+    return !trim(text).empty() && text.size() <= most && text.find('\n') == std::string_view::npos;
+}
+
+/// What an envelope says and its figure does not, each with its pointer.
+std::vector<std::string> unsaid_of(const verigeo::Content& content) {
+    std::vector<std::string> out;
+    for (const verigeo::Claim& claim : content.claims)
+        out.push_back(claim.origin.pointer + ": a claim of the " +
+                      (claim.origin.source == verigeo::Source::solver ? "solver" : "derivation") +
+                      ", which is no part of the figure");
+    for (const verigeo::Unsaid& one : content.unsaid)
+        out.push_back(one.origin.pointer + ": " + in_quotes(one.text) + ": " + one.reason);
+    return out;
+}
+
+LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
+    LoadedProblem out{stem_of(source), Document(), false, Place{source, 1, 1}};
+    const auto envelope = verigeo::parse(bytes, source);
+    auto content = envelope ? verigeo::content_of(*envelope) : Result<verigeo::Content>(fail(envelope.error()));
+    if (!content) {
+        out.document =
+            fail(content.error().place ? content.error() : placed_in(std::move(content.error()), bytes, source));
+        return out;
+    }
+    out.unsaid = unsaid_of(*content);
+    out.answer = std::move(content->answer);
+    const std::string title = is_title(envelope->problem) ? envelope->problem : out.name;
+    out.document = document_of(std::move(content->content), title);
+    out.name = title;
+    return out;
+}
+
 Result<LoadedProblem> read_single(FileKind kind, std::string_view bytes, const std::string& source) {
     auto json = parse_json(bytes, source);
     if (!json) return fail(std::move(json.error()));
@@ -208,10 +246,10 @@ bool begins_json(std::string_view text) {
 /// What is wrong with bytes that are of no kind: the error of the language that was probably meant, with its line and
 /// column.
 Error why_unknown(std::string_view bytes, const std::string& source) {
-    Error unknown{
-        ErrorKind::bad_input, "unknown_format",
-        "this is neither JGEX text nor logic forms nor a scene, document, problem, proof or library of Porism",
-        "see docs/formats", Place{source, 0, 0}};
+    Error unknown{ErrorKind::bad_input, "unknown_format",
+                  "this is neither JGEX text nor logic forms nor an envelope of VeriGeo nor a scene, document, "
+                  "problem, proof or library of Porism",
+                  "see docs/formats", Place{source, 0, 0}};
     const std::size_t text = valid_utf8(bytes);
     if (text < bytes.size() && is_text(bytes))
         return Error{ErrorKind::bad_input, "not_utf8", "this byte is not UTF-8 text", "save the file as UTF-8",
@@ -232,6 +270,10 @@ Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind
     }
     if (kind == FileKind::geometry3k) {
         loaded.problems = read_geometry3k(bytes, source);
+        return loaded;
+    }
+    if (kind == FileKind::verigeo) {
+        loaded.problems.push_back(read_verigeo(bytes, source));
         return loaded;
     }
     if (kind == FileKind::unknown || kind == FileKind::store) return fail(why_unknown(bytes, source));

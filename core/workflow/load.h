@@ -12,7 +12,7 @@
 
 namespace porism::workflow {
 
-enum class FileKind { jgex, geometry3k, scene, document, problem, proof, sample, store, unknown };
+enum class FileKind { jgex, geometry3k, verigeo, scene, document, problem, proof, sample, store, unknown };
 /// "JGEX text", "scene", ...: for messages.
 std::string_view name_of(FileKind kind);
 
@@ -30,6 +30,7 @@ struct LoadedProblem {
     /// Of theirs, where the text tells them apart.
     std::vector<Place> actions = {}, goals = {}, questions = {};
     std::optional<numbers::Scalar> answer = {}; ///< that the file tells, to be held against what is derived
+    std::vector<std::string> unsaid = {};       ///< of the file what the document does not say, in words
 };
 
 struct Loaded {
@@ -37,9 +38,10 @@ struct Loaded {
     std::vector<LoadedProblem> problems;
 };
 
-/// The problems of JGEX text, records of Geometry3K, a scene, a document, a problem, a proof file (its scene and goal),
-/// a sample (as kept) or a library. Only the problem called `name` if one is given. Errors: those of read_input;
-/// `unknown_format`; `no_such_problem` (with the nearest name); `several_problems` of that name; `empty_file`.
+/// The problems of JGEX text, records of Geometry3K, an envelope of VeriGeo (its figure), a scene, a document, a
+/// problem, a proof file (its scene and goal), a sample (as kept) or a library. Only the problem called `name` if one
+/// is given. Errors: those of read_input; `unknown_format`; `no_such_problem` (with the nearest name);
+/// `several_problems` of that name; `empty_file`.
 Result<Loaded> load(const std::string& path, const std::optional<std::string>& name = {}, const Control& control = {});
 /// The same from bytes in memory; `source` is the name for places. A library cannot be read from memory.
 Result<Loaded> load_bytes(std::string_view bytes, const std::string& source,
