@@ -168,17 +168,10 @@ Status Builder::add_on_circle(const Action& action) {
 }
 
 Status Builder::add_circle(const Action& action) {
-    Circle circle{action.args[1], {}, {}};
-    if (action.row->type == "CenterPoint") {
-        circle.through = action.args[2];
-        figure_.on_circle[action.args[0]].insert(action.args[2]);
-    } else {
-        circle.radius = *Scalar::parse(action.args[2]);
-        if (!(numbers::to_double(*circle.radius) > 0))
-            return fail("bad_radius", action.args[2] + " is no radius", "write a positive number");
-    }
-    figure_.circles.emplace(action.args[0], std::move(circle));
-    return {};
+    verigeo::add_circle(figure_, action);
+    const auto& radius = figure_.circles.at(action.args[0]).radius;
+    if (!radius || numbers::to_double(*radius) > 0) return {};
+    return fail("bad_radius", action.args[2] + " is no radius", "write a positive number");
 }
 
 Status Builder::move_point(const Action& action) {
@@ -193,7 +186,7 @@ Status Builder::move_point(const Action& action) {
 /// Premises are stated; what the solver says or a derivation adds is a claim.
 Status Builder::keep(const Action& action, std::vector<facts::Statement> statements) {
     if (statements.empty()) {
-        leave(action, "it holds for any points");
+        leave(action, std::string(holds_always));
         return {};
     }
     if (origin_.source != Source::given) {
@@ -209,7 +202,7 @@ Status Builder::keep(const Action& action, std::vector<facts::Statement> stateme
 }
 
 void Builder::leave(const Action& action, std::string reason) {
-    out_.unsaid.push_back({origin_, text_of(action), std::move(reason)});
+    out_.unsaid.push_back({origin_, text_of(action), std::move(reason), action});
 }
 
 /// An equation as the statement that it is a whole reading of, where it is one of any figure: AB = 5 as lconst.

@@ -7,6 +7,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace porism::verigeo {
@@ -27,9 +28,13 @@ struct Claim {
 /// What no scene says: a claim to be checked in numbers, or a text.
 struct Unsaid {
     Origin origin;
-    std::string text;   ///< as the envelope has it
-    std::string reason; ///< a clause
+    std::string text;                  ///< as the envelope has it
+    std::string reason;                ///< a clause
+    std::optional<Action> action = {}; ///< empty for a text
 };
+
+/// The reason of a constraint that says nothing: there is nothing to check.
+inline constexpr std::string_view holds_always = "it holds for any points";
 
 struct Content {
     scene::SceneAndGoals content;

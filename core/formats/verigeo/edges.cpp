@@ -258,6 +258,18 @@ Result<Said> said_by(const Figure& figure, const Action& action) {
     return found != edges.end() ? found->second(figure, action.args) : Result<Said>(vector_relation(action));
 }
 
+void add_circle(Figure& figure, const Action& action) {
+    if (action.row->op != "AddCircle") return;
+    Circle circle{action.args[1], {}, {}};
+    if (action.row->type == "CenterPoint") {
+        circle.through = action.args[2];
+        figure.on_circle[action.args[0]].insert(action.args[2]);
+    } else {
+        circle.radius = *Scalar::parse(action.args[2]);
+    }
+    figure.circles.insert_or_assign(action.args[0], std::move(circle));
+}
+
 void note(Figure& figure, const Action& action) {
     const auto& args = action.args;
     const std::string_view type = action.row->type;

@@ -37,6 +37,8 @@ struct Said {
 Result<Said> said_by(const Figure& figure, const Action& action);
 /// That a point is on a circle.
 std::string on_circle(const Circle& circle, const std::string& point);
+/// Enters the circle that AddCircle adds; other actions add none.
+void add_circle(Figure& figure, const Action& action);
 /// Enters what an action puts on circles and lines.
 void note(Figure& figure, const Action& action);
 

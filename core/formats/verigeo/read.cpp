@@ -1,5 +1,6 @@
 #include "base/text.h"
 #include "formats/verigeo/registry.h"
+#include "formats/verigeo/rewrite.h"
 #include "formats/verigeo/verigeo.h"
 #include "numbers/scalar.h"
 
@@ -199,8 +200,9 @@ Status check_points(const Operator& row, const std::vector<std::string>& args, c
 
 Result<std::vector<std::string>> Reader::arguments(const Operator& row, const Json& json,
                                                    const std::string& pointer) const {
-    const auto texts = texts_of(json, pointer);
+    auto texts = texts_of(json, pointer);
     if (!texts) return fail(texts.error());
+    if (row.type == "ExprConstraint") texts = rewritten(std::move(*texts));
     const auto forms = forms_of(row);
     const auto form = std::ranges::find_if(forms, [&](const Form& one) { return one.fits(texts->size()); });
     if (form == forms.end())

@@ -1,0 +1,182 @@
+#include "formats/verigeo/evaluate.h"
+
+#include "formats/verigeo/names.h"
+#include "formats/verigeo/terms.h"
+#include "geometry/tolerance.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace porism::verigeo {
+namespace {
+
+using numbers::Constructible;
+using numbers::Decision;
+
+/// What a word is worth: a point, or the imaginary unit.
+template<class N>
+std::optional<Value<N>> of_word(const std::string& word, const Places<N>& places) {
+    const auto found = places.find(word);
+    if (found == places.end()) return word == "i" ? std::optional(Value<N>{Sort::complex, 0, 1, 1}) : std::nullopt;
+    Value<N> out{Sort::vector, found->second.x, found->second.y, 0};
+    if constexpr (std::is_same_v<N, double>) out.size = std::hypot(out.x, out.y);
+    return out;
+}
+
+template<class N>
+std::optional<Value<N>> value_of(const Term& term, const Places<N>& places) {
+    if (term.number) {
+        const N value = numbers::from_scalar<N>(*term.number);
+        Value<N> out{term.degrees ? Sort::angle : Sort::scalar, value, 0, 0};
+        if constexpr (std::is_same_v<N, double>) out.size = std::fabs(value);
+        return out;
+    }
+    if (term.function == nullptr) return of_word(term.word, places);
+    std::vector<Value<N>> values;
+    for (const Term& one : term.of) {
+        auto value = value_of(one, places);
+        if (!value) return std::nullopt;
+        values.push_back(std::move(*value));
+    }
+    if constexpr (std::is_same_v<N, double>)
+        return term.function->of_doubles(values);
+    else
+        return term.function->of_exact == nullptr ? std::nullopt : term.function->of_exact(values);
+}
+
+bool is_finite(const Value<double>& value) {
+    return std::isfinite(value.x) && std::isfinite(value.y) && std::isfinite(value.size);
+}
+
+std::string text_of(const Value<double>& value) {
+    if (value.sort == Sort::scalar) return fmt::format("{:.9g}", value.x);
+    if (value.sort == Sort::angle) return fmt::format("{:.9g}°", value.x);
+    return value.sort == Sort::vector ? fmt::format("({:.9g}, {:.9g})", value.x, value.y)
+                                      : fmt::format("{:.9g}{:+.9g}i", value.x, value.y);
+}
+
+/// Whether sides of these kinds are compared.
+bool alike(Sort a, Sort b) {
+    const auto number = [](Sort sort) { return sort == Sort::scalar || sort == Sort::angle; };
+    if (a == b || (number(a) && number(b))) return true;
+    return a != Sort::vector && b != Sort::vector && a != Sort::angle && b != Sort::angle;
+}
+
+Decision turned(Decision decision) {
+    if (decision == Decision::undecided) return decision;
+    return decision == Decision::yes ? Decision::no : Decision::yes;
+}
+
+bool is_equality(std::string_view sign) {
+    return sign == "=" || sign == "==";
+}
+
+/// From whether the sides are equal and which is greater.
+Decision decide(std::string_view sign, Decision equal, int order) {
+    if (is_equality(sign)) return equal;
+    if (sign == "!=") return turned(equal);
+    if (equal == Decision::undecided) return equal;
+    if (equal == Decision::yes) return sign.size() == 2 ? Decision::yes : Decision::no;
+    return (sign[0] == '<') == (order < 0) ? Decision::yes : Decision::no;
+}
+
+Decision seen_equal(double gap, double scale) {
+    constexpr geometry::Tolerance tolerance;
+    if (gap <= tolerance.equal * scale) return Decision::yes;
+    return gap >= tolerance.clear * scale ? Decision::no : Decision::undecided;
+}
+
+} // namespace
+
+Compared compare(const Comparison& comparison, const Places<double>& places) {
+    Compared out;
+    for (const Expression* side : {&comparison.left, &comparison.right})
+        for (const std::string& point : side->points())
+            if (!places.contains(point)) out.reason = point + " is no point of the figure";
+    if (!out.reason.empty()) return out;
+    const auto left = value_of(comparison.left.term(), places), right = value_of(comparison.right.term(), places);
+    if (!left || !right || !is_finite(*left) || !is_finite(*right)) {
+        out.reason = fmt::format("the {} side has no value: what it is made of does not go together, or divides by 0",
+                                 !left || !is_finite(*left) ? "left" : "right");
+        return out;
+    }
+    out.left = text_of(*left);
+    out.right = text_of(*right);
+    out.plane = !left->number() || !right->number();
+    if (!alike(left->sort, right->sort)) {
+        out.reason = "its sides are not of one kind";
+    } else if (out.plane && !is_equality(comparison.sign) && comparison.sign != "!=") {
+        out.reason = "vectors and complex numbers have no order";
+    } else {
+        out.gap = std::hypot(left->x - right->x, left->y - right->y);
+        out.scale = left->size + right->size;
+        out.norm = std::max(std::hypot(left->x, left->y), std::hypot(right->x, right->y));
+        out.order = out.plane ? 0 : (left->x > right->x) - (left->x < right->x);
+        out.decision = decide(comparison.sign, seen_equal(out.gap, out.scale), out.order);
+    }
+    return out;
+}
+
+Decision compare_exactly(const Comparison& comparison, const Places<Constructible>& places) {
+    for (const Expression* side : {&comparison.left, &comparison.right})
+        for (const std::string& point : side->points())
+            if (!places.contains(point)) return Decision::undecided;
+    const auto left = value_of(comparison.left.term(), places), right = value_of(comparison.right.term(), places);
+    if (!left || !right || !alike(left->sort, right->sort)) return Decision::undecided;
+    const bool plane = !left->number() || !right->number();
+    if (plane && !is_equality(comparison.sign) && comparison.sign != "!=") return Decision::undecided;
+    const auto x = numbers::sign(left->x - right->x), y = numbers::sign(left->y - right->y);
+    if (!x || !y) return Decision::undecided;
+    return decide(comparison.sign, *x == 0 && *y == 0 ? Decision::yes : Decision::no, *x);
+}
+
+Ids ids_of(const Envelope& envelope) {
+    Ids out;
+    for (const Action& action : envelope.actions) {
+        const bool angle = action.row->op == "AddAngle";
+        if (!angle && action.row->op != "AddTriangle") continue;
+        out[action.args[0]] =
+            fmt::format("{}({},{},{})", angle ? "Angle" : "Area", action.args[1], action.args[2], action.args[3]);
+    }
+    return out;
+}
+
+namespace {
+
+/// The sides of what a vector edge says.
+std::string vector_sum(const std::vector<std::string>& args, std::size_t from) {
+    std::string out = "Vector(0,0)";
+    for (std::size_t i = from; i + 2 < args.size(); i += 3)
+        out += fmt::format("+({})*Vector({},{})", args[i], args[i + 1], args[i + 2]);
+    return out;
+}
+
+std::optional<std::array<std::string, 3>> sides_of(const Action& action) {
+    const auto& a = action.args;
+    const std::string_view type = action.row->type;
+    using Sides = std::array<std::string, 3>;
+    if (action.row->op == "VerifyPoint") return Sides{a[0], "=", fmt::format("Vector({},{})", a[1], a[2])};
+    if (type == "ExprConstraint") return Sides{a[0], a[1], a[2]};
+    if (type == "VectorDotZero")
+        return Sides{fmt::format("Dot(Vector({},{}),Vector({},{}))", a[0], a[1], a[2], a[3]), "=", "0"};
+    const auto pair = [](const std::string& p, const std::string& q) { return fmt::format("Vector({},{})", p, q); };
+    if (type == "VectorLinear") return Sides{pair(a[0], a[1]), "=", vector_sum(a, 2)};
+    if (type == "VectorSum" || type == "VectorDiff")
+        return Sides{pair(a[0], a[1]), "=", pair(a[2], a[3]) + (type == "VectorSum" ? "+" : "-") + pair(a[4], a[5])};
+    return std::nullopt;
+}
+
+} // namespace
+
+Result<std::optional<Comparison>> comparison_of(const Action& action, const Ids& ids) {
+    const auto sides = sides_of(action);
+    if (!sides) return std::optional<Comparison>();
+    auto left = Expression::parse((*sides)[0], ids);
+    if (!left) return fail(std::move(left.error()));
+    auto right = Expression::parse((*sides)[2], ids);
+    if (!right) return fail(std::move(right.error()));
+    return std::optional(Comparison{std::move(*left), (*sides)[1], std::move(*right)});
+}
+
+} // namespace porism::verigeo

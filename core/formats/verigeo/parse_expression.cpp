@@ -1,0 +1,283 @@
+#include "base/text.h"
+#include "formats/verigeo/evaluate.h"
+#include "formats/verigeo/names.h"
+#include "formats/verigeo/terms.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+
+namespace porism::verigeo {
+namespace {
+
+constexpr std::size_t max_bytes_of_expression = 4096;
+
+/// Signs that stand for others.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> spellings = {{
+    {"**", "^"},
+    {"−", "-"},
+    {"·", "*"},
+    {"×", "*"},
+    {"÷", "/"},
+    {"\\angle ", "ANG_"},
+    {"∠", "ANG_"},
+    {"△", "TRI_"},
+}};
+
+std::string spelled_out(std::string text) {
+    for (const auto& [from, to] : spellings)
+        for (std::size_t at = text.find(from); at != std::string::npos; at = text.find(from, at + to.size()))
+            text.replace(at, from.size(), to);
+    return text;
+}
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+class Parser {
+public:
+    Parser(std::string_view text, const Ids& ids, std::set<std::string>& points)
+        : text_(text), ids_(ids), points_(points) {}
+    Result<Term> whole();
+
+private:
+    Result<Term> sum();
+    Result<Term> product();
+    Result<Term> factor();
+    Result<Term> power();
+    Result<Term> part();
+    Result<Term> number();
+    Result<Term> word();
+    Result<Term> call(const std::string& name);
+    Result<Term> between(char close);
+    /// Operands from one level, joined by these signs from the left.
+    Result<Term> joined(Result<Term> (Parser::*operand)(), std::string_view signs);
+    std::optional<Term> measured(const std::string& function, std::string_view word, std::size_t count);
+    Term point(std::string name);
+
+    char next() {
+        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == '\t')) ++at_;
+        return at_ < text_.size() ? text_[at_] : '\0';
+    }
+    bool skip(std::string_view sign) {
+        if (!text_.substr(at_).starts_with(sign)) return false;
+        at_ += sign.size();
+        return true;
+    }
+    tl::unexpected<Error> bad(std::string what) const {
+        return fail("bad_expression", in_quotes(text_) + ": " + std::move(what),
+                    "write one such as Length(A,B)^2 + 3, Dot(Vector(A,B),Vector(C,D)) or AB + BC");
+    }
+
+    std::string_view text_;
+    const Ids& ids_;
+    std::set<std::string>& points_;
+    std::size_t at_ = 0;
+    int depth_ = 0;
+};
+
+Term applied(std::string_view name, std::vector<Term> of) {
+    return {function_by_name(name), std::move(of)};
+}
+
+Result<Term> Parser::whole() {
+    auto out = sum();
+    if (out && next() != '\0') return bad(in_quotes(text_.substr(at_)) + " is not expected");
+    return out;
+}
+
+Result<Term> Parser::joined(Result<Term> (Parser::*operand)(), std::string_view signs) {
+    auto left = (this->*operand)();
+    // A chain of many signs is as deep a tree as brackets would make.
+    for (int count = 0; left && next() != '\0' && signs.find(text_[at_]) != std::string_view::npos; ++count) {
+        if (count == max_depth) return bad("more than 64 terms in a row");
+        const std::string_view sign = text_.substr(at_++, 1);
+        auto right = (this->*operand)();
+        if (!right) return right;
+        left = applied(sign, {std::move(*left), std::move(*right)});
+    }
+    return left;
+}
+
+Result<Term> Parser::sum() {
+    if (++depth_ > max_depth) return bad("it is nested more than 64 deep");
+    auto out = joined(&Parser::product, "+-");
+    --depth_;
+    return out;
+}
+
+Result<Term> Parser::product() {
+    return joined(&Parser::factor, "*/");
+}
+
+Result<Term> Parser::factor() {
+    std::size_t negative = 0;
+    for (; next() == '-' || next() == '+'; ++at_) negative += text_[at_] == '-' ? 1 : 0;
+    auto out = power();
+    if (out && negative % 2 == 1) return applied("-", {std::move(*out)});
+    return out;
+}
+
+Result<Term> Parser::power() {
+    auto base = part();
+    if (!base || next() != '^') return base;
+    ++at_;
+    if (++depth_ > max_depth) return bad("it is nested more than 64 deep");
+    auto exponent = factor();
+    --depth_;
+    if (!exponent) return exponent;
+    return applied("^", {std::move(*base), std::move(*exponent)});
+}
+
+Result<Term> Parser::between(char close) {
+    ++at_;
+    auto out = sum();
+    if (!out) return out;
+    if (next() != close) return bad(fmt::format("\"{}\" is missing", close));
+    ++at_;
+    return out;
+}
+
+Result<Term> Parser::part() {
+    const char c = next();
+    if (c == '(') return between(')');
+    if (skip("√")) {
+        if (++depth_ > max_depth) return bad("it is nested more than 64 deep");
+        auto inside = part();
+        --depth_;
+        return inside ? Result<Term>(applied("sqrt", {std::move(*inside)})) : inside;
+    }
+    if (c == '|') {
+        auto inside = between('|');
+        return inside ? Result<Term>(applied("Abs", {std::move(*inside)})) : inside;
+    }
+    if (is_digit(c) || c == '.') return number();
+    if (is_letter(c)) return word();
+    return bad(c == '\0' ? "something is missing at the end" : in_quotes(text_.substr(at_)) + " is not expected");
+}
+
+Result<Term> Parser::number() {
+    const std::size_t from = at_;
+    while (at_ < text_.size() && (is_digit(text_[at_]) || text_[at_] == '.')) ++at_;
+    const auto digit_at = [&](std::size_t i) { return i < text_.size() && is_digit(text_[i]); };
+    if (at_ < text_.size() && (text_[at_] == 'e' || text_[at_] == 'E')) {
+        const bool sign = at_ + 1 < text_.size() && (text_[at_ + 1] == '-' || text_[at_ + 1] == '+');
+        if (digit_at(at_ + (sign ? 2 : 1)))
+            for (at_ += 2; digit_at(at_);) ++at_;
+    }
+    auto value = numbers::Scalar::parse(text_.substr(from, at_ - from));
+    if (!value) return bad(value.error().what);
+    Term out;
+    out.number = std::move(*value);
+    out.degrees = skip("°");
+    // "2AB" and "2(x+1)": written close, it is a product.
+    if (at_ < text_.size() && (is_letter(text_[at_]) || text_[at_] == '(')) {
+        auto close = power();
+        return close ? Result<Term>(applied("*", {std::move(out), std::move(*close)})) : close;
+    }
+    return out;
+}
+
+Term Parser::point(std::string name) {
+    points_.insert(name);
+    Term out;
+    out.word = std::move(name);
+    return out;
+}
+
+/// "Length" of a word that consists of this many points, with or without the beginning of an id.
+std::optional<Term> Parser::measured(const std::string& function, std::string_view word, std::size_t count) {
+    auto names = names_behind(word, count, {"SEG_", "ANG_", "TRI_", ""});
+    if (!names) return std::nullopt;
+    std::vector<Term> of;
+    for (std::string& name : *names) of.push_back(point(std::move(name)));
+    return applied(function, std::move(of));
+}
+
+struct Measure {
+    std::string_view beginning, function;
+    std::size_t points;
+};
+constexpr std::array measures = {Measure{"SEG_", "Length", 2}, Measure{"ANG_", "Angle", 3}, Measure{"TRI_", "Area", 3}};
+
+Result<Term> Parser::word() {
+    const std::size_t from = at_;
+    while (at_ < text_.size() &&
+           (is_letter(text_[at_]) || is_digit(text_[at_]) || text_[at_] == '_' || text_[at_] == '\''))
+        ++at_;
+    const std::string name(text_.substr(from, at_ - from));
+    if (next() == '(') return call(name);
+    if (const auto id = ids_.find(name); id != ids_.end()) {
+        static const Ids none;
+        return Parser(id->second, none, points_).whole();
+    }
+    if (name == "pi") {
+        Term out;
+        out.number = *numbers::Scalar::parse("pi");
+        return out;
+    }
+    if (name == "i") {
+        Term out;
+        out.word = name;
+        return out;
+    }
+    if (is_point_name(name)) return point(name);
+    for (const Measure& measure : measures)
+        if (name.starts_with(measure.beginning))
+            if (auto out = measured(std::string(measure.function), name, measure.points)) return std::move(*out);
+    if (auto out = measured("Length", name, 2)) return std::move(*out);
+    return bad(in_quotes(name) + " is neither a point nor a segment, angle, triangle or function");
+}
+
+/// The points that one word within the brackets stands for, where the function measures points: Area(ABC).
+std::size_t points_measured_by(const Function& function) {
+    for (const Measure& measure : measures)
+        if (function_by_name(measure.function) == &function) return measure.points;
+    return 0;
+}
+
+Result<Term> Parser::call(const std::string& name) {
+    const Function* const function = function_by_name(name);
+    if (function == nullptr) return bad(in_quotes(name) + " is no function; there are " + join(function_names(), ", "));
+    if (const std::size_t count = points_measured_by(*function); count == 3) {
+        const std::size_t end = text_.find(')', at_);
+        const std::string_view inside =
+            end == std::string_view::npos ? std::string_view() : trim(text_.substr(at_ + 1, end - at_ - 1));
+        if (!ids_.contains(std::string(inside)))
+            if (auto out = measured(name, inside, count)) {
+                at_ = end + 1;
+                return std::move(*out);
+            }
+    }
+    Term out{function};
+    do {
+        ++at_;
+        auto one = sum();
+        if (!one) return one;
+        out.of.push_back(std::move(*one));
+    } while (next() == ',');
+    if (next() != ')') return bad("\")\" is missing");
+    ++at_;
+    if (out.of.size() < function->fewest || out.of.size() > function->most)
+        return bad(fmt::format("{} cannot be of {} arguments", name, out.of.size()));
+    return out;
+}
+
+} // namespace
+
+Result<Expression> Expression::parse(std::string_view text, const Ids& ids) {
+    Expression out;
+    if (text.size() > max_bytes_of_expression)
+        return fail("bad_expression", "the expression is longer than 4096 bytes", "split it");
+    const std::string spelled = spelled_out(std::string(text));
+    auto term = Parser(spelled, ids, out.points_).whole();
+    if (!term) return fail(std::move(term.error()));
+    out.term_ = std::make_shared<const Term>(std::move(*term));
+    return out;
+}
+
+} // namespace porism::verigeo
