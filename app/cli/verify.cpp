@@ -2,9 +2,12 @@
 #include "app/cli/program.h"
 #include "problem/json.h"
 #include "workflow/diagnose.h"
+#include "workflow/envelope.h"
 #include "workflow/stated.h"
 
+#include <algorithm>
 #include <array>
+#include <cmath>
 #include <fmt/format.h>
 
 namespace porism::cli {
@@ -15,12 +18,17 @@ using problem::Outcome;
 
 struct Arguments : Common {
     bool necessity = false, shrink = false, repair = false;
+    std::string profile = "porism";
 };
 
 void setup(CLI::App& command, Arguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
+    command
+        .add_option("--profile", arguments.profile, "whose checks: ours, or for comparison those of VeriGeo's paper")
+        ->check(CLI::IsMember({"porism", "verigeo"}))
+        ->capture_default_str();
     command.add_flag("--necessity", arguments.necessity, "leave out each given in turn: which of them the goals need");
     command.add_flag("--repair", arguments.repair,
                      "apply the cheapest mend after which what is not accepted is, and say what was done");
@@ -31,13 +39,15 @@ void setup(CLI::App& command, Arguments& arguments) {
 constexpr std::array<const char*, 4> state_words = {"passed", "failed", "undecided", "not run"};
 constexpr std::array<const char*, 3> outcome_words = {"accepted", "rejected", "undecided"};
 
-void print_check(const problem::Check& check, const scene::Scene& scene) {
+void print_check(const problem::Check& check, const workflow::LoadedProblem& problem) {
+    const scene::Scene& scene = problem.document->scene;
     std::string line = fmt::format("{:<9}  {:<18}", state_words[static_cast<std::size_t>(check.state)], check.name);
     if (check.action) {
         const scene::Action& action = scene.actions()[*check.action];
         std::string outputs = action.states ? facts::to_string(*action.states, scene.names()) : "";
         for (const PointId point : action.outputs) outputs += (outputs.empty() ? "" : " ") + scene.name(point);
-        line += fmt::format("  action {} ({})", *check.action + 1, outputs);
+        const auto source = workflow::source_of(problem, *check.action);
+        line += fmt::format("  action {} ({}{})", *check.action + 1, outputs, source ? ", " + *source : "");
     }
     if (check.value && check.limit) line += fmt::format("  {:.3g} (limit {:.3g})", *check.value, *check.limit);
     line += "  " + check.message;
@@ -112,9 +122,57 @@ Diagnosed diagnosed(const workflow::LoadedProblem& problem, const problem::Verdi
     return out;
 }
 
+/// The sources of the scene's actions, where the file tells them.
+Json sources_of(const workflow::LoadedProblem& problem) {
+    Json out = Json::array();
+    for (std::size_t i = 0; i < problem.document->scene.actions().size(); ++i)
+        if (const auto source = workflow::source_of(problem, i)) out.push_back(*source);
+    return out;
+}
+
+Json to_json(const verigeo::NumericalCheck& check) {
+    Json out = {{"pointer", check.origin.pointer},
+                {"source", verigeo::name_of(check.origin.source)},
+                {"type", check.type},
+                {"scope", check.scope},
+                {"ok", check.ok == verigeo::Ok::none ? Json() : Json(check.ok == verigeo::Ok::yes)},
+                {"rescued", check.rescued},
+                {"message", check.message}};
+    if (std::isfinite(check.residual) && check.ok != verigeo::Ok::none) out["residual"] = check.residual;
+    if (std::isfinite(check.limit) && check.ok != verigeo::Ok::none) out["limit"] = check.limit;
+    return out;
+}
+
+/// The checks of VeriGeo's paper: what passes them is not thereby true.
+Exit run_verigeo(Program& program, const Arguments& arguments, const workflow::Loaded& loaded) {
+    Exit status = done;
+    for (const workflow::LoadedProblem& problem : loaded.problems) {
+        const auto checks =
+            workflow::verify_by_verigeo(problem, Control{program.stopping.limited(arguments.time_limit), {}});
+        if (!checks) return report(program, checks.error());
+        const bool fails = std::ranges::any_of(*checks, [](const auto& check) { return check.ok == verigeo::Ok::no; });
+        if (fails) status = negative;
+        if (arguments.json) {
+            Json constraints = Json::array();
+            for (const verigeo::NumericalCheck& check : *checks) constraints.push_back(to_json(check));
+            print_json_line(Json{{"name", problem.name},
+                                 {"profile", "verigeo"},
+                                 {"passes", !fails},
+                                 {"constraints", std::move(constraints)}});
+            continue;
+        }
+        print_line(fmt::format("{}: {} the checks of VeriGeo", problem.name, fails ? "fails" : "passes"));
+        for (const verigeo::NumericalCheck& check : *checks)
+            print_line(fmt::format("{:<6} {}, {}: {} {}  {}", verigeo::name_of(check.ok), check.origin.pointer,
+                                   verigeo::name_of(check.origin.source), check.type, check.scope, check.message));
+    }
+    return status;
+}
+
 Exit run(Program& program, const Arguments& arguments) {
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
+    if (arguments.profile == "verigeo") return run_verigeo(program, arguments, *loaded);
     Exit status = done;
     std::size_t unread = 0;
     for (const workflow::LoadedProblem& problem : loaded->problems) {
@@ -137,12 +195,13 @@ Exit run(Program& program, const Arguments& arguments) {
             out["name"] = problem.name;
             if (solution) out["freedom"] = solution->shape_freedom;
             if (solution) out["redundant"] = solution->redundant;
+            if (problem.envelope) out["sources"] = sources_of(problem);
             out.update(more.members);
             print_json_line(out);
             continue;
         }
         print_line(fmt::format("{}: {}", problem.name, outcome_words[static_cast<std::size_t>(verdict->outcome)]));
-        for (const problem::Check& check : verdict->checks) print_check(check, problem.document->scene);
+        for (const problem::Check& check : verdict->checks) print_check(check, problem);
         if (solution) print_solution(*solution, problem.document->scene);
         for (const std::string& line : more.lines) print_line(line);
     }

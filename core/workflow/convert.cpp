@@ -1,7 +1,6 @@
 #include "workflow/convert.h"
 
 #include "formats/jgex/jgex.h"
-#include "formats/verigeo/content.h"
 #include "numbers/scalar.h"
 #include "paint/compose.h"
 #include "paint/raster/raster.h"
@@ -9,6 +8,7 @@
 #include "realize/recipe.h"
 #include "scene/catalogue.h"
 #include "scene/json.h"
+#include "workflow/envelope.h"
 #include "workflow/figure.h"
 
 #include <algorithm>
@@ -165,15 +165,21 @@ Result<Converted> to_actions(const LoadedProblem& problem, const PictureOptions&
     return Converted{to_text(scene::to_json(*content), 1) + "\n", {}};
 }
 
+Result<Converted> envelope_text(const verigeo::Envelope& envelope) {
+    const auto json = verigeo::to_json(envelope);
+    if (!json) return fail(json.error());
+    return Converted{to_text(*json, 1) + "\n", {}};
+}
+
+/// An envelope as it was read, with its claims and sources.
 Result<Converted> to_verigeo(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
+    if (problem.envelope) return envelope_text(problem.envelope->envelope);
     const auto content = with_branches(problem, control);
     if (!content) return fail(content.error());
     auto envelope = verigeo::envelope_of(*content);
     if (!envelope) return fail(std::move(envelope.error()));
     if (problem.answer) envelope->answer = problem.answer->text();
-    const auto json = verigeo::to_json(*envelope);
-    if (!json) return fail(json.error());
-    return Converted{to_text(*json, 1) + "\n", {}};
+    return envelope_text(*envelope);
 }
 
 Result<Converted> to_svg_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {
@@ -219,7 +225,9 @@ Result<Converted> convert(const LoadedProblem& problem, std::string_view format,
         return fail("unknown_format", "there is no format called \"" + std::string(format) + "\"");
     if (!problem.document) return fail(problem.document.error());
     auto converted = writers[static_cast<std::size_t>(found - format_names.begin())](problem, options, control);
-    if (converted) converted->losses.insert(converted->losses.end(), problem.unsaid.begin(), problem.unsaid.end());
+    const bool whole = problem.envelope && format == "verigeo";
+    if (converted && !whole)
+        converted->losses.insert(converted->losses.end(), problem.unsaid.begin(), problem.unsaid.end());
     return converted;
 }
 

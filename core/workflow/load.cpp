@@ -6,10 +6,10 @@
 #include "corpus/json.h"
 #include "formats/geometry3k/geometry3k.h"
 #include "formats/jgex/jgex.h"
-#include "formats/verigeo/content.h"
 #include "problem/json.h"
 #include "problem/proof_file.h"
 #include "realize/realize.h"
+#include "workflow/envelope.h"
 #include "workflow/library.h"
 
 #include <algorithm>
@@ -165,7 +165,7 @@ std::vector<std::string> unsaid_of(const verigeo::Content& content) {
 
 LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
     LoadedProblem out{stem_of(source), Document(), false, Place{source, 1, 1}};
-    const auto envelope = verigeo::parse(bytes, source);
+    auto envelope = verigeo::parse(bytes, source);
     auto content = envelope ? verigeo::content_of(*envelope) : Result<verigeo::Content>(fail(envelope.error()));
     if (!content) {
         out.document =
@@ -173,10 +173,11 @@ LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
         return out;
     }
     out.unsaid = unsaid_of(*content);
-    out.answer = std::move(content->answer);
+    out.answer = content->answer;
     const std::string title = is_title(envelope->problem) ? envelope->problem : out.name;
-    out.document = document_of(std::move(content->content), title);
+    out.document = document_of(content->content, title);
     out.name = title;
+    out.envelope = std::make_shared<const EnvelopeFile>(EnvelopeFile{std::move(*envelope), std::move(*content)});
     return out;
 }
 

@@ -5,12 +5,15 @@
 #include "document/document.h"
 #include "workflow/files.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace porism::workflow {
+
+struct EnvelopeFile;
 
 enum class FileKind { jgex, geometry3k, verigeo, scene, document, problem, proof, sample, store, unknown };
 /// "JGEX text", "scene", ...: for messages.
@@ -31,6 +34,9 @@ struct LoadedProblem {
     std::vector<Place> actions = {}, goals = {}, questions = {};
     std::optional<numbers::Scalar> answer = {}; ///< that the file tells, to be held against what is derived
     std::vector<std::string> unsaid = {};       ///< of the file what the document does not say, in words
+    /// Where the file is an envelope of VeriGeo (workflow/envelope.h): its constraints have sources, and it makes
+    /// claims.
+    std::shared_ptr<const EnvelopeFile> envelope = {};
 };
 
 struct Loaded {

@@ -5,12 +5,15 @@
 #include "numbers/number.h"
 #include "realize/realize.h"
 #include "verify/numeric.h"
+#include "workflow/envelope.h"
 #include "workflow/figure.h"
 #include "workflow/files.h"
 #include "workflow/stated.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <iterator>
 
 namespace porism::workflow {
 namespace {
@@ -76,6 +79,10 @@ Result<diagram::Diagram> rebuild(const problem::ProofFile& file, const Control& 
     return diagram;
 }
 
+Error stopped(const LoadedProblem& problem) {
+    return {ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, problem.place};
+}
+
 } // namespace
 
 Result<CheckedProof> check_proof(const problem::ProofFile& file, const Control& control) {
@@ -119,8 +126,15 @@ Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const 
     options.choose_branch_for = asked_of_branch(problem, control);
     auto verdict = verify::check_numerically(problem.document->scene, problem.document->goals, options, control,
                                              problem.document->questions);
-    if (control.stopped())
-        return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, problem.place});
+    if (control.stopped()) return fail(stopped(problem));
+    if (problem.envelope) {
+        const auto figure = figure_of(problem, {}, control);
+        auto checks = std::move(verdict.checks);
+        std::ranges::move(check_envelope(*problem.envelope, figure ? figure->diagram.get() : nullptr, control),
+                          std::back_inserter(checks));
+        if (control.stopped()) return fail(stopped(problem));
+        verdict = problem::verdict_of(std::move(checks));
+    }
     for (problem::Check& check : verdict.checks)
         check.message = conflict_in_words(check.message, problem.document->scene.names());
     return verdict;

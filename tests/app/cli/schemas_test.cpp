@@ -68,6 +68,18 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
     expect_lines("verify", run({"verify", "--json", asked}).out, 1);
 }
 
+TEST_F(Schemas, DescribeEnvelopesByBothProfiles) {
+    const std::string file = PORISM_SOURCE_DIR "/tests/core/formats/verigeo/bisector.json";
+    const std::string ours = run({"verify", "--json", file}).out;
+    expect_lines("verify", ours, 1);
+    EXPECT_EQ(Json::parse(ours)["sources"][0], "given");
+    const auto told = run({"verify", "--profile", "verigeo", "--json", file});
+    expect_lines("verify_verigeo", told.out, 1);
+    EXPECT_NE(Json::parse(told.out)["constraints"].size(), 0U);
+    EXPECT_NE(run({"verify", "--profile", "verigeo", file}).out.find("the checks of VeriGeo"), std::string::npos);
+    EXPECT_EQ(run({"verify", "--profile", "verigeo", example("orthocentre.txt")}).status, 2);
+}
+
 TEST_F(Schemas, DescribeGraphsAndPaths) {
     for (const char* name : {"altitudes_meet", "kite_diagonals"}) {
         const std::string file = example("problems.txt");

@@ -1,0 +1,340 @@
+// What an envelope claims beside its figure, and what VeriGeo's own checks let through of it (definition 28).
+#include "base/json.h"
+#include "workflow/convert.h"
+#include "workflow/envelope.h"
+#include "workflow/verify.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+using problem::CheckState;
+using problem::Outcome;
+using Args = std::vector<std::string>;
+
+Json action(std::string_view op, std::string_view type, const Args& args) {
+    return {{"op", op}, {"type", type}, {"args", args}};
+}
+
+struct Place {
+    const char *name, *x, *y;
+};
+
+Json author(const std::vector<Place>& places) {
+    Json actions = Json::array();
+    for (const Place& place : places)
+        actions.push_back(action("AddPoint", "Cartesian", {place.name, place.x, place.y}));
+    return {{"problem", "Points."}, {"givens", Json::array()}, {"goal", ""},
+            {"answer", ""},         {"comment", ""},           {"actions", std::move(actions)}};
+}
+
+LoadedProblem loaded(const Json& envelope) {
+    auto read = load_bytes(to_text(envelope), "envelope.json");
+    EXPECT_TRUE(read) << to_string(read.error());
+    return std::move(read->problems.front());
+}
+
+/// The verdict on points with a claim of the solver.
+problem::Verdict claimed(const std::vector<Place>& places, const Json& claim, const Json& before = Json::array()) {
+    Json json = author(places);
+    for (const Json& one : before) json["actions"].push_back(one);
+    json["solver_actions"] = Json::array({claim});
+    const auto verdict = verify_numerically(loaded(json));
+    EXPECT_TRUE(verdict) << to_string(verdict.error());
+    return verdict ? *verdict : problem::Verdict();
+}
+
+const problem::Check* check_of(const problem::Verdict& verdict, std::string_view name) {
+    for (const problem::Check& check : verdict.checks)
+        if (check.name == name) return &check;
+    return nullptr;
+}
+
+/// A falsehood that appendix F takes for true, as printed.
+struct FalseAccept {
+    const char* why;
+    std::vector<Place> places;
+    std::string_view type;
+    Args args;
+    bool circle = false; ///< CIR_O about O with the radius 2
+    bool rescue = false; ///< it passes by rational numbers alone
+};
+
+const FalseAccept false_accepts[] = {
+    {"a midpoint is any point of the perpendicular bisector",
+     {{"A", "0", "0"}, {"B", "4", "0"}, {"M", "2", "3"}},
+     "Midpoint",
+     {"M", "AB"}},
+    {"a bisector is also the continuation of the ray, for angles have no sign",
+     {{"A", "0", "0"}, {"B", "4", "0"}, {"C", "0", "4"}, {"E", "-1", "-1"}},
+     "AngleBisector",
+     {"AE", "BAC"}},
+    {"collinear by a tolerance",
+     {{"A", "0", "0"}, {"B", "1", "0"}, {"C", "2", "0.0005"}, {"D", "0", "3"}},
+     "Collinear",
+     {"A", "B", "C"}},
+    {"on a line by a tolerance",
+     {{"A", "0", "0"}, {"B", "1", "0"}, {"C", "2", "0.0005"}, {"D", "0", "3"}},
+     "PointOnLine",
+     {"C", "AB"}},
+    {"on a segment, though beyond its end",
+     {{"A", "0", "0"}, {"B", "1", "0"}, {"C", "1.0009", "0"}, {"D", "0", "3"}},
+     "PointOnSegment",
+     {"C", "AB"}},
+    {"equal lengths of a small figure",
+     {{"A", "0", "0"}, {"B", "0.001", "0"}, {"C", "0", "0.0015"}},
+     "EqualLength",
+     {"AB", "AC"}},
+    {"parallel by a tolerance",
+     {{"A", "0", "0"}, {"B", "10", "0"}, {"C", "0", "5"}, {"D", "10", "5.008"}},
+     "Parallel",
+     {"AB", "CD"}},
+    {"parallel by the rescue of rational numbers, which turns failures into passes only",
+     {{"A", "0", "0"}, {"B", "1", "0"}, {"C", "0", "1"}, {"D", "0.3", "1.00045"}},
+     "Parallel",
+     {"AB", "CD"},
+     false,
+     true},
+    {"perpendicular by the rescue",
+     {{"A", "0", "0"}, {"B", "1", "0"}, {"C", "0.00045", "0.3"}},
+     "Perpendicular",
+     {"AB", "AC"},
+     false,
+     true},
+    {"perpendicular by a tolerance",
+     {{"A", "0", "0"}, {"B", "10", "0"}, {"C", "0.008", "10"}},
+     "Perpendicular",
+     {"AB", "AC"}},
+    {"equal angles by a tolerance",
+     {{"A", "0", "0"}, {"B", "10", "0"}, {"C", "10", "10"}, {"D", "0.008", "10"}},
+     "EqualAngle",
+     {"BAC", "CAD"}},
+    {"on a circle by a tolerance", {{"O", "0", "0"}, {"P", "2.0009", "0"}}, "OnCircle", {"P", "CIR_O"}, true},
+    {"a tangent whose point of contact is not on the line of the segment",
+     {{"O", "0", "0"}, {"T", "2", "0"}, {"A", "2", "6"}, {"B", "5", "1"}},
+     "Tangent",
+     {"AB", "CIR_O", "T"},
+     true},
+    {"similar triangles by a tolerance",
+     {{"A", "0", "0"}, {"B", "4", "0"}, {"C", "0", "3"}, {"D", "0", "8.003"}, {"E", "6", "0"}},
+     "SimilarTriangles",
+     {"ABC", "ADE"}},
+    {"congruent triangles of a small figure",
+     {{"A", "0", "0"}, {"B", "0.001", "0"}, {"C", "0", "0.001"}, {"D", "0.0015", "0"}, {"E", "0", "0.0008"}},
+     "CongruentTriangles",
+     {"ABC", "ADE"}},
+    {"short vectors of one direction are at right angles",
+     {{"A", "0", "0"}, {"B", "0.03", "0"}, {"C", "5", "5"}, {"D", "5.03", "5"}},
+     "VectorDotZero",
+     {"A", "B", "C", "D"}},
+    {"a sum of vectors by a tolerance",
+     {{"A", "0", "0"}, {"B", "2", "1.0005"}, {"C", "2", "0"}, {"D", "0", "1"}},
+     "VectorSum",
+     {"A", "B", "A", "C", "A", "D"}},
+    {"a difference of vectors by a tolerance",
+     {{"A", "0", "0"}, {"B", "2", "-1.0005"}, {"C", "2", "0"}, {"D", "0", "1"}},
+     "VectorDiff",
+     {"A", "B", "A", "C", "A", "D"}},
+    {"a multiple of a vector by a tolerance",
+     {{"A", "0", "0"}, {"B", "2.0005", "0"}, {"C", "1", "0"}, {"D", "0", "1"}},
+     "VectorLinear",
+     {"A", "B", "2", "A", "C", "0", "A", "D"}},
+    {"a power by a tolerance that grows with it",
+     {{"O", "0", "0"}, {"P", "50", "0"}, {"U", "2", "0"}, {"V", "-2", "0"}, {"T", "0.07", "sqrt(3.9951)"}},
+     "PowerEquality",
+     {"P", "CIR_O", "UV", "PT"},
+     true},
+    {"a strict comparison of equal sides",
+     {{"A", "0", "0"}, {"B", "4", "0"}, {"C", "0", "4"}},
+     "ExprConstraint",
+     {"Length(A,B)", "<", "Length(A,C)"}},
+    {"an equation by the tolerance that it brings along",
+     {{"A", "0", "0"}, {"B", "1", "1"}, {"C", "0", "4"}},
+     "ExprConstraint",
+     {"Length(A,B)", "=", "1.41", "0.01"}},
+    {"an equation of complex numbers by the tolerance that it brings along",
+     {{"A", "0", "0"}, {"B", "1", "0"}, {"C", "0", "1.0004"}},
+     "ExprConstraint",
+     {"Complex(C - A)", "=", "i*Complex(B - A)", "0.001"}},
+};
+
+class FalseAccepts : public testing::TestWithParam<FalseAccept> {};
+
+TEST_P(FalseAccepts, PassTheirChecksAndNotOurs) {
+    const FalseAccept& one = GetParam();
+    Json circle = Json::array();
+    if (one.circle) circle.push_back(action("AddCircle", "CenterRadius", {"CIR_O", "O", "2"}));
+    const Json claim = action("AddEdge", one.type, one.args);
+
+    const problem::Verdict ours = claimed(one.places, claim, circle);
+    EXPECT_EQ(ours.outcome, Outcome::rejected) << one.why;
+    ASSERT_NE(ours.deciding(), nullptr) << one.why;
+    EXPECT_EQ(ours.deciding()->name.substr(0, 5), "claim") << one.why << ": " << ours.deciding()->message;
+    EXPECT_NE(ours.deciding()->message.find("/solver_actions/0, of the solver: "), std::string::npos);
+
+    Json json = author(one.places);
+    for (const Json& added : circle) json["actions"].push_back(added);
+    json["solver_actions"] = Json::array({claim});
+    const auto theirs = verify_by_verigeo(loaded(json));
+    ASSERT_TRUE(theirs) << to_string(theirs.error());
+    ASSERT_EQ(theirs->size(), 1U);
+    EXPECT_EQ(theirs->front().ok, verigeo::Ok::yes) << one.why << ": " << theirs->front().message;
+    EXPECT_EQ(theirs->front().rescued, one.rescue) << one.why;
+}
+
+INSTANTIATE_TEST_SUITE_P(AppendixF, FalseAccepts, testing::ValuesIn(false_accepts));
+
+TEST(VeriGeoProfile, AFalseGivenIsSeenThoughThereIsNoFigure) {
+    Json json = author({{"A", "0", "0"}, {"B", "4", "0"}, {"M", "2", "3"}});
+    json["actions"].push_back(action("AddEdge", "Midpoint", {"M", "AB"}));
+    const LoadedProblem problem = loaded(json);
+    EXPECT_EQ(verify_numerically(problem)->outcome, Outcome::rejected);
+    EXPECT_EQ(verify_by_verigeo(problem)->at(0).ok, verigeo::Ok::yes);
+}
+
+TEST(VeriGeoProfile, ConcyclicPointsAreNotChecked) {
+    const Json claim = action("AddEdge", "Cyclic", {"A", "B", "C", "D"});
+    const std::vector<Place> places = {{"A", "0", "0"}, {"B", "4", "0"}, {"C", "0", "4"}, {"D", "1", "1"}};
+    EXPECT_EQ(claimed(places, claim).outcome, Outcome::rejected);
+    Json json = author(places);
+    json["solver_actions"] = Json::array({claim});
+    EXPECT_EQ(verify_by_verigeo(loaded(json))->at(0).ok, verigeo::Ok::none);
+}
+
+TEST(VeriGeoProfile, IsOfEnvelopesAlone) {
+    const auto text = load_bytes("a b c = triangle a b c ? cong a b a c", "text");
+    EXPECT_EQ(verify_by_verigeo(text->problems.front()).error().code, "no_envelope");
+}
+
+const std::vector<Place> triangle = {{"A", "0", "0"}, {"B", "4", "0"}, {"C", "0", "3"}, {"D", "2", "3/2"}};
+
+struct Claimed {
+    std::string_view op, type;
+    Args holds, fails;
+};
+const Claimed claims[] = {
+    {"AddEdge", "Perpendicular", {"AB", "AC"}, {"AB", "BC"}},
+    {"AddEdge", "EqualLength", {"AD", "BD"}, {"AB", "AC"}},
+    {"AddEdge", "Midpoint", {"D", "BC"}, {"D", "AB"}},
+    {"AddEdge", "Collinear", {"B", "C", "D"}, {"A", "B", "D"}},
+    {"AddEdge", "PointOnSegment", {"D", "BC", "1/2"}, {"D", "BC", "1/3"}},
+    {"AddEdge", "EqualAngle", {"DAB", "ABD"}, {"DAB", "DAC"}},
+    {"AddEdge", "VectorSum", {"A", "D", "A", "B", "B", "D"}, {"A", "D", "A", "B", "D", "B"}},
+    {"AddEdge", "VectorDotZero", {"A", "B", "A", "C"}, {"A", "B", "A", "D"}},
+    {"AddEdge",
+     "VectorLinear",
+     {"A", "D", "1/2", "A", "B", "1/2", "A", "C"},
+     {"A", "D", "1/2", "A", "B", "1/3", "A", "C"}},
+    {"AddEdge", "ExprConstraint", {"Length(B,C)", "=", "5"}, {"Length(B,C)", "=", "5.00000001"}},
+    {"AddEdge", "ExprConstraint", {"Length(A,B)", "<", "Length(B,C)"}, {"Length(A,B)", ">", "Length(B,C)"}},
+    {"AddEdge", "ExprConstraint", {"AB", "+ AC >=", "BC"}, {"AB", "+ AC <=", "BC"}},
+    {"AddEdge", "ExprConstraint", {"Angle(A,B,C)", "!=", "Angle(A,C,B)"}, {"Angle(D,A,B)", "!=", "Angle(D,B,A)"}},
+    {"AddEdge", "ExprConstraint", {"Area(A,B,C)", "=", "6"}, {"Area(A,B,C)", "=", "5"}},
+    {"AddEdge", "ExprConstraint", {"Vector(A,D)", "=", "(B + C)/2 - A"}, {"Vector(A,D)", "=", "(B + C)/3 - A"}},
+    {"AddEdge",
+     "ExprConstraint",
+     {"Complex(C - A)", "=", "3/4*i*Complex(B - A)"},
+     {"Complex(C - A)", "=", "i*Complex(B - A)"}},
+    {"AddEdge", "ExprConstraint", {"sin(∠ABC)", "=", "3/5"}, {"sin(∠ABC)", "=", "4/5"}},
+    {"VerifyPoint", "Cartesian", {"D", "2", "1.5"}, {"D", "2", "1.4999", "0.01"}},
+};
+
+TEST(Claims, AreAcceptedOrRejectedWithTheirPointer) {
+    for (const Claimed& one : claims) {
+        const auto good = claimed(triangle, action(one.op, one.type, one.holds));
+        EXPECT_EQ(good.outcome, Outcome::accepted)
+            << one.type << " " << one.holds[0] << ": " << (good.deciding() ? good.deciding()->message : "");
+        const auto bad = claimed(triangle, action(one.op, one.type, one.fails));
+        EXPECT_EQ(bad.outcome, Outcome::rejected) << one.type << " " << one.fails[0];
+        ASSERT_NE(bad.deciding(), nullptr);
+        EXPECT_NE(bad.deciding()->message.find("/solver_actions/0"), std::string::npos);
+    }
+}
+
+TEST(Claims, WhatCannotBeCheckedIsUndecidedAndNamed) {
+    for (const Args& args : {Args{"Foo(A)", "=", "1"}, Args{"Length(A,B)", "=", "2*"}, Args{"A", "<", "B"}}) {
+        const auto verdict = claimed(triangle, action("AddEdge", "ExprConstraint", args));
+        EXPECT_EQ(verdict.outcome, Outcome::undecided) << args[0];
+        ASSERT_NE(verdict.deciding(), nullptr);
+        EXPECT_NE(verdict.deciding()->message.find("/solver_actions/0"), std::string::npos);
+    }
+    Json json = author(triangle);
+    json["solver_actions"] =
+        Json::array({action("AddPoint", "Free", {"X"}), action("AddEdge", "Midpoint", {"X", "AB"})});
+    EXPECT_EQ(verify_numerically(loaded(json))->outcome, Outcome::undecided);
+}
+
+TEST(Claims, AreOfAllPicturesAndNotOfTheDrawnOne) {
+    Json json = author({});
+    json["actions"] = Json::array({action("AddPoint", "Free", {"A"}), action("AddPoint", "Free", {"B"}),
+                                   action("AddPoint", "Free", {"C"}), action("AddPoint", "Free", {"M"}),
+                                   action("AddEdge", "Midpoint", {"M", "AB"})});
+    const auto claim = [&](const Args& args) {
+        json["solver_actions"] = Json::array({action("AddEdge", "ExprConstraint", args)});
+        return verify_numerically(loaded(json))->outcome;
+    };
+    EXPECT_EQ(claim({"2*Vector(C,M)", "=", "Vector(C,A) + Vector(C,B)"}), Outcome::accepted);
+    EXPECT_EQ(claim({"2*Length(C,M)", "<", "Length(C,A) + Length(C,B)"}), Outcome::accepted);
+    EXPECT_EQ(claim({"Dot(M - A, C - A)", "=", "0"}), Outcome::rejected);
+}
+
+TEST(Claims, AGivenComparisonThatTheFigureMissesIsUndecided) {
+    Json json = author({});
+    json["actions"] = Json::array({action("AddPoint", "Free", {"A"}), action("AddPoint", "Free", {"B"}),
+                                   action("AddPoint", "Free", {"C"}),
+                                   action("AddEdge", "ExprConstraint", {"Dot(B - A, C - A)^3", "=", "0"})});
+    const auto verdict = verify_numerically(loaded(json));
+    EXPECT_EQ(verdict->outcome, Outcome::undecided);
+    EXPECT_EQ(verdict->deciding()->name, "constraint_holds");
+    json = author({{"A", "0", "0"}, {"B", "4", "0"}, {"C", "0", "3"}});
+    json["actions"].push_back(action("AddEdge", "ExprConstraint", {"Length(A,B)", "<", "Length(A,C)"}));
+    EXPECT_EQ(verify_numerically(loaded(json))->outcome, Outcome::rejected);
+}
+
+TEST(Claims, TheAnswerIsHeldAgainstTheFigure) {
+    const auto answered = [](const char* goal, const char* answer) {
+        Json json = author(triangle);
+        json["goal"] = goal;
+        json["answer"] = answer;
+        return verify_numerically(loaded(json))->outcome;
+    };
+    EXPECT_EQ(answered("Find BC", "5"), Outcome::accepted);
+    EXPECT_EQ(answered("Find BC", "5.001"), Outcome::rejected);
+    EXPECT_EQ(answered("Find ∠BAC", "90"), Outcome::accepted);
+    EXPECT_EQ(answered("Find ∠BAC", "45"), Outcome::rejected);
+    EXPECT_EQ(answered("Find BC", "about five"), Outcome::undecided);
+    EXPECT_EQ(answered("Find the locus of P", "5"), Outcome::undecided);
+}
+
+TEST(Claims, AreNotRunWithoutAFigure) {
+    Json json = author(triangle);
+    json["actions"].push_back(action("AddEdge", "EqualLength", {"AB", "AC"}));
+    json["solver_actions"] = Json::array({action("AddEdge", "Midpoint", {"D", "BC"})});
+    const auto verdict = verify_numerically(loaded(json));
+    EXPECT_EQ(verdict->outcome, Outcome::rejected);
+    ASSERT_NE(check_of(*verdict, "claim_holds"), nullptr);
+    EXPECT_EQ(check_of(*verdict, "claim_holds")->state, CheckState::not_run);
+}
+
+TEST(Sources, AreToldByActionAndKeptByConversion) {
+    Json json = author(triangle);
+    json["actions"].push_back(action("AddEdge", "Midpoint", {"D", "BC"}));
+    json["actions"].push_back(action("AddEdge", "EqualLength", {"AD", "BD"}));
+    json["actions"].back()["source"] = "derived";
+    json["solver_actions"] = Json::array({action("AddEdge", "Collinear", {"B", "C", "D"})});
+    const LoadedProblem problem = loaded(json);
+    EXPECT_EQ(source_of(problem, 4), "given");
+    EXPECT_FALSE(source_of(problem, 5));
+    const auto verdict = verify_numerically(problem);
+    EXPECT_EQ(check_of(*verdict, "claim_holds")->message.substr(0, 21), "/actions/5, derived: ");
+    const auto written = convert(problem, "verigeo");
+    ASSERT_TRUE(written);
+    EXPECT_TRUE(written->losses.empty());
+    const auto again = load_bytes(written->bytes, "again.json");
+    EXPECT_EQ(again->problems.front().envelope->envelope, problem.envelope->envelope);
+}
+
+} // namespace
+} // namespace porism::workflow
