@@ -63,6 +63,11 @@ Result<diagnose::Shrunk> shrunk(const LoadedProblem& problem, const Control& con
     return at_problem(diagnose::shrink(sample_as_it_stands(problem, control), {}, control), problem);
 }
 
+Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const Control& control) {
+    if (!problem.document) return fail(problem.document.error());
+    return diagnose::mends(sample_as_it_stands(problem, control), {}, control);
+}
+
 Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
     return at_problem(diagnose::repair(sample_as_it_stands(problem, control), {}, control), problem);

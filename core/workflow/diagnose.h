@@ -25,6 +25,8 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
 /// Errors: the problem's own, those of diagnose::shrink.
 Result<diagnose::Shrunk> shrunk(const LoadedProblem& problem, const Control& control = {});
 
+/// Every mend after which the problem is accepted. Error: the problem's own.
+Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const Control& control = {});
 /// Errors: the problem's own, those of diagnose::repair.
 Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control = {});
 

@@ -36,7 +36,9 @@ class QUndoStack;
 
 namespace porism::ui {
 
+class Inspection;
 class Library;
+class Samples;
 
 /// The end of keeping a problem.
 struct Kept {
@@ -216,6 +218,9 @@ public:
     /// Atomic: the old file stays whole if the disk is full. An empty path means file_name().
     Status save_document(const QString& path = {});
     Library& library();
+    /// The verifier's view of the open problem, and of the samples of a file.
+    Inspection& inspection();
+    Samples& samples();
     /// Keeps scene, goals, path and picture of the present version as a problem in the library, with the verdict that
     /// it has. Only with an answered goal or question; the error says what is missing. The end comes by `kept`: until
     /// then `keeping`.

@@ -196,4 +196,12 @@ Library& Session::library() {
     return impl_->library;
 }
 
+Inspection& Session::inspection() {
+    return impl_->inspection;
+}
+
+Samples& Session::samples() {
+    return impl_->samples;
+}
+
 } // namespace porism::ui

@@ -4,7 +4,9 @@
 #include "realize/drag.h"
 #include "ui/session/autosave.h"
 #include "ui/session/background.h"
+#include "ui/session/inspection.h"
 #include "ui/session/library.h"
+#include "ui/session/samples.h"
 #include "ui/session/session.h"
 #include "ui/session/trail.h"
 #include "ui/session/version.h"
@@ -84,6 +86,8 @@ struct Session::Impl {
     QString side_file_trouble;
     Autosave autosave;
     Library library;
+    Inspection inspection{self};
+    Samples samples;
     int keeping = 0; ///< problems on their way into the library
 
     unsigned changes = 0;

@@ -7,6 +7,7 @@
 #include "ui/shell/guide.h"
 #include "ui/shell/main_window_impl.h"
 #include "ui/shell/recovery_compare.h"
+#include "ui/verdict/samples_panel.h"
 #include "ui/widgets/notice.h"
 #include "workflow/convert.h"
 #include "workflow/files.h"
@@ -144,6 +145,22 @@ void MainWindow::Impl::keep_in_library() {
     if (!started) tell_error(started.error());
 }
 
+void MainWindow::Impl::show_library() {
+    workspaces->go(Workspace::curate);
+    docks.library->show();
+    docks.library->raise();
+}
+
+void MainWindow::Impl::open_samples() {
+    choose_file(false, tr("Verify samples"), tr("Problems (*.txt *.jsonl *.json *.porism);;All files (*)"),
+                QStringLiteral("txt"), [this](const QString& path) {
+                    workspaces->go(Workspace::curate);
+                    docks.samples->show();
+                    docks.samples->raise();
+                    samples->open_file(path);
+                });
+}
+
 void MainWindow::Impl::note_kept(const Kept& kept) {
     if (!kept.id) {
         tell_error(kept.id.error());
@@ -151,8 +168,8 @@ void MainWindow::Impl::note_kept(const Kept& kept) {
     }
     kept_revision = kept.revision;
     guide->note_kept();
-    notice->tell(tr("Kept in the library: %1").arg(kept.title),
-                 {{tr("Show the library"), [this] { workspaces->go(Workspace::library); }}}, 8);
+    notice->tell(tr("Kept in the library: %1").arg(kept.title), {{tr("Show the library"), [this] { show_library(); }}},
+                 8);
 }
 
 void MainWindow::Impl::note_recent(const QString& path) {

@@ -58,6 +58,7 @@ void MainWindow::Impl::build_file_menu() {
     menu->addSeparator();
     add(menu, tr("&Save"), "save", QKeySequence::Save, [this] { save(); });
     add(menu, tr("Save &as…"), nullptr, QKeySequence::SaveAs, [this] { save_as(); });
+    add(menu, tr("&Verify samples…"), nullptr, Qt::CTRL | Qt::SHIFT | Qt::Key_O, [this] { open_samples(); });
     add(menu, tr("&Export picture…"), nullptr, Qt::CTRL | Qt::Key_E, [this] { export_picture(); });
     menu->addSeparator();
     add(menu, tr("&Keep in library"), "keep", Qt::CTRL | Qt::SHIFT | Qt::Key_K, [this] { keep_in_library(); });
@@ -93,7 +94,7 @@ void MainWindow::Impl::build_edit_menu() {
 
 void MainWindow::Impl::build_view_menu() {
     QMenu* menu = window.menuBar()->addMenu(tr("&View"));
-    const std::array words{tr("&Build"), tr("&Reason"), tr("&Library")};
+    const std::array words{tr("&Build"), tr("&Reason"), tr("&Curate")};
     for (int i = 0; i < workspace_count; ++i)
         add(menu, words[static_cast<std::size_t>(i)], nullptr, Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + i),
             [this, i] { workspaces->go(static_cast<Workspace>(i)); });

@@ -20,6 +20,8 @@
 #include "ui/shell/rules_menu.h"
 #include "ui/shell/status_line.h"
 #include "ui/verdict/problems_panel.h"
+#include "ui/verdict/samples_panel.h"
+#include "ui/verdict/verdict_panel.h"
 #include "ui/widgets/dock_scroll.h"
 #include "ui/widgets/icon.h"
 #include "ui/widgets/notice.h"
@@ -161,6 +163,10 @@ void MainWindow::Impl::build_docks() {
     docks.rule = dock("rule", tr("Rule"), new RulePanel(session));
     docks.problems = dock("problems", tr("Problems"), scrolled(new ProblemsPanel(session)));
     docks.library = dock("library", tr("Library"), scrolled(new LibraryPanel(session)));
+    samples = new SamplesPanel(session);
+    docks.samples = dock("samples", tr("Samples"), scrolled(samples));
+    verdict = new VerdictPanel(session);
+    docks.verdict = dock("verdict", tr("Verdict"), scrolled(verdict));
     workspaces = new Workspaces(window, docks);
 }
 
@@ -178,7 +184,7 @@ void MainWindow::Impl::build_tool_bar() {
     segments = new Segments;
     segments->add(QStringLiteral("compass"), tr("Build"), tr("Draw the figure (Ctrl+1)"));
     segments->add(QStringLiteral("graph"), tr("Reason"), tr("Read why (Ctrl+2)"));
-    segments->add(QStringLiteral("book"), tr("Library"), tr("What is kept (Ctrl+3)"));
+    segments->add(QStringLiteral("book"), tr("Curate"), tr("Inspect and keep problems (Ctrl+3)"));
     auto* right = new QWidget;
     auto* row = new QHBoxLayout(right);
     row->setContentsMargins(0, 0, 0, 0);
@@ -204,6 +210,8 @@ void MainWindow::Impl::connect_parts() {
     connect(palette, &ToolPalette::chosen, &window, [this](auto row) { take_tool(row); });
     connect(canvas, &Canvas::toolChanged, &window, [this] { palette->set_current(canvas->tool()); });
     connect(canvas, &Canvas::startRequested, &window, [this] { take_tool(scene::construction_by_name("triangle")); });
+    connect(verdict, &VerdictPanel::refused, &window, [this](const QString& why) { notice->tell_error(why); });
+    connect(samples, &SamplesPanel::fileWanted, &window, [this] { open_samples(); });
     connect(actions, &ActionsPanel::refused, &window, [this](const QString& why) { notice->tell_error(why); });
     auto* losses = new Losses(session, &window);
     connect(losses, &Losses::told, &window, [this](const QString& what) {

@@ -21,6 +21,8 @@ class CommandBar;
 class FactsPanel;
 class Guide;
 class LibraryPanel;
+class SamplesPanel;
+class VerdictPanel;
 class Losses;
 class Notice;
 class PathsPanel;
@@ -37,6 +39,8 @@ struct MainWindow::Impl {
     ToolPalette* palette = nullptr;
     ActionsPanel* actions = nullptr;
     PathsPanel* paths = nullptr;
+    SamplesPanel* samples = nullptr;
+    VerdictPanel* verdict = nullptr;
     CommandBar* command = nullptr;
     Guide* guide = nullptr;
     Notice* notice = nullptr;
@@ -104,6 +108,9 @@ struct MainWindow::Impl {
     void export_picture();
     QString proposed_name() const;
     void keep_in_library();
+    void show_library();
+    /// Asks for a file of problems and has each of them verified.
+    void open_samples();
     /// Tells how keeping ended.
     void note_kept(const Kept& kept);
     void note_recent(const QString& path);

@@ -62,7 +62,7 @@ Parsed parse(QCommandLineParser& parser) {
                                         QCoreApplication::translate("Studio", "write a picture of the window and end"),
                                         QStringLiteral("PNG"));
     const QCommandLineOption workspace(QStringLiteral("workspace"),
-                                       QCoreApplication::translate("Studio", "1 Build, 2 Reason, 3 Library"),
+                                       QCoreApplication::translate("Studio", "1 Build, 2 Reason, 3 Curate"),
                                        QStringLiteral("N"));
     const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("automatic, light, dark, contrast"),
                                    QStringLiteral("T"));

@@ -12,9 +12,9 @@ namespace porism::ui {
 namespace {
 
 // The version of the set of docks: what was remembered of another set is not restored.
-constexpr int layout_version = 3;
+constexpr int layout_version = 4;
 
-constexpr std::array<const char*, workspace_count> names{"build", "reason", "library"};
+constexpr std::array<const char*, workspace_count> names{"build", "reason", "curate"};
 
 // Room for a figure between the docks, but never more than most of the screen.
 QSize default_size(const QMainWindow& window) {
@@ -88,6 +88,8 @@ void Workspaces::arrange() {
         window_.addDockWidget(right, docks_.solution);
         window_.tabifyDockWidget(docks_.problems, docks_.rule);
         window_.addDockWidget(left, docks_.library);
+        window_.addDockWidget(left, docks_.samples);
+        window_.addDockWidget(right, docks_.verdict);
         shown = {docks_.tools, docks_.actions, docks_.facts, docks_.problems};
         columns = {docks_.tools, docks_.facts}, widths = {276, 288};
         rows = {docks_.tools, docks_.actions, docks_.facts, docks_.problems}, heights = {440, 300, 540, 190};
@@ -102,13 +104,17 @@ void Workspaces::arrange() {
         window_.addDockWidget(left, docks_.actions);
         window_.addDockWidget(left, docks_.tools);
         window_.addDockWidget(left, docks_.library);
+        window_.addDockWidget(left, docks_.samples);
+        window_.addDockWidget(right, docks_.verdict);
         shown = {docks_.paths, docks_.facts, docks_.graph, docks_.solution};
         columns = {docks_.paths, docks_.graph}, widths = {320, 400};
         rows = {docks_.graph, docks_.solution}, heights = {440, 300};
         break;
-    case Workspace::library:
+    case Workspace::curate:
         window_.addDockWidget(left, docks_.library);
-        window_.addDockWidget(right, docks_.paths);
+        window_.tabifyDockWidget(docks_.library, docks_.samples);
+        window_.addDockWidget(right, docks_.verdict);
+        window_.tabifyDockWidget(docks_.verdict, docks_.paths);
         window_.addDockWidget(right, docks_.facts);
         window_.addDockWidget(right, docks_.graph);
         window_.addDockWidget(right, docks_.solution);
@@ -116,11 +122,12 @@ void Workspaces::arrange() {
         window_.addDockWidget(right, docks_.problems);
         window_.addDockWidget(left, docks_.actions);
         window_.addDockWidget(left, docks_.tools);
-        shown = {docks_.library, docks_.paths};
-        columns = {docks_.library, docks_.paths}, widths = {560, 300};
+        shown = {docks_.library, docks_.samples, docks_.verdict, docks_.paths};
+        columns = {docks_.library, docks_.verdict}, widths = {360, 480};
         break;
     }
     for (QDockWidget* dock : docks_.all()) dock->setVisible(shown.contains(dock));
+    for (QDockWidget* dock : {docks_.library, docks_.verdict}) dock->raise();
     window_.resizeDocks(columns, widths, Qt::Horizontal);
     if (!rows.isEmpty()) window_.resizeDocks(rows, heights, Qt::Vertical);
 }

@@ -8,7 +8,7 @@ class QMainWindow;
 
 namespace porism::ui {
 
-enum class Workspace { build, reason, library };
+enum class Workspace { build, reason, curate };
 inline constexpr int workspace_count = 3;
 
 struct Docks {
@@ -21,8 +21,12 @@ struct Docks {
     QDockWidget* rule = nullptr;
     QDockWidget* problems = nullptr;
     QDockWidget* library = nullptr;
+    QDockWidget* samples = nullptr;
+    QDockWidget* verdict = nullptr;
 
-    QList<QDockWidget*> all() const { return {tools, actions, facts, paths, graph, solution, rule, problems, library}; }
+    QList<QDockWidget*> all() const {
+        return {tools, actions, facts, paths, graph, solution, rule, problems, library, samples, verdict};
+    }
 };
 
 /// Arranges the docks of a window. What a person changes is kept by QSettings() when the workspace is left and when the

@@ -57,7 +57,7 @@ QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus { border-
 QComboBox::drop-down { border: none; width: 22px; }
 QLineEdit[look="bare"] { border: none; background: transparent; padding: 4px 2px; }
 QAbstractItemView { background: @surface; color: @ink; border: none; outline: none; }
-QAbstractItemView::item { padding: 3px 4px; border-radius: 4px; color: @ink; }
+QAbstractItemView::item { padding: 3px 4px; border-radius: 4px; }
 QAbstractItemView::item:hover { background: @hover; }
 QAbstractItemView::item:selected { background: @tint; color: @ink; }
 QHeaderView { background: @surface; }

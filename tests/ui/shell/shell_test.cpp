@@ -616,7 +616,7 @@ void ShellTest::more_panels_do_not_make_the_window_grow() {
     bench.window.resize(1280, 760);
     QVERIFY(porism::test::closed(bench.session,
                                  porism::test::orthocentre + QStringLiteral("; cyclic b c e f; perp b e a c")));
-    for (const auto workspace : {Workspace::reason, Workspace::library, Workspace::build, Workspace::reason}) {
+    for (const auto workspace : {Workspace::reason, Workspace::curate, Workspace::build, Workspace::reason}) {
         bench.window.set_workspace(workspace);
         for (const char* name : {"facts", "problems", "actions"}) bench.dock(name)->show();
         QTest::qWait(20);
@@ -630,7 +630,7 @@ void ShellTest::more_panels_do_not_make_the_window_grow() {
 void ShellTest::the_page_of_a_rule_comes_in_beside_the_figure() {
     Bench bench;
     bench.window.resize(1280, 760);
-    for (const auto workspace : {Workspace::reason, Workspace::build, Workspace::library}) {
+    for (const auto workspace : {Workspace::reason, Workspace::build, Workspace::curate}) {
         bench.window.set_workspace(workspace);
         bench.dock("rule")->hide();
         bench.session.show_rule(std::string("thales"));
@@ -671,7 +671,7 @@ void ShellTest::every_workspace_fits_a_small_window() {
     bench.window.resize(1000, 700);
     QVERIFY(bench.read("a b c = triangle a b c; d = midpoint d a b; e = midpoint e b c ? para d e a c"));
     QVERIFY(porism::test::settled(bench.session));
-    for (const Workspace workspace : {Workspace::library, Workspace::build, Workspace::reason, Workspace::library}) {
+    for (const Workspace workspace : {Workspace::curate, Workspace::build, Workspace::reason, Workspace::curate}) {
         bench.window.set_workspace(workspace);
         QTest::qWait(20);
         QCOMPARE(bench.window.size(), QSize(1000, 700));
@@ -781,7 +781,7 @@ void ShellTest::themes_change_and_are_remembered() {
 void ShellTest::the_window_draws_at_every_scale() {
     Bench bench;
     QVERIFY(bench.read("a b c = triangle a b c; d = foot d a b c"));
-    for (const auto workspace : {Workspace::build, Workspace::reason, Workspace::library}) {
+    for (const auto workspace : {Workspace::build, Workspace::reason, Workspace::curate}) {
         bench.window.set_workspace(workspace);
         QPixmap twice(bench.window.size() * 2);
         twice.setDevicePixelRatio(2);

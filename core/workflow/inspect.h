@@ -1,0 +1,83 @@
+// What the inspector shows: the verdict check by check with what each blames, the mends, the smallest part that fails,
+// the picture that fails a goal; and the samples of a file by the reason why they are rejected.
+#pragma once
+
+#include "problem/verdict.h"
+#include "workflow/load.h"
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace porism::diagram {
+struct Diagram;
+}
+
+namespace porism::workflow {
+
+/// A problem and its figure; null where it has none.
+struct Pictured {
+    document::Document document;
+    std::shared_ptr<const diagram::Diagram> figure;
+};
+
+/// What a check looked at and what it found, with statements as people write them.
+struct CheckWords {
+    std::string about;   ///< "AD ⊥ BC"; empty for a check of no one statement
+    std::string message; ///< "AD ⊥ BC is seen in all pictures"
+};
+CheckWords words_of(const problem::Check& check, const scene::Scene& scene);
+
+struct Inspection {
+    problem::Verdict verdict;
+    /// One per check: the points of the scene that the blamed action speaks of, or the goal that was looked at.
+    std::vector<std::vector<PointId>> blamed;
+    std::vector<CheckWords> words; ///< one per check
+};
+
+/// An open document as a problem: its branches are the ones that it has written in.
+LoadedProblem as_problem(document::Document document);
+
+/// Every check in order. Errors: those of verify_numerically.
+Result<Inspection> inspect(const LoadedProblem& problem, const Control& control = {});
+
+/// A mend, verified before it is offered (diagnose/repair.h). What it makes is the nearest sample that passes.
+struct Offer {
+    std::string text; ///< one sentence
+    Pictured mended;
+    problem::Verdict verdict; ///< of it: accepted
+};
+/// The cheapest first; none for a problem that is accepted as it is.
+Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& control = {});
+
+struct SmallestPart {
+    Pictured part;
+    problem::Verdict verdict;
+    std::vector<std::size_t> actions; ///< of the whole, those that are left
+    bool minimal = false;             ///< no action can be left out
+};
+/// Errors: those of diagnose::shrink.
+Result<SmallestPart> smallest_part(const LoadedProblem& problem, const Control& control = {});
+
+/// A picture of the scene, its figure's scene picture, in which a goal is seen to be false: its own or another one.
+struct CounterPicture {
+    Pictured shown;
+    std::size_t goal = 0;
+    std::size_t number = 0; ///< 0: the scene's own
+};
+/// Empty where every goal is seen in every picture, and where there is no figure.
+std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, const Control& control = {});
+
+/// A sample of a file and its first check that failed or was left open; empty words for one that is accepted.
+struct InspectedSample {
+    std::string name;
+    std::size_t number = 0; ///< in the file
+    problem::Outcome outcome = problem::Outcome::undecided;
+    std::string stage, check; ///< "read" and the error's code where the text of the sample cannot be read
+    std::string message;      ///< why, in words
+};
+/// Never fails: a sample that cannot be read is rejected.
+InspectedSample inspected(const LoadedProblem& problem, std::size_t number, const Control& control = {});
+
+} // namespace porism::workflow

@@ -1,0 +1,117 @@
+// The inspector's view of samples that the verifier really rejects.
+#include "workflow/inspect.h"
+
+#include "diagram/diagram.h"
+
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+using problem::Outcome;
+
+LoadedProblem problem(const std::string& text) {
+    auto loaded = load_bytes(text, "text");
+    EXPECT_TRUE(loaded) << text;
+    return std::move(loaded->problems.front());
+}
+
+std::vector<std::string> names(const LoadedProblem& problem, const std::vector<PointId>& points) {
+    std::vector<std::string> out;
+    for (const PointId point : points) out.push_back(problem.document->scene.name(point));
+    return out;
+}
+
+const std::string false_goal = "a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? cong d b d c";
+const std::string coincidence =
+    "a@0_1 b@-1_0 c@1_0 = triangle a b c; d = foot d a b c; m = midpoint m b c ? perp a d b c";
+
+TEST(Inspect, EveryCheckHasThePointsThatItBlames) {
+    const LoadedProblem sample = problem(false_goal);
+    const auto inspection = inspect(sample);
+    ASSERT_TRUE(inspection) << to_string(inspection.error());
+    const auto& checks = inspection->verdict.checks;
+    ASSERT_EQ(inspection->blamed.size(), checks.size());
+    EXPECT_EQ(inspection->verdict.outcome, Outcome::rejected);
+    for (std::size_t i = 0; i < checks.size(); ++i) {
+        if (checks[i].name == "goal_holds") {
+            EXPECT_EQ(names(sample, inspection->blamed[i]), (std::vector<std::string>{"b", "d", "c"}));
+        }
+        if (checks[i].action == 1U) {
+            EXPECT_EQ(names(sample, inspection->blamed[i]), (std::vector<std::string>{"d", "a", "b", "c"}));
+        }
+    }
+}
+
+TEST(Inspect, AGoalOfSeveralIsBlamedOnItsOwnPoints) {
+    const LoadedProblem sample =
+        problem("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b c; cong m a m c");
+    const auto inspection = inspect(sample);
+    ASSERT_TRUE(inspection);
+    const problem::Check* deciding = inspection->verdict.deciding();
+    ASSERT_TRUE(deciding);
+    EXPECT_EQ(deciding->name, "goal_holds");
+    const auto at = static_cast<std::size_t>(deciding - inspection->verdict.checks.data());
+    EXPECT_EQ(names(sample, inspection->blamed[at]), (std::vector<std::string>{"a", "m", "c"}));
+}
+
+TEST(Inspect, TheSmallestPartIsDrawnAndFailsTheSameCheck) {
+    const auto part = smallest_part(problem(false_goal));
+    ASSERT_TRUE(part) << to_string(part.error());
+    EXPECT_EQ(part->actions, (std::vector<std::size_t>{0, 1}));
+    EXPECT_TRUE(part->minimal);
+    ASSERT_TRUE(part->part.figure);
+    EXPECT_EQ(part->part.figure->scene_picture.points.size(), 4U);
+    ASSERT_TRUE(part->verdict.deciding());
+    EXPECT_EQ(part->verdict.deciding()->name, "goal_holds");
+    EXPECT_FALSE(smallest_part(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b c")));
+}
+
+TEST(Inspect, ACounterPictureFailsTheGoal) {
+    const auto counter = counter_picture(problem(false_goal));
+    ASSERT_TRUE(counter);
+    EXPECT_EQ(counter->goal, 0U);
+    ASSERT_TRUE(counter->shown.figure);
+    const auto& points = counter->shown.figure->scene_picture.points;
+    const auto at = [&](const char* name) { return points[counter->shown.document.scene.find(name)->index()]; };
+    const auto distance = [&](const char* a, const char* b) {
+        return std::hypot(at(a).x - at(b).x, at(a).y - at(b).y);
+    };
+    EXPECT_GT(std::abs(distance("d", "b") - distance("d", "c")), 1e-3);
+    EXPECT_FALSE(counter_picture(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b c")));
+    EXPECT_FALSE(counter_picture(problem(coincidence))) << "it has no figure";
+}
+
+TEST(Inspect, EveryMendIsAcceptedAndDrawn) {
+    const auto mends = offers(problem(coincidence));
+    ASSERT_TRUE(mends);
+    ASSERT_FALSE(mends->empty());
+    for (const Offer& offer : *mends) {
+        EXPECT_EQ(offer.verdict.outcome, Outcome::accepted) << offer.text;
+        EXPECT_FALSE(offer.text.empty());
+        EXPECT_TRUE(offer.mended.figure) << offer.text;
+        const auto again = inspect(as_problem(offer.mended.document));
+        ASSERT_TRUE(again) << offer.text;
+        EXPECT_EQ(again->verdict.outcome, Outcome::accepted) << offer.text;
+    }
+    const auto none = offers(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b c"));
+    ASSERT_TRUE(none);
+    EXPECT_TRUE(none->empty());
+}
+
+TEST(Inspect, ASampleIsFiledUnderItsFirstFailure) {
+    EXPECT_EQ(inspected(problem(false_goal), 0).check, "goal_holds");
+    EXPECT_EQ(inspected(problem(coincidence), 0).stage, "realize");
+    const InspectedSample good = inspected(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b c"), 7);
+    EXPECT_EQ(good.outcome, Outcome::accepted);
+    EXPECT_EQ(good.check, "");
+    EXPECT_EQ(good.number, 7U);
+    const InspectedSample unread = inspected(problem("a b c = triangel a b c ? cong a b a c"), 3);
+    EXPECT_EQ(unread.outcome, Outcome::rejected);
+    EXPECT_EQ(unread.stage, "read");
+    EXPECT_EQ(unread.check, "unknown_construction");
+    EXPECT_FALSE(unread.message.empty());
+}
+
+} // namespace
+} // namespace porism::workflow

@@ -1,0 +1,152 @@
+// The samples of a file: verified one by one, counted by reason, filtered, opened.
+#include "support/studio.h"
+#include "ui/verdict/samples_model.h"
+#include "ui/verdict/samples_panel.h"
+#include "ui/widgets/notice.h"
+
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTableView>
+
+using namespace porism;
+using namespace porism::ui;
+
+namespace {
+
+const QByteArray samples = "right_angle\n"
+                           "a b c = triangle a b c; d = foot d a b c ? perp a d b c\n"
+                           "not_the_midpoint\n"
+                           "a b c = triangle a b c; d = foot d a b c ? cong d b d c\n"
+                           "midline\n"
+                           "a b c = triangle a b c; m = midpoint m a b; n = midpoint n a c ? para m n b c\n"
+                           "not_isosceles\n"
+                           "a b c = triangle a b c; m = midpoint m a b ? cong a b a c\n"
+                           "misspelt\n"
+                           "a b c = triangel a b c ? cong a b a c\n";
+
+struct Desk {
+    QTemporaryDir folder;
+    Session session{test::at_once()};
+    SamplesPanel panel{session};
+    QListWidget* reasons = panel.findChild<QListWidget*>();
+    QTableView* table = panel.findChild<QTableView*>();
+    SamplesModel* model = panel.findChild<SamplesModel*>();
+    Notice* notice = panel.findChild<Notice*>();
+
+    Desk() {
+        panel.resize(560, 600);
+        panel.show();
+    }
+    QString file() const { return folder.filePath(QStringLiteral("samples.txt")); }
+    bool verified() {
+        QFile written(file());
+        if (!written.open(QIODevice::WriteOnly) || written.write(samples) != samples.size()) return false;
+        written.close();
+        panel.open_file(file());
+        return QTest::qWaitFor([this] { return !session.samples().verifying(); }, 60000);
+    }
+    QStringList names() const {
+        QStringList list;
+        for (int row = 0; row < model->rowCount(); ++row) list << model->index(row, 1).data().toString();
+        return list;
+    }
+    int reason(const QString& beginning) const {
+        for (int row = 0; row < reasons->count(); ++row)
+            if (reasons->item(row)->text().startsWith(beginning)) return row;
+        return -1;
+    }
+    void click(int reason) {
+        QTest::mouseClick(reasons->viewport(), Qt::LeftButton, {},
+                          reasons->visualItemRect(reasons->item(reason)).center());
+    }
+};
+
+} // namespace
+
+class SamplesTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void without_samples_there_is_a_button_that_asks_for_some() {
+        Desk desk;
+        QVERIFY(!desk.table->isVisible());
+        QSignalSpy wanted(&desk.panel, &SamplesPanel::fileWanted);
+        for (auto* button : desk.panel.findChildren<QPushButton*>())
+            if (button->isVisible() && button->text() == QStringLiteral("Open samples…"))
+                QTest::mouseClick(button, Qt::LeftButton);
+        QCOMPARE(wanted.count(), 1);
+    }
+
+    void each_is_verified_and_counted_by_reason() {
+        Desk desk;
+        QVERIFY(desk.verified());
+        QCOMPARE(desk.names().size(), 5);
+        QCOMPARE(desk.session.samples().count(problem::Outcome::accepted), 2);
+        const auto reasons = desk.session.samples().reasons();
+        QCOMPARE(reasons.size(), 2U);
+        QCOMPARE(reasons[0].check, QStringLiteral("goal_holds"));
+        QCOMPARE(reasons[0].count, 2);
+        QCOMPARE(reasons[1].stage, QStringLiteral("read"));
+        QCOMPARE(reasons[1].count, 1);
+    }
+
+    void a_click_on_a_reason_filters() {
+        Desk desk;
+        QVERIFY(desk.verified());
+        desk.click(desk.reason(QStringLiteral("Goal")));
+        QCOMPARE(desk.names(), (QStringList{QStringLiteral("not_the_midpoint"), QStringLiteral("not_isosceles")}));
+        desk.click(desk.reason(QStringLiteral("Accepted")));
+        QCOMPARE(desk.names(), (QStringList{QStringLiteral("right_angle"), QStringLiteral("midline")}));
+        QTest::keyClick(desk.reasons, Qt::Key_Home);
+        QCOMPARE(desk.names().size(), 5);
+    }
+
+    void a_sample_is_opened_by_a_key() {
+        Desk desk;
+        QVERIFY(desk.verified());
+        desk.table->setFocus();
+        desk.table->setCurrentIndex(desk.model->index(1, 0));
+        QTest::keyClick(desk.table, Qt::Key_Return);
+        QCOMPARE(desk.session.scene().actions().size(), 2U);
+        QCOMPARE(QString::fromStdString(desk.session.document().title), QStringLiteral("not_the_midpoint"));
+    }
+
+    void what_cannot_be_read_says_why_when_it_is_opened() {
+        Desk desk;
+        QVERIFY(desk.verified());
+        desk.table->setFocus();
+        desk.table->setCurrentIndex(desk.model->index(4, 0));
+        QTest::keyClick(desk.table, Qt::Key_Return);
+        QVERIFY(desk.notice->isVisible());
+        QVERIFY2(desk.notice->text().contains(QStringLiteral("triangel")), qPrintable(desk.notice->text()));
+    }
+
+    void a_drawn_figure_is_not_thrown_away() {
+        Desk desk;
+        QVERIFY(desk.verified());
+        QVERIFY(desk.session.read_text(QStringLiteral("p q = segment p q"), true));
+        desk.table->setFocus();
+        desk.table->setCurrentIndex(desk.model->index(0, 0));
+        QTest::keyClick(desk.table, Qt::Key_Return);
+        QVERIFY(desk.notice->isVisible());
+        QCOMPARE(desk.session.scene().point_count(), 2U);
+    }
+
+    void a_file_that_is_not_there_is_told() {
+        Desk desk;
+        desk.panel.open_file(desk.folder.filePath(QStringLiteral("none.txt")));
+        QVERIFY(desk.notice->isVisible());
+        QCOMPARE(desk.session.samples().total(), 0);
+    }
+
+    void the_verification_can_be_stopped() {
+        Desk desk;
+        QVERIFY(desk.verified());
+        desk.panel.open_file(desk.file());
+        desk.session.samples().stop();
+        QVERIFY(!desk.session.samples().verifying());
+        QVERIFY(desk.session.samples().rows().size() <= 5);
+    }
+};
+
+QTEST_MAIN(SamplesTest)
+#include "samples_test.moc"

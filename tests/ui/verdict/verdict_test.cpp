@@ -1,0 +1,194 @@
+// The inspector on samples that the verifier really rejects: rows, what they light, mends, all by keys and mouse.
+#include "support/studio.h"
+#include "ui/models/figure_view.h"
+#include "ui/verdict/checks_model.h"
+#include "ui/verdict/mends_view.h"
+#include "ui/verdict/verdict_panel.h"
+
+#include <QtGui/QUndoStack>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QTabWidget>
+#include <QtWidgets/QTableView>
+
+using namespace porism;
+using namespace porism::ui;
+
+namespace {
+
+const QString broken = QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/");
+
+struct Desk {
+    Session session{test::at_once()};
+    VerdictPanel panel{session};
+    QTableView* table = panel.findChild<QTableView*>();
+    ChecksModel* model = panel.findChild<ChecksModel*>();
+    QTabWidget* remedies = panel.findChild<QTabWidget*>();
+    MendsView* mends = panel.findChild<MendsView*>();
+
+    Desk() {
+        panel.resize(560, 720);
+        panel.show();
+    }
+    bool open(const char* file) { return session.open_document(broken + QString::fromLatin1(file)).has_value(); }
+    const Inspected* found() { return session.inspection().inspected(); }
+    /// Everything was found of the present version.
+    bool verified() {
+        const Inspection& now = session.inspection();
+        return QTest::qWaitFor([&] { return now.inspected() && !now.outdated() && !now.checking(); }, 60000);
+    }
+    QLabel* label(const QString& name) const {
+        for (auto* each : panel.findChildren<QLabel*>())
+            if (each->accessibleName() == name) return each;
+        return nullptr;
+    }
+    QString heading() const { return label(QStringLiteral("Verdict"))->text(); }
+    void click(int row) {
+        QTest::mouseClick(table->viewport(), Qt::LeftButton, {}, table->visualRect(model->index(row, 1)).center());
+    }
+};
+
+} // namespace
+
+class VerdictTest : public QObject {
+    Q_OBJECT
+private Q_SLOTS:
+    void nothing_is_verified_before_there_is_a_figure() {
+        Desk desk;
+        test::turn();
+        QVERIFY(!desk.found());
+        QVERIFY(!desk.table->isVisible());
+    }
+
+    void nothing_is_verified_while_nobody_looks() {
+        Desk desk;
+        desk.panel.hide();
+        QVERIFY(desk.open("false_goal.txt"));
+        QTest::qWait(600);
+        QVERIFY(!desk.found());
+        desk.panel.show();
+        QVERIFY(desk.verified());
+    }
+
+    void a_rejected_sample_stands_at_its_first_failure() {
+        Desk desk;
+        QVERIFY(desk.open("false_goal.txt"));
+        QVERIFY(desk.verified());
+        QVERIFY2(desk.heading().contains(QStringLiteral("Rejected")), qPrintable(desk.heading()));
+        const auto current = desk.model->check(desk.table->currentIndex().row());
+        QVERIFY(current);
+        const problem::Check& check = desk.model->at(*current);
+        QCOMPARE(check.state, problem::CheckState::failed);
+        QCOMPARE(QString::fromStdString(check.name), QStringLiteral("goal_holds"));
+        const int row = desk.table->currentIndex().row();
+        QCOMPARE(desk.model->index(row, 3).data().toString(), QString::number(*check.value, 'g', 3));
+        QCOMPARE(desk.model->index(row, 4).data().toString(), QString::number(*check.limit, 'g', 3));
+        QVERIFY(desk.model->index(row, 0).data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("failed")));
+        QVERIFY(desk.label(QStringLiteral("What the check says"))->text().contains(QStringLiteral("false")));
+    }
+
+    void a_row_lights_its_action_and_its_points() {
+        Desk desk;
+        QVERIFY(desk.open("false_goal.txt"));
+        QVERIFY(desk.verified());
+        const int goal = desk.table->currentIndex().row();
+        desk.click(goal);
+        QCOMPARE(desk.session.selection().points.size(), 3U);
+        QVERIFY(desk.session.selection().actions.empty());
+        int row = 0;
+        while (desk.model->at(*desk.model->check(row)).action != 1U) ++row;
+        desk.click(row);
+        QCOMPARE(desk.session.selection().actions, std::vector<std::size_t>{1});
+        QCOMPARE(desk.session.selection().points.size(), 4U);
+        QTest::keyClick(desk.table, Qt::Key_Up);
+        QCOMPARE(desk.session.selection().actions, std::vector<std::size_t>{0});
+    }
+
+    void what_passed_is_hidden_when_asked() {
+        Desk desk;
+        QVERIFY(desk.open("false_goal.txt"));
+        QVERIFY(desk.verified());
+        const int all = desk.model->rowCount();
+        auto* hide = desk.panel.findChild<QCheckBox*>();
+        hide->setFocus();
+        QTest::keyClick(hide, Qt::Key_Space);
+        QVERIFY(desk.model->rowCount() > 0 && desk.model->rowCount() < all);
+        for (int row = 0; row < desk.model->rowCount(); ++row)
+            QVERIFY(desk.model->at(*desk.model->check(row)).state != problem::CheckState::passed);
+    }
+
+    void checks_that_were_not_run_say_so() {
+        Desk desk;
+        QVERIFY(desk.open("accidental_coincidence.txt"));
+        QVERIFY(desk.verified());
+        QCOMPARE(desk.table->currentIndex().row(), 0);
+        int not_run = 0;
+        for (int row = 0; row < desk.model->rowCount(); ++row)
+            not_run += desk.model->at(*desk.model->check(row)).state == problem::CheckState::not_run ? 1 : 0;
+        QVERIFY(not_run > 5);
+    }
+
+    void a_mend_is_applied_and_the_verdict_changes() {
+        Desk desk;
+        QVERIFY(desk.open("accidental_coincidence.txt"));
+        QVERIFY(desk.verified());
+        auto* list = desk.mends->findChild<QListWidget*>();
+        QVERIFY(list->count() > 0);
+        QVERIFY(desk.mends->findChild<FigureView*>()->has_figure());
+        const auto before = desk.session.document();
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Return);
+        QVERIFY(desk.session.document() != before);
+        QVERIFY(desk.verified());
+        QVERIFY2(desk.heading().contains(QStringLiteral("Accepted")), qPrintable(desk.heading()));
+        QVERIFY(!desk.remedies->isVisible());
+        desk.session.undo_stack().undo();
+        QVERIFY(desk.verified());
+        QVERIFY2(desk.heading().contains(QStringLiteral("Rejected")), qPrintable(desk.heading()));
+    }
+
+    void the_smallest_part_and_the_counter_picture_are_shown() {
+        Desk desk;
+        QVERIFY(desk.session.read_text(QStringLiteral("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b; "
+                                                      "o = circumcenter o a b c ? cong d b d c"),
+                                       true));
+        QVERIFY(desk.verified());
+        QVERIFY(*desk.found()->smallest);
+        QCOMPARE((*desk.found()->smallest)->actions, (std::vector<std::size_t>{0, 1}));
+        QVERIFY(*desk.found()->counter);
+        for (const int tab : {1, 2}) {
+            desk.remedies->setCurrentIndex(tab);
+            QVERIFY(desk.remedies->currentWidget()->findChild<FigureView*>()->has_figure());
+            QVERIFY(!desk.remedies->currentWidget()->findChild<QLabel*>()->text().isEmpty());
+        }
+    }
+
+    void an_edit_is_verified_anew() {
+        Desk desk;
+        QVERIFY(
+            desk.session.read_text(QStringLiteral("a b c = triangle a b c; d = foot d a b c ? perp a d b c"), true));
+        QVERIFY(desk.verified());
+        QVERIFY(desk.heading().contains(QStringLiteral("Accepted")));
+        QVERIFY(desk.session.read_text(QStringLiteral("? cong d b d c"), true));
+        QVERIFY(desk.session.inspection().outdated() || desk.session.inspection().checking());
+        QVERIFY(desk.verified());
+        QVERIFY(desk.heading().contains(QStringLiteral("Rejected")));
+    }
+
+    void every_check_is_made_again_when_asked() {
+        Desk desk;
+        QVERIFY(desk.open("false_goal.txt"));
+        QVERIFY(desk.verified());
+        QSignalSpy changed(&desk.session.inspection(), &Inspection::changed);
+        QTest::keyClick(desk.table, Qt::Key_F5);
+        QVERIFY(desk.session.inspection().checking());
+        QVERIFY(desk.verified());
+        QVERIFY(changed.count() >= 2);
+        QVERIFY(desk.heading().contains(QStringLiteral("Rejected")));
+    }
+};
+
+QTEST_MAIN(VerdictTest)
+#include "verdict_test.moc"

@@ -1,0 +1,182 @@
+#include "ui/session/inspection.h"
+
+#include "jobs/pool.h"
+#include "ui/session/session.h"
+#include "ui/session/wording.h"
+#include "workflow/inspect.h"
+
+#include <QtCore/QMetaObject>
+#include <QtCore/QTimer>
+#include <functional>
+#include <utility>
+
+namespace porism::ui {
+
+namespace {
+
+constexpr int rest_ms = 400;
+
+FigureShown shown(const workflow::Pictured& pictured) {
+    return {pictured.document.scene, pictured.figure};
+}
+
+std::optional<CounterPictureShown> shown(const std::optional<workflow::CounterPicture>& counter) {
+    if (!counter) return std::nullopt;
+    const document::Document& document = counter->shown.document;
+    return CounterPictureShown{shown(counter->shown), notation(document.goals[counter->goal], About(document.scene)),
+                               counter->number == 0};
+}
+
+std::optional<SmallestPartShown> shown(const Result<workflow::SmallestPart>& part) {
+    if (!part) return std::nullopt;
+    return SmallestPartShown{shown(part->part), part->actions, part->minimal};
+}
+
+} // namespace
+
+struct Inspection::Impl {
+    Inspection& self;
+    Session& session;
+    bool watched = false;
+    QTimer rest;
+    std::uint64_t ticket = 0;
+    std::function<void()> cancel; ///< what runs; null where nothing does
+    std::optional<Inspected> found;
+    workflow::LoadedProblem problem{{}, document::Document{}};
+    std::vector<document::Document> mended; ///< one per mend of `found`
+    jobs::Pool pool{1};                     ///< last: its thread ends before what it uses
+
+    Impl(Inspection& inspection, Session& of) : self(inspection), session(of) {
+        rest.setSingleShot(true);
+        rest.setInterval(rest_ms);
+    }
+
+    /// Runs in the background and takes the result on this thread, unless the document went on in between.
+    template<class Work, class Take>
+    void run(Work work, Take take) {
+        const auto job =
+            pool.submit([problem = problem, work](const Control& control) { return work(problem, control); });
+        cancel = [job] { job.cancel(); };
+        job.on_ready([this, job, take, mine = ticket] {
+            QMetaObject::invokeMethod(
+                &self,
+                [this, take, mine, result = job.get()] {
+                    if (mine != ticket) return;
+                    cancel = nullptr;
+                    take(result);
+                    Q_EMIT self.changed();
+                },
+                Qt::QueuedConnection);
+        });
+    }
+
+    void stop() {
+        ++ticket;
+        if (const auto end = std::exchange(cancel, nullptr)) end();
+    }
+
+    void start() {
+        stop();
+        if (session.scene().actions().empty()) {
+            found.reset();
+            Q_EMIT self.changed();
+            return;
+        }
+        problem = workflow::as_problem(session.document());
+        run(&workflow::inspect, [this, revision = session.revision()](const Result<workflow::Inspection>& result) {
+            take_verdict(revision, result);
+        });
+        Q_EMIT self.changed();
+    }
+
+    void take_verdict(std::uint64_t revision, const Result<workflow::Inspection>& result) {
+        found = Inspected{};
+        found->revision = revision;
+        mended.clear();
+        if (!result) {
+            found->trouble = error_sentence(result.error());
+            return;
+        }
+        found->verdict = result->verdict;
+        found->blamed = result->blamed;
+        for (const workflow::CheckWords& words : result->words)
+            found->told.push_back({QString::fromStdString(words.about), core_words(words.message)});
+        if (found->verdict.outcome != problem::Outcome::accepted) look_for_counter_picture();
+    }
+
+    void look_for_counter_picture() {
+        const auto work = [](const workflow::LoadedProblem& of, const Control& control) {
+            return Result<std::optional<workflow::CounterPicture>>(workflow::counter_picture(of, control));
+        };
+        run(work, [this](const Result<std::optional<workflow::CounterPicture>>& counter) {
+            found->counter.emplace(counter ? shown(*counter) : std::nullopt);
+            look_for_mends();
+        });
+    }
+
+    void look_for_mends() {
+        run(&workflow::offers, [this](const Result<std::vector<workflow::Offer>>& offers) {
+            found->mends.emplace();
+            if (offers)
+                for (const workflow::Offer& offer : *offers) {
+                    found->mends->push_back({core_words(offer.text), shown(offer.mended)});
+                    mended.push_back(offer.mended.document);
+                }
+            look_for_smallest_part();
+        });
+    }
+
+    void look_for_smallest_part() {
+        run(&workflow::smallest_part,
+            [this](const Result<workflow::SmallestPart>& part) { found->smallest.emplace(shown(part)); });
+    }
+};
+
+Inspection::Inspection(Session& session) : impl_(std::make_unique<Impl>(*this, session)) {
+    connect(&impl_->rest, &QTimer::timeout, this, [this] { check_again(); });
+    connect(&session, &Session::documentChanged, this, [this] {
+        if (impl_->watched) impl_->rest.start();
+        Q_EMIT changed();
+    });
+}
+
+Inspection::~Inspection() {
+    impl_->stop();
+}
+
+void Inspection::set_watched(bool watched) {
+    impl_->watched = watched;
+    if (!watched)
+        impl_->rest.stop();
+    else if (!checking() && (!inspected() || outdated()))
+        check_again();
+}
+
+void Inspection::check_again() {
+    impl_->rest.stop();
+    impl_->start();
+}
+
+bool Inspection::checking() const {
+    return impl_->cancel != nullptr;
+}
+
+const Inspected* Inspection::inspected() const {
+    return impl_->found ? &*impl_->found : nullptr;
+}
+
+bool Inspection::outdated() const {
+    return impl_->found && impl_->found->revision != impl_->session.revision();
+}
+
+Status Inspection::apply(std::size_t mend) {
+    if (mend >= impl_->mended.size()) return fail("no_such_mend", "there is no such mend");
+    if (outdated()) return fail("outdated", "the document was changed meanwhile", "wait for its own verdict");
+    const QString text = impl_->found->mends->at(mend).text;
+    document::Document document = impl_->mended[mend];
+    const Status done = impl_->session.edit(tr("mend"), std::move(document));
+    if (done) check_again();
+    return done;
+}
+
+} // namespace porism::ui

@@ -1,0 +1,90 @@
+// The open problem under the eyes of the verifier: its checks in order, what would mend it, the smallest part that
+// fails, and a picture that fails a goal. Everything is looked for in the background, one after the other.
+#pragma once
+
+#include "base/result.h"
+#include "problem/verdict.h"
+#include "ui/session/results.h"
+
+#include <QtCore/QObject>
+#include <QtCore/QString>
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace porism::ui {
+
+class Session;
+
+/// A problem with its figure, to be drawn; null where it has none.
+struct FigureShown {
+    scene::Scene scene;
+    std::shared_ptr<const diagram::Diagram> figure;
+};
+
+/// A mend that was verified, and the sample that it makes.
+struct MendOffered {
+    QString text;
+    FigureShown mended;
+};
+
+struct SmallestPartShown {
+    FigureShown part;
+    std::vector<std::size_t> actions; ///< of the document, those that are left
+    bool minimal = false;
+};
+
+struct CounterPictureShown {
+    FigureShown shown;
+    QString goal;     ///< in words
+    bool own = false; ///< the picture of the scene itself, not another one
+};
+
+/// What a check looked at ("AD ⊥ BC"; may be empty) and what it found, in words.
+struct CheckTold {
+    QString about, message;
+};
+
+/// What was found of one version of the document. A pointer or list that is not `known` is still looked for.
+struct Inspected {
+    std::uint64_t revision = 0; ///< Session::revision() of the document
+    problem::Verdict verdict;
+    std::vector<std::vector<PointId>> blamed; ///< points of the scene, for each check
+    std::vector<CheckTold> told;              ///< for each check
+    std::optional<QString> trouble;           ///< why there is no verdict
+    std::optional<std::vector<MendOffered>> mends;
+    std::optional<std::optional<SmallestPartShown>> smallest;
+    std::optional<std::optional<CounterPictureShown>> counter;
+};
+
+/// Part of the session (Session::inspection()). Interface thread only.
+class Inspection final : public QObject {
+    Q_OBJECT
+public:
+    explicit Inspection(Session& session);
+    /// Stops what is looked for and waits for it.
+    ~Inspection() override;
+
+    /// Whether somebody looks at it. While nobody does nothing is verified; once somebody does, the present version is,
+    /// and each that follows after a moment of rest.
+    void set_watched(bool watched);
+    /// Makes every check of the present version again.
+    void check_again();
+    bool checking() const;
+    /// Null before the first verdict, and for an empty document.
+    const Inspected* inspected() const;
+    /// What was found is of an earlier version of the document.
+    bool outdated() const;
+    /// Takes the sample that a mend makes as the document, as one undo step. Errors: `no_such_mend`, `outdated`, those
+    /// of Session::edit.
+    Status apply(std::size_t mend);
+
+Q_SIGNALS:
+    void changed();
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace porism::ui

@@ -1,0 +1,136 @@
+#include "ui/session/samples.h"
+
+#include "jobs/pool.h"
+#include "workflow/inspect.h"
+
+#include <QtCore/QTimer>
+#include <algorithm>
+#include <mutex>
+#include <utility>
+
+namespace porism::ui {
+
+namespace {
+
+constexpr int tick_ms = 100;
+
+/// Where the working thread leaves what it has verified.
+struct Tray {
+    std::mutex mutex;
+    std::vector<workflow::InspectedSample> verified;
+};
+
+SampleRow row_of(const workflow::InspectedSample& sample) {
+    return {QString::fromStdString(sample.name),
+            sample.number,
+            sample.outcome,
+            QString::fromStdString(sample.stage),
+            QString::fromStdString(sample.check),
+            QString::fromStdString(sample.message)};
+}
+
+} // namespace
+
+struct Samples::Impl {
+    QString path;
+    int total = 0;
+    std::vector<SampleRow> rows;
+    std::shared_ptr<Tray> tray;
+    QTimer tick;
+    jobs::Handle<bool> job;
+    jobs::Pool pool{1}; ///< last: its thread ends before what it uses
+
+    /// True where something was taken.
+    bool take() {
+        std::vector<workflow::InspectedSample> news;
+        {
+            const std::lock_guard lock(tray->mutex);
+            news.swap(tray->verified);
+        }
+        for (const workflow::InspectedSample& sample : news) rows.push_back(row_of(sample));
+        return !news.empty();
+    }
+};
+
+Samples::Samples(QObject* parent) : QObject(parent), impl_(std::make_unique<Impl>()) {
+    impl_->tick.setInterval(tick_ms);
+    connect(&impl_->tick, &QTimer::timeout, this, [this] {
+        const bool ended = impl_->job.ready();
+        const bool any = impl_->take();
+        if (ended) impl_->tick.stop();
+        if (any || ended) Q_EMIT changed();
+    });
+}
+
+Samples::~Samples() {
+    stop();
+}
+
+Status Samples::open(const QString& path) {
+    auto loaded = workflow::load(path.toStdString());
+    if (!loaded) return fail(std::move(loaded.error()));
+    stop();
+    impl_->path = path;
+    impl_->total = static_cast<int>(loaded->problems.size());
+    impl_->rows.clear();
+    impl_->tray = std::make_shared<Tray>();
+    impl_->job =
+        impl_->pool.submit([problems = std::move(loaded->problems), tray = impl_->tray](const Control& control) {
+            for (std::size_t i = 0; i < problems.size() && !control.stopped(); ++i) {
+                auto sample = workflow::inspected(problems[i], i, control);
+                if (control.stopped()) return false;
+                const std::lock_guard lock(tray->mutex);
+                tray->verified.push_back(std::move(sample));
+            }
+            return true;
+        });
+    impl_->tick.start();
+    Q_EMIT changed();
+    return {};
+}
+
+void Samples::stop() {
+    if (!verifying()) return;
+    impl_->job.cancel();
+    impl_->job.wait();
+    impl_->tick.stop();
+    impl_->take();
+    Q_EMIT changed();
+}
+
+QString Samples::path() const {
+    return impl_->path;
+}
+
+int Samples::total() const {
+    return impl_->total;
+}
+
+bool Samples::verifying() const {
+    return impl_->job.valid() && impl_->tick.isActive();
+}
+
+const std::vector<SampleRow>& Samples::rows() const {
+    return impl_->rows;
+}
+
+std::vector<SampleReason> Samples::reasons() const {
+    std::vector<SampleReason> reasons;
+    for (const SampleRow& row : impl_->rows) {
+        if (row.outcome == problem::Outcome::accepted) continue;
+        const auto known = std::ranges::find_if(
+            reasons, [&](const SampleReason& r) { return r.stage == row.stage && r.check == row.check; });
+        if (known == reasons.end())
+            reasons.push_back({row.stage, row.check, 1});
+        else
+            ++known->count;
+    }
+    std::ranges::stable_sort(reasons, std::ranges::greater{}, &SampleReason::count);
+    return reasons;
+}
+
+int Samples::count(problem::Outcome outcome) const {
+    return static_cast<int>(std::ranges::count(impl_->rows, outcome, &SampleRow::outcome));
+}
+
+} // namespace porism::ui

@@ -1,0 +1,58 @@
+// The samples of a file, verified one after the other in the background: which are rejected, and for what reason.
+#pragma once
+
+#include "base/result.h"
+#include "problem/verdict.h"
+
+#include <QtCore/QObject>
+#include <QtCore/QString>
+#include <memory>
+#include <vector>
+
+namespace porism::ui {
+
+/// One sample and its first check that failed or was left open; `check` is empty for one that is accepted.
+struct SampleRow {
+    QString name;
+    std::size_t number = 0; ///< in the file
+    problem::Outcome outcome = problem::Outcome::undecided;
+    QString stage, check; ///< stable names
+    QString message;      ///< why, in words
+};
+
+/// A reason why samples are not accepted, and how often it is the first one.
+struct SampleReason {
+    QString stage, check;
+    int count = 0;
+    friend bool operator==(const SampleReason&, const SampleReason&) = default;
+};
+
+/// Part of the session (Session::samples()). Interface thread only.
+class Samples final : public QObject {
+    Q_OBJECT
+public:
+    explicit Samples(QObject* parent = nullptr);
+    /// Stops the verification and waits for it.
+    ~Samples() override;
+
+    /// Reads the file and begins to verify. An error changes nothing. Errors: those of workflow::load.
+    Status open(const QString& path);
+    void stop();
+    QString path() const; ///< empty before the first
+    int total() const;    ///< samples in the file
+    bool verifying() const;
+    /// Those that were verified so far, in the order of the file.
+    const std::vector<SampleRow>& rows() const;
+    /// The most frequent first, then in the order of the file.
+    std::vector<SampleReason> reasons() const;
+    int count(problem::Outcome outcome) const;
+
+Q_SIGNALS:
+    void changed(); ///< at most ten times a second
+
+private:
+    struct Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+} // namespace porism::ui

@@ -1,0 +1,88 @@
+#include "ui/verdict/check_words.h"
+
+#include "ui/widgets/theme.h"
+
+#include <QtCore/QCoreApplication>
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace porism::ui {
+namespace {
+
+struct CheckTitle {
+    std::string_view name;
+    const char* title;
+};
+constexpr std::array titles{
+    CheckTitle{"figure_exists", QT_TRANSLATE_NOOP("CheckTitle", "The figure exists")},
+    CheckTitle{"precondition_holds", QT_TRANSLATE_NOOP("CheckTitle", "Precondition")},
+    CheckTitle{"definition_holds", QT_TRANSLATE_NOOP("CheckTitle", "Definition")},
+    CheckTitle{"guarantee_holds", QT_TRANSLATE_NOOP("CheckTitle", "Order")},
+    CheckTitle{"no_coincidence", QT_TRANSLATE_NOOP("CheckTitle", "Points are apart")},
+    CheckTitle{"not_degenerate", QT_TRANSLATE_NOOP("CheckTitle", "The picture is not flat")},
+    CheckTitle{"enough_pictures", QT_TRANSLATE_NOOP("CheckTitle", "Independent pictures")},
+    CheckTitle{"goal_holds", QT_TRANSLATE_NOOP("CheckTitle", "Goal, seen")},
+    CheckTitle{"goal_exact", QT_TRANSLATE_NOOP("CheckTitle", "Goal, exactly")},
+    CheckTitle{"equation_holds", QT_TRANSLATE_NOOP("CheckTitle", "Equation, seen")},
+    CheckTitle{"equation_exact", QT_TRANSLATE_NOOP("CheckTitle", "Equation, exactly")},
+    CheckTitle{"value_seen", QT_TRANSLATE_NOOP("CheckTitle", "Value, seen")},
+    CheckTitle{"value_exact", QT_TRANSLATE_NOOP("CheckTitle", "Value, exactly")},
+    CheckTitle{"figure_certified", QT_TRANSLATE_NOOP("CheckTitle", "The figure is certified")},
+    CheckTitle{"redundant_holds", QT_TRANSLATE_NOOP("CheckTitle", "Redundant equations")},
+    CheckTitle{"order_certified", QT_TRANSLATE_NOOP("CheckTitle", "Order, certified")},
+    CheckTitle{"goal_not_given", QT_TRANSLATE_NOOP("CheckTitle", "No given states the goal")},
+    CheckTitle{"answer_holds", QT_TRANSLATE_NOOP("CheckTitle", "The answer that is told")},
+};
+
+using problem::CheckState;
+constexpr std::array looks{
+    CheckLook{CheckState::passed, &Colours::ok, "✓", QT_TRANSLATE_NOOP("CheckState", "passed")},
+    CheckLook{CheckState::failed, &Colours::error, "×", QT_TRANSLATE_NOOP("CheckState", "failed")},
+    CheckLook{CheckState::undecided, &Colours::warning, "?", QT_TRANSLATE_NOOP("CheckState", "undecided")},
+    CheckLook{CheckState::not_run, &Colours::muted, "–", QT_TRANSLATE_NOOP("CheckState", "not run")},
+};
+
+struct OutcomeLook {
+    problem::Outcome outcome;
+    QColor Colours::*colour;
+    const char* word;
+};
+constexpr std::array outcomes{
+    OutcomeLook{problem::Outcome::accepted, &Colours::ok, QT_TRANSLATE_NOOP("Outcome", "Accepted")},
+    OutcomeLook{problem::Outcome::rejected, &Colours::error, QT_TRANSLATE_NOOP("Outcome", "Rejected")},
+    OutcomeLook{problem::Outcome::undecided, &Colours::warning, QT_TRANSLATE_NOOP("Outcome", "Undecided")},
+};
+
+const OutcomeLook& look_of(problem::Outcome outcome) {
+    return *std::ranges::find(outcomes, outcome, &OutcomeLook::outcome);
+}
+
+} // namespace
+
+QString check_title(const QString& name) {
+    const auto row = std::ranges::find(titles, name.toStdString(), &CheckTitle::name);
+    if (row != titles.end()) return QCoreApplication::translate("CheckTitle", row->title);
+    QString title = name;
+    title.replace('_', ' ');
+    if (!title.isEmpty()) title[0] = title[0].toUpper();
+    return title;
+}
+
+const CheckLook& look_of(problem::CheckState state) {
+    return *std::ranges::find(looks, state, &CheckLook::state);
+}
+
+QString outcome_words(problem::Outcome outcome) {
+    return QCoreApplication::translate("Outcome", look_of(outcome).word);
+}
+
+QColor outcome_colour(problem::Outcome outcome) {
+    return colours().*look_of(outcome).colour;
+}
+
+QString measured(double value) {
+    return QString::number(value, 'g', 3);
+}
+
+} // namespace porism::ui

@@ -1,0 +1,31 @@
+// What the inspector calls the checks of a verdict, and how their states look.
+#pragma once
+
+#include "problem/verdict.h"
+
+#include <QtCore/QString>
+#include <QtGui/QColor>
+
+namespace porism::ui {
+
+struct Colours;
+
+/// "Definition": the check of a stable name in a few words; a name that has none without its underscores.
+QString check_title(const QString& name);
+/// Colour, sign and word of a state: the colour is never the only cue.
+struct CheckLook {
+    problem::CheckState state;
+    QColor Colours::*colour;
+    const char* sign;
+    const char* word; ///< in the context "CheckState"
+};
+const CheckLook& look_of(problem::CheckState state);
+
+/// "Accepted", "Rejected", "Undecided", and the colour of each.
+QString outcome_words(problem::Outcome outcome);
+QColor outcome_colour(problem::Outcome outcome);
+
+/// "3.2e-05", "4": what was measured, or what it is held against.
+QString measured(double value);
+
+} // namespace porism::ui

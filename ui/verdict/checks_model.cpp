@@ -1,0 +1,106 @@
+#include "ui/verdict/checks_model.h"
+
+#include "ui/verdict/check_words.h"
+#include "ui/widgets/theme.h"
+
+#include <QtCore/QCoreApplication>
+#include <QtGui/QFont>
+#include <algorithm>
+#include <array>
+
+namespace porism::ui {
+namespace {
+
+constexpr std::array<const char*, 5> headings{
+    "", QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Action"), QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Check"),
+    QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Measured"), QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Limit")};
+
+bool is_number(CheckColumn column) {
+    return column == CheckColumn::measured || column == CheckColumn::limit;
+}
+
+} // namespace
+
+void ChecksModel::set_checks(std::vector<problem::Check> checks, std::vector<CheckTold> told, QStringList actions,
+                             bool only_open) {
+    beginResetModel();
+    checks_ = std::move(checks);
+    told_ = std::move(told);
+    actions_ = std::move(actions);
+    shown_.clear();
+    for (std::size_t i = 0; i < checks_.size(); ++i)
+        if (!only_open || checks_[i].state != problem::CheckState::passed) shown_.push_back(i);
+    endResetModel();
+}
+
+std::optional<std::size_t> ChecksModel::check(int row) const {
+    if (row < 0 || row >= rowCount()) return std::nullopt;
+    return shown_[static_cast<std::size_t>(row)];
+}
+
+int ChecksModel::row_of(std::size_t check) const {
+    const auto found = std::ranges::find(shown_, check);
+    return found == shown_.end() ? -1 : static_cast<int>(found - shown_.begin());
+}
+
+int ChecksModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(shown_.size());
+}
+
+int ChecksModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(headings.size());
+}
+
+QString ChecksModel::title(std::size_t check) const {
+    const QString title = check_title(QString::fromStdString(checks_[check].name));
+    const QString& about = told_[check].about;
+    return about.isEmpty() ? title : title + QStringLiteral(": ") + about;
+}
+
+QString ChecksModel::text(std::size_t check, CheckColumn column) const {
+    const problem::Check& row = checks_[check];
+    if (column == CheckColumn::state) return QString::fromUtf8(look_of(row.state).sign);
+    if (column == CheckColumn::check) return title(check);
+    if (column == CheckColumn::measured) return row.value ? ui::measured(*row.value) : QString();
+    if (column == CheckColumn::limit) return row.limit ? ui::measured(*row.limit) : QString();
+    return row.action ? actions_.value(static_cast<qsizetype>(*row.action)) : QString();
+}
+
+QString ChecksModel::spoken(std::size_t check) const {
+    const problem::Check& row = checks_[check];
+    QStringList parts{QCoreApplication::translate("CheckState", look_of(row.state).word), title(check)};
+    if (row.action) parts += text(check, CheckColumn::action);
+    if (row.value && row.limit)
+        parts += tr("%1 against %2").arg(text(check, CheckColumn::measured), text(check, CheckColumn::limit));
+    return parts.join(QStringLiteral(", "));
+}
+
+QVariant ChecksModel::data(const QModelIndex& index, int role) const {
+    const auto shown = check(index.row());
+    if (!shown) return {};
+    const problem::Check& row = checks_[*shown];
+    const auto column = static_cast<CheckColumn>(index.column());
+    const bool quiet = row.state == problem::CheckState::not_run;
+    if (role == Qt::DisplayRole) return text(*shown, column);
+    if (role == Qt::AccessibleTextRole) return spoken(*shown);
+    if (role == Qt::ToolTipRole) return told_[*shown].message;
+    if (role == Qt::ForegroundRole && column == CheckColumn::state) return colours().*look_of(row.state).colour;
+    if (role == Qt::ForegroundRole && quiet) return colours().muted;
+    if (role == Qt::TextAlignmentRole && is_number(column)) return int(Qt::AlignRight | Qt::AlignVCenter);
+    if (role == Qt::FontRole && row.state == problem::CheckState::failed) {
+        QFont bold;
+        bold.setBold(true);
+        return bold;
+    }
+    return {};
+}
+
+QVariant ChecksModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::DisplayRole) return tr(headings[static_cast<std::size_t>(section)]);
+    const bool number = is_number(static_cast<CheckColumn>(section));
+    if (role == Qt::TextAlignmentRole) return int((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    return {};
+}
+
+} // namespace porism::ui

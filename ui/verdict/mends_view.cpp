@@ -1,0 +1,73 @@
+#include "ui/verdict/mends_view.h"
+
+#include "ui/models/figure_view.h"
+
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QListWidget>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QVBoxLayout>
+#include <algorithm>
+
+namespace porism::ui {
+
+MendsView::MendsView(QWidget* parent)
+    : QWidget(parent), words_(new QLabel), list_(new QListWidget), figure_(new FigureView),
+      apply_(new QPushButton(tr("Apply"))) {
+    words_->setWordWrap(true);
+    words_->setProperty("look", "muted");
+    list_->setAccessibleName(tr("Mends"));
+    list_->setWordWrap(true);
+    list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    figure_->setAccessibleName(tr("The nearest sample that passes"));
+    apply_->setProperty("look", "primary");
+    apply_->setToolTip(tr("Make it the document (Enter); Undo brings back what was"));
+    auto* row = new QHBoxLayout;
+    row->addWidget(list_, 3);
+    row->addWidget(figure_, 2);
+    auto* bottom = new QHBoxLayout;
+    bottom->addWidget(words_, 1);
+    bottom->addWidget(apply_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->addLayout(row, 1);
+    layout->addLayout(bottom);
+    layout->addStretch(0);
+    connect(list_, &QListWidget::currentRowChanged, this, &MendsView::follow_row);
+    connect(list_, &QListWidget::itemActivated, this, &MendsView::apply);
+    connect(apply_, &QPushButton::clicked, this, &MendsView::apply);
+}
+
+void MendsView::show_mends(const std::vector<MendOffered>* mends, bool usable) {
+    mends_ = mends ? *mends : std::vector<MendOffered>();
+    const int before = list_->currentRow();
+    list_->clear();
+    for (const MendOffered& mend : mends_) list_->addItem(mend.text);
+    if (!mends)
+        words_->setText(tr("Looking for mends…"));
+    else if (mends_.empty())
+        words_->setText(tr("No single change of those that are tried makes it pass."));
+    else
+        words_->setText(
+            tr("%n mend(s), each verified; the one that changes least is first.", "", static_cast<int>(mends_.size())));
+    list_->setEnabled(usable);
+    list_->setVisible(!mends_.empty());
+    list_->setCurrentRow(std::clamp(before, 0, std::max(0, list_->count() - 1)));
+    follow_row(list_->currentRow());
+    apply_->setEnabled(usable && !mends_.empty());
+}
+
+void MendsView::follow_row(int row) {
+    const bool any = row >= 0 && row < static_cast<int>(mends_.size());
+    figure_->setVisible(any);
+    if (!any) return;
+    const FigureShown& mended = mends_[static_cast<std::size_t>(row)].mended;
+    figure_->show_figure(mended.scene, mended.figure);
+}
+
+void MendsView::apply() {
+    if (const int row = list_->currentRow(); apply_->isEnabled() && row >= 0)
+        Q_EMIT applied(static_cast<std::size_t>(row));
+}
+
+} // namespace porism::ui

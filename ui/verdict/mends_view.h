@@ -1,0 +1,37 @@
+// What would mend a rejected problem: each mend in a line, with the sample that it makes beside it.
+#pragma once
+
+#include "ui/session/inspection.h"
+
+#include <QtWidgets/QWidget>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+
+namespace porism::ui {
+
+class FigureView;
+
+class MendsView final : public QWidget {
+    Q_OBJECT
+public:
+    explicit MendsView(QWidget* parent = nullptr);
+    /// Null while they are looked for; `usable` where they are of the present version of the document.
+    void show_mends(const std::vector<MendOffered>* mends, bool usable);
+
+Q_SIGNALS:
+    void applied(std::size_t mend);
+
+private:
+    void follow_row(int row);
+    void apply();
+
+    std::vector<MendOffered> mends_;
+    QLabel* words_;
+    QListWidget* list_;
+    FigureView* figure_;
+    QPushButton* apply_;
+};
+
+} // namespace porism::ui

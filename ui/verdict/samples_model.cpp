@@ -1,0 +1,76 @@
+#include "ui/verdict/samples_model.h"
+
+#include "ui/verdict/check_words.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <span>
+
+namespace porism::ui {
+namespace {
+
+constexpr std::array<const char*, 4> headings{QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Outcome"),
+                                              QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Sample"),
+                                              QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "First failure"),
+                                              QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Why")};
+
+bool fits(const SampleRow& row, const SamplesModel::Filter& filter) {
+    if (filter.outcome && row.outcome != *filter.outcome) return false;
+    return !filter.reason || (row.stage == filter.reason->stage && row.check == filter.reason->check);
+}
+
+bool begins_with(const std::vector<SampleRow>& rows, const std::vector<SampleRow>& before) {
+    return before.size() <= rows.size() &&
+           std::ranges::equal(before, std::span(rows).first(before.size()), {}, &SampleRow::number, &SampleRow::number);
+}
+
+} // namespace
+
+void SamplesModel::set_rows(const std::vector<SampleRow>& rows, const Filter& filter) {
+    std::vector<SampleRow> shown;
+    std::ranges::copy_if(rows, std::back_inserter(shown), [&](const SampleRow& row) { return fits(row, filter); });
+    if (!begins_with(shown, rows_)) {
+        beginResetModel();
+        rows_ = std::move(shown);
+        endResetModel();
+    } else if (shown.size() > rows_.size()) {
+        beginInsertRows({}, static_cast<int>(rows_.size()), static_cast<int>(shown.size()) - 1);
+        rows_ = std::move(shown);
+        endInsertRows();
+    }
+}
+
+const SampleRow* SamplesModel::row(const QModelIndex& index) const {
+    return index.isValid() ? &rows_[static_cast<std::size_t>(index.row())] : nullptr;
+}
+
+int SamplesModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+int SamplesModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() ? 0 : static_cast<int>(headings.size());
+}
+
+QVariant SamplesModel::data(const QModelIndex& index, int role) const {
+    const SampleRow* shown = row(index);
+    if (!shown) return {};
+    const auto column = static_cast<SampleColumn>(index.column());
+    if (role == Qt::ToolTipRole) return shown->message;
+    if (role == Qt::ForegroundRole && column == SampleColumn::outcome) return outcome_colour(shown->outcome);
+    if (role != Qt::DisplayRole) return {};
+    if (column == SampleColumn::outcome) return outcome_words(shown->outcome);
+    if (column == SampleColumn::name) return shown->name;
+    if (column == SampleColumn::why) return shown->message;
+    return shown->check.isEmpty() ? QString() : check_title(shown->check);
+}
+
+QVariant SamplesModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    if (orientation != Qt::Horizontal) return {};
+    if (role == Qt::DisplayRole) return tr(headings[static_cast<std::size_t>(section)]);
+    if (role == Qt::TextAlignmentRole) return int(Qt::AlignLeft | Qt::AlignVCenter);
+    return {};
+}
+
+} // namespace porism::ui

@@ -1,0 +1,58 @@
+// The samples of a file: how many pass, for what reasons the others do not, and each of them to be opened.
+#pragma once
+
+#include "ui/session/samples.h"
+
+#include <QtWidgets/QWidget>
+
+class QLabel;
+class QListWidget;
+class QPushButton;
+class QStackedWidget;
+class QTableView;
+
+namespace porism::ui {
+
+class EmptyState;
+class Notice;
+class SamplesModel;
+class Session;
+
+/// Shows Session::samples(). The reasons filter the table; Enter or a double click opens a sample as the document.
+class SamplesPanel final : public QWidget {
+    Q_OBJECT
+public:
+    explicit SamplesPanel(Session& session, QWidget* parent = nullptr);
+
+    /// Begins to verify the samples of a file; what is wrong with it is told in the panel.
+    void open_file(const QString& path);
+
+Q_SIGNALS:
+    /// The person wants to choose a file: the window has the dialog for that.
+    void fileWanted();
+
+private:
+    void arrange();
+    void set_up_table();
+    void refresh();
+    void fill_reasons();
+    void show_rows();
+    void open_row();
+    void open(std::size_t number);
+
+    Session& session_;
+    Samples& samples_;
+    SamplesModel* model_;
+    QLabel* count_;
+    QPushButton* other_;
+    QPushButton* stop_;
+    Notice* notice_;
+    QListWidget* reasons_;
+    QTableView* table_;
+    QPushButton* open_;
+    EmptyState* none_;
+    QStackedWidget* pages_;
+    std::vector<SampleReason> known_; ///< that the list shows, behind "all" and "accepted"
+};
+
+} // namespace porism::ui

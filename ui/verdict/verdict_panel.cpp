@@ -1,0 +1,247 @@
+#include "ui/verdict/verdict_panel.h"
+
+#include "ui/session/session.h"
+#include "ui/session/wording.h"
+#include "ui/verdict/check_words.h"
+#include "ui/verdict/checks_model.h"
+#include "ui/verdict/mends_view.h"
+#include "ui/verdict/part_view.h"
+#include "ui/widgets/empty_state.h"
+
+#include <QtCore/QTimer>
+#include <QtGui/QShortcut>
+#include <QtWidgets/QCheckBox>
+#include <QtWidgets/QHBoxLayout>
+#include <QtWidgets/QHeaderView>
+#include <QtWidgets/QLabel>
+#include <QtWidgets/QPushButton>
+#include <QtWidgets/QSplitter>
+#include <QtWidgets/QStackedWidget>
+#include <QtWidgets/QTabWidget>
+#include <QtWidgets/QTableView>
+#include <QtWidgets/QVBoxLayout>
+#include <algorithm>
+
+namespace porism::ui {
+namespace {
+
+QStringList action_titles(const scene::Scene& scene) {
+    QStringList titles;
+    for (const scene::Action& action : scene.actions())
+        titles += QStringLiteral("%1. %2").arg(titles.size() + 1).arg(undo_text(action, scene));
+    return titles;
+}
+
+QString coloured(const QString& text, const QColor& colour) {
+    return QStringLiteral("<b style=\"color:%1\">%2</b>").arg(colour.name(), text.toHtmlEscaped());
+}
+
+} // namespace
+
+VerdictPanel::VerdictPanel(Session& session, QWidget* parent)
+    : QWidget(parent), session_(session), inspection_(session.inspection()), model_(new ChecksModel(this)),
+      heading_(new QLabel), cause_(new QLabel), only_open_(new QCheckBox(tr("Hide what passed"))),
+      again_(new QPushButton(tr("Check again"))), table_(new QTableView), detail_(new QLabel),
+      remedies_(new QTabWidget), mends_(new MendsView), smallest_(new PartView), counter_(new PartView),
+      none_(new EmptyState(QStringLiteral("check"), tr("Nothing to verify yet"),
+                           tr("Draw a figure, or open a sample: every check that it has to pass is listed here."))),
+      pages_(new QStackedWidget) {
+    arrange();
+    set_up_table();
+    connect(again_, &QPushButton::clicked, &inspection_, &Inspection::check_again);
+    new QShortcut(QKeySequence::Refresh, this, &inspection_, &Inspection::check_again, Qt::WidgetWithChildrenShortcut);
+    connect(only_open_, &QCheckBox::toggled, this, &VerdictPanel::fill_table);
+    connect(&inspection_, &Inspection::changed, this, &VerdictPanel::show_found);
+    connect(table_->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            [this](const QModelIndex& now) { show_check(now.row()); });
+    connect(table_, &QTableView::clicked, this, [this](const QModelIndex& index) { light(index.row()); });
+    connect(mends_, &MendsView::applied, this, [this](std::size_t mend) {
+        if (const Status done = inspection_.apply(mend); !done) Q_EMIT refused(error_sentence(done.error()));
+    });
+    show_found();
+}
+
+void VerdictPanel::arrange() {
+    for (QLabel* words : {heading_, cause_, detail_}) {
+        words->setWordWrap(true);
+        words->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    }
+    heading_->setAccessibleName(tr("Verdict"));
+    detail_->setAccessibleName(tr("What the check says"));
+    again_->setToolTip(tr("Make every check again (F5)"));
+    only_open_->setToolTip(tr("Only checks that failed, are undecided or were not run"));
+    remedies_->addTab(mends_, tr("Mends"));
+    remedies_->addTab(smallest_, tr("Smallest part"));
+    remedies_->addTab(counter_, tr("Counter-picture"));
+    remedies_->setDocumentMode(true);
+    auto* top = new QHBoxLayout;
+    top->addWidget(heading_, 1);
+    top->addWidget(only_open_);
+    top->addWidget(again_);
+    auto* checks = new QWidget;
+    auto* column = new QVBoxLayout(checks);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(table_, 1);
+    column->addWidget(detail_);
+    auto* split = new QSplitter(Qt::Vertical);
+    split->setChildrenCollapsible(false);
+    split->addWidget(checks);
+    split->addWidget(remedies_);
+    split->setStretchFactor(0, 3);
+    split->setStretchFactor(1, 2);
+    pages_->addWidget(split);
+    pages_->addWidget(none_);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(6);
+    layout->addLayout(top);
+    layout->addWidget(cause_);
+    layout->addWidget(pages_, 1);
+}
+
+void VerdictPanel::set_up_table() {
+    table_->setModel(model_);
+    table_->setAccessibleName(tr("Checks"));
+    table_->setSelectionBehavior(QAbstractItemView::SelectRows);
+    table_->setSelectionMode(QAbstractItemView::SingleSelection);
+    table_->setShowGrid(false);
+    table_->setWordWrap(false);
+    table_->setTabKeyNavigation(false);
+    table_->verticalHeader()->hide();
+    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    QHeaderView* header = table_->horizontalHeader();
+    header->setHighlightSections(false);
+    header->setMinimumSectionSize(24);
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(static_cast<int>(CheckColumn::check), QHeaderView::Stretch);
+}
+
+void VerdictPanel::show_found() {
+    const Inspected* found = inspection_.inspected();
+    show_heading();
+    pages_->setCurrentIndex(found || inspection_.checking() ? 0 : 1);
+    only_open_->setEnabled(found != nullptr);
+    again_->setEnabled(!session_.scene().actions().empty());
+    if (!found) {
+        checks_.clear();
+        fill_table();
+    } else if (checks_ != found->verdict.checks || revision_ != found->revision) {
+        checks_ = found->verdict.checks;
+        revision_ = found->revision;
+        fill_table();
+    }
+    show_remedies();
+}
+
+void VerdictPanel::fill_table() {
+    const Inspected* found = inspection_.inspected();
+    model_->set_checks(checks_, found ? found->told : std::vector<CheckTold>(), action_titles(session_.scene()),
+                       only_open_->isChecked());
+    const problem::Check* deciding = found ? found->verdict.deciding() : nullptr;
+    int row = 0;
+    if (deciding) row = model_->row_of(static_cast<std::size_t>(deciding - found->verdict.checks.data()));
+    table_->selectRow(std::max(0, row));
+    show_check(table_->currentIndex().row());
+    keep_current_in_sight();
+}
+
+// Once everything has its place and size.
+void VerdictPanel::keep_current_in_sight() {
+    QTimer::singleShot(0, table_, [this] { table_->scrollTo(table_->currentIndex()); });
+}
+
+void VerdictPanel::show_heading() {
+    const Inspected* found = inspection_.inspected();
+    cause_->hide();
+    if (!found) {
+        heading_->setText(inspection_.checking() ? tr("Checking…") : QString());
+        return;
+    }
+    const auto& checks = found->verdict.checks;
+    const auto passed = std::ranges::count(checks, problem::CheckState::passed, &problem::Check::state);
+    QString words = coloured(outcome_words(found->verdict.outcome), outcome_colour(found->verdict.outcome)) + ' ' +
+                    tr("%1 of %n check(s) passed", "", static_cast<int>(checks.size())).arg(passed);
+    if (inspection_.outdated() || inspection_.checking()) words += tr(" – checking anew…");
+    heading_->setText(words);
+    QString cause = found->trouble.value_or(QString());
+    if (const problem::Check* deciding = found->verdict.deciding(); cause.isEmpty() && deciding)
+        cause = check_title(QString::fromStdString(deciding->name)) + QStringLiteral(": ") +
+                found->told[static_cast<std::size_t>(deciding - checks.data())].message;
+    cause_->setText(cause);
+    cause_->setVisible(!cause.isEmpty() && found->verdict.outcome != problem::Outcome::accepted);
+}
+
+void VerdictPanel::show_remedies() {
+    const Inspected* found = inspection_.inspected();
+    const bool open = found && !found->trouble && found->verdict.outcome != problem::Outcome::accepted;
+    if (open == remedies_->isHidden()) keep_current_in_sight();
+    remedies_->setVisible(open);
+    if (!open) return;
+    mends_->show_mends(found->mends ? &*found->mends : nullptr, !inspection_.outdated());
+    const bool part = found->smallest && *found->smallest, counter = found->counter && *found->counter;
+    smallest_->show_part(smallest_words(), part ? &(*found->smallest)->part : nullptr);
+    counter_->show_part(counter_words(), counter ? &(*found->counter)->shown : nullptr);
+    const int count = found->mends ? static_cast<int>(found->mends->size()) : 0;
+    remedies_->setTabText(0, count > 0 ? tr("Mends (%1)").arg(count) : tr("Mends"));
+}
+
+QString VerdictPanel::smallest_words() const {
+    const Inspected& found = *inspection_.inspected();
+    if (!found.smallest) return tr("Looking for the smallest part that fails…");
+    if (!*found.smallest) return tr("Nothing smaller fails the same check, or no check failed.");
+    const SmallestPartShown& part = **found.smallest;
+    QStringList lines;
+    for (const scene::Action& action : part.part.scene.actions()) lines += sentence(action, part.part.scene);
+    const QString heading =
+        part.minimal ? tr("%n action(s) are enough to fail the same check; none can be left out:", "",
+                          static_cast<int>(lines.size()))
+                     : tr("%n action(s) are enough to fail the same check:", "", static_cast<int>(lines.size()));
+    return heading + QStringLiteral("\n\n") + lines.join(QStringLiteral(".\n")) + '.';
+}
+
+QString VerdictPanel::counter_words() const {
+    const Inspected& found = *inspection_.inspected();
+    if (!found.counter) return tr("Looking for a picture that fails the goal…");
+    if (!*found.counter) return tr("No picture of this scene is known in which a goal is clearly false.");
+    const CounterPictureShown& counter = **found.counter;
+    return counter.own ? tr("In the picture of the scene itself this is false: %1.").arg(counter.goal)
+                       : tr("Another picture of the same scene, in which this is false: %1.").arg(counter.goal);
+}
+
+void VerdictPanel::show_check(int row) {
+    const auto check = model_->check(row);
+    detail_->setVisible(check.has_value());
+    if (!check) return;
+    const problem::Check& shown = model_->at(*check);
+    QString words = inspection_.inspected()->told[*check].message;
+    if (!shown.mend.empty()) words += QStringLiteral("\n") + core_words(shown.mend);
+    detail_->setText(words);
+    if (table_->hasFocus()) light(row);
+}
+
+void VerdictPanel::light(int row) {
+    const auto check = model_->check(row);
+    const Inspected* found = inspection_.inspected();
+    if (!check || !found || inspection_.outdated()) return;
+    Selection place;
+    place.points = found->blamed[*check];
+    if (const auto action = model_->at(*check).action) place.actions.push_back(*action);
+    session_.select(place);
+}
+
+void VerdictPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    inspection_.set_watched(true);
+}
+
+void VerdictPanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    inspection_.set_watched(false);
+}
+
+void VerdictPanel::changeEvent(QEvent* event) {
+    if (event->type() == QEvent::PaletteChange) show_heading();
+    QWidget::changeEvent(event);
+}
+
+} // namespace porism::ui
