@@ -4,6 +4,7 @@
 #include "workflow/envelope.h"
 #include "workflow/verify.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
@@ -209,6 +210,10 @@ TEST(VeriGeoProfile, IsOfEnvelopesAlone) {
 }
 
 const std::vector<Place> triangle = {{"A", "0", "0"}, {"B", "4", "0"}, {"C", "0", "3"}, {"D", "2", "3/2"}};
+/// In a rectangle and beside a larger one; from P a tangent of the circle about D through A, and the secant CV.
+const std::vector<Place> figure = {{"A", "0", "0"}, {"B", "4", "0"},    {"C", "0", "3"}, {"D", "2", "3/2"},
+                                   {"E", "4", "3"}, {"F", "8", "0"},    {"G", "0", "6"}, {"P", "-3", "4"},
+                                   {"Q", "1", "1"}, {"V", "9/2", "3/2"}};
 
 struct Claimed {
     std::string_view op, type;
@@ -216,18 +221,30 @@ struct Claimed {
 };
 const Claimed claims[] = {
     {"AddEdge", "Perpendicular", {"AB", "AC"}, {"AB", "BC"}},
+    {"AddEdge", "Parallel", {"AB", "CE"}, {"AB", "BC"}},
     {"AddEdge", "EqualLength", {"AD", "BD"}, {"AB", "AC"}},
-    {"AddEdge", "Midpoint", {"D", "BC"}, {"D", "AB"}},
-    {"AddEdge", "Collinear", {"B", "C", "D"}, {"A", "B", "D"}},
-    {"AddEdge", "PointOnSegment", {"D", "BC", "1/2"}, {"D", "BC", "1/3"}},
     {"AddEdge", "EqualAngle", {"DAB", "ABD"}, {"DAB", "DAC"}},
+    {"AddEdge", "Collinear", {"B", "C", "D"}, {"A", "B", "D"}},
+    {"AddEdge", "PointOnLine", {"F", "AB"}, {"F", "AC"}},
+    {"AddEdge", "PointOnSegment", {"D", "BC", "1/2"}, {"D", "BC", "1/3"}},
+    {"AddEdge", "PointOnSegment", {"B", "AF"}, {"F", "AB"}},
+    {"AddEdge", "OnCircle", {"E", "CIR_D"}, {"F", "CIR_D"}},
+    {"AddEdge", "Midpoint", {"D", "BC"}, {"D", "AB"}},
+    {"AddEdge", "AngleBisector", {"AQ", "BAC"}, {"AD", "BAC"}},
+    {"AddEdge", "Cyclic", {"A", "B", "C", "E"}, {"A", "B", "C", "F"}},
+    {"AddEdge", "SimilarTriangles", {"ABC", "AFG"}, {"ABC", "AFE"}},
+    {"AddEdge", "CongruentTriangles", {"ABC", "ECB"}, {"ABC", "AFG"}},
+    {"AddEdge", "Tangent", {"AP", "CIR_D", "A"}, {"AG", "CIR_D", "A"}},
+    {"AddEdge", "PowerEquality", {"P", "CIR_D", "CV", "AP"}, {"P", "CIR_D", "CE", "AP"}},
     {"AddEdge", "VectorSum", {"A", "D", "A", "B", "B", "D"}, {"A", "D", "A", "B", "D", "B"}},
+    {"AddEdge", "VectorDiff", {"C", "B", "A", "B", "A", "C"}, {"B", "C", "A", "B", "A", "C"}},
     {"AddEdge", "VectorDotZero", {"A", "B", "A", "C"}, {"A", "B", "A", "D"}},
     {"AddEdge",
      "VectorLinear",
      {"A", "D", "1/2", "A", "B", "1/2", "A", "C"},
      {"A", "D", "1/2", "A", "B", "1/3", "A", "C"}},
     {"AddEdge", "ExprConstraint", {"Length(B,C)", "=", "5"}, {"Length(B,C)", "=", "5.00000001"}},
+    {"AddEdge", "ExprConstraint", {"Length(B,C)", "==", "5"}, {"Length(B,C)", "==", "6"}},
     {"AddEdge", "ExprConstraint", {"Length(A,B)", "<", "Length(B,C)"}, {"Length(A,B)", ">", "Length(B,C)"}},
     {"AddEdge", "ExprConstraint", {"AB", "+ AC >=", "BC"}, {"AB", "+ AC <=", "BC"}},
     {"AddEdge", "ExprConstraint", {"Angle(A,B,C)", "!=", "Angle(A,C,B)"}, {"Angle(D,A,B)", "!=", "Angle(D,B,A)"}},
@@ -242,14 +259,22 @@ const Claimed claims[] = {
 };
 
 TEST(Claims, AreAcceptedOrRejectedWithTheirPointer) {
+    const Json circle = Json::array({action("AddCircle", "CenterPoint", {"CIR_D", "D", "A"})});
     for (const Claimed& one : claims) {
-        const auto good = claimed(triangle, action(one.op, one.type, one.holds));
+        const auto good = claimed(figure, action(one.op, one.type, one.holds), circle);
         EXPECT_EQ(good.outcome, Outcome::accepted)
             << one.type << " " << one.holds[0] << ": " << (good.deciding() ? good.deciding()->message : "");
-        const auto bad = claimed(triangle, action(one.op, one.type, one.fails));
+        const auto bad = claimed(figure, action(one.op, one.type, one.fails), circle);
         EXPECT_EQ(bad.outcome, Outcome::rejected) << one.type << " " << one.fails[0];
         ASSERT_NE(bad.deciding(), nullptr);
         EXPECT_NE(bad.deciding()->message.find("/solver_actions/0"), std::string::npos);
+    }
+}
+
+TEST(Claims, OfEachKindAreTried) {
+    for (const verigeo::Operator& row : verigeo::operators()) {
+        if (row.op != "AddEdge" && row.op != "VerifyPoint") continue;
+        EXPECT_TRUE(std::ranges::any_of(claims, [&](const Claimed& one) { return one.type == row.type; })) << row.type;
     }
 }
 
