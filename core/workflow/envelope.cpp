@@ -40,7 +40,7 @@ public:
     void add_answer(std::vector<Check>& out) const;
 
 private:
-    std::optional<Check> exactly(const facts::Statement& statement);
+    std::optional<Check> exactly(const facts::Statement& statement, const verigeo::Claim& claim);
     Decision by_coordinates(const facts::Statement& statement) const;
     Check compared(const verigeo::Unsaid& one, const verigeo::Comparison& comparison, Check check);
     Decision exactly(const verigeo::Comparison& comparison);
@@ -85,11 +85,15 @@ Decision Looker::by_coordinates(const facts::Statement& statement) const {
     return facts::decide_exactly(statement, points);
 }
 
-std::optional<Check> Looker::exactly(const facts::Statement& statement) {
+std::optional<Check> Looker::exactly(const facts::Statement& statement, const verigeo::Claim& claim) {
     if (++looked_at_exactly_ > exact_claims) return std::nullopt;
     const std::string said = facts::to_string(statement, scene_.names());
     Check out{std::string(problem::exact_stage), "claim_exact"};
-    if (const Decision decision = by_coordinates(statement); decision != Decision::undecided) {
+    Decision decision = by_coordinates(statement);
+    const auto comparison = verigeo::comparison_of(claim.action, ids_);
+    if (decision == Decision::undecided && claim.statements.size() == 1 && comparison && *comparison)
+        decision = exactly(**comparison);
+    if (decision != Decision::undecided) {
         out.state = state_of(decision);
         out.message = said + (decision == Decision::yes ? " is exact by the given coordinates"
                                                         : " is false by the given coordinates");
@@ -106,7 +110,7 @@ void Looker::add_claim(std::vector<Check>& out, const verigeo::Claim& claim) {
         Check seen = std::move(measured_[measured_so_far_++]);
         seen.name = "claim_holds";
         seen.message = beginning(claim.origin) + seen.message;
-        auto exact = exactly(statement);
+        auto exact = exactly(statement, claim);
         if (exact && exact->state == CheckState::passed && seen.state == CheckState::undecided)
             seen.state = CheckState::passed;
         out.push_back(std::move(seen));
@@ -124,11 +128,10 @@ verigeo::Places<double> Looker::places(std::span<const geometry::Point<double>> 
 
 Decision Looker::exactly(const verigeo::Comparison& comparison) {
     if (++looked_at_exactly_ > exact_claims) return Decision::undecided;
-    const numbers::QuadraticTower tower({}, control_.stop);
-    verigeo::Places<Constructible> out;
+    verigeo::Typed typed;
     for (std::size_t i = 0; i < given_.size(); ++i)
-        if (given_[i] != nullptr) out[file_.content.names[i]] = exact(*given_[i]);
-    return verigeo::compare_exactly(comparison, out);
+        if (given_[i] != nullptr) typed.emplace(file_.content.names[i], std::pair{given_[i]->x, given_[i]->y});
+    return verigeo::compare_exactly(comparison, typed, control_.stop);
 }
 
 /// What the pictures show together: no where one does, yes where all do.

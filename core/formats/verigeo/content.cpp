@@ -190,7 +190,7 @@ Status Builder::keep(const Action& action, std::vector<facts::Statement> stateme
         return {};
     }
     if (origin_.source != Source::given) {
-        out_.claims.push_back({origin_, std::move(statements)});
+        out_.claims.push_back({origin_, std::move(statements), action});
         return {};
     }
     for (facts::Statement& statement : statements) {

@@ -23,6 +23,7 @@ struct Origin {
 struct Claim {
     Origin origin;
     std::vector<facts::Statement> statements;
+    Action action;
 };
 
 /// What no scene says: a claim to be checked in numbers, or a text.

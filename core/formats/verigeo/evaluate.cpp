@@ -41,6 +41,8 @@ std::optional<Value<N>> value_of(const Term& term, const Places<N>& places) {
     }
     if constexpr (std::is_same_v<N, double>)
         return term.function->of_doubles(values);
+    else if constexpr (std::is_same_v<N, numbers::Ball>)
+        return term.function->of_balls(values);
     else
         return term.function->of_exact == nullptr ? std::nullopt : term.function->of_exact(values);
 }
@@ -118,7 +120,11 @@ Compared compare(const Comparison& comparison, const Places<double>& places) {
     return out;
 }
 
-Decision compare_exactly(const Comparison& comparison, const Places<Constructible>& places) {
+namespace {
+
+/// By the signs of the coordinates of the difference, as far as they are told.
+template<class N>
+Decision decided(const Comparison& comparison, const Places<N>& places) {
     for (const Expression* side : {&comparison.left, &comparison.right})
         for (const std::string& point : side->points())
             if (!places.contains(point)) return Decision::undecided;
@@ -127,8 +133,38 @@ Decision compare_exactly(const Comparison& comparison, const Places<Constructibl
     const bool plane = !left->number() || !right->number();
     if (plane && !is_equality(comparison.sign) && comparison.sign != "!=") return Decision::undecided;
     const auto x = numbers::sign(left->x - right->x), y = numbers::sign(left->y - right->y);
-    if (!x || !y) return Decision::undecided;
-    return decide(comparison.sign, *x == 0 && *y == 0 ? Decision::yes : Decision::no, *x);
+    if (x.value_or(0) != 0 || (plane && y.value_or(0) != 0))
+        return decide(comparison.sign, Decision::no, x.value_or(0));
+    return x && (y || !plane) ? decide(comparison.sign, Decision::yes, 0) : Decision::undecided;
+}
+
+template<class N>
+Places<N> places_of(const Typed& typed) {
+    Places<N> out;
+    for (const auto& [name, at] : typed)
+        out[name] = {numbers::from_scalar<N>(at.first), numbers::from_scalar<N>(at.second)};
+    return out;
+}
+
+} // namespace
+
+Decision compare_exactly(const Comparison& comparison, const Places<Constructible>& places) {
+    return decided(comparison, places);
+}
+
+Decision compare_exactly(const Comparison& comparison, const Typed& typed, const StopToken& stop) {
+    {
+        const numbers::QuadraticTower tower({}, stop);
+        const Decision exact = decided(comparison, places_of<Constructible>(typed));
+        if (exact != Decision::undecided) return exact;
+    }
+    for (const int bits : {64, 256, 1024, 4096}) {
+        if (stop.stop_requested()) break;
+        const numbers::BallPrecision precision(bits);
+        const Decision told = decided(comparison, places_of<numbers::Ball>(typed));
+        if (told != Decision::undecided) return told;
+    }
+    return Decision::undecided;
 }
 
 Ids ids_of(const Envelope& envelope) {

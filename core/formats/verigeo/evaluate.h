@@ -9,12 +9,14 @@
 #include "formats/verigeo/verigeo.h"
 #include "geometry/point.h"
 #include "numbers/constructible.h"
+#include "numbers/scalar.h"
 
 #include <map>
 #include <memory>
 #include <set>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace porism::verigeo {
@@ -65,6 +67,12 @@ struct Compared {
 Compared compare(const Comparison& comparison, const Places<double>& places);
 /// The same over exact coordinates, in the current tower: undecided where an angle or sine is in it.
 numbers::Decision compare_exactly(const Comparison& comparison, const Places<numbers::Constructible>& places);
+
+/// Points with given coordinates.
+using Typed = std::map<std::string, std::pair<numbers::Scalar, numbers::Scalar>>;
+/// The same in a tower of its own, and then by balls of up to 4096 bits: these tell what is greater and what is not
+/// equal, angles and sines too, never what is equal.
+numbers::Decision compare_exactly(const Comparison& comparison, const Typed& typed, const StopToken& stop = {});
 
 /// The functions that expressions may hold, each once with all its names: for the documentation.
 std::vector<std::string> function_names();

@@ -10,8 +10,10 @@
 namespace porism::verigeo {
 namespace {
 
+using numbers::Ball;
 using numbers::Constructible;
 constexpr double degrees_of_radian = 57.295779513082321;
+constexpr int half_turn = 180;
 constexpr std::size_t any_number = 64;
 
 template<class N>
@@ -101,12 +103,17 @@ Found<N> over(Values<N> of) {
 template<class N>
 std::optional<numbers::Rational> exponent(const Value<N>& value) {
     std::optional<numbers::Rational> out;
-    if constexpr (std::is_same_v<N, double>) {
-        if (std::fabs(value.x) <= any_number && 2 * value.x == std::nearbyint(2 * value.x))
-            out = numbers::ratio(static_cast<int>(2 * value.x), 2);
-    } else {
+    const auto half_of_whole = [](double x) {
+        return std::fabs(x) <= any_number && 2 * x == std::nearbyint(2 * x)
+                   ? std::optional(numbers::ratio(static_cast<int>(2 * x), 2))
+                   : std::nullopt;
+    };
+    if constexpr (std::is_same_v<N, double>)
+        out = half_of_whole(value.x);
+    else if constexpr (std::is_same_v<N, Ball>)
+        out = value.x.exact() ? half_of_whole(value.x.to_double()) : std::nullopt;
+    else
         out = value.x.rational();
-    }
     if (!out || value.sort != Sort::scalar || numbers::abs(out->get_d()) > any_number) return std::nullopt;
     return out;
 }
@@ -186,14 +193,24 @@ Found<N> area(Values<N> of) {
     return scalar<N>(numbers::abs(sum) / N(2), size);
 }
 
-Found<double> angle_of(const Value<double>& a, const Value<double>& b) {
-    if (!(a.size > 0 && b.size > 0)) return std::nullopt;
-    const double value = std::atan2(std::fabs(cross(a, b)), dot(a, b)) * degrees_of_radian;
-    return Value<double>{Sort::angle, value, 0, 180};
+/// In degrees.
+double turn(double y, double x) {
+    return std::atan2(y, x) * degrees_of_radian;
+}
+Ball turn(const Ball& y, const Ball& x) {
+    return numbers::atan2(y, x) * Ball(half_turn) / numbers::pi_ball();
 }
 
-Found<double> angle(Values<double> of) {
-    if (of.size() == 1) return of[0].sort == Sort::angle ? Found<double>(of[0]) : std::nullopt;
+template<class N>
+Found<N> angle_of(const Value<N>& a, const Value<N>& b) {
+    if constexpr (std::is_same_v<N, double>)
+        if (!(a.size > 0 && b.size > 0)) return std::nullopt;
+    return Value<N>{Sort::angle, turn(numbers::abs(cross(a, b)), dot(a, b)), 0, half_turn};
+}
+
+template<class N>
+Found<N> angle(Values<N> of) {
+    if (of.size() == 1) return of[0].sort == Sort::angle ? Found<N>(of[0]) : std::nullopt;
     if (!all(of, Sort::vector)) return std::nullopt;
     return of.size() == 2 ? angle_of(of[0], of[1]) : angle_of(between(of[1], of[0]), between(of[1], of[2]));
 }
@@ -240,49 +257,67 @@ Found<N> conjugate(Values<N> of) {
     return Value<N>{of[0].sort, of[0].x, -of[0].y, of[0].size};
 }
 
-Found<double> argument(Values<double> of) {
-    if (of[0].number() || !(of[0].size > 0)) return std::nullopt;
-    return Value<double>{Sort::angle, std::atan2(of[0].y, of[0].x) * degrees_of_radian, 0, 180};
+template<class N>
+Found<N> argument(Values<N> of) {
+    if (of[0].number()) return std::nullopt;
+    if constexpr (std::is_same_v<N, double>)
+        if (!(of[0].size > 0)) return std::nullopt;
+    return Value<N>{Sort::angle, turn(of[0].y, of[0].x), 0, half_turn};
+}
+
+double radians(double degrees) {
+    return degrees / degrees_of_radian;
+}
+Ball radians(const Ball& degrees) {
+    return degrees * numbers::pi_ball() / Ball(half_turn);
 }
 
 /// Of an angle in degrees, of a number in radians.
-template<double (*function)(double)>
-Found<double> of_arc(Values<double> of) {
-    if (!of[0].number()) return std::nullopt;
-    return scalar(function(of[0].sort == Sort::angle ? of[0].x / degrees_of_radian : of[0].x), 1);
+template<class N>
+N arc(const Value<N>& of) {
+    return of.sort == Sort::angle ? radians(of.x) : of.x;
 }
-double sine(double x) {
-    return std::sin(x);
+
+template<class N>
+Found<N> sine(Values<N> of) {
+    using std::sin;
+    return of[0].number() ? Found<N>(scalar<N>(sin(arc(of[0])), 1)) : std::nullopt;
 }
-double cosine(double x) {
-    return std::cos(x);
+template<class N>
+Found<N> cosine(Values<N> of) {
+    using std::cos;
+    return of[0].number() ? Found<N>(scalar<N>(cos(arc(of[0])), 1)) : std::nullopt;
 }
-double tangent(double x) {
-    return std::tan(x);
+template<class N>
+Found<N> tangent(Values<N> of) {
+    const auto above = sine<N>(of), below = cosine<N>(of);
+    if (!above || !below) return std::nullopt;
+    const std::array<Value<N>, 2> quotient = {*above, *below};
+    return over<N>(quotient);
 }
 
 const std::array table = {
-    Function{"+", 1, 2, &plus<double>, &plus<Constructible>},
-    Function{"-", 1, 2, &minus<double>, &minus<Constructible>},
-    Function{"*", 2, 2, &times<double>, &times<Constructible>},
-    Function{"/", 2, 2, &over<double>, &over<Constructible>},
-    Function{"^", 2, 2, &power<double>, &power<Constructible>},
-    Function{"Length length Dist Distance Norm", 1, 2, &length<double>, &length<Constructible>},
-    Function{"Angle angle", 1, 3, &angle, nullptr},
-    Function{"Area area", 1, any_number, &area<double>, &area<Constructible>},
-    Function{"Vector Vec", 1, 2, &vector<double>, &vector<Constructible>},
-    Function{"Complex", 1, 2, &complex_number<double>, &complex_number<Constructible>},
-    Function{"Dot", 2, 2, &scalar_product<double>, &scalar_product<Constructible>},
-    Function{"Cross", 2, 2, &cross_product<double>, &cross_product<Constructible>},
-    Function{"X Re", 1, 1, &first_part<double>, &first_part<Constructible>},
-    Function{"Y Im", 1, 1, &second_part<double>, &second_part<Constructible>},
-    Function{"Conj", 1, 1, &conjugate<double>, &conjugate<Constructible>},
-    Function{"Arg", 1, 1, &argument, nullptr},
-    Function{"Abs abs", 1, 1, &magnitude<double>, &magnitude<Constructible>},
-    Function{"sqrt", 1, 1, &root<double>, &root<Constructible>},
-    Function{"sin", 1, 1, &of_arc<&sine>, nullptr},
-    Function{"cos", 1, 1, &of_arc<&cosine>, nullptr},
-    Function{"tan", 1, 1, &of_arc<&tangent>, nullptr},
+    Function{"+", 1, 2, &plus<double>, &plus<Constructible>, &plus<Ball>},
+    Function{"-", 1, 2, &minus<double>, &minus<Constructible>, &minus<Ball>},
+    Function{"*", 2, 2, &times<double>, &times<Constructible>, &times<Ball>},
+    Function{"/", 2, 2, &over<double>, &over<Constructible>, &over<Ball>},
+    Function{"^", 2, 2, &power<double>, &power<Constructible>, &power<Ball>},
+    Function{"Length length Dist Distance Norm", 1, 2, &length<double>, &length<Constructible>, &length<Ball>},
+    Function{"Angle angle", 1, 3, &angle<double>, nullptr, &angle<Ball>},
+    Function{"Area area", 1, any_number, &area<double>, &area<Constructible>, &area<Ball>},
+    Function{"Vector Vec", 1, 2, &vector<double>, &vector<Constructible>, &vector<Ball>},
+    Function{"Complex", 1, 2, &complex_number<double>, &complex_number<Constructible>, &complex_number<Ball>},
+    Function{"Dot", 2, 2, &scalar_product<double>, &scalar_product<Constructible>, &scalar_product<Ball>},
+    Function{"Cross", 2, 2, &cross_product<double>, &cross_product<Constructible>, &cross_product<Ball>},
+    Function{"X Re", 1, 1, &first_part<double>, &first_part<Constructible>, &first_part<Ball>},
+    Function{"Y Im", 1, 1, &second_part<double>, &second_part<Constructible>, &second_part<Ball>},
+    Function{"Conj", 1, 1, &conjugate<double>, &conjugate<Constructible>, &conjugate<Ball>},
+    Function{"Arg", 1, 1, &argument<double>, nullptr, &argument<Ball>},
+    Function{"Abs abs", 1, 1, &magnitude<double>, &magnitude<Constructible>, &magnitude<Ball>},
+    Function{"sqrt", 1, 1, &root<double>, &root<Constructible>, &root<Ball>},
+    Function{"sin", 1, 1, &sine<double>, nullptr, &sine<Ball>},
+    Function{"cos", 1, 1, &cosine<double>, nullptr, &cosine<Ball>},
+    Function{"tan", 1, 1, &tangent<double>, nullptr, &tangent<Ball>},
 };
 
 } // namespace

@@ -31,6 +31,7 @@ struct Function {
     std::size_t fewest, most;
     Apply<double> of_doubles;
     Apply<numbers::Constructible> of_exact; ///< null: its values are not constructible
+    Apply<numbers::Ball> of_balls;
 };
 /// By a name or an operator sign; null where there is none.
 const Function* function_by_name(std::string_view name);

@@ -255,6 +255,9 @@ const Claimed claims[] = {
      {"Complex(C - A)", "=", "3/4*i*Complex(B - A)"},
      {"Complex(C - A)", "=", "i*Complex(B - A)"}},
     {"AddEdge", "ExprConstraint", {"sin(∠ABC)", "=", "3/5"}, {"sin(∠ABC)", "=", "4/5"}},
+    {"AddEdge", "ExprConstraint", {"AB + AC", "=", "7"}, {"AB + AC", "=", "7.000000000000001"}},
+    {"AddEdge", "ExprConstraint", {"∠ABC + ∠ACB", "=", "90"}, {"∠ABC + ∠ACB", "=", "90.000000000000001"}},
+    {"AddEdge", "ExprConstraint", {"sin(∠ABC)", "<", "3/5 + 10^-20"}, {"sin(∠ABC)", "=", "3/5 + 10^-20"}},
     {"VerifyPoint", "Cartesian", {"D", "2", "1.5"}, {"D", "2", "1.4999", "0.01"}},
 };
 

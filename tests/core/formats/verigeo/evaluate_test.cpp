@@ -98,6 +98,30 @@ TEST(Expressions, AreDecidedExactlyWhereNoAngleIsInThem) {
     EXPECT_EQ(exactly("AX", "=", "90"), Decision::undecided);
 }
 
+TEST(Expressions, BallsTellWhatIsNotEqual) {
+    Typed typed;
+    for (const auto& [name, at] : triangle)
+        typed.emplace(name, std::pair{numbers::Scalar::from_double(at.x), numbers::Scalar::from_double(at.y)});
+    const auto told = [&](std::string_view left, std::string_view sign, std::string_view right) {
+        return compare_exactly({*Expression::parse(left), std::string(sign), *Expression::parse(right)}, typed);
+    };
+    EXPECT_EQ(told("Angle(A,B,C)", "=", "36.8698976458"), Decision::no);
+    EXPECT_EQ(told("Angle(A,B,C)", "<", "36.8698976459"), Decision::yes);
+    EXPECT_EQ(told("sin(∠ABC)", "=", "3/5"), Decision::undecided);
+    EXPECT_EQ(told("sin(∠ABC)", "=", "3/5 + 10^-60"), Decision::no);
+    EXPECT_EQ(told("tan(∠ABC)", ">", "3/4 - 10^-60"), Decision::yes);
+    EXPECT_EQ(told("Arg(Complex(C - A))", "!=", "89"), Decision::yes);
+    EXPECT_EQ(told("AB", "=", "4"), Decision::yes);
+    std::string left = "AB", right = "AC";
+    for (int i = 0; i < 40; ++i) {
+        left = "sqrt(1000000 + " + left + ")";
+        right = "sqrt(1000000 + " + right + ")";
+    }
+    EXPECT_EQ(compared(left, "=", right).decision, Decision::yes) << "seen";
+    EXPECT_EQ(told(left, "=", right), Decision::no);
+    EXPECT_EQ(told(left, ">", right), Decision::yes);
+}
+
 TEST(Expressions, ComparisonsAreStrictAndScaleFree) {
     EXPECT_EQ(compared("AB", "<", "BC").decision, Decision::yes);
     EXPECT_EQ(compared("AB", ">", "BC").decision, Decision::no);
