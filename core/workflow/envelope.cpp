@@ -141,28 +141,27 @@ Decision together(Decision a, Decision b) {
 }
 
 Check Looker::compared(const verigeo::Unsaid& one, const verigeo::Comparison& comparison, Check check) {
+    const Decision exact = exactly(comparison);
+    const bool settled = exact != Decision::undecided;
     Decision decision = Decision::yes;
     verigeo::Compared worst;
     for (const auto points : diagram_.pictures()) {
         const verigeo::Compared here = verigeo::compare(comparison, places(points));
-        if (!here.reason.empty()) {
+        if (!here.reason.empty() && !settled) {
             check.message += " is not decided: " + here.reason;
             return check;
         }
         if (decision != Decision::no) worst = here;
         decision = together(decision, here.decision);
     }
-    const Decision exact = exactly(comparison);
-    const bool settled = exact != Decision::undecided;
     check.state = state_of(settled ? exact : decision);
     if (worst.scale > 0) check.value = worst.gap / worst.scale;
-    check.message += fmt::format("{}: {} against {}",
-                                 settled ? exact == Decision::yes ? " is exact by the given coordinates"
-                                                                  : " is false by the given coordinates"
-                                 : decision == Decision::yes ? " is seen in all pictures"
-                                 : decision == Decision::no  ? " is false in a picture"
-                                                             : " is too near to tell",
-                                 worst.left, worst.right);
+    check.message +=
+        settled ? exact == Decision::yes ? " is exact by the given coordinates" : " is false by the given coordinates"
+        : decision == Decision::yes ? " is seen in all pictures"
+        : decision == Decision::no  ? " is false in a picture"
+                                    : " is too near to tell";
+    if (worst.reason.empty()) check.message += fmt::format(": {} against {}", worst.left, worst.right);
     // The figure was made without it: another one may have it.
     if (one.origin.source == verigeo::Source::given && !settled && check.state == CheckState::failed) {
         check.state = CheckState::undecided;

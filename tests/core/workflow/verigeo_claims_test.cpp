@@ -274,6 +274,13 @@ TEST(Claims, AreAcceptedOrRejectedWithTheirPointer) {
     }
 }
 
+TEST(Claims, NumbersBeyondDoublesAreDecidedExactly) {
+    const auto verdict = claimed(triangle, action("AddEdge", "ExprConstraint", {"((AB^64)^64)^2", "=", "1"}));
+    EXPECT_EQ(verdict.outcome, Outcome::rejected);
+    EXPECT_EQ(claimed(triangle, action("AddEdge", "ExprConstraint", {"((AB^64)^64)^2", ">", "1"})).outcome,
+              Outcome::accepted);
+}
+
 TEST(Claims, OfEachKindAreTried) {
     for (const verigeo::Operator& row : verigeo::operators()) {
         if (row.op != "AddEdge" && row.op != "VerifyPoint") continue;
