@@ -1,5 +1,6 @@
 #include "workflow/convert.h"
 
+#include "formats/geodsl/geodsl.h"
 #include "formats/jgex/jgex.h"
 #include "numbers/scalar.h"
 #include "paint/compose.h"
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 
 namespace porism::workflow {
 namespace {
@@ -134,8 +136,20 @@ std::optional<scene::Scene> for_text(const LoadedProblem& problem, const Figure&
     return std::nullopt;
 }
 
+/// With the place of the action that it points to, where the file tells it.
+Error placed(Error error, const LoadedProblem& problem) {
+    constexpr std::string_view start = "/actions/";
+    const std::string_view pointer = error.pointer;
+    if (!pointer.starts_with(start)) return error;
+    std::size_t action = problem.actions.size();
+    std::from_chars(pointer.data() + start.size(), pointer.data() + pointer.size(), action);
+    if (action < problem.actions.size()) error.place = problem.actions[action];
+    return error;
+}
+
 Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
     const document::Document& document = *problem.document;
+    if (auto ok = jgex::check_sayable(document.scene); !ok) return fail(placed(std::move(ok.error()), problem));
     scene::Scene scene = document.scene;
     Result<std::optional<Figure>> figure = std::optional<Figure>();
     if (says_more_than_text(problem)) figure = branched_figure(problem, control);
@@ -177,9 +191,16 @@ Result<Converted> to_verigeo(const LoadedProblem& problem, const PictureOptions&
     const auto content = with_branches(problem, control);
     if (!content) return fail(content.error());
     auto envelope = verigeo::envelope_of(*content);
-    if (!envelope) return fail(std::move(envelope.error()));
+    if (!envelope) return fail(placed(std::move(envelope.error()), problem));
     if (problem.answer) envelope->answer = problem.answer->text();
     return envelope_text(*envelope);
+}
+
+Result<Converted> to_geodsl(const LoadedProblem& problem, const PictureOptions&, const Control&) {
+    const document::Document& document = *problem.document;
+    auto text = geodsl::print(document.scene);
+    if (!text) return fail(placed(std::move(text.error()), problem));
+    return Converted{*std::move(text), geodsl::losses({document.scene, document.goals, document.questions})};
 }
 
 Result<Converted> to_svg_picture(const LoadedProblem& problem, const PictureOptions& options, const Control& control) {
@@ -196,8 +217,8 @@ Result<Converted> to_png_picture(const LoadedProblem& problem, const PictureOpti
     return Converted{std::move(*bytes), {}};
 }
 
-constexpr std::array<std::string_view, 5> format_names = {"jgex", "actions", "verigeo", "svg", "png"};
-constexpr std::array writers = {&to_jgex, &to_actions, &to_verigeo, &to_svg_picture, &to_png_picture};
+constexpr std::array<std::string_view, 6> format_names = {"jgex", "geodsl", "actions", "verigeo", "svg", "png"};
+constexpr std::array writers = {&to_jgex, &to_geodsl, &to_actions, &to_verigeo, &to_svg_picture, &to_png_picture};
 
 } // namespace
 

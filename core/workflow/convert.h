@@ -32,12 +32,13 @@ struct Converted {
     std::vector<std::string> losses; ///< what the form cannot say, in words
 };
 
-/// "jgex", "actions", "verigeo", "svg", "png".
+/// "jgex", "geodsl", "actions", "verigeo", "svg", "png".
 std::span<const std::string_view> conversion_formats();
 
 /// The problem in a format of the list above. A branch that was chosen for the goals is written into the scene, and
-/// into text as coordinates of every point. Errors: `unknown_format`; the problem's own; `unsayable`
-/// (verigeo: the action); for pictures those of realize.
+/// into text as coordinates of every point. Errors: `unknown_format`; the problem's own; `not_in_jgex`,
+/// `not_in_geodsl` and `unsayable`
+/// (verigeo), which name the statement and have its place; for pictures those of realize.
 Result<Converted> convert(const LoadedProblem& problem, std::string_view format, const PictureOptions& options = {},
                           const Control& control = {});
 

@@ -4,6 +4,7 @@
 #include "base/json_text.h"
 #include "base/text.h"
 #include "corpus/json.h"
+#include "formats/geodsl/geodsl.h"
 #include "formats/geometry3k/geometry3k.h"
 #include "formats/jgex/jgex.h"
 #include "problem/json.h"
@@ -29,6 +30,7 @@ struct KindName {
 };
 constexpr std::array kind_names = {
     KindName{FileKind::jgex, "JGEX text"},
+    KindName{FileKind::geodsl, "Geo-DSL text"},
     KindName{FileKind::geometry3k, "logic forms of Geometry3K"},
     KindName{FileKind::verigeo, "an envelope of VeriGeo"},
     KindName{FileKind::scene, "a scene"},
@@ -163,6 +165,19 @@ std::vector<std::string> unsaid_of(const verigeo::Content& content) {
     return out;
 }
 
+/// A text is one scene, called as its file.
+LoadedProblem read_geodsl(std::string_view bytes, const std::string& source) {
+    LoadedProblem out{stem_of(source), Document(), false, Place{source, 1, 1}};
+    auto read = geodsl::parse(bytes, source);
+    if (!read) {
+        out.document = fail(std::move(read.error()));
+        return out;
+    }
+    out.document = document_of(std::move(read->content), {});
+    out.actions = std::move(read->actions);
+    return out;
+}
+
 LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
     LoadedProblem out{stem_of(source), Document(), false, Place{source, 1, 1}};
     auto envelope = verigeo::parse(bytes, source);
@@ -247,10 +262,11 @@ bool begins_json(std::string_view text) {
 /// What is wrong with bytes that are of no kind: the error of the language that was probably meant, with its line and
 /// column.
 Error why_unknown(std::string_view bytes, const std::string& source) {
-    Error unknown{ErrorKind::bad_input, "unknown_format",
-                  "this is neither JGEX text nor logic forms nor an envelope of VeriGeo nor a scene, document, "
-                  "problem, proof or library of Porism",
-                  "see docs/formats", Place{source, 0, 0}};
+    Error unknown{
+        ErrorKind::bad_input, "unknown_format",
+        "this is neither JGEX text nor Geo-DSL text nor logic forms nor an envelope of VeriGeo nor a scene, document, "
+        "problem, proof or library of Porism",
+        "see docs/formats", Place{source, 0, 0}};
     const std::size_t text = valid_utf8(bytes);
     if (text < bytes.size() && is_text(bytes))
         return Error{ErrorKind::bad_input, "not_utf8", "this byte is not UTF-8 text", "save the file as UTF-8",
@@ -267,6 +283,10 @@ Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind
         loaded.problems = read_jgex(bytes, source);
         if (loaded.problems.empty())
             return fail_at(source, "empty_file", "the file holds no problem", "write a problem into it");
+        return loaded;
+    }
+    if (kind == FileKind::geodsl) {
+        loaded.problems.push_back(read_geodsl(bytes, source));
         return loaded;
     }
     if (kind == FileKind::geometry3k) {
@@ -296,6 +316,7 @@ FileKind kind_of(std::string_view bytes) {
     if (geometry3k::looks_like_geometry3k(bytes)) return FileKind::geometry3k;
     if (start.starts_with('{')) return kind_of_json(bytes);
     if (start.empty() || begins_json(behind_comments(start))) return FileKind::unknown;
+    if (is_text(bytes) && is_utf8(bytes) && geodsl::looks_like_geodsl(bytes)) return FileKind::geodsl;
     return is_utf8(bytes) && (jgex::looks_like_jgex(bytes) || is_text(bytes)) ? FileKind::jgex : FileKind::unknown;
 }
 

@@ -15,7 +15,7 @@ namespace porism::workflow {
 
 struct EnvelopeFile;
 
-enum class FileKind { jgex, geometry3k, verigeo, scene, document, problem, proof, sample, store, unknown };
+enum class FileKind { jgex, geodsl, geometry3k, verigeo, scene, document, problem, proof, sample, store, unknown };
 /// "JGEX text", "scene", ...: for messages.
 std::string_view name_of(FileKind kind);
 
@@ -44,10 +44,10 @@ struct Loaded {
     std::vector<LoadedProblem> problems;
 };
 
-/// The problems of JGEX text, records of Geometry3K, an envelope of VeriGeo (its figure), a scene, a document, a
-/// problem, a proof file (its scene and goal), a sample (as kept) or a library. Only the problem called `name` if one
-/// is given. Errors: those of read_input; `unknown_format`; `no_such_problem` (with the nearest name);
-/// `several_problems` of that name; `empty_file`.
+/// The problems of JGEX text, the scene of a Geo-DSL text, records of Geometry3K, an envelope of VeriGeo (its figure),
+/// a scene, a document, a problem, a proof file (its scene and goal), a sample (as kept) or a library. Only the problem
+/// called `name` if one is given. Errors: those of read_input; `unknown_format`; `no_such_problem` (with the nearest
+/// name); `several_problems` of that name; `empty_file`.
 Result<Loaded> load(const std::string& path, const std::optional<std::string>& name = {}, const Control& control = {});
 /// The same from bytes in memory; `source` is the name for places. A library cannot be read from memory.
 Result<Loaded> load_bytes(std::string_view bytes, const std::string& source,

@@ -1,7 +1,9 @@
-// Any bytes as a scene of Geo-DSL. What is read is a scene whose JSON reads back to the same.
+// Any bytes as a scene of Geo-DSL. What is read is a scene whose JSON reads back to the same, and so does its text
+// where the language has it.
 #include "formats/geodsl/geodsl.h"
 #include "properties.h"
 
+#include <algorithm>
 #include <cstdint>
 
 using namespace porism;
@@ -19,5 +21,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto back = scene::scene_from_json(json);
     fuzz::require(back.has_value(), "what is written is read", to_text(json));
     fuzz::require(back->scene == read->content.scene, "the scene comes back", to_text(json));
+    const auto printed = geodsl::print(read->content.scene);
+    if (!printed) {
+        fuzz::require_helpful(printed.error());
+        return 0;
+    }
+    const auto again = geodsl::parse(*printed, "f");
+    fuzz::require(again.has_value(), "text that was written is read", *printed);
+    fuzz::require(std::ranges::equal(again->content.scene.actions(), read->content.scene.actions()),
+                  "text comes back as the same actions", *printed);
     return 0;
 }

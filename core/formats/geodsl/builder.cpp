@@ -167,7 +167,7 @@ Status Builder::measure(const StatementRow& row, const Bound& bound) {
 }
 
 Status Builder::apply(const StatementRow& row, const Bound& bound) {
-    const Status placed = row.custom ? (this->*row.custom)(row, bound) : pattern(row, bound);
+    Status placed = row.custom ? (this->*row.custom)(row, bound) : pattern(row, bound);
     if (!placed) return placed;
     if (auto ok = state(row.order, bound.points); !ok) return ok;
     if (auto ok = measure(row, bound); !ok) return ok;

@@ -17,6 +17,7 @@ public:
     explicit Builder(std::set<std::string> reserved) : reserved_(std::move(reserved)) {}
 
     const scene::Scene& scene() const { return scene_; }
+    bool on_circle(const std::string& centre, const std::string& point) const;
     bool has_circle(const std::string& centre) const { return circles_.contains(centre); }
     /// Errors: `repeated_definition` (Free of a point that exists), `repeated_circle`, `no_centre`, `corner_count`,
     /// `no_other_intersection`, `repeated_point` (what is stated cannot be meant of these points), and those of
@@ -64,12 +65,11 @@ private:
     Status measure(const StatementRow& row, const Bound& bound);
     Status place_free(const std::string& name);
 
-    bool on_circle(const std::string& centre, const std::string& point) const;
     Status put_on(const std::string& centre, const std::string& point);
     /// A point of the circle was placed on it or stated to be.
     Status joins(const std::string& centre, const std::string& point);
     Status new_circle(const std::string& centre);
-    Status near_intersection(const Names& names);
+    Status near_intersection(const Names& bound);
     bool collinear(const std::string& a, const std::string& b, const std::string& c) const;
     Status new_polygon(const std::vector<std::string>& corners);
     Status stated_polygon(const std::vector<std::string>& corners);

@@ -108,8 +108,9 @@ Status Builder::circumcircle(const StatementRow& row, const Bound& bound) {
     if (!defined)
         if (auto ok = new_circle(centre); !ok) return ok;
     if (auto ok = pattern(row, bound); !ok) return ok;
-    for (const char corner : {'A', 'B', 'C'})
-        if (auto ok = put_on(centre, bound.points.at(corner)); !ok) return ok;
+    if (auto ok = put_on(centre, bound.points.at('A')); !ok) return ok;
+    for (const char corner : {'B', 'C'})
+        if (!on_circle(centre, bound.points.at(corner))) circles_.at(centre).points.push_back(bound.points.at(corner));
     return {};
 }
 
@@ -192,8 +193,8 @@ Status Builder::circle_circle(const StatementRow&, const Bound& bound) {
     const auto common = std::ranges::find_if(first, [&](const std::string& point) { return on_circle(p, point); });
     names['Q'] = common == first.end() ? first.front() : *common;
     names['R'] = second.front();
-    const Status placed = common == first.end() ? construct("on_circle X O Q & on_circle X P R", names)
-                                                : construct("intersection_cc X O P Q", names);
+    Status placed = common == first.end() ? construct("on_circle X O Q & on_circle X P R", names)
+                                          : construct("intersection_cc X O P Q", names);
     if (!placed) return placed;
     if (auto ok = joins(o, x); !ok) return ok;
     return joins(p, x);

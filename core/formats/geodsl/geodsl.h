@@ -1,4 +1,4 @@
-// The scene language Geo-DSL of NeSyGeo (docs/formats/geodsl.md), read.
+// The scene language Geo-DSL of NeSyGeo (docs/formats/geodsl.md), read and written.
 //
 // A text is statements between newlines or `;`, such as `Triangle(A,B,C)=(3,4,90)`; what follows # is a comment. Names
 // of points begin with a capital: A stands in the scene as a, Ab as ab.
@@ -25,6 +25,14 @@ struct Read {
 /// `arguments` (with the right form), `bad_point`, `repeated_point`, `undefined_point` ("Line(B,C) is used before its
 /// points exist"), `undefined_circle`, `empty_text`, those of parse_value and of Builder::apply.
 Result<Read> parse(std::string_view text, const std::string& source = {});
+
+/// One statement a line; a name begins with a capital. Reads back to a scene with the same actions but for what
+/// `losses` lists and for names: "A" beside "a" gets another one, and so does a point that a statement makes besides
+/// those it names. Errors: `not_in_geodsl`, with the pointer of the first action that no statement says;
+/// `text_too_long`.
+Result<std::string> print(const scene::Scene& scene);
+/// What the text cannot say of what surrounds the actions, in words, one entry a kind.
+std::vector<std::string> losses(const scene::SceneAndGoals& content);
 
 /// Whether this is text of the language, well-formed or not: it begins with a call, and one of its first statements is
 /// one of the table.

@@ -55,6 +55,8 @@ std::string name_line(std::string_view name);
 std::string print(std::string_view name, const scene::Scene& scene, const scene::Goals& goals,
                   const scene::Questions& questions = {});
 
+/// Error: `not_in_jgex`, with the pointer of the first action that states something: text has constructions alone.
+Status check_sayable(const scene::Scene& scene);
 /// What the text of this scene cannot say, in words, one entry a kind: given coordinates are read back as sketch
 /// coordinates; a branch other than the first is said by coordinates of its points and of the free ones behind them, if
 /// they have some (reading sets no branch: realising takes the nearest); auxiliary actions are moved behind the others.

@@ -133,12 +133,19 @@ std::string print(std::string_view name, const scene::Scene& scene, const scene:
     return name_line(name) + '\n' + print(scene, goals, questions) + '\n';
 }
 
+Status check_sayable(const scene::Scene& scene) {
+    const auto actions = scene.actions();
+    const auto stated = std::ranges::find_if(actions, [](const auto& action) { return action.states.has_value(); });
+    if (stated == actions.end()) return {};
+    return fail(Error{ErrorKind::bad_input, "not_in_jgex",
+                      "JGEX text has no clause for " + in_quotes(facts::to_string(*stated->states, scene.names())),
+                      "it has constructions alone: construct the points so that this holds", std::nullopt,
+                      "/actions/" + std::to_string(stated - actions.begin())});
+}
+
 std::vector<std::string> losses(const scene::Scene& scene) {
     std::vector<std::string> lost;
     const auto actions = scene.actions();
-    for (const auto& action : actions)
-        if (action.states)
-            lost.push_back("what is stated is not written: " + facts::to_string(*action.states, scene.names()));
     if (any_coordinates(scene, true)) lost.emplace_back("given coordinates are read back as sketch coordinates");
     if (!tells_branches(scene))
         lost.emplace_back("a branch is not written: its points, and the free ones that they are constructed from, have "

@@ -21,6 +21,7 @@ const std::string scene_text =
 TEST(Kind, IsToldByContent) {
     EXPECT_EQ(kind_of(jgex_text), FileKind::jgex);
     EXPECT_EQ(kind_of(scene_text), FileKind::scene);
+    EXPECT_EQ(kind_of("# two lines\nTriangle(A,B,C)\n"), FileKind::geodsl);
     EXPECT_EQ(kind_of("\n  " + scene_text), FileKind::scene);
     EXPECT_EQ(kind_of(R"({"porism":"document","version":1})"), FileKind::document);
     EXPECT_EQ(kind_of(R"({"porism":"proof","version":1})"), FileKind::proof);

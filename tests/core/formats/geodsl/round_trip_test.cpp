@@ -1,0 +1,105 @@
+// What both can say goes through the text and comes back.
+#include "base/random.h"
+#include "formats/geodsl/geodsl.h"
+#include "formats/jgex/jgex.h"
+#include "support/samples.h"
+
+#include <fmt/format.h>
+#include <gtest/gtest.h>
+
+#include <chrono>
+
+namespace porism::geodsl {
+namespace {
+
+/// Statements of the table over few names, one after the other; those that are refused are left out.
+std::string random_text(Rng& rng, int statements) {
+    constexpr std::string_view names = "ABCDEFGHOP";
+    std::string text = "Triangle(A,B,C)\nCircle(O)\n";
+    for (int i = 0; i < statements; ++i) {
+        const StatementRow& row = statement_table()[rng.below(statement_table().size())];
+        std::string one(row.form);
+        std::map<char, char> chosen;
+        for (std::size_t k = one.find('(') + 1; k < one.size(); ++k) {
+            const auto letter = [&](std::size_t at) {
+                return at < one.size() && (std::isalpha(one[at]) || one[at] == '_');
+            };
+            if (!letter(k) || letter(k - 1) || letter(k + 1)) continue;
+            if (std::islower(one[k]))
+                one[k] = static_cast<char>('1' + rng.below(9));
+            else
+                one[k] = chosen.try_emplace(one[k], names[rng.below(names.size())]).first->second;
+        }
+        if (const auto rest = one.find("..."); rest != std::string::npos) one.replace(rest, 3, "Q,R");
+        if (parse(text + one)) text += one + "\n";
+    }
+    return text;
+}
+
+TEST(GeoDslRoundTrip, WhatIsReadIsWrittenAndReadAgain) {
+    std::size_t written = 0, all = 0;
+    for (std::uint64_t seed = 0; seed < test::samples(1000); ++seed) {
+        Rng rng(seed);
+        const std::string text = random_text(rng, 12);
+        const auto read = parse(text);
+        ASSERT_TRUE(read) << text << to_string(read.error());
+        ++all;
+        const auto printed = print(read->content.scene);
+        if (!printed) {
+            EXPECT_EQ(printed.error().code, "not_in_geodsl");
+            continue;
+        }
+        ++written;
+        const auto back = parse(*printed);
+        ASSERT_TRUE(back) << *printed << to_string(back.error());
+        const auto before = read->content.scene.actions(), after = back->content.scene.actions();
+        ASSERT_TRUE(std::ranges::equal(before, after)) << text << "---\n" << *printed;
+    }
+    RecordProperty("written", static_cast<int>(written));
+    EXPECT_GT(written * 4, all * 3) << written << " of " << all;
+}
+
+TEST(GeoDslRoundTrip, ALongTextIsWrittenInBoundedTime) {
+    std::string text;
+    for (int i = 0; i < 400; ++i) text += "Free(A" + std::to_string(i) + ")\n";
+    for (int i = 0; text.size() < max_text_bytes / 4 * 3; ++i)
+        text += "Line(A" + std::to_string(i % 399) + ",A" + std::to_string(i % 397 + 1) + ")=" + std::to_string(i + 1) +
+                "\n";
+    const auto read = parse(text);
+    ASSERT_TRUE(read) << to_string(read.error());
+    const auto start = std::chrono::steady_clock::now();
+    const auto printed = print(read->content.scene);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
+    ASSERT_TRUE(printed) << to_string(printed.error());
+}
+
+TEST(GeoDslRoundTrip, JgexIsWrittenAsStatements) {
+    const auto jgex = jgex::parse_problem("a b c = triangle a b c; d = foot d a b c; o = circumcenter o a b c; "
+                                          "e = on_circle e o a; f = on_line f a b; x = intersection_ll x a e b c");
+    ASSERT_TRUE(jgex);
+    const auto text = print(jgex->scene);
+    ASSERT_TRUE(text) << to_string(text.error());
+    EXPECT_EQ(*text, "Triangle(A,B,C)\nFoot(D,A,Line(B,C))\nCir_circle(O,Triangle(A,B,C))\nIsOnarc(E,Circle(O))\n"
+                     "Para(Line(A,F),Line(A,B))\nIntersection_ll(X,Line(A,E),Line(B,C))\n");
+    EXPECT_EQ(parse(*text)->content.scene, jgex->scene);
+}
+
+TEST(GeoDslRoundTrip, WhatHasNoStatementIsNamed) {
+    const auto jgex = jgex::parse_problem("a b c = triangle a b c; h = orthocenter h a b c; d = on_dia d a b");
+    const auto text = print(jgex->scene);
+    ASSERT_FALSE(text);
+    EXPECT_EQ(text.error().code, "not_in_geodsl");
+    EXPECT_EQ(text.error().pointer, "/actions/2");
+    EXPECT_NE(text.error().what.find("d = on_dia"), std::string::npos);
+}
+
+TEST(GeoDslRoundTrip, NamesThatDifferInACapitalStayDifferent) {
+    const auto jgex = jgex::parse_problem("a A = segment a A; m = midpoint m a A");
+    ASSERT_TRUE(jgex);
+    const auto text = print(jgex->scene);
+    ASSERT_TRUE(text) << to_string(text.error());
+    EXPECT_EQ(*text, "Line(A,A_1)\nIsMidpointOf(M,Line(A,A_1))\n");
+}
+
+} // namespace
+} // namespace porism::geodsl

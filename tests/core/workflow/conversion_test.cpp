@@ -1,0 +1,104 @@
+// Each pair of scene languages, both ways: what both can say is the same afterwards, and what one cannot is named.
+#include "workflow/convert.h"
+
+#include <algorithm>
+#include <array>
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+constexpr std::array<std::string_view, 4> languages = {"jgex", "actions", "geodsl", "verigeo"};
+
+const char* const scenes[] = {
+    "Triangle(A,B,C)\nFoot(D,A,Line(B,C))\nIsMidpointOf(M,Line(A,D))",
+    "Triangle(A,B,C)=(3,4,70)\nIn_circle(I,Triangle(A,B,C))\nIsOnarc(P,Circle(I))",
+    "Re_Polygon(A,B,C,D,E)=(2)\nIsIncenterOf(O,Shape(A,B,C,D,E))",
+    "Circle(O)=(3)\nTangent(Circle(O),Line(P,T),4)\nArc(P,Q)=(O,75)",
+    "Square(A,B,C,D)\nIntersection_ll(X,Line(A,C),Line(B,D))\nMirror(Y,A,Line(X,B))",
+    "Line(A,B)\nPerp(Line(A,C),Line(A,B))\nPara(Line(C,D),Line(A,B))\nAngle_bisector(E,Angle(B,A,C),Line(C,D))",
+    "Trapezoid(A,B,C,D)=(6,3,2,60)\nIsCentroidOf(G,Triangle(A,B,C))\nIsOrthoOf(H,Triangle(A,B,C))",
+};
+
+std::vector<LoadedProblem> problems() {
+    const Loaded own = load(PORISM_SOURCE_DIR "/resources/examples/problems.txt").value();
+    std::vector<LoadedProblem> all = own.problems;
+    for (const char* scene : scenes) all.push_back(load_bytes(scene, "scene").value().problems.front());
+    return all;
+}
+
+/// What the languages without branches, coordinates and help points keep.
+std::vector<scene::Action> bare(const LoadedProblem& problem) {
+    std::vector<scene::Action> actions(problem.document->scene.actions().begin(),
+                                       problem.document->scene.actions().end());
+    for (scene::Action& action : actions) {
+        action.branch.reset();
+        action.at.clear();
+        action.auxiliary = false;
+    }
+    return actions;
+}
+
+/// The problem in the language and read again; nothing where the language does not have it and says of what.
+std::optional<LoadedProblem> through(const LoadedProblem& problem, std::string_view language) {
+    const auto text = convert(problem, language);
+    if (!text) {
+        const std::string code = language == "verigeo" ? "unsayable" : "not_in_" + std::string(language);
+        EXPECT_EQ(text.error().code, code) << problem.name << ": " << to_string(text.error());
+        EXPECT_TRUE(text.error().pointer.starts_with("/actions/") || text.error().pointer.starts_with("/goals/"))
+            << to_string(text.error());
+        EXPECT_TRUE(language == "verigeo" || text.error().what.find('"') != std::string::npos)
+            << "names the statement: " << text.error().what;
+        return std::nullopt;
+    }
+    const auto back = load_bytes(text->bytes, problem.name);
+    if (!back || back->problems.size() != 1 || !back->problems.front().document) {
+        ADD_FAILURE() << problem.name << " is not read back in " << language << ":\n" << text->bytes;
+        return std::nullopt;
+    }
+    return back->problems.front();
+}
+
+/// An envelope states what constructions say, so that its figure has the points and other actions.
+bool keeps_actions(std::string_view language) {
+    return language != "verigeo";
+}
+
+void both_ways(const LoadedProblem& problem, std::string_view one, std::string_view other) {
+    const std::string where = problem.name + ": " + std::string(one) + ", " + std::string(other);
+    const auto first = through(problem, one);
+    const auto second = first ? through(*first, other) : std::nullopt;
+    if (!second) return;
+    const auto third = through(*second, one);
+    EXPECT_EQ(second->document->scene.point_count(), first->document->scene.point_count()) << where;
+    if (!keeps_actions(one) || !keeps_actions(other)) return;
+    ASSERT_TRUE(third) << where << ": the first has it, and did not after the second";
+    EXPECT_EQ(bare(*third), bare(*first)) << where;
+    const bool keeps_goals = one != "geodsl" && other != "geodsl";
+    EXPECT_TRUE(!keeps_goals || third->document->goals == problem.document->goals) << where;
+}
+
+TEST(Conversion, EachPairOfLanguagesBothWays) {
+    for (const LoadedProblem& problem : problems())
+        for (const std::string_view one : languages)
+            for (const std::string_view other : languages)
+                if (one != other) both_ways(problem, one, other);
+}
+
+TEST(Conversion, EachLanguageSaysWhatAllCan) {
+    const auto loaded = load_bytes("Triangle(A,B,C)\nFoot(D,A,Line(B,C))\nIsMidpointOf(M,Line(A,D))", "scene").value();
+    for (const std::string_view language : languages)
+        EXPECT_TRUE(through(loaded.problems.front(), language)) << language;
+}
+
+TEST(Conversion, TheErrorHasThePlaceOfTheStatement) {
+    const auto loaded = load_bytes("Triangle(A,B,C)\nLine(A,B)=(3)\n", "scene.txt").value();
+    const auto text = convert(loaded.problems.front(), "jgex");
+    ASSERT_FALSE(text);
+    EXPECT_EQ(text.error().code, "not_in_jgex");
+    EXPECT_NE(text.error().what.find("length(a,b) = 3"), std::string::npos);
+    EXPECT_EQ(text.error().place, (Place{"scene.txt", 2, 1}));
+}
+
+} // namespace
+} // namespace porism::workflow
