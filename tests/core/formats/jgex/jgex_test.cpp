@@ -302,7 +302,10 @@ TEST(JgexPrint, SaysWhatTheTextCannotHold) {
     scene::Action action;
     action.states = facts::parse_statement("perp a b a c", stating.names())->front();
     ASSERT_TRUE(stating.append(std::move(action), {}));
-    EXPECT_EQ(losses(stating), std::vector<std::string>{"what is stated is not written: perp a b a c"});
+    const auto said = check_sayable(stating);
+    ASSERT_FALSE(said);
+    EXPECT_EQ(said.error().what, "JGEX text has no clause for \"perp a b a c\"");
+    EXPECT_EQ(said.error().pointer, "/actions/" + std::to_string(stating.actions().size() - 1));
     EXPECT_EQ(print(stating), print(read.scene));
 }
 
