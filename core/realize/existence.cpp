@@ -6,7 +6,10 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
+#include <numeric>
 #include <optional>
+#include <utility>
 
 namespace porism::realize {
 namespace {
@@ -84,24 +87,29 @@ private:
             row_units_.push_back(lengths(row) > 0 ? lengths(row) : 1);
             slopes.row(row) /= row_units_.back();
         }
-        choose_rows(slopes);
+        choose_rows(slopes, here->actions);
         choose_columns(slopes);
         return std::nullopt;
     }
 
-    /// The first rows that are not combinations of those before.
-    void choose_rows(const Eigen::MatrixXd& slopes) {
+    /// The first rows that are not combinations of those before, where those of a statement with several come first: so
+    /// that few statements are left with a part of them.
+    void choose_rows(const Eigen::MatrixXd& slopes, const std::vector<std::size_t>& actions) {
+        std::vector<std::size_t> order(actions.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        std::ranges::stable_sort(order, std::ranges::greater{},
+                                 [&](std::size_t row) { return std::ranges::count(actions, actions[row]); });
         Eigen::MatrixXd basis(slopes.cols(), std::min(slopes.rows(), slopes.cols()));
         Eigen::Index rank = 0;
-        for (Eigen::Index row = 0; row < slopes.rows() && rank < basis.cols(); ++row) {
-            Eigen::VectorXd rest = slopes.row(row).transpose();
+        for (auto row = order.begin(); row != order.end() && rank < basis.cols(); ++row) {
+            Eigen::VectorXd rest = slopes.row(static_cast<Eigen::Index>(*row)).transpose();
             for (int twice = 0; twice < 2; ++twice) {
                 const Eigen::VectorXd along = basis.leftCols(rank).transpose() * rest;
                 rest -= basis.leftCols(rank) * along;
             }
             if (rest.norm() <= independent) continue;
             basis.col(rank++) = rest.normalized();
-            square_.rows.push_back(static_cast<std::size_t>(row));
+            square_.rows.push_back(*row);
         }
     }
 
@@ -227,12 +235,8 @@ private:
     }
 
     void add_redundant(Existence& out, const Equations::Values& in_box) const {
-        std::size_t next = 0;
         for (std::size_t row = 0; row < in_box.differences.size(); ++row) {
-            if (next < square_.rows.size() && square_.rows[next] == row) {
-                ++next;
-                continue;
-            }
+            if (std::ranges::find(square_.rows, row) != square_.rows.end()) continue;
             const std::size_t action = in_box.actions[row];
             if (out.redundant.empty() || out.redundant.back().action != action) out.redundant.push_back({action});
             const double off = numbers::least_magnitude(in_box.differences[row].value()) / row_units_[row];

@@ -38,10 +38,13 @@ Check check(std::string_view name) {
 
 class Certificate {
 public:
-    Certificate(const scene::Scene& scene, const diagram::Diagram& diagram, std::span<const Statement> proved,
+    Certificate(const scene::Scene& scene, const diagram::Diagram& diagram, const Prover& prover,
                 const Control& control)
-        : scene_(scene), diagram_(diagram), proved_(proved),
-          found_(realize::certify_existence(scene, diagram, control)) {}
+        : scene_(scene), diagram_(diagram), found_(realize::certify_existence(scene, diagram, control)) {
+        std::vector<std::size_t> actions;
+        for (const Redundant& one : found_.redundant) actions.push_back(one.action);
+        if (prover && !actions.empty()) proved_ = prover(diagram, actions);
+    }
 
     std::vector<Check> all() const {
         std::vector<Check> out{figure()};
@@ -171,8 +174,8 @@ private:
 
     const scene::Scene& scene_;
     const diagram::Diagram& diagram_;
-    std::span<const Statement> proved_;
     Existence found_;
+    std::vector<Statement> proved_;
 };
 
 } // namespace
@@ -181,9 +184,9 @@ std::span<const NumericCheck> analytic_checks() {
     return checks;
 }
 
-std::vector<Check> check_analytically(const scene::Scene& scene, const diagram::Diagram& diagram,
-                                      std::span<const Statement> proved, const Control& control) {
-    return Certificate(scene, diagram, proved, control).all();
+std::vector<Check> check_analytically(const scene::Scene& scene, const diagram::Diagram& diagram, const Prover& prover,
+                                      const Control& control) {
+    return Certificate(scene, diagram, prover, control).all();
 }
 
 } // namespace porism::verify

@@ -2,7 +2,6 @@
 
 #include "facts/truth.h"
 #include "scene/catalogue.h"
-#include "verify/analytic.h"
 #include "verify/asked.h"
 #include "verify/sense.h"
 
@@ -234,7 +233,7 @@ std::vector<Check> check_figure(const scene::Scene& scene, const scene::Goals& g
 
 problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals,
                                    const realize::Options& options, const Control& control,
-                                   const scene::Questions& questions) {
+                                   const scene::Questions& questions, const Prover& prover) {
     std::vector<Check> out;
     Check exists{"realize", "figure_exists", CheckState::passed, {}, {}, {}, "the figure exists", {}};
     auto diagram = realize::realize(scene, options, control);
@@ -248,7 +247,7 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     if (diagram) {
         out.push_back(std::move(exists));
         std::ranges::move(check_figure(scene, goals, *diagram), std::back_inserter(out));
-        auto certified = check_analytically(scene, *diagram, {}, control);
+        auto certified = check_analytically(scene, *diagram, prover, control);
         out.insert(out.end() - static_cast<std::ptrdiff_t>(goals.size()), std::make_move_iterator(certified.begin()),
                    std::make_move_iterator(certified.end()));
         check_asked(out, {scene, goals, questions, *diagram, options}, no_branch, control);

@@ -7,6 +7,7 @@
 #include "realize/realize.h"
 #include "scene/question.h"
 #include "scene/scene.h"
+#include "verify/analytic.h"
 
 #include <string_view>
 #include <vector>
@@ -19,11 +20,6 @@ inline constexpr double legible_part = 1e-3;
 /// As many independent pictures as it takes to tell an accident from a law (definition 6).
 inline constexpr int wanted_pictures = 3;
 
-/// What a check measures, for the documents and for the inspector's list.
-struct NumericCheck {
-    std::string_view name;
-    std::string_view meaning;
-};
 /// In the order in which they are made: figure_exists, precondition_holds, definition_holds, guarantee_holds,
 /// no_coincidence, not_degenerate, enough_pictures, goal_holds, equation_holds, value_seen. The middle ones are made
 /// once an action, the last three once a goal or question; goal_exact (verify/exact.h) follows
@@ -37,7 +33,7 @@ std::vector<NumericCheck> numeric_checks();
 /// (verify/analytic.h). Nothing else here is a proof: accepted means seen in all pictures.
 problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals& goals,
                                    const realize::Options& options = {}, const Control& control = {},
-                                   const scene::Questions& questions = {});
+                                   const scene::Questions& questions = {}, const Prover& prover = {});
 
 /// The checks of a figure that exists, without the first.
 std::vector<problem::Check> check_figure(const scene::Scene& scene, const scene::Goals& goals,

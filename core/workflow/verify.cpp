@@ -5,6 +5,7 @@
 #include "numbers/number.h"
 #include "realize/realize.h"
 #include "verify/numeric.h"
+#include "workflow/analyse.h"
 #include "workflow/envelope.h"
 #include "workflow/figure.h"
 #include "workflow/files.h"
@@ -14,6 +15,8 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <memory>
+#include <span>
 
 namespace porism::workflow {
 namespace {
@@ -83,6 +86,35 @@ Error stopped(const LoadedProblem& problem) {
     return {ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, problem.place};
 }
 
+/// The statements of these actions that follow, by proofs that the checker has passed, from all else that the scene
+/// states: in the very figure, of which they are not told.
+std::vector<Statement> proved_of(const scene::Scene& scene, const diagram::Diagram& figure,
+                                 std::span<const std::size_t> actions, const Control& control) {
+    scene::Goals goals;
+    for (const std::size_t action : actions) goals.push_back(*scene.actions()[action].states);
+    scene::Scene without;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        if (std::ranges::find(actions, i) != actions.end()) continue;
+        std::vector<std::string> names;
+        for (const PointId point : scene.actions()[i].outputs) names.push_back(scene.name(point));
+        if (!without.append(scene.actions()[i], names)) return {};
+    }
+    auto diagram = realize::realize(without, {}, control);
+    if (!diagram || diagram->program != figure.program) return {};
+    diagram->scene_picture = figure.scene_picture;
+    diagram->generic = figure.generic;
+    Options options;
+    options.stop_at_goals = true;
+    const auto analysis =
+        analyse(realize::with_branches(without, *diagram),
+                std::make_shared<const diagram::Diagram>(*std::move(diagram)), goals, options, nullptr, control);
+    std::vector<Statement> proved;
+    if (!analysis) return proved;
+    for (const GoalResult& goal : analysis->goals)
+        if (goal.solved()) proved.push_back(goal.goal);
+    return proved;
+}
+
 } // namespace
 
 Result<CheckedProof> check_proof(const problem::ProofFile& file, const Control& control) {
@@ -124,8 +156,12 @@ Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const 
     if (!problem.document) return fail(problem.document.error());
     realize::Options options;
     options.choose_branch_for = asked_of_branch(problem, control);
-    auto verdict = verify::check_numerically(problem.document->scene, problem.document->goals, options, control,
-                                             problem.document->questions);
+    const scene::Scene& scene = problem.document->scene;
+    const verify::Prover prover = [&](const diagram::Diagram& figure, std::span<const std::size_t> actions) {
+        return proved_of(scene, figure, actions, control);
+    };
+    auto verdict = verify::check_numerically(scene, problem.document->goals, options, control,
+                                             problem.document->questions, prover);
     if (control.stopped()) return fail(stopped(problem));
     if (problem.envelope) {
         const auto figure = figure_of(problem, {}, control);
