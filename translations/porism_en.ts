@@ -147,6 +147,16 @@
     </message>
 </context>
 <context>
+    <name>porism::ui::MendsView</name>
+    <message numerus="yes">
+        <source>%n mend(s), each verified; the one that changes least is first.</source>
+        <translation>
+            <numerusform>One mend, which was verified.</numerusform>
+            <numerusform>%n mends, each verified; the one that changes least is first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>porism::ui::PathsPanel</name>
     <message numerus="yes">
         <source>%n step(s) of reasoning</source>
@@ -163,6 +173,23 @@
         <translation>
             <numerusform>%n way to name the points says the same.</numerusform>
             <numerusform>%n ways to name the points say the same.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>porism::ui::SamplesPanel</name>
+    <message numerus="yes">
+        <source>%1 of %n sample(s) verified</source>
+        <translation>
+            <numerusform>%1 of %n sample verified</numerusform>
+            <numerusform>%1 of %n samples verified</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s) verified</source>
+        <translation>
+            <numerusform>%n sample verified</numerusform>
+            <numerusform>%n samples verified</numerusform>
         </translation>
     </message>
 </context>
@@ -197,6 +224,30 @@
         <translation>
             <numerusform>%Ln degree of freedom</numerusform>
             <numerusform>%Ln degrees of freedom</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>porism::ui::VerdictPanel</name>
+    <message numerus="yes">
+        <source>%1 of %n check(s) passed</source>
+        <translation>
+            <numerusform>%1 of %n check passed</numerusform>
+            <numerusform>%1 of %n checks passed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n action(s) are enough to fail the same check; none can be left out:</source>
+        <translation>
+            <numerusform>One action is enough to fail the same check:</numerusform>
+            <numerusform>%n actions are enough to fail the same check; none can be left out:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n action(s) are enough to fail the same check:</source>
+        <translation>
+            <numerusform>One action is enough to fail the same check:</numerusform>
+            <numerusform>%n actions are enough to fail the same check:</numerusform>
         </translation>
     </message>
 </context>
