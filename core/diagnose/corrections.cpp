@@ -83,7 +83,7 @@ std::optional<Measured> equation_of(const Statement& of, Measure measure) {
     };
     const QuantityKind kind = measure == Measure::angle ? QuantityKind::angle : QuantityKind::length;
     if (!is(kind) || quantities.size() != (measure == Measure::ratio ? 2U : 1U)) return std::nullopt;
-    const facts::Quantity first = quantities.front(), last = quantities.back();
+    const facts::Quantity &first = quantities.front(), &last = quantities.back();
     if (measure != Measure::ratio)
         return Measured{in(first), [first](const Rational& value) -> std::optional<Statement> {
                             return equal_to(first, facts::constant(value));

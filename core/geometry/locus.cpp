@@ -62,7 +62,7 @@ std::optional<Point<N>> third_of(const Point<N>& u, const Point<N>& v) {
         if (!tangent) continue;
         const Point<N> plain{N(1), numbers::from_rational<N>(*tangent)};
         const Point<N> step = sixth == 0 ? plain : product(plain, unit_at<N>(numbers::ratio(sixth, 3)));
-        const Point<N> third = product(u, step);
+        Point<N> third = product(u, step);
         if (numbers::is_zero(cross(product(product(third, step), step), v)) == numbers::Decision::yes) return third;
     }
     return nullopt;

@@ -105,9 +105,9 @@ std::vector<Statement> proved_of(const scene::Scene& scene, const diagram::Diagr
     diagram->generic = figure.generic;
     Options options;
     options.stop_at_goals = true;
-    const auto analysis =
-        analyse(realize::with_branches(without, *diagram),
-                std::make_shared<const diagram::Diagram>(*std::move(diagram)), goals, options, nullptr, control);
+    const scene::Scene in_branches = realize::with_branches(without, *diagram);
+    const auto analysis = analyse(in_branches, std::make_shared<const diagram::Diagram>(*std::move(diagram)), goals,
+                                  options, nullptr, control);
     std::vector<Statement> proved;
     if (!analysis) return proved;
     for (const GoalResult& goal : analysis->goals)

@@ -14,7 +14,7 @@ constexpr std::size_t most_bytes = 200;
 /// The letter that stands for the value while it is read.
 constexpr std::string_view unknown = "value";
 
-tl::unexpected<Error> bad_value(std::string_view text, std::string why) {
+tl::unexpected<Error> bad_value(std::string_view text, const std::string& why) {
     return fail("bad_value", in_quotes(text) + " is no value" + (why.empty() ? "" : ": " + why),
                 "write a number such as 3, 1/2 or sqrt(2), or a letter such as x");
 }
@@ -43,7 +43,7 @@ std::string term_text(const facts::Monomial& monomial, const numbers::Rational& 
     for (const auto& factor : monomial.factors) {
         std::string one = facts::to_string(factor.quantity, {});
         if (factor.exponent > 1) one = fmt::format("{}^{}", one, factor.exponent);
-        text = text == "1" ? one : text + "*" + one;
+        text = text == "1" ? one : fmt::format("{}*{}", text, one);
     }
     return text;
 }
