@@ -1,6 +1,7 @@
 #include "facts/solving.h"
 
 #include "base/text.h"
+#include "facts/coefficients.h"
 #include "facts/constants.h"
 #include "facts/rational_roots.h"
 #include "facts/remembered.h"
@@ -10,7 +11,6 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <map>
 #include <numeric>
 #include <string>
 
@@ -22,27 +22,6 @@ using numbers::Rational;
 using numbers::Scalar;
 
 constexpr std::uint32_t most_rational_roots = 6; // degree up to which they are looked for
-
-using Coefficients = std::map<std::uint32_t, Polynomial>; // numbers alone, by exponent
-
-/// A polynomial in one quantity by its powers.
-Coefficients coefficients_of(const Polynomial& polynomial, const Quantity& quantity) {
-    Coefficients out;
-    for (const auto& [monomial, coefficient] : polynomial) {
-        Monomial rest = monomial;
-        const auto at = std::ranges::find(rest.factors, quantity, &Monomial::Factor::quantity);
-        const std::uint32_t exponent = at == rest.factors.end() ? 0 : at->exponent;
-        if (exponent > 0) rest.factors.erase(at);
-        out[exponent].emplace(std::move(rest), coefficient);
-    }
-    return out;
-}
-
-bool positive_by_kind(const Monomial& monomial) {
-    return std::ranges::all_of(monomial.factors, [](const Monomial::Factor& factor) {
-        return factor.quantity.kind() == QuantityKind::number || row(factor.quantity.kind()).positive;
-    });
-}
 
 std::string written(const Polynomial& numbers_alone) {
     if (numbers_alone.empty()) return "0";
@@ -192,49 +171,6 @@ std::optional<Quantity> only_quantity(const Polynomial& polynomial) {
             found = factor.quantity;
         }
     return found;
-}
-
-std::optional<Polynomial> eliminated(const Polynomial& in, const Quantity& quantity, const Polynomial& by) {
-    const Coefficients parts = coefficients_of(by, quantity);
-    if (parts.empty() || parts.rbegin()->first != 1 || parts.at(1).size() != 1) return std::nullopt;
-    const auto& [divisor, factor] = *parts.at(1).begin();
-    if (!positive_by_kind(divisor)) return std::nullopt;
-    const Polynomial leading{{divisor, factor}};
-    const Polynomial rest = parts.contains(0) ? Polynomial{} - parts.at(0) : Polynomial{};
-    const Coefficients powers = coefficients_of(in, quantity);
-    const std::uint32_t degree = powers.empty() ? 0 : powers.rbegin()->first;
-    Polynomial result;
-    for (const auto& [exponent, coefficient] : powers) {
-        std::optional<Polynomial> term = coefficient;
-        for (std::uint32_t i = 0; i < degree; ++i) term = times(std::move(term), i < exponent ? rest : leading);
-        if (!term) return std::nullopt;
-        result = std::move(result) + *term;
-        if (result.size() > max_terms) return std::nullopt;
-    }
-    return result;
-}
-
-Polynomial without_common_factors(Polynomial polynomial) {
-    if (polynomial.empty()) return polynomial;
-    Monomial common = polynomial.begin()->first;
-    std::erase_if(common.factors, [](const Monomial::Factor& factor) { return !row(factor.quantity.kind()).positive; });
-    const auto exponent_in = [](const Monomial& monomial, const Quantity& quantity) {
-        const auto at = std::ranges::find(monomial.factors, quantity, &Monomial::Factor::quantity);
-        return at == monomial.factors.end() ? 0 : at->exponent;
-    };
-    for (const auto& [monomial, coefficient] : polynomial)
-        for (Monomial::Factor& factor : common.factors)
-            factor.exponent = std::min(factor.exponent, exponent_in(monomial, factor.quantity));
-    std::erase_if(common.factors, [](const Monomial::Factor& factor) { return factor.exponent == 0; });
-    if (common.factors.empty()) return polynomial;
-    Polynomial out;
-    for (const auto& [monomial, coefficient] : polynomial) {
-        Monomial rest = monomial;
-        for (Monomial::Factor& factor : rest.factors) factor.exponent -= exponent_in(common, factor.quantity);
-        std::erase_if(rest.factors, [](const Monomial::Factor& factor) { return factor.exponent == 0; });
-        out.emplace(std::move(rest), coefficient);
-    }
-    return out;
 }
 
 std::optional<Scalar> value_of(const Polynomial& numbers_alone) {

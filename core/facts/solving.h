@@ -18,6 +18,13 @@ namespace porism::facts {
 /// that product as often as needed. Empty where `by` is not such an equation, or the result would be too large.
 std::optional<Polynomial> eliminated(const Polynomial& in, const Quantity& quantity, const Polynomial& by);
 
+/// What `in` = 0 and `by` = 0 say together without the quantity: `eliminated`, or else, where `by` is of degree one or
+/// two in it, their resultant, by pseudo-division and, if the remainder is linear, by putting that into `by`
+/// (Sylvester; Cox, Little, O'Shea, Ideals, Varieties, and Algorithms, 3.6). It is a combination of the two with
+/// polynomial factors, so it follows whatever their signs; nothing is said of the other way round. Zero where both have
+/// a common factor; empty where `by` has another degree, or the result would be too large.
+std::optional<Polynomial> consequence(const Polynomial& in, const Quantity& quantity, const Polynomial& by);
+
 /// Divided by the quantities that are in all its terms and positive by their kind.
 Polynomial without_common_factors(Polynomial polynomial);
 

@@ -14,7 +14,7 @@ std::optional<Polynomial> put_together(const Step& step, std::span<const Stateme
     if (premises.size() <= step.eliminated.size() || !std::ranges::all_of(premises, is_equation)) return std::nullopt;
     std::optional<Polynomial> result = premises.front().relation()->polynomial();
     for (std::size_t i = 0; result && i < step.eliminated.size(); ++i)
-        result = facts::eliminated(*result, step.eliminated[i], premises[i + 1].relation()->polynomial());
+        result = facts::consequence(*result, step.eliminated[i], premises[i + 1].relation()->polynomial());
     return result;
 }
 

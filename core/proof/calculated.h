@@ -11,8 +11,8 @@
 
 namespace porism::proof {
 
-/// What the first premise becomes when the others are put in for the eliminated quantities; empty where one of them
-/// cannot be solved for its quantity, or a premise is no equation.
+/// What the first premise becomes when the eliminated quantities are taken out of it by the others, one after the other
+/// (facts::consequence): it follows from them. Empty where that cannot be, or a premise is no equation.
 std::optional<facts::Polynomial> put_together(const Step& step, std::span<const facts::Statement> premises);
 
 /// The values that this leaves the one quantity in it; or those that an angle has by its sine, cosine or tangent, or

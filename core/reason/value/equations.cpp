@@ -84,13 +84,16 @@ bool Equations::of_one_solution(std::span<const facts::Statement> conditions) co
 }
 
 /// Premises are older equations.
+bool Equations::of_one_solution(const KnownEquation& equation) const {
+    return equation.of_one_solution || std::ranges::any_of(equation.premises, [&](const Source& one) {
+               return one.statement ? one_solution_.carries(*one.statement) : of_one_solution(one.equation);
+           });
+}
+
 bool Equations::of_one_solution(std::size_t equation) const {
     of_one_solution_.resize(all_.size());
     if (const auto known = of_one_solution_[equation]) return *known;
-    const bool is =
-        all_[equation].of_one_solution || std::ranges::any_of(all_[equation].premises, [&](const Source& one) {
-            return one.statement ? one_solution_.carries(*one.statement) : of_one_solution(one.equation);
-        });
+    const bool is = of_one_solution(all_[equation]);
     of_one_solution_[equation] = is;
     return is;
 }

@@ -53,6 +53,7 @@ public:
     /// Whether it rests on an order of points that only a picture shows which was itself solved for: another solution
     /// may have another. It holds under that condition, and decides nothing between solutions.
     bool of_one_solution(std::size_t equation) const;
+    bool of_one_solution(const KnownEquation& equation) const;
     bool of_one_solution(std::span<const facts::Statement> conditions) const;
     double cost_of(StatementId statement) const;
     double cost_of(const Source& source) const;

@@ -2,7 +2,8 @@
 //
 // Known is a quantity that is equated with a number, or with a polynomial of few base quantities: the unknown letters
 // of a problem, or one that is tried as such. An equation in which all but one quantity are known makes that one known;
-// one in which all are known is an equation between bases, and when it has one of them left, that is solved. Nothing is
+// one in which all are known is an equation between bases; two of these, up to the second degree, are one without a
+// base, and when one base is left, that is solved. Nothing is
 // guessed: where several values are possible all but one must be refused (reason/value/choosing.h), else none is taken.
 #pragma once
 
@@ -89,6 +90,7 @@ private:
     bool take_expression(const Reduced& reduced, const Quantity& quantity);
     void take_equation_of_bases(Reduced reduced);
     bool solve_base(Reduced reduced);
+    std::vector<numbers::Scalar> possible(const facts::Roots& roots, const KnownEquation& as) const;
     /// The only value that is possible, or one more choice. Whether the quantity has a value now.
     bool take_values(const Quantity& quantity, const std::vector<numbers::Scalar>& values, KnownEquation as);
     void settle(const Quantity& quantity, const numbers::Scalar& value, KnownEquation equation);
@@ -98,7 +100,15 @@ private:
     bool decide_one();
     bool decide(Choices::iterator choice);
     std::optional<numbers::Scalar> chosen(const Choices::key_type& choice, KnownEquation& by) const;
-    void combine_equations_of_bases();
+    /// Whether a base has a value now.
+    bool combine_equations_of_bases();
+    bool combine(std::size_t by, std::size_t in);
+    std::optional<Reduced> without_base(std::size_t in, const Quantity& base, std::size_t by) const;
+    /// Whether a quantity has a value now.
+    bool reduce_expressions();
+    bool take_only_value(Reduced reduced, const Quantity& quantity);
+    /// Whether a base is one no more.
+    bool express_a_base();
     void put_in(const Quantity& base);
     void functions_of(const Quantity& quantity);
     void know(const Quantity& quantity, std::size_t equation, bool number);
@@ -121,10 +131,11 @@ private:
     std::map<Quantity, KnownNumber> numbers_;
     Choices choices_;
     std::optional<KnownEquation> contradiction_;
-    std::multimap<double, Decided> decided_;              ///< by cost, until nothing cheaper is left to look at
-    std::map<Choices::key_type, std::size_t> tried_with_; ///< choices that were not decided, with how many known
-    std::vector<facts::Statement> orders_;                ///< that the scene guarantees
-    std::vector<std::size_t> of_bases_;                   ///< equations between several bases
+    std::multimap<double, Decided> decided_;                 ///< by cost, until nothing cheaper is left to look at
+    std::map<Choices::key_type, std::size_t> tried_with_;    ///< choices that were not decided, with how many known
+    std::vector<facts::Statement> orders_;                   ///< that the scene guarantees
+    std::vector<std::size_t> of_bases_;                      ///< equations between bases, which give none a value
+    std::set<std::pair<std::size_t, std::size_t>> combined_; ///< equations that were looked at together
     std::set<std::size_t> taken_;
     std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue_;
 };

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <gtest/gtest.h>
+#include <map>
 #include <rapidcheck.h>
 
 namespace porism::facts {
@@ -105,6 +106,77 @@ TEST(Solving, OneQuantityIsPutInForAnother) {
     EXPECT_EQ(without("length(a,b) = 1", length(0, 1), "x*length(a,b) = 3"), "nothing") << "x may be zero";
     EXPECT_EQ(without("length(a,b) = 1", length(0, 1), "length(a,b)^2 = 3"), "nothing");
     EXPECT_EQ(without("length(a,b) = 1", length(0, 1), "length(a,c) = 3"), "nothing");
+}
+
+std::string consequence_of(const std::string& in, const std::string& by, const Quantity& quantity) {
+    const auto result = consequence(read(in).polynomial(), quantity, read(by).polynomial());
+    if (!result) return "nothing";
+    const auto relation = Relation::of(*result);
+    return relation ? to_string(*relation, names) : "0 = 0";
+}
+
+TEST(Solving, TwoQuadraticEquationsSayOneWithoutAQuantity) {
+    const Quantity x = *Quantity::letter("x"), y = *Quantity::letter("y");
+    struct Row {
+        const char *in, *by;
+        const Quantity& without;
+        const char* left;
+    };
+    const Row rows[] = {
+        {"y^2 + x^2 = 169", "y^2 + x^2 - 28x = 29", y, "28x = 140"},
+        {"y^4 + x*y^2 = 6", "y^2 = 3", y, "3x = -3"},
+        {"x + y = 7", "x^2 + y^2 = 25", x, "2y^2 - 14y + 24 = 0"},
+        {"x*y = 12", "x^2 + y^2 = 25", x, "y^4 - 25y^2 + 144 = 0"},
+        {"z = x^2 - 3x + 5", "x^2 = 3x - 1", x, "z = 4"},
+        {"x^3 = z", "x^2 = x + 1", x, "z^2 - 4z = 1"},
+        {"x*y + y = 3", "x*y = 5", y, "2x = -5"},
+        {"x^2 = y", "x^2 = y", x, "0 = 0"},
+        {"x = y", "x^3 = 2", x, "nothing"},
+        {"x = y", "y = 2", x, "nothing"},
+    };
+    for (const Row& row : rows) {
+        const std::string left = row.left;
+        const std::string expected =
+            left.find('=') == std::string::npos || left == "0 = 0" ? left : to_string(read(left), names);
+        EXPECT_EQ(consequence_of(row.in, row.by, row.without), expected) << row.in << " and " << row.by;
+    }
+}
+
+numbers::Rational value_at(const Polynomial& polynomial, const std::map<Quantity, numbers::Rational>& point) {
+    numbers::Rational sum = 0;
+    for (const auto& [monomial, coefficient] : polynomial) {
+        numbers::Rational term = coefficient;
+        for (const auto& [quantity, exponent] : monomial.factors)
+            for (std::uint32_t i = 0; i < exponent; ++i) term *= point.at(quantity);
+        sum += term;
+    }
+    return sum;
+}
+
+/// Wherever both hold it holds, leading coefficients that vanish there included, and it speaks of the quantity no more.
+TEST(Solving, WhatTwoEquationsSayHoldsWhereBothDo) {
+    EXPECT_TRUE(rc::check("common zeros stay", [] {
+        const std::vector<Quantity> all{*Quantity::letter("x"), *Quantity::letter("y"), *Quantity::letter("z")};
+        std::map<Quantity, numbers::Rational> point;
+        for (const Quantity& quantity : all) point[quantity] = *rc::gen::inRange(-2, 3);
+        const auto through_the_point = [&](std::uint32_t most) {
+            Polynomial out;
+            for (std::uint32_t degree = 0; degree <= most; ++degree) {
+                Polynomial term = constant(numbers::Rational(*rc::gen::inRange(-3, 4)));
+                if (*rc::gen::arbitrary<bool>()) term = term + variable(all[*rc::gen::inRange<std::size_t>(1, 3)]);
+                for (std::uint32_t i = 0; i < degree; ++i) term = *product(term, variable(all[0]));
+                out = out + term;
+            }
+            return out - constant(value_at(out, point));
+        };
+        const Polynomial in = through_the_point(*rc::gen::inRange<std::uint32_t>(1, 5));
+        const Polynomial by = through_the_point(*rc::gen::inRange<std::uint32_t>(1, 3));
+        const auto said = consequence(in, all[0], by);
+        RC_PRE(said.has_value());
+        RC_ASSERT(value_at(*said, point) == 0);
+        for (const auto& [monomial, coefficient] : *said)
+            for (const auto& factor : monomial.factors) RC_ASSERT(factor.quantity != all[0]);
+    }));
 }
 
 TEST(Solving, KindsBoundTheirValues) {
