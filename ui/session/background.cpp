@@ -116,7 +116,7 @@ Error stopped_question() {
 
 /// The work that looks for what is missing.
 template<class Look>
-auto told_by(std::shared_ptr<Closure> closure, Look look) {
+auto told_by(std::shared_ptr<Closure> closure, const Look& look) {
     return [closure = std::move(closure), look](const Control& control) -> Result<WhyNoPath> {
         const std::lock_guard lock(closure->engine);
         const workflow::WhyNot why = look(closure->analysis, control);

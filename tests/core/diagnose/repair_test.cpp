@@ -30,7 +30,7 @@ Sample with_answer(Sample sick, const std::string& answer) {
 Sample at(Sample sick, std::size_t action, const std::vector<std::array<const char*, 2>>& places) {
     std::vector<std::optional<scene::Coordinates>> coordinates;
     for (const auto& [x, y] : places)
-        coordinates.push_back(scene::Coordinates{*numbers::Scalar::parse(x), *numbers::Scalar::parse(y), false});
+        coordinates.emplace_back(scene::Coordinates{*numbers::Scalar::parse(x), *numbers::Scalar::parse(y), false});
     sick.scene = sick.scene.with_coordinates(action, coordinates);
     return sick;
 }

@@ -3,6 +3,7 @@
 
 #include "envelopes.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -114,8 +115,8 @@ TEST(Expressions, BallsTellWhatIsNotEqual) {
     EXPECT_EQ(told("AB", "=", "4"), Decision::yes);
     std::string left = "AB", right = "AC";
     for (int i = 0; i < 40; ++i) {
-        left = "sqrt(1000000 + " + left + ")";
-        right = "sqrt(1000000 + " + right + ")";
+        left = fmt::format("sqrt(1000000 + {})", left);
+        right = fmt::format("sqrt(1000000 + {})", right);
     }
     EXPECT_EQ(compared(left, "=", right).decision, Decision::yes) << "seen";
     EXPECT_EQ(told(left, "=", right), Decision::no);
