@@ -1,0 +1,294 @@
+#include "diagnose/branches.h"
+
+#include "diagnose/proved.h"
+#include "facts/truth.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <iterator>
+#include <utility>
+
+namespace porism::diagnose {
+namespace {
+
+using diagram::Diagram;
+using diagram::Picture;
+using facts::Statement;
+using problem::Check;
+using problem::CheckState;
+
+std::vector<PointId> points_of(const realize::Wanted& asked) {
+    std::vector<PointId> out;
+    for (const Statement& goal : asked.goals) std::ranges::copy(goal.points(), std::back_inserter(out));
+    for (const scene::Question& equation : asked.equations)
+        std::ranges::copy(scene::points_of(equation), std::back_inserter(out));
+    return out;
+}
+
+Picture mirror_image(const Picture& picture) {
+    Picture out = picture;
+    for (auto& point : out.points) point.y = -point.y;
+    return out;
+}
+
+/// Whether a mirror image is a figure of the same scene: what that gives in directed angles may not hold there.
+bool may_be_mirrored(const Diagram& diagram, const Picture& mirrored) {
+    return std::ranges::none_of(diagram.givens, [&](const diagram::Given& given) {
+        return facts::refuted(given.statement, mirrored.points);
+    });
+}
+
+std::vector<const Picture*> pictures_of(const Diagram& diagram) {
+    std::vector<const Picture*> out{&diagram.scene_picture};
+    for (const Picture& picture : diagram.generic) out.push_back(&picture);
+    return out;
+}
+
+/// What is asked of a sample, looked at in single pictures.
+class Judge {
+public:
+    explicit Judge(const Sample& sample) : asked_(realize::wanted_of(sample.goals, sample.questions)) {}
+
+    const realize::Wanted& asked() const { return asked_; }
+    std::size_t count() const { return asked_.goals.size() + asked_.equations.size(); }
+
+    std::vector<InBranch> states_in(const Diagram& diagram, const Picture& picture) const {
+        auto states = states_here(diagram, picture);
+        if (std::ranges::count(states, InBranch::fails) == 0) return states;
+        const Picture mirrored = mirror_image(picture);
+        if (!may_be_mirrored(diagram, mirrored)) return states;
+        for (std::size_t i = 0; i < states.size(); ++i)
+            if (states[i] == InBranch::fails && !refuted(i, mirrored)) states[i] = InBranch::holds;
+        return states;
+    }
+
+    std::optional<CounterPicture> counter_in(const Diagram& diagram, const Picture& picture,
+                                             std::span<const InBranch> states) const {
+        for (std::size_t i = 0; i < asked_.goals.size(); ++i)
+            if (states[i] == InBranch::fails)
+                return CounterPicture{diagram.names, picture.points,
+                                      facts::relative_residual(asked_.goals[i], picture.points, picture.letters),
+                                      certainly_false(asked_.goals[i], diagram, picture).value_or("clearance")};
+        return std::nullopt;
+    }
+
+private:
+    std::vector<InBranch> states_here(const Diagram& diagram, const Picture& picture) const {
+        std::vector<InBranch> out;
+        for (const Statement& goal : asked_.goals)
+            out.push_back(facts::seen(goal, picture.points, {}, picture.letters) ? InBranch::holds
+                          : certainly_false(goal, diagram, picture)             ? InBranch::fails
+                                                                                 : InBranch::undecided);
+        for (const scene::Question& equation : asked_.equations) out.push_back(state_of(equation, picture));
+        return out;
+    }
+
+    static InBranch state_of(const scene::Question& equation, const Picture& picture) {
+        const std::array pictures{facts::Points<double>(picture.points)};
+        const std::array letters{picture.letters};
+        const scene::Sight sight = scene::seen_in(equation, pictures, letters).sight;
+        return sight == scene::Sight::seen      ? InBranch::holds
+               : sight == scene::Sight::refuted ? InBranch::fails
+                                                : InBranch::undecided;
+    }
+
+    bool refuted(std::size_t index, const Picture& picture) const {
+        if (index < asked_.goals.size()) return facts::refuted(asked_.goals[index], picture.points);
+        return state_of(asked_.equations[index - asked_.goals.size()], picture) == InBranch::fails;
+    }
+
+    realize::Wanted asked_;
+};
+
+/// The worse of what two pictures say.
+InBranch worse(InBranch a, InBranch b) {
+    if (a == InBranch::fails || b == InBranch::fails) return InBranch::fails;
+    return a == InBranch::undecided ? a : b;
+}
+
+class Survey {
+public:
+    Survey(const Sample& sample, const BranchOptions& options, const Control& control)
+        : scene_(sample.scene), options_(options), control_(control), judge_(sample),
+          open_(sample.scene.actions_behind(points_of(judge_.asked()))) {
+        const auto actions = scene_.actions();
+        for (std::size_t i = 0; i < actions.size(); ++i)
+            if (actions[i].branch || !actions[i].at.empty()) open_[i] = false;
+    }
+
+    BranchSurvey run() {
+        if (judge_.count() == 0) return {};
+        if (scene_.states())
+            by_sketches();
+        else
+            below(scene_, 0);
+        if (control_.stopped()) out_.complete = false;
+        std::ranges::stable_sort(out_.branches, {}, &BranchFigures::branches);
+        for (const BranchFigures& one : out_.branches) out_.pictures += one.pictures;
+        return std::move(out_);
+    }
+
+private:
+    Result<Diagram> drawn(const scene::Scene& scene, std::uint64_t seed) const {
+        realize::Options how;
+        how.seed = seed;
+        how.any_order = seed > 0;
+        how.explain = false;
+        return realize::realize(scene, how, control_);
+    }
+
+    /// All combinations that agree with the scene in what it has written, by those that first differ from one of them
+    /// at each action in turn.
+    void below(const scene::Scene& scene, std::size_t from) {
+        if (!may_go_on()) return;
+        const auto first = drawn(scene, 0);
+        if (!first) return;
+        visit(scene, *first);
+        scene::Scene prefix = scene;
+        for (std::size_t i = from; i < open_.size(); ++i) {
+            if (!open_[i] || first->branch_counts[i] < 2) continue;
+            for (const int branch : first->choices[i])
+                if (branch != first->branches[i]) below(prefix.with_branch(i, branch), i + 1);
+            prefix = prefix.with_branch(i, first->branches[i]);
+        }
+    }
+
+    bool may_go_on() {
+        if (out_.branches.size() >= options_.cap) out_.complete = false;
+        return out_.complete && !control_.stopped();
+    }
+
+    void visit(const scene::Scene& scene, const Diagram& first) {
+        BranchFigures one = begun(first);
+        one.text = text_of(first);
+        look(one, first);
+        const scene::Scene written = realize::with_branches(scene, first);
+        for (int draw = 1; draw < options_.draws && !one.counter; ++draw)
+            if (const auto other = drawn(written, static_cast<std::uint64_t>(draw))) look(one, *other);
+        out_.branches.push_back(std::move(one));
+    }
+
+    /// Figures of what is stated, told apart by what holds in them.
+    void by_sketches() {
+        constexpr int sketches_for_a_draw = 4;
+        for (int sketch = 0; sketch < sketches_for_a_draw * options_.draws && !control_.stopped(); ++sketch) {
+            const auto figure = drawn(scene_, static_cast<std::uint64_t>(sketch));
+            if (!figure) continue;
+            BranchFigures one = begun(*figure);
+            look(one, *figure);
+            const auto alike = std::ranges::find(out_.branches, one.states, &BranchFigures::states);
+            if (alike != out_.branches.end()) {
+                alike->pictures += one.pictures;
+                continue;
+            }
+            one.text = out_.branches.empty() ? "the first figure that was found" : "another figure of the same givens";
+            out_.branches.push_back(std::move(one));
+        }
+    }
+
+    BranchFigures begun(const Diagram& figure) const {
+        return {figure.branches, {}, std::vector<InBranch>(judge_.count(), InBranch::holds), 0, {}};
+    }
+
+    void look(BranchFigures& one, const Diagram& diagram) const {
+        for (const Picture* picture : pictures_of(diagram)) {
+            const auto states = judge_.states_in(diagram, *picture);
+            for (std::size_t i = 0; i < states.size(); ++i) one.states[i] = worse(one.states[i], states[i]);
+            if (!one.counter) one.counter = judge_.counter_in(diagram, *picture, states);
+            ++one.pictures;
+        }
+    }
+
+    std::string text_of(const Diagram& diagram) const {
+        std::vector<std::string> parts;
+        for (std::size_t i = 0; i < open_.size(); ++i)
+            if (open_[i] && diagram.branch_counts[i] > 1)
+                parts.push_back(
+                    fmt::format("branch {} of {}", diagram.branches[i], fmt::join(scene_.names_of(i), " ")));
+        return parts.empty() ? "the only branch" : fmt::format("{}", fmt::join(parts, ", "));
+    }
+
+    const scene::Scene& scene_;
+    const BranchOptions& options_;
+    const Control& control_;
+    Judge judge_;
+    std::vector<bool> open_; ///< by action: whether its branch is not said, and matters
+    BranchSurvey out_;
+};
+
+constexpr std::array<std::string_view, 3> state_words = {"holds", "fails", "undecided"};
+
+/// The branches in which one thing that is asked has a state, a few of them by name.
+std::string listed(const std::vector<const BranchFigures*>& branches) {
+    constexpr std::size_t most = 4;
+    std::vector<std::string> parts;
+    for (const BranchFigures* one : branches)
+        if (parts.size() < most) parts.push_back(one->text);
+    const std::string more =
+        branches.size() > most ? fmt::format("; and in {} others", branches.size() - most) : std::string();
+    return fmt::format("{}{}", fmt::join(parts, "; in "), more);
+}
+
+/// Where the branches of a figure that fails leave those of the nearest that does not.
+std::optional<std::size_t> parting(const BranchFigures& failing, const std::vector<const BranchFigures*>& holding) {
+    std::optional<std::size_t> out;
+    for (const BranchFigures* one : holding) {
+        const auto apart = std::ranges::mismatch(failing.branches, one->branches).in1;
+        const auto at = static_cast<std::size_t>(apart - failing.branches.begin());
+        if (at < failing.branches.size()) out = std::max(out.value_or(0), at);
+    }
+    return out;
+}
+
+Check check_of(std::size_t index, const std::string& said, const BranchSurvey& survey) {
+    std::array<std::vector<const BranchFigures*>, state_words.size()> by_state;
+    for (const BranchFigures& one : survey.branches)
+        by_state[static_cast<std::size_t>(one.states[index])].push_back(&one);
+    const auto& [holding, failing, open] = by_state;
+    const std::size_t count = survey.branches.size();
+    Check out{std::string(problem::analytic_stage), "branch_complete", CheckState::passed, {}, {}, {}, {}, {}};
+    out.value = static_cast<double>(holding.size());
+    out.limit = static_cast<double>(count);
+    if (!failing.empty()) {
+        out.state = CheckState::failed;
+        out.action = parting(*failing.front(), holding);
+        out.message = fmt::format("{} is false in {}{}", said, listed(failing),
+                                  holding.empty() ? std::string() : ", and holds in " + listed(holding));
+        out.mend = "say which branch is meant, by the order of the points or by coordinates";
+    } else if (!open.empty() || count == 0 || !survey.complete) {
+        out.state = CheckState::undecided;
+        out.message = count == 0        ? said + " was looked at in no figure"
+                      : !open.empty() ? said + " is too near to tell in " + listed(open)
+                                      : fmt::format("{} holds in the first {} branches; there are more", said, count);
+    } else {
+        out.message = fmt::format("{} holds in {}, {} pictures seen", said,
+                                  count == 1 ? survey.branches.front().text
+                                             : fmt::format("each of {} branches", count),
+                                  survey.pictures);
+    }
+    return out;
+}
+
+} // namespace
+
+std::string_view name_of(InBranch state) {
+    return state_words[static_cast<std::size_t>(state)];
+}
+
+BranchSurvey branches_of(const Sample& sample, const BranchOptions& options, const Control& control) {
+    return Survey(sample, options, control).run();
+}
+
+std::vector<Check> branch_checks(const Sample& sample, const BranchSurvey& survey) {
+    const Judge judge(sample);
+    std::vector<std::string> said;
+    for (const Statement& goal : judge.asked().goals) said.push_back(facts::to_string(goal, sample.scene.names()));
+    for (const scene::Question& equation : judge.asked().equations)
+        said.push_back(scene::to_string(equation, sample.scene.names()));
+    std::vector<Check> out;
+    for (std::size_t i = 0; i < said.size(); ++i) out.push_back(check_of(i, said[i], survey));
+    return out;
+}
+
+} // namespace porism::diagnose

@@ -1,0 +1,56 @@
+// Branch-complete (definition 13): whether what is asked holds in every figure of what a problem says, not only in the
+// one that was drawn.
+#pragma once
+
+#include "diagnose/necessity.h"
+#include "diagnose/sample.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::diagnose {
+
+enum class InBranch : std::uint8_t {
+    holds,     ///< in every picture that was drawn
+    fails,     ///< certainly, in one of them
+    undecided, ///< in none certainly, in one it is too near to tell
+};
+/// "holds", "fails", "undecided": stable words.
+std::string_view name_of(InBranch state);
+
+/// One combination of the branches that a scene leaves open.
+struct BranchFigures {
+    std::vector<int> branches;    ///< by action
+    std::string text;             ///< "branch 1 of d, branch 0 of e": of the actions that are left open
+    std::vector<InBranch> states; ///< of the goals of the sample, then of its equations
+    std::size_t pictures = 0;     ///< that were drawn
+    std::optional<CounterPicture> counter = {}; ///< of the first of these that fails
+};
+
+struct BranchSurvey {
+    std::vector<BranchFigures> branches; ///< that have a figure, in order, the last action varying fastest
+    bool complete = true;                ///< neither more than the cap, nor stopped
+    std::size_t pictures = 0;
+};
+
+struct BranchOptions {
+    std::size_t cap = 256;
+    int draws = 4; ///< of each combination, in any order of the points that the scene does not place
+};
+
+/// Takes every combination of the branches behind the goals and equations which no action says: by a branch that is
+/// written, or by coordinates of its points. A scene that states something has no branches to be listed: its figures
+/// are those that are found from `4 * draws` sketches. A figure and its mirror image are one: what is told in directed
+/// angles holds where it does in one of the two. Costs a realisation for each draw.
+BranchSurvey branches_of(const Sample& sample, const BranchOptions& options = {}, const Control& control = {});
+
+/// A check `branch_complete` (stage "analytic") for each goal, then each equation: passed where it holds in all,
+/// failed where it fails in one, which is named with its action; undecided where the survey is not complete. `value` is
+/// in how many branches it holds, `limit` how many there are.
+std::vector<problem::Check> branch_checks(const Sample& sample, const BranchSurvey& survey);
+
+} // namespace porism::diagnose

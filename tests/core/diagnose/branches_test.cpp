@@ -1,0 +1,84 @@
+#include "diagnose/branches.h"
+
+#include "samples.h"
+
+#include <gtest/gtest.h>
+
+namespace porism::diagnose {
+namespace {
+
+using problem::CheckState;
+using test::sample;
+
+problem::Check check_of(const Sample& of) {
+    const auto checks = branch_checks(of, branches_of(of));
+    EXPECT_EQ(checks.size(), 1U);
+    return checks.empty() ? problem::Check{} : checks.front();
+}
+
+// A triangle with equal sides, and a point over one of these at a right angle: on which side is not said.
+const std::string equilateral = "a = free a; b = free b; c = on_circle c a b, on_circle c b a; "
+                                "d = on_tline d b b c, on_circle d b c ? aconst a b c d ";
+
+TEST(Branches, AnAngleOfOneSideIsRejectedWithItsBranches) {
+    const Sample one_sided = sample(equilateral + "7pi/12");
+    const auto survey = branches_of(one_sided);
+    EXPECT_TRUE(survey.complete);
+    ASSERT_EQ(survey.branches.size(), 4U);
+    EXPECT_EQ(survey.branches[1].text, "branch 0 of c, branch 1 of d");
+    for (const BranchFigures& one : survey.branches)
+        EXPECT_EQ(one.counter.has_value(), one.states.front() == InBranch::fails);
+    const auto check = check_of(one_sided);
+    EXPECT_EQ(check.state, CheckState::failed);
+    EXPECT_EQ(check.action, 3U);
+    EXPECT_EQ(check.value, 2);
+    EXPECT_EQ(check.limit, 4);
+    EXPECT_NE(check.message.find("is false in branch 0 of c, branch 1 of d"), std::string::npos) << check.message;
+}
+
+TEST(Branches, AWrittenBranchIsSaid) {
+    Sample written = sample(equilateral + "7pi/12");
+    const auto survey = branches_of(written);
+    for (const BranchFigures& one : survey.branches) {
+        if (one.states.front() != InBranch::holds) continue;
+        for (const std::size_t action : {2U, 3U})
+            written.scene = written.scene.with_branch(action, one.branches[action]);
+        break;
+    }
+    const auto check = check_of(written);
+    EXPECT_EQ(check.state, CheckState::passed) << check.message;
+    EXPECT_EQ(check.limit, 1);
+}
+
+TEST(Branches, WhatHoldsInAllPasses) {
+    const auto check = check_of(sample("a = free a; b = free b; c = on_circle c a b, on_circle c b a; "
+                                       "m = midpoint m a b ? perp c m a b"));
+    EXPECT_EQ(check.state, CheckState::passed) << check.message;
+    EXPECT_EQ(check.value, 2);
+}
+
+TEST(Branches, MirrorImagesAreOneFigure) {
+    // Which of both circles' common points c is turns the angle round, and is the mirror image.
+    const auto check =
+        check_of(sample("a = free a; b = free b; c = on_circle c a b, on_circle c b a ? aconst a b a c 60o"));
+    EXPECT_EQ(check.state, CheckState::passed) << check.message;
+    EXPECT_EQ(check.limit, 2);
+}
+
+TEST(Branches, ADirectedGivenHasNoMirrorImage) {
+    const auto check = check_of(sample("a = free a; b = free b; x = s_angle a b x 45o; "
+                                       "c = on_circle c a b, on_circle c b a ? aconst a b a c 60o"));
+    EXPECT_EQ(check.state, CheckState::failed) << check.message;
+}
+
+TEST(Branches, MoreThanTheCapIsUndecided) {
+    BranchOptions options;
+    options.cap = 1;
+    const Sample two = sample("a = free a; b = free b; c = on_circle c a b, on_circle c b a ? cong a b a c");
+    const auto checks = branch_checks(two, branches_of(two, options));
+    ASSERT_EQ(checks.size(), 1U);
+    EXPECT_EQ(checks.front().state, CheckState::undecided) << checks.front().message;
+}
+
+} // namespace
+} // namespace porism::diagnose
