@@ -4,6 +4,7 @@
 #include "workflow/diagnose.h"
 #include "workflow/envelope.h"
 #include "workflow/stated.h"
+#include "workflow/verification.h"
 
 #include <algorithm>
 #include <array>
@@ -15,9 +16,10 @@ namespace {
 
 using problem::CheckState;
 using problem::Outcome;
+using problem::Verification;
 
 struct Arguments : Common {
-    bool necessity = false, shrink = false, repair = false;
+    bool necessity = false, shrink = false, repair = false, rates = false;
     std::string profile = "porism";
 };
 
@@ -32,6 +34,8 @@ void setup(CLI::App& command, Arguments& arguments) {
     command.add_flag("--necessity", arguments.necessity, "leave out each given in turn: which of them the goals need");
     command.add_flag("--repair", arguments.repair,
                      "apply the cheapest mend after which what is not accepted is, and say what was done");
+    command.add_flag("--rates", arguments.rates,
+                     "count at the end what passes, is repaired and rejected, and which verification refused it");
     command.add_flag("--shrink", arguments.shrink,
                      "show the smallest part of what is rejected that fails the same check");
 }
@@ -55,6 +59,55 @@ void print_check(const problem::Check& check, const workflow::LoadedProblem& pro
     print_line(line);
 }
 
+constexpr std::array verifications = {Verification::numerical, Verification::analytical, Verification::logical};
+
+std::string_view outcome_word(const problem::Verdict& verdict, Verification verification) {
+    const auto outcome = workflow::outcome_of(verdict, verification);
+    return outcome ? outcome_words[static_cast<std::size_t>(*outcome)] : "not run";
+}
+
+void print_checks(const problem::Verdict& verdict, const workflow::LoadedProblem& problem) {
+    for (const Verification verification : verifications) {
+        print_line(
+            fmt::format("{} verification: {}", problem::name_of(verification), outcome_word(verdict, verification)));
+        for (const problem::Check& check : verdict.checks)
+            if (problem::verification_of(check.stage) == verification) print_check(check, problem);
+    }
+}
+
+Json by_verification(const problem::Verdict& verdict) {
+    Json out = Json::object();
+    for (const Verification verification : verifications)
+        out[std::string(problem::name_of(verification))] = outcome_word(verdict, verification);
+    return out;
+}
+
+void print_rates(const workflow::Rates& rates, bool json) {
+    Json refused = Json::object(), parts = Json::object();
+    std::string line;
+    for (const Verification verification : verifications) {
+        const std::string name(problem::name_of(verification));
+        const std::size_t count = rates.refused[static_cast<std::size_t>(verification)];
+        refused[name] = count;
+        parts[name] = rates.rate(verification);
+        line +=
+            fmt::format("{}{} {} ({:.1f} %)", line.empty() ? "" : ", ", name, count, 100 * rates.rate(verification));
+    }
+    if (json) {
+        print_json_line(Json{{"problems", rates.total()},
+                             {"passed", rates.passed},
+                             {"repaired", rates.repaired},
+                             {"rejected", rates.rejected},
+                             {"undecided", rates.undecided},
+                             {"refused", std::move(refused)},
+                             {"rates", std::move(parts)}});
+        return;
+    }
+    print_line(fmt::format("{} problems: {} passed, {} repaired, {} rejected, {} undecided", rates.total(),
+                           rates.passed, rates.repaired, rates.rejected, rates.undecided));
+    print_line("first refused by, and as a part of these and the accepted: " + line);
+}
+
 /// What the statements of a scene fix.
 void print_solution(const diagram::Solution& solution, const scene::Scene& scene) {
     print_line(fmt::format("{:<9}  {:<18}  {}", "", "what is stated", workflow::freedom_words(solution)));
@@ -76,6 +129,7 @@ void tell_impossible(const workflow::LoadedProblem& problem, const problem::Verd
 struct Diagnosed {
     Json members = Json::object();
     std::vector<std::string> lines;
+    bool repaired = false;
 };
 
 void add_needs(Diagnosed& out, const workflow::LoadedProblem& problem, const Control& control) {
@@ -102,15 +156,17 @@ void add_shrunk(Diagnosed& out, const workflow::LoadedProblem& problem, const Co
     for (const std::string& line : workflow::words_of(*found)) out.lines.push_back("  " + line);
 }
 
-void add_repaired(Diagnosed& out, const workflow::LoadedProblem& problem, const Control& control) {
+/// Whether it was.
+bool add_repaired(Diagnosed& out, const workflow::LoadedProblem& problem, const Control& control) {
     const auto found = workflow::repaired(problem, control);
     if (!found) {
         if (found.error().code != "not_rejected") out.lines.push_back("not repaired: " + found.error().what);
-        return;
+        return false;
     }
     out.members["mended"] = workflow::to_json(*found);
     out.lines.emplace_back("repaired:");
     for (const std::string& line : workflow::words_of(*found)) out.lines.push_back("  " + line);
+    return true;
 }
 
 Diagnosed diagnosed(const workflow::LoadedProblem& problem, const problem::Verdict& verdict, const Arguments& arguments,
@@ -118,7 +174,7 @@ Diagnosed diagnosed(const workflow::LoadedProblem& problem, const problem::Verdi
     Diagnosed out;
     if (arguments.necessity) add_needs(out, problem, control);
     if (arguments.shrink && verdict.outcome == Outcome::rejected) add_shrunk(out, problem, control);
-    if (arguments.repair) add_repaired(out, problem, control);
+    if (arguments.repair) out.repaired = add_repaired(out, problem, control);
     return out;
 }
 
@@ -175,9 +231,9 @@ Exit run(Program& program, const Arguments& arguments) {
     if (arguments.profile == "verigeo") return run_verigeo(program, arguments, *loaded);
     Exit status = done;
     std::size_t unread = 0;
+    workflow::Rates rates;
     for (const workflow::LoadedProblem& problem : loaded->problems) {
-        const auto verdict =
-            workflow::verify_numerically(problem, Control{program.stopping.limited(arguments.time_limit), {}});
+        const auto verdict = workflow::verify(problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
         if (!verdict) {
             const Exit failed = report(program, verdict.error());
             if (failed == interrupted || failed == internal_error) return failed;
@@ -190,9 +246,11 @@ Exit run(Program& program, const Arguments& arguments) {
         const auto solution = workflow::solution_of(problem, Control{program.stopping.token(), {}});
         const Diagnosed more =
             diagnosed(problem, *verdict, arguments, Control{program.stopping.limited(arguments.time_limit), {}});
+        rates.count(*verdict, more.repaired);
         if (arguments.json) {
             Json out = problem::to_json(*verdict);
             out["name"] = problem.name;
+            out["verifications"] = by_verification(*verdict);
             if (solution) out["freedom"] = solution->shape_freedom;
             if (solution) out["redundant"] = solution->redundant;
             if (problem.envelope) out["sources"] = sources_of(problem);
@@ -201,18 +259,19 @@ Exit run(Program& program, const Arguments& arguments) {
             continue;
         }
         print_line(fmt::format("{}: {}", problem.name, outcome_words[static_cast<std::size_t>(verdict->outcome)]));
-        for (const problem::Check& check : verdict->checks) print_check(check, problem);
+        print_checks(*verdict, problem);
         if (solution) print_solution(*solution, problem.document->scene);
         for (const std::string& line : more.lines) print_line(line);
     }
+    if (arguments.rates) print_rates(rates, arguments.json);
     return unread == loaded->problems.size() ? bad_input : status;
 }
 
 } // namespace
 
 void add_verify(CLI::App& app, Program& program) {
-    add_command<Arguments>(app, program, "verify", "verify a scene and its goals numerically, check by check", &setup,
-                           &run);
+    add_command<Arguments>(app, program, "verify",
+                           "verify a problem numerically, analytically and logically, check by check", &setup, &run);
 }
 
 } // namespace porism::cli

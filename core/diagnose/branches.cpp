@@ -34,9 +34,8 @@ Picture mirror_image(const Picture& picture) {
 
 /// Whether a mirror image is a figure of the same scene: what that gives in directed angles may not hold there.
 bool may_be_mirrored(const Diagram& diagram, const Picture& mirrored) {
-    return std::ranges::none_of(diagram.givens, [&](const diagram::Given& given) {
-        return facts::refuted(given.statement, mirrored.points);
-    });
+    return std::ranges::none_of(
+        diagram.givens, [&](const diagram::Given& given) { return facts::refuted(given.statement, mirrored.points); });
 }
 
 std::vector<const Picture*> pictures_of(const Diagram& diagram) {
@@ -78,7 +77,7 @@ private:
         std::vector<InBranch> out;
         for (const Statement& goal : asked_.goals)
             out.push_back(facts::seen(goal, picture.points, {}, picture.letters) ? InBranch::holds
-                          : certainly_false(goal, diagram, picture)             ? InBranch::fails
+                          : certainly_false(goal, diagram, picture)              ? InBranch::fails
                                                                                  : InBranch::undecided);
         for (const scene::Question& equation : asked_.equations) out.push_back(state_of(equation, picture));
         return out;
@@ -258,13 +257,12 @@ Check check_of(std::size_t index, const std::string& said, const BranchSurvey& s
         out.mend = "say which branch is meant, by the order of the points or by coordinates";
     } else if (!open.empty() || count == 0 || !survey.complete) {
         out.state = CheckState::undecided;
-        out.message = count == 0        ? said + " was looked at in no figure"
+        out.message = count == 0      ? said + " was looked at in no figure"
                       : !open.empty() ? said + " is too near to tell in " + listed(open)
                                       : fmt::format("{} holds in the first {} branches; there are more", said, count);
     } else {
         out.message = fmt::format("{} holds in {}, {} pictures seen", said,
-                                  count == 1 ? survey.branches.front().text
-                                             : fmt::format("each of {} branches", count),
+                                  count == 1 ? survey.branches.front().text : fmt::format("each of {} branches", count),
                                   survey.pictures);
     }
     return out;

@@ -24,10 +24,10 @@ std::string_view name_of(InBranch state);
 
 /// One combination of the branches that a scene leaves open.
 struct BranchFigures {
-    std::vector<int> branches;    ///< by action
-    std::string text;             ///< "branch 1 of d, branch 0 of e": of the actions that are left open
-    std::vector<InBranch> states; ///< of the goals of the sample, then of its equations
-    std::size_t pictures = 0;     ///< that were drawn
+    std::vector<int> branches;                  ///< by action
+    std::string text;                           ///< "branch 1 of d, branch 0 of e": of the actions that are left open
+    std::vector<InBranch> states;               ///< of the goals of the sample, then of its equations
+    std::size_t pictures = 0;                   ///< that were drawn
     std::optional<CounterPicture> counter = {}; ///< of the first of these that fails
 };
 

@@ -10,6 +10,15 @@ namespace {
 constexpr std::array<std::pair<Outcome, std::string_view>, 3> outcomes{
     {{Outcome::accepted, "accepted"}, {Outcome::rejected, "rejected"}, {Outcome::undecided, "undecided"}}};
 
+constexpr std::array<std::string_view, verification_count> verifications{"numerical", "analytical", "logical"};
+
+constexpr std::array<std::pair<std::string_view, Verification>, 6> stages{{{"realize", Verification::numerical},
+                                                                           {"numeric", Verification::numerical},
+                                                                           {analytic_stage, Verification::analytical},
+                                                                           {exact_stage, Verification::analytical},
+                                                                           {"proofcheck", Verification::logical},
+                                                                           {"logical", Verification::logical}}};
+
 /// Whether it keeps a problem from being accepted that it is undecided; what exact pictures and intervals leave open
 /// does not.
 bool leaves_open(const Check& check) {
@@ -30,6 +39,15 @@ std::optional<Outcome> outcome_by_name(std::string_view name) {
     const auto found = std::ranges::find(outcomes, name, &std::pair<Outcome, std::string_view>::second);
     if (found == outcomes.end()) return std::nullopt;
     return found->first;
+}
+
+std::string_view name_of(Verification verification) {
+    return verifications[static_cast<std::size_t>(verification)];
+}
+
+Verification verification_of(std::string_view stage) {
+    const auto found = std::ranges::find(stages, stage, &std::pair<std::string_view, Verification>::first);
+    return found == stages.end() ? Verification::logical : found->second;
 }
 
 const Check* Verdict::deciding() const {

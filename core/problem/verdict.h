@@ -21,9 +21,17 @@ enum class CheckState : std::uint8_t { passed, failed, undecided, not_run };
 /// problem.
 inline constexpr std::string_view exact_stage = "exact", analytic_stage = "analytic";
 
+/// The three verifications, in the order in which they are made: measured in pictures, realised for certain, proved.
+enum class Verification : std::uint8_t { numerical, analytical, logical };
+inline constexpr std::size_t verification_count = 3;
+/// "numerical", "analytical", "logical": stable words.
+std::string_view name_of(Verification verification);
+/// Of a check, by its stage.
+Verification verification_of(std::string_view stage);
+
 /// One check in the order in which they are made.
 struct Check {
-    std::string stage; ///< "realize", "numeric", "analytic", "exact", "proofcheck": stable words
+    std::string stage; ///< "realize", "numeric", "analytic", "exact", "proofcheck", "logical": stable words
     std::string name;  ///< "goal_holds": stable, snake_case
     CheckState state = CheckState::not_run;
     std::optional<std::size_t> action = {}; ///< of the scene, from 0, where one is to blame

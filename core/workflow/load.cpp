@@ -196,6 +196,14 @@ LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
     return out;
 }
 
+/// Of what has been read once without an error.
+void add_solution(LoadedProblem& out, FileKind kind, const Json& json) {
+    if (kind == FileKind::proof)
+        out.proof = std::make_shared<const problem::ProofFile>(problem::proof_file_from_json(json).value());
+    if (kind == FileKind::problem) out.solution = problem::problem_from_json(json)->paths;
+    if (kind == FileKind::sample) out.solution = corpus::sample_from_json(json)->problem.paths;
+}
+
 Result<LoadedProblem> read_single(FileKind kind, std::string_view bytes, const std::string& source) {
     auto json = parse_json(bytes, source);
     if (!json) return fail(std::move(json.error()));
@@ -205,6 +213,7 @@ Result<LoadedProblem> read_single(FileKind kind, std::string_view bytes, const s
     out.goals = places_in(bytes, element_offsets(bytes, scene + "/goals"), source);
     out.questions = places_in(bytes, element_offsets(bytes, scene + "/questions"), source);
     const Json* problem = kind == FileKind::problem ? &*json : kind == FileKind::sample ? &(*json)["problem"] : nullptr;
+    if (out.document) add_solution(out, kind, *json);
     if (out.document && problem) out.choose_branch = member<bool>(*problem, "branch_chosen_for_goal").value_or(false);
     if (!out.document) out.document.error() = placed_in(std::move(out.document.error()), bytes, source);
     out.name = out.document && !out.document->title.empty() ? out.document->title : stem_of(source);

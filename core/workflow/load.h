@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "document/document.h"
+#include "problem/proof_file.h"
 #include "workflow/files.h"
 
 #include <memory>
@@ -34,6 +35,10 @@ struct LoadedProblem {
     std::vector<Place> actions = {}, goals = {}, questions = {};
     std::optional<numbers::Scalar> answer = {}; ///< that the file tells, to be held against what is derived
     std::vector<std::string> unsaid = {};       ///< of the file what the document does not say, in words
+    /// What the file tells of the solution: paths that were derived once, and have to be checked anew. A proof file
+    /// brings its own picture.
+    std::vector<proof::Path> solution = {};
+    std::shared_ptr<const problem::ProofFile> proof = {};
     /// Where the file is an envelope of VeriGeo (workflow/envelope.h): its constraints have sources, and it makes
     /// claims.
     std::shared_ptr<const EnvelopeFile> envelope = {};

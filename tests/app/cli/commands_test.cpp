@@ -300,7 +300,27 @@ TEST(Verify, ShowsEachCheck) {
     EXPECT_NE(verified.out.find("goal_holds"), std::string::npos);
     const Json verdict = parsed(run({"verify", "--json", example("orthocentre.txt")}).out);
     EXPECT_EQ(verdict["outcome"], "accepted");
+    EXPECT_EQ(verdict["verifications"]["logical"], "accepted");
     EXPECT_EQ(run({"verify", example("broken/false_goal.txt")}).status, 1);
+}
+
+TEST(Verify, CountsWhichVerificationRefused) {
+    const Scratch scratch;
+    const std::string file =
+        scratch.put("three.txt", "good\na b c = triangle a b c; h = on_tline h b a c, on_tline h c "
+                                 "a b ? perp a h b c\n"
+                                 "bad\na b c = triangle a b c ? perp a b b c\n"
+                                 "one_sided\na = free a; b = free b; c = on_circle c a b, on_circle "
+                                 "c b a; d = on_tline d b b c, on_circle d b c ? aconst a b c d "
+                                 "7pi/12\n");
+    const Ran told = run({"verify", "--rates", file});
+    EXPECT_EQ(told.status, 1);
+    EXPECT_NE(told.out.find("3 problems: 1 passed, 0 repaired, 2 rejected, 0 undecided"), std::string::npos)
+        << told.out;
+    EXPECT_NE(told.out.find("numerical 1 (50.0 %), analytical 1 (50.0 %), logical 0 (0.0 %)"), std::string::npos)
+        << told.out;
+    EXPECT_NE(told.out.find("logical verification: not run"), std::string::npos) << told.out;
+    EXPECT_NE(told.out.find("is false in branch 0 of c, branch 1 of d"), std::string::npos) << told.out;
 }
 
 TEST(Verify, TellsWhichGivensAreNeededAndWhatFails) {

@@ -40,6 +40,8 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
     expect_lines("solve", run({"solve", "--json", example("problems.txt")}).out, 30);
     expect_lines("verify", run({"verify", "--json", file}).out, 2);
     expect_lines("verify", run({"verify", "--json", "--necessity", "--shrink", "--repair", file}).out, 2);
+    const std::string counted = run({"verify", "--json", "--rates", file}).out;
+    expect_lines("verify_rates", counted.substr(counted.rfind('\n', counted.size() - 2) + 1), 1);
     expect_valid("proof", scratch_.get("p/good.json"));
     Json broken = Json::parse(scratch_.get("p/good.json"));
     broken["path"]["steps"].back()["premises"] = Json::array({0});

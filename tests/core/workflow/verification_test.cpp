@@ -1,0 +1,131 @@
+#include "workflow/verification.h"
+
+#include "workflow/solve.h"
+
+#include <algorithm>
+#include <gtest/gtest.h>
+#include <iterator>
+
+namespace porism::workflow {
+namespace {
+
+using problem::Check;
+using problem::CheckState;
+using problem::Outcome;
+using problem::Verification;
+
+LoadedProblem read(const std::string& text) {
+    auto loaded = load_bytes("one\n" + text + "\n", "test.txt");
+    EXPECT_TRUE(loaded && loaded->problems.size() == 1);
+    return std::move(loaded->problems.front());
+}
+
+const Check* check_of(const problem::Verdict& verdict, std::string_view name) {
+    const auto found = std::ranges::find(verdict.checks, name, &Check::name);
+    return found == verdict.checks.end() ? nullptr : &*found;
+}
+
+const std::string orthocentre = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c";
+
+TEST(Verification, ProvesWhatIsAsked) {
+    const auto verdict = verify(read(orthocentre)).value();
+    EXPECT_EQ(verdict.outcome, Outcome::accepted);
+    for (const auto one : {Verification::numerical, Verification::analytical, Verification::logical})
+        EXPECT_EQ(outcome_of(verdict, one), Outcome::accepted) << name_of(one);
+    EXPECT_TRUE(std::ranges::is_sorted(verdict.checks, {},
+                                       [](const Check& check) { return problem::verification_of(check.stage); }));
+    const Check* proved = check_of(verdict, "goal_proved");
+    ASSERT_NE(proved, nullptr);
+    EXPECT_GT(proved->value, 0);
+}
+
+TEST(Verification, WhatIsFalseIsNotLookedAtFurther) {
+    const auto verdict = verify(read("a b c = triangle a b c ? perp a b b c")).value();
+    EXPECT_EQ(deciding_verification(verdict), Verification::numerical);
+    EXPECT_EQ(outcome_of(verdict, Verification::logical), std::nullopt);
+    EXPECT_EQ(check_of(verdict, "goal_proved")->state, CheckState::not_run);
+}
+
+TEST(Verification, WhatHoldsInOneBranchAloneIsRejectedByTheSecond) {
+    const auto verdict = verify(read("a = free a; b = free b; c = on_circle c a b, on_circle c b a; "
+                                     "d = on_tline d b b c, on_circle d b c ? aconst a b c d 7pi/12"))
+                             .value();
+    EXPECT_EQ(verdict.outcome, Outcome::rejected);
+    EXPECT_EQ(deciding_verification(verdict), Verification::analytical);
+    EXPECT_EQ(check_of(verdict, "branch_complete")->state, CheckState::failed);
+}
+
+TEST(Verification, AGoalThatIsGivenIsRejectedByTheThird) {
+    const auto verdict = verify(read("a b c = triangle a b c; d = foot d a b c ? perp a d b c")).value();
+    const Check* given = check_of(verdict, "goal_not_given");
+    ASSERT_NE(given, nullptr);
+    EXPECT_EQ(given->state, CheckState::failed);
+    EXPECT_EQ(given->action, 1U);
+    EXPECT_EQ(deciding_verification(verdict), Verification::logical);
+}
+
+TEST(Verification, WhatIsSeenAndNotProvedIsUndecided) {
+    // The theorem of Morley is beyond us.
+    const auto morley =
+        verify(
+            read("a b c = triangle a b c; d e = trisect d e b a c; f g = trisect f g c b a; h i = trisect h i a c b; "
+                 "p = on_line p a d, on_line p b g; q = on_line q b f, on_line q c i; r = on_line r c h, on_line r "
+                 "a e ? cong p q q r"))
+            .value();
+    const Check* proved = check_of(morley, "goal_proved");
+    ASSERT_NE(proved, nullptr);
+    EXPECT_EQ(proved->state, CheckState::undecided) << proved->message;
+    EXPECT_EQ(morley.outcome, Outcome::undecided);
+}
+
+/// A problem whose question has the value 5.
+LoadedProblem hypotenuse(const std::string& answer) {
+    LoadedProblem problem = read("a@0_0 = free a; b@3_0 = lconst b a 3; c@0_4 = on_tline c a a b, lconst c a 4 ? "
+                                 "compute length(b,c)");
+    problem.answer = numbers::Scalar::parse(answer).value();
+    return problem;
+}
+
+TEST(Verification, TheAnswerIsHeldAgainstTheValue) {
+    const std::pair<const char*, CheckState> answers[] = {
+        {"5", CheckState::passed}, {"5.01", CheckState::undecided}, {"10", CheckState::failed}};
+    for (const auto& [answer, state] : answers) {
+        const auto verdict = verify(hypotenuse(answer)).value();
+        const Check* check = check_of(verdict, "answer_holds");
+        ASSERT_NE(check, nullptr);
+        EXPECT_EQ(check->state, state) << check->message;
+    }
+}
+
+TEST(Verification, AStepThatDoesNotHoldIsFound) {
+    LoadedProblem problem = read(orthocentre);
+    const auto solved = analyse(problem).value();
+    ASSERT_TRUE(solved.goals.front().solved());
+    problem.solution = {*solved.goals.front().path};
+    EXPECT_EQ(check_of(verify(problem).value(), "solution_holds")->state, CheckState::passed);
+    auto& steps = problem.solution.front().steps;
+    const auto last = std::prev(steps.end());
+    ASSERT_FALSE(last->premises.empty());
+    last->premises.front() = last->premises.back();
+    const auto verdict = verify(problem).value();
+    const Check* check = check_of(verdict, "solution_holds");
+    EXPECT_EQ(check->state, CheckState::failed);
+    EXPECT_LT(check->value, check->limit);
+    EXPECT_EQ(deciding_verification(verdict), Verification::logical);
+}
+
+TEST(Verification, RatesAreThoseOfThePaper) {
+    Rates rates;
+    const auto good = verify(read(orthocentre)).value();
+    const auto bad = verify(read("a b c = triangle a b c ? perp a b b c")).value();
+    for (int i = 0; i < 6; ++i) rates.count(good, false);
+    rates.count(bad, false);
+    rates.count(bad, true);
+    EXPECT_EQ(rates.total(), 8U);
+    EXPECT_EQ(rates.repaired, 1U);
+    EXPECT_DOUBLE_EQ(rates.rate(Verification::numerical), 2.0 / 9);
+    EXPECT_DOUBLE_EQ(rates.rate(Verification::logical), 0);
+}
+
+} // namespace
+} // namespace porism::workflow
