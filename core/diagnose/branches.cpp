@@ -160,7 +160,7 @@ private:
 
     void visit(const scene::Scene& scene, const Diagram& first) {
         BranchFigures one = begun(first);
-        one.text = text_of(first);
+        one.text = text_of(one);
         look(one, first);
         const scene::Scene written = realize::with_branches(scene, first);
         for (int draw = 1; draw < options_.draws && !one.counter; ++draw)
@@ -187,7 +187,9 @@ private:
     }
 
     BranchFigures begun(const Diagram& figure) const {
-        return {figure.branches, {}, std::vector<InBranch>(judge_.count(), InBranch::holds), 0, {}};
+        BranchFigures out{figure.branches, {}, {}, std::vector<InBranch>(judge_.count(), InBranch::holds), 0, {}};
+        for (std::size_t i = 0; i < open_.size(); ++i) out.open.push_back(open_[i] && figure.branch_counts[i] > 1);
+        return out;
     }
 
     void look(BranchFigures& one, const Diagram& diagram) const {
@@ -199,12 +201,11 @@ private:
         }
     }
 
-    std::string text_of(const Diagram& diagram) const {
+    std::string text_of(const BranchFigures& one) const {
         std::vector<std::string> parts;
         for (std::size_t i = 0; i < open_.size(); ++i)
-            if (open_[i] && diagram.branch_counts[i] > 1)
-                parts.push_back(
-                    fmt::format("branch {} of {}", diagram.branches[i], fmt::join(scene_.names_of(i), " ")));
+            if (one.open[i])
+                parts.push_back(fmt::format("branch {} of {}", one.branches[i], fmt::join(scene_.names_of(i), " ")));
         return parts.empty() ? "the only branch" : fmt::format("{}", fmt::join(parts, ", "));
     }
 
@@ -286,6 +287,29 @@ std::vector<Check> branch_checks(const Sample& sample, const BranchSurvey& surve
         said.push_back(scene::to_string(equation, sample.scene.names()));
     std::vector<Check> out;
     for (std::size_t i = 0; i < said.size(); ++i) out.push_back(check_of(i, said[i], survey));
+    return out;
+}
+
+std::vector<Mend> branch_mends(const Sample& sample, const BranchSurvey& survey, const Control& control) {
+    constexpr std::size_t most = 8;
+    std::vector<Mend> out;
+    const auto has = [](InBranch state) {
+        return [state](const BranchFigures& one) { return std::ranges::count(one.states, state) > 0; };
+    };
+    if (sample.scene.states() || std::ranges::none_of(survey.branches, has(InBranch::fails))) return out;
+    for (const BranchFigures& one : survey.branches) {
+        if (out.size() == most || control.stopped()) break;
+        if (has(InBranch::fails)(one) || has(InBranch::undecided)(one)) continue;
+        Sample chosen = sample;
+        chosen.chosen_for = {};
+        for (std::size_t i = 0; i < one.branches.size(); ++i)
+            if (one.open[i]) chosen.scene = chosen.scene.with_branch(i, one.branches[i]);
+        auto checks = verified(chosen, control).checks;
+        std::ranges::move(branch_checks(chosen, branches_of(chosen, {}, control)), std::back_inserter(checks));
+        problem::Verdict verdict = problem::verdict_of(std::move(checks));
+        if (verdict.outcome == problem::Outcome::accepted)
+            out.push_back({"choose_branch", "Take " + one.text + ".", 1, std::move(chosen), std::move(verdict)});
+    }
     return out;
 }
 

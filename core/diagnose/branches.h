@@ -3,6 +3,7 @@
 #pragma once
 
 #include "diagnose/necessity.h"
+#include "diagnose/repair.h"
 #include "diagnose/sample.h"
 
 #include <cstddef>
@@ -25,6 +26,7 @@ std::string_view name_of(InBranch state);
 /// One combination of the branches that a scene leaves open.
 struct BranchFigures {
     std::vector<int> branches;                  ///< by action
+    std::vector<bool> open;                     ///< by action: whether that was one of several, and is not said
     std::string text;                           ///< "branch 1 of d, branch 0 of e": of the actions that are left open
     std::vector<InBranch> states;               ///< of the goals of the sample, then of its equations
     std::size_t pictures = 0;                   ///< that were drawn
@@ -52,5 +54,10 @@ BranchSurvey branches_of(const Sample& sample, const BranchOptions& options = {}
 /// failed where it fails in one, which is named with its action; undecided where the survey is not complete. `value` is
 /// in how many branches it holds, `limit` how many there are.
 std::vector<problem::Check> branch_checks(const Sample& sample, const BranchSurvey& survey);
+
+/// Where what is asked fails in some branches: the sample with the branches written in in which all of it holds, one
+/// mend (kind `choose_branch`) for each such combination, at most eight, each verified with its branches. Empty where
+/// it fails in none, and for a scene that states something.
+std::vector<Mend> branch_mends(const Sample& sample, const BranchSurvey& survey, const Control& control = {});
 
 } // namespace porism::diagnose

@@ -1,5 +1,6 @@
 #include "workflow/diagnose.h"
 
+#include "diagnose/branches.h"
 #include "problem/json.h"
 #include "scene/json.h"
 #include "workflow/answer.h"
@@ -25,6 +26,13 @@ Result<T> at_problem(Result<T> result, const LoadedProblem& problem) {
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
     return fmt::format("{}", fmt::join(parts, between));
+}
+
+/// What mends a problem that holds in some of its branches alone.
+std::vector<diagnose::Mend> branches_to_choose(const LoadedProblem& problem, const Control& control) {
+    diagnose::Sample open = sample_as_it_stands(problem, control);
+    open.chosen_for = {};
+    return diagnose::branch_mends(open, diagnose::branches_of(open, {}, control), control);
 }
 
 void add_asked(std::vector<std::string>& out, const diagnose::Sample& sample) {
@@ -65,12 +73,20 @@ Result<diagnose::Shrunk> shrunk(const LoadedProblem& problem, const Control& con
 
 Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
-    return diagnose::mends(sample_as_it_stands(problem, control), {}, control);
+    auto mends = diagnose::mends(sample_as_it_stands(problem, control), {}, control);
+    if (mends.empty()) return branches_to_choose(problem, control);
+    return mends;
 }
 
 Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
-    return at_problem(diagnose::repair(sample_as_it_stands(problem, control), {}, control), problem);
+    auto repaired = diagnose::repair(sample_as_it_stands(problem, control), {}, control);
+    if (repaired || repaired.error().code != "not_rejected") return at_problem(std::move(repaired), problem);
+    auto chosen = branches_to_choose(problem, control);
+    if (chosen.empty()) return at_problem(std::move(repaired), problem);
+    diagnose::Mend& mend = chosen.front();
+    mend.verdict.repaired = true;
+    return diagnose::Repaired{std::move(mend.sample), std::move(mend.verdict), {std::move(mend.text)}};
 }
 
 std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample) {

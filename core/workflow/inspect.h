@@ -39,7 +39,7 @@ struct Inspection {
 /// An open document as a problem: its branches are the ones that it has written in.
 LoadedProblem as_problem(document::Document document);
 
-/// Every check in order. Errors: those of verify_numerically.
+/// Every check of the three verifications in order. Errors: those of workflow::verify.
 Result<Inspection> inspect(const LoadedProblem& problem, const Control& control = {});
 
 /// A mend, verified before it is offered (diagnose/repair.h). What it makes is the nearest sample that passes.

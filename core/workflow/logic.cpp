@@ -51,19 +51,18 @@ public:
 private:
     std::string said(const Statement& statement) const { return facts::to_string(statement, names_); }
 
-    /// The action that states the goal, or gives just that by its construction.
-    std::optional<std::size_t> giving(const Statement& goal) const {
+    std::optional<std::size_t> stating(const Statement& goal) const {
         const auto actions = analysis_.scene.actions();
         for (std::size_t i = 0; i < actions.size(); ++i)
             if (actions[i].states && *actions[i].states == goal) return i;
-        const auto found = std::ranges::find(analysis_.diagram->givens, goal, &diagram::Given::statement);
-        return found == analysis_.diagram->givens.end() ? std::nullopt : std::optional(found->action);
+        return std::nullopt;
     }
 
     void goal_not_given(const Statement& goal) {
-        const auto action = giving(goal);
-        Check check = check_called("goal_not_given", action ? CheckState::failed : CheckState::passed,
-                                   said(goal) + (action ? " is a goal, and is given" : " is a goal, and no given"));
+        const auto action = stating(goal);
+        Check check = check_called(
+            "goal_not_given", action ? CheckState::failed : CheckState::passed,
+            said(goal) + (action ? " is a goal, and is given" : " is a goal, and not stated by an action"));
         check.action = action;
         if (action) check.mend = "leave the given out, or ask for something else";
         out_.push_back(std::move(check));

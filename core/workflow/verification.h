@@ -19,7 +19,8 @@ struct VerificationOptions {
 /// are `not_run`.
 /// - Numerical and the first part of analytical: verify_numerically (workflow/verify.h).
 /// - Analytical besides: `branch_complete` of each goal and equation (diagnose/branches.h).
-/// - Logical: `goal_not_given` of each goal: failed where an action states or gives it. `givens_consistent`: failed
+/// - Logical: `goal_not_given` of each goal: failed where an action states it. What a construction gives is no
+///   more than an easy goal. `givens_consistent`: failed
 ///   where what follows contradicts itself, with the statements that do. `solution_holds` of each path that the file
 ///   tells: the independent checker re-proves its steps; `value` of `limit` steps hold, and the message names the first
 ///   that does not; it has to end at what is asked. `goal_proved` of each goal and `question_answered` of each

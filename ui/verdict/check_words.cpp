@@ -32,6 +32,17 @@ constexpr std::array titles{
     CheckTitle{"redundant_holds", QT_TRANSLATE_NOOP("CheckTitle", "Redundant equations")},
     CheckTitle{"order_certified", QT_TRANSLATE_NOOP("CheckTitle", "Order, certified")},
     CheckTitle{"goal_not_given", QT_TRANSLATE_NOOP("CheckTitle", "No given states the goal")},
+    CheckTitle{"branch_complete", QT_TRANSLATE_NOOP("CheckTitle", "In every branch")},
+    CheckTitle{"givens_consistent", QT_TRANSLATE_NOOP("CheckTitle", "The givens agree")},
+    CheckTitle{"goal_proved", QT_TRANSLATE_NOOP("CheckTitle", "Goal, proved")},
+    CheckTitle{"question_answered", QT_TRANSLATE_NOOP("CheckTitle", "Question, answered")},
+    CheckTitle{"solution_holds", QT_TRANSLATE_NOOP("CheckTitle", "Steps of the solution")},
+    CheckTitle{"claim_holds", QT_TRANSLATE_NOOP("CheckTitle", "Claim, seen")},
+    CheckTitle{"claim_exact", QT_TRANSLATE_NOOP("CheckTitle", "Claim, exactly")},
+    CheckTitle{"claim_proved", QT_TRANSLATE_NOOP("CheckTitle", "Claim, proved")},
+    CheckTitle{"constraint_holds", QT_TRANSLATE_NOOP("CheckTitle", "Constraint besides the figure")},
+    CheckTitle{"goal_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the goal")},
+    CheckTitle{"answer_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the answer")},
     CheckTitle{"answer_holds", QT_TRANSLATE_NOOP("CheckTitle", "The answer that is told")},
 };
 

@@ -321,6 +321,8 @@ TEST(Verify, CountsWhichVerificationRefused) {
         << told.out;
     EXPECT_NE(told.out.find("logical verification: not run"), std::string::npos) << told.out;
     EXPECT_NE(told.out.find("is false in branch 0 of c, branch 1 of d"), std::string::npos) << told.out;
+    const Ran repaired = run({"verify", "--rates", "--repair", file});
+    EXPECT_NE(repaired.out.find("Take branch 1 of c, branch 1 of d."), std::string::npos) << repaired.out;
 }
 
 TEST(Verify, TellsWhichGivensAreNeededAndWhatFails) {

@@ -50,6 +50,19 @@ TEST(Branches, AWrittenBranchIsSaid) {
     EXPECT_EQ(check.limit, 1);
 }
 
+TEST(Branches, MendsTakeOneInWhichAllHolds) {
+    const Sample one_sided = sample(equilateral + "7pi/12");
+    const auto mends = branch_mends(one_sided, branches_of(one_sided));
+    // Of both mirror images the one that has the angle with its sign.
+    ASSERT_EQ(mends.size(), 1U);
+    EXPECT_EQ(mends.front().text, "Take branch 1 of c, branch 1 of d.");
+    for (const Mend& mend : mends) {
+        EXPECT_EQ(mend.verdict.outcome, problem::Outcome::accepted);
+        EXPECT_EQ(check_of(mend.sample).state, CheckState::passed);
+        EXPECT_TRUE(branch_mends(mend.sample, branches_of(mend.sample)).empty());
+    }
+}
+
 TEST(Branches, WhatHoldsInAllPasses) {
     const auto check = check_of(sample("a = free a; b = free b; c = on_circle c a b, on_circle c b a; "
                                        "m = midpoint m a b ? perp c m a b"));

@@ -56,7 +56,11 @@ TEST(Verification, WhatHoldsInOneBranchAloneIsRejectedByTheSecond) {
 }
 
 TEST(Verification, AGoalThatIsGivenIsRejectedByTheThird) {
-    const auto verdict = verify(read("a b c = triangle a b c; d = foot d a b c ? perp a d b c")).value();
+    LoadedProblem problem = read("a b c = triangle a b c ? perp a b b c");
+    scene::Action stated;
+    stated.states = problem.document->goals.front();
+    ASSERT_TRUE(problem.document->scene.append(stated, {}));
+    const auto verdict = verify(problem).value();
     const Check* given = check_of(verdict, "goal_not_given");
     ASSERT_NE(given, nullptr);
     EXPECT_EQ(given->state, CheckState::failed);
