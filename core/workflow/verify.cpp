@@ -65,7 +65,12 @@ std::optional<Statement> broken_in_picture(const diagram::Diagram& diagram) {
 /// The figure of the file, computed anew from its own inputs.
 Result<diagram::Diagram> rebuild(const problem::ProofFile& file, const Control& control) {
     scene::Scene scene = file.scene;
-    for (std::size_t i = 0; i < file.branches.size(); ++i) scene = scene.with_branch(i, file.branches[i]);
+    for (std::size_t i = 0; i < file.branches.size(); ++i) {
+        if (const auto written = file.scene.actions()[i].branch; written && *written != file.branches[i])
+            return bad_picture("the proof is of another branch of action " + std::to_string(i + 1) +
+                               " than its scene says");
+        scene = scene.with_branch(i, file.branches[i]);
+    }
     auto diagram = realize::realize(scene, {}, control);
     if (!diagram) return diagram;
     if (file.inputs.size() != diagram->program.input_count)

@@ -409,6 +409,15 @@ TEST(CheckProof, RefusesAPictureInWhichPointsOfTheSceneFallTogether) {
     EXPECT_EQ(check_proof(file).error().code, "proof_picture");
 }
 
+TEST(CheckProof, RefusesTheProofOfAnotherBranchThanTheSceneSays) {
+    const Analysis analysis = analysis_of("a = free a; b = free b; c = on_circle c a b, on_circle c b a; "
+                                          "m = midpoint m a b ? perp c m a b");
+    auto file = problem::proof_file_from_json(proof_file("p", analysis, analysis.goals.front())).value();
+    EXPECT_TRUE(check_proof(file).value().verdict.valid);
+    file.scene = file.scene.with_branch(2, 1 - file.branches[2]);
+    EXPECT_EQ(check_proof(file).error().code, "proof_picture");
+}
+
 TEST(CheckProof, SaysWhatAFileIsThatIsNoProof) {
     const auto scene = check_proof(example("orthocentre.txt"));
     ASSERT_FALSE(scene);
