@@ -95,6 +95,7 @@ void print_rates(const workflow::Rates& rates, bool json) {
     }
     if (json) {
         print_json_line(Json{{"problems", rates.total()},
+                             {"unread", rates.unread},
                              {"passed", rates.passed},
                              {"repaired", rates.repaired},
                              {"rejected", rates.rejected},
@@ -104,7 +105,8 @@ void print_rates(const workflow::Rates& rates, bool json) {
         return;
     }
     print_line(fmt::format("{} problems: {} passed, {} repaired, {} rejected, {} undecided", rates.total(),
-                           rates.passed, rates.repaired, rates.rejected, rates.undecided));
+                           rates.passed, rates.repaired, rates.rejected, rates.undecided) +
+               (rates.unread ? fmt::format(" (and {} that could not be read)", rates.unread) : ""));
     print_line("first refused by, and as a part of these and the accepted: " + line);
 }
 
@@ -225,46 +227,61 @@ Exit run_verigeo(Program& program, const Arguments& arguments, const workflow::L
     return status;
 }
 
+Json json_line(const workflow::LoadedProblem& problem, const problem::Verdict& verdict,
+               const std::optional<diagram::Solution>& solution, const Diagnosed& more) {
+    Json out = problem::to_json(verdict);
+    out["name"] = problem.name;
+    out["verifications"] = by_verification(verdict);
+    if (solution) out["freedom"] = solution->shape_freedom;
+    if (solution) out["redundant"] = solution->redundant;
+    if (problem.envelope) out["sources"] = sources_of(problem);
+    out.update(more.members);
+    return out;
+}
+
+void print_lines(const workflow::LoadedProblem& problem, const problem::Verdict& verdict,
+                 const std::optional<diagram::Solution>& solution, const Diagnosed& more) {
+    print_line(fmt::format("{}: {}", problem.name, outcome_words[static_cast<std::size_t>(verdict.outcome)]));
+    print_checks(verdict, problem);
+    if (solution) print_solution(*solution, problem.document->scene);
+    for (const std::string& line : more.lines) print_line(line);
+}
+
+/// The verifications of one problem, told and counted.
+Exit verify_one(Program& program, const Arguments& arguments, const workflow::LoadedProblem& problem,
+                workflow::Rates& rates) {
+    const Control control{program.stopping.limited(arguments.time_limit), {}};
+    const auto verdict = workflow::verify(problem, control);
+    if (!verdict) {
+        const Exit failed = report(program, verdict.error());
+        if (failed == bad_input) ++rates.unread;
+        return failed;
+    }
+    tell_impossible(problem, *verdict);
+    const auto solution = workflow::solution_of(problem, Control{program.stopping.token(), {}});
+    const Diagnosed more =
+        diagnosed(problem, *verdict, arguments, Control{program.stopping.limited(arguments.time_limit), {}});
+    rates.count(*verdict, more.repaired);
+    if (arguments.json)
+        print_json_line(json_line(problem, *verdict, solution, more));
+    else
+        print_lines(problem, *verdict, solution, more);
+    return verdict->outcome == Outcome::accepted ? done : negative;
+}
+
 Exit run(Program& program, const Arguments& arguments) {
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
     if (arguments.profile == "verigeo") return run_verigeo(program, arguments, *loaded);
     Exit status = done;
-    std::size_t unread = 0;
     workflow::Rates rates;
     for (const workflow::LoadedProblem& problem : loaded->problems) {
-        const auto verdict = workflow::verify(problem, {}, Control{program.stopping.limited(arguments.time_limit), {}});
-        if (!verdict) {
-            const Exit failed = report(program, verdict.error());
-            if (failed == interrupted || failed == internal_error) return failed;
-            if (failed == bad_input) ++unread;
-            status = negative;
-            continue;
-        }
-        if (verdict->outcome != Outcome::accepted) status = negative;
-        tell_impossible(problem, *verdict);
-        const auto solution = workflow::solution_of(problem, Control{program.stopping.token(), {}});
-        const Diagnosed more =
-            diagnosed(problem, *verdict, arguments, Control{program.stopping.limited(arguments.time_limit), {}});
-        rates.count(*verdict, more.repaired);
-        if (arguments.json) {
-            Json out = problem::to_json(*verdict);
-            out["name"] = problem.name;
-            out["verifications"] = by_verification(*verdict);
-            if (solution) out["freedom"] = solution->shape_freedom;
-            if (solution) out["redundant"] = solution->redundant;
-            if (problem.envelope) out["sources"] = sources_of(problem);
-            out.update(more.members);
-            print_json_line(out);
-            continue;
-        }
-        print_line(fmt::format("{}: {}", problem.name, outcome_words[static_cast<std::size_t>(verdict->outcome)]));
-        print_checks(*verdict, problem);
-        if (solution) print_solution(*solution, problem.document->scene);
-        for (const std::string& line : more.lines) print_line(line);
+        const Exit one = verify_one(program, arguments, problem, rates);
+        if (one == interrupted || one == internal_error) return one;
+        if (one != done) status = negative;
     }
     if (arguments.rates) print_rates(rates, arguments.json);
-    return unread == loaded->problems.size() ? bad_input : status;
+    return rates.unread == loaded->problems.size() ? bad_input : status;
 }
 
 } // namespace

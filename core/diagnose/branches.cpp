@@ -18,14 +18,6 @@ using facts::Statement;
 using problem::Check;
 using problem::CheckState;
 
-std::vector<PointId> points_of(const realize::Wanted& asked) {
-    std::vector<PointId> out;
-    for (const Statement& goal : asked.goals) std::ranges::copy(goal.points(), std::back_inserter(out));
-    for (const scene::Question& equation : asked.equations)
-        std::ranges::copy(scene::points_of(equation), std::back_inserter(out));
-    return out;
-}
-
 Picture mirror_image(const Picture& picture) {
     Picture out = picture;
     for (auto& point : out.points) point.y = -point.y;
@@ -36,12 +28,6 @@ Picture mirror_image(const Picture& picture) {
 bool may_be_mirrored(const Diagram& diagram, const Picture& mirrored) {
     return std::ranges::none_of(
         diagram.givens, [&](const diagram::Given& given) { return facts::refuted(given.statement, mirrored.points); });
-}
-
-std::vector<const Picture*> pictures_of(const Diagram& diagram) {
-    std::vector<const Picture*> out{&diagram.scene_picture};
-    for (const Picture& picture : diagram.generic) out.push_back(&picture);
-    return out;
 }
 
 /// What is asked of a sample, looked at in single pictures.
@@ -110,7 +96,7 @@ class Survey {
 public:
     Survey(const Sample& sample, const BranchOptions& options, const Control& control)
         : scene_(sample.scene), options_(options), control_(control), judge_(sample),
-          open_(sample.scene.actions_behind(points_of(judge_.asked()))) {
+          open_(sample.scene.actions_behind(realize::points_of(judge_.asked()))) {
         const auto actions = scene_.actions();
         for (std::size_t i = 0; i < actions.size(); ++i)
             if (actions[i].branch || !actions[i].at.empty()) open_[i] = false;

@@ -39,12 +39,6 @@ private:
     std::vector<Figure> figures_;
 };
 
-std::vector<const diagram::Picture*> pictures_of(const diagram::Diagram& diagram) {
-    std::vector<const diagram::Picture*> out{&diagram.scene_picture};
-    for (const diagram::Picture& picture : diagram.generic) out.push_back(&picture);
-    return out;
-}
-
 std::optional<CounterPicture> counter_in(const diagram::Diagram& diagram, const diagram::Picture& picture,
                                          const Statement& goal) {
     auto decided = certainly_false(goal, diagram, picture);

@@ -43,6 +43,12 @@ bool says_little(facts::Predicate predicate) {
 
 } // namespace
 
+std::vector<const diagram::Picture*> pictures_of(const diagram::Diagram& diagram) {
+    std::vector<const diagram::Picture*> out{&diagram.scene_picture};
+    for (const diagram::Picture& picture : diagram.generic) out.push_back(&picture);
+    return out;
+}
+
 std::optional<std::string> certainly_false(const Statement& statement, const diagram::Diagram& diagram,
                                            const diagram::Picture& picture) {
     const double residual = facts::relative_residual(statement, picture.points, picture.letters);

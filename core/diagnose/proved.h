@@ -12,6 +12,9 @@
 
 namespace porism::diagnose {
 
+/// Scene picture and generic ones, the scene picture first.
+std::vector<const diagram::Picture*> pictures_of(const diagram::Diagram& diagram);
+
 /// How a statement is certainly false in a picture of the diagram: "balls" or "clearance" (CounterPicture). Empty where
 /// it is true or too near to tell.
 std::optional<std::string> certainly_false(const facts::Statement& statement, const diagram::Diagram& diagram,

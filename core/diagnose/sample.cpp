@@ -88,22 +88,6 @@ void name_answer(problem::Verdict& verdict) {
     found->mend = found->state == problem::CheckState::failed ? "replace it by the value that the figure has" : "";
 }
 
-std::vector<problem::Check> goals_given(const Sample& sample) {
-    std::vector<problem::Check> out;
-    const auto actions = sample.scene.actions();
-    for (std::size_t i = 0; i < actions.size(); ++i)
-        if (actions[i].states && std::ranges::count(sample.goals, *actions[i].states) > 0)
-            out.push_back({"logical",
-                           "goal_not_given",
-                           problem::CheckState::failed,
-                           i,
-                           {},
-                           {},
-                           facts::to_string(*actions[i].states, sample.scene.names()) + " is a goal, and is given",
-                           "leave the given out"});
-    return out;
-}
-
 } // namespace
 
 std::vector<Draft> drafts_of(const scene::Scene& scene) {
@@ -138,6 +122,22 @@ Sample kept(const Sample& from, const std::vector<bool>& keep) {
         drafts.push_back(all[i]);
     }
     return assembled(from, drafts).value_or(Sample{});
+}
+
+std::vector<problem::Check> goals_given(const Sample& sample) {
+    std::vector<problem::Check> out;
+    const auto actions = sample.scene.actions();
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        if (actions[i].states && std::ranges::count(sample.goals, *actions[i].states) > 0)
+            out.push_back({"logical",
+                           "goal_not_given",
+                           problem::CheckState::failed,
+                           i,
+                           {},
+                           {},
+                           facts::to_string(*actions[i].states, sample.scene.names()) + " is a goal, and is given",
+                           "leave the given out"});
+    return out;
 }
 
 problem::Verdict verified(const Sample& sample, const Control& control) {

@@ -16,14 +16,6 @@ constexpr int rounds = textbook_rounds;
 constexpr int other_rounds = 6;
 constexpr int few_branches = 16;
 
-std::vector<PointId> points_of(const Wanted& wanted) {
-    std::vector<PointId> points;
-    for (const facts::Statement& goal : wanted.goals) std::ranges::copy(goal.points(), std::back_inserter(points));
-    for (const scene::Question& equation : wanted.equations)
-        std::ranges::copy(scene::points_of(equation), std::back_inserter(points));
-    return points;
-}
-
 /// The next combination after that of the figure reached, the last action varying fastest: depth-first. False at the
 /// end. Only of actions that were reached the branches are known; those behind start from the first again.
 bool next_combination(Wishes& wishes, const Figure& reached, const std::vector<bool>& free) {

@@ -45,6 +45,14 @@ Wanted wanted_of(const scene::Goals& goals, const scene::Questions& questions) {
     return wanted;
 }
 
+std::vector<PointId> points_of(const Wanted& wanted) {
+    std::vector<PointId> points;
+    for (const facts::Statement& goal : wanted.goals) std::ranges::copy(goal.points(), std::back_inserter(points));
+    for (const scene::Question& equation : wanted.equations)
+        std::ranges::copy(scene::points_of(equation), std::back_inserter(points));
+    return points;
+}
+
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options, const Control& control) {
     if (auto status = check_numbers(scene); !status) return fail(std::move(status.error()));
     if (scene.states()) return realize_stated(scene, options, control);

@@ -21,6 +21,8 @@ struct Wanted {
 
 /// The goals, and of the questions those that are equations.
 Wanted wanted_of(const scene::Goals& goals, const scene::Questions& questions);
+/// That it speaks of; some may come twice.
+std::vector<PointId> points_of(const Wanted& wanted);
 
 struct Options {
     std::uint64_t seed = 0; ///< 0: from the scene

@@ -106,7 +106,7 @@ LoadedProblem as_problem(document::Document document) {
 }
 
 Result<Inspection> inspect(const LoadedProblem& problem, const Control& control) {
-    auto verdict = verify(problem, {}, control);
+    auto verdict = verify(problem, control);
     if (!verdict) return fail(std::move(verdict.error()));
     Inspection out{*std::move(verdict), {}, {}};
     Blaming blaming(*problem.document);
@@ -158,7 +158,7 @@ std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, cons
 
 InspectedSample inspected(const LoadedProblem& problem, std::size_t number, const Control& control) {
     InspectedSample out{problem.name, number, problem::Outcome::rejected, "read", {}, {}};
-    const auto verdict = verify(problem, {}, control);
+    const auto verdict = verify(problem, control);
     if (!verdict) {
         out.check = verdict.error().code;
         out.message = verdict.error().what;

@@ -103,39 +103,56 @@ std::vector<LoadedProblem> read_geometry3k(std::string_view bytes, const std::st
     return out;
 }
 
-Result<Document> read_problem(const Json& json) {
+/// What a record tells: the document, and its solution.
+struct Told {
+    Document document;
+    std::vector<proof::Path> solution = {};
+    std::shared_ptr<const problem::ProofFile> proof = {};
+};
+
+Result<Told> told_by(Result<Document> document) {
+    if (!document) return fail(std::move(document.error()));
+    return Told{*std::move(document)};
+}
+
+Result<Told> read_problem(const Json& json) {
     auto problem = problem::problem_from_json(json);
     if (!problem) return fail(std::move(problem.error()));
-    Document out;
-    out.scene = std::move(problem->scene);
-    out.goals = std::move(problem->goals);
-    out.questions = std::move(problem->questions);
-    out.title = std::move(problem->title);
+    Told out;
+    out.document.scene = std::move(problem->scene);
+    out.document.goals = std::move(problem->goals);
+    out.document.questions = std::move(problem->questions);
+    out.document.title = std::move(problem->title);
+    out.solution = std::move(problem->paths);
     return out;
 }
 
-Result<Document> read_sample(const Json& json) {
+Result<Told> read_sample(const Json& json) {
     auto sample = corpus::sample_from_json(json);
     if (!sample) return fail(std::move(sample.error()));
-    return kept_document(std::move(*sample));
-}
-
-Result<Document> read_proof(const Json& json) {
-    auto proof = problem::proof_file_from_json(json);
-    if (!proof) return fail(std::move(proof.error()));
-    Document out;
-    out.scene = std::move(proof->scene);
-    if (!proof->path.steps.empty()) out.goals.push_back(proof->path.goal());
-    out.title = std::move(proof->name);
+    auto solution = sample->problem.paths;
+    auto out = told_by(kept_document(std::move(*sample)));
+    if (out) out->solution = std::move(solution);
     return out;
 }
 
-Result<Document> read_json(FileKind kind, const Json& json) {
-    if (kind == FileKind::document) return document::document_from_json(json);
+Result<Told> read_proof(const Json& json) {
+    auto proof = problem::proof_file_from_json(json);
+    if (!proof) return fail(std::move(proof.error()));
+    Told out;
+    out.document.scene = proof->scene;
+    if (!proof->path.steps.empty()) out.document.goals.push_back(proof->path.goal());
+    out.document.title = proof->name;
+    out.proof = std::make_shared<const problem::ProofFile>(*std::move(proof));
+    return out;
+}
+
+Result<Told> read_json(FileKind kind, const Json& json) {
+    if (kind == FileKind::document) return told_by(document::document_from_json(json));
     if (kind == FileKind::problem) return read_problem(json);
     if (kind == FileKind::proof) return read_proof(json);
     if (kind == FileKind::sample) return read_sample(json);
-    return document_of(scene::scene_from_json(json), {});
+    return told_by(document_of(scene::scene_from_json(json), {}));
 }
 
 /// "figure" for "pictures/figure.json", "stdin" for "-".
@@ -196,24 +213,22 @@ LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
     return out;
 }
 
-/// Of what has been read once without an error.
-void add_solution(LoadedProblem& out, FileKind kind, const Json& json) {
-    if (kind == FileKind::proof)
-        out.proof = std::make_shared<const problem::ProofFile>(problem::proof_file_from_json(json).value());
-    if (kind == FileKind::problem) out.solution = problem::problem_from_json(json)->paths;
-    if (kind == FileKind::sample) out.solution = corpus::sample_from_json(json)->problem.paths;
-}
-
 Result<LoadedProblem> read_single(FileKind kind, std::string_view bytes, const std::string& source) {
     auto json = parse_json(bytes, source);
     if (!json) return fail(std::move(json.error()));
-    LoadedProblem out{{}, read_json(kind, *json), false, Place{source, 0, 0}};
+    LoadedProblem out{{}, Document(), false, Place{source, 0, 0}};
+    if (auto told = read_json(kind, *json)) {
+        out.document = std::move(told->document);
+        out.solution = std::move(told->solution);
+        out.proof = std::move(told->proof);
+    } else {
+        out.document = fail(std::move(told.error()));
+    }
     const std::string scene = kind == FileKind::scene ? "" : kind == FileKind::sample ? "/problem/scene" : "/scene";
     out.actions = places_in(bytes, element_offsets(bytes, scene + "/actions"), source);
     out.goals = places_in(bytes, element_offsets(bytes, scene + "/goals"), source);
     out.questions = places_in(bytes, element_offsets(bytes, scene + "/questions"), source);
     const Json* problem = kind == FileKind::problem ? &*json : kind == FileKind::sample ? &(*json)["problem"] : nullptr;
-    if (out.document) add_solution(out, kind, *json);
     if (out.document && problem) out.choose_branch = member<bool>(*problem, "branch_chosen_for_goal").value_or(false);
     if (!out.document) out.document.error() = placed_in(std::move(out.document.error()), bytes, source);
     out.name = out.document && !out.document->title.empty() ? out.document->title : stem_of(source);

@@ -1,5 +1,6 @@
 #include "workflow/logic.h"
 
+#include "diagnose/sample.h"
 #include "problem/grade.h"
 #include "verify/proofcheck.h"
 #include "workflow/analyse.h"
@@ -39,7 +40,7 @@ public:
         : problem_(problem), analysis_(analysis), control_(control), names_(analysis.scene.names()) {}
 
     std::vector<Check> run() {
-        for (const GoalResult& goal : analysis_.goals) goal_not_given(goal.goal);
+        goals_not_given();
         givens_consistent();
         answer_questions();
         solution();
@@ -51,28 +52,17 @@ public:
 private:
     std::string said(const Statement& statement) const { return facts::to_string(statement, names_); }
 
-    std::optional<std::size_t> stating(const Statement& goal) const {
-        const auto actions = analysis_.scene.actions();
-        for (std::size_t i = 0; i < actions.size(); ++i)
-            if (actions[i].states && *actions[i].states == goal) return i;
-        return std::nullopt;
-    }
-
-    void goal_not_given(const Statement& goal) {
-        const auto action = stating(goal);
-        Check check = check_called(
-            "goal_not_given", action ? CheckState::failed : CheckState::passed,
-            said(goal) + (action ? " is a goal, and is given" : " is a goal, and not stated by an action"));
-        check.action = action;
-        if (action) check.mend = "leave the given out, or ask for something else";
-        out_.push_back(std::move(check));
+    void goals_not_given() {
+        out_ = diagnose::goals_given({analysis_.scene, problem_.document->goals});
+        if (out_.empty() && !analysis_.goals.empty())
+            out_.push_back(check_called("goal_not_given", CheckState::passed, "no action states what is to be proved"));
     }
 
     void givens_consistent() {
         const reason::Session& session = *analysis_.session;
         const bool broken = session.ending() == reason::Ending::inconsistent;
         Check check = check_called("givens_consistent", broken ? CheckState::failed : CheckState::passed,
-                                   "nothing that follows contradicts what is given");
+                                   "nothing that was derived contradicts what is given");
         if (broken) check.message = session.ending_detail();
         if (broken && !session.contradiction().empty()) {
             check.message = listed(session.contradiction(), names_) + " contradict each other";

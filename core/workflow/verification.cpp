@@ -1,9 +1,6 @@
 #include "workflow/verification.h"
 
 #include "diagnose/branches.h"
-#include "workflow/answer.h"
-#include "workflow/diagnose.h"
-#include "workflow/envelope.h"
 #include "workflow/logic.h"
 #include "workflow/verify.h"
 
@@ -37,17 +34,14 @@ diagnose::Sample open_sample(const LoadedProblem& problem) {
     return {document.scene, document.goals, document.questions, {}, {}};
 }
 
-void add_branches(std::vector<Check>& checks, const LoadedProblem& problem, const VerificationOptions& options,
-                  const Control& control) {
+void add_branches(std::vector<Check>& checks, const LoadedProblem& problem, const Control& control) {
     const diagnose::Sample sample = open_sample(problem);
     if (realize::wanted_of(sample.goals, sample.questions).empty()) return;
     if (refused(checks)) {
         checks.push_back(not_run(problem::analytic_stage, "branch_complete"));
         return;
     }
-    diagnose::BranchOptions how;
-    how.cap = options.branches;
-    const auto survey = diagnose::branches_of(sample, how, control);
+    const auto survey = diagnose::branches_of(sample, {}, control);
     std::ranges::move(diagnose::branch_checks(sample, survey), std::back_inserter(checks));
 }
 
@@ -62,12 +56,11 @@ void add_logic(std::vector<Check>& checks, const LoadedProblem& problem, const C
 
 } // namespace
 
-Result<problem::Verdict> verify(const LoadedProblem& problem, const VerificationOptions& options,
-                                const Control& control) {
+Result<problem::Verdict> verify(const LoadedProblem& problem, const Control& control) {
     auto verdict = verify_numerically(problem, control);
     if (!verdict) return verdict;
     auto checks = std::move(verdict->checks);
-    add_branches(checks, problem, options, control);
+    add_branches(checks, problem, control);
     add_logic(checks, problem, control);
     if (control.stopped())
         return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, problem.place});
