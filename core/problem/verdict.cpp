@@ -12,7 +12,8 @@ constexpr std::array<std::pair<Outcome, std::string_view>, 3> outcomes{
 
 constexpr std::array<std::string_view, verification_count> verifications{"numerical", "analytical", "logical"};
 
-constexpr std::array<std::pair<std::string_view, Verification>, 6> stages{{{"realize", Verification::numerical},
+constexpr std::array<std::pair<std::string_view, Verification>, 7> stages{{{"realize", Verification::numerical},
+                                                                           {"record", Verification::numerical},
                                                                            {"numeric", Verification::numerical},
                                                                            {analytic_stage, Verification::analytical},
                                                                            {exact_stage, Verification::analytical},

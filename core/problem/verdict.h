@@ -31,7 +31,7 @@ Verification verification_of(std::string_view stage);
 
 /// One check in the order in which they are made.
 struct Check {
-    std::string stage; ///< "realize", "numeric", "analytic", "exact", "proofcheck", "logical": stable words
+    std::string stage; ///< "realize", "record", "numeric", "analytic", "exact", "proofcheck", "logical": stable words
     std::string name;  ///< "goal_holds": stable, snake_case
     CheckState state = CheckState::not_run;
     std::optional<std::size_t> action = {}; ///< of the scene, from 0, where one is to blame

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cassert>
 #include <cctype>
+#include <iterator>
 
 namespace porism::scene {
 namespace {
@@ -226,6 +227,18 @@ std::vector<numbers::Rational> constants_of(const Use& use) {
 std::vector<facts::Statement> instantiate(const std::vector<facts::Pattern>& patterns, std::span<const PointId> outputs,
                                           const Use& use) {
     return instantiate(patterns, outputs, use.points, constants_of(use));
+}
+
+std::vector<facts::Statement> said_by(const Action& action, Patterns patterns) {
+    std::vector<facts::Statement> out;
+    if (action.states) {
+        const bool order = facts::row(action.states->predicate()).order;
+        if (patterns == (order ? &Construction::guarantees : &Construction::gives)) out.push_back(*action.states);
+    }
+    for (const Use& use : action.uses)
+        std::ranges::move(instantiate(construction(use.construction).*patterns, action.outputs, use),
+                          std::back_inserter(out));
+    return out;
 }
 
 Status Scene::append(Action action, std::span<const std::string> names) {

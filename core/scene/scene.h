@@ -114,6 +114,11 @@ std::vector<facts::Statement> instantiate(const std::vector<facts::Pattern>& pat
                                           const Use& use);
 
 struct Construction;
+/// Of one list of patterns what an action's rows say (Construction::gives, guarantees, needs, required), and the
+/// statement that it states itself: an equality is among what it gives, an order among what it guarantees.
+using Patterns = std::vector<facts::Pattern> Construction::*;
+std::vector<facts::Statement> said_by(const Action& action, Patterns patterns);
+
 struct Slot;
 /// Whether a number can stand in a number slot of a row; `bad_number` says what would be right.
 Status check_number(const Construction& row, const Slot& slot, const numbers::Scalar& value);

@@ -51,32 +51,14 @@ struct Needs {
     }
 };
 
-using Patterns = std::vector<facts::Pattern> scene::Construction::*;
-/// What a stated statement stands for among those of a table row: what is given, or an order that is guaranteed.
-Patterns said_as(const Statement& statement) {
-    return facts::row(statement.predicate()).order ? &scene::Construction::guarantees : &scene::Construction::gives;
-}
-
-/// The statements that an action of the scene has of a table row, or states itself.
-std::vector<Statement> by_construction(const scene::Action& action, Patterns patterns) {
-    std::vector<Statement> out;
-    if (action.states && patterns == said_as(*action.states)) out.push_back(*action.states);
-    for (const scene::Use& use : action.uses) {
-        const auto given = scene::instantiate(scene::construction(use.construction).*patterns, action.outputs, use);
-        out.insert(out.end(), given.begin(), given.end());
-    }
-    return out;
-}
-
 class Checker {
 public:
     Checker(const proof::Path& path, const scene::Scene& scene, const diagram::Diagram& diagram)
         : path_(path), scene_(scene), diagram_(diagram), picture_(diagram) {
         for (const scene::Action& action : scene.actions()) {
             if (action.auxiliary) continue;
-            for (const Statement& statement : by_construction(action, &scene::Construction::needs))
-                guarantee(statement);
-            for (const Statement& statement : by_construction(action, &scene::Construction::guarantees))
+            for (const Statement& statement : scene::said_by(action, &scene::Construction::needs)) guarantee(statement);
+            for (const Statement& statement : scene::said_by(action, &scene::Construction::guarantees))
                 guarantee(statement);
         }
         if (scene.point_count() == diagram.point_count()) admit_auxiliaries();
@@ -124,20 +106,20 @@ private:
         const auto in_use = [&](PointId point) { return used.contains(point); };
         for (const scene::Action& action : scene_.actions()) {
             if (!action.auxiliary || std::ranges::none_of(action.outputs, in_use)) continue;
-            for (const Statement& need : by_construction(action, &scene::Construction::needs))
+            for (const Statement& need : scene::said_by(action, &scene::Construction::needs))
                 if (decide(need).decision != Decision::yes && failure_.empty())
                     failure_ = "a help point needs " + describe(need) + ", which the picture does not show";
-            for (const Statement& asked : by_construction(action, &scene::Construction::required))
+            for (const Statement& asked : scene::said_by(action, &scene::Construction::required))
                 if (!given_before(action, asked) && failure_.empty())
                     failure_ = "a help point asks for " + describe(asked) + ", which no construction before it gives";
-            for (const Statement& statement : by_construction(action, &scene::Construction::guarantees))
+            for (const Statement& statement : scene::said_by(action, &scene::Construction::guarantees))
                 guarantee(statement);
         }
     }
 
     bool given_before(const scene::Action& action, const Statement& statement) const {
         return std::any_of(scene_.actions().data(), &action, [&](const scene::Action& earlier) {
-            return std::ranges::count(by_construction(earlier, &scene::Construction::gives), statement) > 0;
+            return std::ranges::count(scene::said_by(earlier, &scene::Construction::gives), statement) > 0;
         });
     }
 
@@ -229,7 +211,7 @@ private:
     std::string check_given(const Step& step) const {
         if (!step.premises.empty() || !step.conditions.empty()) return "what is given rests on nothing else";
         if (step.action >= scene_.actions().size()) return "it names an action that the scene does not have";
-        const auto given = by_construction(scene_.actions()[step.action], &scene::Construction::gives);
+        const auto given = scene::said_by(scene_.actions()[step.action], &scene::Construction::gives);
         if (std::ranges::count(given, step.conclusion) == 0) return "the action does not give this statement";
         if (diagram_.senseless(step.conclusion))
             return "it speaks of a line through two points that are one in every picture";

@@ -70,7 +70,7 @@ Json to_json(const Answered& record) {
 Answered answer_problem(const LoadedProblem& problem, Options options, const Control& control) {
     Answered out;
     out.name = problem.name;
-    out.expected = problem.answer;
+    out.expected = problem.answer_to(0);
     const double start = thread_ms();
     const auto left = look(out, problem, std::move(options), control);
     out.ms = thread_ms() - start;

@@ -192,7 +192,7 @@ Result<Converted> to_verigeo(const LoadedProblem& problem, const PictureOptions&
     if (!content) return fail(content.error());
     auto envelope = verigeo::envelope_of(*content);
     if (!envelope) return fail(placed(std::move(envelope.error()), problem));
-    if (problem.answer) envelope->answer = problem.answer->text();
+    if (const auto answer = problem.answer_to(0)) envelope->answer = answer->text();
     return envelope_text(*envelope);
 }
 

@@ -15,7 +15,8 @@ namespace {
 
 diagnose::Sample sample_as_it_stands(const LoadedProblem& problem, const Control& control) {
     const document::Document& document = *problem.document;
-    return {document.scene, document.goals, document.questions, asked_of_branch(problem, control), problem.answer};
+    return {document.scene, document.goals, document.questions, asked_of_branch(problem, control),
+            problem.answer_to(0)};
 }
 
 template<class T>

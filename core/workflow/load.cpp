@@ -97,7 +97,7 @@ std::vector<LoadedProblem> read_geometry3k(std::string_view bytes, const std::st
     for (geometry3k::Problem& problem : geometry3k::parse_file(bytes, source)) {
         LoadedProblem one{problem.name, document_of(std::move(problem.content), problem.name), false,
                           Place{source, problem.line, 1}};
-        one.answer = std::move(problem.answer);
+        one.answers = {std::move(problem.answer)};
         out.push_back(std::move(one));
     }
     return out;
@@ -107,8 +107,16 @@ std::vector<LoadedProblem> read_geometry3k(std::string_view bytes, const std::st
 struct Told {
     Document document;
     std::vector<proof::Path> solution = {};
+    std::vector<int> branches = {};
+    std::vector<std::optional<numbers::Scalar>> answers = {};
     std::shared_ptr<const problem::ProofFile> proof = {};
 };
+
+void add_solution(Told& told, problem::Problem problem) {
+    told.solution = std::move(problem.paths);
+    told.branches = std::move(problem.branches);
+    told.answers = std::move(problem.answers);
+}
 
 Result<Told> told_by(Result<Document> document) {
     if (!document) return fail(std::move(document.error()));
@@ -123,16 +131,16 @@ Result<Told> read_problem(const Json& json) {
     out.document.goals = std::move(problem->goals);
     out.document.questions = std::move(problem->questions);
     out.document.title = std::move(problem->title);
-    out.solution = std::move(problem->paths);
+    add_solution(out, *std::move(problem));
     return out;
 }
 
 Result<Told> read_sample(const Json& json) {
     auto sample = corpus::sample_from_json(json);
     if (!sample) return fail(std::move(sample.error()));
-    auto solution = sample->problem.paths;
+    problem::Problem problem = sample->problem;
     auto out = told_by(kept_document(std::move(*sample)));
-    if (out) out->solution = std::move(solution);
+    if (out) add_solution(*out, std::move(problem));
     return out;
 }
 
@@ -205,7 +213,7 @@ LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
         return out;
     }
     out.unsaid = unsaid_of(*content);
-    out.answer = content->answer;
+    out.answers = {content->answer};
     const std::string title = is_title(envelope->problem) ? envelope->problem : out.name;
     out.document = document_of(content->content, title);
     out.name = title;
@@ -220,6 +228,8 @@ Result<LoadedProblem> read_single(FileKind kind, std::string_view bytes, const s
     if (auto told = read_json(kind, *json)) {
         out.document = std::move(told->document);
         out.solution = std::move(told->solution);
+        out.branches = std::move(told->branches);
+        out.answers = std::move(told->answers);
         out.proof = std::move(told->proof);
     } else {
         out.document = fail(std::move(told.error()));
@@ -329,6 +339,10 @@ Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind
 }
 
 } // namespace
+
+std::optional<numbers::Scalar> LoadedProblem::answer_to(std::size_t question) const {
+    return question < answers.size() ? answers[question] : std::nullopt;
+}
 
 std::string_view name_of(FileKind kind) {
     return std::ranges::find(kind_names, kind, &KindName::kind)->name;

@@ -33,15 +33,20 @@ struct LoadedProblem {
     Place place = {}; ///< of its text
     /// Of theirs, where the text tells them apart.
     std::vector<Place> actions = {}, goals = {}, questions = {};
-    std::optional<numbers::Scalar> answer = {}; ///< that the file tells, to be held against what is derived
-    std::vector<std::string> unsaid = {};       ///< of the file what the document does not say, in words
+    /// By question: the answers that the file tells, to be held against what is derived. Questions beyond them have
+    /// none.
+    std::vector<std::optional<numbers::Scalar>> answers = {};
+    std::vector<std::string> unsaid = {}; ///< of the file what the document does not say, in words
     /// What the file tells of the solution: paths that were derived once, and have to be checked anew. A proof file
     /// brings its own picture.
     std::vector<proof::Path> solution = {};
+    std::vector<int> branches = {}; ///< by action, those that the solution was found in; empty where none are recorded
     std::shared_ptr<const problem::ProofFile> proof = {};
     /// Where the file is an envelope of VeriGeo (workflow/envelope.h): its constraints have sources, and it makes
     /// claims.
     std::shared_ptr<const EnvelopeFile> envelope = {};
+
+    std::optional<numbers::Scalar> answer_to(std::size_t question) const;
 };
 
 struct Loaded {

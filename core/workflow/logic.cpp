@@ -96,22 +96,22 @@ private:
             out_.push_back(proved("question_answered",
                                   answer.value ? fmt::format("{} = {}", asked, answer.value->text()) : asked,
                                   answer.result));
+            // An envelope's is held against its figure, by its own check.
+            if (const auto told = problem_.answer_to(i); told && !problem_.envelope) told_answer(*told, answer);
         }
-        // An envelope's is held against its figure, by its own check.
-        if (problem_.answer && !problem_.envelope && !questions.empty()) told_answer(answers_.front());
     }
 
-    void told_answer(const Answer& answer) {
-        const std::string told = "the answer " + problem_.answer->text();
+    void told_answer(const numbers::Scalar& told, const Answer& answer) {
+        const std::string said = "the answer " + told.text();
         if (!answer.answered() || !answer.value) {
             out_.push_back(check_called("answer_holds", CheckState::undecided,
-                                        told + " was held against nothing: the value was not derived"));
+                                        said + " was held against nothing: the value was not derived"));
             return;
         }
         constexpr std::array by_grade{CheckState::passed, CheckState::undecided, CheckState::failed};
-        const problem::Grade grade = problem::grade(*problem_.answer, *answer.value);
+        const problem::Grade grade = problem::grade(told, *answer.value);
         Check check = check_called("answer_holds", by_grade[static_cast<std::size_t>(grade)],
-                                   fmt::format("{}; the value that was proved is {}", told, answer.value->text()));
+                                   fmt::format("{}; the value that was proved is {}", said, answer.value->text()));
         if (check.state != CheckState::passed) check.mend = "replace it by the value that the figure has";
         out_.push_back(std::move(check));
     }

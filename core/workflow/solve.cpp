@@ -118,11 +118,13 @@ void tell(GoalRecord& record, const scene::Question& question, const numbers::Sc
 
 void answer_questions(Attempt& all, const LoadedProblem& problem, Analysis& analysis, const SolveOptions& options,
                       const Control& control) {
-    for (const scene::Question& question : problem.document->questions) {
+    const scene::Questions& questions = problem.document->questions;
+    for (std::size_t i = 0; i < questions.size(); ++i) {
+        const scene::Question& question = questions[i];
         const Answer found = answer(analysis, question, control);
         GoalRecord record = record_of(problem, analysis, found.result);
         record.goal = scene::to_string(question, analysis.scene.names());
-        if (found.value && found.answered()) tell(record, question, *found.value, problem.answer);
+        if (found.value && found.answered()) tell(record, question, *found.value, problem.answer_to(i));
         record.chosen_picture &= found.answered();
         if (!found.answered()) record.reason = seen_only(question, analysis, found.result.reason);
         if (options.why_not && !found.answered())

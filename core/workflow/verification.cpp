@@ -2,6 +2,7 @@
 
 #include "diagnose/branches.h"
 #include "workflow/logic.h"
+#include "workflow/record.h"
 #include "workflow/verify.h"
 
 #include <algorithm>
@@ -60,6 +61,7 @@ Result<problem::Verdict> verify(const LoadedProblem& problem, const Control& con
     auto verdict = verify_numerically(problem, control);
     if (!verdict) return verdict;
     auto checks = std::move(verdict->checks);
+    std::ranges::move(check_record(problem), std::back_inserter(checks));
     add_branches(checks, problem, control);
     add_logic(checks, problem, control);
     if (control.stopped())

@@ -111,7 +111,7 @@ TEST(Solve, HoldsTheAnswerAgainstThatOfTheFile) {
     for (const auto& [expected, matches] : {std::pair{"arccos(-11/24)/1o", true}, {"117", true}, {"11", false}}) {
         auto loaded = load_bytes(
             "p\na = free a; b = lconst b a 3; c = lconst c b 4, lconst c a 6 ? compute angle a b c\n", "p.txt");
-        loaded->problems.front().answer = numbers::Scalar::parse(expected).value();
+        loaded->problems.front().answers = {numbers::Scalar::parse(expected).value()};
         Stopping stopping;
         std::vector<GoalRecord> records;
         SolveReport report;

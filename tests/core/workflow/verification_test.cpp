@@ -1,5 +1,6 @@
 #include "workflow/verification.h"
 
+#include "realize/realize.h"
 #include "workflow/solve.h"
 
 #include <algorithm>
@@ -86,7 +87,7 @@ TEST(Verification, WhatIsSeenAndNotProvedIsUndecided) {
 LoadedProblem hypotenuse(const std::string& answer) {
     LoadedProblem problem = read("a@0_0 = free a; b@3_0 = lconst b a 3; c@0_4 = on_tline c a a b, lconst c a 4 ? "
                                  "compute length(b,c)");
-    problem.answer = numbers::Scalar::parse(answer).value();
+    problem.answers = {numbers::Scalar::parse(answer).value()};
     return problem;
 }
 
@@ -116,6 +117,61 @@ TEST(Verification, AStepThatDoesNotHoldIsFound) {
     EXPECT_EQ(check->state, CheckState::failed);
     EXPECT_LT(check->value, check->limit);
     EXPECT_EQ(deciding_verification(verdict), Verification::logical);
+}
+
+/// A solved problem of an action with two branches, as it is stored.
+LoadedProblem stored() {
+    LoadedProblem problem = read("a@0_0 = free a; b@2_0 = free b; c@1_1 = free c; d = on_circle d a b, on_circle d c b "
+                                 "? cong a b a d");
+    const auto solved = analyse(problem).value();
+    EXPECT_TRUE(solved.goals.front().solved());
+    problem.document->scene = realize::with_branches(problem.document->scene, *solved.diagram);
+    problem.branches = solved.diagram->branches;
+    problem.solution = {*solved.goals.front().path};
+    return problem;
+}
+
+TEST(Verification, AStoredProblemAgreesWithItsRecord) {
+    const auto verdict = verify(stored()).value();
+    EXPECT_EQ(verdict.outcome, Outcome::accepted);
+    for (const char* name : {"branch_as_recorded", "given_as_told"}) {
+        const Check* check = check_of(verdict, name);
+        ASSERT_NE(check, nullptr) << name;
+        EXPECT_EQ(check->state, CheckState::passed) << check->message;
+    }
+}
+
+TEST(Verification, AnotherBranchThanTheRecordedOneIsNamed) {
+    LoadedProblem problem = stored();
+    problem.branches.back() += 1;
+    const Check* check = check_of(verify(problem).value(), "branch_as_recorded");
+    ASSERT_NE(check, nullptr);
+    EXPECT_EQ(check->state, CheckState::failed);
+    EXPECT_EQ(check->action, 3U);
+}
+
+TEST(Verification, WhatTheActionDoesNotSayIsNotGiven) {
+    LoadedProblem problem = stored();
+    const auto given = std::ranges::find(problem.solution.front().steps, proof::Reason::given, &proof::Step::reason);
+    ASSERT_NE(given, problem.solution.front().steps.end());
+    given->action = 2;
+    const auto verdict = verify(problem).value();
+    const Check* check = check_of(verdict, "given_as_told");
+    ASSERT_NE(check, nullptr);
+    EXPECT_EQ(check->state, CheckState::failed);
+    EXPECT_EQ(check->action, 2U);
+    EXPECT_EQ(deciding_verification(verdict), Verification::numerical);
+}
+
+TEST(Verification, EachQuestionIsHeldAgainstItsAnswer) {
+    LoadedProblem problem = hypotenuse("5");
+    problem.document->questions.push_back(problem.document->questions.front());
+    problem.answers.push_back(numbers::Scalar(6));
+    const auto verdict = verify(problem).value();
+    std::vector<CheckState> states;
+    for (const Check& check : verdict.checks)
+        if (check.name == "answer_holds") states.push_back(check.state);
+    EXPECT_EQ(states, (std::vector{CheckState::passed, CheckState::failed}));
 }
 
 TEST(Verification, RatesAreThoseOfThePaper) {

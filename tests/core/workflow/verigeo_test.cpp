@@ -29,7 +29,7 @@ TEST(VeriGeo, IsToldByItsContent) {
     EXPECT_EQ(problem.name, "M is the midpoint of AB.");
     EXPECT_EQ(problem.document->scene.point_count(), 3U);
     EXPECT_EQ(problem.document->questions.size(), 1U);
-    EXPECT_EQ(problem.answer->text(), "2");
+    EXPECT_EQ(problem.answer_to(0)->text(), "2");
     ASSERT_EQ(problem.unsaid.size(), 1U);
     EXPECT_EQ(problem.unsaid[0].substr(0, 18), "/solver_actions/0:");
 }
@@ -53,7 +53,7 @@ TEST(VeriGeo, IsWrittenAndReadAgain) {
     const LoadedProblem again = only(written->bytes);
     EXPECT_EQ(again.document->scene, problem.document->scene);
     EXPECT_EQ(again.document->questions, problem.document->questions);
-    EXPECT_EQ(again.answer, problem.answer);
+    EXPECT_EQ(again.answers, problem.answers);
 }
 
 TEST(VeriGeo, JgexTextIsWrittenOrTheActionNamed) {
