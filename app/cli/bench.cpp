@@ -1,5 +1,6 @@
 #include "app/cli/bench_answers.h"
 #include "app/cli/bench_exact.h"
+#include "app/cli/bench_faults.h"
 #include "app/cli/bench_reason.h"
 #include "app/cli/measured.h"
 #include "app/cli/program.h"
@@ -16,14 +17,16 @@ namespace {
 struct BenchArguments : Common {
     std::string what;
     ReasonBench reason;
+    FaultsBench faults;
 };
 
 void setup(CLI::App& command, BenchArguments& arguments) {
     command.add_option("WHAT", arguments.what, "what is measured")
         ->required()
-        ->check(CLI::IsMember({"realize", "reason", "exact", "answers"}));
+        ->check(CLI::IsMember({"realize", "reason", "exact", "answers", "faults"}));
     add_file(command, arguments);
     add_reason_bench(command, arguments.reason);
+    add_faults_bench(command, arguments.faults);
     command.get_option("FILE")->required(false)->excludes(command.get_option("--series"));
     add_json(command, arguments);
     add_time_limit(command, arguments);
@@ -84,6 +87,8 @@ Status check(const BenchArguments& arguments) {
         return wrong("--all, --profile and --series are of bench reason", mend);
     if (arguments.reason.rules.any() && arguments.what != "reason" && arguments.what != "answers")
         return wrong("--rules and --without are of bench reason and bench answers", mend);
+    if (arguments.faults.any() && arguments.what != "faults")
+        return wrong("--also, --seed, --count, --each and --markdown are of bench faults", mend);
     if (arguments.file.empty() && !arguments.reason.series) return wrong("there is no file to measure", "name one");
     return {};
 }
@@ -92,6 +97,7 @@ Exit run(Program& program, const BenchArguments& arguments) {
     if (const auto checked = check(arguments); !checked) return report(checked.error());
     if (arguments.reason.series) return bench_series(program, arguments, arguments.reason);
     if (arguments.what == "reason") return bench_reason(program, arguments, arguments.reason);
+    if (arguments.what == "faults") return bench_faults(program, arguments, arguments.faults);
     const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!loaded) return report(loaded.error());
     if (arguments.what == "answers") return bench_answers(program, arguments, arguments.reason.rules, loaded->problems);

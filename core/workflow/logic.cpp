@@ -135,9 +135,17 @@ private:
             out_.push_back(check_called("solution_holds", CheckState::failed, checked.error().what));
     }
 
+    /// The first few, each with the reason.
+    static std::string wrong_steps(const ProofVerdict& verdict) {
+        constexpr std::size_t told = 4;
+        std::vector<std::string> out;
+        for (std::size_t i = 0; i < verdict.steps.size() && out.size() < told; ++i)
+            if (!verdict.steps[i].holds)
+                out.push_back(fmt::format("step {} of the solution does not hold: {}", i + 1, verdict.steps[i].reason));
+        return fmt::format("{}", fmt::join(out, "; "));
+    }
+
     void told_path(const proof::Path& path, const ProofVerdict& verdict) {
-        const auto wrong =
-            std::ranges::find_if(verdict.steps, [](const verify::StepVerdict& step) { return !step.holds; });
         const auto good = std::ranges::count_if(verdict.steps, &verify::StepVerdict::holds);
         Check check =
             check_called("solution_holds", CheckState::passed,
@@ -147,9 +155,7 @@ private:
         if (path.steps.empty() || !verdict.valid) {
             check.state = CheckState::failed;
             check.message = "the solution does not hold: " + verdict.summary;
-            if (wrong != verdict.steps.end())
-                check.message = fmt::format("step {} of the solution does not hold: {}",
-                                            wrong - verdict.steps.begin() + 1, wrong->reason);
+            if (const std::string wrong = wrong_steps(verdict); !wrong.empty()) check.message = wrong;
             check.mend = "solve it again";
         } else if (!is_asked(path.goal())) {
             check.state = CheckState::failed;
