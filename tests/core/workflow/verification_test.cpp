@@ -166,7 +166,7 @@ TEST(Verification, WhatTheActionDoesNotSayIsNotGiven) {
 TEST(Verification, EachQuestionIsHeldAgainstItsAnswer) {
     LoadedProblem problem = hypotenuse("5");
     problem.document->questions.push_back(problem.document->questions.front());
-    problem.answers.push_back(numbers::Scalar(6));
+    problem.answers.emplace_back(6);
     const auto verdict = verify(problem).value();
     std::vector<CheckState> states;
     for (const Check& check : verdict.checks)
