@@ -88,7 +88,7 @@ Status check(const BenchArguments& arguments) {
     if (arguments.reason.rules.any() && arguments.what != "reason" && arguments.what != "answers")
         return wrong("--rules and --without are of bench reason and bench answers", mend);
     if (arguments.faults.any() && arguments.what != "faults")
-        return wrong("--also, --seed, --count, --each and --markdown are of bench faults", mend);
+        return wrong("--also, --seed, --count and --each are of bench faults", mend);
     if (arguments.file.empty() && !arguments.reason.series) return wrong("there is no file to measure", "name one");
     return {};
 }

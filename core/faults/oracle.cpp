@@ -1,5 +1,7 @@
 #include "faults/oracle.h"
 
+#include "facts/equation.h"
+#include "geometry/vector.h"
 #include "problem/json.h"
 #include "proof/rule.h"
 #include "realize/realize.h"
@@ -9,12 +11,16 @@
 #include <cmath>
 #include <numbers>
 #include <set>
+#include <utility>
 
 namespace porism::faults {
 namespace {
 
 using facts::Predicate;
 using facts::Statement;
+using geometry::cross;
+using geometry::dot;
+using geometry::squared_length;
 using numbers::Ball;
 using numbers::Rational;
 using Point = geometry::Point<Ball>;
@@ -25,16 +31,7 @@ bool away_from_zero(const Ball& value) {
 }
 
 Point between(const Point& a, const Point& b) {
-    return {b.x - a.x, b.y - a.y};
-}
-Ball dot(const Point& u, const Point& v) {
-    return u.x * v.x + u.y * v.y;
-}
-Ball cross(const Point& u, const Point& v) {
-    return u.x * v.y - u.y * v.x;
-}
-Ball square(const Point& u) {
-    return dot(u, u);
+    return b - a;
 }
 
 /// The points of a statement, and what is measured of them.
@@ -46,7 +43,7 @@ struct Measured {
     Point vector(std::size_t i) const { return between(at(2 * i), at(2 * i + 1)); }
     /// Sine and cosine of the angle between two of the vectors.
     Point turn(const Point& u, const Point& v) const {
-        const Ball size = numbers::sqrt(square(u) * square(v));
+        const Ball size = numbers::sqrt(squared_length(u) * squared_length(v));
         return {dot(u, v) / size, cross(u, v) / size};
     }
     Ball constant() const { return Ball(*statement.constant()); }
@@ -64,16 +61,18 @@ Residuals perp(const Measured& m) {
     return {m.turn(m.vector(0), m.vector(1)).x};
 }
 Residuals cong(const Measured& m) {
-    return {square(m.vector(0)) / square(m.vector(1)) - Ball(1)};
+    return {squared_length(m.vector(0)) / squared_length(m.vector(1)) - Ball(1)};
 }
 Residuals rconst(const Measured& m) {
-    return {square(m.vector(0)) / square(m.vector(1)) / (m.constant() * m.constant()) - Ball(1)};
+    return {squared_length(m.vector(0)) / squared_length(m.vector(1)) / (m.constant() * m.constant()) - Ball(1)};
 }
 Residuals lconst(const Measured& m) {
-    return {square(m.vector(0)) / (m.constant() * m.constant()) - Ball(1)};
+    return {squared_length(m.vector(0)) / (m.constant() * m.constant()) - Ball(1)};
 }
 Residuals eqratio(const Measured& m) {
-    return {square(m.vector(0)) * square(m.vector(3)) / (square(m.vector(1)) * square(m.vector(2))) - Ball(1)};
+    return {squared_length(m.vector(0)) * squared_length(m.vector(3)) /
+                (squared_length(m.vector(1)) * squared_length(m.vector(2))) -
+            Ball(1)};
 }
 Residuals eqangle(const Measured& m) {
     return {cross(m.turn(m.vector(0), m.vector(1)), m.turn(m.vector(2), m.vector(3)))};
@@ -84,12 +83,12 @@ Residuals cyclic(const Measured& m) {
 }
 Residuals midp(const Measured& m) {
     const Point sum{m.at(1).x + m.at(2).x - m.at(0).x * 2, m.at(1).y + m.at(2).y - m.at(0).y * 2};
-    return {square(sum) / square(between(m.at(1), m.at(2)))};
+    return {squared_length(sum) / squared_length(between(m.at(1), m.at(2)))};
 }
 Residuals circle(const Measured& m) {
     Residuals out;
     for (const std::size_t i : {2, 3})
-        out.push_back(square(between(m.at(0), m.at(1))) / square(between(m.at(0), m.at(i))) - Ball(1));
+        out.push_back(squared_length(between(m.at(0), m.at(1))) / squared_length(between(m.at(0), m.at(i))) - Ball(1));
     return out;
 }
 
@@ -220,9 +219,18 @@ bool premise_counts(const Good& good, const Faulty& faulty) {
     return !step.rule.empty() && proof::rule(*proof::rule_by_name(step.rule)).hypotheses.size() == step.premises.size();
 }
 
+/// The sum of all terms is the conclusion; without one that is not zero the rest is not.
 bool term_counts(const Good& good, const Faulty& faulty) {
-    const Json& terms = faulty.sample["paths"][0]["steps"][*faulty.spot.step]["certificates"][0]["terms"];
-    return terms.size() + 1 == step_of(good, faulty).certificates.front().terms.size();
+    const auto problem = problem::problem_from_json(faulty.sample);
+    if (!problem) return false;
+    const proof::Path& path = good.problem.paths.front();
+    const proof::Step& step = path.steps[*faulty.spot.step];
+    const auto& whole = step.certificates.front().terms;
+    const auto& rest = problem->paths.front().steps[*faulty.spot.step].certificates.front().terms;
+    const auto gone = std::ranges::mismatch(whole, rest).in1;
+    if (gone == whole.end()) return false;
+    const auto equations = facts::equations(path.steps[step.premises[gone->premise]].conclusion);
+    return gone->coefficient != 0 && !equations[gone->equation].terms.empty();
 }
 
 /// Neither the value that the figure shows, nor its supplement.
@@ -235,6 +243,17 @@ bool value_differs(const Good& good, const Faulty& faulty) {
     const double told = numbers::to_double(*problem->answers[faulty.question]);
     const auto off = [&](double value) { return std::abs(told - value) > oracle_limit * (1 + std::abs(value)); };
     return off(seen) && (!scene::in_degrees(question) || off(180 - seen));
+}
+
+/// A goal is false in this picture, or a value is not that of the good problem's own figure.
+bool asks_for_something_else(const Good& good, const diagram::Diagram& diagram, const diagram::Picture& picture) {
+    const auto points = points_of(diagram, picture);
+    const diagram::Picture& own = good.diagram.scene_picture;
+    return std::ranges::any_of(good.problem.goals, [&](const Statement& goal) { return is_false(goal, points); }) ||
+           std::ranges::any_of(good.problem.questions, [&](const scene::Question& question) {
+               return !scene::same_value(question.kind, scene::value_in(question, own.points, own.letters),
+                                         scene::value_in(question, picture.points, picture.letters));
+           });
 }
 
 struct Ground {
@@ -256,6 +275,22 @@ bool is_false(const Statement& statement, Points points) {
     if (statement.predicate() == Predicate::aconst) return angle_is_false(measured);
     const auto formula = std::ranges::find(formulas, statement.predicate(), &Formula::predicate);
     return formula != formulas.end() && std::ranges::any_of(formula->residuals(measured), away_from_zero);
+}
+
+bool depends_on_order(const Good& good) {
+    const numbers::BallPrecision precision(oracle_bits);
+    realize::Options options;
+    options.any_order = true;
+    options.generic_pictures = 1;
+    options.explain = false;
+    for (options.seed = 1; options.seed <= orders_drawn; ++options.seed) {
+        const auto other = realize::realize(good.problem.scene, options);
+        if (!other) continue;
+        for (const diagram::Picture* picture :
+             {&std::as_const(other->scene_picture), &std::as_const(other->generic.front())})
+            if (asks_for_something_else(good, *other, *picture)) return true;
+    }
+    return false;
 }
 
 bool is_fault(const Good& good, const Faulty& faulty) {

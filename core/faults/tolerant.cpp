@@ -55,6 +55,7 @@ bool let_through(const Faulty& faulty, double tolerance) {
     if (!problem) return false;
     realize::Options options;
     options.explain = false;
+    options.generic_pictures = 0;
     const auto diagram = realize::realize(problem->scene, options);
     return diagram && Measuring(*problem, *diagram, tolerance).passes();
 }

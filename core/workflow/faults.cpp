@@ -173,7 +173,8 @@ std::vector<faults::Good> drawn_good(const std::vector<LoadedProblem>& problems,
     std::vector<faults::Good> out;
     for (const std::size_t i : order) {
         if (out.size() >= wanted || control.stopped()) break;
-        if (auto good = good_of(problems[i], control)) out.push_back(*std::move(good));
+        auto good = good_of(problems[i], control);
+        if (good && !faults::depends_on_order(*good)) out.push_back(*std::move(good));
     }
     return out;
 }

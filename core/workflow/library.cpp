@@ -164,9 +164,10 @@ bool is_library(const std::string& path) {
 namespace {
 
 LoadedProblem problem_from(const Library& library, corpus::RecordId id, const std::string& title) {
-    const auto sample = library.sample(id);
+    auto sample = library.sample(id);
     LoadedProblem out{title.empty() ? "problem_" + std::to_string(id) : title, library.document(id),
                       sample && sample->problem.branch_chosen_for_goal, Place{library.path(), 0, 0}};
+    if (sample) add_solution(out, std::move(sample->problem));
     // A damaged problem is told by its name, as nothing else of it may be readable.
     if (!out.document) out.document.error().what = out.name + ": " + out.document.error().what;
     return out;

@@ -103,20 +103,12 @@ std::vector<LoadedProblem> read_geometry3k(std::string_view bytes, const std::st
     return out;
 }
 
-/// What a record tells: the document, and its solution.
+/// What a record tells: the document, and how it was solved.
 struct Told {
     Document document;
-    std::vector<proof::Path> solution = {};
-    std::vector<int> branches = {};
-    std::vector<std::optional<numbers::Scalar>> answers = {};
+    problem::Problem solved = {};
     std::shared_ptr<const problem::ProofFile> proof = {};
 };
-
-void add_solution(Told& told, problem::Problem problem) {
-    told.solution = std::move(problem.paths);
-    told.branches = std::move(problem.branches);
-    told.answers = std::move(problem.answers);
-}
 
 Result<Told> told_by(Result<Document> document) {
     if (!document) return fail(std::move(document.error()));
@@ -127,11 +119,11 @@ Result<Told> read_problem(const Json& json) {
     auto problem = problem::problem_from_json(json);
     if (!problem) return fail(std::move(problem.error()));
     Told out;
-    out.document.scene = std::move(problem->scene);
-    out.document.goals = std::move(problem->goals);
-    out.document.questions = std::move(problem->questions);
-    out.document.title = std::move(problem->title);
-    add_solution(out, *std::move(problem));
+    out.document.scene = problem->scene;
+    out.document.goals = problem->goals;
+    out.document.questions = problem->questions;
+    out.document.title = problem->title;
+    out.solved = *std::move(problem);
     return out;
 }
 
@@ -140,7 +132,7 @@ Result<Told> read_sample(const Json& json) {
     if (!sample) return fail(std::move(sample.error()));
     problem::Problem problem = sample->problem;
     auto out = told_by(kept_document(std::move(*sample)));
-    if (out) add_solution(*out, std::move(problem));
+    if (out) out->solved = std::move(problem);
     return out;
 }
 
@@ -227,9 +219,7 @@ Result<LoadedProblem> read_single(FileKind kind, std::string_view bytes, const s
     LoadedProblem out{{}, Document(), false, Place{source, 0, 0}};
     if (auto told = read_json(kind, *json)) {
         out.document = std::move(told->document);
-        out.solution = std::move(told->solution);
-        out.branches = std::move(told->branches);
-        out.answers = std::move(told->answers);
+        add_solution(out, std::move(told->solved));
         out.proof = std::move(told->proof);
     } else {
         out.document = fail(std::move(told.error()));
@@ -339,6 +329,12 @@ Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind
 }
 
 } // namespace
+
+void add_solution(LoadedProblem& out, problem::Problem solved) {
+    out.solution = std::move(solved.paths);
+    out.branches = std::move(solved.branches);
+    out.answers = std::move(solved.answers);
+}
 
 std::optional<numbers::Scalar> LoadedProblem::answer_to(std::size_t question) const {
     return question < answers.size() ? answers[question] : std::nullopt;

@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "document/document.h"
+#include "problem/problem.h"
 #include "problem/proof_file.h"
 #include "workflow/files.h"
 
@@ -48,6 +49,9 @@ struct LoadedProblem {
 
     std::optional<numbers::Scalar> answer_to(std::size_t question) const;
 };
+
+/// What the record of a solved problem tells of its solution.
+void add_solution(LoadedProblem& out, problem::Problem solved);
 
 struct Loaded {
     FileKind kind = FileKind::unknown;

@@ -31,6 +31,8 @@ constexpr std::array titles{
     CheckTitle{"figure_certified", QT_TRANSLATE_NOOP("CheckTitle", "The figure is certified")},
     CheckTitle{"redundant_holds", QT_TRANSLATE_NOOP("CheckTitle", "Redundant equations")},
     CheckTitle{"order_certified", QT_TRANSLATE_NOOP("CheckTitle", "Order, certified")},
+    CheckTitle{"branch_as_recorded", QT_TRANSLATE_NOOP("CheckTitle", "The branch that is recorded")},
+    CheckTitle{"given_as_told", QT_TRANSLATE_NOOP("CheckTitle", "What the solution takes as given")},
     CheckTitle{"goal_not_given", QT_TRANSLATE_NOOP("CheckTitle", "No given states the goal")},
     CheckTitle{"branch_complete", QT_TRANSLATE_NOOP("CheckTitle", "In every branch")},
     CheckTitle{"givens_consistent", QT_TRANSLATE_NOOP("CheckTitle", "The givens agree")},

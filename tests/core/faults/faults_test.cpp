@@ -47,6 +47,23 @@ TEST(Faults, ACampaignIsThatOfItsSeed) {
     EXPECT_NE(once, workflow::to_json(workflow::inject_faults(good, 2, 4)));
 }
 
+/// An angle over a chord is another one on the other arc: proved as drawn, no good problem.
+TEST(Faults, WhatDependsOnTheOrderOfPointsIsNotDrawn) {
+    const auto loaded = workflow::load_bytes(
+        "inscribed\no a = segment o a; b = s_angle a o b 100o, on_circle b o a; c = on_circle c o a "
+        "? compute angle(a,c,b)\n"
+        "directed\no a = segment o a; b = s_angle a o b 100o, on_circle b o a; c = on_circle c o a "
+        "? aconst a c b c 50o\n",
+        "test.txt");
+    ASSERT_TRUE(loaded);
+    const auto inscribed = workflow::good_of(loaded->problems[0]);
+    ASSERT_TRUE(inscribed);
+    EXPECT_TRUE(depends_on_order(*inscribed));
+    const auto drawn = workflow::drawn_good(loaded->problems, 2, 1);
+    ASSERT_EQ(drawn.size(), 1U);
+    EXPECT_EQ(drawn.front().name, "directed");
+}
+
 TEST(Faults, WhatChangesNothingIsNone) {
     const auto good = problems();
     const auto kite = std::ranges::find(good, "kite", &Good::name);
