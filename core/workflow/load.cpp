@@ -4,6 +4,7 @@
 #include "base/json_text.h"
 #include "base/text.h"
 #include "corpus/json.h"
+#include "formats/genesisgeo/genesisgeo.h"
 #include "formats/geodsl/geodsl.h"
 #include "formats/geometry3k/geometry3k.h"
 #include "formats/jgex/jgex.h"
@@ -32,6 +33,7 @@ constexpr std::array kind_names = {
     KindName{FileKind::jgex, "JGEX text"},
     KindName{FileKind::geodsl, "Geo-DSL text"},
     KindName{FileKind::geometry3k, "logic forms of Geometry3K"},
+    KindName{FileKind::genesisgeo, "a record of GenesisGeo"},
     KindName{FileKind::verigeo, "an envelope of VeriGeo"},
     KindName{FileKind::scene, "a scene"},
     KindName{FileKind::document, "a document"},
@@ -98,6 +100,19 @@ std::vector<LoadedProblem> read_geometry3k(std::string_view bytes, const std::st
         LoadedProblem one{problem.name, document_of(std::move(problem.content), problem.name), false,
                           Place{source, problem.line, 1}};
         one.answers = {std::move(problem.answer)};
+        out.push_back(std::move(one));
+    }
+    return out;
+}
+
+/// The branch is chosen as for JGEX text, which such records were made from; in which others the goals fail is for the
+/// verification to say.
+std::vector<LoadedProblem> read_genesisgeo(std::string_view bytes, const std::string& source) {
+    std::vector<LoadedProblem> out;
+    for (genesisgeo::Problem& problem : genesisgeo::parse_file(bytes, source)) {
+        LoadedProblem one{problem.name, document_of(std::move(problem.content), problem.name), true,
+                          Place{source, problem.line, 1}};
+        one.claims = std::move(problem.claims);
         out.push_back(std::move(one));
     }
     return out;
@@ -288,8 +303,8 @@ bool begins_json(std::string_view text) {
 Error why_unknown(std::string_view bytes, const std::string& source) {
     Error unknown{
         ErrorKind::bad_input, "unknown_format",
-        "this is neither JGEX text nor Geo-DSL text nor logic forms nor an envelope of VeriGeo nor a scene, document, "
-        "problem, proof or library of Porism",
+        "this is neither JGEX text nor Geo-DSL text nor logic forms nor a record of GenesisGeo nor an envelope of "
+        "VeriGeo nor a scene, document, problem, proof or library of Porism",
         "see docs/formats", Place{source, 0, 0}};
     const std::size_t text = valid_utf8(bytes);
     if (text < bytes.size() && is_text(bytes))
@@ -315,6 +330,10 @@ Result<Loaded> parse(std::string_view bytes, const std::string& source, FileKind
     }
     if (kind == FileKind::geometry3k) {
         loaded.problems = read_geometry3k(bytes, source);
+        return loaded;
+    }
+    if (kind == FileKind::genesisgeo) {
+        loaded.problems = read_genesisgeo(bytes, source);
         return loaded;
     }
     if (kind == FileKind::verigeo) {
@@ -348,6 +367,7 @@ FileKind kind_of(std::string_view bytes) {
     if (bytes.starts_with(database_header)) return FileKind::store;
     const std::string_view start = trim(bytes);
     if (geometry3k::looks_like_geometry3k(bytes)) return FileKind::geometry3k;
+    if (genesisgeo::looks_like_genesisgeo(bytes)) return FileKind::genesisgeo;
     if (start.starts_with('{')) return kind_of_json(bytes);
     if (start.empty() || begins_json(behind_comments(start))) return FileKind::unknown;
     if (is_text(bytes) && is_utf8(bytes) && geodsl::looks_like_geodsl(bytes)) return FileKind::geodsl;

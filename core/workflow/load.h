@@ -3,6 +3,7 @@
 
 #include "base/result.h"
 #include "document/document.h"
+#include "formats/genesisgeo/genesisgeo.h"
 #include "problem/problem.h"
 #include "problem/proof_file.h"
 #include "workflow/files.h"
@@ -17,7 +18,20 @@ namespace porism::workflow {
 
 struct EnvelopeFile;
 
-enum class FileKind { jgex, geodsl, geometry3k, verigeo, scene, document, problem, proof, sample, store, unknown };
+enum class FileKind {
+    jgex,
+    geodsl,
+    geometry3k,
+    genesisgeo,
+    verigeo,
+    scene,
+    document,
+    problem,
+    proof,
+    sample,
+    store,
+    unknown
+};
 /// "JGEX text", "scene", ...: for messages.
 std::string_view name_of(FileKind kind);
 
@@ -43,6 +57,7 @@ struct LoadedProblem {
     std::vector<proof::Path> solution = {};
     std::vector<int> branches = {}; ///< by action, those that the solution was found in; empty where none are recorded
     std::shared_ptr<const problem::ProofFile> proof = {};
+    std::vector<genesisgeo::Claim> claims = {}; ///< what a record of GenesisGeo says in its solution
     /// Where the file is an envelope of VeriGeo (workflow/envelope.h): its constraints have sources, and it makes
     /// claims.
     std::shared_ptr<const EnvelopeFile> envelope = {};
@@ -58,10 +73,10 @@ struct Loaded {
     std::vector<LoadedProblem> problems;
 };
 
-/// The problems of JGEX text, the scene of a Geo-DSL text, records of Geometry3K, an envelope of VeriGeo (its figure),
-/// a scene, a document, a problem, a proof file (its scene and goal), a sample (as kept) or a library. Only the problem
-/// called `name` if one is given. Errors: those of read_input; `unknown_format`; `no_such_problem` (with the nearest
-/// name); `several_problems` of that name; `empty_file`.
+/// The problems of JGEX text, the scene of a Geo-DSL text, records of Geometry3K and of GenesisGeo, an envelope of
+/// VeriGeo (its figure), a scene, a document, a problem, a proof file (its scene and goal), a sample (as kept) or a
+/// library. Only the problem called `name` if one is given. Errors: those of read_input; `unknown_format`;
+/// `no_such_problem` (with the nearest name); `several_problems` of that name; `empty_file`.
 Result<Loaded> load(const std::string& path, const std::optional<std::string>& name = {}, const Control& control = {});
 /// The same from bytes in memory; `source` is the name for places. A library cannot be read from memory.
 Result<Loaded> load_bytes(std::string_view bytes, const std::string& source,

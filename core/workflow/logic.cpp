@@ -5,6 +5,7 @@
 #include "verify/proofcheck.h"
 #include "workflow/analyse.h"
 #include "workflow/answer.h"
+#include "workflow/claims.h"
 #include "workflow/envelope.h"
 #include "workflow/verify.h"
 
@@ -167,14 +168,22 @@ private:
 
     /// Each claim of a solver, or that is said to be derived, has to have steps that lead to it.
     void claims() {
-        if (!problem_.envelope) return;
-        std::size_t looked_at = 0;
-        for (const verigeo::Claim& claim : problem_.envelope->content.claims)
-            for (const Statement& statement : claim.statements) {
-                if (control_.stopped() || ++looked_at > exact_claims) return;
-                const std::string text = claim.origin.pointer + ": " + said(statement);
-                out_.push_back(proved("claim_proved", text, solve_goal(analysis_, statement, control_)));
-            }
+        if (problem_.envelope)
+            for (const verigeo::Claim& claim : problem_.envelope->content.claims)
+                for (const Statement& statement : claim.statements)
+                    claimed(claim.origin.pointer, std::span(&statement, 1));
+        for (const genesisgeo::Claim& claim : problem_.claims)
+            if (!is_order(claim)) claimed(claim.origin, claim.readings);
+    }
+
+    /// One of the readings.
+    void claimed(const std::string& origin, std::span<const Statement> readings) {
+        if (readings.empty() || control_.stopped() || ++claims_looked_at_ > exact_claims) return;
+        std::vector<GoalResult> results;
+        for (const Statement& reading : readings) results.push_back(solve_goal(analysis_, reading, control_));
+        const auto solved = std::ranges::find_if(results, &GoalResult::solved);
+        const GoalResult& result = solved == results.end() ? results.front() : *solved;
+        out_.push_back(proved("claim_proved", origin + ": " + said(result.goal), result));
     }
 
     const LoadedProblem& problem_;
@@ -182,6 +191,7 @@ private:
     const Control& control_;
     std::span<const std::string> names_;
     std::vector<Answer> answers_;
+    std::size_t claims_looked_at_ = 0;
     std::vector<Check> out_;
 };
 
@@ -189,7 +199,7 @@ private:
 
 std::vector<Check> check_logic(const LoadedProblem& problem, const Control& control) {
     Options options;
-    options.stop_at_goals = problem.document->questions.empty() && !problem.envelope;
+    options.stop_at_goals = problem.document->questions.empty() && !problem.envelope && problem.claims.empty();
     options.consequences = !problem.document->questions.empty();
     auto analysis = analyse(problem, options, control);
     if (!analysis)

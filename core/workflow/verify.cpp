@@ -6,6 +6,7 @@
 #include "realize/realize.h"
 #include "verify/numeric.h"
 #include "workflow/analyse.h"
+#include "workflow/claims.h"
 #include "workflow/envelope.h"
 #include "workflow/figure.h"
 #include "workflow/files.h"
@@ -174,6 +175,12 @@ Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const 
         std::ranges::move(check_envelope(*problem.envelope, figure ? figure->diagram.get() : nullptr, control),
                           std::back_inserter(checks));
         if (control.stopped()) return fail(stopped(problem));
+        verdict = problem::verdict_of(std::move(checks));
+    }
+    if (!problem.claims.empty()) {
+        const auto figure = figure_of(problem, {}, control);
+        auto checks = std::move(verdict.checks);
+        std::ranges::move(check_claims(problem, figure ? figure->diagram.get() : nullptr), std::back_inserter(checks));
         verdict = problem::verdict_of(std::move(checks));
     }
     for (problem::Check& check : verdict.checks)
