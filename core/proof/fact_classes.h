@@ -3,6 +3,8 @@
 
 #include "proof/fact_rows.h"
 
+#include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 
@@ -19,9 +21,10 @@ std::span<const FactKind> fact_kinds();
 /// The index of a predicate's kind; nothing for order statements and those about sines.
 std::optional<std::size_t> fact_kind_of(facts::Predicate predicate);
 
-/// Rows of a kind that together say one thing of several members. Every row is in one class; an equation of angles or
-/// of ratios may be read in two ways (a : b = c : d, a : c = b : d), and is where more say the same; but right angles
-/// and ratios of equal lengths are not a class.
+/// Rows of a kind that together say one thing of several members. Every row is in a class. An equation of angles or of
+/// ratios may be read in two ways (a : b = c : d, a : c = b : d): it is in the classes of both where others say the
+/// same. It is not read as one of sizes that are known: of parallel lines, right angles and others with a value, of
+/// lengths that are equal or in a known ratio. Angles are read at vertices where that can be.
 struct FactClass {
     std::size_t kind = 0;
     std::vector<std::size_t> rows; ///< indices into FactRows::rows(), ascending; never empty
@@ -30,7 +33,13 @@ struct FactClass {
     /// in which they correspond. Empty where the class is one row, which says it itself.
     std::vector<std::vector<PointId>> members;
     std::vector<std::vector<PointId>> across; ///< of perpendiculars: the lines of the other direction
+    /// Of angles and ratios by row: the two members that it says are equal, read as the class has them. Otherwise
+    /// empty.
+    std::vector<std::array<std::vector<PointId>, 2>> readings = {};
 };
+
+/// The row of a class as a class of its own, to be told in the same reading; nothing where readings are empty.
+std::optional<FactClass> as_read(const FactClass& one, std::size_t row);
 
 /// By kinds; in a kind in the order of their first rows. About n log n for n rows.
 /// A stop leaves out the kinds that were not reached.

@@ -49,11 +49,7 @@ std::vector<PointId> places_of(const Graph& graph) {
 
 FactRows::FactRows(const Graph& graph, const StopToken& stop) {
     gather(graph, stop);
-    // An equation of angles may say no more than that lines are parallel: a row that says so in these words comes
-    // first.
-    for (const bool angles : {false, true})
-        for (std::size_t i = 0; i < graph.statements.size() && !stop.stop_requested(); ++i)
-            if ((graph.statements[i].predicate() == Predicate::eqangle) == angles) add(graph, i);
+    for (std::size_t i = 0; i < graph.statements.size() && !stop.stop_requested(); ++i) add(graph, i);
 }
 
 void FactRows::gather(const Graph& graph, const StopToken& stop) {
@@ -141,17 +137,13 @@ std::optional<FactRows::Key> FactRows::lines_key(const facts::Statement& stateme
     return Key{statement.predicate() == Predicate::para ? parallel : perpendicular, a, b};
 }
 
-// As an equation: the first and the last direction add up to the same as the two between.
+// As an equation: the first and the last direction add up to the same as the two between. Of one line on both sides it
+// says that the others are parallel, in the words of the angles that they make with it.
 std::optional<FactRows::Key> FactRows::angles_key(const facts::Statement& statement) const {
     std::array<std::size_t, 4> line{};
     for (std::size_t i = 0; i < 4; ++i) line[i] = line_of(statement[2 * i], statement[2 * i + 1]);
-    for (const std::size_t outer : {0, 3})
-        for (const std::size_t inner : {1, 2}) {
-            if (line[outer] != line[inner]) continue;
-            const auto [a, b] = std::minmax({line[3 - outer], line[3 - inner]});
-            return a == b ? std::nullopt : std::optional(Key{parallel, a, b});
-        }
     const auto [a, b] = std::minmax({std::minmax({line[0], line[3]}), std::minmax({line[1], line[2]})});
+    if (a == b) return std::nullopt;
     return Key{equal_angles, a.first, a.second, b.first, b.second};
 }
 

@@ -42,7 +42,8 @@ std::string between_lines(const Points& angle, Names names) {
     return "∠(" + pair(names, angle, 0) + ", " + pair(names, angle, 1) + ")";
 }
 
-/// Directed angles that are equal may be supplementary as ordinary ones: those that most are equal to stand first.
+/// Directed angles that are equal may be supplementary as ordinary ones: those that most are equal to stand first; of
+/// two, their sum.
 std::vector<std::string> angles(const std::vector<Points>& members, Names names, Picture picture) {
     std::vector<std::string> equal, others;
     if (picture.empty() || !std::ranges::all_of(members, has_vertex)) {
@@ -55,6 +56,7 @@ std::vector<std::string> angles(const std::vector<Points>& members, Names names,
         (alike ? equal : others).push_back("∠" + letters(names, std::array{angle[1], angle[0], angle[3]}));
     }
     if (equal.size() < others.size()) std::swap(equal, others);
+    if (members.size() == 2 && others.size() == 1) return {equal.front() + " + " + others.front(), "180°"};
     for (const std::string& angle : others) equal.push_back("180° − " + angle);
     return equal;
 }

@@ -2,12 +2,15 @@
 
 #include "base/text.h"
 #include "facts/readings.h"
+#include "facts/truth.h"
 #include "proof/fact_search.h"
 #include "translate/class_text.h"
 #include "translate/read.h"
 #include "workflow/standing.h"
 
 #include <algorithm>
+#include <array>
+#include <set>
 
 namespace porism::workflow {
 namespace {
@@ -40,8 +43,11 @@ public:
             ClosureClass shown = class_of(found);
             if (shown.rows.empty()) continue;
             if (out.kinds.empty() || out.kinds.back().kind != &of) out.kinds.push_back({&of, 0, {}});
-            out.kinds.back().rows += shown.rows.size();
-            out.rows += shown.rows.size();
+            for (const std::size_t row : shown_now_) {
+                if (!counted_.insert(row).second) continue;
+                ++out.kinds.back().rows;
+                ++out.rows;
+            }
             out.kinds.back().classes.push_back(std::move(shown));
             if (stop_.stop_requested()) break;
         }
@@ -60,8 +66,17 @@ private:
         ClosureClass out;
         const bool chain = !found.members.empty();
         if (chain) out.words = translate::say(found, analysis_.scene.names(), picture_of(analysis_));
-        for (const std::size_t row : found.rows)
-            if (fits(rows_.rows()[row], out.words)) out.rows.push_back(row_of(rows_.rows()[row]));
+        shown_now_.clear();
+        for (std::size_t i = 0; i < found.rows.size(); ++i) {
+            const proof::FactRow& row = rows_.rows()[found.rows[i]];
+            if (!fits(row, out.words)) continue;
+            shown_now_.push_back(found.rows[i]);
+            out.rows.push_back(row_of(row));
+            if (const auto read = proof::as_read(found, i); read && whole_) {
+                out.rows.back().words = translate::say(*read, analysis_.scene.names(), picture_of(analysis_));
+                out.rows.back().turns = turns(*read);
+            }
+        }
         if (!chain && !out.rows.empty()) out.words = out.rows.front().words;
         return out;
     }
@@ -95,6 +110,17 @@ private:
                    });
         });
     }
+    /// Of two angles at vertices: whether they turn to each other otherwise in another picture.
+    bool turns(const proof::FactClass& read) {
+        const auto& a = read.members[0];
+        const auto& b = read.members[1];
+        if (proof::fact_kinds()[read.kind].first != facts::Predicate::eqangle || a[0] != a[2] || b[0] != b[2])
+            return false;
+        const auto alike = facts::make(facts::Predicate::sameclock, std::array{a[1], a[0], a[3], b[1], b[0], b[3]});
+        const auto unlike = facts::make(facts::Predicate::sameclock, std::array{a[1], a[0], a[3], b[3], b[0], b[1]});
+        const auto& here = alike && facts::seen(*alike, picture_of(analysis_)) ? alike : unlike;
+        return here && standing_.fails_elsewhere(*here);
+    }
     std::string words_of(const proof::FactRow& row) const {
         return translate::say(row, graph_, analysis_.scene.names(), picture_of(analysis_));
     }
@@ -114,7 +140,9 @@ private:
     bool whole_; ///< nothing is looked for
     proof::FactSearch search_;
     Standing standing_;
-    bool marked_ = true; ///< the rows so far
+    bool marked_ = true;                 ///< the rows so far
+    std::vector<std::size_t> shown_now_; ///< rows of the class that is looked at
+    std::set<std::size_t> counted_;      ///< a row may be in two classes
 };
 
 } // namespace

@@ -36,7 +36,7 @@ struct ClosureClass {
 };
 struct ClosureKind {
     const proof::FactKind* kind = nullptr;
-    std::size_t rows = 0;
+    std::size_t rows = 0; ///< each once, also where it is in two classes
     std::vector<ClosureClass> classes;
 };
 struct ClosureView {

@@ -109,23 +109,27 @@ void FactsModel::add_news(std::size_t number) {
     if (group.rows > 0) groups_.push_back(std::move(group));
 }
 
+/// A row that is in two classes counts once.
 void FactsModel::add_kinds() {
+    std::set<std::size_t> counted;
     for (std::size_t i = 0; i < classes_.size(); ++i) {
         Branch shown{i, {}};
         std::optional<std::string> of_class;
-        for (const std::size_t each : classes_[i].rows) {
+        for (std::size_t k = 0; k < classes_[i].rows.size(); ++k) {
+            const std::size_t each = classes_[i].rows[k];
             const proof::FactRow& row = rows_.rows()[each];
             const auto words = [&] {
                 if (!of_class) of_class = classes_[i].members.empty() ? "" : class_words(shown).toStdString();
                 return row.whole_class ? class_text(row).toStdString() + "\n" + *of_class : *of_class;
             };
-            if (search_->fits(row, words)) shown.entries.push_back({each, search_->best_of(row)});
+            if (search_->fits(row, words))
+                shown.entries.push_back({each, search_->best_of(row), proof::as_read(classes_[i], k)});
         }
         if (shown.entries.empty()) continue;
         if (groups_.empty() || groups_.back().news || groups_.back().quantity ||
             groups_.back().kind != classes_[i].kind)
             groups_.push_back({classes_[i].kind, 0, {}});
-        groups_.back().rows += shown.entries.size();
+        for (const Entry& entry : shown.entries) groups_.back().rows += counted.insert(entry.row).second ? 1 : 0;
         groups_.back().branches.push_back(std::move(shown));
     }
 }

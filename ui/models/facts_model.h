@@ -55,6 +55,8 @@ private:
     struct Entry {
         std::size_t row;  ///< index into those of rows_; of a value no_row
         std::size_t said; ///< the statement that it is shown as, an index into the graph's; of a value into the values
+        /// Read as its class has it, where that has a reading of its own.
+        std::optional<proof::FactClass> read = {};
     };
     static constexpr std::size_t no_row = ~std::size_t{0};
     /// The shown rows of a class; where it is one it stands below its kind itself.

@@ -124,15 +124,46 @@ TEST(FactClasses, SimilarTrianglesCorrespondThroughout) {
     EXPECT_EQ(at(0, "a"), at(2, "a")) << "D corresponds to A of either";
 }
 
-TEST(FactClasses, EveryRowIsInOneClass) {
+TEST(FactClasses, EveryRowIsInAClass) {
     const Found found({"coll a b c", "cyclic a d e f", "midp b a c", "cong a b b c", "perp a b d e",
                        "eqangle a b a d e b e d", "eqangle a d d b b e e a", "simtri a b d e b f", "aconst a b a d 1/3",
                        "rconst a b a d 2"});
-    std::multiset<std::size_t> rows;
+    std::set<std::size_t> rows;
     for (const FactClass& one : found.classes) rows.insert(one.rows.begin(), one.rows.end());
     EXPECT_EQ(rows.size(), found.rows.rows().size());
-    for (std::size_t i = 0; i < found.rows.rows().size(); ++i) EXPECT_EQ(rows.count(i), 1U) << i;
     EXPECT_TRUE(std::ranges::is_sorted(found.classes, {}, &FactClass::kind));
+}
+
+// AB is parallel to CD and AD to BC: read across, each equation would be of angles of parallel lines, which are all
+// zero.
+TEST(FactClasses, AnglesOfParallelLinesAreNoClass) {
+    const Found found({"para a b c d", "para a d b c", "eqangle a b b c c d d a", "eqangle b a a d d c c b"});
+    const auto classes = found.of("equal_angles");
+    ASSERT_EQ(classes.size(), 1U);
+    EXPECT_EQ(classes[0].members.size(), 4U);
+    for (const auto& angle : classes[0].members) EXPECT_EQ(angle[0], angle[2]) << "an angle of the parallelogram";
+}
+
+// E and F are midpoints of AB and AC: halves of lengths are no class of equal ratios.
+TEST(FactClasses, RatiosWithAValueAreNoClass) {
+    const Found found({"midp e a b", "midp f a c", "cong a e e b", "cong a f f c", "eqratio a b a e a c a f",
+                       "eqratio a b e b a c f c"});
+    const auto classes = found.of("equal_ratios");
+    ASSERT_EQ(classes.size(), 1U);
+    EXPECT_EQ(text(classes[0].members), "abac aeaf becf");
+}
+
+TEST(FactClasses, AnEquationIsInBothClassesThatItSpeaksOf) {
+    // Angles over ab at c, d, e, and over cd at a, b, f.
+    const Found found({"eqangle a c c b a d d b", "eqangle a d d b a e e b", "eqangle c a a d c f f d"});
+    const auto classes = found.of("equal_angles");
+    ASSERT_EQ(classes.size(), 2U);
+    EXPECT_EQ((std::set{classes[0].rows, classes[1].rows}), (std::set<std::vector<std::size_t>>{{0, 1}, {0, 2}}));
+    ASSERT_EQ(classes[0].members.size(), 3U);
+    ASSERT_EQ(classes[1].members.size(), 3U);
+    const auto first = as_read(classes[0], 0), second = as_read(classes[1], 0);
+    ASSERT_TRUE(first && second);
+    EXPECT_NE(text(first->members), text(second->members)) << "each class reads the row as its own";
 }
 
 TEST(FactRowsOfLines, TellThePointsOfALineByItsNumber) {

@@ -25,6 +25,7 @@ const Check* check_of(const problem::Verdict& verdict, std::string_view name) {
     const auto found = std::ranges::find(verdict.checks, name, &Check::name);
     return found == verdict.checks.end() ? nullptr : &*found;
 }
+const Check* check_of(problem::Verdict&&, std::string_view) = delete; // it would be gone
 
 const std::string orthocentre = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c";
 
@@ -107,7 +108,8 @@ TEST(Verification, AStepThatDoesNotHoldIsFound) {
     const auto solved = analyse(problem).value();
     ASSERT_TRUE(solved.goals.front().solved());
     problem.solution = {*solved.goals.front().path};
-    EXPECT_EQ(check_of(verify(problem).value(), "solution_holds")->state, CheckState::passed);
+    const auto whole = verify(problem).value();
+    EXPECT_EQ(check_of(whole, "solution_holds")->state, CheckState::passed);
     auto& steps = problem.solution.front().steps;
     const auto last = std::prev(steps.end());
     ASSERT_FALSE(last->premises.empty());
@@ -144,7 +146,8 @@ TEST(Verification, AStoredProblemAgreesWithItsRecord) {
 TEST(Verification, AnotherBranchThanTheRecordedOneIsNamed) {
     LoadedProblem problem = stored();
     problem.branches.back() += 1;
-    const Check* check = check_of(verify(problem).value(), "branch_as_recorded");
+    const auto verdict = verify(problem).value();
+    const Check* check = check_of(verdict, "branch_as_recorded");
     ASSERT_NE(check, nullptr);
     EXPECT_EQ(check->state, CheckState::failed);
     EXPECT_EQ(check->action, 3U);
