@@ -86,7 +86,7 @@ constexpr std::array members{"title",      "group",      "aliases",   "long_form
                              "meaning",    "grade",      "about",     "builds_on",  "calculations", "rules",
                              "places",     "freedom",    "branches",  "needs",      "requires",     "exists",
                              "gives",      "guarantees", "restricts", "hypotheses", "conditions",   "conclusions",
-                             "symmetries", "source",     "example"};
+                             "symmetries", "source",     "concept",   "standing",   "example",      "used_in"};
 
 std::string shown(const Json& value) {
     if (value.is_array()) return joined(value);

@@ -168,10 +168,10 @@ constexpr std::array rows{
         .concept_name = "circle",
         .letters = "a b p q",
         .hypotheses = "cyclic a b p q",
-        .conclusions = "eqangle p a p b q a q b",
+        .conclusions = "eqangle a p a q b p b q",
         .symmetries = "b a p q, a b q p",
-        .text = "From the points of a circle a chord AB is seen under one directed angle: ∠APB and ∠AQB"
-                " are equal where P and Q lie on one side of AB, and make 180° together where they lie "
+        .text = "From the points of a circle a chord PQ is seen under one directed angle: ∠PAQ and ∠PBQ"
+                " are equal where A and B lie on one side of PQ, and make 180° together where they lie "
                 "on different sides.",
         .source = "Euclid III.21 and III.22",
         .example = "a@-1.8_-1 b@1.8_-1 p@1_2 = triangle a b p; q@-1.3_1.8 = on_circum q a b p ? eqangle p "

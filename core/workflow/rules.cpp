@@ -1,5 +1,6 @@
 #include "workflow/rules.h"
 
+#include "facts/classes.h"
 #include "facts/predicate.h"
 #include "proof/relation_text.h"
 #include "proof/theorem.h"
@@ -116,35 +117,67 @@ Result<WorkedExample> worked(RuleId rule, const Control& control) {
     return out;
 }
 
+std::vector<PointId> letters_of(const Rule& rule) {
+    std::vector<PointId> out;
+    for (std::size_t i = 0; i < rule.letters.size(); ++i) out.emplace_back(i);
+    return out;
+}
+
+/// Which letters the hypotheses put on one line.
+facts::IncidenceClasses lines_of(const Rule& rule) {
+    facts::IncidenceClasses lines(2);
+    for (const Pattern& pattern : rule.hypotheses) {
+        const bool line = pattern.predicate == facts::Predicate::coll || pattern.predicate == facts::Predicate::midp;
+        if (const auto statement = facts::instantiate(pattern, letters_of(rule)); line && statement)
+            lines.add(statement->points(), 0);
+    }
+    return lines;
+}
+
+/// Whether each three of its points are on a line.
+bool is_straight(const facts::Statement& statement, const facts::IncidenceClasses& lines) {
+    const auto points = statement.points();
+    if (points.size() % 3 != 0) return false;
+    for (std::size_t i = 0; i < points.size(); i += 3)
+        if (!lines.holds(points.subspan(i, 3))) return false;
+    return true;
+}
+
+std::string words_of(const facts::Statement& statement, const Rule& rule, const facts::IncidenceClasses& lines,
+                     const LetterPlaces& places, translate::Order order = {}) {
+    const translate::Picture picture = is_straight(statement, lines) ? places : translate::Picture();
+    return translate::say(statement, rule.letters, picture, order);
+}
+
 } // namespace
 
-std::vector<RuleClause> clauses_of(const std::vector<Pattern>& patterns, const Rule& rule) {
-    std::vector<PointId> binding;
-    for (std::size_t i = 0; i < rule.letters.size(); ++i) binding.emplace_back(i);
+std::vector<RuleClause> clauses_of(const std::vector<Pattern>& patterns, const Rule& rule, const LetterPlaces& places) {
+    const auto lines = lines_of(rule);
     std::vector<RuleClause> out;
-    for (const Pattern& pattern : patterns)
-        if (const auto statement = facts::instantiate(pattern, binding))
-            out.push_back({translate::say(*statement, rule.letters), notation_of(pattern, rule.letters)});
+    for (const Pattern& pattern : patterns) {
+        const auto statement = facts::instantiate(pattern, letters_of(rule));
+        if (!statement) continue;
+        const std::vector<PointId> order(pattern.slots.begin(), pattern.slots.end());
+        out.push_back({words_of(*statement, rule, lines, places, order), notation_of(pattern, rule.letters)});
+    }
     return out;
 }
 
 std::vector<RuleClause> conclusions_of(const Rule& rule) {
     if (!rule.relation) return clauses_of(rule.conclusions, rule);
-    std::vector<PointId> letters;
-    for (std::size_t i = 0; i < rule.letters.size(); ++i) letters.emplace_back(i);
-    return {{translate::say_as_written(rule, letters, rule.letters), std::string(proof::relation_as_written(rule))}};
+    return {{translate::say_as_written(rule, letters_of(rule), rule.letters),
+             std::string(proof::relation_as_written(rule))}};
 }
 
-std::vector<RuleClause> conditions_of(const Rule& rule) {
-    std::vector<RuleClause> out = clauses_of(rule.conditions, rule);
-    std::vector<PointId> letters;
-    for (std::size_t i = 0; i < rule.letters.size(); ++i) letters.emplace_back(i);
-    for (const facts::Statement& one : proof::conditions_of_quantities(rule, letters)) {
+std::vector<RuleClause> conditions_of(const Rule& rule, const LetterPlaces& places) {
+    std::vector<RuleClause> out = clauses_of(rule.conditions, rule, places);
+    const auto lines = lines_of(rule);
+    for (const facts::Statement& one : proof::conditions_of_quantities(rule, letters_of(rule))) {
         // A triangle is taken for one.
         if (one.predicate() == facts::Predicate::diff || one.predicate() == facts::Predicate::ncoll) continue;
         const std::string notation = facts::to_string(one, rule.letters);
         if (std::ranges::find(out, notation, &RuleClause::notation) != out.end()) continue;
-        out.push_back({translate::say(one, rule.letters), notation});
+        out.push_back({words_of(one, rule, lines, places), notation});
     }
     return out;
 }
@@ -153,9 +186,12 @@ Result<RulePage> rule_page(RuleId rule, const Control& control) {
     const Rule& row = proof::rule(rule);
     auto example = worked(rule, control);
     if (!example) return fail(std::move(example.error()));
+    LetterPlaces places;
+    for (const PointId point : example->binding)
+        places.push_back(example->diagram->scene_picture.points[point.index()]);
     return RulePage{rule,
                     clauses_of(row.hypotheses, row),
-                    conditions_of(row),
+                    conditions_of(row, places),
                     conclusions_of(row),
                     proof::symmetry_group(row).size(),
                     std::move(*example)};
@@ -193,7 +229,8 @@ Json rule_record(RuleId rule) {
             {"text", row.text},
             {"source", row.source},
             {"standing", proof::row(row.standing).name},
-            {"example", row.example}};
+            {"example", row.example},
+            {"used_in", row.used_in.empty() ? row.example : row.used_in}};
 }
 
 } // namespace porism::workflow

@@ -17,9 +17,14 @@ struct RuleClause {
     std::string words;    ///< "∠(PA, PB) = ∠(QA, QB)"
     std::string notation; ///< "eqangle p a p b q a q b"
 };
-std::vector<RuleClause> clauses_of(const std::vector<facts::Pattern>& patterns, const proof::Rule& rule);
+/// The points by letter of the row, in a picture of its hypotheses; may be empty.
+using LetterPlaces = std::vector<geometry::Point<double>>;
+/// As the row writes them. With places, what is said of angles of points that the hypotheses put on a line is said of
+/// their order there.
+std::vector<RuleClause> clauses_of(const std::vector<facts::Pattern>& patterns, const proof::Rule& rule,
+                                   const LetterPlaces& places = {});
 /// What the picture must show, of the row's quantities too: that a quadrilateral with an area is convex.
-std::vector<RuleClause> conditions_of(const proof::Rule& rule);
+std::vector<RuleClause> conditions_of(const proof::Rule& rule, const LetterPlaces& places = {});
 /// What a row concludes: statements, or its equation between quantities.
 std::vector<RuleClause> conclusions_of(const proof::Rule& rule);
 
