@@ -1,11 +1,11 @@
 #include "reason/path.h"
 
+#include "proof/order.h"
 #include "reason/evidence.h"
 
 #include <algorithm>
 #include <map>
 #include <numeric>
-#include <ranges>
 
 namespace porism::reason {
 namespace {
@@ -43,26 +43,6 @@ Path by_level(const Path& path) {
     return reordered(path, order);
 }
 
-/// What the last step rests on, depth first: a lemma stands right before its first use. The rest is left out.
-Path by_use(const Path& path) {
-    enum class Mark : std::uint8_t { fresh, open, placed };
-    std::vector<Mark> marks(path.steps.size(), Mark::fresh);
-    std::vector<std::size_t> order, stack{path.steps.size() - 1};
-    while (!stack.empty()) {
-        const std::size_t top = stack.back();
-        if (marks[top] != Mark::fresh) {
-            stack.pop_back();
-            if (marks[top] == Mark::open) order.push_back(top);
-            marks[top] = Mark::placed;
-            continue;
-        }
-        marks[top] = Mark::open;
-        for (const std::size_t premise : std::views::reverse(path.steps[top].premises))
-            if (marks[premise] == Mark::fresh) stack.push_back(premise);
-    }
-    return reordered(path, order);
-}
-
 /// Steps that no explanation can do without: those between which and the goal there is no algebra.
 std::vector<bool> essential(const Path& path) {
     std::vector<bool> out(path.steps.size(), false);
@@ -93,7 +73,7 @@ public:
         }
         pushes_ += evidence_.equations();
         if (gone.back()) return std::nullopt;
-        Path used = by_use(out);
+        Path used = proof::in_order_of_use(out);
         if (proof::length(used) >= proof::length(path_)) return std::nullopt;
         return by_level(used);
     }
@@ -147,13 +127,9 @@ std::optional<Path> shorter(const Path& path, const proof::Bans& bans, std::size
 Path without_detours(Path path, const Control& control, const proof::Bans& bans) {
     if (path.steps.empty()) return path;
     std::size_t pushes = 0;
-    bool changed = false;
     Path levelled = by_level(path);
-    while (auto less = shorter(levelled, bans, pushes, control)) {
-        levelled = std::move(*less);
-        changed = true;
-    }
-    return changed ? by_use(levelled) : path;
+    while (auto less = shorter(levelled, bans, pushes, control)) levelled = std::move(*less);
+    return proof::in_order_of_use(levelled);
 }
 
 Result<Path> path_to(const Session& session, StatementId goal, const Control& control) {

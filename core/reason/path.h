@@ -10,7 +10,7 @@ namespace porism::reason {
 /// The cone of a statement under first derivations, then without every derivation that the others make up for: the
 /// algebra steps that used it are explained anew from what else stands before them. The result is irreducible in this
 /// sense, and deterministic; it need not be the shortest path that there is. A stop gives the path as short as it is by
-/// then. Errors: those of proof::trace_back.
+/// then. Its steps stand in order of use (proof/order.h). Errors: those of proof::trace_back.
 Result<proof::Path> path_to(const Session& session, StatementId goal, const Control& control = {});
 
 /// The second half alone, for any path; the steps that are explained anew use nothing of what is banned.

@@ -1,5 +1,6 @@
 #include "reason/value/equations.h"
 
+#include "proof/order.h"
 #include "reason/path.h"
 
 #include <algorithm>
@@ -46,20 +47,7 @@ private:
 /// conclusion other steps had reached before.
 Path with_what_is_used(Path path, std::size_t goal) {
     path.steps.resize(goal + 1);
-    std::vector<bool> used(path.steps.size(), false);
-    used.back() = true;
-    for (std::size_t i = path.steps.size(); i-- > 0;)
-        if (used[i])
-            for (const std::size_t premise : path.steps[i].premises) used[premise] = true;
-    std::vector<std::size_t> place(path.steps.size());
-    Path out;
-    for (std::size_t i = 0; i < path.steps.size(); ++i) {
-        if (!used[i]) continue;
-        place[i] = out.steps.size();
-        out.steps.push_back(std::move(path.steps[i]));
-        for (std::size_t& premise : out.steps.back().premises) premise = place[premise];
-    }
-    return out;
+    return proof::in_order_of_use(path);
 }
 
 } // namespace
