@@ -131,6 +131,13 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
         print_line("‡ worded as the points lie here: where they lie otherwise, an angle may turn into its supplement");
 }
 
+/// After a stop there is no time to sort.
+void print_unsorted(const Analysis& analysis) {
+    print_line("Not sorted, in the order in which it was derived:");
+    for (const facts::Statement& statement : analysis.session->graph().statements)
+        print_line("  " + facts::to_string(statement, analysis.scene.names()));
+}
+
 void print_why(const Analysis& analysis, const GoalResult& result) {
     const auto words = workflow::solution_words(analysis, result);
     if (!result.solved()) {
@@ -192,7 +199,11 @@ void print_answers(const CloseArguments& arguments, const Analysis& analysis, co
                    const ClosureAnswers& asked, const StopToken& stop) {
     for (const GoalResult& why : asked.why) print_why(analysis, why);
     if (asked.follows) print_follows(analysis, *asked.from, *asked.follows, view);
-    if (asked.why.empty() && !asked.follows) print_view(analysis, view, arguments.all, stop);
+    if (!asked.why.empty() || asked.follows) return;
+    if (view.whole)
+        print_view(analysis, view, arguments.all, stop);
+    else
+        print_unsorted(analysis);
 }
 
 std::string why_not_whole(const Program& program, const reason::Session& session) {

@@ -73,10 +73,18 @@ Json why_json(const Analysis& analysis, const workflow::GoalResult& result) {
     return out;
 }
 
+/// After a stop: what was found, quickly written.
+proof::Graph found_by_then(const Analysis& analysis) {
+    proof::Graph out;
+    out.statements = analysis.session->graph().statements;
+    return out;
+}
+
 Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis, const ClosureView& view,
                 const ClosureAnswers& asked) {
     Json out{{"porism", "graph"}, {"version", 1}, {"name", problem.name}, {"ending", ending_word(*analysis.session)}};
-    out["graph"] = proof::to_json(view.whole ? analysis.session->graph() : proof::Graph(), analysis.scene.names());
+    out["graph"] =
+        proof::to_json(view.whole ? analysis.session->graph() : found_by_then(analysis), analysis.scene.names());
     out["kinds"] = view_json(view);
     if (!view.marked) out["marked"] = false;
     out["counts"] = counts_json(analysis.session->counts());

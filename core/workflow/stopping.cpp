@@ -36,6 +36,7 @@ struct Stopping::State {
     };
 
     static constexpr std::chrono::milliseconds no_patience{0};
+    static constexpr std::chrono::milliseconds one_press{200};
 
     StopSource source;
     Clock::time_point signalled; ///< the first time, and the work by then; of the watcher alone
@@ -56,7 +57,10 @@ struct Stopping::State {
     }
 
     void stop_all() {
-        if (source.stop_requested()) std::_Exit(130);
+        if (source.stop_requested()) {
+            if (Clock::now() - signalled > one_press) std::_Exit(130);
+            return;
+        }
         signalled = Clock::now();
         worked = process_time();
         source.request_stop();

@@ -10,7 +10,8 @@ namespace porism::workflow {
 
 /// Make one first in main, before any other thread: it blocks SIGINT and SIGTERM for the thread that makes it, and
 /// thereby for all threads made later, and waits for them on a thread of its own. The first signal requests a stop; a
-/// second one ends the program at once with status 130.
+/// second one, a fifth of a second later or more (who runs a program may pass one on twice), ends the program at once
+/// with status 130.
 class Stopping {
 public:
     Stopping();

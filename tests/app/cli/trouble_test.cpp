@@ -359,6 +359,19 @@ TEST(Interrupt, EndsAClosureWithinASecond) {
     }
 }
 
+TEST(Interrupt, LeavesWhatTheClosureHasFound) {
+    const Scratch scratch;
+    const std::string heavy = scratch.put("heavy.txt", heavy_problem());
+    const Ran text = run({"close", heavy}, {.interrupt_after = 0.7});
+    EXPECT_EQ(text.status, 130) << text.err;
+    EXPECT_NE(text.out.find("in the order in which it was derived:\n  "), std::string::npos) << text.err;
+    const Ran json = run({"close", "--json", heavy}, {.interrupt_after = 0.7});
+    EXPECT_EQ(json.status, 130) << json.err;
+    const auto graph = nlohmann::json::parse(json.out);
+    EXPECT_FALSE(graph["graph"]["statements"].empty());
+    EXPECT_TRUE(graph["kinds"].empty());
+}
+
 TEST(Interrupt, EndsAWaitForInput) {
     const Ran waiting = run({"solve", "-"}, {.input = "p\n", .hold_input = true, .interrupt_after = 0.3});
     EXPECT_EQ(waiting.status, 130) << waiting.err;
