@@ -4,6 +4,7 @@
 #include "numbers/recognise.h"
 #include "reason/path.h"
 #include "reason/value/values.h"
+#include "workflow/asked_statement.h"
 #include "workflow/needed.h"
 
 #include <algorithm>
@@ -64,6 +65,18 @@ Answer prove(Analysis& analysis, const std::optional<facts::Relation>& relation,
 }
 
 using Needs = std::vector<Needed>;
+
+/// What a predicate says is asked of the tables first.
+std::optional<Answer> answer_statement(Analysis& analysis, const scene::Question& question, const Control& control) {
+    const auto statement = asked_statement(question);
+    const auto found = statement ? analysis.session->prove(*statement) : std::nullopt;
+    auto path = found ? reason::path_to(*analysis.session, *found, control) : fail(Error{});
+    if (!path) return std::nullopt;
+    Answer out;
+    keep(out.result, analysis, *std::move(path), control);
+    out.equation = true;
+    return out;
+}
 
 /// Sums of products of lengths; empty where it is too large.
 std::optional<facts::Polynomial> sum_of_lengths(const scene::Question& equation, const Needs& needed) {
@@ -190,6 +203,7 @@ constexpr std::array ways{
 };
 
 Answer derive(Analysis& analysis, const scene::Question& question, const Control& control) {
+    if (auto stated = answer_statement(analysis, question, control)) return *std::move(stated);
     const Needs needed = needed_by(question, analysis.diagram->scene_picture.points);
     if (needed.empty()) return not_answered(not_of_this_kind);
     return std::ranges::find(ways, question.kind, &Way::kind)->derive(analysis, question, needed, control);
