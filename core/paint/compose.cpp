@@ -160,21 +160,42 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
     return list;
 }
 
+namespace {
+
+/// As large as the figure needs it, up to a square of the size.
+View page_of(const Bounds& bounds, double size, double margin) {
+    const double least = std::min(size, 4 * margin);
+    View view = view_of(bounds, size, size, margin);
+    view.width = std::clamp(std::ceil(bounds.width() * view.scale + 2 * margin), least, size);
+    view.height = std::clamp(std::ceil(bounds.height() * view.scale + 2 * margin), least, size);
+    return view;
+}
+
+/// By how much points, and what numbers stand on, reach beyond the picture.
+double overhang(const DisplayList& list) {
+    double most = 0;
+    for (const Item& item : list.items)
+        if (const auto* dot = std::get_if<Dot>(&item))
+            most = std::max({most, dot->radius - dot->at.x, dot->radius - dot->at.y,
+                             dot->at.x + dot->radius - list.width, dot->at.y + dot->radius - list.height});
+    return most;
+}
+
+} // namespace
+
 DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size, const Options& options,
                        const GlyphMetrics& metrics) {
     const Sketch sketch(scene);
     const Points points = diagram.scene_picture.points;
-    View view{size, size, {0, 0}, 100};
-    if (!points.empty()) {
-        const double margin = 28 * options.size, least = std::min(size, 4 * margin);
-        std::vector<Sketch::Ring> rings(sketch.rings().begin(), sketch.rings().end());
-        std::ranges::copy(lit_rings(options.lit), std::back_inserter(rings));
-        const Bounds bounds = bounds_of(std::move(rings), points);
-        view = view_of(bounds, size, size, margin);
-        view.width = std::clamp(std::ceil(bounds.width() * view.scale + 2 * margin), least, size);
-        view.height = std::clamp(std::ceil(bounds.height() * view.scale + 2 * margin), least, size);
-    }
-    return compose(diagram, sketch, points, view, options, metrics);
+    if (points.empty()) return compose(diagram, sketch, points, {size, size, {0, 0}, 100}, options, metrics);
+    std::vector<Sketch::Ring> rings(sketch.rings().begin(), sketch.rings().end());
+    std::ranges::copy(lit_rings(options.lit), std::back_inserter(rings));
+    const Bounds bounds = bounds_of(rings, points);
+    const double margin = 28 * options.size, air = 3 * options.size;
+    DisplayList list = compose(diagram, sketch, points, page_of(bounds, size, margin), options, metrics);
+    const double beyond = overhang(list);
+    return beyond > 0 ? compose(diagram, sketch, points, page_of(bounds, size, margin + beyond + air), options, metrics)
+                      : list;
 }
 
 } // namespace porism::paint

@@ -99,7 +99,7 @@ DisplayList compose(const diagram::Diagram& diagram, const Sketch& sketch, Point
                     LabelMemory* memory = nullptr);
 
 /// The scene picture of a diagram, fitted into a picture whose longer side is `size` pixels and whose shorter side is
-/// as long as it needs to be.
+/// as long as it needs to be. Points and the numbers of segments are within it whole.
 DisplayList picture_of(const scene::Scene& scene, const diagram::Diagram& diagram, double size,
                        const Options& options = {}, const GlyphMetrics& metrics = built_in_metrics());
 

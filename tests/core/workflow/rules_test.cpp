@@ -1,5 +1,6 @@
 // Each row of the rule table as a page: its example is solved with it.
 #include "facts/truth.h"
+#include "paint/compose.h"
 #include "workflow/rules.h"
 
 #include <algorithm>
@@ -52,6 +53,25 @@ TEST_P(Page, CallsThePointsOfItsExampleByTheLettersOfTheRow) {
         const auto named = std::ranges::find(row().letters, name);
         ASSERT_NE(named, row().letters.end()) << name << " is " << row().letters[i];
         EXPECT_EQ(binding[static_cast<std::size_t>(named - row().letters.begin())], binding[i]);
+    }
+}
+
+/// Numbers on bows beside the segments too.
+TEST_P(Page, ShowsItsPictureWhole) {
+    const auto page = rule_page(id());
+    ASSERT_TRUE(page) << to_string(page.error());
+    paint::Options options;
+    for (const facts::Statement& premise : page->example.premises)
+        options.lit.push_back({premise, paint::Role::premise});
+    options.lit.push_back({page->example.conclusion, paint::Role::conclusion});
+    const auto list = paint::picture_of(page->example.scene, *page->example.diagram, 640, options);
+    for (const paint::Item& item : list.items) {
+        const auto* dot = std::get_if<paint::Dot>(&item);
+        if (dot == nullptr) continue;
+        EXPECT_GE(dot->at.x, dot->radius);
+        EXPECT_GE(dot->at.y, dot->radius);
+        EXPECT_LE(dot->at.x + dot->radius, list.width);
+        EXPECT_LE(dot->at.y + dot->radius, list.height);
     }
 }
 
