@@ -47,9 +47,7 @@ std::vector<std::size_t> order_of(const Path& path) {
 
 } // namespace
 
-Path in_order_of_use(const Path& path) {
-    if (path.steps.empty()) return path;
-    const std::vector<std::size_t> order = order_of(path);
+Path reordered(const Path& path, std::span<const std::size_t> order) {
     std::vector<std::size_t> place(path.steps.size(), 0);
     for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = i;
     Path out;
@@ -58,6 +56,10 @@ Path in_order_of_use(const Path& path) {
         for (std::size_t& premise : out.steps.back().premises) premise = place[premise];
     }
     return out;
+}
+
+Path in_order_of_use(const Path& path) {
+    return path.steps.empty() ? path : reordered(path, order_of(path));
 }
 
 } // namespace porism::proof

@@ -3,7 +3,12 @@
 
 #include "proof/trace.h"
 
+#include <span>
+
 namespace porism::proof {
+
+/// The steps in another order; `order[i]` is the old index of step i. Steps that the order leaves out must not be used.
+Path reordered(const Path& path, std::span<const std::size_t> order);
 
 /// The same path with each step as close before its first use as can be: what a step rests on stands before it, what
 /// takes long to show first and what is there at hand last, so that a given stands right before the step that takes it.

@@ -21,18 +21,6 @@ bool counts(const Step& step) {
     return step.reason == Reason::rule || step.reason == Reason::algebra;
 }
 
-/// The steps in another order; `order[i]` is the old index of step i. Steps that the order leaves out must not be used.
-Path reordered(const Path& path, const std::vector<std::size_t>& order) {
-    std::vector<std::size_t> place(path.steps.size(), 0);
-    for (std::size_t i = 0; i < order.size(); ++i) place[order[i]] = i;
-    Path out;
-    for (const std::size_t old : order) {
-        out.steps.push_back(path.steps[old]);
-        for (std::size_t& premise : out.steps.back().premises) premise = place[premise];
-    }
-    return out;
-}
-
 /// Everything as early as it can stand: then an algebra step has the most before it to draw on.
 Path by_level(const Path& path) {
     std::vector<std::size_t> level(path.steps.size(), 0), order(path.steps.size());
@@ -40,7 +28,7 @@ Path by_level(const Path& path) {
         for (const std::size_t premise : path.steps[i].premises) level[i] = std::max(level[i], level[premise] + 1);
     std::iota(order.begin(), order.end(), std::size_t{0});
     std::ranges::stable_sort(order, {}, [&](std::size_t i) { return level[i]; });
-    return reordered(path, order);
+    return proof::reordered(path, order);
 }
 
 /// Steps that no explanation can do without: those between which and the goal there is no algebra.

@@ -1,6 +1,6 @@
 // Any bytes as records of logic forms. What is read is a scene whose JSON reads back to the same.
 #include "formats/geometry3k/geometry3k.h"
-#include "properties.h"
+#include "scene_properties.h"
 
 #include <cstdint>
 
@@ -13,11 +13,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             fuzz::require_placed(problem.content.error());
             continue;
         }
-        const Json json = scene::to_json(*problem.content);
-        const auto back = scene::scene_from_json(json);
-        fuzz::require(back.has_value(), "what is written is read", to_text(json));
-        fuzz::require(back->scene == problem.content->scene && back->questions == problem.content->questions,
-                      "the scene comes back", to_text(json));
+        fuzz::require_comes_back(*problem.content);
     }
     (void)geometry3k::looks_like_geometry3k(text);
     return 0;
