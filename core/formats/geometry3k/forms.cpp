@@ -40,6 +40,7 @@ std::span<const Forms::Row> Forms::table() {
         Row{"InscribedIn", &Forms::inscribed},
         Row{"Tangent", &Forms::tangent},
         Row{"IntersectAt", &Forms::meet},
+        Row{"Sector", &Forms::sector},
         Row{"Find", &Forms::find},
         Row{"IsRadiusOf", &Forms::line_in_circle},
         Row{"IsChordOf", &Forms::line_in_circle},
@@ -51,19 +52,31 @@ std::span<const Forms::Row> Forms::table() {
         Row{"Triangle", nullptr},
         Row{"Quadrilateral", nullptr},
         Row{"Polygon", nullptr},
+        Row{"Pentagon", nullptr},
+        Row{"Hexagon", nullptr},
+        Row{"Heptagon", nullptr},
+        Row{"Octagon", nullptr},
     };
     return rows;
+}
+
+namespace {
+Error unknown_form(const Term& term, const std::vector<std::string>& words) {
+    return at_term(term, "unknown_form", in_quotes(term.word) + " is no form that is understood",
+                   did_you_mean(term.word, words, "see docs/formats/geometry3k.md"));
+}
+} // namespace
+
+std::vector<std::string> Forms::words() {
+    std::vector<std::string> words;
+    for (const Row& each : table()) words.emplace_back(each.word);
+    return words;
 }
 
 Status Forms::read(const Term& form, std::size_t number) {
     number_ = number;
     const auto row = std::ranges::find(table(), form.word, &Row::word);
-    if (!form.form || row == table().end()) {
-        std::vector<std::string> words;
-        for (const Row& each : table()) words.emplace_back(each.word);
-        return fail(at_term(form, "unknown_form", in_quotes(form.word) + " is no form that is understood",
-                            did_you_mean(form.word, words, "see docs/formats/geometry3k.md")));
-    }
+    if (!form.form || row == table().end()) return fail(unknown_form(form, words()));
     for (const Term& arg : form.args)
         if (auto ok = read_inner(arg); !ok) return ok;
     return row->read == nullptr ? Status{} : (this->*row->read)(form);
@@ -71,8 +84,10 @@ Status Forms::read(const Term& form, std::size_t number) {
 
 /// Who asks for the area of a rhombus says that it is one.
 Status Forms::read_inner(const Term& term) {
-    constexpr std::array<std::string_view, 6> shapes{"Parallelogram", "Rectangle", "Rhombus",
-                                                     "Square",        "Kite",      "Trapezoid"};
+    constexpr std::array<std::string_view, 7> shapes{"Parallelogram", "Rectangle", "Rhombus", "Square",
+                                                     "Kite",          "Trapezoid", "Sector"};
+    if (auto known = Measures::known(); term.form && std::ranges::find(known, term.word) == known.end())
+        return fail(unknown_form(term, known));
     for (const Term& arg : term.args)
         if (auto ok = read_inner(arg); !ok) return ok;
     if (std::ranges::find(shapes, term.word) == shapes.end()) return {};
@@ -236,17 +251,48 @@ bool Forms::say_equal_lengths(const facts::Relation& relation) {
     return true;
 }
 
+namespace {
+
+/// What vanishes where two fractions are equal; empty where it would be too large.
+std::optional<facts::Polynomial> cross(const std::pair<facts::Polynomial, facts::Polynomial>& one,
+                                       const std::pair<facts::Polynomial, facts::Polynomial>& other) {
+    const auto left = facts::product(one.first, other.second), right = facts::product(other.first, one.second);
+    if (!left || !right) return std::nullopt;
+    return *left - *right;
+}
+
+/// The quantity that a polynomial is.
+std::optional<facts::Quantity> single(const facts::Polynomial& value) {
+    const bool one = value.size() == 1 && value.begin()->second == 1 && value.begin()->first.degree() == 1;
+    if (!one) return std::nullopt;
+    return value.begin()->first.factors.front().quantity;
+}
+
+scene::Question ratio_of_lengths(const facts::Quantity& above, const facts::Quantity& below) {
+    scene::Question question;
+    question.kind = scene::QuestionKind::rcompute;
+    scene::Term term{numbers::Scalar(1), {above.points().begin(), above.points().end()}};
+    term.points.insert(term.points.end(), below.points().begin(), below.points().end());
+    question.terms.push_back(std::move(term));
+    return question;
+}
+
+} // namespace
+
 Status Forms::equals(const Term& term) {
     if (term.args.size() != 2) return fail(other_arguments(term));
-    const auto left = measures_.value(term.args[0]);
+    const auto left = measures_.fraction(term.args[0]);
     if (!left) return fail(left.error());
-    const auto right = measures_.value(term.args[1]);
+    const auto right = measures_.fraction(term.args[1]);
     if (!right) return fail(right.error());
-    auto relation = facts::Relation::of(*left - *right);
+    const auto difference = cross(*left, *right);
+    if (!difference)
+        return fail(at_term(term, "expression_too_large", "the product is too large", "write a simpler one"));
+    auto relation = facts::Relation::of(*difference);
     if (!relation) return {};
     if (relation->contradicts())
         return fail(at_term(term, "contradiction", "no figure satisfies " + in_quotes(to_string(term)), "change it"));
-    const auto told = valued(*left - *right);
+    const auto told = valued(*difference);
     if (told && told->value <= 0 && facts::row(told->quantity.kind()).positive)
         return fail(at_term(term, "contradiction", "what is measured is above zero", "change the number"));
     if ((told && say_value(told->quantity, told->value)) || say_equal_lengths(*relation)) return {};
@@ -255,16 +301,32 @@ Status Forms::equals(const Term& term) {
     return {};
 }
 
+/// What is no single quantity gets a name of its own, which no record can give.
 Status Forms::find(const Term& term) {
     if (term.args.size() != 1) return fail(other_arguments(term));
     if (asked_) return fail(at_term(term, "several_questions", "a second question is asked", "ask one at a time"));
-    const auto value = measures_.value(term.args[0]);
+    const auto value = measures_.fraction(term.args[0]);
     if (!value) return fail(value.error());
-    const bool one = value->size() == 1 && value->begin()->second == 1 && value->begin()->first.degree() == 1;
-    if (!one)
-        return fail(at_term(term, "question_form", in_quotes(to_string(term.args[0])) + " is no single quantity",
+    const auto above = single(value->first), below = single(value->second);
+    const auto is_length = [](const auto& quantity) {
+        return quantity && quantity->kind() == facts::QuantityKind::length;
+    };
+    if (is_length(above) && is_length(below)) {
+        asked_ = ratio_of_lengths(*above, *below);
+        return {};
+    }
+    if (above && value->second == facts::constant(Rational(1))) {
+        asked_ = scene::question_for(*above);
+        return {};
+    }
+    const auto name = *facts::Quantity::letter("asked");
+    const auto difference = cross({facts::variable(name), facts::constant(Rational(1))}, *value);
+    auto relation = difference ? facts::Relation::of(*difference) : std::nullopt;
+    if (!relation || relation->points().empty())
+        return fail(at_term(term, "question_form", in_quotes(to_string(term.args[0])) + " is nothing to be found",
                             "ask for a length, an angle, an area or a letter"));
-    asked_ = value->begin()->first.factors.front().quantity;
+    say(facts::make(*std::move(relation)));
+    asked_ = scene::question_for(name);
     return {};
 }
 

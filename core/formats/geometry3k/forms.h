@@ -3,6 +3,7 @@
 
 #include "facts/statement.h"
 #include "formats/geometry3k/quantities.h"
+#include "scene/question.h"
 
 #include <set>
 
@@ -21,10 +22,10 @@ public:
     Forms(const Sketch& sketch, const PointIds& ids) : sketch_(sketch), measures_(sketch, ids) {}
 
     /// Errors with the column: `unknown_form`, `form_arguments`, `contradiction` (an equation that no figure
-    /// satisfies), `several_questions`, `question_form` (what is asked is no single quantity), and those of Measures.
+    /// satisfies), `several_questions`, `question_form` (what is asked is a number), and those of Measures.
     Status read(const Term& form, std::size_t number);
     const std::vector<Said>& said() const { return said_; }
-    const std::optional<facts::Quantity>& asked() const { return asked_; }
+    const std::optional<scene::Question>& asked() const { return asked_; }
 
 private:
     using Names = std::vector<std::string>;
@@ -34,6 +35,7 @@ private:
         Handler read; ///< null where the form says nothing that matters
     };
     static std::span<const Row> table();
+    static std::vector<std::string> words();
 
     Status read_inner(const Term& term);
     void say(facts::Predicate predicate, const Names& names, std::optional<numbers::Rational> constant = {});
@@ -79,13 +81,14 @@ private:
     Status inscribed(const Term& term);
     Status tangent(const Term& term);
     Status meet(const Term& term);
+    Status sector(const Term& term);
     Status find(const Term& term);
 
     const Sketch& sketch_;
     Measures measures_;
     std::vector<Said> said_;
     std::set<facts::Statement> known_;
-    std::optional<facts::Quantity> asked_;
+    std::optional<scene::Question> asked_;
     std::size_t number_ = 0;
     std::map<std::set<std::string>, Corner> loose_; ///< triangles without places, as they are taken to turn left
 };

@@ -90,7 +90,7 @@ Result<scene::SceneAndGoals> content_of(const Json& json) {
         if (auto ok = out.scene.append(std::move(action), {}); !ok)
             return fail(in_form(std::move(ok.error()), record->forms[one.form]));
     }
-    if (forms.asked()) out.questions.push_back(scene::question_for(*forms.asked()));
+    if (forms.asked()) out.questions.push_back(*forms.asked());
     return out;
 }
 

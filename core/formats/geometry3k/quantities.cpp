@@ -15,11 +15,47 @@ using facts::QuantityKind;
 
 constexpr std::size_t most_corners = 12;
 
+/// What names a polygon, and how many corners it may have.
+struct Shape {
+    std::string_view word;
+    std::size_t least, most;
+};
+constexpr std::array shapes{
+    Shape{"Triangle", 3, 3},
+    Shape{"Quadrilateral", 4, 4},
+    Shape{"Parallelogram", 4, 4},
+    Shape{"Rectangle", 4, 4},
+    Shape{"Rhombus", 4, 4},
+    Shape{"Square", 4, 4},
+    Shape{"Kite", 4, 4},
+    Shape{"Trapezoid", 4, 4},
+    Shape{"Pentagon", 5, 5},
+    Shape{"Hexagon", 6, 6},
+    Shape{"Heptagon", 7, 7},
+    Shape{"Octagon", 8, 8},
+    Shape{"Polygon", 3, most_corners},
+    Shape{"Shape", 3, most_corners},
+};
+/// Forms that only name something, besides those.
+constexpr std::array<std::string_view, 3> names_only{"Point", "Circle", "Sector"};
+
 bool is_named_angle(std::string_view word) {
     return !word.empty() && std::ranges::all_of(word, [](char c) { return c >= '0' && c <= '9'; });
 }
 
 constexpr std::string_view numbering = "angle ";
+
+/// The number that a polynomial is.
+std::optional<numbers::Rational> number_in(const Polynomial& value) {
+    if (value.empty()) return numbers::Rational(0);
+    if (value.size() != 1 || !value.begin()->first.factors.empty()) return std::nullopt;
+    return value.begin()->second;
+}
+
+Error other(const Term& term, std::string_view wanted, std::string mend) {
+    return at_term(term, "form_arguments", fmt::format("{} is no {}", in_quotes(to_string(term)), wanted),
+                   std::move(mend));
+}
 
 /// The word of Angle(1), "angle 1", B.
 std::string word_alone(const Term& term) {
@@ -61,7 +97,7 @@ std::span<const Measures::Row> Measures::table() {
         Row{"SinOf", &Measures::sine},
         Row{"CosOf", &Measures::cosine},
         Row{"TanOf", &Measures::tangent},
-        Row{"RatioOf", &Measures::same},
+        Row{"RatioOf", &Measures::ratio},
         Row{"SumOf", &Measures::sum},
         Row{"Add", &Measures::sum},
         Row{"Mul", &Measures::times},
@@ -73,6 +109,8 @@ std::span<const Measures::Row> Measures::table() {
 std::vector<std::string> Measures::known() {
     std::vector<std::string> words;
     for (const Row& row : table()) words.emplace_back(row.word);
+    for (const Shape& shape : shapes) words.emplace_back(shape.word);
+    words.insert(words.end(), names_only.begin(), names_only.end());
     return words;
 }
 
@@ -136,6 +174,7 @@ Result<Corner> Measures::corner(const Term& term) const {
         return fail(at_term(term, "unknown_angle", "which angle " + in_quotes(said) + " is, is not told",
                             "name it by three points"));
     };
+    if (term.form && term.word != "Angle") return fail(other(term, "angle", "write Angle(A, B, C)"));
     const bool numbered = !term.form && term.word.starts_with(numbering);
     const std::string alone = word_alone(term);
     if (numbered || is_named_angle(alone)) return one(alone, sketch_.angle_called(alone));
@@ -180,13 +219,16 @@ Result<Polynomial> Measures::same(const Term& term) const {
 Result<Polynomial> Measures::length(const Term& term) const {
     const auto inner = only(term);
     if (!inner) return fail(inner.error());
-    return (*inner)->word == "Arc" ? of_arc(QuantityKind::arc_length, **inner) : value(**inner);
+    if ((*inner)->word == "Arc") return of_arc(QuantityKind::arc_length, **inner);
+    constexpr std::array<std::string_view, 4> lengths{"Line", "RadiusOf", "DiameterOf", "CircumferenceOf"};
+    if ((*inner)->form && std::ranges::find(lengths, (*inner)->word) == lengths.end())
+        return fail(other(**inner, "line", "write Line(A, B)"));
+    return value(**inner);
 }
 
 Result<std::pair<std::string, std::string>> Measures::circle(const Term& term) const {
     const bool named = term.word == "Circle" && !term.args.empty() && names_point(term.args.front());
-    if (!named)
-        return fail(at_term(term, "form_arguments", in_quotes(to_string(term)) + " is no circle", "write Circle(O)"));
+    if (!named) return fail(other(term, "circle", "write Circle(O)"));
     const std::string& centre = term.args.front().word;
     const std::string radius = term.args.size() > 1 ? term.args[1].word : std::string();
     const auto point = sketch_.on_circle(centre, radius);
@@ -220,22 +262,67 @@ Result<Polynomial> Measures::circumference(const Term& term) const {
     return of_circle(QuantityKind::circumference, **inner);
 }
 
+Result<std::vector<std::string>> Measures::polygon(const Term& term) const {
+    const auto shape = std::ranges::find(shapes, term.word, &Shape::word);
+    if (!term.form || shape == shapes.end())
+        return fail(other(term, "polygon", "write Triangle(A, B, C) or Polygon(A, B, C, D)"));
+    auto corners = points(term, shape->least, shape->most);
+    if (corners) corners = sketch_.in_order(*std::move(corners));
+    return corners;
+}
+
+Result<std::vector<std::string>> Measures::sector(const Term& term) const {
+    return points(term, 3, 4);
+}
+
 Result<Polynomial> Measures::area(const Term& term) const {
     const auto inner = only(term);
     if (!inner) return fail(inner.error());
     if ((*inner)->word == "Circle") return of_circle(QuantityKind::disc, **inner);
-    const auto corners = points(**inner, 3, most_corners);
+    const bool of_sector = (*inner)->word == "Sector";
+    const auto corners = of_sector ? sector(**inner) : polygon(**inner);
     if (!corners) return fail(corners.error());
-    return quantity(QuantityKind::area, sketch_.in_order(*corners));
+    return quantity(of_sector ? QuantityKind::sector : QuantityKind::area, *corners);
 }
 
+/// Of a sector its arc and two radii.
 Result<Polynomial> Measures::perimeter(const Term& term) const {
     const auto inner = only(term);
     if (!inner) return fail(inner.error());
     if ((*inner)->word == "Circle") return of_circle(QuantityKind::circumference, **inner);
-    const auto corners = points(**inner, 3, most_corners);
+    const bool of_sector = (*inner)->word == "Sector";
+    const auto corners = of_sector ? sector(**inner) : polygon(**inner);
     if (!corners) return fail(corners.error());
-    return quantity(QuantityKind::perimeter, sketch_.in_order(*corners));
+    if (!of_sector) return quantity(QuantityKind::perimeter, *corners);
+    const auto arc = quantity(QuantityKind::arc_length, *corners),
+               radius = quantity(QuantityKind::length, std::span(*corners).first(2));
+    if (!arc || !radius) return arc ? radius : arc;
+    return *arc + *radius + *radius;
+}
+
+Result<std::pair<Polynomial, Polynomial>> Measures::fraction(const Term& term) const {
+    if (term.word != "RatioOf" || term.args.size() != 2) {
+        auto whole = value(term);
+        if (!whole) return fail(whole.error());
+        return std::pair(*std::move(whole), facts::constant(numbers::Rational(1)));
+    }
+    auto above = value(term.args[0]), below = value(term.args[1]);
+    if (!above || !below) return fail(above ? below.error() : above.error());
+    if (below->empty())
+        return fail(at_term(term.args[1], "form_arguments", "the ratio is to zero", "write another number"));
+    return std::pair(*std::move(above), *std::move(below));
+}
+
+/// Where it is no side of an equation and not what is asked, a ratio is one to a number, or of one thing alone.
+Result<Polynomial> Measures::ratio(const Term& term) const {
+    if (term.args.size() != 2) return same(term);
+    auto parts = fraction(term);
+    if (!parts) return fail(parts.error());
+    const auto below = number_in(parts->second);
+    if (!below)
+        return fail(at_term(term, "form_arguments", in_quotes(to_string(term)) + " stands inside another measure",
+                            "write it alone on one side of Equals, or in Find"));
+    return *facts::product(parts->first, facts::constant(numbers::Rational(1 / *below)));
 }
 
 Result<Polynomial> Measures::sine(const Term& term) const {

@@ -20,16 +20,22 @@ public:
     Measures(const Sketch& sketch, const PointIds& ids) : sketch_(sketch), ids_(ids) {}
 
     Result<facts::Polynomial> value(const Term& term) const;
+    /// Of RatioOf(a, b) a and b, of anything else its value and one.
+    Result<std::pair<facts::Polynomial, facts::Polynomial>> fraction(const Term& term) const;
     /// The points of a form whose arguments are points: Line(A, B).
     Result<std::vector<std::string>> points(const Term& term, std::size_t least, std::size_t most) const;
     /// Of Angle(A, B, C), Angle(B), Angle(1), "angle 1".
     Result<Corner> corner(const Term& term) const;
     /// A circle as its centre and a point of it.
     Result<std::pair<std::string, std::string>> circle(const Term& term) const;
+    /// The corners of a form that names a polygon: Triangle(A, B, C), Hexagon(A, ..., F).
+    Result<std::vector<std::string>> polygon(const Term& term) const;
+    /// Centre and ends of Sector(O, A, B), or centre, one end, a point of its arc, the other end of Sector(O, A, M, B).
+    Result<std::vector<std::string>> sector(const Term& term) const;
     Result<facts::Polynomial> quantity(facts::QuantityKind kind, std::span<const std::string> points) const;
     PointId id(const std::string& point) const { return ids_.at(point); }
 
-    /// The forms that `value` knows.
+    /// The forms that `value` knows, and those that only name what is measured.
     static std::vector<std::string> known();
 
 private:
@@ -50,6 +56,7 @@ private:
     Result<facts::Polynomial> circumference(const Term& term) const;
     Result<facts::Polynomial> area(const Term& term) const;
     Result<facts::Polynomial> perimeter(const Term& term) const;
+    Result<facts::Polynomial> ratio(const Term& term) const;
     Result<facts::Polynomial> sine(const Term& term) const;
     Result<facts::Polynomial> cosine(const Term& term) const;
     Result<facts::Polynomial> tangent(const Term& term) const;

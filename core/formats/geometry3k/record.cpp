@@ -95,6 +95,15 @@ std::optional<std::pair<std::string, std::string>> circle_in(const Term& term) {
     return std::pair(term.args[0].word, term.args.size() > 1 ? term.args[1].word : std::string());
 }
 
+/// A sector, wherever it is named, is one of a circle about its first point.
+void read_sectors(const Term& term, Sketch& sketch) {
+    for (const Term& arg : term.args) read_sectors(arg, sketch);
+    if (!term.form || term.word != "Sector" || !std::ranges::all_of(term.args, names_point)) return;
+    std::vector<std::string> on_arc;
+    for (const Term& arg : term.args) on_arc.push_back(arg.word);
+    if (on_arc.size() > 1) sketch.add_sector(on_arc.front(), std::span(on_arc).subspan(1));
+}
+
 /// What a form says of the points of a circle.
 void read_circle(const Term& term, Sketch& sketch) {
     constexpr std::array<std::string_view, 5> forms{"PointLiesOnCircle", "IsRadiusOf", "IsChordOf", "IsDiameterOf",
@@ -149,6 +158,8 @@ Result<Record> read_record(const Json& json) {
         read_circle(form.term, record.sketch);
         read_angle_name(form.term, record.sketch);
     }
+    for (const Form& form : record.forms)
+        if (!too_many()) read_sectors(form.term, record.sketch);
     read_lines(json, record.sketch);
     if (too_many()) return fail("too_many_points", "the record names more than 400 points", "split it");
     return record;

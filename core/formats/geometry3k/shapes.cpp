@@ -13,8 +13,6 @@ using enum facts::Predicate;
 
 namespace {
 
-constexpr std::size_t most_corners = 12; // of what is inscribed
-
 /// How different two lengths are in the sketch, relative to the greater; 0 where it does not show them.
 double difference(std::optional<double> a, std::optional<double> b) {
     if (!a || !b || *a + *b == 0) return 0;
@@ -255,9 +253,17 @@ Status Forms::centroid(const Term& term) {
 Status Forms::inscribed(const Term& term) {
     const auto circle = this->circle(term, 1);
     if (!circle) return fail(circle.error());
-    const auto names = measures_.points(term.args[0], 3, most_corners);
+    const auto names = measures_.polygon(term.args[0]);
     if (!names) return fail(names.error());
     for (const std::string& point : *names) say_on_circle(point, circle->first, circle->second);
+    return {};
+}
+
+/// Its ends, and the point of its arc, are on one circle about its centre.
+Status Forms::sector(const Term& term) {
+    const auto names = measures_.sector(term);
+    if (!names) return fail(names.error());
+    for (std::size_t i = 2; i < names->size(); ++i) say_on_circle((*names)[i], (*names)[0], (*names)[1]);
     return {};
 }
 

@@ -39,6 +39,27 @@ void Sketch::add_on_circle(const std::string& point, const std::string& centre, 
     if (std::ranges::find(found->points, point) == found->points.end()) found->points.push_back(point);
 }
 
+void Sketch::add_sector(const std::string& centre, std::span<const std::string> points) {
+    Circle* circle = nullptr;
+    int about = 0;
+    for (Circle& one : circles_) {
+        if (one.centre != centre) continue;
+        const auto is_on = [&](const std::string& point) {
+            return std::ranges::find(one.points, point) != one.points.end();
+        };
+        if (std::ranges::any_of(points, is_on)) {
+            circle = &one;
+            about = 1;
+            break;
+        }
+        circle = &one;
+        ++about;
+    }
+    if (about != 1) circle = &circles_.emplace_back(Circle{centre, {}, {}});
+    for (const std::string& point : points)
+        if (std::ranges::find(circle->points, point) == circle->points.end()) circle->points.push_back(point);
+}
+
 void Sketch::name_angle(const std::string& name, const Corner& corner) {
     angles_.try_emplace(name, corner);
 }

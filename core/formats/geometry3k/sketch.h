@@ -25,6 +25,8 @@ public:
     void add_line(const std::string& a, const std::string& b);
     /// A circle is told by its centre, and by a word for its radius where several have one centre.
     void add_on_circle(const std::string& point, const std::string& centre, const std::string& radius);
+    /// Points of a circle about that centre: the one that has any of them, or the only one, or one more.
+    void add_sector(const std::string& centre, std::span<const std::string> points);
     void name_angle(const std::string& name, const Corner& corner);
 
     /// In order of their first mention.

@@ -1,6 +1,7 @@
 // Records of logic forms: what is read of them, what the sketch decides, and what is refused with its place.
 #include "formats/geometry3k/geometry3k.h"
 
+#include "base/text.h"
 #include "facts/statement.h"
 #include "formats/geometry3k/expression.h"
 #include "formats/geometry3k/term.h"
@@ -123,6 +124,72 @@ TEST(Geometry3k, WhatIsNotUnderstoodIsNamedWithItsPlace) {
     EXPECT_EQ(error_of(R"f("Equals(3, 4)")f").code, "contradiction");
     EXPECT_EQ(error_of(R"f("Equals(LengthOf(Line(A, B)), 0)")f").code, "contradiction");
     EXPECT_EQ(error_of(R"f("Perpendicular(Line(A, B))")f").code, "form_arguments");
+}
+
+TEST(Geometry3k, ASectorIsTheSectorThatItIs) {
+    const auto asked = [](const std::string& form) {
+        const auto problems = parse_file(record("", "\"Find(" + form + ")\""));
+        const auto& content = problems.front().content;
+        if (!content) return to_string(content.error());
+        return scene::to_string(content->questions.front(), content->scene.names()) + " | " +
+               join(stated(problems.front()), "; ");
+    };
+    EXPECT_EQ(asked("AreaOf(Sector(O,A,B))"), "compute sector(o,a,b) | cong o a o b");
+    EXPECT_EQ(asked("AreaOf(Sector(O,A,M,B))"), "compute sector(o,a,m,b) | cong o a o m; cong o a o b");
+    EXPECT_EQ(asked("PerimeterOf(Sector(O,A,B))"),
+              "compute asked | cong o a o b; arc_length(o,a,b) + 2*length(o,a) = asked");
+    EXPECT_EQ(stated(R"f("Equals(AreaOf(Sector(O,A,B)), 45*\\pi)")f"),
+              (std::vector<std::string>{"cong o a o b", "sector(o,a,b) = 45*pi"}));
+    EXPECT_EQ(stated(R"f("Sector(O,A,B)","Equals(LengthOf(Arc(A,B)), 5)")f"),
+              (std::vector<std::string>{"cong o a o b", "arc_length(o,a,b) = 5"}))
+        << "whose arc it is, is known";
+    EXPECT_EQ(error_of(R"f("Equals(AreaOf(Sector(O,A)), 5)")f").code, "form_arguments");
+}
+
+TEST(Geometry3k, ASectorOfOneOfTwoCirclesAboutACentreIsOfThatWhichHasItsEnds) {
+    EXPECT_EQ(stated(R"f("PointLiesOnCircle(A, Circle(O, r1))","PointLiesOnCircle(B, Circle(O, r2))",)f"
+                     R"f("Equals(AreaOf(Sector(O, B, C)), 5)","Equals(RadiusOf(Circle(O, r1)), 3)")f"),
+              (std::vector<std::string>{"cong o b o c", "sector(o,b,c) = 5", "lconst a o 3"}));
+}
+
+TEST(Geometry3k, AFormInsideAnotherIsKnownOrRefusedByItsName) {
+    for (const char* const form :
+         {"Find(AreaOf(Foo(A,B,C)))", "Find(PerimeterOf(Foo(A,B,C)))", "Find(SinOf(Foo(A,B,C)))",
+          "InscribedIn(Foo(A,B,C),Circle(O))", "BisectsAngle(Line(A,D),Foo(B,A,C))", "Triangle(Foo(A),B,C)",
+          "IsDiagonalOf(Line(A,C),Foo(A,B,C,D))", "Equals(MeasureOf(Foo(A,B,C)),3)", "Find(Foo(1))"}) {
+        const Error error = error_of("\"" + std::string(form) + "\"");
+        EXPECT_EQ(error.code, "unknown_form") << form;
+        EXPECT_NE(error.what.find("Foo"), std::string::npos) << form;
+    }
+    for (const char* const form : {"Find(AreaOf(Line(A,B,C)))", "Find(AreaOf(Triangle(A,B,C,D)))",
+                                   "Find(CosOf(Triangle(A,B,C)))", "Find(LengthOf(Angle(A,B,C)))", "Find(AreaOf(A))",
+                                   "InscribedIn(Angle(A,B,C),Circle(O))", "BisectsAngle(Line(A,D),Triangle(B,A,C))"})
+        EXPECT_TRUE(error_of("\"PointLiesOnCircle(A,Circle(O))\",\"" + std::string(form) + "\"").code ==
+                    "form_arguments")
+            << form;
+}
+
+TEST(Geometry3k, ARatioIsOneOfTwoMeasures) {
+    EXPECT_EQ(stated(R"f("Equals(RatioOf(LengthOf(Line(O,A)),LengthOf(Line(O,B))),3/5)")f"),
+              std::vector<std::string>{"3*length(o,b) = 5*length(o,a)"});
+    EXPECT_EQ(stated(R"f("Equals(RatioOf(Line(A,B),Line(C,D)),RatioOf(Line(E,F),Line(G,H)))")f"),
+              std::vector<std::string>{"length(c,d)*length(e,f) = length(a,b)*length(g,h)"});
+    EXPECT_EQ(stated(R"f("Equals(LengthOf(Line(A,B)),RatioOf(6,4))")f"), std::vector<std::string>{"lconst a b 3/2"});
+    const auto asked = [](const std::string& form) {
+        const auto problems = parse_file(record("", "\"Find(" + form + ")\""));
+        const auto& content = problems.front().content;
+        if (!content) return content.error().code;
+        return scene::to_string(content->questions.front(), content->scene.names()) + " | " +
+               join(stated(problems.front()), "; ");
+    };
+    EXPECT_EQ(asked("RatioOf(LengthOf(Line(A,B)),LengthOf(Line(C,D)))"), "rcompute a b c d | ");
+    EXPECT_EQ(asked("RatioOf(AreaOf(Triangle(A,B,C)),AreaOf(Triangle(A,C,D)))"),
+              "compute asked | area(a,b,c) = asked*area(a,c,d)");
+    EXPECT_EQ(asked("SumOf(LengthOf(Line(A,B)),LengthOf(Line(C,D)))"),
+              "compute asked | length(c,d) + length(a,b) = asked");
+    EXPECT_EQ(asked("RatioOf(3,4)"), "question_form");
+    EXPECT_EQ(asked("SumOf(RatioOf(Line(A,B),Line(C,D)),1)"), "form_arguments");
+    EXPECT_EQ(asked("RatioOf(Line(A,B),0)"), "form_arguments");
 }
 
 TEST(Geometry3k, ABadRecordDoesNotSpoilTheOthers) {
