@@ -1,9 +1,12 @@
+#include "proof/polygon_rows.h"
 #include "proof/rule_table.h"
 
 #include <array>
+#include <vector>
 
-// Relation rows about quadrilaterals and polygons: midlines, diagonals, areas in parts, perimeters, angle sums. What
-// they conclude is an equation between quantities (definition 24).
+// Relation rows about quadrilaterals and polygons: midlines, diagonals, areas in parts, angle sums. What they conclude
+// is an equation between quantities (definition 24). Those that say the same of polygons of any number of corners are
+// made by polygon_rows.cpp.
 namespace porism::proof {
 namespace {
 
@@ -77,60 +80,6 @@ constexpr std::array rows{
                    "lconst b h 4; c@7_4 = on_pline c b a d, lconst c b 5; f@2_-3 = on_line f b h, lconst f h 3; "
                    "e@5_-3 = on_pline e f a d, lconst e f 3 ? compute area(a,b,c,d,e,f)",
         .relation = "area(a,b,c,d,e,f) = area(a,b,c,d) + area(a,d,e,f)",
-    },
-    RuleText{
-        .name = "perimeter_of_pentagon",
-        .title = "Perimeter of a pentagon",
-        .concept_name = "area",
-        .letters = "a b c d e",
-        .symmetries = "b c d e a, e d c b a",
-        .text = "The perimeter of a pentagon is the sum of its sides.",
-        .source = "Definition of the perimeter",
-        .example = "a@5.0_0.0 = free a; b@1.5_4.8 = lconst b a 4; c@-4.0_2.9 = lconst c b 5; d@-4.0_-2.9 = "
-                   "lconst d c 3; e@1.5_-4.8 = lconst e d 5, lconst e a 4 ? compute perimeter(a,b,c,d,e)",
-        .relation = "perimeter(a,b,c,d,e) = length(a,b) + length(b,c) + length(c,d) + length(d,e) + length(a,e)",
-    },
-    RuleText{
-        .name = "perimeter_of_hexagon",
-        .title = "Perimeter of a hexagon",
-        .concept_name = "area",
-        .letters = "a b c d e f",
-        .symmetries = "b c d e f a, f e d c b a",
-        .text = "The perimeter of a hexagon is the sum of its sides.",
-        .source = "Definition of the perimeter",
-        .example = "a@5.0_0.0 = free a; b@2.5_4.3 = lconst b a 4; c@-2.5_4.3 = lconst c b 5; d@-5.0_0.0 = lconst "
-                   "d c 3; e@-2.5_-4.3 = lconst e d 4; f@2.5_-4.3 = lconst f e 5, lconst f a 4 ? compute "
-                   "perimeter(a,b,c,d,e,f)",
-        .relation = "perimeter(a,b,c,d,e,f) = length(a,b) + length(b,c) + length(c,d) + length(d,e) + length(e,f) "
-                    "+ length(a,f)",
-    },
-    RuleText{
-        .name = "perimeter_of_heptagon",
-        .title = "Perimeter of a heptagon",
-        .concept_name = "area",
-        .letters = "a b c d e f g",
-        .symmetries = "b c d e f g a, g f e d c b a",
-        .text = "The perimeter of a heptagon is the sum of its sides.",
-        .source = "Definition of the perimeter",
-        .example = "a@5.0_0.0 = free a; b@3.1_3.9 = lconst b a 4; c@-1.1_4.9 = lconst c b 5; d@-4.5_2.2 = lconst "
-                   "d c 3; e@-4.5_-2.2 = lconst e d 4; f@-1.1_-4.9 = lconst f e 5; g@3.1_-3.9 = lconst g f 5, "
-                   "lconst g a 4 ? compute perimeter(a,b,c,d,e,f,g)",
-        .relation = "perimeter(a,b,c,d,e,f,g) = length(a,b) + length(b,c) + length(c,d) + length(d,e) + "
-                    "length(e,f) + length(f,g) + length(a,g)",
-    },
-    RuleText{
-        .name = "perimeter_of_octagon",
-        .title = "Perimeter of an octagon",
-        .concept_name = "area",
-        .letters = "a b c d e f g h",
-        .symmetries = "b c d e f g h a, h g f e d c b a",
-        .text = "The perimeter of an octagon is the sum of its sides.",
-        .source = "Definition of the perimeter",
-        .example = "a@5.0_0.0 = free a; b@3.5_3.5 = lconst b a 4; c@0.0_5.0 = lconst c b 5; d@-3.5_3.5 = lconst "
-                   "d c 3; e@-5.0_0.0 = lconst e d 4; f@-3.5_-3.5 = lconst f e 5; g@-0.0_-5.0 = lconst g f 3; "
-                   "h@3.5_-3.5 = lconst h g 5, lconst h a 4 ? compute perimeter(a,b,c,d,e,f,g,h)",
-        .relation = "perimeter(a,b,c,d,e,f,g,h) = length(a,b) + length(b,c) + length(c,d) + length(d,e) + "
-                    "length(e,f) + length(f,g) + length(g,h) + length(a,h)",
     },
     RuleText{
         .name = "area_of_regular_pentagon",
@@ -215,7 +164,13 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> polygon_relations() {
-    return rows;
+    static const std::vector<RuleText> all = [] {
+        std::vector<RuleText> out(rows.begin(), rows.end());
+        const auto generated = rows_of_polygons();
+        out.insert(out.end(), generated.begin(), generated.end());
+        return out;
+    }();
+    return all;
 }
 
 } // namespace porism::proof

@@ -24,6 +24,7 @@ constexpr std::string_view of_touching_circles[] = {"point_of_line_at_two_distan
 /// Rows of figures that have no place on a lattice, which holds no regular triangle or pentagon.
 constexpr std::string_view on_no_lattice[] = {"angles_of_equilateral_triangle", "area_of_regular_pentagon",
                                               "chords_of_equilateral_triangle"};
+constexpr std::size_t most_drawn_at_once = 6; // letters; for a polygon of more corners many are drawn in vain
 constexpr std::size_t most_meant = 85; // of a hundred conclusions, how many at least are to be about different points
 
 std::string describe(const Rule& rule, const Instance& instance) {
@@ -174,7 +175,8 @@ TEST_P(RuleHarness, NeedsEachOfItsConditions) {
     };
     if (rule().letters.size() <= 5) visit_lattice(look);
     Rng source = rng();
-    for (int tries = 0; tries < 20000 && std::ranges::count(needed, false) > 0; ++tries)
+    const int most = rule().letters.size() > most_drawn_at_once ? 1'000'000 : 20'000;
+    for (int tries = 0; tries < most && std::ranges::count(needed, false) > 0; ++tries)
         if (const auto instance = draw(rule(), source)) look(*instance);
     for (std::size_t i = 0; i < needed.size(); ++i)
         EXPECT_TRUE(needed[i]) << rule().name << ": no picture was found in which condition " << i + 1

@@ -4,14 +4,18 @@
 #include "exact_relation.h"
 #include "sampler.h"
 
+#include "base/text.h"
 #include "formats/jgex/jgex.h"
 #include "support/exact_figure.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <iostream>
 #include <map>
+#include <numeric>
+#include <regex>
 #include <set>
 #include <string_view>
 
@@ -25,10 +29,10 @@ using proof::Rule;
 /// Scenes in which the hypotheses of a row hold and nothing else is special, points named as the letters are. Each
 /// branch is looked at.
 struct Pictured {
-    std::string_view scene;
-    std::vector<std::string_view> rows;
+    std::string scene;
+    std::vector<std::string> rows;
 };
-const std::vector<Pictured> pictured{
+const std::vector<Pictured> written{
     {"a = free a; b = free b; c = free c",
      {"angle_sum", "law_of_cosines", "law_of_sines_for_lengths", "area_by_two_sides_and_sine", "heron",
       "perimeter_of_triangle"}},
@@ -98,9 +102,6 @@ const std::vector<Pictured> pictured{
      {"area_of_pentagon_in_parts", "perimeter_of_pentagon", "angle_sum_of_pentagon"}},
     {"a = free a; b = free b; c = free c; d = free d; e = free e; f = free f",
      {"area_of_hexagon_in_parts", "perimeter_of_hexagon", "angle_sum_of_hexagon"}},
-    {"a = free a; b = free b; c = free c; d = free d; e = free e; f = free f; g = free g", {"perimeter_of_heptagon"}},
-    {"a = free a; b = free b; c = free c; d = free d; e = free e; f = free f; g = free g; h = free h",
-     {"perimeter_of_octagon"}},
     {"o = free o; a = free a; b = on_circle b o a, s_angle a o b 72o; c = reflect c a o b; d = reflect d b o c; "
      "e = reflect e c o d",
      {"area_of_regular_pentagon"}},
@@ -129,6 +130,65 @@ const std::vector<Pictured> pictured{
      {"areas_of_mirrored_similar_triangles"}},
 };
 
+constexpr std::string_view polygons[] = {"heptagon", "octagon", "nonagon", "decagon", "hendecagon", "dodecagon"};
+constexpr std::size_t first_corners = 7; // of the first of them
+
+std::string letter(std::size_t i) {
+    return {static_cast<char>('a' + static_cast<char>(i))};
+}
+
+std::string free_points(std::size_t count) {
+    std::vector<std::string> out;
+    for (std::size_t i = 0; i < count; ++i) out.push_back(letter(i) + " = free " + letter(i));
+    return join(out, "; ");
+}
+
+/// A regular polygon, or a star that goes round the centre several times.
+std::string star(std::size_t count, std::size_t rounds) {
+    std::string out =
+        fmt::format("o = free o; a = free a; b = on_circle b o a, s_angle a o b {}pi/{}", 2 * rounds, count);
+    for (std::size_t i = 2; i < count; ++i)
+        out += fmt::format("; {0} = reflect {0} {1} o {2}", letter(i), letter(i - 2), letter(i - 1));
+    return out;
+}
+
+/// Five free points, of which the second is cut off so often, and the last until there are enough.
+std::string cut_off(std::size_t count, std::size_t second) {
+    std::vector<std::string> corners{"a", "p", "q", "r", "s"};
+    std::string out = "a = free a; p = free p; q = free q; r = free r; s = free s";
+    for (std::size_t made = 0; corners.size() < count; ++made) {
+        const std::size_t at = made < second ? 1 : corners.size() - 1;
+        const std::string before = fmt::format("x{}", made), behind = fmt::format("y{}", made);
+        out += fmt::format("; {0} = midpoint {0} {1} {2}; {3} = midpoint {3} {2} {4}", before, corners[at - 1],
+                           corners[at], behind, corners[(at + 1) % corners.size()]);
+        corners[at] = before;
+        corners.insert(corners.begin() + static_cast<std::ptrdiff_t>(at) + 1, behind);
+    }
+    // Those that stay get the letters of the row, in their places.
+    for (std::size_t i = 1; i < count; ++i) {
+        const std::regex word("\\b" + corners[i] + "\\b");
+        out = std::regex_replace(out, word, letter(i));
+    }
+    return out;
+}
+
+const std::vector<Pictured>& pictured() {
+    static const std::vector<Pictured> all = [] {
+        std::vector<Pictured> out = written;
+        for (std::size_t i = 0; i < std::size(polygons); ++i) {
+            const std::size_t count = first_corners + i;
+            const std::string name(polygons[i]);
+            out.push_back({free_points(count), {"perimeter_of_" + name}});
+            for (std::size_t second = 0; second <= count - 5; ++second)
+                out.push_back({cut_off(count, second), {"angle_sum_of_" + name}});
+            for (std::size_t rounds = 1; 2 * rounds < count && count != 8; ++rounds)
+                if (std::gcd(rounds, count) == 1) out.push_back({star(count, rounds), {"area_of_regular_" + name}});
+        }
+        return out;
+    }();
+    return all;
+}
+
 Decision both(Decision a, Decision b) {
     if (a == Decision::no || b == Decision::no) return Decision::no;
     return a == Decision::yes ? b : a;
@@ -145,9 +205,9 @@ protected:
     };
     std::vector<Branch> branches() const {
         std::vector<Branch> out;
-        for (const Pictured& one : pictured) {
-            if (std::ranges::count(one.rows, std::string_view(row().name)) == 0) continue;
-            const auto problem = jgex::parse_problem(std::string(one.scene));
+        for (const Pictured& one : pictured()) {
+            if (std::ranges::count(one.rows, row().name) == 0) continue;
+            const auto problem = jgex::parse_problem(one.scene);
             EXPECT_TRUE(problem) << one.scene;
             if (!problem) continue;
             for (const Realised& realised : realised_branches(problem->scene))

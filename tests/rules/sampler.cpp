@@ -147,6 +147,33 @@ void place_in_turn(Instance& instance, Rng& rng) {
         instance.points[i] = {radius * std::cos(angle), radius * std::sin(angle)};
     }
 }
+/// Five random points, corners of which are cut off: of what a row wants of the five one may fail, and fails then of
+/// the many alone.
+void place_with_corners_cut(Instance& instance, Rng& rng) {
+    Instance five{Picture(5), {}};
+    place_anywhere(five, rng);
+    Picture& points = five.points;
+    while (points.size() < instance.points.size()) {
+        const std::size_t at = 1 + rng.below(points.size() - 1);
+        const Point before = points[at - 1], corner = points[at], behind = points[(at + 1) % points.size()];
+        const double part = rng.uniform(0.15, 0.5);
+        const auto towards = [&](const Point& end) {
+            return Point{corner.x + part * (end.x - corner.x), corner.y + part * (end.y - corner.y)};
+        };
+        points[at] = towards(before);
+        points.insert(points.begin() + static_cast<std::ptrdiff_t>(at) + 1, towards(behind));
+    }
+    instance.points = points;
+}
+/// Around a circle in equal steps, which may go round it several times.
+void place_as_star(Instance& instance, Rng& rng) {
+    const auto count = static_cast<double>(instance.points.size());
+    const auto rounds = static_cast<double>(1 + rng.below(instance.points.size() / 2));
+    for (std::size_t i = 0; i < instance.points.size(); ++i) {
+        const double angle = 2 * std::numbers::pi * rounds * static_cast<double>(i) / count;
+        instance.points[i] = {std::cos(angle), std::sin(angle)};
+    }
+}
 /// Of random points six and more hardly ever make a polygon.
 bool is_of_a_polygon(const proof::Rule& rule) {
     constexpr std::size_t many = 6;
@@ -255,7 +282,9 @@ bool all_hold(const std::vector<Pattern>& patterns, const Instance& instance, do
 std::optional<Instance> draw(const proof::Rule& rule, Rng& rng) {
     Instance instance = unplaced(rule);
     const bool in_turn = is_of_a_polygon(rule) && rng.below(2) == 0;
-    (in_turn ? place_in_turn : placings[rng.below(std::size(placings))])(instance, rng);
+    const bool of_seven = in_turn && rule.letters.size() > 6 && rng.below(2) == 0;
+    const Placing special = rule.hypotheses.empty() ? place_with_corners_cut : place_as_star;
+    (of_seven ? special : in_turn ? place_in_turn : placings[rng.below(std::size(placings))])(instance, rng);
     if (rng.below(3) == 0) share_some(rule, instance, rng);
     if (!move_onto_hypotheses(rule, instance)) return std::nullopt;
     return instance;

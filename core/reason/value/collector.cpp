@@ -15,6 +15,7 @@ using facts::QuantityKind;
 using facts::Statement;
 using proof::Reason;
 
+constexpr std::uint64_t of_rows = 4; // one part in so many of the equations is left to them by large closures
 constexpr double reading_step = 0.2; // it counts nothing, and still is to be read
 
 /// Kinds that every figure has; equations about others are of use only where such a quantity is asked for.
@@ -72,7 +73,8 @@ void Collector::read_givens() {
 
 void Collector::read_statements() {
     const std::size_t count = session_.graph().statements.size();
-    for (; statements_read_ < count && equations_.size() < limits_.equations; ++statements_read_) {
+    const std::uint64_t room = limits_.equations - limits_.equations / of_rows;
+    for (; statements_read_ < count && equations_.size() < room; ++statements_read_) {
         const std::size_t i = statements_read_;
         const StatementId id(i);
         if (!session_.bans().reads(session_.graph().statements[i].predicate())) continue;
@@ -88,6 +90,7 @@ void Collector::read_statements() {
             equations_.add(std::move(equation));
         }
     }
+    whole_ = whole_ && statements_read_ == count;
 }
 
 bool Collector::is_wanted(const facts::Relation& relation) const {
@@ -119,13 +122,14 @@ std::set<Quantity> Collector::spoken_of() const {
 
 void Collector::match_rows() {
     const std::vector<const proof::Rule*> rows = rows_of_use();
-    whole_ = each_relation_instance(
+    const bool all = each_relation_instance(
         diagram_, rows, spoken_of(), limits_.bindings,
         [&](const proof::Rule& row, const std::vector<PointId>& binding) {
             unwanted_.push_back({&row, binding});
             return unwanted_.size() < limits_.equations;
         },
         control_);
+    whole_ = whole_ && all;
     add_wanted();
 }
 

@@ -41,6 +41,20 @@ std::vector<std::vector<bool>> parted_letters(const proof::Rule& row) {
     return out;
 }
 
+/// The polygon of more corners that the row speaks of: its first letters in their order.
+std::optional<facts::Quantity> polygon_of(const proof::Rule& row) {
+    for (const facts::Quantity& quantity : row.relation->quantities())
+        if (quantity.points().size() > most_corners) return quantity;
+    return std::nullopt;
+}
+
+/// Rows of polygons that are spoken of cost little, and come before what may use up the limit.
+enum class Turn : std::uint8_t { polygons, few_letters, many_letters };
+Turn turn_of(const proof::Rule& row) {
+    if (polygon_of(row)) return Turn::polygons;
+    return row.letters.size() >= many_letters ? Turn::many_letters : Turn::few_letters;
+}
+
 /// What is to be looked at once a letter is bound.
 struct Looks {
     std::vector<const Pattern*> patterns;
@@ -54,13 +68,6 @@ std::vector<Looks> looks_of(const proof::Rule& row) {
             out[last].patterns.push_back(&pattern);
         }
     return out;
-}
-
-/// The polygon of more corners that the row speaks of: its first letters in their order.
-std::optional<facts::Quantity> polygon_of(const proof::Rule& row) {
-    for (const facts::Quantity& quantity : row.relation->quantities())
-        if (quantity.points().size() > most_corners) return quantity;
-    return std::nullopt;
 }
 
 bool is_angle(const facts::Quantity& quantity) {
@@ -198,13 +205,12 @@ private:
 bool each_relation_instance(const diagram::Diagram& diagram, std::span<const proof::Rule* const> rows,
                             const std::set<facts::Quantity>& spoken_of, std::uint64_t limit, const SeenInstance& visit,
                             const Control& control) {
-    const auto all_of = [&](bool many) {
+    const auto all_of = [&](Turn turn) {
         return std::ranges::all_of(rows, [&](const proof::Rule* row) {
-            return (row->letters.size() >= many_letters) != many ||
-                   Search(diagram, *row, spoken_of, limit, visit, control).run();
+            return turn_of(*row) != turn || Search(diagram, *row, spoken_of, limit, visit, control).run();
         });
     };
-    return all_of(false) && all_of(true);
+    return all_of(Turn::polygons) && all_of(Turn::few_letters) && all_of(Turn::many_letters);
 }
 
 } // namespace porism::reason

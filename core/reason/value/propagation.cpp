@@ -12,6 +12,10 @@ using facts::QuantityKind;
 using numbers::Scalar;
 using proof::Reason;
 
+namespace {
+constexpr std::size_t last_looks = 64; // at equations, when the work that is allowed is done
+} // namespace
+
 Propagation::Propagation(Equations& equations, const diagram::Diagram& diagram, const facts::Letters& letters,
                          std::set<Quantity> bases, const ValueLimits& limits, const Control& control)
     : equations_(equations), diagram_(diagram), letters_(letters), bases_(std::move(bases)), left_(limits.tried),
@@ -70,6 +74,16 @@ void Propagation::run(const std::optional<Quantity>& wanted) {
         --left_;
         take(next.equation);
     }
+    if (spent_ && wanted_ && !control_.stopped()) take_about(*wanted_);
+}
+
+/// Where much is known, what says the quantity by what is known by now may stand far back in the queue.
+void Propagation::take_about(const Quantity& quantity) {
+    const auto found = with_.find(quantity);
+    if (found == with_.end()) return;
+    const std::vector<std::size_t> equations = found->second;
+    for (std::size_t i = 0; i < std::min(equations.size(), last_looks) && !known_number(quantity); ++i)
+        if (unknown_in(equations[i]).size() <= 1 && taken_.insert(equations[i]).second) take(equations[i]);
 }
 
 std::vector<Quantity> Propagation::unknown_in(std::size_t equation) const {

@@ -110,6 +110,7 @@ private:
     /// Whether a base is one no more.
     bool express_a_base();
     void put_in(const Quantity& base);
+    void take_about(const Quantity& quantity);
     void functions_of(const Quantity& quantity);
     void know(const Quantity& quantity, std::size_t equation, bool number);
     bool is_true(const facts::Relation& relation) const;

@@ -1,0 +1,239 @@
+#include "proof/polygon_rows.h"
+
+#include "base/text.h"
+
+#include <array>
+#include <cmath>
+#include <deque>
+#include <fmt/format.h>
+#include <numbers>
+#include <string>
+#include <vector>
+
+namespace porism::proof {
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// What a polygon is called, and which rows about it are made here.
+struct Polygon {
+    std::size_t corners;
+    std::string_view name;
+    std::string_view with_article;
+    std::string_view in_triangles; ///< into how many its diagonals from a corner part it
+    /// What no star with so many equal chords satisfies; empty where the area is written by hand.
+    std::string_view no_star;
+    bool angle_sum;
+};
+constexpr std::array polygons{
+    Polygon{5, "pentagon", "a pentagon", "", "", false},
+    Polygon{6, "hexagon", "a hexagon", "", "", false},
+    Polygon{7, "heptagon", "a heptagon", "Five triangles", "obtuse_angle a b c", true},
+    Polygon{8, "octagon", "an octagon", "Six triangles", "", true},
+    Polygon{9, "nonagon", "a nonagon", "Seven triangles", "same_side_of c f a b", true},
+    Polygon{10, "decagon", "a decagon", "Eight triangles", "obtuse_angle a b c", true},
+    Polygon{11, "hendecagon", "a hendecagon", "Nine triangles", "obtuse_angle a b c, same_side_of c g a b", true},
+    Polygon{12, "dodecagon", "a dodecagon", "Ten triangles", "obtuse_angle a b c", true},
+};
+static_assert(polygons.back().corners == most_polygon_corners);
+
+/// A row with the text that it refers to.
+struct Made {
+    std::string name, title, letters, hypotheses, conditions, symmetries, text, source, example, relation;
+    std::string_view concept_name;
+
+    RuleText row() const {
+        return {.name = name,
+                .title = title,
+                .concept_name = concept_name,
+                .letters = letters,
+                .hypotheses = hypotheses,
+                .conditions = conditions,
+                .symmetries = symmetries,
+                .text = text,
+                .source = source,
+                .example = example,
+                .relation = relation};
+    }
+};
+
+/// Corner i, counted round.
+std::string corner(const Polygon& polygon, std::size_t i) {
+    return {static_cast<char>('a' + static_cast<char>(i % polygon.corners))};
+}
+
+/// All corners from one of them on, one way round or the other.
+std::string around(const Polygon& polygon, std::size_t first, bool back, const char* between) {
+    Words out;
+    for (std::size_t i = 0; i < polygon.corners; ++i)
+        out.push_back(corner(polygon, back ? first + polygon.corners - i : first + i));
+    return join(out, between);
+}
+
+/// From the next corner on, and the other way round.
+std::string turned_and_mirrored(const Polygon& polygon) {
+    return around(polygon, 1, false, " ") + ", " + around(polygon, polygon.corners - 1, true, " ");
+}
+
+Made made(const Polygon& polygon, std::string_view what, std::string_view title, std::string_view concept_name) {
+    Made out;
+    out.name = fmt::format("{}_{}", what, polygon.name);
+    out.title = fmt::format("{} {}", title, polygon.with_article);
+    out.concept_name = concept_name;
+    out.letters = around(polygon, 0, false, " ");
+    out.symmetries = turned_and_mirrored(polygon);
+    return out;
+}
+
+Made perimeter(const Polygon& polygon) {
+    Made out = made(polygon, "perimeter_of", "Perimeter of", "area");
+    out.text = fmt::format("The perimeter of {} is the sum of its sides.", polygon.with_article);
+    out.source = "Definition of the perimeter";
+    constexpr std::array sides{4, 5, 3};
+    constexpr double radius = 5;
+    Words points, lengths;
+    for (std::size_t i = 0; i < polygon.corners; ++i) {
+        const double turn = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(polygon.corners);
+        const std::string here = corner(polygon, i), before = corner(polygon, i + polygon.corners - 1);
+        std::string how = "free " + here;
+        if (i > 0 && i + 1 < polygon.corners) how = fmt::format("lconst {} {} {}", here, before, sides[(i - 1) % 3]);
+        if (i + 1 == polygon.corners) how = fmt::format("lconst {} {} 5, lconst {} a 4", here, before, here);
+        points.push_back(
+            fmt::format("{}@{:.1f}_{:.1f} = {}", here, radius * std::cos(turn), radius * std::sin(turn), how));
+        lengths.push_back(i + 1 < polygon.corners ? fmt::format("length({},{})", here, corner(polygon, i + 1))
+                                                  : fmt::format("length(a,{})", here));
+    }
+    const std::string asked = fmt::format("perimeter({})", around(polygon, 0, false, ","));
+    out.example = fmt::format("{} ? compute {}", join(points, "; "), asked);
+    out.relation = asked + " = " + join(lengths, " + ");
+    return out;
+}
+
+Made regular_area(const Polygon& polygon) {
+    Made out = made(polygon, "area_of_regular", "Area of a regular", "area");
+    out.title = fmt::format("Area of a regular {}", polygon.name);
+    out.text = fmt::format("The area of a regular {} from its side.", polygon.name);
+    out.source = fmt::format("{} triangles around the centre", polygon.corners);
+    out.conditions = polygon.no_star;
+    Words equal, points;
+    for (std::size_t i = 3; i < polygon.corners; ++i) equal.push_back("cyclic a b c " + corner(polygon, i));
+    for (std::size_t i = 0; i + 1 < polygon.corners; ++i)
+        equal.push_back(
+            fmt::format("cong {0} {1} {1} {2}", corner(polygon, i), corner(polygon, i + 1), corner(polygon, i + 2)));
+    out.hypotheses = join(equal, ", ");
+    const auto count = static_cast<double>(polygon.corners);
+    const std::string half = fmt::format("{}pi/{}", polygon.corners - 2, 2 * polygon.corners);
+    for (std::size_t i = 2; i < polygon.corners; ++i)
+        points.push_back(fmt::format("{0} = reflect {0} {1} o {2}", corner(polygon, i), corner(polygon, i - 2),
+                                     corner(polygon, i - 1)));
+    const std::string asked = fmt::format("area({})", around(polygon, 0, false, ","));
+    out.example = fmt::format("a@0_0 = free a; b@10_0 = lconst b a 10; o@5_{:.2f} = on_bline o a b, s_angle b a o {}; "
+                              "{} ? compute {}",
+                              5 / std::tan(std::numbers::pi / count), half, join(points, "; "), asked);
+    out.relation = fmt::format("4*{} = {}*tan({})*length(a,b)^2", asked, polygon.corners, half);
+    return out;
+}
+
+/// With the triangles from the first corner all turning as the first one does, within less than half a turn, and the
+/// sides turning so at each corner, the triangles' angles are those of the polygon; else it may go round twice.
+std::string convex(const Polygon& polygon) {
+    Words out;
+    const auto alike = [&](const std::string& p, const std::string& q, const std::string& r) {
+        out.push_back(fmt::format("sameclock a b c {} {} {}", p, q, r));
+    };
+    for (std::size_t i = 3; i < polygon.corners; ++i) alike("a", "b", corner(polygon, i));
+    for (std::size_t i = 2; i + 1 < polygon.corners; ++i) {
+        alike("a", corner(polygon, i), corner(polygon, i + 1));
+        alike(corner(polygon, i - 1), corner(polygon, i), corner(polygon, i + 1));
+    }
+    return join(out, ", ");
+}
+
+constexpr double degree = std::numbers::pi / 180;
+
+/// Outer angles of a polygon with 60° at its first corner, in degrees; the one before the last is the one that is left.
+std::vector<int> turns(std::size_t count) {
+    const int each = 240 / static_cast<int>(count - 1), more = each / 3;
+    std::vector<int> out(count, each);
+    out[0] = 120;
+    out[1] += more;
+    out[count - 1] -= more;
+    return out;
+}
+
+/// How long its sides from the second to the fourth from last are, for the two behind them to close it well.
+double side_of(const std::vector<int>& turn) {
+    double direction = 0, x = 0, y = 0;
+    for (std::size_t i = 1; i + 3 < turn.size(); ++i) {
+        direction += turn[i];
+        x += std::cos(direction * degree);
+        y += std::sin(direction * degree);
+    }
+    const double closing = (direction + 1.5 * turn[turn.size() - 3]) * degree;
+    const auto across = [&](double u, double v) { return u * std::sin(closing) - v * std::cos(closing); };
+    return across(2.5 - 8, 2.5 * std::numbers::sqrt3) / across(x, y);
+}
+
+/// A corner of 60 degrees is told by three lengths, so that directions alone do not say the angle that is asked, the
+/// one before the last; the others are told.
+std::string with_angles(const Polygon& polygon) {
+    const std::size_t count = polygon.corners;
+    const std::vector<int> turn = turns(count);
+    const double side = side_of(turn);
+    const std::string last = corner(polygon, count - 1);
+    Words points{"a@0_0 = free a", "b@8_0 = lconst b a 8",
+                 fmt::format("{0}@2.5_4.33 = lconst {0} a 5, lconst {0} b 7", last)};
+    double x = 8, y = 0, direction = 0;
+    for (std::size_t i = 2; i + 2 < count; ++i) {
+        direction += turn[i - 1];
+        x += side * std::cos(direction * degree);
+        y += side * std::sin(direction * degree);
+        points.push_back(fmt::format("{0}@{1:.2f}_{2:.2f} = s_angle {3} {4} {0} {5}o", corner(polygon, i), x, y,
+                                     corner(polygon, i - 2), corner(polygon, i - 1), turn[i - 1]));
+    }
+    points.push_back(fmt::format("{0} = s_angle {1} {2} {0} {3}o, s_angle a {4} {0} -{5}o", corner(polygon, count - 2),
+                                 corner(polygon, count - 4), corner(polygon, count - 3), turn[count - 3], last,
+                                 turn[count - 1]));
+    return join(points, "; ");
+}
+
+Made angle_sum(const Polygon& polygon) {
+    Made out = made(polygon, "angle_sum_of", "Angle sum of", "angle measure");
+    const std::size_t count = polygon.corners;
+    const std::size_t sum = 180 * (count - 2);
+    out.conditions = convex(polygon);
+    out.text = fmt::format("The angles of a convex {} make {}° together.", polygon.name, sum);
+    out.source = polygon.in_triangles;
+    Words angles;
+    for (std::size_t i = 0; i < count; ++i)
+        angles.push_back(
+            fmt::format("angle({},{},{})", corner(polygon, i + count - 1), corner(polygon, i), corner(polygon, i + 1)));
+    out.example = with_angles(polygon) + " ? compute " + angles[count - 2];
+    out.relation = fmt::format("{} = {}", join(angles, " + "), sum);
+    return out;
+}
+
+/// A deque, for rows refer to what is in it.
+std::deque<Made> all_made() {
+    std::deque<Made> out;
+    for (const Polygon& polygon : polygons) out.push_back(perimeter(polygon));
+    for (const Polygon& polygon : polygons)
+        if (!polygon.no_star.empty()) out.push_back(regular_area(polygon));
+    for (const Polygon& polygon : polygons)
+        if (polygon.angle_sum) out.push_back(angle_sum(polygon));
+    return out;
+}
+
+} // namespace
+
+std::span<const RuleText> rows_of_polygons() {
+    static const std::deque<Made> texts = all_made();
+    static const std::vector<RuleText> rows = [] {
+        std::vector<RuleText> out;
+        for (const Made& one : texts) out.push_back(one.row());
+        return out;
+    }();
+    return rows;
+}
+
+} // namespace porism::proof
