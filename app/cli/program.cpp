@@ -41,9 +41,10 @@ Exit exit_for(const Error& error) {
 
 void add_file(CLI::App& command, Common& common) {
     command
-        .add_option("FILE", common.file,
-                    "JGEX or Geo-DSL text, logic forms of Geometry3K, a record of GenesisGeo, an envelope of VeriGeo, a "
-                    "scene, document, problem or proof of Porism, a library, or - for standard input")
+        .add_option(
+            "FILE", common.file,
+            "JGEX or Geo-DSL text, logic forms of Geometry3K, a record of GenesisGeo, an envelope of VeriGeo, a "
+            "scene, document, problem or proof of Porism, a library, or - for standard input")
         ->required();
     command.add_option("--name", common.name, "only the problem of this name");
 }

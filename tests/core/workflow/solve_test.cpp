@@ -96,15 +96,13 @@ TEST(Solve, SaysOfAQuestionThatItIsOneAndWhatIsSeen) {
     const auto summary = solve(loaded.value(), {}, stopping, report);
     ASSERT_TRUE(summary);
     EXPECT_EQ(summary->goals, 4U);
-    EXPECT_EQ(summary->solved, 2U);
+    EXPECT_EQ(summary->solved, 3U);
     ASSERT_EQ(records.size(), 4U);
-    EXPECT_TRUE(records[0].solved);
-    EXPECT_TRUE(records[3].solved) << records[3].reason;
+    for (const std::size_t i : {0U, 2U, 3U}) EXPECT_TRUE(records[i].solved) << records[i].reason;
     EXPECT_EQ(records[1].goal, "acompute a d b c");
     EXPECT_NE(records[1].reason.find("it asks for a value: values of this kind are not derived"), std::string::npos)
         << records[1].reason;
     EXPECT_NE(records[1].reason.find("90° is seen in all 4 pictures"), std::string::npos) << records[1].reason;
-    EXPECT_NE(records[2].reason.find("is seen in all 4 pictures"), std::string::npos) << records[2].reason;
 }
 
 TEST(Solve, HoldsTheAnswerAgainstThatOfTheFile) {

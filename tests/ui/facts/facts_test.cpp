@@ -4,6 +4,7 @@
 
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
+#include <set>
 
 using namespace porism;
 using namespace porism::ui;
@@ -21,6 +22,13 @@ QModelIndexList rows_below(const FactsModel& model, const QModelIndex& parent = 
         rows << rows_below(model, index);
     }
     return rows;
+}
+
+/// A row that is in two classes counts once.
+std::size_t different(const FactsModel& model, const QModelIndexList& rows) {
+    std::set<facts::Statement> said;
+    for (const QModelIndex& row : rows) said.insert(*model.statement(row));
+    return said.size();
 }
 
 /// A click on the link of a label that goes to `to`; false where it has none.
@@ -75,12 +83,12 @@ private Q_SLOTS:
         std::size_t counted = 0;
         for (int kind = 0; kind < desk.model->rowCount(); ++kind) {
             const QModelIndex index = desk.model->index(kind, 0);
-            const auto rows = rows_below(*desk.model, index).size();
+            const auto rows = different(*desk.model, rows_below(*desk.model, index));
             QVERIFY(rows > 0);
             QVERIFY(index.data().toString().endsWith(QStringLiteral("(%1)").arg(rows)));
             QVERIFY(!desk.model->statement(index));
             if (index.data(FactsModel::fold_role).toString().startsWith(QStringLiteral("values"))) continue;
-            counted += static_cast<std::size_t>(rows);
+            counted += rows;
         }
         QCOMPARE(counted, desk.model->shown());
         QVERIFY(desk.row("perp b e a c").isValid());
