@@ -19,11 +19,22 @@ TableKind table_of(const Step& step, std::size_t equation) {
     return facts::equations(step.conclusion).at(equation).table;
 }
 
+/// The banned theorem that the table would use for a statement of the predicate: for a right angle, or for equal
+/// powers, which with circles of no radius say the same.
+const Rule* pythagoras_in(const Bans& bans, Predicate predicate, TableKind table) {
+    if (table != TableKind::square || (predicate != Predicate::perp && predicate != Predicate::eqpower)) return nullptr;
+    return bans.closed_by(Predicate::perp, table);
+}
+
 /// Of an algebra step: a calculation, or the row by which an equation comes out of a premise.
 std::optional<BannedStep> banned_algebra(const Path& path, std::size_t index, const Bans& bans) {
     const Step& step = path.steps[index];
     const TableKind target = table_of(step, facts::alternatives(step.conclusion).at(step.view).first);
     if (!bans.uses(target)) return BannedStep{index, nullptr, calculation_words(calculation_with(target))};
+    if (!bans.concludes(step.conclusion.predicate(), target)) {
+        const Rule* row = pythagoras_in(bans, step.conclusion.predicate(), target);
+        return BannedStep{index, row, row->title};
+    }
     for (const Certificate& certificate : step.certificates)
         for (const CertificateTerm& term : certificate.terms) {
             const Step& premise = path.steps[step.premises[term.premise]];
@@ -67,8 +78,19 @@ bool opens_a_statement(const Rule& row) {
     return row.standing == Standing::implied && row.hypotheses.size() == 1;
 }
 
+bool is_pythagoras(const Rule& row) {
+    if (!row.relation || row.hypotheses.size() != 1 || row.hypotheses.front().predicate != Predicate::perp)
+        return false;
+    return std::ranges::all_of(row.relation->polynomial(), [](const auto& term) {
+        const auto& factors = term.first.factors;
+        return factors.size() == 1 && factors[0].exponent == 2 &&
+               factors[0].quantity.kind() == facts::QuantityKind::length;
+    });
+}
+
 void Bans::ban(const Rule& row) {
     rows_.insert(&row);
+    if (is_pythagoras(row)) closed_.try_emplace({Predicate::perp, TableKind::square}, &row);
     if (!opens_a_statement(row)) return;
     for (const auto& tables : row.said_by)
         for (const TableKind table : tables) closed_.try_emplace({row.hypotheses.front().predicate, table}, &row);
@@ -87,8 +109,13 @@ bool Bans::takes(Predicate predicate, TableKind table) const {
     return !bans(calculation_with(table, predicate)) && !closed_.contains({predicate, table});
 }
 
+bool Bans::concludes(Predicate predicate, TableKind table) const {
+    return uses(table) && pythagoras_in(*this, predicate, table) == nullptr;
+}
+
 bool Bans::reads(Predicate predicate) const {
-    return std::ranges::none_of(closed_, [&](const auto& one) { return one.first.first == predicate; });
+    return std::ranges::none_of(
+        closed_, [&](const auto& one) { return one.first.first == predicate && opens_a_statement(*one.second); });
 }
 
 const Rule* Bans::closed_by(Predicate predicate, TableKind table) const {
@@ -100,7 +127,7 @@ bool Bans::calculated(const Rule& row) const {
     if (opens_a_statement(row) && bans(row)) return false;
     const auto has_part = [&](TableKind table) {
         const auto known = [&](const facts::Pattern& pattern) {
-            return !bans(calculation_with(table, pattern.predicate));
+            return concludes(pattern.predicate, table) && !bans(calculation_with(table, pattern.predicate));
         };
         return uses(table) && std::ranges::all_of(row.hypotheses, known) && std::ranges::all_of(row.conclusions, known);
     };

@@ -6,6 +6,9 @@
 //   - a relation row gives no equations;
 //   - an implied row with one hypothesis *opens* a statement: what cyclic a b c d says of angles is the theorem of
 //     inscribed angles. Banned, the tables do not take those equations of such statements;
+//   - the theorem of Pythagoras is what a right angle says of squares of lengths, and its converse what they say of
+//   right
+//     angles. Banned, that table takes no right angle and concludes none; it goes on with what is no right angle;
 //   - the other implied rows are calculation (two parallels to one line are parallel): they go with what says them
 //     (Rule::said_by), and cannot be banned alone. Where no calculation says such a row any more and it is not banned,
 //     it is matched like others.
@@ -26,6 +29,9 @@ namespace porism::proof {
 
 /// Whether it is an implied row with one hypothesis, which says what a statement means.
 bool opens_a_statement(const Rule& row);
+
+/// Whether it is the relation row that the table of squared lengths says of right angles, and they of it.
+bool is_pythagoras(const Rule& row);
 
 /// By default nothing is banned.
 class Bans {
@@ -49,6 +55,8 @@ public:
     bool uses(facts::TableKind table) const { return !bans(calculation_with(table)); }
     /// Whether the equations of statements of this predicate may be rows of the table.
     bool takes(facts::Predicate predicate, facts::TableKind table) const;
+    /// Whether the table may conclude statements of this predicate.
+    bool concludes(facts::Predicate predicate, facts::TableKind table) const;
     /// The banned row that would say those equations; null if there is none.
     const Rule* closed_by(facts::Predicate predicate, facts::TableKind table) const;
     /// Whether statements of this predicate may be read as equations between quantities (facts/readings.h).

@@ -24,6 +24,7 @@ std::optional<proof::Explanation> Evidence::explain(const facts::Statement& conc
     const auto targets = facts::equations(conclusion);
     const facts::Alternative wanted = facts::alternatives(conclusion).at(view);
     for (std::size_t i = wanted.first; i < wanted.end(); ++i) {
+        if (!bans_.concludes(conclusion.predicate(), targets[i].table)) return std::nullopt;
         if (tables_.ask(targets[i], std::nullopt) == Answer::open) return std::nullopt;
         auto found = tables_.explain(targets[i], before, out.premises);
         if (!found) return std::nullopt;

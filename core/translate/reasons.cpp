@@ -100,6 +100,8 @@ constexpr std::array calculations{
     Calculation{both, any, any, "by adding angles and multiplying ratios"},
     Calculation{squares, set_of(perp), set_of(perp), "by comparing parallels and perpendiculars"},
     Calculation{squares, set_of(perp), distances, "line of two equidistant points"},
+    Calculation{squares, set_of(perp), set_of(lconst, l2const, relation),
+                "by the converse of the theorem of Pythagoras", 3},
     Calculation{squares, any, any, "by adding squares of lengths"},
     Calculation{sums, distances, distances, "by comparing lengths"},
     Calculation{sums, any, any, "by adding lengths"},

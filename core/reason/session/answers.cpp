@@ -34,7 +34,7 @@ bool Closure::ask_tables(NodeId id, Then then) {
     const auto equations = facts::equations(node.statement);
     bool hopeless = !diagram_.collapses(node.statement); // by other names it may follow all the same
     for (std::size_t view = 0; view < alternatives.size(); ++view) {
-        if (!options_.bans.uses(equations[alternatives[view].first].table)) {
+        if (!options_.bans.concludes(node.statement.predicate(), equations[alternatives[view].first].table)) {
             hopeless = false; // a class may tell it all the same
             continue;
         }

@@ -44,7 +44,9 @@ Saying saying_of(const Session& session, const diagram::Diagram& diagram, const 
     if (!facts::row(statement.predicate()).algebraic || alternatives.empty() || diagram.collapses(statement))
         return spelled(statement);
     const auto equations = facts::equations(statement);
-    const auto used = [&](const facts::Alternative& one) { return session.bans().uses(equations[one.first].table); };
+    const auto used = [&](const facts::Alternative& one) {
+        return session.bans().concludes(statement.predicate(), equations[one.first].table);
+    };
     const facts::Alternative* least = nullptr;
     for (const facts::Alternative& one : alternatives)
         if (used(one) && (least == nullptr || one.count < least->count)) least = &one;

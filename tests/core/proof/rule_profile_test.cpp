@@ -85,6 +85,20 @@ TEST(Bans, MatchTheRulesThatNoCalculationSaysAnyMore) {
     EXPECT_EQ(std::ranges::count(bans.matched_though_implied(), tangents), 0);
 }
 
+TEST(Bans, OfPythagorasCloseSquaresToRightAnglesAlone) {
+    Bans bans;
+    bans.ban(called("pythagoras"));
+    EXPECT_FALSE(bans.takes(Predicate::perp, TableKind::square));
+    EXPECT_FALSE(bans.concludes(Predicate::perp, TableKind::square)) << "the converse";
+    EXPECT_TRUE(bans.concludes(Predicate::cong, TableKind::square));
+    EXPECT_TRUE(bans.takes(Predicate::perp, TableKind::direction));
+    EXPECT_TRUE(bans.reads(Predicate::perp)) << "that it is 90 degrees is no theorem";
+    EXPECT_EQ(bans.closed_by(Predicate::perp, TableKind::square), &called("pythagoras"));
+    EXPECT_EQ(std::ranges::count(bans.matched_though_implied(), *rule_by_name("perpendicular_bisector")), 1)
+        << "it is known as a theorem";
+    EXPECT_EQ(std::ranges::count_if(relation_rows(), is_pythagoras), 1);
+}
+
 TEST(RuleProfile, IsReadWithWhatItBuildsOn) {
     const auto mine = read_rule_profile(
         profile(R"("builds_on": ["triangles"], "rules": ["midline", "circle"], "without": ["thales", "incentre"])"),

@@ -200,6 +200,21 @@ TEST(RuleProfiles, MatchTheoremsThatCalculationWouldSay) {
     }
 }
 
+/// What the squares of three lengths say of a right angle is the converse of the theorem of Pythagoras.
+TEST(RuleProfiles, WithoutPythagorasSquaresSayNothingOfRightAngles) {
+    Options options;
+    options.bans.ban(*proof::row_called("pythagoras"));
+    for (const char* text :
+         {"a@0_0 = free a; b@5_0 = lconst b a 20; c@2_4 = lconst c b 21, lconst c a 29 ? perp a b b c",
+          "a = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 4 ? lconst b c 5"}) {
+        const Figure example = figure(text);
+        const Session free = closed(example);
+        ASSERT_TRUE(checked_path(example, free, example.goals.front())) << text;
+        const Session session = closed(example, options);
+        EXPECT_FALSE(checked_path(example, session, example.goals.front())) << text;
+    }
+}
+
 /// The circle is on the path, and what it says of angles would make the path shorter.
 TEST(RuleProfiles, KeepPathsThatAreShortenedWithinThem) {
     const Figure scene = figure("a b c = triangle a b c; o = circle o a b c; d = on_circum d a b c ? "
