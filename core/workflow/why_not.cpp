@@ -85,7 +85,12 @@ Json link_json(const Analysis& analysis, const reason::MissingLink& link) {
              {"text", statement_words(analysis, link.statement)}};
     if (!link.theorem.empty()) out["theorem"] = link.theorem;
     if (link.row != nullptr) out["rule"] = link.row->name;
-    if (!link.theorem.empty()) out["premises"] = statements_json(analysis, link.premises);
+    if (!link.theorem.empty()) {
+        out["premises"] = statements_json(analysis, link.premises);
+        return out;
+    }
+    out["attempts"] = Json::array();
+    for (const reason::Attempt& attempt : link.attempts) out["attempts"].push_back(attempt_json(analysis, attempt));
     return out;
 }
 
@@ -126,7 +131,7 @@ std::string picture_words(const FailingPicture& picture) {
 
 std::string link_words(const Analysis& analysis, const reason::MissingLink& link) {
     std::string out = statement_words(analysis, link.statement);
-    if (link.theorem.empty()) return out + ": no theorem that may be used concludes it";
+    if (link.theorem.empty()) return out + ": with it the goal follows; it was not derived";
     out += ", by " + link.theorem + ", which may not be used";
     return link.premises.empty() ? out : out + " (from " + statement_words(analysis, link.premises) + ")";
 }
@@ -157,9 +162,11 @@ std::vector<std::string> sight_words(const WhyNot& why) {
 std::vector<std::string> search_words(const Analysis& analysis, const WhyNot& why) {
     const reason::WhyNot& search = why.search;
     std::vector<std::string> out = words_of(analysis, why.values);
-    for (const reason::MissingLink& link : search.links)
+    for (const reason::MissingLink& link : search.links) {
         out.push_back((&link == &search.links.front() ? "First missing link: " : "Then: ") +
                       link_words(analysis, link));
+        for (const reason::Attempt& attempt : link.attempts) out.push_back(attempt_words(analysis, attempt));
+    }
     for (const reason::Attempt& attempt : search.attempts) {
         const bool told = std::ranges::any_of(search.links, [&](const reason::MissingLink& link) {
             return link.row == attempt.rule && link.statement == attempt.conclusion;

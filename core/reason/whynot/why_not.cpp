@@ -74,16 +74,26 @@ bool says_same(const Statement& a, const Statement& b, facts::Points<double> pic
     return a == b || (of_lines && a.predicate() == b.predicate() && lines_of(a, picture) == lines_of(b, picture));
 }
 
+/// Collinear points and parallels follow from directions, whatever says these.
+bool is_near(Predicate predicate, Predicate goal) {
+    using enum Predicate;
+    constexpr std::array of_directions{coll, para, perp, aconst, eqangle};
+    if (predicate == goal) return true;
+    return (goal == coll || goal == para) && std::ranges::find(of_directions, predicate) != of_directions.end();
+}
+
 std::vector<Statement> nearest(const Session& session, const diagram::Diagram& diagram, const Statement& goal,
                                std::size_t most) {
     const proof::Graph& graph = session.graph();
     std::vector<Statement> found, out;
     for (const proof::Derivation& derivation : graph.derivations) {
         const Statement& statement = graph.statements[derivation.conclusion.index()];
-        const bool like = derivation.reason != proof::Reason::given && statement.predicate() == goal.predicate();
+        const bool like = derivation.reason != proof::Reason::given && is_near(statement.predicate(), goal.predicate());
         if (like && statement != goal && shared_points(statement, goal) > 1) found.push_back(statement);
     }
-    std::ranges::stable_sort(found, std::greater{}, [&](const Statement& one) { return shared_points(one, goal); });
+    std::ranges::stable_sort(found, std::greater{}, [&](const Statement& one) {
+        return std::pair(one.predicate() == goal.predicate(), shared_points(one, goal));
+    });
     for (const Statement& one : found) {
         if (out.size() == most) break;
         const auto told = [&](const Statement& other) { return says_same(one, other, diagram.scene_picture.points); };
@@ -111,7 +121,14 @@ public:
         seen_.insert(saying_of(session_, diagram_, goal));
         for (std::size_t i = 0; i < nodes_.size() && i < limits_.targets && !control_.stopped(); ++i) look_from(i);
     }
-    std::vector<Attempt> attempts() const { return attempts_; }
+    const std::vector<Attempt>& attempts() const { return attempts_; }
+    /// What would conclude a link to the goal, by whatever was looked at for that, but not by the goal.
+    std::vector<Attempt> attempts_for(const Statement& link) {
+        seen_ = {saying_of(session_, diagram_, nodes_.front().statement), saying_of(session_, diagram_, link)};
+        std::vector<Attempt> told;
+        tell(attempts_at(link), told);
+        return told;
+    }
     bool whole() const { return concluders_.whole() && nodes_.size() <= limits_.targets && !control_.stopped(); }
 
     /// Statements each of which would give the goal, those to be tried first in front.
@@ -134,19 +151,24 @@ private:
 
     void look_from(std::size_t index) {
         const Node node = nodes_[index];
-        std::vector<Attempt> found;
-        for (const Concluders::Instance& instance : concluders_.of(node.statement))
-            if (auto attempt = attempt_of(instance)) found.push_back(*std::move(attempt));
-        std::ranges::stable_sort(found, {}, [](const Attempt& one) {
-            return std::pair(one.banned && !one.lacking.empty(), one.lacking.size());
-        });
-        if (index == 0) tell(found);
+        const std::vector<Attempt> found = attempts_at(node.statement);
+        if (index == 0) tell(found, attempts_);
         if (node.level == limits_.depth) return;
         for (const Attempt& attempt : found) {
             if (attempt.lacking.size() != 1 || attempt.banned) continue;
             if (seen_.insert(saying_of(session_, diagram_, attempt.lacking.front())).second)
                 nodes_.push_back({attempt.lacking.front(), node.level + 1});
         }
+    }
+
+    std::vector<Attempt> attempts_at(const Statement& statement) {
+        std::vector<Attempt> found;
+        for (const Concluders::Instance& instance : concluders_.of(statement))
+            if (auto attempt = attempt_of(instance)) found.push_back(*std::move(attempt));
+        std::ranges::stable_sort(found, {}, [](const Attempt& one) {
+            return std::pair(one.banned && !one.lacking.empty(), one.lacking.size());
+        });
+        return found;
     }
 
     /// None that would go in a circle.
@@ -171,11 +193,10 @@ private:
     }
 
     /// Of those that lack the same the first.
-    void tell(const std::vector<Attempt>& found) {
+    void tell(const std::vector<Attempt>& found, std::vector<Attempt>& told) const {
         for (const Attempt& attempt : found) {
-            if (attempts_.size() == limits_.attempts) return;
-            if (std::ranges::find(attempts_, attempt.lacking, &Attempt::lacking) == attempts_.end())
-                attempts_.push_back(attempt);
+            if (told.size() == limits_.attempts) return;
+            if (std::ranges::find(told, attempt.lacking, &Attempt::lacking) == told.end()) told.push_back(attempt);
         }
     }
 
@@ -234,7 +255,7 @@ WhyNot why_not(Session& session, const diagram::Diagram& diagram, const Statemen
     for (const Statement& candidate : backwards.candidates()) {
         if (trial.spent()) break;
         if (!trial.closed({candidate}, session.bans())) continue;
-        out.links.push_back({candidate, {}, nullptr, {}});
+        out.links.push_back({candidate, {}, nullptr, {}, backwards.attempts_for(candidate)});
         break;
     }
     return out;

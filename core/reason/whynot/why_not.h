@@ -46,10 +46,14 @@ struct MissingLink {
     std::string theorem;
     const proof::Rule* row = nullptr; ///< of the theorem; null where calculation has no name
     std::vector<facts::Statement> premises;
+    /// Of a link that no banned theorem says: those theorems that would conclude it, as of the goal. Where there are
+    /// none, none was found in these pictures.
+    std::vector<Attempt> attempts = {};
 };
 
 struct WhyNot {
-    std::vector<facts::Statement> nearest; ///< derived, of the goal's predicate and most of its points
+    std::vector<facts::Statement> nearest; ///< derived, most of the goal's points in them: of its
+                                           ///< predicate; of coll and para also what else is said of directions
     std::vector<Attempt> attempts;         ///< fewest lacking first; banned ones that lack something last
     std::vector<MissingLink> links;        ///< in the order in which a proof meets them; empty where none was found
     bool whole = true;                     ///< neither a limit nor a stop cut the search

@@ -113,6 +113,12 @@ TEST(WhyNot, FindsTheStatementThatIsNotGiven) {
     ASSERT_FALSE(why.attempts.empty());
     EXPECT_EQ(why.attempts.front().lacking, std::vector{scene.say("cyclic a b c d")});
     EXPECT_TRUE(suffices(scene, why.links, {}));
+    const std::vector<Attempt>& for_the_link = why.links.front().attempts;
+    ASSERT_FALSE(for_the_link.empty()) << "other angles over its chords would say it";
+    for (const Attempt& attempt : for_the_link) {
+        EXPECT_EQ(attempt.conclusion, why.links.front().statement);
+        EXPECT_FALSE(attempt.lacking.empty());
+    }
 }
 
 TEST(WhyNot, GoesBackToTheFirstLink) {
@@ -124,6 +130,18 @@ TEST(WhyNot, GoesBackToTheFirstLink) {
     ASSERT_FALSE(why.links.empty());
     EXPECT_TRUE(suffices(scene, why.links, {}));
     EXPECT_FALSE(why.attempts.empty());
+}
+
+/// Points on a line and parallels follow from directions: what was derived of these is near them.
+TEST(WhyNot, TellsWhatWasDerivedOfDirectionsNearALine) {
+    Figure scene = drawn({"a", "b", "c", "d", "e"}, {{0, 0}, {4, 0}, {0, 3}, {4, 3}, {8, 3}},
+                         {"perp a b a c", "perp a c c d", "perp a b b d"});
+    Options options;
+    options.consequences = true;
+    scene.goals = {scene.say("coll c d e")};
+    EXPECT_FALSE(asked(scene, options).nearest.empty());
+    scene.goals = {scene.say("para a b d e")};
+    EXPECT_FALSE(asked(scene, options).nearest.empty());
 }
 
 TEST(WhyNot, TellsWhatWasDerivedNearTheGoal) {
