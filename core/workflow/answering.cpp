@@ -25,6 +25,14 @@ void tell_missing(Answered& out, const Unanswered& left, const Control& control)
         out.detail += "; first missing link: " + link;
 }
 
+/// What solve tells of givens that do not go together: which of them do not. Looking for the answer needs none of that.
+void tell_conflict(Answered& out, const LoadedProblem& problem, Options options, const Control& control) {
+    if (out.cause != "conflict" && out.cause != "no_figure_found") return;
+    options.consequences = true;
+    const auto again = analyse(problem, options, control);
+    if (!again) unanswered(out, again.error());
+}
+
 std::optional<Unanswered> look(Answered& out, const LoadedProblem& problem, Options options, const Control& control) {
     const auto ends_with = [&](const Error& error) {
         unanswered(out, error);
@@ -72,8 +80,9 @@ Answered answer_problem(const LoadedProblem& problem, Options options, const Con
     out.name = problem.name;
     out.expected = problem.answer_to(0);
     const double start = thread_ms();
-    const auto left = look(out, problem, std::move(options), control);
+    const auto left = look(out, problem, options, control);
     out.ms = thread_ms() - start;
+    tell_conflict(out, problem, std::move(options), control);
     if (left) tell_missing(out, *left, control);
     if (out.value && out.expected) out.grade = problem::grade(*out.value, *out.expected);
     return out;

@@ -52,5 +52,15 @@ TEST(Answering, TheFirstMissingLinkIsNamed) {
               "not_determined");
 }
 
+/// As solve tells it: the statements that do not go together, and not all that is tied to them.
+TEST(Answering, AConflictIsToldByTheStatementsThatMakeIt) {
+    const Answered found =
+        only(R"f("Parallelogram(A,B,C,D)","PointLiesOnLine(E,Line(A,C))","Equals(LengthOf(Line(A,E)),4)",
+                 "Equals(MeasureOf(Angle(A,B,C)),70)","Equals(LengthOf(Line(A,E)),1)","Equals(LengthOf(Line(B,C)),3)")f",
+             R"f("Find(LengthOf(Line(A,B)))")f");
+    EXPECT_EQ(found.cause, "conflict");
+    EXPECT_TRUE(found.detail.ends_with("these hold: AE = 4; AE = 1")) << found.detail;
+}
+
 } // namespace
 } // namespace porism::workflow
