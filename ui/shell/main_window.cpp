@@ -273,10 +273,14 @@ void MainWindow::Impl::announce_goal() {
     const workflow::GoalResult* result = session.current_result();
     const auto current = session.current_goal();
     const auto said = current ? session.said_by(*current) : std::nullopt;
-    const bool other = !said || told_goal != said;
+    const proof::Bans bans = session.rule_profile() ? session.rule_profile()->bans : proof::Bans();
+    const bool lost = result && !session.results_outdated() && !result->solved();
+    if (lost) told_goal.reset();
+    const bool other = !said || told_goal != said || told_bans != bans;
     if ((other || session.figure_problem()) && notice->text() == announced) notice->hide();
     if (!result || !result->solved() || session.results_outdated() || !other) return;
     told_goal = result->goal;
+    told_bans = bans;
     if (workspaces->current() == Workspace::reason) docks.paths->raise();
     const bool many_told = notice->isVisible() && notice->text() == many;
     if (workspaces->current() != Workspace::build || many_told) return;

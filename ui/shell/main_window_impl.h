@@ -1,6 +1,7 @@
 // What the parts of the window share. For ui/shell alone.
 #pragma once
 
+#include "proof/bans.h"
 #include "ui/session/session.h"
 #include "ui/shell/main_window.h"
 
@@ -61,6 +62,7 @@ struct MainWindow::Impl {
 
     std::optional<std::uint64_t> kept_revision; ///< of the document that was kept last: closing need not ask for it
     std::optional<facts::Statement> told_goal;  ///< its proof was announced already
+    proof::Bans told_bans;                      ///< under which rules
     QString announced;                          ///< what the notice said of it
     QString many;                               ///< what it said of a file with several problems
     QString loss;                               ///< what it said of a deletion

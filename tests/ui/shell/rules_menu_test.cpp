@@ -3,6 +3,7 @@
 #include "support/studio.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/status_line.h"
+#include "ui/widgets/notice.h"
 
 #include <QtGui/QAction>
 #include <QtWidgets/QLabel>
@@ -53,6 +54,25 @@ private Q_SLOTS:
         bench.entry(QStringLiteral("Every rule"))->trigger();
         QVERIFY(!bench.session.rule_profile());
         QTRY_COMPARE(bench.told(), QString());
+    }
+
+    void what_other_rules_proved_is_said_no_more() {
+        Bench bench;
+        QVERIFY(bench.session.read_text(QStringLiteral("a@0_0 = free a; b@5_0 = lconst b a 20; c@2_4 = lconst c b 21, "
+                                                       "lconst c a 29 ? perp a b b c"),
+                                        true));
+        const auto told = [&] {
+            for (const Notice* notice : bench.window.findChildren<Notice*>())
+                if (notice->isVisible() && notice->text().contains(QStringLiteral("is proved"))) return true;
+            return false;
+        };
+        QTRY_VERIFY(told());
+        bench.entry(circles)->trigger();
+        QTRY_VERIFY(bench.session.current_result() && !bench.session.results_outdated());
+        QVERIFY(!bench.session.current_result()->solved());
+        QTRY_VERIFY(!told());
+        bench.entry(QStringLiteral("Every rule"))->trigger();
+        QTRY_VERIFY(told());
     }
 
     void the_next_window_takes_it_up_again() {
