@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -99,9 +100,17 @@ void print_ways(const Analysis& analysis, const workflow::Ways& every, Statement
     for (const workflow::Way& way : ways) print_line(fmt::format("{}      {}", indent, why(analysis, way)));
 }
 
+constexpr std::string_view as_drawn_mark = " †", turns_mark = " ‡";
+
 std::string_view marks_of(const workflow::ClosureRow& row) {
-    if (row.as_drawn) return " †";
-    return row.turns ? " ‡" : "";
+    if (row.as_drawn) return as_drawn_mark;
+    return row.turns ? turns_mark : "";
+}
+
+void print_legend(bool any_as_drawn, bool any_turns) {
+    if (any_as_drawn) print_line("† proved as the points lie here: other pictures of the construction may fail it");
+    if (any_turns)
+        print_line("‡ worded as the points lie here: where they lie otherwise, an angle may turn into its supplement");
 }
 
 /// "Equal lengths (5)", "  AB = CD = EF (2)", "    AB = CD  [cong a b c d]".
@@ -126,9 +135,7 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
         }
     }
     if (!view.marked) print_line("not every row was looked at for †: the time limit was reached");
-    if (any_as_drawn) print_line("† proved as the points lie here: other pictures of the construction may fail it");
-    if (any_turns)
-        print_line("‡ worded as the points lie here: where they lie otherwise, an angle may turn into its supplement");
+    print_legend(any_as_drawn, any_turns);
 }
 
 /// After a stop there is no time to sort.
@@ -136,6 +143,22 @@ void print_unsorted(const Analysis& analysis) {
     print_line("Not sorted, in the order in which it was derived:");
     for (const facts::Statement& statement : analysis.session->graph().statements)
         print_line("  " + facts::to_string(statement, analysis.scene.names()));
+}
+
+/// Those that no row says already.
+void print_values(const Analysis& analysis, const ClosureView& view, std::span<const workflow::KnownValue> values) {
+    std::set<std::string> told;
+    for (const ClosureKind& kind : view.kinds)
+        for (const ClosureClass& one : kind.classes)
+            for (const ClosureRow& row : one.rows) told.insert(row.words);
+    std::vector<std::string> lines;
+    for (const workflow::KnownValue& known : values) {
+        std::string words = workflow::statement_words(analysis, known.statement);
+        if (told.insert(words).second) lines.push_back(std::move(words));
+    }
+    if (lines.empty()) return;
+    print_line(fmt::format("Known values ({})", lines.size()));
+    for (const std::string& line : lines) print_line("  " + line);
 }
 
 void print_why(const Analysis& analysis, const GoalResult& result) {
@@ -150,11 +173,13 @@ void print_why(const Analysis& analysis, const GoalResult& result) {
     for (const std::string& condition : words.conditions) print_line("  - " + condition);
 }
 
-std::set<StatementId> statements_of(const ClosureView& view) {
-    std::set<StatementId> out;
+/// The marks of the statements that stand in the view.
+std::map<StatementId, std::string_view> marks_in(const ClosureView& view) {
+    std::map<StatementId, std::string_view> out;
     for (const ClosureKind& kind : view.kinds)
         for (const ClosureClass& one : kind.classes)
-            for (const ClosureRow& row : one.rows) out.insert(row.statements.begin(), row.statements.end());
+            for (const workflow::ClosureRow& row : one.rows)
+                for (const StatementId statement : row.statements) out.emplace(statement, marks_of(row));
     return out;
 }
 
@@ -163,17 +188,24 @@ void print_follows(const Analysis& analysis, const facts::Statement& from, const
                    const ClosureView& view) {
     std::vector<StatementId> shown = follows.all;
     const bool some = view.rows < view.all;
-    if (some) std::erase_if(shown, [wanted = statements_of(view)](StatementId id) { return !wanted.contains(id); });
+    const auto marks = marks_in(view);
+    if (some) std::erase_if(shown, [&](StatementId id) { return !marks.contains(id); });
     const std::string left_out = some ? fmt::format(" ({} shown)", shown.size()) : "";
     const std::string words = workflow::statement_words(analysis, from);
     print_line(
         fmt::format("From {}: {} directly, {} in all{}", words, follows.direct.size(), follows.all.size(), left_out));
+    bool any_as_drawn = false, any_turns = false;
     for (const StatementId statement : shown) {
         const bool direct = std::ranges::binary_search(follows.direct, statement);
-        print_line(fmt::format("  {} {}  [{}]", direct ? "*" : " ",
-                               workflow::statement_words(analysis, statement_of(analysis, statement)),
+        const auto mark = marks.find(statement);
+        const std::string_view signs = mark == marks.end() ? "" : mark->second;
+        any_as_drawn = any_as_drawn || signs == as_drawn_mark;
+        any_turns = any_turns || signs == turns_mark;
+        print_line(fmt::format("  {} {}{}  [{}]", direct ? "*" : " ",
+                               workflow::statement_words(analysis, statement_of(analysis, statement)), signs,
                                notation(analysis, statement)));
     }
+    print_legend(any_as_drawn, any_turns);
 }
 
 Result<ClosureAnswers> answer(const CloseArguments& arguments, Analysis& analysis, const Control& control) {
@@ -200,10 +232,24 @@ void print_answers(const CloseArguments& arguments, const Analysis& analysis, co
     for (const GoalResult& why : asked.why) print_why(analysis, why);
     if (asked.follows) print_follows(analysis, *asked.from, *asked.follows, view);
     if (!asked.why.empty() || asked.follows) return;
-    if (view.whole)
-        print_view(analysis, view, arguments.all, stop);
-    else
-        print_unsorted(analysis);
+    if (!view.whole) return print_unsorted(analysis);
+    print_view(analysis, view, arguments.all, stop);
+    print_values(analysis, view, asked.values);
+}
+
+/// Those that speak of the points and have the words that are looked for.
+std::vector<workflow::KnownValue> values_of(const CloseArguments& arguments, const workflow::ClosureFilter& filter,
+                                            Analysis& analysis, const Control& control) {
+    const bool others_asked = !filter.kind.empty() || !arguments.why.empty() || !arguments.follows.empty();
+    if (others_asked || control.stopped()) return {};
+    std::vector<workflow::KnownValue> out = workflow::known_values(analysis, control);
+    std::erase_if(out, [&](const workflow::KnownValue& known) {
+        const auto points = known.quantity.points();
+        const bool speaks = std::ranges::all_of(
+            filter.points, [&](PointId point) { return std::ranges::find(points, point) != points.end(); });
+        return !speaks || workflow::statement_words(analysis, known.statement).find(filter.text) == std::string::npos;
+    });
+    return out;
 }
 
 std::string why_not_whole(const Program& program, const reason::Session& session) {
@@ -211,16 +257,21 @@ std::string why_not_whole(const Program& program, const reason::Session& session
     return program.stopping.interrupted() ? "it was stopped" : "the time limit was reached";
 }
 
+/// How much the closure has, before values are looked for.
+struct Found {
+    std::size_t statements, derivations;
+};
+
 /// What there is besides the answers, and how the run ends.
 Exit finish(Program& program, const CloseArguments& arguments, const Analysis& analysis, const ClosureView& view,
-            const ClosureAnswers& asked) {
+            const ClosureAnswers& asked, const Found& found) {
     const reason::Session& session = *analysis.session;
     const bool whole = session.ending() == reason::Ending::saturated;
     if (!arguments.json && !whole) print_line("not everything that follows: " + why_not_whole(program, session));
     const std::string shown = view.rows < view.all ? fmt::format(" ({} of {} rows shown)", view.rows, view.all) : "";
     const std::string rows = view.whole ? fmt::format("in {} rows{}", view.all, shown) : "that were not sorted";
-    print_note(fmt::format("{} statements {}, {} derivations; {}{}", session.graph().statements.size(), rows,
-                           session.graph().derivations.size(), ending_word(session),
+    print_note(fmt::format("{} statements {}, {} derivations; {}{}", found.statements, rows, found.derivations,
+                           ending_word(session),
                            session.ending_detail().empty() ? "" : ": " + session.ending_detail()));
     if (program.stopping.interrupted()) leave_interrupted();
     return whole && std::ranges::all_of(asked.why, &GoalResult::solved) ? done : negative;
@@ -244,15 +295,18 @@ Exit run(Program& program, const CloseArguments& arguments) {
         if (!points) return report(points.error().at(Place{"--points", 0, 0}));
         filter.points = std::move(*points);
     }
-    const auto asked = answer(arguments, *analysis, control);
+    auto asked = answer(arguments, *analysis, control);
     if (!asked) return report(program, asked.error());
     const StopToken stop = program.stopping.token();
     const ClosureView view = workflow::closure_view(*analysis, filter, stop, control.stop);
+    const proof::Graph& graph = analysis->session->graph();
+    const Found found{graph.statements.size(), graph.derivations.size()};
+    asked->values = values_of(arguments, filter, *analysis, control);
     if (arguments.json)
         print_json(close_json(*problem, *analysis, view, *asked, stop));
     else
         print_answers(arguments, *analysis, view, *asked, stop);
-    return finish(program, arguments, *analysis, view, *asked);
+    return finish(program, arguments, *analysis, view, *asked, found);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/json.h"
+#include "workflow/answer.h"
 #include "workflow/closure.h"
 #include "workflow/load.h"
 
@@ -15,6 +16,7 @@ struct ClosureAnswers {
     std::vector<workflow::GoalResult> why; ///< one for each statement that the words say
     std::optional<facts::Statement> from;
     std::optional<explore::Following> follows;
+    std::vector<workflow::KnownValue> values; ///< that the filter leaves, where neither of these was asked
 };
 
 /// "saturated", "limit", ...

@@ -2,6 +2,7 @@
 
 #include "facts/truth.h"
 #include "realize/realize.h"
+#include "reason/value/flow.h"
 
 #include <algorithm>
 #include <utility>
@@ -81,7 +82,12 @@ void Standing::close() {
     for (const GoalResult& goal : analysis_.goals)
         if (goal.sight == Sight::everywhere) options.goals.push_back(goal.goal);
     auto session = reason::close(diagram_, options, control_);
-    if (session && session->ending() == reason::Ending::saturated) session_ = std::move(*session);
+    if (!session || session->ending() != reason::Ending::saturated) return;
+    session_ = std::move(*session);
+    if (!analysis_.flowed) return;
+    reason::FlowLimits limits;
+    limits.values.everywhere = true;
+    reason::let_values_flow(*session_, diagram_, diagram_.scene_picture.letters, limits, control_);
 }
 
 bool Standing::as_drawn(StatementId statement) {

@@ -10,10 +10,10 @@
 namespace porism::workflow {
 
 /// A statement stands as drawn if another picture of the construction fails it, or none of its proofs does without a
-/// side condition that one of them fails. Those pictures are the generic ones of the diagram, some drawn in other
-/// orders of the points, and one for each branch that an action could have taken instead (a bounded number). They take
-/// a further closure, with what they admit alone; where that ends at a limit, only what fails is told from the rest.
-/// Must not outlive the analysis.
+/// side condition that one of them fails; where values flowed into the closure, those that do without are taken too.
+/// Those pictures are the generic ones of the diagram, some drawn in other orders of the points, and one for each
+/// branch that an action could have taken instead (a bounded number). They take a further closure, with what they admit
+/// alone; where that ends at a limit, only what fails is told from the rest. Must not outlive the analysis.
 class Standing {
 public:
     explicit Standing(const Analysis& analysis, const Control& control = {});

@@ -1,6 +1,7 @@
 #include "reason/value/collector.h"
 
 #include "facts/readings.h"
+#include "facts/truth.h"
 #include "reason/value/matching.h"
 
 #include <algorithm>
@@ -56,7 +57,14 @@ std::set<Quantity> Collector::letters() const {
 }
 
 bool Collector::decided(const Statement& condition) const {
-    return diagram::decide_condition(diagram_, condition) == numbers::Decision::yes;
+    return shown(condition, diagram_, limits_);
+}
+
+bool shown(const Statement& condition, const diagram::Diagram& diagram, const ValueLimits& limits) {
+    if (diagram::decide_condition(diagram, condition) != numbers::Decision::yes) return false;
+    const auto pictures = diagram.pictures();
+    return !limits.everywhere ||
+           std::ranges::all_of(pictures, [&](const auto& picture) { return facts::seen(condition, picture); });
 }
 
 void Collector::read_givens() {

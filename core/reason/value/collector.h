@@ -19,6 +19,9 @@ struct UnprovedInstance {
     std::vector<PointId> binding;
 };
 
+/// Whether an order condition of what is read or concluded holds.
+bool shown(const facts::Statement& condition, const diagram::Diagram& diagram, const ValueLimits& limits);
+
 /// All arguments must outlive it.
 class Collector {
 public:

@@ -129,9 +129,8 @@ private:
     }
 
     bool shown(const std::vector<Statement>& conditions) const {
-        return std::ranges::all_of(conditions, [&](const Statement& condition) {
-            return diagram::decide_condition(diagram_, condition) == numbers::Decision::yes;
-        });
+        return std::ranges::all_of(
+            conditions, [&](const Statement& condition) { return reason::shown(condition, diagram_, limits_.values); });
     }
 
     bool is_news(const Statement& statement) {

@@ -21,6 +21,7 @@ struct ValueLimits {
     std::uint64_t work = 1'500'000;     ///< of calculation (facts::Reckoning), for one question with all that is tried
     std::size_t bases = 8;              ///< unknown quantities that are tried as such, one after the other
     std::size_t written = SIZE_MAX;     ///< characters of the irrational numbers of an equation that is solved
+    bool everywhere = false;            ///< order conditions are to hold in every picture of the diagram
 };
 
 struct ValueAnswer {

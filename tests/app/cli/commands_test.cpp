@@ -348,6 +348,22 @@ std::string three_points_with(const Scratch& scratch, std::initializer_list<cons
     return scratch.put("stated.json", Json{{"version", 1}, {"name", "stated"}, {"actions", actions}}.dump());
 }
 
+/// What is stated fixes AC in every picture of it, so that it is marked no more than the angle.
+TEST(Close, ListsKnownValues) {
+    const Scratch scratch;
+    const std::string file = three_points_with(scratch, {"length(a,b) = 7", "length(b,c) = 8", "angle(a,b,c) = 120"});
+    const Ran text = run({"close", file});
+    EXPECT_NE(text.out.find("AC = 13  [lconst a c 13]\n"), std::string::npos) << text.out;
+    EXPECT_EQ(text.out.find("†"), std::string::npos) << text.out;
+    EXPECT_NE(text.out.find("Known values (3)\n  ∠ABC = 120°\n"), std::string::npos) << text.out;
+    const Json values = parsed(run({"close", "--json", file}).out)["values"];
+    const Json wanted{{"quantity", "length(a,c)"}, {"value", "13"}, {"text", "AC = 13"}};
+    EXPECT_NE(std::ranges::find(values, wanted), values.end()) << values;
+    const Json of_a = parsed(run({"close", "--json", "--points", "A", "--find", "= 7", file}).out)["values"];
+    EXPECT_EQ(of_a.size(), 1U) << of_a;
+    EXPECT_FALSE(parsed(run({"close", "--json", "--kind", "perpendicular", file}).out).contains("values"));
+}
+
 TEST(Verify, TellsFreedomAndWhatAddsNothing) {
     const Scratch scratch;
     const std::string file =
