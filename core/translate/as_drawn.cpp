@@ -51,9 +51,17 @@ bool fixed_by_construction(const Statement& order, const scene::Scene& scene) {
     return false;
 }
 
-/// Equal directed angles are equal ordinary ones where their triangles are oriented alike.
+/// At the second of three points.
+bool is_right(PointId a, PointId vertex, PointId b, Picture picture) {
+    const auto at = facts::make(Predicate::perp, {a.index(), vertex.index(), vertex.index(), b.index()});
+    return at && facts::seen(*at, picture);
+}
+
+/// Equal directed angles are equal ordinary ones where their triangles are oriented alike. Right angles are equal and
+/// supplementary however they lie.
 Drawn order_of_two(const Arranged& angles, const scene::Scene& scene, Picture picture) {
     const auto& p = angles.points;
+    if (is_right(p[1], p[0], p[3], picture) && is_right(p[5], p[4], p[7], picture)) return {};
     const Triangle first{p[0], p[1], p[3]}, second{p[4], p[5], p[7]};
     if (std::ranges::is_permutation(first, second)) return {};
     auto order = sides_taken(first, second, picture);

@@ -61,6 +61,12 @@ double angle_between(const Pair& a, const Pair& b, Picture picture) {
     return std::fabs(std::atan2(geometry::cross(u, v), geometry::dot(u, v))) * 180 / std::numbers::pi;
 }
 
+/// Of two joined pairs.
+bool turns_left(const Pair& a, const Pair& b, Picture picture) {
+    const auto& vertex = picture[a[0].index()];
+    return geometry::cross(picture[a[1].index()] - vertex, picture[b[1].index()] - vertex) > 0;
+}
+
 bool proper(double degrees) {
     const double limit = geometry::Tolerance{}.clear * 180;
     return degrees > limit && degrees < 180 - limit;
@@ -85,6 +91,12 @@ Reading reading_of(const Proportion& angles, Picture picture) {
     const double first = angle_between(angles.pairs[0], angles.pairs[1], picture);
     const double second = angle_between(angles.pairs[2], angles.pairs[3], picture);
     if (!proper(first) || !proper(second)) return Reading::plain;
+    // Right angles are both: what stays true beside them is told.
+    if (close(first, 90) && close(second, 90))
+        return turns_left(angles.pairs[0], angles.pairs[1], picture) ==
+                       turns_left(angles.pairs[2], angles.pairs[3], picture)
+                   ? Reading::equal
+                   : Reading::supplementary;
     if (close(first, second)) return Reading::equal;
     return close(first + second, 180) ? Reading::supplementary : Reading::plain;
 }

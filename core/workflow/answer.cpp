@@ -217,6 +217,8 @@ Answer answer(Analysis& analysis, const scene::Question& question, const Control
     Answer out = derive(analysis, question, control);
     if (!out.result.derived && let_values_flow(analysis, control)) out = derive(analysis, question, control);
     if (inconsistent()) return not_answered(analysis.session->ending_detail());
+    // What was derived may say it as the points lie here: the question is what other pictures are asked.
+    if (out.equation) out.result.sight = sight_of(question, *analysis.diagram);
     if (out.result.derived) return out;
     out.result.sight = sight_of(question, *analysis.diagram);
     if (out.result.sight == Sight::here) out.result.reason = "the givens do not determine it";

@@ -72,13 +72,22 @@ private:
             if (!fits(row, out.words)) continue;
             shown_now_.push_back(found.rows[i]);
             out.rows.push_back(row_of(row));
-            if (const auto read = proof::as_read(found, i); read && whole_) {
-                out.rows.back().words = translate::say(*read, analysis_.scene.names(), picture_of(analysis_));
-                out.rows.back().turns = turns(*read);
-            }
+            if (const auto read = proof::as_read(found, i)) word_as_read(out.rows.back(), row, *read);
         }
         if (!chain && !out.rows.empty()) out.words = out.rows.front().words;
         return out;
+    }
+    /// In the words of its class, also where other words were looked for.
+    void word_as_read(ClosureRow& out, const proof::FactRow& row, const proof::FactClass& read) {
+        out.words = translate::say(read, analysis_.scene.names(), picture_of(analysis_));
+        out.turns = turns(read);
+        out.found_by = found_by(row, out.said, out.words);
+    }
+    std::string found_by(const proof::FactRow& row, StatementId said, const std::string& words) const {
+        std::vector<std::string> why;
+        for (const proof::FoundBy& found : search_.found_by(row, said.index(), words))
+            why.push_back(found.also.empty() ? found.name + " lies on " + found.line : "also " + found.also);
+        return join(why, ", ");
     }
     ClosureRow row_of(const proof::FactRow& row) {
         ClosureRow out;
@@ -92,10 +101,7 @@ private:
         out.as_drawn = row.whole_class ? std::ranges::any_of(out.statements, as_drawn) : as_drawn(out.said);
         out.turns = turns(graph_.statements[out.said.index()]);
         marked_ = marked_ && !marking_.stop_requested();
-        std::vector<std::string> why;
-        for (const proof::FoundBy& found : search_.found_by(row, out.said.index(), out.words))
-            why.push_back(found.also.empty() ? found.name + " lies on " + found.line : "also " + found.also);
-        out.found_by = join(why, ", ");
+        out.found_by = found_by(row, out.said, out.words);
         return out;
     }
     /// Whether it is read under an order of points that another picture does not have.

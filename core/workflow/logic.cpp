@@ -181,8 +181,10 @@ private:
         if (readings.empty() || control_.stopped() || ++claims_looked_at_ > exact_claims) return;
         std::vector<GoalResult> results;
         for (const Statement& reading : readings) results.push_back(solve_goal(analysis_, reading, control_));
-        const auto solved = std::ranges::find_if(results, &GoalResult::solved);
-        const GoalResult& result = solved == results.end() ? results.front() : *solved;
+        const auto seen = [](const GoalResult& result) { return result.sight != Sight::refuted; };
+        auto told = std::ranges::find_if(results, &GoalResult::solved);
+        if (told == results.end()) told = std::ranges::find_if(results, seen);
+        const GoalResult& result = told == results.end() ? results.front() : *told;
         out_.push_back(proved("claim_proved", origin + ": " + said(result.goal), result));
     }
 

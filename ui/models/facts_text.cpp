@@ -46,7 +46,7 @@ QString FactsModel::class_text(const proof::FactRow& row) const {
 
 QString FactsModel::text(const Entry& entry) const {
     const proof::FactRow& row = rows_.rows()[entry.row];
-    if (entry.read && looked_for_.isEmpty() && points_.empty()) return notation(*entry.read, *results_);
+    if (entry.read) return notation(*entry.read, *results_);
     return row.whole_class ? class_text(row) : words_of(entry.said);
 }
 
