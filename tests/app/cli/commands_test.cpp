@@ -173,6 +173,13 @@ TEST(Close, ListsStatementsByKindAndClassWithCounts) {
     }
 }
 
+TEST(Close, MarksWhatFollowsAsTheListDoes) {
+    const std::string scene = "p\na b c = triangle a b c; f = foot f c a b\n";
+    const Ran followed = run({"close", "-", "--follows", "coll a b f"}, {.input = scene});
+    EXPECT_NE(followed.out.find("AF + BF = AB †"), std::string::npos) << followed.out;
+    EXPECT_NE(followed.out.find("† proved as the points lie here"), std::string::npos);
+}
+
 TEST(Close, ShowsOnlyWhatIsLookedFor) {
     const auto file = example("orthocentre.txt");
     const Ran kind = run({"close", file, "--kind", "perpendicular", "--points", "A,H"});

@@ -359,15 +359,22 @@ TEST(Interrupt, EndsAClosureWithinASecond) {
     }
 }
 
+/// What it prints if the interrupt comes while the figure is closed, on whatever machine: later and later, until it does.
+std::string interrupted_closure(const std::vector<std::string>& command) {
+    for (double after = 0.4; after < 8; after *= 1.5) {
+        const Ran ran = run(command, {.interrupt_after = after});
+        EXPECT_EQ(ran.status, 130) << ran.err;
+        if (!ran.out.empty()) return ran.out;
+    }
+    return {};
+}
+
 TEST(Interrupt, LeavesWhatTheClosureHasFound) {
     const Scratch scratch;
     const std::string heavy = scratch.put("heavy.txt", heavy_problem());
-    const Ran text = run({"close", heavy}, {.interrupt_after = 0.7});
-    EXPECT_EQ(text.status, 130) << text.err;
-    EXPECT_NE(text.out.find("in the order in which it was derived:\n  "), std::string::npos) << text.err;
-    const Ran json = run({"close", "--json", heavy}, {.interrupt_after = 0.7});
-    EXPECT_EQ(json.status, 130) << json.err;
-    const auto graph = nlohmann::json::parse(json.out);
+    const std::string text = interrupted_closure({"close", heavy});
+    EXPECT_NE(text.find("in the order in which it was derived:\n  "), std::string::npos) << text.substr(0, 200);
+    const auto graph = nlohmann::json::parse(interrupted_closure({"close", "--json", heavy}));
     EXPECT_FALSE(graph["graph"]["statements"].empty());
     EXPECT_TRUE(graph["kinds"].empty());
 }

@@ -106,5 +106,27 @@ TEST(Answer, IsToldInWords) {
     EXPECT_EQ(words.steps.size(), 5U) << "given lengths are told once: " << words.listing;
 }
 
+/// The central angle modulo 180 degrees: so in every picture, whatever the order in which it was proved.
+TEST(Answer, OfAnEquationIsSeenWhereTheEquationIs) {
+    const Solved found = solved("a@1_0.5 b@4_0 c@-3_0.2 = triangle a b c; o = circumcenter o a b c "
+                                "? aequation 1 o b o c -2 a b a c 0o");
+    ASSERT_TRUE(found.answers[0].answered()) << found.answers[0].result.reason;
+    EXPECT_EQ(found.answers[0].result.sight, Sight::everywhere);
+}
+
+/// Right angles on different sides of a chord are told as what makes a circle there.
+TEST(Solution, TellsRightAnglesAsWhatStaysTrueOfThem) {
+    const auto loaded =
+        load_bytes("p\na@0_3 b@-2_0 c@3_0 = triangle a b c; d = foot d a b c; e = foot e d a b; f = foot f d a c "
+                   "? cyclic a e d f\n",
+                   "p");
+    const auto analysis = analyse(loaded->problems.front());
+    ASSERT_TRUE(analysis && analysis->goals.front().solved());
+    const SolutionWords words = solution_words(*analysis, analysis->goals.front());
+    EXPECT_NE(words.listing.find("∠AED + ∠AFD = 180°"), std::string::npos) << words.listing;
+    for (const std::string& condition : words.conditions)
+        EXPECT_EQ(condition.find("sides of AD"), std::string::npos) << condition;
+}
+
 } // namespace
 } // namespace porism::workflow

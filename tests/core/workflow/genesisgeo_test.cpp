@@ -76,5 +76,20 @@ TEST(GenesisGeoRecord, AnOrderThatIsOnlyDrawnIsUndecided) {
     EXPECT_TRUE(std::ranges::any_of(claims, [](const Check& c) { return c.state == CheckState::undecided; }));
 }
 
+/// P on the line AB is within the chord in one picture and outside in another: one reading holds in each.
+TEST(GenesisGeoRecord, AClaimOfTwoReadingsIsNotRejectedWhereOneAlwaysHolds) {
+    const std::string on_line = "<problem> o : ; a : ; b : cong o a o b [000] ; p : coll a b p [001] ? cong o a o b "
+                                "</problem><proof> secant o a b p [002] r10 [000] [001] ; </proof>";
+    const auto open = of_name(verdict_of(on_line), "claim_holds");
+    ASSERT_EQ(open.size(), 1U);
+    EXPECT_NE(open[0].state, CheckState::failed) << open[0].message;
+    const std::string within = "<problem> o : ; a : ; b : cong o a o b [000] ; p : midp p a b [001] ? cong o a o b "
+                               "</problem><proof> secant o a b p [002] r10 [000] [001] ; </proof>";
+    const auto verdict = verdict_of(within);
+    EXPECT_EQ(of_name(verdict, "claim_holds").at(0).state, CheckState::passed);
+    for (const Check& proved : of_name(verdict, "claim_proved"))
+        EXPECT_EQ(proved.message.find("false"), std::string::npos) << proved.message;
+}
+
 } // namespace
 } // namespace porism::workflow
