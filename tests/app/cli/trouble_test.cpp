@@ -359,7 +359,8 @@ TEST(Interrupt, EndsAClosureWithinASecond) {
     }
 }
 
-/// What it prints if the interrupt comes while the figure is closed, on whatever machine: later and later, until it does.
+/// What it prints if the interrupt comes while the figure is closed, on whatever machine: later and later, until it
+/// does.
 std::string interrupted_closure(const std::vector<std::string>& command) {
     for (double after = 0.4; after < 8; after *= 1.5) {
         const Ran ran = run(command, {.interrupt_after = after});
