@@ -175,6 +175,7 @@ std::string cut_off(std::size_t count, std::size_t second) {
 const std::vector<Pictured>& pictured() {
     static const std::vector<Pictured> all = [] {
         std::vector<Pictured> out = written;
+        // Of rows that there are.
         for (std::size_t i = 0; i < std::size(polygons); ++i) {
             const std::size_t count = first_corners + i;
             const std::string name(polygons[i]);

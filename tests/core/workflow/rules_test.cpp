@@ -3,6 +3,8 @@
 #include "paint/compose.h"
 #include "workflow/rules.h"
 
+#include "support/samples.h"
+
 #include <algorithm>
 #include <gtest/gtest.h>
 
@@ -58,6 +60,7 @@ TEST_P(Page, CallsThePointsOfItsExampleByTheLettersOfTheRow) {
 
 /// Numbers on bows beside the segments too.
 TEST_P(Page, ShowsItsPictureWhole) {
+    if (!porism::test::sampled(GetParam())) GTEST_SKIP();
     const auto page = rule_page(id());
     ASSERT_TRUE(page) << to_string(page.error());
     paint::Options options;
