@@ -272,7 +272,7 @@ TEST_P(ExactRelation, HoldsInExactPicturesOfItsHypotheses) {
     const std::size_t wanted = wanted_instances(100);
     std::size_t held = 0, undecided = 0;
     std::set<std::vector<int>> order_types;
-    each_stand(wanted * 60, [&](const Stand& stand) {
+    each_stand(wanted * 200, [&](const Stand& stand) {
         if (!stand.supposed()) return false;
         EXPECT_NE(stand.equation, Decision::no) << row().name;
         ++(stand.equation == Decision::yes ? held : undecided);
