@@ -66,13 +66,15 @@ private Q_SLOTS:
                 if (notice->isVisible() && notice->text().contains(QStringLiteral("is proved"))) return true;
             return false;
         };
-        QTRY_VERIFY(told());
+        constexpr int patience = 60'000; // a closure each, beside other tests
+        QTRY_VERIFY_WITH_TIMEOUT(told(), patience);
         bench.entry(circles)->trigger();
-        QTRY_VERIFY(bench.session.current_result() && !bench.session.results_outdated());
-        QVERIFY(!bench.session.current_result()->solved());
-        QTRY_VERIFY(!told());
+        QTRY_VERIFY_WITH_TIMEOUT(bench.session.current_result() && !bench.session.results_outdated() &&
+                                     !bench.session.current_result()->solved(),
+                                 patience);
+        QTRY_VERIFY_WITH_TIMEOUT(!told(), patience);
         bench.entry(QStringLiteral("Every rule"))->trigger();
-        QTRY_VERIFY(told());
+        QTRY_VERIFY_WITH_TIMEOUT(told(), patience);
     }
 
     void the_next_window_takes_it_up_again() {
