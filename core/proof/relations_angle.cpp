@@ -1,3 +1,4 @@
+#include "proof/relation_problems.h"
 #include "proof/rule_table.h"
 
 #include <array>
@@ -49,10 +50,8 @@ constexpr std::array rows{
         .example = "a@0_0 o@3_0 = segment a o; c@6_0 = on_line c a o; b@1_2.4 = s_angle a o b 130o; d@5_-2.4 = on_line "
                    "d b o ? compute angle(c,o,d)",
         .relation = "angle(a,o,b) = angle(c,o,d)",
-        .standing = Standing::shorthand,
-        .short_for = "vertical_angles",
-        .used_in = "o@0_0 = free o; a@5_0 = lconst a o 5; b@1.4_4.8 = lconst b o 5, lconst b a 6; c@-4_0 = on_line c a "
-                   "o; d@-1_-3.43 = on_line d b o ? compute angle(c,o,d)",
+        .standing = Standing::derived,
+        .used_in = problems::two_letters_across_parallels,
     },
     RuleText{
         .name = "same_ray",
@@ -126,9 +125,8 @@ constexpr std::array rows{
         .example = "b@0_0 a@4_0 = segment b a; e@1_1.7 = s_angle a b e 60o; c@-1.5_-2.6 = on_line c b e; d@3_-2.6 = "
                    "on_pline d c a b ? compute angle(b,c,d)",
         .relation = "angle(e,b,a) = angle(b,c,d)",
-        .standing = Standing::shorthand,
-        .used_in = "b@0_0 = free b; a@5_0 = lconst a b 5; e@1.4_4.8 = lconst e b 5, lconst e a 6; c@-0.7_-2.4 = "
-                   "on_line c b e; d@4_-2.4 = on_pline d c a b ? compute angle(b,c,d)",
+        .standing = Standing::derived,
+        .used_in = problems::angle_named_by_a_ray,
     },
     RuleText{
         .name = "interior_angles_on_one_side",
@@ -160,20 +158,6 @@ constexpr std::array rows{
         .standing = Standing::derived,
     },
     RuleText{
-        .name = "base_angles",
-        .title = "Equal base angles",
-        .concept_name = "angle measure",
-        .letters = "o a b",
-        .hypotheses = "cong o a o b",
-        .symmetries = "o b a",
-        .text = "The base angles of an isosceles triangle are equal.",
-        .source = "Euclid I.5",
-        .example = "a@0_0 b@4_0 = segment a b; o = on_bline o a b, s_angle b a o 70o ? compute angle(o,b,a)",
-        .relation = "angle(o,a,b) = angle(o,b,a)",
-        .standing = Standing::shorthand,
-        .short_for = "isosceles",
-    },
-    RuleText{
         .name = "angles_of_equilateral_triangle",
         .title = "Equilateral triangle",
         .concept_name = "angle measure",
@@ -201,22 +185,6 @@ constexpr std::array rows{
         .standing = Standing::derived,
         .used_in = "a@0_0 = free a; b@6_0 = lconst b a 6; h@1.5_2.6 = on_dia h a b, lconst h a 3; d@3_5.2 = on_line d "
                    "a h; c = on_tline c d d a, s_angle a b c 80o ? compute angle(b,c,d)",
-    },
-    RuleText{
-        .name = "equal_base_angles",
-        .title = "Sides against equal angles",
-        .concept_name = "angle measure",
-        .letters = "o a b",
-        .hypotheses = "eqangle a o a b b a b o",
-        .conditions = "ncoll o a b",
-        .symmetries = "o b a",
-        .text = "Sides against equal angles of a triangle are equal.",
-        .source = "Euclid I.6",
-        .example =
-            "a@0_0 b@4_0 = segment a b; o@2_4 = iso_triangle_vertex_angle o a b, lconst o a 5 ? compute length(o,b)",
-        .relation = "length(o,a) = length(o,b)",
-        .standing = Standing::shorthand,
-        .short_for = "isosceles_converse",
     },
 };
 

@@ -102,42 +102,6 @@ constexpr std::array rows{
         .standing = Standing::derived,
     },
     RuleText{
-        .name = "inscribed_angles_equal",
-        .title = "Inscribed angles over one chord",
-        .concept_name = "circle measure",
-        .letters = "a b p q",
-        .hypotheses = "cyclic a b p q",
-        .conditions = "same_side_of p q a b",
-        .symmetries = "b a p q, a b q p",
-        .text = "Inscribed angles over one chord, on the same side of it, are equal.",
-        .source = "Euclid III.21",
-        .example =
-            "a@0_0 p@1_4 = segment a p; b@4_0 = s_angle a p b 50o; q@4_3 = on_circum q a p b ? compute angle(a,q,b)",
-        .relation = "angle(a,p,b) = angle(a,q,b)",
-        .standing = Standing::shorthand,
-        .short_for = "inscribed_angles",
-        .used_in = "a@0_0 = free a; b@6_0 = lconst b a 6; p@3_4 = lconst p a 5, lconst p b 5; q@5_3 = on_circum q a b "
-                   "p ? compute angle(a,q,b)",
-    },
-    RuleText{
-        .name = "opposite_angles_in_circle",
-        .title = "Opposite angles in a circle",
-        .concept_name = "circle measure",
-        .letters = "a b p q",
-        .hypotheses = "cyclic a b p q",
-        .conditions = "apart_by p q a b",
-        .symmetries = "b a p q, a b q p",
-        .text = "Opposite angles of a quadrilateral in a circle make 180° together.",
-        .source = "Euclid III.22",
-        .example =
-            "a@0_0 p@1_4 = segment a p; b@4_0 = s_angle a p b 70o; q@2_-1 = on_circum q a p b ? compute angle(a,q,b)",
-        .relation = "angle(a,p,b) + angle(a,q,b) = 180",
-        .standing = Standing::shorthand,
-        .short_for = "inscribed_angles",
-        .used_in = "a@0_0 = free a; b@6_0 = lconst b a 6; p@3_4 = lconst p a 5, lconst p b 5; q@4_-2 = on_circum q a b "
-                   "p ? compute angle(a,q,b)",
-    },
-    RuleText{
         .name = "angle_in_semicircle",
         .title = "Right angle over a diameter",
         .concept_name = "circle measure",

@@ -1,3 +1,4 @@
+#include "proof/relation_problems.h"
 #include "proof/rule_table.h"
 
 #include <array>
@@ -19,8 +20,8 @@ constexpr std::array rows{
         .source = "Euclid, common notion 2",
         .example = "a@0_0 = free a; b@3_0 = lconst b a 3; c@5_0 = on_line c a b, lconst c b 2 ? compute length(a,c)",
         .relation = "length(a,b) + length(b,c) = length(a,c)",
-        .standing = Standing::shorthand,
-        .short_for = "segment_addition",
+        .standing = Standing::derived,
+        .used_in = problems::intercepts_with_a_rest,
     },
     RuleText{
         .name = "pythagoras",
@@ -131,23 +132,6 @@ constexpr std::array rows{
         .standing = Standing::derived,
     },
     RuleText{
-        .name = "bisector_parts",
-        .title = "Parts made by a bisector",
-        .concept_name = "length",
-        .letters = "a b c d",
-        .hypotheses = "eqangle a b a d a d a c, coll d b c",
-        .conditions = "ncoll a b c",
-        .symmetries = "a c b d",
-        .text = "A bisector of an angle of a triangle, inner or outer, parts the opposite side in the "
-                "ratio of the adjacent sides.",
-        .source = "Euclid VI.3",
-        .example = "b@0_0 = free b; c@10_0 = lconst c b 10; a@3_5 = lconst a b 6, lconst a c 9; d = angle_bisector d b "
-                   "a c, on_line d b c ? compute length(b,d)",
-        .relation = "length(a,b)*length(d,c) = length(a,c)*length(b,d)",
-        .standing = Standing::shorthand,
-        .short_for = "bisector_theorem",
-    },
-    RuleText{
         .name = "median_length",
         .title = "Length of a median",
         .concept_name = "length",
@@ -190,8 +174,8 @@ constexpr std::array rows{
         .example = "p@0_0 = free p; a@-3_0 = lconst a p 3; b@8_0 = on_line b p a, lconst b p 8; c@1_4 = lconst c p 4; "
                    "d@-1.5_-6 = on_line d p c, on_circum d a b c ? compute length(p,d)",
         .relation = "length(p,a)*length(p,b) = length(p,c)*length(p,d)",
-        .standing = Standing::shorthand,
-        .short_for = "power_of_a_point",
+        .standing = Standing::derived,
+        .used_in = problems::chords_of_equal_radii,
     },
     RuleText{
         .name = "tangent_squared",

@@ -23,8 +23,6 @@ constexpr std::array standings{
     StandingRow{Standing::needed, "needed", ""},
     StandingRow{Standing::derived, "derived", "it follows from other rules and calculation"},
     StandingRow{Standing::implied, "implied", "calculation with angles and lengths says it, under this name"},
-    StandingRow{Standing::shorthand, "shorthand",
-                "it says in one line, of lengths and of angles below 180°, what follows of directed angles and ratios"},
 };
 
 std::vector<std::string> words(std::string_view text) {
@@ -93,7 +91,6 @@ Rule compiled(const RuleText& row) {
         if (!trim(symmetry).empty()) rule.symmetries.push_back(permutation(row, symmetry, rule.letters));
     rule.standing = row.standing;
     rule.said_by = said_by(row);
-    rule.short_for = row.short_for;
     rule.example = row.example;
     rule.used_in = row.used_in;
     return rule;

@@ -19,9 +19,6 @@ enum class Standing : std::uint8_t {
     needed,  ///< its problem (`used_in`, or else `example`) is not solved without it
     derived, ///< it follows from other rows and algebra; paths with it are shorter
     implied, ///< the tables say it already: it is never matched, and names steps of algebra (proof/theorem.h)
-    /// of a relation row: it says in one line, of lengths and of angles below 180 degrees, what another row or the
-    /// tables say of ratios and directed angles and a reading of that; no length counts readings
-    shorthand,
 };
 struct StandingRow {
     Standing standing;
@@ -51,10 +48,9 @@ struct Rule {
     Standing standing = Standing::needed;
     /// Of an implied row the sets of tables each of which says it.
     std::vector<std::vector<facts::TableKind>> said_by;
-    /// Of a shorthand row the row that it is short for; empty where the tables say it without a name.
-    std::string short_for;
     std::string example; ///< JGEX problem that uses it: a goal, or of a relation row a question for a value
     /// Another such problem, in which the row earns its place, where the example is too simple for that; else empty.
+    /// JGEX text, or a scene as JSON.
     std::string used_in;
 };
 

@@ -28,7 +28,6 @@ struct RuleText {
     /// Of an implied row: with what it can be calculated (proof/bans.h), "angles ratios, squares" with angles and
     /// ratios together, or with squares alone.
     std::string_view said_by = {};
-    std::string_view short_for = {}; ///< of a shorthand row, another row
     std::string_view used_in = {};
 };
 

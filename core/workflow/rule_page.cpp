@@ -24,15 +24,11 @@ constexpr std::string_view head =
     "the same. Angles in statements are directed, modulo 180 degrees: ∠(AB, CD) turns AB onto CD.\n\n"
     "Most rows conclude statements. Those at the end conclude an equation between quantities: lengths, angles below\n"
     "180 degrees, arcs, areas. From such equations values are calculated.\n\n"
-    "A row stands here for one of four reasons, which the problem under *used in* shows, or else the example. Most "
+    "A row stands here for one of three reasons, which the problem under *used in* shows, or else the example. Most "
     "are\n"
     "*needed*: that problem is not solved without them. A *derived* row follows from others and calculation, and is "
     "kept\n"
-    "because paths with it are shorter, or say what a class would say. A *shorthand* row says of lengths and of angles "
-    "below\n"
-    "180 degrees, in one line, what another row or the tables say of ratios and directed angles: its path has as many "
-    "steps or\n"
-    "fewer, and less to read. A row *implied by calculation* is what the tables of angles and lengths say of "
+    "because paths with it are shorter. A row *implied by calculation* is what the tables of angles and lengths say of "
     "themselves,\n"
     "so that nothing looks for its instances: it gives a step of calculation the name that a textbook has for it.\n\n"
     "The example is a problem in [JGEX text](formats/jgex.md), with the path to its goal; the steps that use the rule "
@@ -65,12 +61,6 @@ std::string steps_text(const std::vector<WorkedStep>& steps) {
     return text;
 }
 
-std::string standing_text(const proof::Rule& row) {
-    std::string text(proof::row(row.standing).words);
-    if (!row.short_for.empty()) text += fmt::format(" by [{0}](#{0})", row.short_for);
-    return text;
-}
-
 std::string picture_of(const WorkedExample& example) {
     PictureOptions options{.size = picture_size};
     for (const facts::Statement& premise : example.premises) options.lit.push_back({premise, paint::Role::premise});
@@ -86,8 +76,8 @@ PageSection section_of(const RulePage& page) {
     text.line("then", joined(page.conclusions));
     text.line("symmetries", symmetries_text(page));
     text.line("source", row.source);
-    text.line(std::string(proof::row(row.standing).name), standing_text(row));
-    if (!row.used_in.empty()) text.code("used in", {row.used_in});
+    text.line(std::string(proof::row(row.standing).name), std::string(proof::row(row.standing).words));
+    text.line("used in", page.used_in);
     text.code("example", {row.example});
     text.line("in words", page.example.problem);
     text.line("letters", shared_letters_text(page));

@@ -82,6 +82,17 @@ GoalResult attempted(const document::Document& asked, Analysis& analysis, const 
     return answer(analysis, asked.questions.front(), control).result;
 }
 
+/// Its problem of use in words.
+Result<std::string> use_in_words(const Rule& row, const Control& control) {
+    if (row.used_in.empty()) return std::string();
+    const auto loaded = load_bytes(row.used_in, row.name);
+    if (!loaded) return fail(loaded.error());
+    const document::Document& asked = *loaded->problems.front().document;
+    auto analysis = analyse(loaded->problems.front(), {}, control);
+    if (!analysis) return fail(std::move(analysis.error()));
+    return problem_words(*analysis, asked.goals, asked.questions);
+}
+
 Result<WorkedExample> worked(RuleId rule, const Control& control) {
     const Rule& row = proof::rule(rule);
     const auto loaded = load_bytes(row.name + "\n" + row.example + "\n", row.name);
@@ -186,6 +197,8 @@ Result<RulePage> rule_page(RuleId rule, const Control& control) {
     const Rule& row = proof::rule(rule);
     auto example = worked(rule, control);
     if (!example) return fail(std::move(example.error()));
+    auto use = use_in_words(row, control);
+    if (!use) return fail(std::move(use.error()));
     LetterPlaces places;
     for (const PointId point : example->binding)
         places.push_back(example->diagram->scene_picture.points[point.index()]);
@@ -194,7 +207,8 @@ Result<RulePage> rule_page(RuleId rule, const Control& control) {
                     conditions_of(row, places),
                     conclusions_of(row),
                     proof::symmetry_group(row).size(),
-                    std::move(*example)};
+                    std::move(*example),
+                    std::move(*use)};
 }
 
 std::string symmetries_text(const RulePage& page) {

@@ -56,6 +56,7 @@ struct RulePage {
     std::vector<RuleClause> hypotheses, conditions, conclusions;
     std::size_t symmetries = 1; ///< ways to name the points that say the same, the row's own counted
     WorkedExample example;
+    std::string used_in; ///< the row's problem of use in words; empty where the example shows its use
 };
 
 /// Errors: of an example that is not solved with its row (`rule_example`; the tests of the table find those), and of a

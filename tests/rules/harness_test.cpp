@@ -221,8 +221,6 @@ TEST(RuleTable, HasUniqueNamesAndCompleteRows) {
         EXPECT_EQ(rule.conclusions.empty(), rule.relation.has_value()) << rule.name;
         EXPECT_TRUE(!rule.hypotheses.empty() || rule.relation || rule.name == "law_of_sines") << rule.name;
         EXPECT_EQ(proof::row_called(rule.name), row);
-        EXPECT_TRUE(rule.short_for.empty() || rule.standing == proof::Standing::shorthand) << rule.name;
-        EXPECT_TRUE(rule.short_for.empty() || proof::row_called(rule.short_for)) << rule.short_for;
         for (const Pattern& pattern : rule.conditions) EXPECT_TRUE(facts::row(pattern.predicate).order) << rule.name;
         for (const auto* patterns : {&rule.hypotheses, &rule.conclusions})
             for (const Pattern& pattern : *patterns) EXPECT_FALSE(facts::row(pattern.predicate).order) << rule.name;

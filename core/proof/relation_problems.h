@@ -1,0 +1,68 @@
+// Problems in which relation rows earn their place (definition 23), where JGEX text has no word for what is stated of
+// lengths and angles: scenes as JSON (docs/formats/scene.md).
+#pragma once
+
+#include <string_view>
+
+namespace porism::proof::problems {
+
+inline constexpr std::string_view two_letters_across_parallels = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"5","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["g"],"at":[{"x":"-5","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"2","y":"-6","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["h"],"at":[{"x":"1","y":"-3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["f"],"at":[{"x":"-1","y":"3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["e"],"at":[{"x":"6","y":"-3","kind":"sketch"}]},
+{"op":"State","type":"coll","args":["a","c","g"]},{"op":"State","type":"obtuse_angle","args":["a","c","g"]},
+{"op":"State","type":"coll","args":["b","c","h"]},{"op":"State","type":"coll","args":["c","f","h"]},
+{"op":"State","type":"obtuse_angle","args":["h","c","f"]},
+{"op":"State","type":"obtuse_angle","args":["b","h","c"]},{"op":"State","type":"para","args":["a","c","e","h"]},
+{"op":"State","type":"relation","args":["angle(f,c,g)+12 = x"]},
+{"op":"State","type":"relation","args":["angle(b,h,e)=72"]}
+],"goals":[],"questions":["compute x"]})json";
+
+inline constexpr std::string_view angle_named_by_a_ray = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"5","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["e"],"at":[{"x":"1","y":"1.7","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["f"],"at":[{"x":"2","y":"3.4","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"-1","y":"-1.7","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"4","y":"-1.7","kind":"sketch"}]},
+{"op":"State","type":"coll","args":["b","e","f"]},{"op":"State","type":"coll","args":["b","e","c"]},
+{"op":"State","type":"obtuse_angle","args":["e","b","c"]},
+{"op":"State","type":"acute_angle","args":["e","b","f"]},
+{"op":"State","type":"relation","args":["angle(a,b,f) = 60"]},
+{"op":"State","type":"para","args":["a","b","c","d"]}
+],"goals":[],"questions":["compute angle(b,c,d)"]})json";
+
+inline constexpr std::string_view intercepts_with_a_rest = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["e"],"at":[{"x":"6","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"10","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"4","y":"6.3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"6.7","y":"10.5","kind":"sketch"}]},
+{"op":"State","type":"relation","args":["length(b,c) = 5"]},
+{"op":"State","type":"relation","args":["length(a,b)+2=x"]},
+{"op":"State","type":"relation","args":["length(a,d) = 10"]},
+{"op":"State","type":"relation","args":["length(d,e) = 4"]},{"op":"State","type":"coll","args":["a","e","d"]},
+{"op":"State","type":"obtuse_angle","args":["a","e","d"]},{"op":"State","type":"coll","args":["a","b","c"]},
+{"op":"State","type":"obtuse_angle","args":["a","b","c"]},{"op":"State","type":"para","args":["b","e","c","d"]}
+],"goals":[],"questions":["compute length(a,b)"]})json";
+
+inline constexpr std::string_view chords_of_equal_radii = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["o"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"3","y":"4","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"-4","y":"-3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"-3","y":"4","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"4","y":"-3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["e"],"at":[{"x":"0","y":"1","kind":"sketch"}]},
+{"op":"State","type":"cong","args":["o","a","o","b"]},{"op":"State","type":"cong","args":["o","a","o","c"]},
+{"op":"State","type":"cong","args":["o","a","o","d"]},{"op":"State","type":"coll","args":["a","e","b"]},
+{"op":"State","type":"coll","args":["c","e","d"]},{"op":"State","type":"relation","args":["length(a,e)=x"]},
+{"op":"State","type":"relation","args":["length(e,b)=6"]},
+{"op":"State","type":"relation","args":["length(c,e)=3"]},
+{"op":"State","type":"relation","args":["length(e,d)=4"]}
+],"goals":[],"questions":["compute x"]})json";
+
+} // namespace porism::proof::problems
