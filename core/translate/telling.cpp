@@ -11,6 +11,35 @@ using facts::Predicate;
 using facts::Statement;
 using proof::Step;
 
+namespace {
+
+/// Points of the statement that two directed angles are equal, at the vertices of those two angles; empty where the
+/// statement says something else.
+std::vector<PointId> at_vertices_of(const facts::Quantity& one, const facts::Quantity& other,
+                                    const Statement& statement) {
+    const auto a = one.points(), b = other.points();
+    for (const auto& [first, second] : {std::pair{b[0], b[2]}, std::pair{b[2], b[0]}}) {
+        std::vector order{a[1], a[0], a[1], a[2], b[1], first, b[1], second};
+        const auto said = facts::make(Predicate::eqangle, order);
+        if (said && *said == statement) return order;
+    }
+    return {};
+}
+
+/// Of equal directed angles, as the step that reads an equation from them names the points; empty of other steps.
+std::vector<PointId> order_of_reading(const Step& step, std::span<const Step> path) {
+    if (step.reason != proof::Reason::reading || step.premises.size() != 1 || !step.conclusion.relation()) return {};
+    const Statement& premise = path[step.premises.front()].conclusion;
+    const auto quantities = step.conclusion.relation()->quantities();
+    const bool angles = quantities.size() == 2 && std::ranges::all_of(quantities, [](const facts::Quantity& each) {
+                            return each.kind() == facts::QuantityKind::angle;
+                        });
+    if (!angles || premise.predicate() != Predicate::eqangle) return {};
+    return at_vertices_of(quantities[0], quantities[1], premise);
+}
+
+} // namespace
+
 Telling::Telling(const proof::Path& path, const scene::Scene& scene, Picture picture)
     : path_(&path), scene_(&scene), picture_(picture) {
     for (const Step& step : path.steps) {
@@ -43,6 +72,11 @@ Order Telling::order(const Statement& statement) const {
 std::string Telling::say(const Statement& statement) const {
     if (const auto written = equations_.find(statement); written != equations_.end()) return written->second;
     return translate::say(statement, scene_->names(), picture_, order(statement));
+}
+
+bool Telling::reads_angles_as_said(const Step& step) const {
+    const auto order = order_of_reading(step, path_->steps);
+    return !order.empty() && translate::arrange(premise(step, 0), picture_, order).reading != Reading::plain;
 }
 
 Arranged Telling::arrange(const Statement& statement) const {

@@ -39,6 +39,8 @@ public:
     /// Of a step of the path.
     std::optional<proof::Theorem> theorem(const proof::Step& step) const;
     std::string say(const facts::Statement& statement) const;
+    /// Whether a step reads from equal directed angles an equation in words that the picture has for them too.
+    bool reads_angles_as_said(const proof::Step& step) const;
     Arranged arrange(const facts::Statement& statement) const;
     Drawn as_drawn(const facts::Statement& statement) const;
 

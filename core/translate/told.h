@@ -8,7 +8,9 @@
 namespace porism::translate {
 
 /// The path without the steps that read an equation from a statement which is said in the same words ("AC = 3, since
-/// AC = 3"). What rested on them rests on the statement; their side conditions go to it. To be told, not to be checked.
+/// AC = 3"), whatever the order of sides and terms ("AC = AB, since AB = AC"). What rested on them rests on the
+/// statement; their side conditions go to it. Equal directed angles that one reading alone rests on are concluded as
+/// they are read. To be told, not to be checked.
 proof::Path told(const proof::Path& path, const scene::Scene& scene, Picture picture = {});
 
 } // namespace porism::translate

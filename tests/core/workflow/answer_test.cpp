@@ -14,8 +14,8 @@ struct Solved {
     std::vector<Answer> answers;
 };
 
-Solved solved(const std::string& problem) {
-    const auto loaded = load_bytes("p\n" + problem + "\n", "p");
+Solved solved_text(const std::string& text) {
+    const auto loaded = load_bytes(text, "p");
     EXPECT_TRUE(loaded);
     Options options;
     options.consequences = true;
@@ -25,6 +25,10 @@ Solved solved(const std::string& problem) {
     for (const scene::Question& question : loaded->problems.front().document->questions)
         out.answers.push_back(answer(out.analysis, question));
     return out;
+}
+
+Solved solved(const std::string& problem) {
+    return solved_text("p\n" + problem + "\n");
 }
 
 TEST(Answer, IsExactAndChecked) {
@@ -74,6 +78,21 @@ TEST(Answer, OfAFalseEquationIsNone) {
                                 "? lequation 1 a b -1 a c 2; lequation 1 a b -1 a c 1");
     EXPECT_TRUE(found.answers[0].answered());
     EXPECT_FALSE(found.answers[1].answered());
+}
+
+/// A reading says in other words what was proved of directed angles; one line tells both.
+TEST(Answer, TellsAnglesAsTheyAreRead) {
+    const Solved found = solved_text(R"({"version":1,"actions":[
+        {"op":"Construct","type":"triangle","args":["a","b","c"],"at":[{"x":"3","y":"4","kind":"sketch"},
+         {"x":"-4","y":"3","kind":"sketch"},{"x":"-3","y":"-4","kind":"sketch"}]},
+        {"op":"Construct","type":"on_circum","args":["d","a","b","c"],"at":[{"x":"1","y":"-4.9","kind":"sketch"}]},
+        {"op":"State","type":"relation","args":["angle(a,c,b) = 2*x"]},
+        {"op":"State","type":"relation","args":["angle(a,d,b) = x + 20"]}],"questions":["compute x"]})");
+    ASSERT_TRUE(found.answers.front().answered()) << found.answers.front().result.reason;
+    const std::string words = solution_words(found.analysis, found.answers.front().result).listing;
+    EXPECT_NE(words.find("∠ADB = ∠ACB, since"), std::string::npos) << words;
+    EXPECT_NE(words.find(": inscribed angles."), std::string::npos) << words;
+    EXPECT_EQ(words.find("since ∠"), std::string::npos) << words;
 }
 
 /// Equal angles at the base, and the sum of the angles of a triangle in both turns: modulo 180 degrees.
