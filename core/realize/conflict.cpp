@@ -1,5 +1,6 @@
 #include "realize/conflict.h"
 
+#include "realize/forced.h"
 #include "realize/possible.h"
 
 #include <algorithm>
@@ -32,7 +33,7 @@ constexpr std::uint64_t more_searches = 4;
 constexpr std::size_t few_variables = 26;
 constexpr double clearly = 1e-6;
 
-/// Lengths that no polygon has.
+/// Lengths that no polygon has, or none of a told perimeter.
 Set broken_lengths(const ConstraintSystem& system, std::span<const std::size_t> statements) {
     std::vector<ToldLength> lengths;
     Set tells;
@@ -43,6 +44,12 @@ Set broken_lengths(const ConstraintSystem& system, std::span<const std::size_t> 
         }
     Set broken;
     for (const std::size_t number : broken_polygon(lengths)) broken.push_back(tells[number]);
+    for (std::size_t i = 0; i < statements.size() && broken.empty(); ++i) {
+        const auto perimeter = told_perimeter_of(system.stated()[statements[i]].statement);
+        if (!perimeter) continue;
+        for (const std::size_t number : too_long_for(*perimeter, lengths)) broken.push_back(tells[number]);
+        if (!broken.empty()) broken.push_back(statements[i]);
+    }
     std::ranges::sort(broken);
     return broken;
 }
@@ -84,6 +91,20 @@ private:
     const Control& control_;
 };
 
+bool each_can_be_blamed(const Judge& judge, const Set& blamed) {
+    return std::ranges::all_of(blamed, [&](std::size_t one) {
+        Set rest = blamed;
+        std::erase(rest, one);
+        return rest.empty() || judge.has_figure(rest, more_searches);
+    });
+}
+
+/// That fails in every trial.
+Set failing_set(const Judge& judge, std::span<const std::size_t> statements) {
+    Set blamed = conflict_among(statements, [&](auto some) { return judge.over() || judge.has_figure(some, 1); });
+    return !judge.over() && !blamed.empty() && judge.surely_has_none(blamed) ? blamed : Set();
+}
+
 } // namespace
 
 std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const Start& start, std::uint64_t seed,
@@ -91,14 +112,12 @@ std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const St
     if (Set broken = broken_lengths(system, statements); !broken.empty()) return broken;
     const ConstraintSolver solver(system, start, seed, work, control);
     const Judge judge(system, solver, work, control);
-    Set blamed = conflict_among(statements, [&](auto some) { return judge.over() || judge.has_figure(some, 1); });
-    if (judge.over() || blamed.empty() || !judge.surely_has_none(blamed)) return {};
-    for (const std::size_t one : blamed) {
-        Set rest = blamed;
-        std::erase(rest, one);
-        if (!rest.empty() && !judge.has_figure(rest, more_searches)) return {};
-    }
-    return judge.over() ? Set() : blamed;
+    const auto shown = [&](const Set& found) {
+        return !found.empty() && each_can_be_blamed(judge, found) && !judge.over();
+    };
+    if (Set failing = failing_set(judge, statements); shown(failing)) return failing;
+    Set forced = forced_failure(system, start, seed, statements, work, control);
+    return shown(forced) ? forced : Set();
 }
 
 std::vector<std::size_t> conflict_among(std::span<const std::size_t> statements, const Satisfiable& satisfiable) {

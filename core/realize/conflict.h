@@ -18,8 +18,9 @@ using Satisfiable = std::function<bool(std::span<const std::size_t>)>;
 std::vector<std::size_t> conflict_among(std::span<const std::size_t> statements, const Satisfiable& satisfiable);
 
 /// Of statements for which no figure was found, an irreducible set of which that is as sure as numerics can be: with
-/// more searches of its own it has none, by all choices or, where it is of few points, clearly in each trial; and
-/// without any one of its statements there is a figure. Empty where that cannot be shown, and after a stop.
+/// more searches of its own it has none, by all choices or, where it is of few points, clearly in each trial; or one of
+/// them fails in the same way in all figures of the others (forced.h). Without any one of its statements there is a
+/// figure. Empty where that cannot be shown, and after a stop.
 std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const Start& start, std::uint64_t seed,
                                         std::span<const std::size_t> statements, Work& work, const Control& control);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fmt/format.h>
+#include <functional>
 #include <map>
 #include <set>
 
@@ -75,6 +76,36 @@ std::optional<ToldLength> told_length_of(const facts::Statement& statement) {
     const auto value = told_value(*statement.relation(), quantities.front());
     if (!value) return std::nullopt;
     return ToldLength{points[0], points[1], *value};
+}
+
+std::optional<ToldPerimeter> told_perimeter_of(const facts::Statement& statement) {
+    if (statement.relation() == nullptr) return std::nullopt;
+    const auto quantities = statement.relation()->quantities();
+    if (quantities.size() != 1 || quantities.front().kind() != facts::QuantityKind::perimeter) return std::nullopt;
+    const auto value = told_value(*statement.relation(), quantities.front());
+    const auto corners = quantities.front().points();
+    if (!value) return std::nullopt;
+    return ToldPerimeter{{corners.begin(), corners.end()}, *value};
+}
+
+std::vector<std::size_t> too_long_for(const ToldPerimeter& perimeter, std::span<const ToldLength> lengths) {
+    const auto at = [&](PointId point) { return std::ranges::find(perimeter.corners, point); };
+    std::vector<std::pair<double, std::size_t>> sides;
+    for (std::size_t i = 0; i < lengths.size(); ++i) {
+        const auto from = at(lengths[i].from), to = at(lengths[i].to);
+        if (from == perimeter.corners.end() || to == perimeter.corners.end()) continue;
+        if (2 * lengths[i].length > perimeter.value * (1 - more)) return {i};
+        const auto apart = static_cast<std::size_t>(std::abs(from - to));
+        if (apart == 1 || apart + 1 == perimeter.corners.size()) sides.emplace_back(lengths[i].length, i);
+    }
+    std::ranges::sort(sides, std::greater());
+    double sum = 0;
+    std::vector<std::size_t> longest;
+    for (const auto& [length, number] : sides) {
+        longest.push_back(number);
+        if ((sum += length) > perimeter.value * (1 + more)) return longest;
+    }
+    return {};
 }
 
 std::vector<std::size_t> broken_polygon(std::span<const ToldLength> lengths) {

@@ -17,6 +17,17 @@ struct ToldLength {
 };
 std::optional<ToldLength> told_length_of(const facts::Statement& statement);
 
+/// The perimeter of a polygon that a statement tells; empty where it tells something else.
+struct ToldPerimeter {
+    std::vector<PointId> corners;
+    double value;
+};
+std::optional<ToldPerimeter> told_perimeter_of(const facts::Statement& statement);
+
+/// Of lengths the one between two corners that takes half of the perimeter or more, or sides that take more than all of
+/// it, none of which can be left out. By their numbers; empty where there are none.
+std::vector<std::size_t> too_long_for(const ToldPerimeter& perimeter, std::span<const ToldLength> lengths);
+
 /// Of lengths one that is greater than the sum of others that lead from one of its ends to the other, and those, the
 /// fewest first that were found: no figure has them, and without any one of them there is one. By their numbers,
 /// ascending; empty where there are none.

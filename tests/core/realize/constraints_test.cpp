@@ -314,6 +314,33 @@ TEST(Constraints, AContradictionWithoutPointsIsAConflict) {
     EXPECT_EQ(conflicting_actions(scene), (std::vector<std::size_t>{2, 4}));
 }
 
+/// What fails the less the more the figure shrinks to a line or a point is no figure that was nearly found.
+TEST(Constraints, WhatTheOthersForceToFailIsAConflict) {
+    const auto blamed = [](const char* points, const std::vector<std::string>& statements) {
+        const scene::Scene scene = points_with(points, statements);
+        EXPECT_EQ(error_of(scene).code, "conflict") << statements.back();
+        return conflicting_actions(scene);
+    };
+    using Actions = std::vector<std::size_t>;
+    EXPECT_EQ(blamed("a b c o", {"coll a o b", "cong o a o b", "cong o a o c", "angle(a,c,b) = 80"}),
+              (Actions{4, 5, 6, 7}));
+    EXPECT_EQ(blamed("a b c d", {"cyclic a b c d", "same_side_of c d a b", "angle(a,c,b) = 40", "angle(a,d,b) = 50"}),
+              (Actions{4, 6, 7}));
+    EXPECT_EQ(blamed("a b c d", {"length(a,c) = 3", "cyclic a b c d", "angle(a,b,c) = 80", "angle(a,d,c) = 95"}),
+              (Actions{5, 6, 7}));
+}
+
+TEST(Constraints, SidesThatAreTooLongForAPerimeterAreAConflict) {
+    EXPECT_EQ(conflicting_actions(points_with("a b c", {"length(a,b) = 20", "perimeter(a,b,c) = 30"})),
+              (std::vector<std::size_t>{3, 4}));
+    EXPECT_EQ(conflicting_actions(points_with(
+                  "a b c d", {"length(a,b) = 9", "length(b,c) = 1", "length(c,d) = 8", "perimeter(a,b,c,d) = 17"})),
+              (std::vector<std::size_t>{4, 7}));
+    EXPECT_EQ(conflicting_actions(points_with("a b c d", {"length(a,b) = 7", "length(b,c) = 1", "length(c,d) = 7",
+                                                          "length(a,d) = 6", "perimeter(a,b,c,d) = 19"})),
+              (std::vector<std::size_t>{4, 6, 7, 8}));
+}
+
 TEST(Constraints, AnImpossibleOrderIsAConflict) {
     const scene::Scene scene = points_with("a b c d", {"midp d b c", "length(a,b) = 4", "apart_by d c a b"});
     EXPECT_EQ(conflicting_actions(scene), (std::vector<std::size_t>{4, 6}));
