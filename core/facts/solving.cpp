@@ -7,6 +7,7 @@
 #include "facts/remembered.h"
 #include "numbers/denest.h"
 #include "numbers/exact.h"
+#include "numbers/power_of_pi.h"
 
 #include <algorithm>
 #include <array>
@@ -45,6 +46,7 @@ std::optional<Scalar> made_simple(const std::string& text) {
     const Exact exact = numbers::to_exact(*scalar);
     if (exact.state() == Exact::State::value)
         if (const auto simplest = numbers::as_scalar(exact)) return in_terms(*simplest);
+    if (const auto product = numbers::as_power_of_pi(*scalar)) return in_terms(*product);
     return in_terms(*scalar);
 }
 

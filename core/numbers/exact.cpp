@@ -279,8 +279,12 @@ constexpr int kFormulaDegree = 8;
 
 } // namespace
 
+Exact to_exact(const Expression& tree) {
+    return evaluate_exactly(tree);
+}
+
 Exact to_exact(const Scalar& scalar) {
-    return evaluate_exactly(scalar.expression());
+    return to_exact(scalar.expression());
 }
 
 std::optional<Scalar> as_scalar(const Exact& a) {

@@ -46,4 +46,8 @@ struct ExactAccess {
     static porism_calcium_context* field(ExactContext& context) { return context.field_; }
 };
 
+struct Expression;
+/// The exact value of a tree, as that of the scalar which it is part of.
+Exact to_exact(const Expression& tree);
+
 } // namespace porism::numbers

@@ -65,4 +65,15 @@ inline constexpr std::string_view chords_of_equal_radii = R"json({"version":1,"a
 {"op":"State","type":"relation","args":["length(e,d)=4"]}
 ],"goals":[],"questions":["compute x"]})json";
 
+inline constexpr std::string_view four_sides_in_a_circle = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"1","y":"3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"5","y":"3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"6","y":"-2","kind":"sketch"}]},
+{"op":"State","type":"cyclic","args":["a","b","c","d"]},{"op":"State","type":"apart_by","args":["a","c","b","d"]},
+{"op":"State","type":"apart_by","args":["b","d","a","c"]},
+{"op":"State","type":"relation","args":["length(a,b) = 3"]},{"op":"State","type":"relation","args":["length(b,c) = 4"]},
+{"op":"State","type":"relation","args":["length(c,d) = 5"]},{"op":"State","type":"relation","args":["length(d,a) = 6"]}
+],"goals":[],"questions":["compute length(a,c)"]})json";
+
 } // namespace porism::proof::problems

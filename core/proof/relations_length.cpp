@@ -63,6 +63,7 @@ constexpr std::array rows{
         .example =
             "a@0_0 = free a; b@6_0 = lconst b a 6; c = s_angle b a c 80o, s_angle a b c 110o ? compute length(b,c)",
         .relation = "length(a,b)*sine(b,a,c) = length(b,c)*sine(a,c,b)",
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "cosine_in_right_triangle",
@@ -160,7 +161,23 @@ constexpr std::array rows{
         .example = "b@0_0 = free b; d@25_0 = lconst d b 25; a@9_12 = lconst a b 15, on_dia a b d; c@2_-7 = on_dia c b "
                    "d, lconst c b 7 ? compute length(a,c)",
         .relation = "length(a,b)*length(c,d) + length(b,c)*length(a,d) = length(a,c)*length(b,d)",
-        .standing = Standing::derived,
+        .used_in = problems::four_sides_in_a_circle,
+    },
+    RuleText{
+        .name = "ratio_of_diagonals",
+        .title = "Ratio of the diagonals (second theorem of Ptolemy)",
+        .concept_name = "length",
+        .letters = "a b c d",
+        .hypotheses = "cyclic a b c d",
+        .conditions = "apart_by a c b d",
+        .symmetries = "b c d a, d c b a",
+        .text =
+            "In a quadrilateral in a circle the diagonals are to each other as the sums of the products of the sides "
+            "that meet at their ends.",
+        .source = "Ptolemy's theorem for the quadrilaterals in which two neighbouring sides are exchanged",
+        .example = problems::four_sides_in_a_circle,
+        .relation = "length(a,c)*length(a,b)*length(b,c) + length(a,c)*length(c,d)*length(a,d) = "
+                    "length(b,d)*length(a,b)*length(a,d) + length(b,d)*length(b,c)*length(c,d)",
     },
     RuleText{
         .name = "intersecting_chords",

@@ -99,6 +99,7 @@ constexpr std::array rows{
         .example = "b@0_0 = free b; c@14_0 = lconst c b 14; a@5_12 = lconst a b 13, lconst a c 15; i = incenter i a b "
                    "c; t = foot t i a b ? compute length(a,t)",
         .relation = "2*length(a,t) + length(b,c) = length(a,b) + length(a,c)",
+        .standing = Standing::derived,
     },
 };
 

@@ -48,9 +48,10 @@ struct Rule {
     Standing standing = Standing::needed;
     /// Of an implied row the sets of tables each of which says it.
     std::vector<std::vector<facts::TableKind>> said_by;
-    std::string example; ///< JGEX problem that uses it: a goal, or of a relation row a question for a value
+    /// A problem that uses it, with a goal, or of a relation row with a question for a value: JGEX text, or a scene as
+    /// JSON.
+    std::string example;
     /// Another such problem, in which the row earns its place, where the example is too simple for that; else empty.
-    /// JGEX text, or a scene as JSON.
     std::string used_in;
 };
 

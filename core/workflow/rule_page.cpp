@@ -78,7 +78,7 @@ PageSection section_of(const RulePage& page) {
     text.line("source", row.source);
     text.line(std::string(proof::row(row.standing).name), std::string(proof::row(row.standing).words));
     text.line("used in", page.used_in);
-    text.code("example", {row.example});
+    if (!row.example.starts_with('{')) text.code("example", {row.example});
     text.line("in words", page.example.problem);
     text.line("letters", shared_letters_text(page));
     text.text += "\n" + steps_text(page.example.steps) + "\n";

@@ -95,7 +95,7 @@ Result<std::string> use_in_words(const Rule& row, const Control& control) {
 
 Result<WorkedExample> worked(RuleId rule, const Control& control) {
     const Rule& row = proof::rule(rule);
-    const auto loaded = load_bytes(row.name + "\n" + row.example + "\n", row.name);
+    const auto loaded = load_bytes(row.example, row.name);
     if (!loaded) return fail(loaded.error());
     const LoadedProblem& problem = loaded->problems.front();
     const document::Document& asked = *problem.document;

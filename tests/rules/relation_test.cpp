@@ -66,7 +66,7 @@ const std::vector<Pictured> written{
     {"a = free a; b = free b; i = free i; c = on_aline c a i i a b, on_aline c b i i b a; t = foot t i a b",
      {"inradius_by_sides", "tangent_to_incircle"}},
     {"a = free a; b = free b; c = free c; m = midpoint m b c", {"median_length"}},
-    {"a = free a; b = free b; c = free c; d = on_circum d a b c", {"ptolemy", "brahmagupta"}},
+    {"a = free a; b = free b; c = free c; d = on_circum d a b c", {"ptolemy", "ratio_of_diagonals", "brahmagupta"}},
     {"a = free a; b = free b; c = free c; d = on_circum d a b c; p = on_line p a b, on_line p c d",
      {"intersecting_chords"}},
     {"o = free o; t = free t; p = on_tline p t o t; a = on_circle a o t; b = intersection_lc b p o a",

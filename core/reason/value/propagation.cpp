@@ -44,6 +44,17 @@ std::vector<Quantity> Propagation::without_value() const {
     return out;
 }
 
+std::vector<std::pair<Quantity, Quantity>> Propagation::unknown_pairs() const {
+    std::map<std::pair<Quantity, Quantity>, std::size_t> counts;
+    for (std::size_t i = 0; i < equations_.size(); ++i)
+        if (const auto unknown = unknown_in(i); unknown.size() == 2) ++counts[{unknown[0], unknown[1]}];
+    std::vector<std::pair<Quantity, Quantity>> out;
+    for (const auto& [pair, count] : counts)
+        if (count > 1) out.push_back(pair);
+    std::ranges::stable_sort(out, std::greater{}, [&](const auto& pair) { return counts.at(pair); });
+    return out;
+}
+
 std::vector<std::pair<Quantity, std::size_t>> Propagation::known() const {
     std::vector<std::pair<Quantity, std::size_t>> out;
     for (const auto& [quantity, known] : known_) out.emplace_back(quantity, known.equation);

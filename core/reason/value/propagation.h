@@ -46,6 +46,8 @@ public:
     std::optional<facts::Polynomial> left_of(std::size_t equation) const;
     /// The quantities that occur and have no value, those in most equations first.
     std::vector<facts::Quantity> without_value() const;
+    /// Pairs of quantities that are all that is unknown in at least two equations, those with most equations first.
+    std::vector<std::pair<facts::Quantity, facts::Quantity>> unknown_pairs() const;
     /// Values that equations leave a quantity, and nothing decides between.
     const Choices& open_choices() const { return choices_; }
     /// What those are tried against.
@@ -106,6 +108,8 @@ private:
     std::optional<Reduced> without_base(std::size_t in, const Quantity& base, std::size_t by) const;
     /// Whether a quantity has a value now.
     bool reduce_expressions();
+    /// The same of equations that say the wanted quantity by the base and not as an expression: by its square.
+    bool reduce_wanted(std::size_t by, const Quantity& base);
     bool take_only_value(Reduced reduced, const Quantity& quantity);
     /// Whether a base is one no more.
     bool express_a_base();

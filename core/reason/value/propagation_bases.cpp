@@ -78,6 +78,27 @@ bool Propagation::reduce_expressions() {
             auto next = without_base(expression.equation, *base, by);
             if (next && take_only_value(*std::move(next), quantity)) return true;
         }
+        if (wanted_ && reduce_wanted(by, *base)) return true;
+    }
+    return false;
+}
+
+bool Propagation::reduce_wanted(std::size_t by, const Quantity& base) {
+    const auto about = with_.find(*wanted_);
+    if (about == with_.end()) return false;
+    for (const std::size_t equation : std::vector(about->second)) {
+        if (unknown_in(equation) != std::vector{*wanted_} || !combined_.insert({by, equation}).second) continue;
+        auto with_base = reduced(equation);
+        if (!with_base || !quantities_of(with_base->polynomial).contains(base)) continue;
+        auto relation = Relation::of(with_base->polynomial);
+        if (!relation || !is_true(*relation)) continue;
+        std::size_t index = equation;
+        if (!with_base->as.eliminated.empty()) {
+            with_base->as.relation = *std::move(relation);
+            index = equations_.add(std::move(with_base->as));
+        }
+        auto next = without_base(index, base, by);
+        if (next && take_only_value(*std::move(next), *wanted_)) return true;
     }
     return false;
 }

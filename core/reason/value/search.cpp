@@ -16,13 +16,29 @@ std::optional<std::size_t> valued(Collector& collector, const diagram::Diagram& 
         propagation.run(quantity);
         return propagation;
     };
-    Propagation plain = search(collector.letters());
+    using Bases = std::set<Quantity>;
+    const Bases letters_alone = collector.letters();
+    Propagation plain = search(letters_alone);
     std::optional<std::size_t> found = plain.value(quantity);
-    std::vector<Quantity> tried{quantity};
-    std::ranges::move(plain.without_value(), std::back_inserter(tried));
-    for (std::size_t i = 0; !found && i < std::min(tried.size(), limits.bases) && !control.stopped(); ++i) {
-        std::set<Quantity> bases = collector.letters();
-        if (bases.insert(tried[i]).second) found = search(std::move(bases)).value(quantity);
+    if (found) return found;
+    std::vector<Bases> sets;
+    const auto also = [&](std::initializer_list<Quantity> more, Bases bases) {
+        for (const Quantity& one : more)
+            if (!bases.insert(one).second) return;
+        if (std::ranges::find(sets, bases) == sets.end()) sets.push_back(std::move(bases));
+    };
+    also({quantity}, letters_alone);
+    const auto unknown = plain.without_value();
+    for (std::size_t i = 0; i < unknown.size() && sets.size() < limits.bases; ++i) also({unknown[i]}, letters_alone);
+    const std::size_t singles = sets.size();
+    const auto pairs = plain.unknown_pairs();
+    for (std::size_t i = 0; i < std::min(pairs.size(), limits.bases / 2); ++i)
+        also({pairs[i].first, pairs[i].second}, letters_alone);
+    for (std::size_t i = 0; !found && i < std::min(sets.size(), singles + limits.bases) && !control.stopped(); ++i) {
+        const Propagation by = search(sets[i]);
+        found = by.value(quantity);
+        if (found || i >= singles) continue;
+        if (const auto next = by.unknown_pairs(); !next.empty()) also({next.front().first}, sets[i]);
     }
     return found;
 }

@@ -13,7 +13,8 @@
 namespace porism::reason {
 
 /// The equation that gives the quantity its value: with the letters as unknowns, then with one of `limits.bases` other
-/// unknown quantities as such too. What is found on the way is added to the collector's equations.
+/// unknown quantities as such too, then with as many pairs of which several equations speak. What is found on the way
+/// is added to the collector's equations.
 std::optional<std::size_t> valued(Collector& collector, const diagram::Diagram& diagram,
                                   const facts::Quantity& quantity, const facts::Letters& letters,
                                   const ValueLimits& limits, const Control& control);

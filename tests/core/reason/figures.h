@@ -6,6 +6,7 @@
 #include "realize/realize.h"
 #include "reason/path.h"
 #include "reason/reason.h"
+#include "scene/json.h"
 #include "verify/proofcheck.h"
 
 #include <gtest/gtest.h>
@@ -32,6 +33,13 @@ inline Figure realised(const scene::Scene& scene, const scene::Goals& goals) {
     auto diagram = realize::realize(scene, options);
     EXPECT_TRUE(diagram) << (diagram ? "" : to_string(diagram.error()));
     return {realize::with_branches(scene, *diagram), goals, std::move(*diagram)};
+}
+
+/// JGEX text, or a scene as JSON.
+inline scene::SceneAndGoals problem_of(const std::string& text) {
+    if (text.starts_with('{')) return scene::scene_from_json(Json::parse(text)).value();
+    auto problem = jgex::parse_problem(text).value();
+    return {std::move(problem.scene), std::move(problem.goals), std::move(problem.questions)};
 }
 
 inline Figure figure(const std::string& text) {

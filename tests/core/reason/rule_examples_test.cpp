@@ -6,7 +6,6 @@
 #include "proof/rule.h"
 #include "proof/theorem.h"
 #include "reason/value/values.h"
-#include "scene/json.h"
 #include "support/samples.h"
 
 #include <algorithm>
@@ -110,15 +109,9 @@ class RelationExample : public testing::TestWithParam<std::size_t> {
 protected:
     const proof::Rule& row() const { return proof::relation_rows()[GetParam()]; }
     const std::string& problem_of_use() const { return row().used_in.empty() ? row().example : row().used_in; }
-    /// JGEX text, or a scene as JSON.
-    static scene::SceneAndGoals read(const std::string& text) {
-        if (text.starts_with('{')) return scene::scene_from_json(Json::parse(text)).value();
-        auto problem = jgex::parse_problem(text).value();
-        return {std::move(problem.scene), {}, std::move(problem.questions)};
-    }
     /// The checked path to the value that a problem asks for.
     static std::optional<proof::Path> path(const std::string& text, const proof::Bans& bans) {
-        const scene::SceneAndGoals problem = read(text);
+        const scene::SceneAndGoals problem = problem_of(text);
         const Figure example = realised(problem.scene, {});
         Options options;
         options.consequences = true;

@@ -78,14 +78,14 @@ TEST_P(UnderRuleProfile, NoPathTouchesABannedRule) {
 
 /// The path to what the example of a row asks for, under a profile; empty where it is not reached.
 std::optional<proof::Path> path_of_example(const proof::Rule& row, const RuleProfile& profile) {
-    const auto problem = jgex::parse_problem(row.example);
-    const Figure example = realised(problem->scene, problem->goals);
+    const scene::SceneAndGoals problem = problem_of(row.example);
+    const Figure example = realised(problem.scene, problem.goals);
     Options options;
     options.bans = profile.bans;
-    options.consequences = !problem->questions.empty();
+    options.consequences = !problem.questions.empty();
     Session session = closed(example, options);
-    if (problem->questions.empty()) return checked_path(example, session, example.goals.front());
-    auto answer = value_of(session, example.diagram, *problem->questions.front().quantity);
+    if (problem.questions.empty()) return checked_path(example, session, example.goals.front());
+    auto answer = value_of(session, example.diagram, *problem.questions.front().quantity);
     if (!answer) return std::nullopt;
     const auto verdict = verify::check(answer->path, example.scene, example.diagram);
     EXPECT_TRUE(verdict.valid) << verdict.summary;

@@ -1,10 +1,14 @@
 // Questions for values: answered with a derivation that the checker passes, and told in words.
 #include "workflow/answer.h"
 
+#include "base/text.h"
 #include "workflow/load.h"
 #include "workflow/words.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <string>
+#include <vector>
 
 namespace porism::workflow {
 namespace {
@@ -78,6 +82,43 @@ TEST(Answer, OfAFalseEquationIsNone) {
                                 "? lequation 1 a b -1 a c 2; lequation 1 a b -1 a c 1");
     EXPECT_TRUE(found.answers[0].answered());
     EXPECT_FALSE(found.answers[1].answered());
+}
+
+/// A triangle or quadrilateral of free points in which that is stated.
+std::string stating(const std::string& points, const std::vector<std::string>& statements, const std::string& asked) {
+    std::string actions;
+    const auto add = [&](const std::string& action) { actions.append(actions.empty() ? "" : ",").append(action); };
+    for (const char point : points) add(fmt::format(R"({{"op":"Construct","type":"free","args":["{}"]}})", point));
+    for (const std::string& one : statements) {
+        std::vector<std::string> words;
+        for (const std::string_view word : split(one, ' ')) words.emplace_back(word);
+        const bool relation = one.find('=') != std::string::npos;
+        const std::string type = relation ? "relation" : words.front();
+        words.erase(words.begin());
+        add(fmt::format(R"({{"op":"State","type":"{}","args":["{}"]}})", type, relation ? one : join(words, R"(",")")));
+    }
+    return fmt::format(R"({{"version":1,"actions":[{}],"questions":["compute {}"]}})", actions, asked);
+}
+
+/// No equation has all but one of its quantities known: two of them have the same two unknown.
+TEST(Answer, OfTwoUnknownsTogether) {
+    const auto value = [](const std::string& text) {
+        const Solved found = solved_text(text);
+        const Answer& answer = found.answers.front();
+        return answer.answered() ? answer.value->text() : answer.result.reason;
+    };
+    EXPECT_EQ(
+        value(stating("abcmn", {"midp m b c", "midp n a c", "length(a,b) = 7", "length(a,m) = 5", "length(b,n) = 6"},
+                      "length(b,c)")),
+        "sqrt(282)/3");
+    EXPECT_EQ(
+        value(stating("abcd",
+                      {"para a b c d", "para a d b c", "perp a b a d", "area(a,b,c,d) = 12", "perimeter(a,b,c,d) = 16"},
+                      "length(a,c)")),
+        "2*sqrt(10)")
+        << "the sides may be exchanged, the diagonal not";
+    EXPECT_EQ(value(stating("oab", {"cong o a o b", "arc_length(o,a,b) = 3", "sector(o,a,b) = 6"}, "length(o,a)")),
+              "4");
 }
 
 /// A reading says in other words what was proved of directed angles; one line tells both.

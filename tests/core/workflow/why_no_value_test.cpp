@@ -66,20 +66,21 @@ TEST(WhyNoValue, AFalseEquationHasThePictureThatFailsIt) {
 }
 
 TEST(WhyNoValue, WhatIsSeenAndNotDerivedHasItsValueAndWhatIsMissing) {
-    const Case one = asked(std::string(triangle) + "d = foot d i a b ? lcompute i d");
+    const Case one = asked(std::string(triangle) + "h = orthocenter h a b c ? lcompute i h");
     EXPECT_EQ(one.why.cause, Cause::not_derived);
-    EXPECT_NE(one.text().find("Seen: the length ID is 7.348 in all "), std::string::npos) << one.text();
-    EXPECT_NE(one.text().find("Exactly 3√6, about 7.348 in this diagram, but not derived"), std::string::npos)
+    EXPECT_NE(one.text().find("Seen: the length IH is 10.2 in all "), std::string::npos) << one.text();
+    EXPECT_NE(one.text().find("Exactly √14982/12, about 10.2 in this diagram, but not derived"), std::string::npos)
         << one.text();
     EXPECT_NE(one.text().find("First missing link: a value for "), std::string::npos) << one.text();
-    EXPECT_NE(one.text().find("AD² + ID² = AI²; without a value: "), std::string::npos) << one.text();
-    EXPECT_NE(one.text().find("Values near it: ∠ADI = 90°"), std::string::npos) << one.text();
+    EXPECT_NE(one.text().find("IH² = AI² + AH² − 2 · AI · AH · cos ∠IAH; without a value: "), std::string::npos)
+        << one.text();
+    EXPECT_NE(one.text().find("Values near it: AI = 3√15"), std::string::npos) << one.text();
     const Json json = to_json(one.analysis, one.why);
-    EXPECT_EQ(json["quantity"], "length(i,d)");
-    EXPECT_EQ(json["value"], "3sqrt(6)");
+    EXPECT_EQ(json["quantity"], "length(i,h)");
+    EXPECT_EQ(json["value"], "sqrt(14982)/12");
     EXPECT_FALSE(json["missing"].empty());
     EXPECT_FALSE(json["equations"].empty());
-    EXPECT_EQ(json["nearest"][0], "angle(a,d,i) = 90");
+    EXPECT_EQ(json["nearest"][0], "length(a,i) = 3*sqrt(15)");
 }
 
 TEST(WhyNoValue, NamesTheTheoremThatMayNotBeUsed) {
@@ -94,11 +95,11 @@ TEST(WhyNoValue, NamesTheTheoremThatMayNotBeUsed) {
 
 /// Of an equation the first quantity without a value.
 TEST(WhyNoValue, OfAnEquationTellsOfAQuantityWithoutAValue) {
-    const Case one = asked(std::string(triangle) + "d = foot d i a b ? lequation 1 i d * i d 54");
+    const Case one = asked(std::string(triangle) + "h = orthocenter h a b c ? lequation 1 i h * i h 2497/24");
     EXPECT_EQ(one.why.cause, Cause::not_derived);
     EXPECT_EQ(one.why.exact, numbers::Decision::yes);
     ASSERT_TRUE(one.why.values.quantity);
-    EXPECT_EQ(facts::to_string(*one.why.values.quantity, one.analysis.scene.names()), "length(i,d)");
+    EXPECT_EQ(facts::to_string(*one.why.values.quantity, one.analysis.scene.names()), "length(i,h)");
 }
 
 /// The lengths of a golden triangle that may have any size are no links to their ratio.
@@ -119,7 +120,7 @@ TEST(WhyNoValue, WhatIsNotDerivedOfItsKindIsUndecided) {
 TEST(WhyNoValue, WhatALimitCutIsUndecided) {
     Options options;
     options.limits.statements = 3;
-    const Case cut = asked(std::string(triangle) + "d = foot d i a b ? lcompute i d", options);
+    const Case cut = asked(std::string(triangle) + "h = orthocenter h a b c ? lcompute i h", options);
     EXPECT_EQ(cut.why.cause, Cause::undecided);
     EXPECT_TRUE(cut.why.values.attempts.empty());
 }
