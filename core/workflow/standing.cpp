@@ -1,5 +1,6 @@
 #include "workflow/standing.h"
 
+#include "base/random.h"
 #include "facts/truth.h"
 #include "realize/realize.h"
 #include "reason/value/flow.h"
@@ -10,8 +11,9 @@
 namespace porism::workflow {
 namespace {
 
-/// How many pictures are drawn in other orders of the points, and at most in other branches.
-constexpr std::uint64_t orders_tried = 16;
+/// How many pictures are drawn in other orders of the points, at most with one branch chosen otherwise, and with any
+/// branches.
+constexpr std::uint64_t orders_tried = 48, mixtures_tried = 32;
 constexpr std::size_t branches_tried = 16;
 
 /// Nothing tells the order of its points but what is given and stated.
@@ -39,6 +41,15 @@ std::vector<scene::Scene> in_other_branches(const scene::Scene& scene, const dia
     return out;
 }
 
+/// The scene with each branch drawn by lot; empty where there is nothing to draw.
+std::optional<scene::Scene> in_any_branches(const scene::Scene& scene, const diagram::Diagram& diagram, Rng& rng) {
+    std::optional<scene::Scene> out;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i)
+        if (const auto& choices = diagram.choices[i]; choices.size() > 1)
+            out = (out ? *out : scene).with_branch(i, choices[rng.below(choices.size())]);
+    return out;
+}
+
 } // namespace
 
 Standing::Standing(const Analysis& analysis, const Control& control)
@@ -47,6 +58,10 @@ Standing::Standing(const Analysis& analysis, const Control& control)
     const scene::Scene scene = unordered(analysis);
     for (std::uint64_t seed = 1; seed <= orders_tried; ++seed) draw(scene, seed);
     for (const scene::Scene& other : in_other_branches(scene, *analysis.diagram)) draw(other, 1);
+    for (std::uint64_t seed = 1; seed <= mixtures_tried; ++seed) {
+        Rng rng(seed);
+        if (const auto mixed = in_any_branches(scene, *analysis.diagram, rng)) draw(*mixed, orders_tried + seed);
+    }
     close();
 }
 

@@ -94,10 +94,10 @@ TEST_F(Rules, WhyNotNamesThePictureThatFails) {
 TEST_F(Rules, WhyNotSaysOfAQuestionWhatIsMissing) {
     const std::string file =
         scratch_.put("exradius.txt", "i\na = free a; b = lconst b a 6; c = lconst c a 5, lconst c "
-                                     "b 7; i = excenter i a b c; d = foot d i a b ? lcompute i d\n");
+                                     "b 7; i = excenter i a b c; h = orthocenter h a b c ? lcompute i h\n");
     const Json why = record({"solve", "--json", "--why-not", file})["why_not"];
     EXPECT_EQ(why["cause"], "not_derived");
-    EXPECT_EQ(why["value"], "3sqrt(6)");
+    EXPECT_EQ(why["value"], "sqrt(14982)/12");
     EXPECT_FALSE(why["equations"].empty());
     EXPECT_FALSE(why["missing"].empty());
     const Ran text = run({"solve", "--why-not", file});
