@@ -32,6 +32,9 @@ struct View {
 struct Lit {
     facts::Statement statement;
     Role role = Role::goal;
+    /// Of equal directed angles the points of their sides as words name them, each angle at its vertex; empty: as the
+    /// statement has them.
+    std::vector<PointId> told = {};
 };
 
 /// Where labels were put, so that they keep their places while a figure moves. Plain value; empty at first.

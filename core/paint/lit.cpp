@@ -16,7 +16,7 @@ using facts::Statement;
 class LitStatement {
 public:
     LitStatement(Scenery& scenery, const Lit& lit)
-        : s_(scenery), st_(lit.statement), role_(lit.role),
+        : s_(scenery), st_(lit.statement), told_(lit.told), role_(lit.role),
           stroke_(role_stroke(scenery.colours, lit.role)), sign_{{stroke_.colour, 1.6 * scenery.options.size},
                                                                  Layer::lit_mark} {
         stroke_.width *= scenery.options.size;
@@ -140,12 +140,12 @@ private:
     }
 
     void tell_angles() {
-        const std::vector<LitAngle> all = lit_angles(s_, st_);
+        const std::vector<LitAngle> all = lit_angles(s_, st_, told_);
         for (const LitAngle& angle : all) s_.signs.join(all.front().bearer, angle.bearer);
     }
     void angles() {
         for (std::size_t i = 0; i < st_.points().size(); i += 2) segment(i, i + 1);
-        for (const LitAngle& angle : lit_angles(s_, st_)) {
+        for (const LitAngle& angle : lit_angles(s_, st_, told_)) {
             for (const auto& [from, to] : angle.extensions) dotted(from, to);
             const auto& [vertex, first, second] = angle.bearer.at;
             add_angle(s_, vertex, first, second, strokes_of(angle.bearer), sign_, true);
@@ -180,6 +180,7 @@ private:
 
     Scenery& s_;
     const Statement& st_;
+    std::span<const PointId> told_;
     Role role_;
     Stroke stroke_;
     SignStyle sign_;

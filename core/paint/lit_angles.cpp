@@ -18,7 +18,7 @@ using LinePlace = std::size_t;
 
 class Angles {
 public:
-    Angles(const Scenery& scenery, const Statement& statement) : s_(scenery), st_(statement) {}
+    Angles(const Scenery& scenery, std::span<const PointId> points) : s_(scenery), st_(points) {}
 
     std::vector<LitAngle> of(std::initializer_list<std::pair<LinePlace, LinePlace>> lines) const {
         std::vector<LitAngle> out;
@@ -71,19 +71,20 @@ private:
     }
 
     const Scenery& s_;
-    const Statement& st_;
+    std::span<const PointId> st_;
 };
 
 } // namespace
 
-std::vector<LitAngle> lit_angles(const Scenery& scenery, const Statement& statement) {
-    const Angles angles(scenery, statement);
+std::vector<LitAngle> lit_angles(const Scenery& scenery, const Statement& statement, std::span<const PointId> told) {
+    const Angles angles(scenery, told.empty() ? statement.points() : told);
     const std::size_t lines = statement.points().size() / 2;
     if (lines == 2) return angles.of({{0, 2}});
     // angle(a, b) = angle(c, d) says the same as angle(a, c) = angle(b, d): whichever has its vertices in named points.
     const bool as_written = angles.meet_in_a_point(0, 2) && angles.meet_in_a_point(4, 6);
     const bool crossed = angles.meet_in_a_point(0, 4) && angles.meet_in_a_point(2, 6);
-    if (statement.predicate() == Predicate::eqangle && crossed && !as_written) return angles.of({{0, 4}, {2, 6}});
+    if (told.empty() && statement.predicate() == Predicate::eqangle && crossed && !as_written)
+        return angles.of({{0, 4}, {2, 6}});
     return angles.of({{0, 2}, {4, 6}});
 }
 

@@ -16,6 +16,8 @@ struct LitAngle {
 /// Of aconst and sconst one, of eqangle and eqsine two. A statement of angles between lines holds modulo a half turn:
 /// where the angles at the named points add up to it, a side of the second is extended beyond the vertex, so that the
 /// two that are drawn are equal. Angles of parallels are left out.
-std::vector<LitAngle> lit_angles(const Scenery& scenery, const facts::Statement& statement);
+/// `told`: the points of two angles as Lit has them.
+std::vector<LitAngle> lit_angles(const Scenery& scenery, const facts::Statement& statement,
+                                 std::span<const PointId> told = {});
 
 } // namespace porism::paint

@@ -51,6 +51,16 @@ std::string reason_name(const Path& path, std::size_t step, const scene::Scene& 
     return reason_in_short({path, scene, picture}, path.steps[step]);
 }
 
+std::vector<std::vector<PointId>> angles_as_told(const proof::Path& path, const scene::Scene& scene, Picture picture) {
+    const Telling telling{path, scene, picture};
+    std::vector<std::vector<PointId>> out;
+    for (const proof::Step& step : path.steps) {
+        const bool angles = step.conclusion.predicate() == facts::Predicate::eqangle;
+        out.push_back(angles ? telling.arrange(step.conclusion).points : std::vector<PointId>());
+    }
+    return out;
+}
+
 std::vector<StepText> path_text(const Path& path, const scene::Scene& scene, Picture picture) {
     const Telling telling{path, scene, picture};
     std::vector<StepText> result;

@@ -29,6 +29,11 @@ std::string sentence_of(const StepText& step);
 /// adding angles".
 std::string reason_name(const proof::Path& path, std::size_t step, const scene::Scene& scene, Picture picture = {});
 
+/// Of each step the points of its conclusion as its words take them: of equal angles "∠ABC = ∠DEF" the sides of the
+/// first, BA and BC, then those of the second, ED and EF. Empty of what is no statement of equal directed angles.
+std::vector<std::vector<PointId>> angles_as_told(const proof::Path& path, const scene::Scene& scene,
+                                                 Picture picture = {});
+
 /// The branch of a step that divided angles, as a clause: "the angle between AD and HE is 0°, not 90°", "∠ABC = ∠DEF,
 /// not ∠DEF ± 60°", "A, B and C run clockwise and ∠BAC = 60°, not 60° ± 60°".
 std::string branch_text(const proof::Branch& branch, Names names, Picture picture = {});

@@ -91,14 +91,11 @@ Reading reading_of(const Proportion& angles, Picture picture) {
     const double first = angle_between(angles.pairs[0], angles.pairs[1], picture);
     const double second = angle_between(angles.pairs[2], angles.pairs[3], picture);
     if (!proper(first) || !proper(second)) return Reading::plain;
-    // Right angles are both: what stays true beside them is told.
-    if (close(first, 90) && close(second, 90))
-        return turns_left(angles.pairs[0], angles.pairs[1], picture) ==
-                       turns_left(angles.pairs[2], angles.pairs[3], picture)
-                   ? Reading::equal
-                   : Reading::supplementary;
-    if (close(first, second)) return Reading::equal;
-    return close(first + second, 180) ? Reading::supplementary : Reading::plain;
+    // Right angles are both; of other angles that are equal and turn against each other the directed ones are not.
+    const bool alike =
+        turns_left(angles.pairs[0], angles.pairs[1], picture) == turns_left(angles.pairs[2], angles.pairs[3], picture);
+    if (alike && close(first, second)) return Reading::equal;
+    return !alike && close(first + second, 180) ? Reading::supplementary : Reading::plain;
 }
 
 Arranged arrange_angles(const Statement& statement, Picture picture, Order order) {

@@ -51,7 +51,7 @@ paint::Options Canvas::options() const {
     for (const Marked& marked : marked(session_)) {
         if (!all_shown(session_, marked.statement)) continue;
         const auto row = std::ranges::find(role_rows, marked.role, &RoleRow::role);
-        options.lit.push_back({marked.statement, row->painted});
+        options.lit.push_back({marked.statement, row->painted, marked.told});
     }
     options.haloed = haloed(session_);
     std::erase_if(options.haloed, [&](PointId p) { return !session_.is_shown(p) || session_.is_hidden(p); });

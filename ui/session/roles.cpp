@@ -2,6 +2,8 @@
 
 #include "ui/session/session.h"
 
+#include "translate/path_text.h"
+
 #include <algorithm>
 
 namespace porism::ui {
@@ -11,10 +13,10 @@ namespace {
 class Collector {
 public:
     // Asked for in order of strength: the first role of a statement stays.
-    void add(const facts::Statement& statement, Role role) {
+    void add(const facts::Statement& statement, Role role, std::vector<PointId> told = {}) {
         const bool known =
             std::any_of(list_.begin(), list_.end(), [&](const Marked& m) { return m.statement == statement; });
-        if (!known) list_.push_back({statement, role});
+        if (!known) list_.push_back({statement, role, std::move(told)});
     }
     std::vector<Marked> take() { return std::move(list_); }
 
@@ -44,8 +46,10 @@ void add_step(Collector& into, const Session& session, StepRef ref) {
     const proof::Path* path = told_path(results.get(), ref.goal);
     if (!path || ref.step >= path->steps.size()) return;
     const proof::Step& step = path->steps[ref.step];
-    into.add(step.conclusion, Role::conclusion);
-    for (const std::size_t premise : step.premises) into.add(path->steps[premise].conclusion, Role::premise);
+    auto told = translate::angles_as_told(*path, session.scene(), session.picture().points);
+    into.add(step.conclusion, Role::conclusion, std::move(told[ref.step]));
+    for (const std::size_t premise : step.premises)
+        into.add(path->steps[premise].conclusion, Role::premise, std::move(told[premise]));
 }
 
 } // namespace

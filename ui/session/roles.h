@@ -14,6 +14,7 @@ enum class Role { given, derived, premise, conclusion, goal, proved };
 struct Marked {
     facts::Statement statement;
     Role role;
+    std::vector<PointId> told = {}; ///< of a step, its angles as its words have them (paint::Lit)
 };
 
 /// What all views light up now: for selected steps their premises and conclusion; for selected or hovered statements

@@ -114,6 +114,38 @@ TEST(Compose, LitStatementsTakeTheColourOfTheirRole) {
         << "two segments, two ticks";
 }
 
+/// Two readings of one statement: at A and C, or as the words of a step have it, at D and F.
+TEST(Compose, AnglesAreLitWhereWordsHaveThem) {
+    Hung hung = hang("a@1_3 b@0_0 c@4_0 = triangle a b c; d = foot d a b c; f = foot f c a b");
+    hung.options.marks = false;
+    const auto points = [&](std::initializer_list<const char*> names) {
+        std::vector<PointId> out;
+        for (const char* name : names) out.push_back(*hung.scene.find(name));
+        return out;
+    };
+    const auto centres = [&](std::vector<PointId> told) {
+        const auto statement = facts::make(facts::Predicate::eqangle, points({"d", "a", "d", "c", "f", "a", "f", "c"}));
+        hung.options.lit = {{*statement, Role::conclusion, std::move(told)}};
+        std::vector<Vec> out;
+        for (const Arc& arc : all<Arc>(paint_it(hung))) out.push_back(arc.centre);
+        return out;
+    };
+    std::vector<Vec> dots;
+    for (const char* name : {"d", "f"})
+        for (const Dot& dot : all<Dot>(paint_it(hung)))
+            if (dot.subject.first == hung.scene.find(name)) dots.push_back(dot.at);
+    ASSERT_EQ(dots.size(), 2U);
+    const auto at_dots = [&](const Vec& centre) {
+        return std::ranges::any_of(dots, [&](const Vec& dot) { return length(dot - centre) < 1e-6; });
+    };
+    const auto told = centres(points({"d", "a", "d", "c", "f", "a", "f", "c"}));
+    const auto other = centres(points({"a", "d", "a", "f", "c", "d", "c", "f"}));
+    ASSERT_FALSE(told.empty());
+    ASSERT_FALSE(other.empty());
+    EXPECT_TRUE(std::ranges::all_of(told, at_dots));
+    EXPECT_TRUE(std::ranges::none_of(other, at_dots));
+}
+
 TEST(Compose, EveryStatementCanBeLit) {
     Hung hung = hang("a@1_3 b@0_0 c@4_0 = triangle a b c; d@3_2 = free d; e@5_1 = free e; f@2_5 = free f; g@0_4 = free "
                      "g; h@6_4 = free h; i@7_1 = free i; j@1_6 = free j; k@8_3 = free k; l@5_7 = free l");

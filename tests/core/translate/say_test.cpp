@@ -87,6 +87,9 @@ TEST(Say, AnglesWithAVertexAreOrdinaryOnesInAPicture) {
     EXPECT_EQ(say(statement, letters, angles(2)), "∠BAC = ∠EDF");
     EXPECT_EQ(say(statement, letters, angles(-2)), "∠BAC + ∠EDF = 180°");
     EXPECT_EQ(say(statement, letters, {}), "∠(AB, AC) = ∠(DE, DF)");
+    // Equal, and turned against each other: what is false of directed angles is not said as what is true of others.
+    const std::vector<Point<double>> turned{{0, 0}, {1, 0}, {1, 1}, {5, 0}, {6, 0}, {7, -2}};
+    EXPECT_EQ(say(statement, letters, turned), "∠(AB, AC) = ∠(DE, DF)");
     // No vertex for one of them, or no angle to speak of: directions of lines.
     EXPECT_EQ(say(read("eqangle a b c d e f e g"), letters, angles(2)), "∠(AB, CD) = ∠(EF, EG)");
     const std::vector<Point<double>> flat{{0, 0}, {1, 0}, {2, 0}, {5, 1}, {6, 1}, {8, 1}};
