@@ -125,14 +125,14 @@ std::vector<Link> four(const FactRows& rows, const facts::Statement& s, Part of,
                       {x[i], x[j]},
                       {s[2 * i], s[2 * i + 1], s[2 * j], s[2 * j + 1]}};
     };
-    std::vector<Link> out;
+    std::vector<Link> out, of_known_sizes;
     for (const std::array<std::size_t, 4>& i : {std::array<std::size_t, 4>{0, 1, 2, 3}, {0, 2, 1, 3}}) {
         Link link{of_parts(i[0], i[1]), of_parts(i[2], i[3])};
-        if (sizes.is_known(link.a) || sizes.is_known(link.b)) continue;
-        out.push_back(std::move(link));
-        out.push_back({of_parts(i[1], i[0]), of_parts(i[3], i[2])});
+        auto& into = sizes.is_known(link.a) || sizes.is_known(link.b) ? of_known_sizes : out;
+        into.push_back(std::move(link));
+        into.push_back({of_parts(i[1], i[0]), of_parts(i[3], i[2])});
     }
-    return out;
+    return out.empty() ? of_known_sizes : out;
 }
 
 std::vector<Link> lines(const FactRows& rows, const facts::Statement& s, Sizes&) {

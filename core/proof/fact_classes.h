@@ -23,8 +23,9 @@ std::optional<std::size_t> fact_kind_of(facts::Predicate predicate);
 
 /// Rows of a kind that together say one thing of several members. Every row is in a class. An equation of angles or of
 /// ratios may be read in two ways (a : b = c : d, a : c = b : d): it is in the classes of both where others say the
-/// same. It is not read as one of sizes that are known: of parallel lines, right angles and others with a value, of
-/// lengths that are equal or in a known ratio. Angles are read at vertices where that can be.
+/// same. Where one reading is of sizes that are known (of parallel lines, right angles and others with a value, of
+/// lengths that are equal or in a known ratio), only the other one counts. Angles are read at vertices where that can
+/// be.
 struct FactClass {
     std::size_t kind = 0;
     std::vector<std::size_t> rows; ///< indices into FactRows::rows(), ascending; never empty

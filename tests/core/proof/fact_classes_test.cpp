@@ -153,6 +153,16 @@ TEST(FactClasses, RatiosWithAValueAreNoClass) {
     EXPECT_EQ(text(classes[0].members), "abac aeaf becf");
 }
 
+/// Angles of 45 degrees: there is no other reading that says more.
+TEST(FactClasses, WhatIsKnownInBothReadingsIsAClassAllTheSame) {
+    const Found found({"aconst a b a d 45o", "aconst b a b c 45o", "aconst a d a c 45o", "coll b d c", "perp a b a c",
+                       "perp a d b c", "eqangle a b a d b c b a", "eqangle a b a d a d a c"});
+    const auto classes = found.of("equal_angles");
+    const auto together = std::ranges::find(classes, std::vector<std::size_t>{6, 7}, &FactClass::rows);
+    ASSERT_NE(together, classes.end());
+    EXPECT_EQ(together->members.size(), 3U) << text(together->members);
+}
+
 TEST(FactClasses, AnEquationIsInBothClassesThatItSpeaksOf) {
     // Angles over ab at c, d, e, and over cd at a, b, f.
     const Found found({"eqangle a c c b a d d b", "eqangle a d d b a e e b", "eqangle c a a d c f f d"});
