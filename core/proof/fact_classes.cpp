@@ -107,7 +107,7 @@ Sizes sizes_of(const FactRows& rows, Part of, std::span<const Tell> tells, const
     return out;
 }
 
-Member member(Node node, std::span<const PointId> said) {
+Member member(const Node& node, std::span<const PointId> said) {
     return {node, node, {said.begin(), said.end()}};
 }
 

@@ -103,7 +103,8 @@ std::vector<std::size_t> too_long_for(const ToldPerimeter& perimeter, std::span<
     std::vector<std::size_t> longest;
     for (const auto& [length, number] : sides) {
         longest.push_back(number);
-        if ((sum += length) > perimeter.value * (1 + more)) return longest;
+        sum += length;
+        if (sum > perimeter.value * (1 + more)) return longest;
     }
     return {};
 }
