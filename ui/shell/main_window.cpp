@@ -275,7 +275,8 @@ void MainWindow::Impl::announce_goal() {
     const auto said = current ? session.said_by(*current) : std::nullopt;
     const proof::Bans bans = session.rule_profile() ? session.rule_profile()->bans : proof::Bans();
     const bool lost = result && !session.results_outdated() && !result->solved();
-    if (lost) told_goal.reset();
+    // Other rules may prove it anew or not: what was told of the earlier ones does not count.
+    if (lost || told_bans != bans) told_goal.reset();
     const bool other = !said || told_goal != said || told_bans != bans;
     if ((other || session.figure_problem()) && notice->text() == announced) notice->hide();
     if (!result || !result->solved() || session.results_outdated() || !other) return;
