@@ -215,6 +215,7 @@ private Q_SLOTS:
             QStringLiteral("a b c = triangle a b c; d = on_circum d a b c; e = on_line e "
                            "a c, on_line e b d; g = on_circum g a b c; h = on_circum h a b c; k = on_circum k a b c")));
         QTRY_VERIFY(desk.model->total() > 0);
+        QTRY_VERIFY(desk.tree->viewport()->width() <= 170);
         desk.tree->expandAll();
         const QFontMetrics metrics(desk.tree->font());
         int broken = 0;
