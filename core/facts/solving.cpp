@@ -8,6 +8,7 @@
 #include "numbers/denest.h"
 #include "numbers/exact.h"
 #include "numbers/power_of_pi.h"
+#include "numbers/quotient_form.h"
 
 #include <algorithm>
 #include <array>
@@ -47,6 +48,7 @@ std::optional<Scalar> made_simple(const std::string& text) {
     if (exact.state() == Exact::State::value)
         if (const auto simplest = numbers::as_scalar(exact)) return in_terms(*simplest);
     if (const auto product = numbers::as_power_of_pi(*scalar)) return in_terms(*product);
+    if (const auto quotient = numbers::as_quotient(*scalar)) return quotient;
     return in_terms(*scalar);
 }
 

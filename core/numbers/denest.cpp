@@ -43,21 +43,6 @@ bool collect(const Expression& tree, const Rational& factor, Surd& to) {
     return false;
 }
 
-struct SquareParts {
-    Integer outside = 1, inside = 1;
-};
-
-/// outside^2 * inside; squares of small primes are taken out.
-SquareParts square_parts(const Integer& value) {
-    constexpr unsigned long largest = 1000;
-    SquareParts out{1, value};
-    for (unsigned long d = 2; d <= largest; ++d)
-        for (const unsigned long square = d * d; mpz_divisible_ui_p(out.inside.get_mpz_t(), square) != 0;
-             out.inside /= square)
-            out.outside *= d;
-    return out;
-}
-
 /// Of a rational that is not negative: "5*sqrt(3)/2".
 Result<Node> root_of(const Rational& value) {
     const SquareParts parts = square_parts(value.get_num() * value.get_den());

@@ -137,4 +137,15 @@ std::optional<Rational> exact_sqrt(const Rational& value) {
     return ratio(::sqrt(value.get_num()), ::sqrt(value.get_den()));
 }
 
+SquareParts square_parts(const Integer& value) {
+    assert(value != 0);
+    constexpr unsigned long largest = 1000;
+    SquareParts out{1, value};
+    for (unsigned long d = 2; d <= largest; ++d)
+        for (const unsigned long square = d * d; mpz_divisible_ui_p(out.inside.get_mpz_t(), square) != 0;
+             out.inside /= square)
+            out.outside *= d;
+    return out;
+}
+
 } // namespace porism::numbers

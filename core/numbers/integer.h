@@ -45,4 +45,10 @@ Integer floor(const Rational& value);
 /// The rational root if the value is a perfect square of one, else nothing (also for negative values).
 std::optional<Rational> exact_sqrt(const Rational& value);
 
+struct SquareParts {
+    Integer outside = 1, inside = 1;
+};
+/// The value as outside^2 * inside: the squares of primes below 1000 are taken out. It is not zero (asserted).
+SquareParts square_parts(const Integer& value);
+
 } // namespace porism::numbers

@@ -1,0 +1,59 @@
+#include "numbers/quotient_form.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+#include <string>
+
+namespace porism::numbers {
+namespace {
+
+std::string simple(const std::string& text) {
+    const auto value = as_quotient(Scalar::parse(text).value());
+    return value ? value->text() : "none";
+}
+
+TEST(QuotientForm, CancelsWhatIsCommon) {
+    EXPECT_EQ(simple("8*sin(25o)/sin(25o)"), "8");
+    EXPECT_EQ(simple("4*(8*sin(5pi/36)/sin(5pi/36))-2"), "30");
+    EXPECT_EQ(simple("(sin(25o)^2-1)/(sin(25o)-1)"), "sin(5pi/36)+1");
+    EXPECT_EQ(simple("(pi^2-pi*sqrt(2))/(2*pi)"), "(pi-sqrt(2))/2");
+}
+
+TEST(QuotientForm, KnowsThatTheSquaresOfSineAndCosineAreOne) {
+    EXPECT_EQ(simple("sin(25o)^2+cos(25o)^2"), "1");
+    EXPECT_EQ(simple("tan(25o)*cos(25o)"), "sin(5pi/36)");
+    EXPECT_EQ(simple("sin(25o)*sin(25o)+sin(65o)*sin(65o)+pi"), "pi+1");
+    EXPECT_EQ(simple("sqrt(1-cos(47o)^2)"), "cos(43pi/180)");
+}
+
+TEST(QuotientForm, TakesSquaresOutOfRoots) {
+    EXPECT_EQ(simple("sqrt((12*sin(35o))^2/(1-cos(47o)^2))"), "12*sin(7pi/36)/cos(43pi/180)");
+    EXPECT_EQ(simple("sqrt(-(12/tan(35o))^2/(-1+cos(47o)^2))"), "12*cos(7pi/36)/(cos(43pi/180)*sin(7pi/36))");
+    EXPECT_EQ(simple("sqrt(8*sin(25o)^2*cos(25o)^4)"), "none");
+    EXPECT_EQ(simple("sqrt(4*pi^2+4*pi+1)"), "2pi+1");
+    EXPECT_EQ(simple("sqrt(pi^2-8*pi+16)"), "4-pi");
+}
+
+TEST(QuotientForm, LeavesWhatGetsNoShorter) {
+    for (const char* text : {"3", "sqrt(2)", "sin(25o)", "11/cos(23pi/60)", "1-pi", "12/tan(35o)"})
+        EXPECT_EQ(simple(text), "none") << text;
+}
+
+TEST(QuotientForm, KeepsTheValue) {
+    for (const char* text : {"sqrt(3-sin(25o)-2*sin(25o))*sqrt(3)", "(sin(20o)+cos(20o))^2-1", "(pi-4)^3/(pi-4)",
+                             "1/(1/sin(25o)+1/cos(25o))", "sqrt((pi-4)^2)*arccos(3/5)/(pi/180)"}) {
+        const Scalar scalar = Scalar::parse(text).value();
+        const auto value = as_quotient(scalar);
+        EXPECT_NEAR(to_double(value.value_or(scalar)), to_double(scalar), 1e-12) << text;
+    }
+}
+
+TEST(QuotientForm, EndsSoon) {
+    std::string text = "sin(25o)";
+    for (int i = 0; i < 20; ++i) text = "(" + text + "+sqrt(" + std::to_string(i + 2) + "))^8";
+    const auto huge = Scalar::parse(text);
+    ASSERT_FALSE(huge && as_quotient(*huge));
+}
+
+} // namespace
+} // namespace porism::numbers
