@@ -257,8 +257,8 @@ void Locks::Search::enter() {
         add_locked(choice, level, *loci, frame);
     else
         add_drawn(choice, level);
-    // The first two only have a place and a turn, unless something else is fixed.
-    if (index < 2 && of.movable_ && index <= equations_in(of.system_, level.step)) choice.open = false;
+    // The first two points only have a place and a turn, unless something else is fixed.
+    if (index < 2 && level.point && of.movable_ && index <= equations_in(of.system_, level.step)) choice.open = false;
     choices.push_back(std::move(choice));
 }
 

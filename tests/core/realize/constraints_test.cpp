@@ -330,6 +330,16 @@ TEST(Constraints, WhatTheOthersForceToFailIsAConflict) {
               (Actions{5, 6, 7}));
 }
 
+/// An unknown letter may have any value, also where no figure depends on it.
+TEST(Constraints, AConflictOfUnknownLettersNamesAllThatDecideThem) {
+    EXPECT_EQ(conflicting_actions(points_with("a b", {"x + y = 3", "x - y = 1", "x = 5", "length(a,b) = x"})),
+              (std::vector<std::size_t>{2, 3, 4}));
+    EXPECT_EQ(conflicting_actions(points_with("a b", {"x + y = 10", "x - y = 2", "x = 7"})),
+              (std::vector<std::size_t>{2, 3, 4}));
+    for (const char* difference : {"x - y = 1", "x - y = 5"})
+        EXPECT_TRUE(conflicting_actions(points_with("a b", {"x + y = 3", difference, "length(a,b) = 4"})).empty());
+}
+
 TEST(Constraints, SidesThatAreTooLongForAPerimeterAreAConflict) {
     EXPECT_EQ(conflicting_actions(points_with("a b c", {"length(a,b) = 20", "perimeter(a,b,c) = 30"})),
               (std::vector<std::size_t>{3, 4}));
