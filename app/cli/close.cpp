@@ -115,7 +115,8 @@ void print_legend(bool any_as_drawn, bool any_turns) {
 
 /// "Equal lengths (5)", "  AB = CD = EF (2)", "    AB = CD  [cong a b c d]".
 void print_view(const Analysis& analysis, const ClosureView& view, bool all, const StopToken& stop) {
-    const std::optional<workflow::Ways> every = all ? std::optional<workflow::Ways>(*analysis.session) : std::nullopt;
+    const std::optional<workflow::Ways> every =
+        all ? std::optional<workflow::Ways>(std::in_place, *analysis.session, Control{stop, {}}) : std::nullopt;
     bool any_as_drawn = false, any_turns = false;
     const auto print_row = [&](const workflow::ClosureRow& row, const std::string& indent) {
         const std::string found_by = row.found_by.empty() ? "" : "  (" + row.found_by + ")";

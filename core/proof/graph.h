@@ -80,6 +80,7 @@ struct Certificate {
 struct Explanation {
     std::vector<StatementId> premises;
     std::vector<Certificate> certificates; ///< algebra: one per equation of the conclusion's view, in order
+    std::uint8_t view = 0;                 ///< algebra: as in Derivation
 };
 
 /// The seam through which paths, panels and samplers ask for explanations without knowing the engine.

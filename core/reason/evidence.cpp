@@ -22,6 +22,7 @@ std::optional<proof::Explanation> Evidence::explain(const facts::Statement& conc
                                                     StatementId before, std::span<const proof::Certificate> known) {
     proof::Explanation out;
     const auto targets = facts::equations(conclusion);
+    out.view = view;
     const facts::Alternative wanted = facts::alternatives(conclusion).at(view);
     for (std::size_t i = wanted.first; i < wanted.end(); ++i) {
         if (!bans_.concludes(conclusion.predicate(), targets[i].table)) return std::nullopt;

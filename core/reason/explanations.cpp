@@ -25,27 +25,36 @@ std::set<PointPair> pairs_of(const facts::Statement& statement) {
 
 class Others {
 public:
-    Others(const Session& session, const proof::Derivation& derivation, const Explanation& first)
+    Others(const Session& session, const proof::Derivation& derivation, const Explanation& first,
+           const Dependents* dependents)
         : graph_(session.graph()), bans_(session.bans()), derivation_(derivation), first_(first) {
+        if (dependents != nullptr) excluded_ = dependents->of(derivation.conclusion);
         for (const facts::Statement& statement : graph_.statements)
             if (statement.predicate() == facts::Predicate::same) ones_.push_back(statement);
         find_near();
     }
 
-    std::optional<Explanation> without(const std::set<StatementId>& left_out) const {
+    std::optional<Explanation> without(const std::set<StatementId>& left_out, std::uint8_t view) const {
         const auto is_one = [this](PointId a, PointId b) { return said_to_be_one(a, b); };
         Evidence evidence(is_one, bans_);
         for (const StatementId id : near_)
             if (!left_out.contains(id)) evidence.add(id, statement(id));
         const facts::Statement& conclusion = statement(derivation_.conclusion);
-        auto found =
-            evidence.explain(conclusion, derivation_.view, StatementId(derivation_.epoch), first_.certificates);
+        const auto most = view == derivation_.view ? first_.certificates : halves(conclusion, view);
+        auto found = evidence.explain(conclusion, view, after_all(), most);
         if (!found) return std::nullopt;
         const auto statement_of = [this](StatementId id) -> const facts::Statement& { return statement(id); };
-        return without_spare_premises(*std::move(found), conclusion, derivation_.view, statement_of, is_one, bans_);
+        return without_spare_premises(*std::move(found), conclusion, view, statement_of, is_one, bans_);
     }
 
+    std::size_t views() const { return facts::alternatives(statement(derivation_.conclusion)).size(); }
+
 private:
+    /// Certificates of which only the multiples count.
+    static std::vector<proof::Certificate> halves(const facts::Statement& conclusion, std::uint8_t view) {
+        return std::vector(facts::alternatives(conclusion).at(view).count, proof::Certificate{{}, 2, 0});
+    }
+
     const facts::Statement& statement(StatementId id) const { return graph_.statements[id.index()]; }
 
     bool said_to_be_one(PointId a, PointId b) const {
@@ -53,13 +62,23 @@ private:
         return same && std::ranges::find(ones_, *same) != ones_.end();
     }
 
-    /// What came otherwise than by algebra alone, and before.
+    StatementId after_all() const {
+        return StatementId(near_.empty() ? derivation_.epoch : std::max(derivation_.epoch, near_.rbegin()->value + 1));
+    }
+
+    bool may_explain(const proof::Derivation& one) const {
+        if (one.reason == Reason::algebra || one.conclusion == derivation_.conclusion) return false;
+        if (one.conclusion.value < derivation_.epoch) return true;
+        return !excluded_.empty() && !excluded_[one.conclusion.index()] &&
+               graph_.first[one.conclusion.index()] ==
+                   DerivationId(static_cast<std::size_t>(&one - graph_.derivations.data()));
+    }
+
+    /// What came otherwise than by algebra alone.
     std::set<StatementId> sources() const {
         std::set<StatementId> out;
         for (const proof::Derivation& one : graph_.derivations)
-            if (one.reason != Reason::algebra && one.conclusion.value < derivation_.epoch &&
-                one.conclusion != derivation_.conclusion)
-                out.insert(one.conclusion);
+            if (may_explain(one)) out.insert(one.conclusion);
         return out;
     }
 
@@ -102,6 +121,7 @@ private:
     const Explanation& first_;
     std::vector<facts::Statement> ones_;
     std::set<StatementId> near_;
+    std::vector<bool> excluded_; ///< by statement; empty where only older ones are used
 };
 
 bool says_same(const Explanation& a, const Explanation& b) {
@@ -110,25 +130,43 @@ bool says_same(const Explanation& a, const Explanation& b) {
 
 } // namespace
 
+Dependents::Dependents(const Session& session, const Control& control) : premises_(session.graph().statements.size()) {
+    for (; known_ < premises_.size() && !control.stopped(); ++known_)
+        if (auto first = session.explain(session.graph().first[known_])) premises_[known_] = std::move(first->premises);
+}
+
+std::vector<bool> Dependents::of(StatementId statement) const {
+    std::vector<bool> out(premises_.size(), false);
+    out[statement.index()] = true;
+    for (std::size_t i = statement.index() + 1; i < out.size(); ++i)
+        out[i] = i >= known_ || std::ranges::any_of(premises_[i], [&](StatementId one) { return out[one.index()]; });
+    return out;
+}
+
 Result<std::vector<Explanation>> explanations(const Session& session, DerivationId of, std::size_t most,
-                                              const Control& control) {
+                                              const Control& control, const Dependents* dependents) {
     auto first = session.explain(of);
     if (!first) return fail(std::move(first.error()));
     const proof::Derivation& derivation = session.graph().derivations[of.index()];
     std::vector<Explanation> found{*first};
     if (derivation.reason != Reason::algebra || most <= 1) return found;
-    const Others others(session, derivation, *first);
+    const Others others(session, derivation, *first, dependents);
     std::vector<std::set<StatementId>> left_out{{}};
     std::size_t searches = 0;
+    const auto look = [&](const std::set<StatementId>& without, std::uint8_t view) {
+        auto other = others.without(without, view);
+        if (!other || std::ranges::any_of(found, [&](const auto& one) { return says_same(one, *other); })) return;
+        found.push_back(*std::move(other));
+        left_out.push_back(without);
+    };
+    for (std::size_t view = 0; view < others.views() && found.size() < most; ++view)
+        if (view != first->view) look({}, static_cast<std::uint8_t>(view));
     for (std::size_t i = 0; i < found.size(); ++i)
         for (std::size_t j = 0; j < found[i].premises.size(); ++j) {
             if (found.size() >= most || ++searches > most_searches || control.stopped()) return found;
             std::set<StatementId> without = left_out[i];
             without.insert(found[i].premises[j]);
-            auto other = others.without(without);
-            if (!other || std::ranges::any_of(found, [&](const auto& one) { return says_same(one, *other); })) continue;
-            found.push_back(*std::move(other));
-            left_out.push_back(std::move(without));
+            look(without, found[i].view);
         }
     return found;
 }

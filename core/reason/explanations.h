@@ -9,13 +9,30 @@
 
 namespace porism::reason {
 
+/// What rests on a statement by first derivations: it explains nothing of it. The session must outlive this, and not
+/// grow.
+class Dependents {
+public:
+    /// After a stop what it did not come to is said to rest on each statement.
+    explicit Dependents(const Session& session, const Control& control = {});
+
+    /// By StatementId; the statement is among them.
+    std::vector<bool> of(StatementId statement) const;
+
+private:
+    std::vector<std::vector<StatementId>> premises_; ///< by statement, of its first derivation
+    std::size_t known_ = 0;                          ///< statements whose premises were looked at
+};
+
 /// The explanation that the session gives, then others, at most `most` together: each irreducible, from statements
-/// older than the derivation, of which there is one that the explanation it was found from cannot do without. They draw
-/// on givens, on what rules conclude (in multi mode on what rules conclude besides the tables too) and on lines and
-/// circles, as far as these speak of points near to the conclusion; no more branches are named than by the first. Of
-/// derivations other than algebra there is one. Deterministic; the work is bounded by counts. A stop gives those found
-/// by then. Errors: those of Session::explain.
+/// older than the derivation (or, with `dependents`, that do not rest on its conclusion), of which there is one that
+/// the explanation it was found from cannot do without. They draw on givens, on what rules conclude (in multi mode on
+/// what rules conclude besides the tables too) and on lines and circles, as far as these speak of points near to the
+/// conclusion, and say it by any view; no more branches are named than by the first, by another view that a double
+/// angle has two halves. Of derivations other than algebra there is one. Deterministic; the work is bounded by counts.
+/// A stop gives those found by then. Errors: those of Session::explain.
 Result<std::vector<proof::Explanation>> explanations(const Session& session, DerivationId of, std::size_t most,
-                                                     const Control& control = {});
+                                                     const Control& control = {},
+                                                     const Dependents* dependents = nullptr);
 
 } // namespace porism::reason

@@ -27,6 +27,11 @@ using Order = std::span<const PointId>;
 /// "AB ∥ CD", "A, B, C and D lie on one circle", "△ABC ∼ △PQR", "∠BAC = ∠CAD": a clause without a full stop.
 std::string say(const facts::Statement& statement, Names names, Picture picture = {}, Order order = {});
 
+/// The order in which the row's hypothesis that says this names its points, of equal angles; empty where none does, or
+/// it says something else. The binding is by the row's letters.
+std::vector<PointId> order_in(const proof::Rule& row, std::span<const PointId> binding,
+                              const facts::Statement& statement);
+
 /// A rule row as a sentence over its own letters: "If ..., and provided that ..., then ...".
 std::string say(const proof::Rule& rule);
 

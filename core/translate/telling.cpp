@@ -50,12 +50,22 @@ Telling::Telling(const proof::Path& path, const scene::Scene& scene, Picture pic
             equations_.emplace(step.conclusion, say_as_written(row, theorem->binding, scene.names()));
         for (const facts::Pattern& pattern : row.hypotheses) {
             const auto hypothesis = facts::instantiate(pattern, theorem->binding);
-            if (!hypothesis || hypothesis->predicate() != Predicate::eqangle) continue;
-            std::vector<PointId> order;
-            for (const std::uint8_t slot : pattern.slots) order.push_back(theorem->binding[slot]);
-            orders_.emplace(*hypothesis, std::move(order));
+            if (!hypothesis) continue;
+            auto order = order_in(row, theorem->binding, *hypothesis);
+            if (!order.empty()) orders_.emplace(*hypothesis, std::move(order));
         }
     }
+}
+
+std::vector<PointId> order_in(const proof::Rule& row, std::span<const PointId> binding, const Statement& statement) {
+    std::vector<PointId> order;
+    if (statement.predicate() != Predicate::eqangle) return order;
+    const auto said = std::ranges::find_if(row.hypotheses, [&](const facts::Pattern& pattern) {
+        return facts::instantiate(pattern, binding) == statement;
+    });
+    if (said == row.hypotheses.end()) return order;
+    for (const std::uint8_t slot : said->slots) order.push_back(binding[slot]);
+    return order;
 }
 
 std::optional<proof::Theorem> Telling::theorem(const Step& step) const {

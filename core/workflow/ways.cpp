@@ -1,7 +1,5 @@
 #include "workflow/ways.h"
 
-#include "reason/explanations.h"
-
 #include <algorithm>
 #include <utility>
 
@@ -12,7 +10,8 @@ constexpr std::size_t most_explanations = 4; // of one derivation by algebra
 
 } // namespace
 
-Ways::Ways(const reason::Session& session) : session_(session), derivations_(session.graph().statements.size()) {
+Ways::Ways(const reason::Session& session, const Control& control)
+    : session_(session), dependents_(session, control), derivations_(session.graph().statements.size()) {
     const auto& all = session.graph().derivations;
     for (std::size_t i = 0; i < all.size(); ++i) derivations_[all[i].conclusion.index()].emplace_back(i);
 }
@@ -20,7 +19,8 @@ Ways::Ways(const reason::Session& session) : session_(session), derivations_(ses
 std::vector<Way> Ways::of(StatementId statement, const Control& control) const {
     std::vector<Way> out;
     for (const DerivationId id : derivations_[statement.index()]) {
-        auto found = reason::explanations(session_, id, control.stopped() ? 1 : most_explanations, control);
+        auto found =
+            reason::explanations(session_, id, control.stopped() ? 1 : most_explanations, control, &dependents_);
         if (!found) {
             out.push_back({id, {}, true});
             continue;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/stop.h"
+#include "reason/explanations.h"
 #include "reason/reason.h"
 
 #include <vector>
@@ -19,13 +20,14 @@ struct Way {
 /// Of one session, which must outlive it.
 class Ways {
 public:
-    explicit Ways(const reason::Session& session);
+    explicit Ways(const reason::Session& session, const Control& control = {});
 
     /// The first derivation first; of one by algebra the explanations together. After a stop the first of each.
     std::vector<Way> of(StatementId statement, const Control& control = {}) const;
 
 private:
     const reason::Session& session_;
+    reason::Dependents dependents_;
     std::vector<std::vector<DerivationId>> derivations_; ///< by statement
 };
 

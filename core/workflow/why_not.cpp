@@ -40,8 +40,10 @@ bool searched(const Analysis& analysis, const GoalResult& goal) {
 
 std::string attempt_words(const Analysis& analysis, const reason::Attempt& attempt) {
     std::string out = attempt.rule->title + " would give " + statement_words(analysis, attempt.conclusion);
-    if (!attempt.holding.empty()) out += "; known: " + statement_words(analysis, attempt.holding);
-    if (!attempt.lacking.empty()) out += "; lacking: " + statement_words(analysis, attempt.lacking);
+    if (!attempt.holding.empty())
+        out += "; known: " + premise_words(analysis, attempt.holding, attempt.rule, attempt.binding);
+    if (!attempt.lacking.empty())
+        out += "; lacking: " + premise_words(analysis, attempt.lacking, attempt.rule, attempt.binding);
     return attempt.banned ? out + "; it may not be used" : out;
 }
 
@@ -133,7 +135,9 @@ std::string link_words(const Analysis& analysis, const reason::MissingLink& link
     std::string out = statement_words(analysis, link.statement);
     if (link.theorem.empty()) return out + ": with it the goal follows; it was not derived";
     out += ", by " + link.theorem + ", which may not be used";
-    return link.premises.empty() ? out : out + " (from " + statement_words(analysis, link.premises) + ")";
+    return link.premises.empty()
+               ? out
+               : out + " (from " + premise_words(analysis, link.premises, link.row, link.binding) + ")";
 }
 
 std::string link_words(const Analysis& analysis, const WhyNot& why) {

@@ -39,6 +39,16 @@ std::string statement_words(const Analysis& analysis, const std::vector<facts::S
     return out;
 }
 
+std::string premise_words(const Analysis& analysis, const std::vector<facts::Statement>& statements,
+                          const proof::Rule* row, std::span<const PointId> binding) {
+    if (row == nullptr || binding.size() != row->letters.size()) return statement_words(analysis, statements);
+    std::string out;
+    for (const facts::Statement& one : statements)
+        out += (out.empty() ? "" : "; ") + translate::say(one, analysis.scene.names(), picture_of(analysis),
+                                                          translate::order_in(*row, binding, one));
+    return out;
+}
+
 std::vector<std::string> choice_words(const LoadedProblem& problem, const Analysis& analysis) {
     std::vector<std::string> out;
     for (const BranchChoice& choice : chosen_branches(problem, *analysis.diagram)) {

@@ -36,6 +36,9 @@ std::string goal_words(const Analysis& analysis, const facts::Statement& goal);
 std::string statement_words(const Analysis& analysis, const facts::Statement& statement);
 /// The same of several, with "; " between.
 std::string statement_words(const Analysis& analysis, const std::vector<facts::Statement>& statements);
+/// The same of premises of a row, their angles as it names them; of others where there is no row, or no binding of it.
+std::string premise_words(const Analysis& analysis, const std::vector<facts::Statement>& statements,
+                          const proof::Rule* row, std::span<const PointId> binding);
 /// "X is taken at its place 2 of 2, chosen so that the goal holds.", a sentence for each choice; and one where other
 /// pictures fail a goal that holds in these.
 std::vector<std::string> choice_words(const LoadedProblem& problem, const Analysis& analysis);

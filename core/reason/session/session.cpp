@@ -60,7 +60,7 @@ std::vector<std::pair<algebra::Var, std::uint64_t>> Closure::left_of(const facts
 Result<proof::Explanation> Closure::explain(DerivationId id) const {
     const proof::Derivation& derivation = graph_.derivations[id.index()];
     const facts::Statement& conclusion = graph_.statements[derivation.conclusion.index()];
-    proof::Explanation explanation{derivation.premises, {}};
+    proof::Explanation explanation{derivation.premises, {}, derivation.view};
     if (std::ranges::count(keeping_premises, derivation.reason) > 0) return explanation;
     if (derivation.reason == proof::Reason::algebra) {
         if (const auto known = explained_.find(id); known != explained_.end()) return known->second;
@@ -77,7 +77,7 @@ Result<proof::Explanation> Closure::explain(DerivationId id) const {
 
 Result<proof::Explanation> Closure::explain_algebra(const proof::Derivation& derivation) const {
     const facts::Statement& conclusion = graph_.statements[derivation.conclusion.index()];
-    proof::Explanation found;
+    proof::Explanation found{{}, {}, derivation.view};
     const auto equations = facts::equations(conclusion);
     const facts::Alternative view = facts::alternatives(conclusion).at(derivation.view);
     for (std::size_t i = view.first; i < view.end(); ++i) {

@@ -256,7 +256,7 @@ std::vector<MissingLink> banned_links(const Session& session, const diagram::Dia
     std::vector<MissingLink> out;
     for (const proof::BannedStep& banned : proof::banned_steps(answer->path, session.bans())) {
         const proof::Step& step = answer->path.steps[banned.step];
-        MissingLink link{step.conclusion, banned.what, banned.row, {}};
+        MissingLink link{step.conclusion, banned.what, banned.row, step.binding};
         for (const std::size_t premise : step.premises) link.premises.push_back(answer->path.steps[premise].conclusion);
         out.push_back(std::move(link));
     }

@@ -221,7 +221,7 @@ std::vector<MissingLink> links_of(const proof::Path& path, const proof::Bans& ba
     std::vector<MissingLink> out;
     for (const proof::BannedStep& banned : proof::banned_steps(path, bans)) {
         const proof::Step& step = path.steps[banned.step];
-        MissingLink link{step.conclusion, banned.what, banned.row, {}};
+        MissingLink link{step.conclusion, banned.what, banned.row, step.binding};
         for (const std::size_t premise : step.premises) link.premises.push_back(path.steps[premise].conclusion);
         out.push_back(std::move(link));
         if (step.conclusion == path.goal() || trial.closed(statements_of(out), bans)) break;
@@ -255,7 +255,7 @@ WhyNot why_not(Session& session, const diagram::Diagram& diagram, const Statemen
     for (const Statement& candidate : backwards.candidates()) {
         if (trial.spent()) break;
         if (!trial.closed({candidate}, session.bans())) continue;
-        out.links.push_back({candidate, {}, nullptr, {}, backwards.attempts_for(candidate)});
+        out.links.push_back({candidate, {}, nullptr, {}, {}, backwards.attempts_for(candidate)});
         break;
     }
     return out;

@@ -44,8 +44,9 @@ struct MissingLink {
     /// Where the bans leave out what says it: "Inscribed angles", "calculation with ratios". All that this needs was
     /// derived, or is a link before it.
     std::string theorem;
-    const proof::Rule* row = nullptr; ///< of the theorem; null where calculation has no name
-    std::vector<facts::Statement> premises;
+    const proof::Rule* row = nullptr;  ///< of the theorem; null where calculation has no name
+    std::vector<PointId> binding = {}; ///< of the row, where the link is one step by it
+    std::vector<facts::Statement> premises = {};
     /// Of a link that no banned theorem says: those theorems that would conclude it, as of the goal. Where there are
     /// none, none was found in these pictures.
     std::vector<Attempt> attempts = {};

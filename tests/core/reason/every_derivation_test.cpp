@@ -27,6 +27,7 @@ public:
     Told(const Session& session, DerivationId derivation, Explanation explanation)
         : session_(session), derivation_(derivation), explanation_(std::move(explanation)), graph_(session.graph()) {
         graph_.first[graph_.derivations[derivation.index()].conclusion.index()] = derivation;
+        graph_.derivations[derivation.index()].view = explanation_.view;
     }
     const proof::Graph& graph() const override { return graph_; }
     Result<Explanation> explain(DerivationId derivation) const override {
@@ -88,7 +89,7 @@ private:
                     if (!figure_.diagram.collapses(equation)) tables.push(premise, 0, equation, false);
             }
             const Statement& conclusion = statements[derivation.conclusion.index()];
-            const auto view = facts::alternatives(conclusion).at(derivation.view);
+            const auto view = facts::alternatives(conclusion).at(explanation.view);
             const auto targets = facts::equations(conclusion);
             const bool follows =
                 std::ranges::all_of(std::span(targets).subspan(view.first, view.count), [&](const auto& target) {
