@@ -72,6 +72,13 @@ TEST(WhyNot, AGoalThatATheoremGivesNamesItWhereItMayNotBeUsed) {
     EXPECT_EQ(json["links"][0]["rule"], "intercept");
 }
 
+/// Equal directed angles are also those of two other pairs of their lines.
+TEST(WhyNot, PremisesOfAMissingLinkAreReadAsTheTheoremNamesThem) {
+    const Case one = asked("b c = segment b c; a = on_dia a b c; d = foot d a b c ? eqratio a d b d c d a d",
+                           under({"circles", {}}));
+    EXPECT_NE(one.text().find("(from ∠BAD = ∠ACD; ∠BDA = ∠ADC)"), std::string::npos) << one.text();
+}
+
 /// By areas: no theorem of the closure concludes a sum of heights.
 TEST(WhyNot, AGoalAboutLengthsThatNoTheoremConcludesNamesTheEquationsOfItsLengths) {
     const Case one =
