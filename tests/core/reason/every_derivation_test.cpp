@@ -195,5 +195,25 @@ TEST(EveryDerivation, GivesTheSameTheoremInSeveralWays) {
     EXPECT_GE(most, 3U);
 }
 
+TEST(EveryDerivation, LaterTheoremsExplainWhatTheyDoNotRestOn) {
+    const Figure scene = figure("a b c = iso_triangle a b c; m = midpoint m b c ? perp a m b c");
+    const Session session = with_all(scene);
+    const proof::Graph& graph = session.graph();
+    const Dependents dependents(session);
+    std::size_t later = 0;
+    for (std::size_t i = 0; i < graph.derivations.size(); ++i) {
+        const StatementId conclusion = graph.derivations[i].conclusion;
+        if (graph.derivations[i].reason != proof::Reason::algebra) continue;
+        const auto found = explanations(session, DerivationId(i), 4, {}, &dependents);
+        ASSERT_TRUE(found) << to_string(found.error());
+        const std::vector<bool> resting = dependents.of(conclusion);
+        for (const Explanation& one : *found) {
+            later += std::ranges::any_of(one.premises, [&](StatementId premise) { return premise > conclusion; });
+            for (const StatementId premise : one.premises) EXPECT_FALSE(resting[premise.index()]);
+        }
+    }
+    EXPECT_GT(later, 0U);
+}
+
 } // namespace
 } // namespace porism::reason::test
