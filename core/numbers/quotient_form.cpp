@@ -47,7 +47,7 @@ std::string written(const MultiPolynomial& polynomial, const std::vector<Part>& 
 }
 
 std::string written(const Fraction& value, const std::vector<Part>& parts) {
-    const std::string up = written(value.up(), parts);
+    std::string up = written(value.up(), parts);
     if (value.down().constant() == Integer(1)) return up;
     return fmt::format("({})/({})", up, written(value.down(), parts));
 }

@@ -1,6 +1,7 @@
 #include "numbers/quotient_form.h"
 
 #include <cmath>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <string>
 
@@ -49,7 +50,7 @@ TEST(QuotientForm, KeepsTheValue) {
 
 TEST(QuotientForm, LeavesWhatIsTooLarge) {
     std::string text = "sin(25o)";
-    for (int i = 0; i < 2; ++i) text = "(" + text + "+sqrt(" + std::to_string(i + 2) + ")+pi)^8";
+    for (int i = 2; i < 4; ++i) text = fmt::format("({}+sqrt({})+pi)^8", text, i);
     const auto large = Scalar::parse(text);
     ASSERT_TRUE(large);
     EXPECT_EQ(as_quotient(*large), std::nullopt);
