@@ -13,6 +13,7 @@ using proof::Reason;
 using proof::Step;
 
 constexpr double algebra_step = 2.5; // it rests on several statements that are found on demand
+constexpr double rule_step = 1;
 constexpr double class_step = 0.2;   // it counts nothing, and still is to be read
 constexpr double deepest_cost = 100; // of statements whose derivations are not followed further
 
@@ -105,6 +106,7 @@ double Equations::cost_of_step(StatementId statement, std::vector<StatementId>& 
 double Equations::cost_of(StatementId statement) const {
     const auto known = costs_.find(statement);
     if (known != costs_.end()) return known->second;
+    if (is_free(session_->graph().statements[statement.index()])) return costs_[statement] = 0;
     costs_[statement] = deepest_cost; // derivations have no cycles; this ends only what is broken
     std::vector<StatementId> premises;
     double cost = cost_of_step(statement, premises);
@@ -154,6 +156,35 @@ Result<Path> Equations::path_to(std::size_t equation, const Control& control) co
     }
     const std::size_t goal = *joined.place_of(facts::make(all_[equation].relation));
     return with_what_is_used(joined.take(), goal);
+}
+
+std::set<facts::Relation> Equations::sources_of(std::size_t equation) const {
+    std::set<facts::Relation> out;
+    std::set<std::size_t> seen{equation};
+    for (std::vector<std::size_t> open{equation}; !open.empty();) {
+        const KnownEquation& top = all_[open.back()];
+        open.pop_back();
+        if (top.reason != Reason::calculation) out.insert(top.relation);
+        for (const Source& source : top.premises)
+            if (!source.statement && seen.insert(source.equation).second) open.push_back(source.equation);
+    }
+    return out;
+}
+
+Equations Equations::another(std::size_t count, const std::optional<facts::Relation>& left_out,
+                             const std::set<facts::Statement>& free) const {
+    Equations out(*session_, *diagram_);
+    out.free_ = free;
+    for (std::size_t i = 0; i < count; ++i) {
+        if (all_[i].relation == left_out) continue;
+        KnownEquation again = all_[i];
+        again.cost = again.reason == Reason::given || out.is_free(facts::make(again.relation)) ? 0
+                     : again.reason == Reason::reading                                     ? class_step
+                                                                                           : rule_step;
+        for (const Source& source : again.premises) again.cost += out.cost_of(*source.statement);
+        out.add(std::move(again));
+    }
+    return out;
 }
 
 } // namespace porism::reason

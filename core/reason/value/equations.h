@@ -10,6 +10,7 @@
 #include <cstddef>
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -40,7 +41,7 @@ class Equations {
 public:
     /// Of a closure, in a picture of the diagram. Both must outlive it.
     Equations(const Session& session, const diagram::Diagram& diagram)
-        : session_(&session), one_solution_(session, diagram) {}
+        : session_(&session), diagram_(&diagram), one_solution_(session, diagram) {}
 
     std::size_t size() const { return all_.size(); }
     const KnownEquation& operator[](std::size_t i) const { return all_[i]; }
@@ -61,14 +62,23 @@ public:
     /// The path to an equation: statements of the closure by their own paths, then equations in the order in which they
     /// are used. Errors: those of path_to.
     Result<proof::Path> path_to(std::size_t equation, const Control& control = {}) const;
+    /// The given ones, the read ones and those of rows on which an equation rests, each once.
+    std::set<facts::Relation> sources_of(std::size_t equation) const;
+    /// The first `count`, none of which is calculated, without those that say `left_out`, as they cost where the
+    /// statements of `free` are there already.
+    Equations another(std::size_t count, const std::optional<facts::Relation>& left_out,
+                      const std::set<facts::Statement>& free) const;
 
 private:
+    bool is_free(const facts::Statement& statement) const { return free_.contains(statement); }
     double cost_of_step(StatementId statement, std::vector<StatementId>& premises) const;
 
     const Session* session_;
+    const diagram::Diagram* diagram_;
     std::vector<KnownEquation> all_;
     std::vector<std::vector<facts::Quantity>> quantities_; ///< by equation
     std::map<facts::Relation, std::size_t> index_;
+    std::set<facts::Statement> free_; ///< that cost nothing
     mutable OneSolution one_solution_;
     mutable std::vector<std::optional<bool>> of_one_solution_; ///< by equation, where it was asked
     mutable std::map<StatementId, double> costs_;

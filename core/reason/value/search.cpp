@@ -9,8 +9,8 @@ namespace porism::reason {
 using facts::Quantity;
 using facts::QuantityKind;
 
-std::optional<std::size_t> valued(Collector& collector, const diagram::Diagram& diagram, const Quantity& quantity,
-                                  const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
+std::optional<Valued> valued(Collector& collector, const diagram::Diagram& diagram, const Quantity& quantity,
+                             const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
     const auto search = [&](std::set<Quantity> bases) {
         Propagation propagation(collector.equations(), diagram, letters, std::move(bases), limits, control);
         propagation.run(quantity);
@@ -19,8 +19,7 @@ std::optional<std::size_t> valued(Collector& collector, const diagram::Diagram& 
     using Bases = std::set<Quantity>;
     const Bases letters_alone = collector.letters();
     Propagation plain = search(letters_alone);
-    std::optional<std::size_t> found = plain.value(quantity);
-    if (found) return found;
+    if (const auto found = plain.value(quantity)) return Valued{*found, letters_alone};
     std::vector<Bases> sets;
     const auto also = [&](std::initializer_list<Quantity> more, Bases bases) {
         for (const Quantity& one : more)
@@ -34,13 +33,13 @@ std::optional<std::size_t> valued(Collector& collector, const diagram::Diagram& 
     const auto pairs = plain.unknown_pairs();
     for (std::size_t i = 0; i < std::min(pairs.size(), limits.bases / 2); ++i)
         also({pairs[i].first, pairs[i].second}, letters_alone);
-    for (std::size_t i = 0; !found && i < std::min(sets.size(), singles + limits.bases) && !control.stopped(); ++i) {
+    for (std::size_t i = 0; i < std::min(sets.size(), singles + limits.bases) && !control.stopped(); ++i) {
         const Propagation by = search(sets[i]);
-        found = by.value(quantity);
-        if (found || i >= singles) continue;
+        if (const auto found = by.value(quantity)) return Valued{*found, sets[i]};
+        if (i >= singles) continue;
         if (const auto next = by.unknown_pairs(); !next.empty()) also({next.front().first}, sets[i]);
     }
-    return found;
+    return std::nullopt;
 }
 
 std::vector<KnownValue> values_of(const Propagation& propagation, const Equations& equations) {

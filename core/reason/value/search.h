@@ -8,16 +8,23 @@
 
 #include <cstddef>
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace porism::reason {
 
-/// The equation that gives the quantity its value: with the letters as unknowns, then with one of `limits.bases` other
+/// The equation that gives a quantity its value, and the unknowns by which it was found.
+struct Valued {
+    std::size_t equation;
+    std::set<facts::Quantity> bases;
+};
+
+/// The quantity's value: with the letters as unknowns, then with one of `limits.bases` other
 /// unknown quantities as such too, then with as many pairs of which several equations speak. What is found on the way
 /// is added to the collector's equations.
-std::optional<std::size_t> valued(Collector& collector, const diagram::Diagram& diagram,
-                                  const facts::Quantity& quantity, const facts::Letters& letters,
-                                  const ValueLimits& limits, const Control& control);
+std::optional<Valued> valued(Collector& collector, const diagram::Diagram& diagram,
+                             const facts::Quantity& quantity, const facts::Letters& letters,
+                             const ValueLimits& limits, const Control& control);
 
 /// What the propagation has found, ascending.
 std::vector<KnownValue> values_of(const Propagation& propagation, const Equations& equations);

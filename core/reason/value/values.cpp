@@ -5,6 +5,7 @@
 #include "reason/value/collector.h"
 #include "reason/value/propagation.h"
 #include "reason/value/search.h"
+#include "reason/value/shortening.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -58,10 +59,10 @@ std::optional<std::size_t> said_by_values(const facts::Relation& wanted, Collect
     for (const Quantity& quantity : wanted.quantities()) {
         const auto value = valued(collector, diagram, quantity, letters, plain, control);
         if (!value) return std::nullopt;
-        const KnownEquation& known = collector.equations()[*value];
+        const KnownEquation& known = collector.equations()[value->equation];
         left = facts::eliminated(*left, quantity, known.relation.polynomial());
         if (!left) return std::nullopt;
-        equation.premises.push_back({std::nullopt, *value});
+        equation.premises.push_back({std::nullopt, value->equation});
         equation.eliminated.push_back(quantity);
         equation.cost += known.cost;
     }
@@ -98,13 +99,15 @@ Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, 
     reckoning.allow(limits.work);
     Collector collector(session, diagram, limits, control);
     collector.collect({quantity});
+    const std::size_t collected = collector.equations().size();
     const auto found = valued(collector, diagram, quantity, letters, limits, control);
     if (!found) return fail(not_found(reckoning, limits, control));
     const Equations& equations = collector.equations();
-    auto path = equations.path_to(*found, control);
+    auto path = equations.path_to(found->equation, control);
     if (!path) return fail(std::move(path.error()));
-    const auto roots = facts::real_roots(equations[*found].relation.polynomial());
-    return ValueAnswer{roots->values.front(), *std::move(path)};
+    const auto roots = facts::real_roots(equations[found->equation].relation.polynomial());
+    const Search search{diagram, quantity, letters, found->bases, limits, control};
+    return ValueAnswer{roots->values.front(), shortened({*std::move(path), found->equation}, equations, collected, search)};
 }
 
 std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& diagram, const facts::Letters& letters,

@@ -1,0 +1,79 @@
+#include "reason/value/shortening.h"
+
+#include "facts/reckoning.h"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+namespace porism::reason {
+namespace {
+
+using facts::Relation;
+using facts::Statement;
+
+constexpr std::size_t short_enough = 2;      // steps
+constexpr std::uint64_t most_copied = 40000; // equations, over all trials
+constexpr std::uint64_t part_of_work = 4;    // of what a search may calculate, all trials together
+constexpr std::uint64_t part_of_tried = 20;  // of the equations that a search may try, each trial
+
+class Shortening {
+public:
+    Shortening(FoundPath first, const Equations& equations, std::size_t collected, const Search& search)
+        : equations_(equations), collected_(collected), search_(search), limits_(search.limits),
+          needs_order_(equations.of_one_solution(first.equation)), best_(std::move(first.path)),
+          sources_(equations.sources_of(first.equation)), copies_(most_copied / std::max<std::size_t>(collected, 1)) {
+        limits_.tried = search.limits.tried / part_of_tried;
+        reckoning_.allow(search.limits.work / part_of_work);
+    }
+
+    proof::Path run() {
+        while (is_worth_it() && (becomes_shorter({}) || becomes_shorter_without_one())) {}
+        return std::move(best_);
+    }
+
+private:
+    bool is_worth_it() const {
+        return proof::length(best_) > short_enough && copies_ > 0 && !reckoning_.spent() && !search_.control.stopped();
+    }
+
+    bool becomes_shorter_without_one() {
+        const std::set<Relation> sources = sources_;
+        return std::ranges::any_of(sources, [&](const Relation& one) { return becomes_shorter(one); });
+    }
+
+    bool becomes_shorter(const std::optional<Relation>& left_out) {
+        if (!is_worth_it()) return false;
+        --copies_;
+        std::set<Statement> free;
+        for (const proof::Step& step : best_.steps) free.insert(step.conclusion);
+        Equations trial = equations_.another(collected_, left_out, free);
+        Propagation propagation(trial, search_.diagram, search_.letters, search_.bases, limits_, search_.control);
+        propagation.run(search_.quantity);
+        const auto found = propagation.value(search_.quantity);
+        if (!found || (trial.of_one_solution(*found) && !needs_order_)) return false;
+        auto path = trial.path_to(*found, search_.control);
+        if (!path || proof::length(*path) >= proof::length(best_)) return false;
+        best_ = *std::move(path);
+        sources_ = trial.sources_of(*found);
+        return true;
+    }
+
+    const Equations& equations_;
+    std::size_t collected_;
+    const Search& search_;
+    ValueLimits limits_;
+    bool needs_order_;
+    proof::Path best_;
+    std::set<Relation> sources_;
+    std::uint64_t copies_;
+    facts::Reckoning reckoning_;
+};
+
+} // namespace
+
+proof::Path shortened(FoundPath first, const Equations& equations, std::size_t collected, const Search& search) {
+    return Shortening(std::move(first), equations, collected, search).run();
+}
+
+} // namespace porism::reason
