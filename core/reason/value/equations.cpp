@@ -2,6 +2,7 @@
 
 #include "proof/order.h"
 #include "reason/path.h"
+#include "reason/value/carrying.h"
 
 #include <algorithm>
 
@@ -48,7 +49,7 @@ private:
 /// conclusion other steps had reached before.
 Path with_what_is_used(Path path, std::size_t goal) {
     path.steps.resize(goal + 1);
-    return proof::in_order_of_use(path);
+    return proof::in_order_of_use(with_values_carried(path));
 }
 
 } // namespace
