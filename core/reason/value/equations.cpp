@@ -180,8 +180,8 @@ Equations Equations::another(std::size_t count, const std::optional<facts::Relat
         if (all_[i].relation == left_out) continue;
         KnownEquation again = all_[i];
         again.cost = again.reason == Reason::given || out.is_free(facts::make(again.relation)) ? 0
-                     : again.reason == Reason::reading                                     ? class_step
-                                                                                           : rule_step;
+                     : again.reason == Reason::reading                                         ? class_step
+                                                                                               : rule_step;
         for (const Source& source : again.premises) again.cost += out.cost_of(*source.statement);
         out.add(std::move(again));
     }

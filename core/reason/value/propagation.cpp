@@ -131,7 +131,7 @@ void Propagation::functions_of(const Quantity& quantity) {
     for (const QuantityKind kind :
          {QuantityKind::angle, QuantityKind::sine, QuantityKind::cosine, QuantityKind::tangent}) {
         const auto other = Quantity::of(kind, quantity.points());
-        if (!other || kind == quantity.kind() || known_.contains(*other)) continue;
+        if (!other || kind == quantity.kind() || known_number(other)) continue;
         const bool of_use =
             with_.contains(*other) || (wanted_ && std::ranges::equal(other->points(), wanted_->points()));
         if (!of_use) continue;

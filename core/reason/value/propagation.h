@@ -91,6 +91,7 @@ private:
     /// Whether it makes the quantity known.
     bool take_expression(const Reduced& reduced, const Quantity& quantity);
     void take_equation_of_bases(Reduced reduced);
+    void take_as_equation_of_bases(std::size_t expression);
     bool solve_base(Reduced reduced);
     std::vector<numbers::Scalar> possible(const facts::Roots& roots, const KnownEquation& as) const;
     /// The only value that is possible, or one more choice. Whether the quantity has a value now.

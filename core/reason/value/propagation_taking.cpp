@@ -168,8 +168,17 @@ void Propagation::settle(const Quantity& quantity, const Scalar& value, KnownEqu
     const std::size_t index = given ? equation.premises.front().equation : equations_.add(std::move(equation));
     numbers_.insert_or_assign(quantity, KnownNumber{value, index, numbers::to_double(value)});
     const bool base = bases_.erase(quantity) > 0;
+    const auto expression = known_.find(quantity);
+    const auto said = expression == known_.end() ? std::nullopt : std::optional(expression->second.equation);
     know(quantity, index, true);
     if (base) put_in(quantity);
+    if (said) take_as_equation_of_bases(*said);
+}
+
+/// Of an expression whose quantity has a value now.
+void Propagation::take_as_equation_of_bases(std::size_t expression) {
+    auto left = reduced(expression);
+    if (left && !quantities_of(left->polynomial).empty()) take_equation_of_bases(*std::move(left));
 }
 
 } // namespace porism::reason

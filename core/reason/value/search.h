@@ -22,9 +22,8 @@ struct Valued {
 /// The quantity's value: with the letters as unknowns, then with one of `limits.bases` other
 /// unknown quantities as such too, then with as many pairs of which several equations speak. What is found on the way
 /// is added to the collector's equations.
-std::optional<Valued> valued(Collector& collector, const diagram::Diagram& diagram,
-                             const facts::Quantity& quantity, const facts::Letters& letters,
-                             const ValueLimits& limits, const Control& control);
+std::optional<Valued> valued(Collector& collector, const diagram::Diagram& diagram, const facts::Quantity& quantity,
+                             const facts::Letters& letters, const ValueLimits& limits, const Control& control);
 
 /// What the propagation has found, ascending.
 std::vector<KnownValue> values_of(const Propagation& propagation, const Equations& equations);

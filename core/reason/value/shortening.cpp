@@ -28,7 +28,8 @@ public:
     }
 
     proof::Path run() {
-        while (is_worth_it() && (becomes_shorter({}) || becomes_shorter_without_one())) {}
+        while (is_worth_it() && (becomes_shorter({}) || becomes_shorter_without_one())) {
+        }
         return std::move(best_);
     }
 

@@ -1,8 +1,8 @@
 // Shorter paths to a value that was found.
 //
 // The search takes the cheapest derivation of each quantity by itself, where what two of them share is counted twice. A
-// path as short as a teacher's shares much: so the search is made again, with what the path says already for nothing and
-// without one after the other of the equations on which it rests, as long as paths become shorter.
+// path as short as a teacher's shares much: so the search is made again, with what the path says already for nothing
+// and without one after the other of the equations on which it rests, as long as paths become shorter.
 #pragma once
 
 #include "reason/value/propagation.h"

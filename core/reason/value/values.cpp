@@ -107,7 +107,8 @@ Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, 
     if (!path) return fail(std::move(path.error()));
     const auto roots = facts::real_roots(equations[found->equation].relation.polynomial());
     const Search search{diagram, quantity, letters, found->bases, limits, control};
-    return ValueAnswer{roots->values.front(), shortened({*std::move(path), found->equation}, equations, collected, search)};
+    return ValueAnswer{roots->values.front(),
+                       shortened({*std::move(path), found->equation}, equations, collected, search)};
 }
 
 std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& diagram, const facts::Letters& letters,

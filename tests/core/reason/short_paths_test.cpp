@@ -1,0 +1,60 @@
+// Paths to values that are as short as a teacher's, and that the checker passes.
+#include "figures.h"
+
+#include "facts/relation.h"
+#include "reason/value/carrying.h"
+#include "reason/value/values.h"
+#include "support/stated.h"
+
+namespace porism::reason::test {
+namespace {
+
+Figure stated(std::string_view names, const std::vector<std::string>& statements) {
+    return realised(porism::test::points_with(names, statements), {});
+}
+
+proof::Path path_in(const Figure& figure, const char* asked) {
+    Options options;
+    options.consequences = true;
+    Session session = closed(figure, std::move(options));
+    auto answer = value_of(session, figure.diagram, *facts::parse_quantity(asked, figure.diagram.names),
+                           figure.diagram.scene_picture.letters);
+    EXPECT_TRUE(answer) << asked << ": " << to_string(answer.error());
+    if (!answer) return {};
+    const auto verdict = verify::check(answer->path, figure.scene, figure.diagram);
+    EXPECT_TRUE(verdict.valid) << asked << ": " << verdict.summary;
+    return std::move(answer->path);
+}
+
+TEST(ShortPaths, OpposedSidesCarryTheirLengths) {
+    const Figure f = figure("a = free a; b = lconst b a 5; d = lconst d a 4; c = parallelogram d a b c");
+    const proof::Path path = path_in(f, "perimeter(a,b,c,d)");
+    // The two triangles are congruent, the perimeter is the sum of the sides, and what that is.
+    EXPECT_LE(proof::length(path), 3U);
+    const proof::Step& last = path.steps.back();
+    EXPECT_EQ(last.reason, proof::Reason::calculation);
+    EXPECT_EQ(last.eliminated.size(), 4U);
+}
+
+TEST(ShortPaths, WhatIsCarriedIsSaidByOneCalculation) {
+    const Figure f = stated("a b c d", {"cong a b b c", "cong b c c d", "cong c d d a", "length(a,b) = 5"});
+    const proof::Path once = path_in(f, "perimeter(a,b,c,d)");
+    EXPECT_LE(proof::length(once), 2U);
+    EXPECT_EQ(with_values_carried(once), once);
+}
+
+TEST(ShortPaths, WhatIsSharedIsSharedByTheWholePath) {
+    // The sides of a rhombus by its half diagonals, each counted once.
+    const Figure f = stated("a b c d o", {"cong a b b c", "cong b c c d", "cong c d d a", "coll a o c", "coll b o d",
+                                          "length(a,o) = 4", "length(b,o) = 3"});
+    EXPECT_LE(proof::length(path_in(f, "perimeter(a,b,c,d)")), 6U);
+    EXPECT_LE(proof::length(path_in(f, "area(a,b,c,d)")), 11U);
+}
+
+TEST(ShortPaths, AnAngleByItsTangentMeetsTheLetterThatItIs) {
+    const Figure f = stated("a b c", {"perp a c b c", "length(a,c) = 3", "length(b,c) = 4", "angle(a,b,c) = x"});
+    EXPECT_LE(proof::length(path_in(f, "x")), 4U);
+}
+
+} // namespace
+} // namespace porism::reason::test
