@@ -2,11 +2,13 @@
 
 #include "base/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cmath>
 #include <deque>
 #include <fmt/format.h>
 #include <numbers>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,20 +23,17 @@ struct Polygon {
     std::string_view name;
     std::string_view with_article;
     std::string_view in_triangles; ///< into how many its diagonals from a corner part it
-    /// What no star with so many equal chords satisfies; empty where the area is written by hand, and beyond nine
-    /// corners, where the search for it takes seconds.
-    std::string_view no_star;
     bool angle_sum;
 };
 constexpr std::array polygons{
-    Polygon{5, "pentagon", "a pentagon", "", "", false},
-    Polygon{6, "hexagon", "a hexagon", "", "", false},
-    Polygon{7, "heptagon", "a heptagon", "Five triangles", "obtuse_angle a b c", true},
-    Polygon{8, "octagon", "an octagon", "Six triangles", "", true},
-    Polygon{9, "nonagon", "a nonagon", "Seven triangles", "same_side_of c f a b", true},
-    Polygon{10, "decagon", "a decagon", "Eight triangles", "", true},
-    Polygon{11, "hendecagon", "a hendecagon", "", "", false},
-    Polygon{12, "dodecagon", "a dodecagon", "", "", false},
+    Polygon{5, "pentagon", "a pentagon", "", false},
+    Polygon{6, "hexagon", "a hexagon", "", false},
+    Polygon{7, "heptagon", "a heptagon", "Five triangles", true},
+    Polygon{8, "octagon", "an octagon", "Six triangles", true},
+    Polygon{9, "nonagon", "a nonagon", "Seven triangles", true},
+    Polygon{10, "decagon", "a decagon", "Eight triangles", true},
+    Polygon{11, "hendecagon", "a hendecagon", "", false},
+    Polygon{12, "dodecagon", "a dodecagon", "", false},
 };
 static_assert(polygons.back().corners == most_polygon_corners);
 
@@ -42,6 +41,7 @@ static_assert(polygons.back().corners == most_polygon_corners);
 struct Made {
     std::string name, title, letters, hypotheses, conditions, symmetries, text, source, example, relation;
     std::string_view concept_name;
+    Standing standing = Standing::needed;
 
     RuleText row() const {
         return {.name = name,
@@ -54,7 +54,8 @@ struct Made {
                 .text = text,
                 .source = source,
                 .example = example,
-                .relation = relation};
+                .relation = relation,
+                .standing = standing};
     }
 };
 
@@ -110,28 +111,129 @@ Made perimeter(const Polygon& polygon) {
     return out;
 }
 
-Made regular_area(const Polygon& polygon) {
-    Made out = made(polygon, "area_of_regular", "Area of a regular", "area");
-    out.title = fmt::format("Area of a regular {}", polygon.name);
-    out.text = fmt::format("The area of a regular {} from its side.", polygon.name);
-    out.source = fmt::format("{} triangles around the centre", polygon.corners);
-    out.conditions = polygon.no_star;
-    Words equal, points;
-    for (std::size_t i = 3; i < polygon.corners; ++i) equal.push_back("cyclic a b c " + corner(polygon, i));
+/// Regular polygons in a circle: by what their corners, equal chords, go round it once.
+struct Inscribed {
+    std::size_t corners;
+    std::string_view once; ///< empty where there is no star
+    /// Of the rows of the perimeter and the area by the radius, and of the area by the side, which there is only up to
+    /// nine corners: beyond the search for it takes seconds.
+    Standing perimeter, area;
+    std::optional<Standing> area_by_side;
+
+    const Polygon& polygon() const { return *std::ranges::find(polygons, corners, &Polygon::corners); }
+};
+constexpr Standing needed = Standing::needed, derived = Standing::derived;
+constexpr std::array inscribed{
+    Inscribed{5, "obtuse_angle a b c", derived, derived, derived},
+    Inscribed{6, "", derived, derived, derived},
+    Inscribed{7, "obtuse_angle a b c", needed, needed, needed},
+    Inscribed{8, "obtuse_angle a b c", derived, derived, needed},
+    Inscribed{9, "same_side_of c f a b", derived, derived, needed},
+    Inscribed{10, "obtuse_angle a b c", derived, needed, {}},
+    Inscribed{12, "obtuse_angle a b c", derived, needed, {}},
+};
+
+std::string json_of_point(const std::string& name, double x, double y) {
+    return fmt::format(R"({{"op":"Construct","type":"free","args":["{}"],"at":[{{"x":"{:.4f}","y":"{:.4f}","kind":"sketch"}}]}})",
+                       name, x, y);
+}
+
+std::string json_of_statement(const std::string& statement) {
+    Words words;
+    for (const std::string_view word : split(statement, ' ')) words.push_back(fmt::format("\"{}\"", word));
+    const std::string type = words.front();
+    words.erase(words.begin());
+    return fmt::format(R"({{"op":"State","type":{},"args":[{}]}})", type, join(words, ","));
+}
+
+/// A scene of what a row supposes, and of a length that is told.
+std::string stated(const Polygon& polygon, bool with_centre, const Words& statements, std::string_view told,
+                   const std::string& asked) {
+    constexpr double radius = 5;
+    Words actions;
+    for (std::size_t i = 0; i < polygon.corners; ++i) {
+        const double turn = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(polygon.corners);
+        actions.push_back(json_of_point(corner(polygon, i), radius * std::cos(turn), radius * std::sin(turn)));
+    }
+    if (with_centre) actions.push_back(json_of_point("o", 0, 0));
+    for (const std::string& statement : statements)
+        if (!statement.empty()) actions.push_back(json_of_statement(statement));
+    actions.push_back(fmt::format(R"({{"op":"State","type":"relation","args":["{}"]}})", told));
+    return fmt::format(R"({{"version":1,"actions":[{}],"goals":[],"questions":["compute {}"]}})", join(actions, ",\n"),
+                       asked);
+}
+
+Words equal_sides(const Polygon& polygon) {
+    Words out;
     for (std::size_t i = 0; i + 1 < polygon.corners; ++i)
-        equal.push_back(
+        out.push_back(
             fmt::format("cong {0} {1} {1} {2}", corner(polygon, i), corner(polygon, i + 1), corner(polygon, i + 2)));
-    out.hypotheses = join(equal, ", ");
-    const auto count = static_cast<double>(polygon.corners);
-    const std::string half = fmt::format("{}pi/{}", polygon.corners - 2, 2 * polygon.corners);
-    for (std::size_t i = 2; i < polygon.corners; ++i)
-        points.push_back(fmt::format("{0} = reflect {0} {1} o {2}", corner(polygon, i), corner(polygon, i - 2),
-                                     corner(polygon, i - 1)));
-    const std::string asked = fmt::format("area({})", around(polygon, 0, false, ","));
-    out.example = fmt::format("a@0_0 = free a; b@10_0 = lconst b a 10; o@5_{:.2f} = on_bline o a b, s_angle b a o {}; "
-                              "{} ? compute {}",
-                              5 / std::tan(std::numbers::pi / count), half, join(points, "; "), asked);
-    out.relation = fmt::format("4*{} = {}*tan({})*length(a,b)^2", asked, polygon.corners, half);
+    return out;
+}
+
+Made regular(const Inscribed& one, std::string_view what, std::string_view title) {
+    Made out = made(one.polygon(), fmt::format("{}_of_regular", what), title, "area");
+    out.title = fmt::format("{} of a regular {}", title, one.polygon().name);
+    out.conditions = one.once;
+    out.source = fmt::format("{} triangles around the centre", one.corners);
+    return out;
+}
+
+void suppose(Made& row, const Inscribed& one, const Words& statements, std::string_view told,
+             const std::string& asked) {
+    row.hypotheses = join(statements, ", ");
+    Words all = statements;
+    all.emplace_back(one.once);
+    row.example = stated(one.polygon(), row.letters.ends_with('o'), all, told, asked);
+}
+
+Made area_by_side(const Inscribed& one) {
+    Made out = regular(one, "area", "Area");
+    out.standing = *one.area_by_side;
+    out.text = fmt::format("The area of a regular {} from its side.", one.polygon().name);
+    Words equal;
+    for (std::size_t i = 3; i < one.corners; ++i) equal.push_back("cyclic a b c " + corner(one.polygon(), i));
+    std::ranges::copy(equal_sides(one.polygon()), std::back_inserter(equal));
+    const std::string asked = fmt::format("area({})", around(one.polygon(), 0, false, ","));
+    suppose(out, one, equal, "length(a,b) = 6", asked);
+    out.relation =
+        fmt::format("4*{} = {}*tan({}pi/{})*length(a,b)^2", asked, one.corners, one.corners - 2, 2 * one.corners);
+    return out;
+}
+
+Made in_circle(const Inscribed& one, std::string_view what, std::string_view title) {
+    Made out = regular(one, what, title);
+    out.name += "_in_circle";
+    out.title += " in a circle";
+    out.letters += " o";
+    out.symmetries = fmt::format("{} o, {} o", around(one.polygon(), 1, false, " "),
+                                 around(one.polygon(), one.corners - 1, true, " "));
+    out.text = fmt::format("The {} of a regular {} from the radius of the circle around it.", what, one.polygon().name);
+    Words equal = equal_sides(one.polygon());
+    for (std::size_t i = 0; i + 1 < one.corners; ++i)
+        equal.push_back(fmt::format("cong o {} o {}", corner(one.polygon(), i), corner(one.polygon(), i + 1)));
+    suppose(out, one, equal, "length(o,a) = 6", fmt::format("{}({})", what, around(one.polygon(), 0, false, ",")));
+    return out;
+}
+
+Made perimeter_in_circle(const Inscribed& one) {
+    Made out = in_circle(one, "perimeter", "Perimeter");
+    out.standing = one.perimeter;
+    out.relation = fmt::format("perimeter({}) = {}*sin(pi/{})*length(o,a)", around(one.polygon(), 0, false, ","),
+                               2 * one.corners, one.corners);
+    return out;
+}
+
+/// 360 degrees / count, in lowest terms.
+std::string centre_angle(std::size_t count) {
+    return count % 2 == 0 ? fmt::format("pi/{}", count / 2) : fmt::format("2pi/{}", count);
+}
+
+Made area_in_circle(const Inscribed& one) {
+    Made out = in_circle(one, "area", "Area");
+    out.standing = one.area;
+    out.relation = fmt::format("2*area({}) = {}*sin({})*length(o,a)^2", around(one.polygon(), 0, false, ","),
+                               one.corners, centre_angle(one.corners));
     return out;
 }
 
@@ -218,10 +320,12 @@ Made angle_sum(const Polygon& polygon) {
 std::deque<Made> all_made() {
     std::deque<Made> out;
     for (const Polygon& polygon : polygons) out.push_back(perimeter(polygon));
-    for (const Polygon& polygon : polygons)
-        if (!polygon.no_star.empty()) out.push_back(regular_area(polygon));
+    for (const Inscribed& one : inscribed)
+        if (one.area_by_side) out.push_back(area_by_side(one));
     for (const Polygon& polygon : polygons)
         if (polygon.angle_sum) out.push_back(angle_sum(polygon));
+    for (const Inscribed& one : inscribed) out.push_back(perimeter_in_circle(one));
+    for (const Inscribed& one : inscribed) out.push_back(area_in_circle(one));
     return out;
 }
 

@@ -76,4 +76,52 @@ inline constexpr std::string_view four_sides_in_a_circle = R"json({"version":1,"
 {"op":"State","type":"relation","args":["length(c,d) = 5"]},{"op":"State","type":"relation","args":["length(d,a) = 6"]}
 ],"goals":[],"questions":["compute length(a,c)"]})json";
 
+inline constexpr std::string_view perimeters_in_proportion = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"3","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"1","y":"3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["p"],"at":[{"x":"11","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["q"],"at":[{"x":"5","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["r"],"at":[{"x":"7","y":"6","kind":"sketch"}]},
+{"op":"State","type":"simtri","args":["a","b","c","p","q","r"]},
+{"op":"State","type":"relation","args":["length(a,b) = 3"]},{"op":"State","type":"relation","args":["length(p,q) = 6"]},
+{"op":"State","type":"relation","args":["perimeter(a,b,c) = 10"]}
+],"goals":[],"questions":["compute perimeter(p,q,r)"]})json";
+
+inline constexpr std::string_view mirrored_perimeters_in_proportion = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"3","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"1","y":"3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["p"],"at":[{"x":"11","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["q"],"at":[{"x":"5","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["r"],"at":[{"x":"7","y":"-6","kind":"sketch"}]},
+{"op":"State","type":"simtrir","args":["a","b","c","p","q","r"]},
+{"op":"State","type":"relation","args":["length(a,b) = 3"]},{"op":"State","type":"relation","args":["length(p,q) = 6"]},
+{"op":"State","type":"relation","args":["perimeter(a,b,c) = 10"]}
+],"goals":[],"questions":["compute perimeter(p,q,r)"]})json";
+
+inline constexpr std::string_view areas_in_proportion = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"3","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"1","y":"3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["p"],"at":[{"x":"11","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["q"],"at":[{"x":"5","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["r"],"at":[{"x":"7","y":"6","kind":"sketch"}]},
+{"op":"State","type":"simtri","args":["a","b","c","p","q","r"]},
+{"op":"State","type":"relation","args":["length(a,b) = 3"]},{"op":"State","type":"relation","args":["length(p,q) = 6"]},
+{"op":"State","type":"relation","args":["area(a,b,c) = 6"]}
+],"goals":[],"questions":["compute area(p,q,r)"]})json";
+
+inline constexpr std::string_view mirrored_areas_in_proportion = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"3","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"1","y":"3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["p"],"at":[{"x":"11","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["q"],"at":[{"x":"5","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["r"],"at":[{"x":"7","y":"-6","kind":"sketch"}]},
+{"op":"State","type":"simtrir","args":["a","b","c","p","q","r"]},
+{"op":"State","type":"relation","args":["length(a,b) = 3"]},{"op":"State","type":"relation","args":["length(p,q) = 6"]},
+{"op":"State","type":"relation","args":["area(a,b,c) = 6"]}
+],"goals":[],"questions":["compute area(p,q,r)"]})json";
+
 } // namespace porism::proof::problems

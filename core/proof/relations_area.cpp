@@ -1,3 +1,4 @@
+#include "proof/relation_problems.h"
 #include "proof/rule_table.h"
 
 #include <array>
@@ -212,7 +213,7 @@ constexpr std::array rows{
         .example = "b@0_0 = free b; a@3_0 = lconst a b 3; c@0_4 = on_tline c b a b, lconst c b 4; q@5_0 = free q; "
                    "p@11_0 = lconst p q 6; r@5_8 = simtri r a b c p q ? compute area(p,q,r)",
         .relation = "area(a,b,c)*length(p,q)^2 = area(p,q,r)*length(a,b)^2",
-        .standing = Standing::derived,
+        .used_in = problems::areas_in_proportion,
     },
     RuleText{
         .name = "areas_of_mirrored_similar_triangles",
@@ -227,7 +228,7 @@ constexpr std::array rows{
         .example = "b@0_0 = free b; a@3_0 = lconst a b 3; c@0_4 = on_tline c b a b, lconst c b 4; q@5_0 = free q; "
                    "p@11_0 = lconst p q 6; r@5_-8 = simtrir r a b c p q ? compute area(p,q,r)",
         .relation = "area(a,b,c)*length(p,q)^2 = area(p,q,r)*length(a,b)^2",
-        .standing = Standing::derived,
+        .used_in = problems::mirrored_areas_in_proportion,
     },
     RuleText{
         .name = "perimeter_of_triangle",
@@ -240,6 +241,37 @@ constexpr std::array rows{
         .example =
             "b@0_0 = free b; c@14_0 = lconst c b 14; a@5_12 = lconst a b 13, lconst a c 15 ? compute perimeter(a,b,c)",
         .relation = "perimeter(a,b,c) = length(a,b) + length(b,c) + length(a,c)",
+    },
+    RuleText{
+        .name = "perimeters_of_similar_triangles",
+        .title = "Perimeters of similar triangles",
+        .concept_name = "area",
+        .letters = "a b c p q r",
+        .hypotheses = "simtri a b c p q r",
+        .symmetries = "p q r a b c, b a c q p r",
+        .text = "The perimeters of similar triangles are to each other as corresponding sides.",
+        .source = "Euclid V.12",
+        .example = "b@0_0 = free b; a@3_0 = lconst a b 3; c@0_4 = on_tline c b a b, lconst c b 4; q@5_0 = free q; "
+                   "p@11_0 = lconst p q 6; r@5_8 = simtri r a b c p q ? compute perimeter(p,q,r)",
+        .relation = "perimeter(a,b,c)*length(p,q) = perimeter(p,q,r)*length(a,b)",
+        .standing = Standing::derived,
+        .used_in = problems::perimeters_in_proportion,
+    },
+    RuleText{
+        .name = "perimeters_of_mirrored_similar_triangles",
+        .title = "Perimeters of similar triangles of opposite orientation",
+        .concept_name = "area",
+        .letters = "a b c p q r",
+        .hypotheses = "simtrir a b c p q r",
+        .symmetries = "p q r a b c, b a c q p r",
+        .text = "The perimeters of similar triangles are to each other as corresponding sides, where one is the "
+                "other's mirror image too.",
+        .source = "Euclid V.12",
+        .example = "b@0_0 = free b; a@3_0 = lconst a b 3; c@0_4 = on_tline c b a b, lconst c b 4; q@5_0 = free q; "
+                   "p@11_0 = lconst p q 6; r@5_-8 = simtrir r a b c p q ? compute perimeter(p,q,r)",
+        .relation = "perimeter(a,b,c)*length(p,q) = perimeter(p,q,r)*length(a,b)",
+        .standing = Standing::derived,
+        .used_in = problems::mirrored_perimeters_in_proportion,
     },
     RuleText{
         .name = "perimeter_of_quadrilateral",

@@ -192,7 +192,6 @@ constexpr std::array rows{
                    "d@-1.5_-6 = on_line d p c, on_circum d a b c ? compute length(p,d)",
         .relation = "length(p,a)*length(p,b) = length(p,c)*length(p,d)",
         .standing = Standing::derived,
-        .used_in = problems::chords_of_equal_radii,
     },
     RuleText{
         .name = "tangent_squared",

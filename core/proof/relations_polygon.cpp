@@ -82,53 +82,6 @@ constexpr std::array rows{
         .relation = "area(a,b,c,d,e,f) = area(a,b,c,d) + area(a,d,e,f)",
     },
     RuleText{
-        .name = "area_of_regular_pentagon",
-        .title = "Area of a regular pentagon",
-        .concept_name = "area",
-        .letters = "a b c d e",
-        .hypotheses = "cyclic a b c d, cyclic a b c e, cong a b b c, cong b c c d, cong c d d e, cong d e e a",
-        .conditions = "obtuse_angle a b c",
-        .symmetries = "b c d e a, e d c b a",
-        .text = "The area of a regular pentagon from its side.",
-        .source = "Five triangles around the centre",
-        .example = "a@0_0 = free a; b@10_0 = lconst b a 10; o@5_6.9 = on_bline o a b, s_angle b a o 54o; c = "
-                   "reflect c a o b; d = reflect d b o c; e = reflect e c o d ? compute area(a,b,c,d,e)",
-        .relation = "4*area(a,b,c,d,e) = 5*tan(54o)*length(a,b)^2",
-        .standing = Standing::derived,
-    },
-    RuleText{
-        .name = "area_of_regular_hexagon",
-        .title = "Area of a regular hexagon",
-        .concept_name = "area",
-        .letters = "a b c d e f",
-        .hypotheses = "cyclic a b c d, cyclic a b c e, cyclic a b c f, cong a b b c, cong b c c d, cong c d d e, "
-                      "cong d e e f, cong e f f a",
-        .symmetries = "b c d e f a, f e d c b a",
-        .text = "The area of a regular hexagon from its side.",
-        .source = "Six equilateral triangles",
-        .example = "o@0_0 = free o; a@4_0 = lconst a o 4; b@2_3.46 = eq_triangle b o a; c = on_pline c o a b, "
-                   "on_pline c b a o; d = mirror d a o; e = mirror e b o; f = mirror f c o ? compute "
-                   "area(a,b,c,d,e,f)",
-        .relation = "2*area(a,b,c,d,e,f) = 3*sqrt(3)*length(a,b)^2",
-        .standing = Standing::derived,
-    },
-    RuleText{
-        .name = "area_of_regular_octagon",
-        .title = "Area of a regular octagon",
-        .concept_name = "area",
-        .letters = "a b c d e f g h",
-        .hypotheses = "cyclic a b c d, cyclic a b c e, cyclic a b c f, cyclic a b c g, cyclic a b c h, cong a b b "
-                      "c, cong b c c d, cong c d d e, cong d e e f, cong e f f g, cong f g g h, cong g h h a",
-        .conditions = "obtuse_angle a b c",
-        .symmetries = "b c d e f g h a, h g f e d c b a",
-        .text = "The area of a regular octagon from its side.",
-        .source = "A square less four corners",
-        .example = "a@0_0 = free a; b@4_0 = lconst b a 4; o@2_4.83 = on_bline o a b, s_angle b a o 67.5o; c = "
-                   "reflect c a o b; d = reflect d b o c; e = mirror e a o; f = mirror f b o; g = mirror g c o; "
-                   "h = mirror h d o ? compute area(a,b,c,d,e,f,g,h)",
-        .relation = "area(a,b,c,d,e,f,g,h) = 2*length(a,b)^2 + 2*sqrt(2)*length(a,b)^2",
-    },
-    RuleText{
         .name = "angle_sum_of_pentagon",
         .title = "Angle sum of a pentagon",
         .concept_name = "angle measure",

@@ -5,6 +5,7 @@
 #include "facts/equation.h"
 #include "proof/rule.h"
 #include "proof/theorem.h"
+#include "reason/value/flow.h"
 #include "reason/value/values.h"
 #include "support/samples.h"
 
@@ -117,7 +118,9 @@ protected:
         options.consequences = true;
         options.bans = bans;
         Session session = closed(example, options);
-        auto answer = value_of(session, example.diagram, *problem.questions.front().quantity);
+        const facts::Letters& letters = example.diagram.scene_picture.letters;
+        let_values_flow(session, example.diagram, letters);
+        auto answer = value_of(session, example.diagram, *problem.questions.front().quantity, letters);
         if (!answer) return std::nullopt;
         const auto verdict = verify::check(answer->path, example.scene, example.diagram);
         EXPECT_TRUE(verdict.valid) << verdict.summary;
