@@ -119,6 +119,8 @@ struct Inscribed {
     /// nine corners: beyond the search for it takes seconds.
     Standing perimeter, area;
     std::optional<Standing> area_by_side;
+    /// Whether the star has the same area by the radius: the sine of its centre angle is that of the supplement.
+    bool star_alike = false;
 
     const Polygon& polygon() const { return *std::ranges::find(polygons, corners, &Polygon::corners); }
 };
@@ -127,15 +129,16 @@ constexpr std::array inscribed{
     Inscribed{5, "obtuse_angle a b c", derived, derived, derived},
     Inscribed{6, "", derived, derived, derived},
     Inscribed{7, "obtuse_angle a b c", needed, needed, needed},
-    Inscribed{8, "obtuse_angle a b c", derived, derived, needed},
+    Inscribed{8, "obtuse_angle a b c", derived, derived, needed, true},
     Inscribed{9, "same_side_of c f a b", derived, derived, needed},
     Inscribed{10, "obtuse_angle a b c", derived, needed, {}},
-    Inscribed{12, "obtuse_angle a b c", derived, needed, {}},
+    Inscribed{12, "obtuse_angle a b c", derived, needed, {}, true},
 };
 
 std::string json_of_point(const std::string& name, double x, double y) {
-    return fmt::format(R"({{"op":"Construct","type":"free","args":["{}"],"at":[{{"x":"{:.4f}","y":"{:.4f}","kind":"sketch"}}]}})",
-                       name, x, y);
+    return fmt::format(
+        R"({{"op":"Construct","type":"free","args":["{}"],"at":[{{"x":"{:.4f}","y":"{:.4f}","kind":"sketch"}}]}})",
+        name, x, y);
 }
 
 std::string json_of_statement(const std::string& statement) {
@@ -232,6 +235,7 @@ std::string centre_angle(std::size_t count) {
 Made area_in_circle(const Inscribed& one) {
     Made out = in_circle(one, "area", "Area");
     out.standing = one.area;
+    if (one.star_alike) out.conditions.clear();
     out.relation = fmt::format("2*area({}) = {}*sin({})*length(o,a)^2", around(one.polygon(), 0, false, ","),
                                one.corners, centre_angle(one.corners));
     return out;

@@ -50,21 +50,6 @@ inline constexpr std::string_view intercepts_with_a_rest = R"json({"version":1,"
 {"op":"State","type":"obtuse_angle","args":["a","b","c"]},{"op":"State","type":"para","args":["b","e","c","d"]}
 ],"goals":[],"questions":["compute length(a,b)"]})json";
 
-inline constexpr std::string_view chords_of_equal_radii = R"json({"version":1,"actions":[
-{"op":"Construct","type":"free","args":["o"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
-{"op":"Construct","type":"free","args":["a"],"at":[{"x":"3","y":"4","kind":"sketch"}]},
-{"op":"Construct","type":"free","args":["b"],"at":[{"x":"-4","y":"-3","kind":"sketch"}]},
-{"op":"Construct","type":"free","args":["c"],"at":[{"x":"-3","y":"4","kind":"sketch"}]},
-{"op":"Construct","type":"free","args":["d"],"at":[{"x":"4","y":"-3","kind":"sketch"}]},
-{"op":"Construct","type":"free","args":["e"],"at":[{"x":"0","y":"1","kind":"sketch"}]},
-{"op":"State","type":"cong","args":["o","a","o","b"]},{"op":"State","type":"cong","args":["o","a","o","c"]},
-{"op":"State","type":"cong","args":["o","a","o","d"]},{"op":"State","type":"coll","args":["a","e","b"]},
-{"op":"State","type":"coll","args":["c","e","d"]},{"op":"State","type":"relation","args":["length(a,e)=x"]},
-{"op":"State","type":"relation","args":["length(e,b)=6"]},
-{"op":"State","type":"relation","args":["length(c,e)=3"]},
-{"op":"State","type":"relation","args":["length(e,d)=4"]}
-],"goals":[],"questions":["compute x"]})json";
-
 inline constexpr std::string_view four_sides_in_a_circle = R"json({"version":1,"actions":[
 {"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
 {"op":"Construct","type":"free","args":["b"],"at":[{"x":"1","y":"3","kind":"sketch"}]},

@@ -180,20 +180,6 @@ constexpr std::array rows{
                     "length(b,d)*length(a,b)*length(a,d) + length(b,d)*length(b,c)*length(c,d)",
     },
     RuleText{
-        .name = "intersecting_chords",
-        .title = "Intersecting chords and secants",
-        .concept_name = "length",
-        .letters = "p a b c d",
-        .hypotheses = "cyclic a b c d, coll p a b, coll p c d",
-        .symmetries = "p b a c d, p c d a b",
-        .text = "Two chords or secants through P: the products of the parts from P are equal.",
-        .source = "Euclid III.35 and III.36",
-        .example = "p@0_0 = free p; a@-3_0 = lconst a p 3; b@8_0 = on_line b p a, lconst b p 8; c@1_4 = lconst c p 4; "
-                   "d@-1.5_-6 = on_line d p c, on_circum d a b c ? compute length(p,d)",
-        .relation = "length(p,a)*length(p,b) = length(p,c)*length(p,d)",
-        .standing = Standing::derived,
-    },
-    RuleText{
         .name = "tangent_squared",
         .title = "Square of a tangent",
         .concept_name = "length",

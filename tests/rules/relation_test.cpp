@@ -67,8 +67,6 @@ const std::vector<Pictured> written{
      {"inradius_by_sides", "tangent_to_incircle"}},
     {"a = free a; b = free b; c = free c; m = midpoint m b c", {"median_length"}},
     {"a = free a; b = free b; c = free c; d = on_circum d a b c", {"ptolemy", "ratio_of_diagonals", "brahmagupta"}},
-    {"a = free a; b = free b; c = free c; d = on_circum d a b c; p = on_line p a b, on_line p c d",
-     {"intersecting_chords"}},
     {"o = free o; t = free t; p = on_tline p t o t; a = on_circle a o t; b = intersection_lc b p o a",
      {"tangent_squared"}},
     {"o = free o; a = free a; b = on_circle b o a; m = on_circle m o a",
@@ -98,19 +96,19 @@ const std::vector<Pictured> written{
      {"area_of_hexagon_in_parts", "perimeter_of_hexagon", "angle_sum_of_hexagon"}},
     {"o = free o; a = free a; b = on_circle b o a, s_angle a o b 72o; c = reflect c a o b; d = reflect d b o c; "
      "e = reflect e c o d",
-     {"area_of_regular_pentagon"}},
+     {"area_of_regular_pentagon", "perimeter_of_regular_pentagon_in_circle", "area_of_regular_pentagon_in_circle"}},
     {"o = free o; a = free a; b = on_circle b o a, s_angle a o b 144o; c = reflect c a o b; d = reflect d b o c; "
      "e = reflect e c o d",
-     {"area_of_regular_pentagon"}},
+     {"area_of_regular_pentagon", "perimeter_of_regular_pentagon_in_circle", "area_of_regular_pentagon_in_circle"}},
     {"o = free o; a = free a; b = eq_triangle b o a; c = on_pline c o a b, on_pline c b a o; d = mirror d a o; "
      "e = mirror e b o; f = mirror f c o",
-     {"area_of_regular_hexagon"}},
+     {"area_of_regular_hexagon", "perimeter_of_regular_hexagon_in_circle", "area_of_regular_hexagon_in_circle"}},
     {"o = free o; a = free a; b = on_circle b o a, s_angle a o b 45o; c = reflect c a o b; d = reflect d b o c; "
      "e = mirror e a o; f = mirror f b o; g = mirror g c o; h = mirror h d o",
-     {"area_of_regular_octagon"}},
+     {"area_of_regular_octagon", "perimeter_of_regular_octagon_in_circle", "area_of_regular_octagon_in_circle"}},
     {"o = free o; a = free a; b = on_circle b o a, s_angle a o b 135o; c = reflect c a o b; d = reflect d b o c; "
      "e = mirror e a o; f = mirror f b o; g = mirror g c o; h = mirror h d o",
-     {"area_of_regular_octagon"}},
+     {"area_of_regular_octagon", "perimeter_of_regular_octagon_in_circle", "area_of_regular_octagon_in_circle"}},
     {"o = free o; a = free a", {"circumference_of_circle", "area_of_circle"}},
     {"a = free a; b = free b; c = free c; h = foot h a b c", {"area_by_base_and_height"}},
     {"a = free a; b = free b; d = free d; c = on_pline c d a b, on_pline c b a d; h = foot h d a b",
@@ -119,9 +117,9 @@ const std::vector<Pictured> written{
     {"a = free a; b = free b; d = free d; c = on_pline c d a b; h = foot h d a b", {"area_of_trapezoid"}},
     {"a = free a; b = free b; c = free c; d = on_tline d b a c", {"area_by_perpendicular_diagonals"}},
     {"a = free a; b = free b; c = free c; p = free p; q = free q; r = simtri r a b c p q",
-     {"areas_of_similar_triangles"}},
+     {"areas_of_similar_triangles", "perimeters_of_similar_triangles"}},
     {"a = free a; b = free b; c = free c; p = free p; q = free q; r = simtrir r a b c p q",
-     {"areas_of_mirrored_similar_triangles"}},
+     {"areas_of_mirrored_similar_triangles", "perimeters_of_mirrored_similar_triangles"}},
 };
 
 constexpr std::string_view polygons[] = {"heptagon", "octagon", "nonagon", "decagon", "hendecagon", "dodecagon"};
@@ -177,7 +175,10 @@ const std::vector<Pictured>& pictured() {
             for (std::size_t second = 0; second <= count - 5; ++second)
                 out.push_back({cut_off(count, second), {"angle_sum_of_" + name}});
             for (std::size_t rounds = 1; 2 * rounds < count && count != 8; ++rounds)
-                if (std::gcd(rounds, count) == 1) out.push_back({star(count, rounds), {"area_of_regular_" + name}});
+                if (std::gcd(rounds, count) == 1)
+                    out.push_back({star(count, rounds),
+                                   {"area_of_regular_" + name, "area_of_regular_" + name + "_in_circle",
+                                    "perimeter_of_regular_" + name + "_in_circle"}});
         }
         return out;
     }();
