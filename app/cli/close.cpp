@@ -91,12 +91,22 @@ std::string why(const Analysis& analysis, const workflow::Way& way) {
     return way.lowers_rank ? out : out + " (which came later)";
 }
 
+/// "2 derivations", and in how many ways algebra is explained where these are more.
+std::string counted(const std::vector<workflow::Way>& ways) {
+    std::map<DerivationId, std::size_t> told;
+    for (const workflow::Way& way : ways) ++told[way.derivation];
+    std::string out = fmt::format("{} derivation{}", told.size(), told.size() == 1 ? "" : "s");
+    if (told.size() == ways.size()) return out;
+    const bool open =
+        std::ranges::any_of(told, [](const auto& one) { return one.second == workflow::most_explanations; });
+    return out + fmt::format(", told in {}{} ways", open ? "at least " : "", ways.size());
+}
+
 /// "    cong a b c d: 2 derivations", "      Sides of congruent triangles from contri ...".
 void print_ways(const Analysis& analysis, const workflow::Ways& every, StatementId statement, const std::string& indent,
                 const StopToken& stop) {
     const std::vector<workflow::Way> ways = every.of(statement, Control{stop, {}});
-    print_line(fmt::format("{}    {}: {} derivation{}", indent, notation(analysis, statement), ways.size(),
-                           ways.size() == 1 ? "" : "s"));
+    print_line(fmt::format("{}    {}: {}", indent, notation(analysis, statement), counted(ways)));
     for (const workflow::Way& way : ways) print_line(fmt::format("{}      {}", indent, why(analysis, way)));
 }
 

@@ -89,6 +89,10 @@ Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis
     if (!view.marked) out["marked"] = false;
     out["counts"] = counts_json(analysis.session->counts());
     out["branches"] = analysis.diagram->branches;
+    if (const auto& solution = analysis.diagram->solution) {
+        out["freedom"] = solution->shape_freedom;
+        out["redundant"] = solution->redundant;
+    }
     for (const verify::SenselessGiven& given : analysis.senseless)
         out["senseless"].push_back({{"statement", facts::to_string(given.statement, analysis.scene.names())},
                                     {"action", given.action},

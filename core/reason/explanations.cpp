@@ -16,21 +16,13 @@ using proof::Reason;
 constexpr std::size_t most_near = 80;     // statements that an explanation is looked for among
 constexpr std::size_t most_searches = 12; // for one derivation
 
-std::set<PointPair> pairs_of(const facts::Statement& statement) {
-    std::set<PointPair> out;
-    for (const facts::Equation& equation : facts::equations(statement))
-        for (const facts::PairTerm& term : equation.terms) out.insert(term.pair);
-    return out;
-}
-
 class Others {
 public:
-    Others(const Session& session, const proof::Derivation& derivation, const Explanation& first,
+    Others(const Surroundings& around, const proof::Derivation& derivation, const Explanation& first,
            const Dependents* dependents)
-        : graph_(session.graph()), bans_(session.bans()), derivation_(derivation), first_(first) {
+        : around_(around), graph_(around.session().graph()), bans_(around.session().bans()), derivation_(derivation),
+          first_(first) {
         if (dependents != nullptr) excluded_ = dependents->of(derivation.conclusion);
-        for (const facts::Statement& statement : graph_.statements)
-            if (statement.predicate() == facts::Predicate::same) ones_.push_back(statement);
         find_near();
     }
 
@@ -59,67 +51,32 @@ private:
 
     bool said_to_be_one(PointId a, PointId b) const {
         const auto same = facts::make(facts::Predicate::same, {a.index(), b.index()});
-        return same && std::ranges::find(ones_, *same) != ones_.end();
+        return same && std::ranges::find(around_.ones(), *same) != around_.ones().end();
     }
 
     StatementId after_all() const {
         return StatementId(near_.empty() ? derivation_.epoch : std::max(derivation_.epoch, near_.rbegin()->value + 1));
     }
 
-    bool may_explain(const proof::Derivation& one) const {
-        if (one.reason == Reason::algebra || one.conclusion == derivation_.conclusion) return false;
-        if (one.conclusion.value < derivation_.epoch) return true;
-        return !excluded_.empty() && !excluded_[one.conclusion.index()] &&
-               graph_.first[one.conclusion.index()] ==
-                   DerivationId(static_cast<std::size_t>(&one - graph_.derivations.data()));
+    bool may_explain(StatementId one) const {
+        if (one == derivation_.conclusion) return false;
+        if (one.value < derivation_.epoch) return around_.is_source(one);
+        return !excluded_.empty() && !excluded_[one.index()] && around_.is_source_at_first(one);
     }
 
-    /// What came otherwise than by algebra alone.
-    std::set<StatementId> sources() const {
-        std::set<StatementId> out;
-        for (const proof::Derivation& one : graph_.derivations)
-            if (may_explain(one)) out.insert(one.conclusion);
-        return out;
-    }
-
-    /// First what speaks of the same pairs alone, then what hangs together with that, older statements first.
     void find_near() {
-        struct Source {
-            StatementId id;
-            std::set<PointPair> pairs;
-        };
-        std::vector<Source> left;
-        for (const StatementId id : sources()) left.push_back({id, pairs_of(graph_.statements[id.index()])});
-        std::set<PointPair> known = pairs_of(graph_.statements[derivation_.conclusion.index()]);
-        for (const StatementId id : first_.premises) {
-            near_.insert(id);
-            known.merge(pairs_of(graph_.statements[id.index()]));
-        }
-        const auto take = [&](bool all) {
-            std::set<PointPair> learnt;
-            std::erase_if(left, [&](Source& source) {
-                const auto is_known = [&](const PointPair& pair) { return known.contains(pair); };
-                const bool near =
-                    all ? std::ranges::all_of(source.pairs, is_known) : std::ranges::any_of(source.pairs, is_known);
-                if (!near || near_.size() >= most_near) return false;
-                near_.insert(source.id);
-                learnt.insert(source.pairs.begin(), source.pairs.end());
-                return true;
-            });
-            known.merge(learnt);
-        };
-        take(true);
-        for (std::size_t before = 0; before != near_.size();) {
-            before = near_.size();
-            take(false);
-        }
+        const std::set<StatementId> premises(first_.premises.begin(), first_.premises.end());
+        const auto& own = around_.pairs(derivation_.conclusion);
+        std::set<PointPair> known(own.begin(), own.end());
+        for (const StatementId id : premises) known.insert(around_.pairs(id).begin(), around_.pairs(id).end());
+        near_ = around_.near(premises, std::move(known), most_near, [this](StatementId id) { return may_explain(id); });
     }
 
+    const Surroundings& around_;
     const proof::Graph& graph_;
     const proof::Bans& bans_;
     const proof::Derivation& derivation_;
     const Explanation& first_;
-    std::vector<facts::Statement> ones_;
     std::set<StatementId> near_;
     std::vector<bool> excluded_; ///< by statement; empty where only older ones are used
 };
@@ -143,14 +100,15 @@ std::vector<bool> Dependents::of(StatementId statement) const {
     return out;
 }
 
-Result<std::vector<Explanation>> explanations(const Session& session, DerivationId of, std::size_t most,
+Result<std::vector<Explanation>> explanations(const Surroundings& around, DerivationId of, std::size_t most,
                                               const Control& control, const Dependents* dependents) {
+    const Session& session = around.session();
     auto first = session.explain(of);
     if (!first) return fail(std::move(first.error()));
     const proof::Derivation& derivation = session.graph().derivations[of.index()];
     std::vector<Explanation> found{*first};
     if (derivation.reason != Reason::algebra || most <= 1) return found;
-    const Others others(session, derivation, *first, dependents);
+    const Others others(around, derivation, *first, dependents);
     std::vector<std::set<StatementId>> left_out{{}};
     std::size_t searches = 0;
     const auto look = [&](const std::set<StatementId>& without, std::uint8_t view) {

@@ -4,6 +4,7 @@
 #include "base/stop.h"
 #include "proof/graph.h"
 #include "reason/reason.h"
+#include "reason/surroundings.h"
 
 #include <vector>
 
@@ -31,7 +32,7 @@ private:
 /// conclusion, and say it by any view; no more branches are named than by the first, by another view that a double
 /// angle has two halves. Of derivations other than algebra there is one. Deterministic; the work is bounded by counts.
 /// A stop gives those found by then. Errors: those of Session::explain.
-Result<std::vector<proof::Explanation>> explanations(const Session& session, DerivationId of, std::size_t most,
+Result<std::vector<proof::Explanation>> explanations(const Surroundings& around, DerivationId of, std::size_t most,
                                                      const Control& control = {},
                                                      const Dependents* dependents = nullptr);
 

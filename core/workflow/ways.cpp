@@ -4,14 +4,8 @@
 #include <utility>
 
 namespace porism::workflow {
-namespace {
-
-constexpr std::size_t most_explanations = 4; // of one derivation by algebra
-
-} // namespace
-
 Ways::Ways(const reason::Session& session, const Control& control)
-    : session_(session), dependents_(session, control), derivations_(session.graph().statements.size()) {
+    : around_(session), dependents_(session, control), derivations_(session.graph().statements.size()) {
     const auto& all = session.graph().derivations;
     for (std::size_t i = 0; i < all.size(); ++i) derivations_[all[i].conclusion.index()].emplace_back(i);
 }
@@ -20,7 +14,7 @@ std::vector<Way> Ways::of(StatementId statement, const Control& control) const {
     std::vector<Way> out;
     for (const DerivationId id : derivations_[statement.index()]) {
         auto found =
-            reason::explanations(session_, id, control.stopped() ? 1 : most_explanations, control, &dependents_);
+            reason::explanations(around_, id, control.stopped() ? 1 : most_explanations, control, &dependents_);
         if (!found) {
             out.push_back({id, {}, true});
             continue;

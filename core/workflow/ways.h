@@ -6,9 +6,13 @@
 #include "reason/explanations.h"
 #include "reason/reason.h"
 
+#include <cstddef>
 #include <vector>
 
 namespace porism::workflow {
+
+/// Of one derivation by algebra; there may be more where there are so many.
+constexpr std::size_t most_explanations = 4;
 
 struct Way {
     DerivationId derivation;
@@ -26,7 +30,7 @@ public:
     std::vector<Way> of(StatementId statement, const Control& control = {}) const;
 
 private:
-    const reason::Session& session_;
+    reason::Surroundings around_;
     reason::Dependents dependents_;
     std::vector<std::vector<DerivationId>> derivations_; ///< by statement
 };
