@@ -146,6 +146,7 @@ bool ConstraintSolver::begin(const Placing& placing, const Locks& locks, int tri
         Values locked = values;
         const Locks::Outcome outcome = locks.place(locked, another, first_places * (restart + 1), work_);
         if (outcome == Locks::Outcome::impossible) return false;
+        if (outcome == Locks::Outcome::failed) break;
         if (outcome == Locks::Outcome::given_up) continue;
         values = std::move(locked);
         return true;

@@ -18,6 +18,10 @@ constexpr double first_damping = 1e-3, least_damping = 1e-12;
 constexpr double perfect = 1e-16;
 /// Beyond `satisfied` steps go on as long as they make it so much better.
 constexpr double worthwhile = 0.5;
+/// After so many steps in a row that take less than this part of the squares away, the rest of them leads nowhere: near
+/// a figure, even where it touches and slopes depend on each other, a step takes most of them away.
+constexpr int most_idle_steps = 5;
+constexpr double idle = 1e-3;
 
 double weight(const facts::Residual& residual) {
     return residual.size > 0 ? 1 / residual.size : 0;
@@ -39,13 +43,15 @@ public:
         if (!look(values_, registers_, residuals_)) return false;
         double worst = greatest(residuals_);
         if (variables_.empty()) return worst <= satisfied;
+        int idle_steps = 0;
         for (int step = 0; step < most_steps && worst > perfect && !work_.over(); ++step) {
             linearise();
             if (!descend()) break;
             const double now = greatest(residuals_);
             const bool good_enough = worst <= satisfied && now > worthwhile * worst;
             worst = now;
-            if (good_enough) break;
+            idle_steps = gain_ < idle ? idle_steps + 1 : 0;
+            if (good_enough || idle_steps == most_idle_steps) break;
         }
         return worst <= satisfied;
     }
@@ -98,7 +104,10 @@ private:
         for (std::size_t i = 0; i < variables_.size(); ++i) tried[variables_[i]] += step(static_cast<Eigen::Index>(i));
         std::vector<Register> registers;
         std::vector<facts::Residual> residuals;
-        if (!look(tried, registers, residuals) || !(sum_of_squares(residuals) < before)) return false;
+        if (!look(tried, registers, residuals)) return false;
+        const double after = sum_of_squares(residuals);
+        if (!(after < before)) return false;
+        gain_ = 1 - after / before;
         values_ = std::move(tried);
         registers_ = std::move(registers);
         residuals_ = std::move(residuals);
@@ -125,6 +134,7 @@ private:
     Eigen::MatrixXd normal_;
     Eigen::VectorXd gradient_;
     double damping_ = first_damping;
+    double gain_ = 1; ///< the part of the squares that the last step took away
 };
 
 } // namespace

@@ -206,7 +206,7 @@ Locks::Outcome Locks::Search::run() {
     while (true) {
         Choice& choice = choices.back();
         if (choice.places.empty()) {
-            if (!go_back()) return sure ? Outcome::impossible : Outcome::given_up;
+            if (!go_back()) return sure ? Outcome::impossible : Outcome::failed;
             continue;
         }
         if (places_left-- == 0 || work.over()) return Outcome::given_up;

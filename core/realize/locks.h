@@ -27,7 +27,8 @@ public:
     enum class Outcome {
         placed,     ///< all holds, as far as rounding goes
         impossible, ///< all choices were seen to fail
-        given_up,   ///< after so many places, or for want of closed forms
+        failed,     ///< all choices that were drawn: others may do
+        given_up,   ///< after so many places, or for want of an order
     };
     /// Sets the variables of the groups; tries at most so many places of single groups.
     Outcome place(Values& values, const Placing::Trial& trial, std::size_t most_places, Work& work) const;
