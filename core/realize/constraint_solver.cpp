@@ -2,7 +2,6 @@
 
 #include "geometry/tolerance.h"
 #include "geometry/vector.h"
-#include "realize/locks.h"
 
 #include <algorithm>
 #include <cmath>
@@ -17,6 +16,12 @@ constexpr std::uint64_t streams = 4096;
 constexpr int choice = 3, choice_by_sketch = 8;
 /// Once a part has taken so much work, its first solution will do.
 constexpr std::uint64_t choosing_work = 10'000'000;
+/// What trials after the first ones may take together.
+constexpr std::uint64_t little_work = 12'000'000;
+/// Once locks have failed so often, they are tried again every so many trials.
+constexpr int locks_failures = 4, locks_again = 8;
+/// Their draws are another stream.
+constexpr std::uint64_t later_draws = std::uint64_t{1} << 44;
 /// Trials that begin at the sketch, and by how much they move its points.
 constexpr int sketch_trials = 4;
 constexpr double shake = 0.06;
@@ -132,30 +137,33 @@ std::size_t ConstraintSolver::turned(std::span<const PointId> of, std::span<cons
     return std::min(alike, other);
 }
 
-/// What can be locked group by group is; a sketch of anything looser is taken as it is first. Most trials place one
-/// group after the other; where there are constructions, every other one begins with a figure in which they exist.
-/// False where no figure exists.
-bool ConstraintSolver::begin(const Placing& placing, const Locks& locks, int trial, const Placing::Trial& how,
-                             Values& values) const {
+/// Sets what can be locked group by group, if a trial begins so.
+Locks::Outcome ConstraintSolver::lock(const Locks& locks, int trial, const Placing::Trial& how, Values& values) const {
     const bool as_sketched = how.sketch && trial < sketch_trials;
-    const bool locked_first = locks.exist() && (!as_sketched || locks.rigid() || trial % 2 == 1);
-    for (std::size_t restart = 0; restart < restarts && locked_first; ++restart) {
+    if (!locks.exist() || (as_sketched && !locks.rigid() && trial % 2 == 0)) return Locks::Outcome::given_up;
+    for (std::size_t restart = 0; restart < restarts; ++restart) {
         Placing::Trial another = how;
         if (trial > 0 || restart > 0) another.stray = stray;
         if (restart >= sketched_restarts) another.sketch = false;
         Values locked = values;
         const Locks::Outcome outcome = locks.place(locked, another, first_places * (restart + 1), work_);
-        if (outcome == Locks::Outcome::impossible) return false;
-        if (outcome == Locks::Outcome::failed) break;
         if (outcome == Locks::Outcome::given_up) continue;
-        values = std::move(locked);
-        return true;
+        if (outcome == Locks::Outcome::placed) values = std::move(locked);
+        return outcome;
     }
-    if (as_sketched)
+    return Locks::Outcome::given_up;
+}
+
+/// Where steps towards a figure start. A sketch is taken as it is first. Most trials place one group after the other;
+/// where there are constructions, every other one begins with a figure in which they exist; of the later ones every
+/// other one begins anywhere.
+void ConstraintSolver::begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const {
+    if (how.sketch && trial < sketch_trials)
         placing.sketch(values, shake * trial, how.rng, work_);
+    else if (trial >= solver_trials && trial % 2 == 0)
+        placing.scatter(values, how);
     else
         start_anew(placing, trial, how, values);
-    return true;
 }
 
 void ConstraintSolver::start_anew(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const {
@@ -187,6 +195,18 @@ void ConstraintSolver::look_at_miss(const Part& part, const Values& values, Foun
     if (worst && (!found.left || worst->residual < found.left->residual)) found.left = worst;
 }
 
+/// Whether there is another trial after so many, the first ones or those after them having taken so much work.
+bool ConstraintSolver::again(int trial, std::uint64_t spent, bool found) const {
+    if (control_.stopped() || work_.over() || (found && spent > choosing_work)) return false;
+    return trial < solver_trials || (!found && trial < most_solver_trials && spent < little_work);
+}
+
+Rng ConstraintSolver::draws_of(std::uint64_t stream, int trial) const {
+    const auto number = static_cast<std::uint64_t>(trial);
+    if (trial < solver_trials) return Rng(seed_, stream * solver_trials + number);
+    return Rng(seed_, later_draws + stream * most_solver_trials + number);
+}
+
 bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found& found, Values& values) const {
     const Placing placing(system_, start_, part.groups, part.statements);
     const Locks locks(system_, start_, placing, part.groups, part.statements);
@@ -194,22 +214,26 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
     const std::vector<PointId> points = points_of(part);
     std::optional<Values> best;
     std::size_t least = 0;
-    int solved = 0;
+    int solved = 0, failures = 0;
     const bool by_sketch = placing.sketched();
     const int enough = by_sketch ? choice_by_sketch : choice;
-    const std::uint64_t begun = work_.spent;
-    for (int trial = 0; trial < solver_trials && solved < enough && !work_.over() && !control_.stopped(); ++trial) {
-        if (best && work_.spent > begun + choosing_work) break;
-        Rng rng(seed_, stream * solver_trials + static_cast<std::uint64_t>(trial));
+    std::uint64_t begun = work_.spent;
+    for (int trial = 0; solved < enough && again(trial, work_.spent - begun, best.has_value()); ++trial) {
+        Rng rng = draws_of(stream, trial);
+        if (trial == solver_trials) begun = work_.spent;
         Values tried = values;
         const Point origin{start_.scale * rng.uniform(-0.3, 1.3), start_.scale * rng.uniform(-0.5, 1.2)};
         const bool first = stream == 0 && trial == 0,
                    sketch = by_sketch && stream < streams && trial < sketch_trials + 2;
         const Placing::Trial how{rng, first ? Point{0, 0} : origin, sketch, trial % 4 >= 2};
-        if (!begin(placing, locks, trial, how, tried)) {
+        Locks::Outcome locked = Locks::Outcome::given_up;
+        if (failures < locks_failures || trial % locks_again == 0) locked = lock(locks, trial, how, tried);
+        failures += locked == Locks::Outcome::failed ? 1 : 0;
+        if (locked == Locks::Outcome::impossible) {
             found.impossible = true;
             return false;
         }
+        if (locked != Locks::Outcome::placed) begin(placing, trial, how, tried);
         if (!satisfies(part, tried) && !fit(system_, part.statements, placing.variables(), tried, work_)) {
             look_at_miss(part, tried, found);
             continue;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "base/stop.h"
-#include "realize/placing.h"
+#include "realize/locks.h"
 
 #include <functional>
 #include <optional>
@@ -12,10 +12,9 @@
 
 namespace porism::realize {
 
-class Locks;
-
-/// How many trials a part of the figure has before it counts as impossible.
-inline constexpr int solver_trials = 24;
+/// How many trials a part of the figure has before it counts as impossible; one of few points has more of them, as many
+/// as take little work.
+inline constexpr int solver_trials = 24, most_solver_trials = 400;
 
 /// The statement that fails by the most, and by how much, relative to the magnitude of its terms.
 struct Left {
@@ -52,7 +51,10 @@ public:
 
 private:
     bool solve_part(const Part& part, std::uint64_t stream, Found& found, Values& values) const;
-    bool begin(const Placing& placing, const Locks& locks, int trial, const Placing::Trial& how, Values& values) const;
+    bool again(int trial, std::uint64_t spent, bool found) const;
+    Rng draws_of(std::uint64_t stream, int trial) const;
+    Locks::Outcome lock(const Locks& locks, int trial, const Placing::Trial& how, Values& values) const;
+    void begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
     void start_anew(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
     bool satisfies(const Part& part, const Values& values) const;
     void look_at_miss(const Part& part, const Values& values, Found& found) const;

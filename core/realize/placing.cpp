@@ -135,6 +135,18 @@ Values Placing::scaled(Values values, double scale) const {
     return values;
 }
 
+void Placing::scatter(Values& values, const Trial& trial) const {
+    const double side = start_.scale * std::exp(trial.rng.uniform(-1, 1));
+    for (std::size_t rank = 0; rank < steps_.size(); ++rank) {
+        const auto& group = system_.groups()[steps_[rank].group];
+        draw(values, steps_[rank].group, rank, {trial.rng, trial.origin, false, trial.below});
+        if (system_.is_letter(group.front()) || system_.primitive_of(steps_[rank].group) != Primitive::free_point)
+            continue;
+        values[group[0]] = trial.origin.x + side * trial.rng.uniform(-1, 1);
+        values[group[1]] = trial.origin.y + side * trial.rng.uniform(-1, 1);
+    }
+}
+
 void Placing::place(Values& values, const Trial& trial, Work& work) const {
     for (std::size_t step = 0; step < steps_.size(); ++step) {
         const auto& group = system_.groups()[steps_[step].group];

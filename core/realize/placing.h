@@ -38,6 +38,9 @@ public:
     /// Sets the variables of the groups.
     void place(Values& values, const Trial& trial, Work& work) const;
 
+    /// Draws the variables of all groups, whatever is stated: free points within a square of any size about the scale.
+    void scatter(Values& values, const Trial& trial) const;
+
     /// The points as they were sketched, each moved by up to `shake` sides in each direction; letters so that what is
     /// stated fails by the least then.
     void sketch(Values& values, double shake, Rng& rng, Work& work) const;
