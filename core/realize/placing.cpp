@@ -70,12 +70,16 @@ void Placing::draw(Values& values, std::size_t group, std::size_t rank, const Tr
         one = slope_of_turn(trial.rng);
 }
 
-/// Whether what is stated of order holds, and the points that the group completes are new ones.
-bool Placing::good(std::size_t step, const Values& values) const {
+bool Placing::in_order(std::size_t step, const Values& values) const {
+    const auto registers = system_.registers(values);
+    return !registers.empty() && all_hold(system_, steps_[step].statements, system_.points(registers));
+}
+
+/// Whether the points that the group completes are new ones.
+bool Placing::new_points(std::size_t step, const Values& values) const {
     const auto registers = system_.registers(values);
     if (registers.empty()) return false;
     const auto points = system_.points(registers);
-    if (!all_hold(system_, steps_[step].statements, points)) return false;
     std::vector<bool> placed(system_.groups().size(), false);
     for (std::size_t i = 0; i <= step; ++i) placed[steps_[i].group] = true;
     const auto stands = [&](std::size_t p) {
@@ -153,7 +157,13 @@ void Placing::place(Values& values, const Trial& trial, Work& work) const {
         for (int i = 0; i < draws; ++i) {
             draw(values, steps_[step].group, step, {trial.rng, trial.origin, trial.sketch && i == 0, trial.below});
             if (steps_[step].statements.empty()) break;
-            if (fit(system_, steps_[step].statements, group, values, work) && good(step, values)) break;
+            const Values drawn = values;
+            const bool holds = fit(system_, steps_[step].statements, group, values, work);
+            if (new_points(step, values)) {
+                if (holds && in_order(step, values)) break;
+            } else if (i + 1 == draws) {
+                values = drawn; // what others leave no place is to move them
+            }
         }
     }
 }

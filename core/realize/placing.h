@@ -51,7 +51,8 @@ public:
 
 private:
     void draw_point(Values& values, std::size_t group, std::size_t rank, const Trial& trial) const;
-    bool good(std::size_t step, const Values& values) const;
+    bool in_order(std::size_t step, const Values& values) const;
+    bool new_points(std::size_t step, const Values& values) const;
     Values scaled(Values values, double scale) const;
 
     const ConstraintSystem& system_;

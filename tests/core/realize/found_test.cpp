@@ -42,5 +42,10 @@ TEST(Found, CommonTangentsOfTwoCircles) {
                 "o q a b", with({"length(o,a) = 5", "length(q,b) = 2", "perp o a a b", "perp q b a b", apart}, side));
 }
 
+/// Where lines through a point that stands meet in it alone, that point is to move.
+TEST(Found, PointsThatOthersLeaveNoPlaceOfTheirOwn) {
+    found_by_every_draw("a b c d e", {"length(a,b) = 1", "perp a b b d", "perp b c c e", "para b d c e"});
+}
+
 } // namespace
 } // namespace porism::realize
