@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
+#include <numbers>
 #include <optional>
 
 namespace porism::realize {
@@ -180,6 +182,16 @@ void ConstraintRow::evaluate(std::vector<facts::Residual>& out, facts::Points<do
         sum.size += std::fabs(value);
     }
     out.push_back(sum);
+}
+
+double ConstraintRow::least_opening(facts::Points<double> points) const {
+    double least = std::numeric_limits<double>::infinity();
+    for (const facts::Quantity& quantity : quantities_) {
+        if (quantity.kind() != QuantityKind::angle) continue;
+        const double angle = facts::value_in(quantity, points) * std::numbers::pi / 180;
+        least = std::min({least, angle, std::numbers::pi - angle});
+    }
+    return least;
 }
 
 bool fixes_no_size(std::span<const Statement> statements) {

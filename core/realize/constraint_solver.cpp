@@ -32,6 +32,8 @@ constexpr std::size_t restarts = 8, sketched_restarts = 4, first_places = 400;
 constexpr double stray = 0.05;
 /// What satisfies its equations so well gains nothing by a step, and loses where loci touch.
 constexpr double perfect = 1e-13;
+/// Of what fails by no more, an angle is flat below so many times the root of it.
+constexpr double nearly = 1e-5, flat = 10;
 /// Triples of more points are not looked at.
 constexpr std::size_t few_points = 40;
 /// Three points of a sketch have an orientation from this part of the square of their longest side on.
@@ -181,6 +183,18 @@ bool ConstraintSolver::satisfies(const Part& part, const Values& values) const {
     return greatest(system_.residuals(equalities, system_.points(registers), values)) <= perfect;
 }
 
+/// A statement with an angle that is 0 or 180 degrees, as far as can be told: none is that large or small, and what
+/// fails by the square of what it opens shrinks with it to a line.
+std::optional<std::size_t> ConstraintSolver::flattened(const Part& part, std::span<const Point> points,
+                                                       const Values& values) const {
+    const double worst = greatest(system_.residuals(equalities_of(system_, part.statements), points, values));
+    if (worst > nearly) return std::nullopt;
+    const double limit = flat * std::sqrt(std::max(worst, perfect));
+    const auto found = std::ranges::find_if(
+        part.statements, [&](std::size_t statement) { return system_.least_opening(statement, points) < limit; });
+    return found == part.statements.end() ? std::nullopt : std::optional(*found);
+}
+
 /// Keeps what is left of a trial that fails, if that is the least.
 void ConstraintSolver::look_at_miss(const Part& part, const Values& values, Found& found) const {
     const auto registers = system_.registers(values);
@@ -192,6 +206,7 @@ void ConstraintSolver::look_at_miss(const Part& part, const Values& values, Foun
         const double residual = greatest(system_.residuals(one, points, values));
         if (!worst || residual > worst->residual) worst = Left{statement, residual};
     }
+    if (const auto statement = flattened(part, points, values)) worst = Left{*statement, 1};
     if (worst && (!found.left || worst->residual < found.left->residual)) found.left = worst;
 }
 
@@ -239,7 +254,9 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
             continue;
         }
         const auto places = system_.points(system_.registers(tried));
-        if (!all_hold(system_, part.statements, places)) {
+        const bool flat_one = flattened(part, places, tried).has_value();
+        failures += flat_one && locked == Locks::Outcome::placed ? 1 : 0;
+        if (flat_one || !all_hold(system_, part.statements, places)) {
             look_at_miss(part, tried, found);
             continue;
         }

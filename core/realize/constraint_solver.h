@@ -44,7 +44,8 @@ public:
                      const Control& control)
         : system_(system), start_(start), seed_(seed), work_(work), control_(control) {}
 
-    /// Values in which these statements hold, points of different groups are different, and, where it can be, no three
+    /// Values in which these statements hold, the angles of their equations are neither 0 nor 180 degrees, points of
+    /// different groups are different, and, where it can be, no three
     /// points stand on a line by accident and none of a sketch are oriented the other way. `draw` tells different
     /// searches apart.
     Found solve(std::span<const std::size_t> statements, std::uint64_t draw) const;
@@ -57,6 +58,7 @@ private:
     void begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
     void start_anew(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
     bool satisfies(const Part& part, const Values& values) const;
+    std::optional<std::size_t> flattened(const Part& part, std::span<const Point> points, const Values& values) const;
     void look_at_miss(const Part& part, const Values& values, Found& found) const;
     std::vector<PointId> points_of(const Part& part) const;
     std::size_t lines(std::span<const PointId> of, std::span<const Point> points) const;

@@ -61,6 +61,11 @@ public:
     std::vector<facts::Residual> residuals(std::span<const std::size_t> statements, facts::Points<double> points,
                                            const Values& values) const;
 
+    /// As ConstraintRow has it.
+    double least_opening(std::size_t statement, facts::Points<double> points) const {
+        return rows_[statement].least_opening(points);
+    }
+
     /// Where a point may stand for a statement that is no order statement (constraint_row.h).
     std::optional<std::vector<Loci>> loci(std::size_t statement, PointId point, std::span<const Point> points,
                                           const Values& values, const Frame& frame) const;

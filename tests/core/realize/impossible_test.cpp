@@ -51,8 +51,18 @@ TEST(Impossible, ABisectorThatDividesTheSideOtherwise) {
               (Places{0, 1, 2, 3, 4, 5}));
     EXPECT_EQ(blamed("a b c d", {"coll b d c", "angle(b,a,d) = angle(d,a,c)", "length(b,d) = 10", "length(d,c) = 25",
                                  "length(a,b) = 4", "length(a,c) = 11"}),
-              (Places{1, 2, 3, 4, 5}))
-        << "no length of AD fits, wherever D is";
+              (Places{0, 1, 2, 4}))
+        << "BD is longer than AB, so that DC would be longer than AC";
+}
+
+/// On a line angles of 0 degrees would be equal; an angle of a relation is none.
+TEST(Impossible, ATriangleThatIsFlat) {
+    EXPECT_EQ(blamed("a b c d", {"coll b d c", "angle(b,a,d) = angle(d,a,c)", "length(b,d) = 10", "length(d,c) = 25",
+                                 "length(a,b) = 20", "length(a,c) = 55"}),
+              (Places{0, 1, 3, 4, 5}));
+    EXPECT_EQ(blamed("a b c", {"length(a,b) = 2", "length(b,c) = 3", "length(a,c) = 5", "angle(a,b,c) = x"}),
+              (Places{0, 1, 2, 3}));
+    EXPECT_TRUE(realize(points_with("a b c", {"angle(a,b,c) = 0.001", "length(a,b) = 2", "length(b,c) = 3"})));
 }
 
 TEST(Impossible, AnInscribedAngleThatIsNotHalfTheCentralOne) {
