@@ -30,9 +30,9 @@ double weight(const facts::Residual& residual) {
 class Descent {
 public:
     Descent(const ConstraintSystem& system, std::span<const std::size_t> statements,
-            std::span<const std::size_t> variables, Values& values, Work& work)
+            std::span<const std::size_t> variables, Values& values, Work& work, Collapse collapse)
         : system_(system), statements_(statements), variables_(variables), values_(values), work_(work),
-          active_(system.variable_count(), false), column_(system.variable_count(), 0) {
+          collapse_(collapse), active_(system.variable_count(), false), column_(system.variable_count(), 0) {
         for (std::size_t i = 0; i < variables.size(); ++i) {
             active_[variables[i]] = true;
             column_[variables[i]] = static_cast<Eigen::Index>(i);
@@ -117,7 +117,9 @@ private:
     double sum_of_squares(const std::vector<facts::Residual>& residuals) const {
         double sum = 0;
         for (std::size_t i = 0; i < residuals.size(); ++i) {
-            const double scaled = weight(residuals_[i]) * residuals[i].value;
+            const double by = collapse_ == Collapse::costs ? std::max(weight(residuals_[i]), weight(residuals[i]))
+                                                           : weight(residuals_[i]);
+            const double scaled = by * residuals[i].value;
             sum += scaled * scaled;
         }
         return sum;
@@ -127,6 +129,7 @@ private:
     std::span<const std::size_t> statements_, variables_;
     Values& values_;
     Work& work_;
+    Collapse collapse_;
     std::vector<bool> active_;
     std::vector<Eigen::Index> column_;
     std::vector<Register> registers_;
@@ -162,12 +165,13 @@ bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> state
 }
 
 bool fit(const ConstraintSystem& system, std::span<const std::size_t> statements,
-         std::span<const std::size_t> variables, Values& values, Work& work) {
+         std::span<const std::size_t> variables, Values& values, Work& work, Collapse collapse) {
     const auto equalities = equalities_of(system, statements);
-    if (equalities.size() == statements.size()) return Descent(system, equalities, variables, values, work).run();
+    if (equalities.size() == statements.size())
+        return Descent(system, equalities, variables, values, work, collapse).run();
     for (int round = 0; round < most_rounds; ++round) {
-        Descent(system, statements, variables, values, work).run();
-        if (!Descent(system, equalities, variables, values, work).run()) return false;
+        Descent(system, statements, variables, values, work, collapse).run();
+        if (!Descent(system, equalities, variables, values, work, collapse).run()) return false;
         if (all_hold(system, statements, system.points(system.registers(values)))) break;
     }
     return true;

@@ -35,7 +35,8 @@ public:
     };
     /// Draws the variables of a group of which nothing is stated; `rank` groups stand already.
     void draw(Values& values, std::size_t group, std::size_t rank, const Trial& trial) const;
-    /// Sets the variables of the groups.
+    /// Sets the variables of the groups. In a figure of many, one of which too much is stated is placed together with
+    /// those before of which less is.
     void place(Values& values, const Trial& trial, Work& work) const;
 
     /// Draws the variables of all groups, whatever is stated: free points within a square of any size about the scale.
@@ -47,12 +48,20 @@ public:
     /// Whether a point of these groups was sketched.
     bool sketched() const;
 
+    /// Whether there are so many variables that steps of all together are dear.
+    bool many() const;
     std::span<const std::size_t> variables() const { return variables_; }
 
 private:
+    class Ties;
     void draw_point(Values& values, std::size_t group, std::size_t rank, const Trial& trial) const;
+    bool is_place(std::size_t group) const;
+    void draw_beside(Values& values, std::size_t group, std::span<const std::size_t> statements,
+                     const std::vector<bool>& moves, Rng& rng) const;
+    bool place_together(std::span<const std::size_t> block, std::size_t step, Values& values, Rng& rng,
+                        Work& work) const;
     bool in_order(std::size_t step, const Values& values) const;
-    bool new_points(std::size_t step, const Values& values) const;
+    bool new_points(std::size_t step, const std::vector<bool>& moved, const Values& values) const;
     Values scaled(Values values, double scale) const;
 
     const ConstraintSystem& system_;
