@@ -156,11 +156,11 @@ Locks::Outcome ConstraintSolver::lock(const Locks& locks, int trial, const Placi
     return Locks::Outcome::given_up;
 }
 
-/// Where steps towards a figure start. A sketch is taken as it is first, one of many points every other time. Most
+/// Where steps towards a figure start. A sketch is taken as it is first, but once where there are many points. Most
 /// trials place one group after the other; where there are constructions, every other one begins with a figure in which
 /// they exist; of the later ones every other one begins anywhere.
 void ConstraintSolver::begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const {
-    const bool grows = placing.many() && trial % 2 == 1;
+    const bool grows = placing.many() && trial == 1;
     if (how.sketch && trial < sketch_trials && !grows)
         placing.sketch(values, shake * trial, how.rng, work_);
     else if (trial >= solver_trials && trial % 2 == 0)

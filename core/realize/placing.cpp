@@ -296,9 +296,8 @@ void Placing::place(Values& values, const Trial& trial, Work& work) const {
         }
         if (!many()) continue;
         ties.add(steps_[step], step);
-        if (!good) values = drawn;
         const auto block = ties.released(steps_[step].group);
-        if (!good && block.size() > 1) place_together(block, step, values, trial.rng, work);
+        if (!good && block.size() > 1 && place_together(block, step, drawn, trial.rng, work)) values = drawn;
     }
 }
 
