@@ -31,7 +31,7 @@ Set explain(const Set& background, bool grown, std::span<const std::size_t> amon
 constexpr std::uint64_t more_searches = 4;
 /// The most variables of a set that is held for impossible because all trials fail, and by how much they must.
 constexpr std::size_t few_variables = 26;
-constexpr double clearly = 1e-6;
+constexpr double clearly = 1e-5;
 
 /// Lengths that no polygon has, or none of a told perimeter.
 Set broken_lengths(const ConstraintSystem& system, std::span<const std::size_t> statements) {
@@ -99,9 +99,10 @@ bool each_can_be_blamed(const Judge& judge, const Set& blamed) {
     });
 }
 
-/// That fails in every trial.
-Set failing_set(const Judge& judge, std::span<const std::size_t> statements) {
-    Set blamed = conflict_among(statements, [&](auto some) { return judge.over() || judge.has_figure(some, 1); });
+/// That fails in every trial, where each set of which it is told has so many searches.
+Set failing_set(const Judge& judge, std::span<const std::size_t> statements, std::uint64_t searches) {
+    Set blamed =
+        conflict_among(statements, [&](auto some) { return judge.over() || judge.has_figure(some, searches); });
     return !judge.over() && !blamed.empty() && judge.surely_has_none(blamed) ? blamed : Set();
 }
 
@@ -115,7 +116,8 @@ std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const St
     const auto shown = [&](const Set& found) {
         return !found.empty() && each_can_be_blamed(judge, found) && !judge.over();
     };
-    if (Set failing = failing_set(judge, statements); shown(failing)) return failing;
+    for (const std::uint64_t searches : {std::uint64_t{1}, more_searches})
+        if (Set failing = failing_set(judge, statements, searches); shown(failing)) return failing;
     Set forced = forced_failure(system, start, seed, statements, work, control);
     return shown(forced) ? forced : Set();
 }

@@ -234,9 +234,10 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
     const bool by_sketch = placing.sketched();
     const int enough = by_sketch ? choice_by_sketch : choice;
     std::uint64_t begun = work_.spent;
-    for (int trial = 0; solved < enough && again(trial, work_.spent - begun, best.has_value()); ++trial) {
-        Rng rng = draws_of(stream, trial);
+    for (int trial = 0; solved < enough; ++trial) {
         if (trial == solver_trials) begun = work_.spent;
+        if (!again(trial, work_.spent - begun, best.has_value())) break;
+        Rng rng = draws_of(stream, trial);
         Values tried = values;
         const Point origin{start_.scale * rng.uniform(-0.3, 1.3), start_.scale * rng.uniform(-0.5, 1.2)};
         const bool first = stream == 0 && trial == 0,

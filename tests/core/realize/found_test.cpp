@@ -49,6 +49,18 @@ TEST(Found, PointsThatOthersLeaveNoPlaceOfTheirOwn) {
     found_by_every_draw("a b c d e", {"length(a,b) = 1", "perp a b b d", "perp b c c e", "para b d c e"});
 }
 
+/// The first three points are drawn with the third one between the others, where there are flat figures only: the
+/// right one is not found by every draw, but no draw may call it impossible.
+TEST(Found, ABisectorWhoseFootIsDrawnOutsideIsNoConflict) {
+    for (const char* points : {"b d a c", "d c b a"}) {
+        const auto scene = points_with(points, {"coll b d c", "angle(b,a,d) = angle(d,a,c)", "length(a,c) = 55"});
+        for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
+            const auto diagram = realize(scene, {.seed = seed});
+            EXPECT_NE(diagram ? "" : diagram.error().code, "conflict") << seed;
+        }
+    }
+}
+
 constexpr int columns = 10, lines = 6;
 
 std::string grid_points(std::optional<double> noise) {
