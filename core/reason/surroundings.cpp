@@ -47,8 +47,7 @@ std::set<StatementId> Surroundings::near(const std::set<StatementId>& from, std:
         for (const StatementId id : candidates) {
             if (out.size() >= most) break;
             const auto& pairs = this->pairs(id);
-            const bool alone =
-                std::ranges::all_of(pairs, [&](const PointPair& pair) { return known.contains(pair); });
+            const bool alone = std::ranges::all_of(pairs, [&](const PointPair& pair) { return known.contains(pair); });
             if (out.contains(id) || (of_known_alone && !alone) || !admitted(id)) continue;
             out.insert(id);
             for (const PointPair& pair : pairs)

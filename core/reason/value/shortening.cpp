@@ -1,8 +1,10 @@
 #include "reason/value/shortening.h"
 
 #include "facts/reckoning.h"
+#include "facts/solving.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -16,6 +18,12 @@ constexpr std::size_t short_enough = 2;      // steps
 constexpr std::uint64_t most_copied = 40000; // equations, over all trials
 constexpr std::uint64_t part_of_work = 4;    // of what a search may calculate, all trials together
 constexpr std::uint64_t part_of_tried = 20;  // of the equations that a search may try, each trial
+
+/// How long the value is that a path concludes.
+std::size_t written(const proof::Path& path) {
+    const auto roots = facts::real_roots(path.goal().relation()->polynomial());
+    return roots ? roots->values.front().text().size() : SIZE_MAX;
+}
 
 class Shortening {
 public:
@@ -54,7 +62,7 @@ private:
         const auto found = propagation.value(search_.quantity);
         if (!found || (trial.of_one_solution(*found) && !needs_order_)) return false;
         auto path = trial.path_to(*found, search_.control);
-        if (!path || proof::length(*path) >= proof::length(best_)) return false;
+        if (!path || proof::length(*path) >= proof::length(best_) || written(*path) > written(best_)) return false;
         best_ = *std::move(path);
         sources_ = trial.sources_of(*found);
         return true;

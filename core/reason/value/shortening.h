@@ -27,9 +27,9 @@ struct FoundPath {
     std::size_t equation; ///< that it concludes
 };
 
-/// A path to the same value that is no longer (definition 18) and rests on no order of one solution that the first one
-/// does not rest on. `collected`: how many of the equations were there before the search. Counted work (definition 27):
-/// a part of the search's own limits.
+/// A path to the same value, written no longer, that is no longer itself (definition 18) and rests on no order of one
+/// solution that the first one does not rest on. `collected`: how many of the equations were there before the search.
+/// Counted work (definition 27): a part of the search's own limits.
 proof::Path shortened(FoundPath first, const Equations& equations, std::size_t collected, const Search& search);
 
 } // namespace porism::reason

@@ -105,10 +105,10 @@ Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, 
     const Equations& equations = collector.equations();
     auto path = equations.path_to(found->equation, control);
     if (!path) return fail(std::move(path.error()));
-    const auto roots = facts::real_roots(equations[found->equation].relation.polynomial());
     const Search search{diagram, quantity, letters, found->bases, limits, control};
-    return ValueAnswer{roots->values.front(),
-                       shortened({*std::move(path), found->equation}, equations, collected, search)};
+    proof::Path shorter = shortened({*std::move(path), found->equation}, equations, collected, search);
+    const auto roots = facts::real_roots(shorter.goal().relation()->polynomial());
+    return ValueAnswer{roots->values.front(), std::move(shorter)};
 }
 
 std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& diagram, const facts::Letters& letters,
