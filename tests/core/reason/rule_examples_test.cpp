@@ -134,6 +134,7 @@ protected:
 };
 
 TEST_P(RelationExample, IsAnsweredWithItsRow) {
+    if (!porism::test::sampled(GetParam())) GTEST_SKIP();
     const auto answered = path(row().example, {});
     ASSERT_TRUE(answered);
     EXPECT_TRUE(uses(*answered, row().name));
