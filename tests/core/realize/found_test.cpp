@@ -67,10 +67,11 @@ std::string grid_points(std::optional<double> noise) {
     Rng rng(3);
     std::string clauses;
     for (int i = 0; i < columns * lines; ++i) {
+        const int column = i % columns, line = i / columns;
         clauses += fmt::format("{}p{}", i == 0 ? "" : "; ", i);
         if (noise)
-            clauses += fmt::format("@{:.3f}_{:.3f}", i % columns + rng.uniform(-*noise, *noise),
-                                   i / columns + rng.uniform(-*noise, *noise));
+            clauses += fmt::format("@{:.3f}_{:.3f}", column + rng.uniform(-*noise, *noise),
+                                   line + rng.uniform(-*noise, *noise));
         clauses += " = free";
     }
     return clauses;
