@@ -132,7 +132,6 @@ constexpr std::array inscribed{
     Inscribed{8, "obtuse_angle a b c", derived, derived, needed, true},
     Inscribed{9, "same_side_of c f a b", derived, derived, needed},
     Inscribed{10, "obtuse_angle a b c", derived, needed, {}},
-    Inscribed{12, "obtuse_angle a b c", derived, needed, {}, true},
 };
 
 std::string json_of_point(const std::string& name, double x, double y) {
