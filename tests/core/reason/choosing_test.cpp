@@ -61,7 +61,7 @@ const Chosen rows[] = {
     {"a b c", with(two_sides, {"obtuse_angle a c b"}), "angle(a,c,b)", "180-arcsin(5/6)/(pi/180)"},
     {"a b c", with(two_sides, {"acute_angle a c b"}), "angle(a,c,b)", "arcsin(5/6)/(pi/180)"},
     {"a b c", with(two_sides, {"acute_angle a b c"}), "angle(a,c,b)",
-     "arccos(-sqrt(11)/6)/(pi/180)"}, // 93.6 or 26.4 degrees at b
+     "180-arcsin(5/6)/(pi/180)"}, // 93.6 or 26.4 degrees at b
     {"a b c", area, "angle(b,a,c)", open},
     {"a b c", with(area, {"acute_angle b a c"}), "angle(b,a,c)", "30"},
     {"a b c", with(area, {"obtuse_angle b a c"}), "angle(b,a,c)", "150"},
