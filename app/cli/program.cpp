@@ -7,7 +7,6 @@
 #include <charconv>
 #include <chrono>
 #include <cmath>
-#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -170,7 +169,7 @@ void print_text(std::string_view text) {
     print_error(Error{ErrorKind::unavailable, "write_failed",
                       std::string("standard output cannot be written: ") + std::strerror(errno),
                       "make room, or write elsewhere", std::nullopt});
-    ::kill(::getpid(), SIGINT);
+    workflow::Stopping::stop_this_process(bad_input);
 }
 
 bool output_written() {

@@ -27,6 +27,13 @@ std::chrono::nanoseconds process_time() {
     return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
 }
 
+constexpr int interrupted_status = 130;
+
+/// A signal that the process queued for itself carries it.
+int status_asked_by(const siginfo_t& signal) {
+    return signal.si_code == SI_QUEUE && signal.si_pid == ::getpid() ? signal.si_value.sival_int : interrupted_status;
+}
+
 } // namespace
 
 struct Stopping::State {
@@ -41,6 +48,7 @@ struct Stopping::State {
     StopSource source;
     Clock::time_point signalled; ///< the first time, and the work by then; of the watcher alone
     std::chrono::nanoseconds worked{};
+    int status = interrupted_status; ///< of a run that does not end by itself
     std::atomic<std::chrono::milliseconds> patience{no_patience};
     std::mutex mutex;
     std::vector<Limit> limits;
@@ -49,18 +57,19 @@ struct Stopping::State {
     void watch(const sigset_t& signals, const Control& control) {
         while (!control.stopped()) {
             const timespec tick{0, 10'000'000};
-            const int signal = ::sigtimedwait(&signals, nullptr, &tick);
-            if (signal > 0) stop_all();
+            siginfo_t signal{};
+            if (::sigtimedwait(&signals, &signal, &tick) > 0) stop_all(status_asked_by(signal));
             expire();
             leave_if_overdue();
         }
     }
 
-    void stop_all() {
+    void stop_all(int asked) {
         if (source.stop_requested()) {
-            if (Clock::now() - signalled > one_press) std::_Exit(130);
+            if (Clock::now() - signalled > one_press) std::_Exit(asked);
             return;
         }
+        status = asked;
         signalled = Clock::now();
         worked = process_time();
         source.request_stop();
@@ -76,8 +85,9 @@ struct Stopping::State {
         if (process_time() - worked < most || Clock::now() - signalled < most) return;
         if (::ftrylockfile(stdout) == 0) ::fflush_unlocked(stdout);
         constexpr std::string_view last_words = "porism: interrupted\n";
-        [[maybe_unused]] const auto written = ::write(STDERR_FILENO, last_words.data(), last_words.size());
-        std::_Exit(130);
+        if (status == interrupted_status)
+            [[maybe_unused]] const auto written = ::write(STDERR_FILENO, last_words.data(), last_words.size());
+        std::_Exit(status);
     }
 
     void expire() {
@@ -105,6 +115,12 @@ Stopping::~Stopping() = default;
 
 void Stopping::leave_after(std::chrono::milliseconds patience) {
     state_->patience = patience;
+}
+
+void Stopping::stop_this_process(int status) {
+    sigval value{};
+    value.sival_int = status;
+    ::sigqueue(::getpid(), SIGINT, value);
 }
 
 StopToken Stopping::token() const {

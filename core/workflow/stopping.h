@@ -28,6 +28,10 @@ public:
     /// a large closure back piece by piece takes longer than a person waits.
     void leave_after(std::chrono::milliseconds patience);
 
+    /// As the first signal does; a run that is ended because it still works then has this status, and its reason is
+    /// told already.
+    static void stop_this_process(int status);
+
     /// Stopped by a signal, or after so many seconds from now (within 20 ms); 0 means no limit.
     StopToken limited(double seconds);
 
