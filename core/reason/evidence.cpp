@@ -4,16 +4,33 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 
 namespace porism::reason {
 
-void Evidence::add(StatementId id, const facts::Statement& statement) {
-    if (!facts::of_a_set(statement) && facts::collapses(statement, is_one_)) return;
-    const auto equations = facts::telling_equations(statement);
+Tellings tellings_of(const facts::Statement& statement, const IsOne& is_one, const proof::Bans& bans) {
+    if (!facts::of_a_set(statement) && facts::collapses(statement, is_one)) return {};
+    Tellings out;
+    auto equations = facts::telling_equations(statement);
     for (std::size_t i = 0; i < equations.size(); ++i) {
-        if (facts::collapses(equations[i], is_one_)) continue;
-        if (!bans_.takes(statement.predicate(), equations[i].table)) continue;
-        tables_.push(id, i, equations[i], false);
+        if (facts::collapses(equations[i], is_one) || !bans.takes(statement.predicate(), equations[i].table)) continue;
+        out.push_back({i, std::move(equations[i])});
+    }
+    return out;
+}
+
+TableSet tables_of(const facts::Statement& statement, std::uint8_t view) {
+    TableSet out;
+    const auto equations = facts::equations(statement);
+    const facts::Alternative wanted = facts::alternatives(statement).at(view);
+    for (std::size_t i = wanted.first; i < wanted.end(); ++i) out.set(static_cast<std::size_t>(equations[i].table));
+    return out;
+}
+
+void Evidence::add(StatementId id, const Tellings& tellings) {
+    for (const Telling& telling : tellings) {
+        if (!wanted_.test(static_cast<std::size_t>(telling.equation.table))) continue;
+        tables_.push(id, telling.index, telling.equation, false);
         ++pushed_;
     }
 }
@@ -37,17 +54,19 @@ std::optional<proof::Explanation> Evidence::explain(const facts::Statement& conc
 }
 
 proof::Explanation without_spare_premises(proof::Explanation explanation, const facts::Statement& conclusion,
-                                          std::uint8_t view, const StatementOf& statement_of,
-                                          const Evidence::IsOne& is_one, const proof::Bans& bans) {
+                                          std::uint8_t view, const TellingsOf& tellings_of, const proof::Bans& bans) {
+    const TableSet wanted = tables_of(conclusion, view);
     std::vector<StatementId> premises = explanation.premises;
+    std::map<StatementId, Tellings> told;
+    for (const StatementId premise : premises) told.emplace(premise, tellings_of(premise));
     std::ranges::sort(premises, std::greater());
     for (const StatementId left_out : premises) {
         if (std::ranges::find(explanation.premises, left_out) == explanation.premises.end()) continue;
         std::vector<StatementId> rest = explanation.premises;
         std::erase(rest, left_out);
         std::ranges::sort(rest);
-        Evidence evidence(is_one, bans);
-        for (const StatementId premise : rest) evidence.add(premise, statement_of(premise));
+        Evidence evidence(bans, wanted);
+        for (const StatementId premise : rest) evidence.add(premise, told.at(premise));
         const StatementId after_all(premises.front().value + 1);
         if (auto fewer = evidence.explain(conclusion, view, after_all, explanation.certificates))
             explanation = *std::move(fewer);

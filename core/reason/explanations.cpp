@@ -16,6 +16,11 @@ using proof::Reason;
 constexpr std::size_t most_near = 80;     // statements that an explanation is looked for among
 constexpr std::size_t most_searches = 12; // for one derivation
 
+std::vector<StatementId> ascending(std::vector<StatementId> ids) {
+    std::ranges::sort(ids);
+    return ids;
+}
+
 class Others {
 public:
     Others(const Surroundings& around, const proof::Derivation& derivation, const Explanation& first,
@@ -26,17 +31,17 @@ public:
         find_near();
     }
 
-    std::optional<Explanation> without(const std::set<StatementId>& left_out, std::uint8_t view) const {
-        const auto is_one = [this](PointId a, PointId b) { return said_to_be_one(a, b); };
-        Evidence evidence(is_one, bans_);
-        for (const StatementId id : near_)
-            if (!left_out.contains(id)) evidence.add(id, statement(id));
+    /// Nothing where an explanation was found before that uses the same statements.
+    std::optional<Explanation> without(const std::set<StatementId>& left_out, std::uint8_t view) {
         const facts::Statement& conclusion = statement(derivation_.conclusion);
+        Evidence evidence(bans_, tables_of(conclusion, view));
+        for (const StatementId id : near_)
+            if (!left_out.contains(id)) evidence.add(id, around_.tellings(id));
         const auto most = view == derivation_.view ? first_.certificates : halves(conclusion, view);
         auto found = evidence.explain(conclusion, view, after_all(), most);
-        if (!found) return std::nullopt;
-        const auto statement_of = [this](StatementId id) -> const facts::Statement& { return statement(id); };
-        return without_spare_premises(*std::move(found), conclusion, view, statement_of, is_one, bans_);
+        if (!found || !seen_.emplace(view, ascending(found->premises)).second) return std::nullopt;
+        const auto told_by = [this](StatementId id) { return around_.tellings(id); };
+        return without_spare_premises(*std::move(found), conclusion, view, told_by, bans_);
     }
 
     std::size_t views() const { return facts::alternatives(statement(derivation_.conclusion)).size(); }
@@ -48,11 +53,6 @@ private:
     }
 
     const facts::Statement& statement(StatementId id) const { return graph_.statements[id.index()]; }
-
-    bool said_to_be_one(PointId a, PointId b) const {
-        const auto same = facts::make(facts::Predicate::same, {a.index(), b.index()});
-        return same && std::ranges::find(around_.ones(), *same) != around_.ones().end();
-    }
 
     StatementId after_all() const {
         return StatementId(near_.empty() ? derivation_.epoch : std::max(derivation_.epoch, near_.rbegin()->value + 1));
@@ -78,6 +78,7 @@ private:
     const proof::Derivation& derivation_;
     const Explanation& first_;
     std::set<StatementId> near_;
+    std::set<std::pair<std::uint8_t, std::vector<StatementId>>> seen_;
     std::vector<bool> excluded_; ///< by statement; empty where only older ones are used
 };
 
@@ -108,7 +109,7 @@ Result<std::vector<Explanation>> explanations(const Surroundings& around, Deriva
     const proof::Derivation& derivation = session.graph().derivations[of.index()];
     std::vector<Explanation> found{*first};
     if (derivation.reason != Reason::algebra || most <= 1) return found;
-    const Others others(around, derivation, *first, dependents);
+    Others others(around, derivation, *first, dependents);
     std::vector<std::set<StatementId>> left_out{{}};
     std::size_t searches = 0;
     const auto look = [&](const std::set<StatementId>& without, std::uint8_t view) {

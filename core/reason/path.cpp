@@ -44,8 +44,8 @@ std::vector<bool> essential(const Path& path) {
 
 class Search {
 public:
-    Search(const Path& path, const proof::Bans& bans, std::size_t& pushes)
-        : path_(path), bans_(bans), pushes_(pushes), evidence_(is_one_, bans) {}
+    Search(const Path& path, const std::vector<Tellings>& told, const proof::Bans& bans, std::size_t& pushes)
+        : path_(path), told_(told), bans_(bans), pushes_(pushes), evidence_(bans) {}
 
     /// The path without the step, shorter than before; empty where the others do not make up for it.
     std::optional<Path> without(std::size_t left_out) {
@@ -57,7 +57,7 @@ public:
             const auto is_gone = [&](std::size_t premise) { return gone[premise]; };
             if (!gone[i] && std::ranges::any_of(step.premises, is_gone))
                 gone[i] = step.reason != Reason::algebra || !explain_anew(step, i);
-            if (!gone[i]) evidence_.add(StatementId(i), step.conclusion);
+            if (!gone[i]) evidence_.add(StatementId(i), told_[i]);
         }
         pushes_ += evidence_.equations();
         if (gone.back()) return std::nullopt;
@@ -67,20 +67,12 @@ public:
     }
 
 private:
-    /// Somewhere in the path.
-    bool said_to_be_one(PointId a, PointId b) const {
-        const auto same = facts::make(facts::Predicate::same, {a.index(), b.index()});
-        return same && std::ranges::any_of(path_.steps, [&](const Step& step) { return step.conclusion == *same; });
-    }
-
     /// From the steps so far.
     bool explain_anew(Step& step, std::size_t index) {
         auto found = evidence_.explain(step.conclusion, step.view, StatementId(index), step.certificates);
         if (!found) return false;
-        const auto statement_of = [this](StatementId id) -> const facts::Statement& {
-            return path_.steps[id.index()].conclusion;
-        };
-        found = without_spare_premises(*std::move(found), step.conclusion, step.view, statement_of, is_one_, bans_);
+        const auto told_by = [this](StatementId id) { return told_[id.index()]; };
+        found = without_spare_premises(*std::move(found), step.conclusion, step.view, told_by, bans_);
         step.certificates = std::move(found->certificates);
         step.premises.clear();
         std::vector<facts::Statement> premises;
@@ -93,19 +85,31 @@ private:
     }
 
     const Path& path_;
+    const std::vector<Tellings>& told_; ///< by step
     const proof::Bans& bans_;
     std::size_t& pushes_;
-    Evidence::IsOne is_one_ = [this](PointId one, PointId other) { return said_to_be_one(one, other); };
     Evidence evidence_;
 };
+
+/// What each step tells the tables.
+std::vector<Tellings> told_by(const Path& path, const proof::Bans& bans) {
+    const auto is_one = [&path](PointId a, PointId b) { // somewhere in the path
+        const auto same = facts::make(facts::Predicate::same, {a.index(), b.index()});
+        return same && std::ranges::find(path.steps, *same, &Step::conclusion) != path.steps.end();
+    };
+    std::vector<Tellings> out;
+    for (const Step& step : path.steps) out.push_back(tellings_of(step.conclusion, is_one, bans));
+    return out;
+}
 
 /// One step less, if there is one that can go.
 std::optional<Path> shorter(const Path& path, const proof::Bans& bans, std::size_t& pushes, const Control& control) {
     const std::vector<bool> kept = essential(path);
+    const std::vector<Tellings> told = told_by(path, bans);
     for (std::size_t i = path.steps.size(); i-- > 0;) {
         if (kept[i] || !counts(path.steps[i])) continue;
         if (control.stopped() || pushes > most_pushes) return std::nullopt;
-        if (auto found = Search(path, bans, pushes).without(i)) return found;
+        if (auto found = Search(path, told, bans, pushes).without(i)) return found;
     }
     return std::nullopt;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "facts/equation.h"
+#include "reason/evidence.h"
 #include "reason/reason.h"
 
 #include <functional>
@@ -23,8 +24,8 @@ public:
     bool is_source(StatementId statement) const { return source_[statement.index()]; }
     /// Those whose first derivation is such.
     bool is_source_at_first(StatementId statement) const { return source_at_first_[statement.index()]; }
-    /// Those that say of two points that they are one.
-    const std::vector<facts::Statement>& ones() const { return ones_; }
+    /// What it tells the tables.
+    const Tellings& tellings(StatementId statement) const { return tellings_[statement.index()]; }
 
     /// `from`, and of the statements that `admitted` allows those near to it, until there are `most`: first what speaks
     /// of its pairs alone, then what hangs together with that, older ones first.
@@ -32,14 +33,14 @@ public:
                                const std::function<bool(StatementId)>& admitted) const;
 
 private:
-    std::set<StatementId> speaking_of(const std::set<facts::PointPair>& pairs) const;
+    std::vector<StatementId> speaking_of(const std::set<facts::PointPair>& pairs) const;
 
     const Session* session_;
     std::vector<std::vector<facts::PointPair>> pairs_;
     std::map<facts::PointPair, std::vector<StatementId>> speaking_;
     std::vector<StatementId> of_no_pair_;
     std::vector<bool> source_, source_at_first_;
-    std::vector<facts::Statement> ones_;
+    std::vector<Tellings> tellings_;
 };
 
 } // namespace porism::reason

@@ -85,8 +85,8 @@ struct Stopping::State {
         if (process_time() - worked < most || Clock::now() - signalled < most) return;
         if (::ftrylockfile(stdout) == 0) ::fflush_unlocked(stdout);
         constexpr std::string_view last_words = "porism: interrupted\n";
-        if (status == interrupted_status)
-            [[maybe_unused]] const auto written = ::write(STDERR_FILENO, last_words.data(), last_words.size());
+        if (status == interrupted_status) [[maybe_unused]]
+            const auto written = ::write(STDERR_FILENO, last_words.data(), last_words.size());
         std::_Exit(status);
     }
 

@@ -86,9 +86,11 @@ Result<proof::Explanation> Closure::explain_algebra(const proof::Derivation& der
             return fail(unexplained("no certificate was found for " + facts::to_string(conclusion, diagram_.names)));
         found.certificates.push_back(std::move(*certificate));
     }
-    const auto statement_of = [&](StatementId id) -> const facts::Statement& { return graph_.statements[id.index()]; };
     const auto is_one = [&](PointId a, PointId b) { return diagram_.one_place(a, b); };
-    return without_spare_premises(std::move(found), conclusion, derivation.view, statement_of, is_one, options_.bans);
+    const auto told_by = [&](StatementId id) {
+        return tellings_of(graph_.statements[id.index()], is_one, options_.bans);
+    };
+    return without_spare_premises(std::move(found), conclusion, derivation.view, told_by, options_.bans);
 }
 
 struct Session::Impl {
