@@ -49,6 +49,10 @@ GoalRecord record_of(const LoadedProblem& problem, const Analysis& analysis, con
         for (const BranchChoice& choice : chosen_branches(problem, *analysis.diagram))
             out.chosen_branches.push_back(to_string(choice, analysis.scene));
     out.chosen_picture = fails_elsewhere(*analysis.diagram, goal);
+    if (const auto& solution = analysis.diagram->solution) {
+        out.freedom = solution->shape_freedom;
+        out.redundant = solution->redundant;
+    }
     out.reason = goal.reason;
     return out;
 }
@@ -81,6 +85,7 @@ Attempt failed(const LoadedProblem& problem, Error error) {
 void tell_why(GoalRecord& record, const Analysis& analysis, const WhyNot& why) {
     record.why_not = to_json(analysis, why);
     record.why_not_words = words_of(analysis, why);
+    if (why.picture) record.why_not_words.insert(record.why_not_words.begin() + 1, place_words(analysis, *why.picture));
 }
 
 Attempt attempt_of(const LoadedProblem& problem, const Analysis& analysis, const GoalResult& goal,
@@ -235,6 +240,10 @@ Json to_json(const GoalRecord& record) {
              {"branches", record.branches},
              {"chosen_branches", record.chosen_branches},
              {"chosen_picture", record.chosen_picture}};
+    if (record.freedom) {
+        out["freedom"] = *record.freedom;
+        out["redundant"] = record.redundant;
+    }
     if (record.answer) out["answer"] = *record.answer;
     if (record.answer_matches) out["answer_matches"] = *record.answer_matches;
     out["reason"] = record.reason.empty() ? Json() : Json(record.reason);

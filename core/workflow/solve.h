@@ -33,6 +33,9 @@ struct GoalRecord {
     std::vector<int> branches;                ///< by action, as realised (definition 3)
     std::vector<std::string> chosen_branches; ///< "x 2 of 2": not the first, taken so that the goal holds
     bool chosen_picture = false;              ///< other pictures of these branches fail the goal (fails_elsewhere)
+    /// Of a figure that was found by solving what the scene states (diagram::Solution).
+    std::optional<int> freedom = {};
+    std::vector<std::size_t> redundant = {};
     std::string reason;                       ///< why not, in words
     std::optional<Json> why_not = {};         ///< where that was asked for: workflow/why_not.h
     std::vector<std::string> why_not_words = {};

@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 namespace porism::workflow {
 namespace {
@@ -129,6 +130,14 @@ std::string picture_words(const FailingPicture& picture) {
     return picture.number == 0
                ? "in the picture"
                : fmt::format("in picture {} of {}, of the same construction", picture.number + 1, picture.count);
+}
+
+std::string place_words(const Analysis& analysis, const FailingPicture& picture) {
+    std::vector<std::string> places;
+    for (std::size_t i = 0; i < picture.points.size(); ++i)
+        places.push_back(fmt::format("{} {}at ({:.4g}, {:.4g})", scene::display_name(analysis.scene.names()[i]),
+                                     i == 0 ? "is " : "", picture.points[i].x, picture.points[i].y));
+    return fmt::format("There {}", fmt::join(places, ", "));
 }
 
 std::string link_words(const Analysis& analysis, const reason::MissingLink& link) {

@@ -51,6 +51,8 @@ WhyNot why_not(const Analysis& analysis, const GoalResult& goal, const Control& 
 std::vector<std::string> words_of(const Analysis& analysis, const WhyNot& why);
 /// "in the picture", "in picture 3 of 4, of the same construction".
 std::string picture_words(const FailingPicture& picture);
+/// "There A is at (0.356, 0.638), B at (0, 0), C at (1, 0)".
+std::string place_words(const Analysis& analysis, const FailingPicture& picture);
 /// The first missing link alone; empty where none was found.
 std::string link_words(const Analysis& analysis, const WhyNot& why);
 /// "AB ⊥ CD, by Theorem of Thales, which may not be used (from ...)".
