@@ -352,7 +352,9 @@ std::string three_points_with(const Scratch& scratch, std::initializer_list<cons
         actions.push_back({{"op", "Construct"}, {"type", "free"}, {"args", Json::array({name})}});
     for (const char* const stated : lengths)
         actions.push_back({{"op", "State"}, {"type", "relation"}, {"args", Json::array({stated})}});
-    return scratch.put("stated.json", Json{{"version", 1}, {"name", "stated"}, {"actions", actions}}.dump());
+    const Json goals = Json::array({"perp a b b c"});
+    return scratch.put("stated.json",
+                       Json{{"version", 1}, {"name", "stated"}, {"actions", actions}, {"goals", goals}}.dump());
 }
 
 /// What is stated fixes AC in every picture of it, so that it is marked no more than the angle.
@@ -378,9 +380,11 @@ TEST(Verify, TellsFreedomAndWhatAddsNothing) {
     const Ran told = run({"verify", file});
     EXPECT_NE(told.out.find("the shape is fixed"), std::string::npos) << told.out << told.err;
     EXPECT_NE(told.out.find("action 7 (angle(a,b,c) = 90) adds nothing to those before"), std::string::npos);
-    const Json json = parsed(run({"verify", "--json", file}).out);
-    EXPECT_EQ(json["freedom"], 0);
-    EXPECT_EQ(json["redundant"], Json::array({6}));
+    for (const char* const command : {"verify", "close", "solve"}) {
+        const Json json = parsed(run({command, "--json", file}).out);
+        EXPECT_EQ(json["freedom"], 0) << command;
+        EXPECT_EQ(json["redundant"], Json::array({6})) << command;
+    }
     const Ran free = run({"verify", three_points_with(scratch, {"length(a,b) = 3", "length(b,c) = 4"})});
     EXPECT_NE(free.out.find("1 degree of freedom"), std::string::npos) << free.out;
 }
