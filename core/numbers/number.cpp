@@ -2,6 +2,8 @@
 
 #include "numbers/expression.h"
 
+#include <limits>
+
 namespace porism::numbers {
 
 namespace {
@@ -11,10 +13,16 @@ double nearest(Ball (*function)(const Rational&), const Rational& q) {
     return function(q).to_double();
 }
 
+bool held_exactly(const Integer& integer) {
+    return mpz_sizeinbase(integer.get_mpz_t(), 2) <= std::numeric_limits<double>::digits;
+}
+
 } // namespace
 
 template<>
 double from_rational<double>(const Rational& q) {
+    // The quotient of two numbers that doubles hold exactly is rounded once.
+    if (held_exactly(q.get_num()) && held_exactly(q.get_den())) return q.get_num().get_d() / q.get_den().get_d();
     return to_double(Scalar(q));
 }
 template<>

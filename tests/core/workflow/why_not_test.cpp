@@ -46,7 +46,8 @@ TEST(WhyNot, AFalseGoalHasThePictureThatFailsIt) {
     EXPECT_TRUE(facts::refuted(one.analysis.goals.front().goal, one.why.picture->points));
     EXPECT_EQ(one.why.picture->measured, "AD = 1, BD = 3");
     EXPECT_NE(one.text().find("False in the picture: AD = 1, BD = 3"), std::string::npos) << one.text();
-    EXPECT_EQ(place_words(one.analysis, *one.why.picture), "There A is at (0, 0), B at (4, 0), C at (1, 3), D at (1, 0)");
+    EXPECT_EQ(place_words(one.analysis, *one.why.picture),
+              "There A is at (0, 0), B at (4, 0), C at (1, 3), D at (1, 0)");
 }
 
 /// The sketch is special: it holds here and nowhere else.
