@@ -80,6 +80,10 @@ void Propagation::run(const std::optional<Quantity>& wanted) {
         }
         const Candidate next = queue_.top();
         queue_.pop();
+        if (const double cost = cost_now(next.equation); cost > next.cost) {
+            queue_.push({cost, next.equation});
+            continue;
+        }
         spent_ = left_ == 0 || reckoning_spent() || control_.stopped();
         if (spent_ || !taken_.insert(next.equation).second) continue;
         --left_;
@@ -106,13 +110,17 @@ std::vector<Quantity> Propagation::unknown_in(std::size_t equation) const {
 
 void Propagation::offer(std::size_t equation) {
     if (taken_.contains(equation) || unknown_in(equation).size() > 1) return;
-    double cost = equations_[equation].cost;
     count_work(equations_.quantities(equation).size());
+    queue_.push({cost_now(equation), equation});
+}
+
+double Propagation::cost_now(std::size_t equation) const {
+    double cost = equations_[equation].cost;
     for (const Quantity& quantity : equations_.quantities(equation)) {
         const auto known = known_.find(quantity);
         if (known != known_.end()) cost += equations_[known->second.equation].cost;
     }
-    queue_.push({cost, equation});
+    return cost;
 }
 
 void Propagation::offer_all() {

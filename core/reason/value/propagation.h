@@ -80,6 +80,8 @@ private:
     };
 
     void offer(std::size_t equation);
+    /// What was offered may rest on other equations by now: a base has a value, an expression a number.
+    double cost_now(std::size_t equation) const;
     void offer_all();
     void offer_those_with(const Quantity& quantity);
     std::vector<Quantity> unknown_in(std::size_t equation) const;

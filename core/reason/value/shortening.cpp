@@ -2,6 +2,7 @@
 
 #include "facts/reckoning.h"
 #include "facts/solving.h"
+#include "reason/value/parts.h"
 
 #include <algorithm>
 #include <cstdint>
@@ -11,6 +12,7 @@
 namespace porism::reason {
 namespace {
 
+using facts::Quantity;
 using facts::Relation;
 using facts::Statement;
 
@@ -25,6 +27,17 @@ std::size_t written(const proof::Path& path) {
     return roots ? roots->values.front().text().size() : SIZE_MAX;
 }
 
+/// That a calculation of the path gives a value, each once.
+std::set<Quantity> valued_by(const proof::Path& path) {
+    std::set<Quantity> out;
+    for (const proof::Step& step : path.steps) {
+        if (step.reason != proof::Reason::calculation || step.conclusion.relation() == nullptr) continue;
+        const auto quantities = quantities_of(step.conclusion.relation()->polynomial());
+        if (quantities.size() == 1) out.insert(*quantities.begin());
+    }
+    return out;
+}
+
 class Shortening {
 public:
     Shortening(FoundPath first, const Equations& equations, std::size_t collected, const Search& search)
@@ -36,7 +49,8 @@ public:
     }
 
     proof::Path run() {
-        while (is_worth_it() && (becomes_shorter({}) || becomes_shorter_without_one())) {
+        while (is_worth_it() &&
+               (becomes_shorter({}, {}) || becomes_shorter_by_one() || becomes_shorter_without_one())) {
         }
         return std::move(best_);
     }
@@ -48,16 +62,25 @@ private:
 
     bool becomes_shorter_without_one() {
         const std::set<Relation> sources = sources_;
-        return std::ranges::any_of(sources, [&](const Relation& one) { return becomes_shorter(one); });
+        return std::ranges::any_of(sources, [&](const Relation& one) { return becomes_shorter(one, {}); });
     }
 
-    bool becomes_shorter(const std::optional<Relation>& left_out) {
+    /// With a quantity as a base, what equals it is put into an equation that is then of it alone: another way, to
+    /// which what the path says is of no use.
+    bool becomes_shorter_by_one() {
+        return std::ranges::any_of(valued_by(best_), [&](const Quantity& one) { return becomes_shorter({}, one); });
+    }
+
+    bool becomes_shorter(const std::optional<Relation>& left_out, const std::optional<Quantity>& base) {
         if (!is_worth_it()) return false;
         --copies_;
         std::set<Statement> free;
-        for (const proof::Step& step : best_.steps) free.insert(step.conclusion);
+        if (!base)
+            for (const proof::Step& step : best_.steps) free.insert(step.conclusion);
         Equations trial = equations_.another(collected_, left_out, free);
-        Propagation propagation(trial, search_.diagram, search_.letters, search_.bases, limits_, search_.control);
+        std::set<Quantity> bases = search_.bases;
+        if (base) bases.insert(*base);
+        Propagation propagation(trial, search_.diagram, search_.letters, std::move(bases), limits_, search_.control);
         propagation.run(search_.quantity);
         const auto found = propagation.value(search_.quantity);
         if (!found || (trial.of_one_solution(*found) && !needs_order_)) return false;
