@@ -56,11 +56,20 @@ Path with_what_is_used(Path path, std::size_t goal) {
 
 std::size_t Equations::add(KnownEquation equation) {
     const auto found = index_.find(equation.relation);
-    if (found != index_.end() && all_[found->second].cost <= equation.cost) return found->second;
+    if (found != index_.end() && all_[found->second].cost <= equation.cost) {
+        if (equation.reason != Reason::calculation) keep_other(std::move(equation));
+        return found->second;
+    }
     index_.insert_or_assign(equation.relation, all_.size());
     quantities_.push_back(equation.relation.quantities());
     all_.push_back(std::move(equation));
     return all_.size() - 1;
+}
+
+void Equations::keep_other(KnownEquation equation) {
+    const facts::Relation relation = equation.relation;
+    const auto [place, first] = others_.try_emplace(relation, equation);
+    if (!first && equation.cost < place->second.cost) place->second = std::move(equation);
 }
 
 std::optional<std::size_t> Equations::find(const facts::Relation& relation) const {
@@ -172,20 +181,23 @@ std::set<facts::Relation> Equations::sources_of(std::size_t equation) const {
     return out;
 }
 
-Equations Equations::another(std::size_t count, const std::optional<facts::Relation>& left_out,
+Equations Equations::another(std::size_t count, const std::optional<LeftOut>& left_out,
                              const std::set<facts::Statement>& free) const {
     Equations out(*session_, *diagram_);
     out.free_ = free;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (all_[i].relation == left_out) continue;
-        KnownEquation again = all_[i];
-        again.cost = again.reason == Reason::given || out.is_free(facts::make(again.relation)) ? 0
-                     : again.reason == Reason::reading                                         ? class_step
-                                                                                               : rule_step;
-        for (const Source& source : again.premises) again.cost += out.cost_of(*source.statement);
-        out.add(std::move(again));
-    }
+    for (std::size_t i = 0; i < count; ++i)
+        if (!left_out || all_[i].relation != left_out->relation) out.add_at_its_cost(all_[i]);
+    if (!left_out || left_out->altogether) return out;
+    if (const auto other = others_.find(left_out->relation); other != others_.end()) out.add_at_its_cost(other->second);
     return out;
+}
+
+void Equations::add_at_its_cost(KnownEquation again) {
+    again.cost = again.reason == Reason::given || is_free(facts::make(again.relation)) ? 0
+                 : again.reason == Reason::reading                                     ? class_step
+                                                                                       : rule_step;
+    for (const Source& source : again.premises) again.cost += cost_of(*source.statement);
+    add(std::move(again));
 }
 
 } // namespace porism::reason

@@ -64,13 +64,21 @@ public:
     Result<proof::Path> path_to(std::size_t equation, const Control& control = {}) const;
     /// The given ones, the read ones and those of rows on which an equation rests, each once.
     std::set<facts::Relation> sources_of(std::size_t equation) const;
-    /// The first `count`, none of which is calculated, without those that say `left_out`, as they cost where the
-    /// statements of `free` are there already.
-    Equations another(std::size_t count, const std::optional<facts::Relation>& left_out,
+    /// Whether the relation is said in another way, which costs more.
+    bool has_other(const facts::Relation& relation) const { return others_.contains(relation); }
+    struct LeftOut {
+        facts::Relation relation;
+        bool altogether; ///< else it is said in the other way
+    };
+    /// The first `count`, none of which is calculated, without what is left out, as they cost where the statements of
+    /// `free` are there already.
+    Equations another(std::size_t count, const std::optional<LeftOut>& left_out,
                       const std::set<facts::Statement>& free) const;
 
 private:
     bool is_free(const facts::Statement& statement) const { return free_.contains(statement); }
+    void keep_other(KnownEquation equation);
+    void add_at_its_cost(KnownEquation again);
     double cost_of_step(StatementId statement, std::vector<StatementId>& premises) const;
 
     const Session* session_;
@@ -78,7 +86,8 @@ private:
     std::vector<KnownEquation> all_;
     std::vector<std::vector<facts::Quantity>> quantities_; ///< by equation
     std::map<facts::Relation, std::size_t> index_;
-    std::set<facts::Statement> free_; ///< that cost nothing
+    std::map<facts::Relation, KnownEquation> others_; ///< the cheapest of those that a cheaper one says as well
+    std::set<facts::Statement> free_;                 ///< that cost nothing
     mutable OneSolution one_solution_;
     mutable std::vector<std::optional<bool>> of_one_solution_; ///< by equation, where it was asked
     mutable std::map<StatementId, double> costs_;

@@ -15,6 +15,7 @@ namespace {
 using facts::Quantity;
 using facts::Relation;
 using facts::Statement;
+using LeftOut = Equations::LeftOut;
 
 constexpr std::size_t short_enough = 2;      // steps
 constexpr std::uint64_t most_copied = 40000; // equations, over all trials
@@ -62,7 +63,10 @@ private:
 
     bool becomes_shorter_without_one() {
         const std::set<Relation> sources = sources_;
-        return std::ranges::any_of(sources, [&](const Relation& one) { return becomes_shorter(one, {}); });
+        return std::ranges::any_of(sources, [&](const Relation& one) {
+            return (equations_.has_other(one) && becomes_shorter(LeftOut{one, false}, {})) ||
+                   becomes_shorter(LeftOut{one, true}, {});
+        });
     }
 
     /// With a quantity as a base, what equals it is put into an equation that is then of it alone: another way, to
@@ -71,7 +75,7 @@ private:
         return std::ranges::any_of(valued_by(best_), [&](const Quantity& one) { return becomes_shorter({}, one); });
     }
 
-    bool becomes_shorter(const std::optional<Relation>& left_out, const std::optional<Quantity>& base) {
+    bool becomes_shorter(const std::optional<LeftOut>& left_out, const std::optional<Quantity>& base) {
         if (!is_worth_it()) return false;
         --copies_;
         std::set<Statement> free;
