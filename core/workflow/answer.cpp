@@ -209,13 +209,27 @@ Answer derive(Analysis& analysis, const scene::Question& question, const Control
     return std::ranges::find(ways, question.kind, &Way::kind)->derive(analysis, question, needed, control);
 }
 
+/// Triangles may be similar by angles with values, which the closure has once they have flowed.
+bool is_long(const Answer& answer) {
+    constexpr std::size_t steps = 8;
+    return answer.result.path && proof::length(*answer.result.path) >= steps;
+}
+
+bool is_shorter(const Answer& one, const Answer& other) {
+    if (!one.result.solved() || (other.value && one.value->text().size() > other.value->text().size())) return false;
+    return !other.result.solved() || proof::length(*one.result.path) < proof::length(*other.result.path);
+}
+
 } // namespace
 
 Answer answer(Analysis& analysis, const scene::Question& question, const Control& control) {
     const auto inconsistent = [&] { return analysis.session->ending() == reason::Ending::inconsistent; };
     if (inconsistent()) return not_answered(analysis.session->ending_detail());
     Answer out = derive(analysis, question, control);
-    if (!out.result.derived && let_values_flow(analysis, control)) out = derive(analysis, question, control);
+    if ((!out.result.derived || is_long(out)) && let_values_flow(analysis, control)) {
+        Answer other = derive(analysis, question, control);
+        if (!out.result.derived || is_shorter(other, out)) out = std::move(other);
+    }
     if (inconsistent()) return not_answered(analysis.session->ending_detail());
     // What was derived may say it as the points lie here: the question is what other pictures are asked.
     if (out.equation) out.result.sight = sight_of(question, *analysis.diagram);
