@@ -114,9 +114,9 @@ double Equations::cost_of_step(StatementId statement, std::vector<StatementId>& 
 }
 
 double Equations::cost_of(StatementId statement) const {
+    if (is_free(session_->graph().statements[statement.index()])) return 0;
     const auto known = costs_.find(statement);
     if (known != costs_.end()) return known->second;
-    if (is_free(session_->graph().statements[statement.index()])) return costs_[statement] = 0;
     costs_[statement] = deepest_cost; // derivations have no cycles; this ends only what is broken
     std::vector<StatementId> premises;
     double cost = cost_of_step(statement, premises);
@@ -168,27 +168,41 @@ Result<Path> Equations::path_to(std::size_t equation, const Control& control) co
     return with_what_is_used(joined.take(), goal);
 }
 
-std::set<facts::Relation> Equations::sources_of(std::size_t equation) const {
-    std::set<facts::Relation> out;
+std::set<std::size_t> Equations::equations_below(std::size_t equation) const {
     std::set<std::size_t> seen{equation};
     for (std::vector<std::size_t> open{equation}; !open.empty();) {
         const KnownEquation& top = all_[open.back()];
         open.pop_back();
-        if (top.reason != Reason::calculation) out.insert(top.relation);
         for (const Source& source : top.premises)
             if (!source.statement && seen.insert(source.equation).second) open.push_back(source.equation);
     }
+    return seen;
+}
+
+std::set<facts::Relation> Equations::sources_of(std::size_t equation) const {
+    std::set<facts::Relation> out;
+    for (const std::size_t one : equations_below(equation))
+        if (all_[one].reason != Reason::calculation) out.insert(all_[one].relation);
+    return out;
+}
+
+std::set<StatementId> Equations::statements_below(std::size_t equation) const {
+    std::set<StatementId> out;
+    for (const std::size_t one : equations_below(equation))
+        for (const Source& source : all_[one].premises)
+            if (source.statement) out.insert(*source.statement);
     return out;
 }
 
 Equations Equations::another(std::size_t count, const std::optional<LeftOut>& left_out,
-                             const std::set<facts::Statement>& free) const {
+                             const std::set<facts::Statement>& free, const Costs& costs) const {
     Equations out(*session_, *diagram_);
     out.free_ = free;
+    out.costs_ = costs;
     for (std::size_t i = 0; i < count; ++i)
         if (!left_out || all_[i].relation != left_out->relation) out.add_at_its_cost(all_[i]);
-    if (!left_out || left_out->altogether) return out;
-    if (const auto other = others_.find(left_out->relation); other != others_.end()) out.add_at_its_cost(other->second);
+    for (const auto& [relation, other] : others_)
+        if (!left_out || !left_out->altogether || relation != left_out->relation) out.add_at_its_cost(other);
     return out;
 }
 

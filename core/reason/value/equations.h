@@ -43,6 +43,7 @@ public:
     Equations(const Session& session, const diagram::Diagram& diagram)
         : session_(&session), diagram_(&diagram), one_solution_(session, diagram) {}
 
+    const Session& session() const { return *session_; }
     std::size_t size() const { return all_.size(); }
     const KnownEquation& operator[](std::size_t i) const { return all_[i]; }
     /// Of that equation, ascending, each once.
@@ -70,13 +71,17 @@ public:
         facts::Relation relation;
         bool altogether; ///< else it is said in the other way
     };
+    using Costs = std::map<StatementId, double>;
     /// The first `count`, none of which is calculated, without what is left out, as they cost where the statements of
-    /// `free` are there already.
-    Equations another(std::size_t count, const std::optional<LeftOut>& left_out,
-                      const std::set<facts::Statement>& free) const;
+    /// `free` are there already, and others cost so much as is told.
+    Equations another(std::size_t count, const std::optional<LeftOut>& left_out, const std::set<facts::Statement>& free,
+                      const Costs& costs) const;
+    /// On which an equation rests.
+    std::set<StatementId> statements_below(std::size_t equation) const;
 
 private:
     bool is_free(const facts::Statement& statement) const { return free_.contains(statement); }
+    std::set<std::size_t> equations_below(std::size_t equation) const; ///< and that one
     void keep_other(KnownEquation equation);
     void add_at_its_cost(KnownEquation again);
     double cost_of_step(StatementId statement, std::vector<StatementId>& premises) const;
@@ -90,7 +95,7 @@ private:
     std::set<facts::Statement> free_;                 ///< that cost nothing
     mutable OneSolution one_solution_;
     mutable std::vector<std::optional<bool>> of_one_solution_; ///< by equation, where it was asked
-    mutable std::map<StatementId, double> costs_;
+    mutable Costs costs_;
 };
 
 } // namespace porism::reason

@@ -147,7 +147,17 @@ void Propagation::functions_of(const Quantity& quantity) {
         equation.reason = Reason::calculation;
         equation.premises = {{std::nullopt, known_.at(quantity).equation}};
         equation.cost = equations_[known_.at(quantity).equation].cost + 1;
-        take_values(*other, facts::function_values(*other, quantity, value), std::move(equation));
+        offer_values(*other, facts::function_values(*other, quantity, value), std::move(equation));
+    }
+}
+
+/// A single value is taken when nothing cheaper is left to look at.
+void Propagation::offer_values(const Quantity& quantity, const std::vector<Scalar>& values, KnownEquation as) {
+    if (values.size() != 1 || bases_.contains(quantity)) {
+        take_values(quantity, values, std::move(as));
+    } else if (is_true(has_value(quantity, values.front()))) {
+        const double cost = as.cost;
+        decided_.emplace(cost, Decided{quantity, values.front(), std::move(as)});
     }
 }
 

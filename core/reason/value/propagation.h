@@ -119,6 +119,7 @@ private:
     void put_in(const Quantity& base);
     void take_about(const Quantity& quantity);
     void functions_of(const Quantity& quantity);
+    void offer_values(const Quantity& quantity, const std::vector<numbers::Scalar>& values, KnownEquation as);
     void know(const Quantity& quantity, std::size_t equation, bool number);
     bool is_true(const facts::Relation& relation) const;
     std::vector<std::size_t> equations_about(const Quantity& quantity) const;

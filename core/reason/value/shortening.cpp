@@ -2,6 +2,7 @@
 
 #include "facts/reckoning.h"
 #include "facts/solving.h"
+#include "reason/path.h"
 #include "reason/value/parts.h"
 
 #include <algorithm>
@@ -42,14 +43,19 @@ std::set<Quantity> valued_by(const proof::Path& path) {
 class Shortening {
 public:
     Shortening(FoundPath first, const Equations& equations, std::size_t collected, const Search& search)
-        : equations_(equations), collected_(collected), search_(search), limits_(search.limits),
-          needs_order_(equations.of_one_solution(first.equation)), best_(std::move(first.path)),
-          sources_(equations.sources_of(first.equation)), copies_(most_copied / std::max<std::size_t>(collected, 1)) {
+        : equations_(equations), collected_(collected), search_(search), limits_(search.limits), first_(first.equation),
+          needs_order_(equations.of_one_solution(first_)), best_(std::move(first.path)),
+          sources_(equations.sources_of(first_)), copies_(most_copied / std::max<std::size_t>(collected, 1)) {
         limits_.tried = search.limits.tried / part_of_tried;
         reckoning_.allow(search.limits.work / part_of_work);
     }
 
     proof::Path run() {
+        learn_costs(equations_, first_);
+        for (std::size_t known = 0; known < costs_.size() && is_worth_it();) {
+            known = costs_.size();
+            becomes_shorter({}, {}, Free::nothing);
+        }
         while (is_worth_it() &&
                (becomes_shorter({}, {}) || becomes_shorter_by_one() || becomes_shorter_without_one())) {
         }
@@ -57,6 +63,8 @@ public:
     }
 
 private:
+    enum class Free { nothing, what_the_path_says };
+
     bool is_worth_it() const {
         return proof::length(best_) > short_enough && copies_ > 0 && !reckoning_.spent() && !search_.control.stopped();
     }
@@ -75,18 +83,20 @@ private:
         return std::ranges::any_of(valued_by(best_), [&](const Quantity& one) { return becomes_shorter({}, one); });
     }
 
-    bool becomes_shorter(const std::optional<LeftOut>& left_out, const std::optional<Quantity>& base) {
+    bool becomes_shorter(const std::optional<LeftOut>& left_out, const std::optional<Quantity>& base,
+                         Free what = Free::what_the_path_says) {
         if (!is_worth_it()) return false;
         --copies_;
         std::set<Statement> free;
-        if (!base)
+        if (!base && what == Free::what_the_path_says)
             for (const proof::Step& step : best_.steps) free.insert(step.conclusion);
-        Equations trial = equations_.another(collected_, left_out, free);
+        Equations trial = equations_.another(collected_, left_out, free, costs_);
         std::set<Quantity> bases = search_.bases;
         if (base) bases.insert(*base);
         Propagation propagation(trial, search_.diagram, search_.letters, std::move(bases), limits_, search_.control);
         propagation.run(search_.quantity);
         const auto found = propagation.value(search_.quantity);
+        if (found) learn_costs(trial, *found);
         if (!found || (trial.of_one_solution(*found) && !needs_order_)) return false;
         auto path = trial.path_to(*found, search_.control);
         if (!path || proof::length(*path) >= proof::length(best_) || written(*path) > written(best_)) return false;
@@ -95,13 +105,24 @@ private:
         return true;
     }
 
+    /// What algebra says is taken to be cheap until it is looked at.
+    void learn_costs(const Equations& equations, std::size_t equation) {
+        for (const StatementId statement : equations.statements_below(equation)) {
+            if (costs_.contains(statement)) continue;
+            const auto path = path_to(equations_.session(), statement, search_.control);
+            if (path) costs_[statement] = static_cast<double>(proof::length(*path));
+        }
+    }
+
     const Equations& equations_;
     std::size_t collected_;
     const Search& search_;
     ValueLimits limits_;
+    std::size_t first_;
     bool needs_order_;
     proof::Path best_;
     std::set<Relation> sources_;
+    Equations::Costs costs_; ///< of what paths so far rest on
     std::uint64_t copies_;
     facts::Reckoning reckoning_;
 };
