@@ -202,22 +202,29 @@ constexpr std::array ways{
     Way{scene::QuestionKind::aequation, answer_angles}, Way{scene::QuestionKind::compute, answer_value},
 };
 
-Answer derive(Analysis& analysis, const scene::Question& question, const Control& control) {
-    if (auto stated = answer_statement(analysis, question, control)) return *std::move(stated);
+constexpr std::size_t long_path = 6; // steps, from which on a shorter one is looked for
+
+bool is_long(const Answer& answer) {
+    return answer.result.path && proof::length(*answer.result.path) >= long_path;
+}
+
+bool is_shorter(const Answer& one, const Answer& other) {
+    if (!one.result.solved() || one.equation != other.equation) return false;
+    if (other.value && one.value->text().size() > other.value->text().size()) return false;
+    return !other.result.solved() || proof::length(*one.result.path) < proof::length(*other.result.path);
+}
+
+Answer derive_by_quantities(Analysis& analysis, const scene::Question& question, const Control& control) {
     const Needs needed = needed_by(question, analysis.diagram->scene_picture.points);
     if (needed.empty()) return not_answered(not_of_this_kind);
     return std::ranges::find(ways, question.kind, &Way::kind)->derive(analysis, question, needed, control);
 }
 
-/// Triangles may be similar by angles with values, which the closure has once they have flowed.
-bool is_long(const Answer& answer) {
-    constexpr std::size_t steps = 8;
-    return answer.result.path && proof::length(*answer.result.path) >= steps;
-}
-
-bool is_shorter(const Answer& one, const Answer& other) {
-    if (!one.result.solved() || (other.value && one.value->text().size() > other.value->text().size())) return false;
-    return !other.result.solved() || proof::length(*one.result.path) < proof::length(*other.result.path);
+Answer derive(Analysis& analysis, const scene::Question& question, const Control& control) {
+    auto stated = answer_statement(analysis, question, control);
+    if (stated && !is_long(*stated)) return *std::move(stated);
+    Answer out = derive_by_quantities(analysis, question, control);
+    return stated && !is_shorter(out, *stated) ? *std::move(stated) : std::move(out);
 }
 
 } // namespace
@@ -226,6 +233,7 @@ Answer answer(Analysis& analysis, const scene::Question& question, const Control
     const auto inconsistent = [&] { return analysis.session->ending() == reason::Ending::inconsistent; };
     if (inconsistent()) return not_answered(analysis.session->ending_detail());
     Answer out = derive(analysis, question, control);
+    // Triangles may be similar by angles with values, which the closure has once they have flowed.
     if ((!out.result.derived || is_long(out)) && let_values_flow(analysis, control)) {
         Answer other = derive(analysis, question, control);
         if (!out.result.derived || is_shorter(other, out)) out = std::move(other);

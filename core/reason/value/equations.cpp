@@ -194,15 +194,15 @@ std::set<StatementId> Equations::statements_below(std::size_t equation) const {
     return out;
 }
 
-Equations Equations::another(std::size_t count, const std::optional<LeftOut>& left_out,
-                             const std::set<facts::Statement>& free, const Costs& costs) const {
+Equations Equations::another(std::size_t count, const Admits& admits, const std::set<facts::Statement>& free,
+                             const Costs& costs) const {
     Equations out(*session_, *diagram_);
     out.free_ = free;
     out.costs_ = costs;
     for (std::size_t i = 0; i < count; ++i)
-        if (!left_out || all_[i].relation != left_out->relation) out.add_at_its_cost(all_[i]);
+        if (admits(all_[i], false)) out.add_at_its_cost(all_[i]);
     for (const auto& [relation, other] : others_)
-        if (!left_out || !left_out->altogether || relation != left_out->relation) out.add_at_its_cost(other);
+        if (admits(other, true)) out.add_at_its_cost(other);
     return out;
 }
 

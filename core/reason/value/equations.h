@@ -8,6 +8,7 @@
 #include "reason/value/one_solution.h"
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -67,14 +68,12 @@ public:
     std::set<facts::Relation> sources_of(std::size_t equation) const;
     /// Whether the relation is said in another way, which costs more.
     bool has_other(const facts::Relation& relation) const { return others_.contains(relation); }
-    struct LeftOut {
-        facts::Relation relation;
-        bool altogether; ///< else it is said in the other way
-    };
     using Costs = std::map<StatementId, double>;
-    /// The first `count`, none of which is calculated, without what is left out, as they cost where the statements of
+    /// `is_other`: it is not the cheapest that says its relation.
+    using Admits = std::function<bool(const KnownEquation&, bool is_other)>;
+    /// Those of the first `count`, none of which is calculated, that are admitted, as they cost where the statements of
     /// `free` are there already, and others cost so much as is told.
-    Equations another(std::size_t count, const std::optional<LeftOut>& left_out, const std::set<facts::Statement>& free,
+    Equations another(std::size_t count, const Admits& admits, const std::set<facts::Statement>& free,
                       const Costs& costs) const;
     /// On which an equation rests.
     std::set<StatementId> statements_below(std::size_t equation) const;

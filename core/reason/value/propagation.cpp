@@ -104,12 +104,14 @@ void Propagation::take_about(const Quantity& quantity) {
 std::vector<Quantity> Propagation::unknown_in(std::size_t equation) const {
     std::vector<Quantity> out;
     for (const Quantity& quantity : equations_.quantities(equation))
-        if (!known_.contains(quantity) && !bases_.contains(quantity)) out.push_back(quantity);
+        if (!is_known(quantity)) out.push_back(quantity);
     return out;
 }
 
 void Propagation::offer(std::size_t equation) {
-    if (taken_.contains(equation) || unknown_in(equation).size() > 1) return;
+    if (taken_.contains(equation)) return;
+    const auto unknown = unknown_in(equation);
+    if (unknown.size() > 1 && !is_equality(equation) && !joined(unknown)) return;
     count_work(equations_.quantities(equation).size());
     queue_.push({cost_now(equation), equation});
 }
@@ -120,6 +122,10 @@ double Propagation::cost_now(std::size_t equation) const {
         const auto known = known_.find(quantity);
         if (known != known_.end()) cost += equations_[known->second.equation].cost;
     }
+    const auto unknown = unknown_in(equation);
+    const auto equal = unknown.size() > 1 && !is_equality(equation) ? joined(unknown) : std::nullopt;
+    if (equal)
+        for (const EqualQuantities::Step& step : equal->steps) cost += equations_[step.equation].cost;
     return cost;
 }
 

@@ -11,6 +11,7 @@
 #include "diagram/diagram.h"
 #include "facts/solving.h"
 #include "reason/value/choosing.h"
+#include "reason/value/equal_quantities.h"
 #include "reason/value/equations.h"
 #include "reason/value/values.h"
 
@@ -30,6 +31,9 @@ public:
     Propagation(Equations& equations, const diagram::Diagram& diagram, const facts::Letters& letters,
                 std::set<facts::Quantity> bases, const ValueLimits& limits, const Control& control);
 
+    /// From now on an equation all of whose unknown quantities are equal is one of one quantity. More is found, and the
+    /// search takes longer.
+    void join_equal_quantities() { joins_ = true; }
     /// Until the quantity has a number for value, nothing follows any more, or `limits.tried` equations were tried.
     /// Without a quantity the first of these does not end it.
     void run(const std::optional<facts::Quantity>& wanted = {});
@@ -85,7 +89,15 @@ private:
     void offer_all();
     void offer_those_with(const Quantity& quantity);
     std::vector<Quantity> unknown_in(std::size_t equation) const;
+    /// Of quantities that are not known and all equal.
+    std::optional<EqualQuantities::Joined> joined(const std::vector<Quantity>& unknown) const;
+    bool is_known(const Quantity& quantity) const { return known_.contains(quantity) || bases_.contains(quantity); }
+    bool is_equality(std::size_t equation) const;
+    /// What an equation between two unknown quantities that are equal gives: others may have but one left.
+    void take_equality(std::size_t equation);
     std::optional<Reduced> reduced(std::size_t equation) const;
+    /// Puts away a quantity by the equation.
+    bool put_away(const Quantity& quantity, std::size_t by, Reduced& in) const;
     bool is_plainly_true(std::size_t equation) const;
     void take(std::size_t equation);
     void take_numbers_alone(Reduced reduced);
@@ -136,6 +148,8 @@ private:
     bool spent_ = false;
     std::optional<Quantity> wanted_;
     std::map<Quantity, std::vector<std::size_t>> with_; ///< equations by quantity
+    bool joins_ = false;
+    EqualQuantities equal_;
     std::map<Quantity, Known> known_;
     std::map<Quantity, KnownNumber> numbers_;
     Choices choices_;

@@ -48,16 +48,24 @@ std::optional<Propagation::Reduced> Propagation::reduced(std::size_t equation) c
     for (const Quantity& quantity : equations_.quantities(equation)) {
         const auto known = known_.find(quantity);
         if (known == known_.end() || known->second.equation == equation) continue;
-        auto next =
-            facts::eliminated(out.polynomial, quantity, equations_[known->second.equation].relation.polynomial());
-        if (!next) return std::nullopt;
-        out.polynomial = *std::move(next);
-        out.as.premises.push_back({std::nullopt, known->second.equation});
-        out.as.eliminated.push_back(quantity);
-        out.as.cost += equations_[known->second.equation].cost;
+        if (!put_away(quantity, known->second.equation, out)) return std::nullopt;
     }
+    const auto unknown = unknown_in(equation);
+    if (const auto equal = unknown.size() > 1 ? joined(unknown) : std::nullopt)
+        for (const EqualQuantities::Step& step : equal->steps)
+            if (!put_away(step.quantity, step.equation, out)) return std::nullopt;
     out.polynomial = facts::without_common_factors(std::move(out.polynomial));
     return out;
+}
+
+bool Propagation::put_away(const Quantity& quantity, std::size_t by, Reduced& in) const {
+    auto next = facts::eliminated(in.polynomial, quantity, equations_[by].relation.polynomial());
+    if (!next) return false;
+    in.polynomial = *std::move(next);
+    in.as.premises.push_back({std::nullopt, by});
+    in.as.eliminated.push_back(quantity);
+    in.as.cost += equations_[by].cost;
+    return true;
 }
 
 std::optional<Polynomial> Propagation::left_of(std::size_t equation) const {
@@ -86,10 +94,14 @@ bool Propagation::is_plainly_true(std::size_t equation) const {
 
 void Propagation::take(std::size_t equation) {
     if (is_plainly_true(equation)) return;
-    const auto unknown = unknown_in(equation);
+    auto unknown = unknown_in(equation);
     if (unknown.size() > 1) {
-        taken_.erase(equation);
-        return;
+        const auto equal = joined(unknown);
+        if (!equal || is_equality(equation)) {
+            taken_.erase(equation);
+            return take_equality(equation);
+        }
+        unknown = {equal->left};
     }
     auto result = reduced(equation);
     if (!result || result->polynomial.empty() || size_of_numbers(result->polynomial) > written_) return;
@@ -99,6 +111,26 @@ void Propagation::take(std::size_t equation) {
         take_number(*std::move(result), unknown.front());
     else if (!take_expression(*result, unknown.front()))
         taken_.erase(equation); // it is of use once more is known
+}
+
+bool Propagation::is_equality(std::size_t equation) const {
+    const auto& quantities = equations_.quantities(equation);
+    return joins_ && quantities.size() == 2 &&
+           facts::Relation::of(facts::variable(quantities[0]) - facts::variable(quantities[1])) ==
+               equations_[equation].relation;
+}
+
+std::optional<EqualQuantities::Joined> Propagation::joined(const std::vector<Quantity>& unknown) const {
+    if (!joins_) return std::nullopt;
+    return equal_.joined(unknown, [this](const Quantity& quantity) { return is_known(quantity); });
+}
+
+void Propagation::take_equality(std::size_t equation) {
+    if (!is_equality(equation)) return;
+    const Quantity one = equations_.quantities(equation)[0], other = equations_.quantities(equation)[1];
+    const std::vector<Quantity> moved = equal_.equal_to(one);
+    if (!equal_.join(one, other, equation)) return;
+    for (const Quantity& quantity : moved) offer_those_with(quantity);
 }
 
 bool Propagation::is_true(const Relation& relation) const {

@@ -16,7 +16,6 @@ namespace {
 using facts::Quantity;
 using facts::Relation;
 using facts::Statement;
-using LeftOut = Equations::LeftOut;
 
 constexpr std::size_t short_enough = 2;      // steps
 constexpr std::uint64_t most_copied = 40000; // equations, over all trials
@@ -40,6 +39,31 @@ std::set<Quantity> valued_by(const proof::Path& path) {
     return out;
 }
 
+bool is_function(const Quantity& quantity) {
+    using enum facts::QuantityKind;
+    return quantity.kind() == sine || quantity.kind() == cosine || quantity.kind() == tangent;
+}
+
+/// An equation that says the relation, or all that do.
+struct LeftOut {
+    Relation relation;
+    bool altogether;
+};
+
+/// A search of another kind than the first.
+struct Trial {
+    std::optional<LeftOut> left_out = {};
+    std::optional<Quantity> base = {}; ///< what equals it is put into an equation that is then of it alone
+    bool uses_path = false;            ///< what the path says costs nothing
+    bool joins = false;                ///< quantities that are equal
+    bool with_functions = true;        ///< sines, cosines and tangents
+
+    bool admits(const KnownEquation& equation, bool is_other) const {
+        if (!with_functions && std::ranges::any_of(equation.relation.quantities(), is_function)) return false;
+        return !left_out || equation.relation != left_out->relation || (is_other && !left_out->altogether);
+    }
+};
+
 class Shortening {
 public:
     Shortening(FoundPath first, const Equations& equations, std::size_t collected, const Search& search)
@@ -52,56 +76,72 @@ public:
 
     proof::Path run() {
         learn_costs(equations_, first_);
-        for (std::size_t known = 0; known < costs_.size() && is_worth_it();) {
-            known = costs_.size();
-            becomes_shorter({}, {}, Free::nothing);
-        }
-        while (is_worth_it() &&
-               (becomes_shorter({}, {}) || becomes_shorter_by_one() || becomes_shorter_without_one())) {
+        look_until_costs_are_known({});
+        while (is_worth_it() && (becomes_shorter({.uses_path = true}) || becomes_shorter_by_one() ||
+                                 becomes_shorter_without_one() || becomes_shorter_anew())) {
         }
         return std::move(best_);
     }
 
 private:
-    enum class Free { nothing, what_the_path_says };
-
     bool is_worth_it() const {
         return proof::length(best_) > short_enough && copies_ > 0 && !reckoning_.spent() && !search_.control.stopped();
+    }
+
+    bool look_until_costs_are_known(const Trial& trial) {
+        bool shorter = false;
+        std::size_t known = 0;
+        do {
+            known = costs_.size();
+            shorter = becomes_shorter(trial) || shorter;
+        } while (known < costs_.size() && is_worth_it());
+        return shorter;
+    }
+
+    bool becomes_shorter_anew() {
+        return look_until_costs_are_known({.with_functions = false}) || look_until_costs_are_known({.joins = true}) ||
+               look_until_costs_are_known({.joins = true, .with_functions = false});
     }
 
     bool becomes_shorter_without_one() {
         const std::set<Relation> sources = sources_;
         return std::ranges::any_of(sources, [&](const Relation& one) {
-            return (equations_.has_other(one) && becomes_shorter(LeftOut{one, false}, {})) ||
-                   becomes_shorter(LeftOut{one, true}, {});
+            return (equations_.has_other(one) &&
+                    becomes_shorter({.left_out = LeftOut{one, false}, .uses_path = true})) ||
+                   becomes_shorter({.left_out = LeftOut{one, true}, .uses_path = true});
         });
     }
 
-    /// With a quantity as a base, what equals it is put into an equation that is then of it alone: another way, to
-    /// which what the path says is of no use.
     bool becomes_shorter_by_one() {
-        return std::ranges::any_of(valued_by(best_), [&](const Quantity& one) { return becomes_shorter({}, one); });
+        return std::ranges::any_of(valued_by(best_),
+                                   [&](const Quantity& one) { return becomes_shorter({.base = one}); });
     }
 
-    bool becomes_shorter(const std::optional<LeftOut>& left_out, const std::optional<Quantity>& base,
-                         Free what = Free::what_the_path_says) {
+    std::set<Statement> said_by_path() const {
+        std::set<Statement> out;
+        for (const proof::Step& step : best_.steps) out.insert(step.conclusion);
+        return out;
+    }
+
+    bool becomes_shorter(const Trial& trial) {
         if (!is_worth_it()) return false;
         --copies_;
-        std::set<Statement> free;
-        if (!base && what == Free::what_the_path_says)
-            for (const proof::Step& step : best_.steps) free.insert(step.conclusion);
-        Equations trial = equations_.another(collected_, left_out, free, costs_);
+        const auto admits = [&](const KnownEquation& one, bool is_other) { return trial.admits(one, is_other); };
+        const std::set<Statement> free = trial.uses_path ? said_by_path() : std::set<Statement>{};
+        Equations equations = equations_.another(collected_, admits, free, costs_);
         std::set<Quantity> bases = search_.bases;
-        if (base) bases.insert(*base);
-        Propagation propagation(trial, search_.diagram, search_.letters, std::move(bases), limits_, search_.control);
+        if (trial.base) bases.insert(*trial.base);
+        Propagation propagation(equations, search_.diagram, search_.letters, std::move(bases), limits_,
+                                search_.control);
+        if (trial.joins) propagation.join_equal_quantities();
         propagation.run(search_.quantity);
         const auto found = propagation.value(search_.quantity);
-        if (found) learn_costs(trial, *found);
-        if (!found || (trial.of_one_solution(*found) && !needs_order_)) return false;
-        auto path = trial.path_to(*found, search_.control);
+        if (found) learn_costs(equations, *found);
+        if (!found || (equations.of_one_solution(*found) && !needs_order_)) return false;
+        auto path = equations.path_to(*found, search_.control);
         if (!path || proof::length(*path) >= proof::length(best_) || written(*path) > written(best_)) return false;
         best_ = *std::move(path);
-        sources_ = trial.sources_of(*found);
+        sources_ = equations.sources_of(*found);
         return true;
     }
 
