@@ -18,7 +18,7 @@ constexpr double refusal_step = 1;         // a value that is told, and why it i
 /// One trial, with the equations by which it gives each quantity its value.
 class Following {
 public:
-    explicit Following(const Evidence& evidence) : evidence_(evidence), trial_(evidence.orders) {}
+    explicit Following(const TrialEvidence& evidence) : evidence_(evidence), trial_(evidence.orders) {}
 
     std::optional<Grounds> run(const Quantity& quantity, const Scalar& value) {
         take(quantity, value, {});
@@ -104,7 +104,7 @@ private:
         return {{all.begin(), all.end()}, trial_.refusal()->order};
     }
 
-    const Evidence& evidence_;
+    const TrialEvidence& evidence_;
     facts::Trial trial_;
     std::map<Quantity, Indices> by_;
     std::queue<Quantity> next_;
@@ -114,7 +114,7 @@ private:
 
 } // namespace
 
-std::optional<Grounds> refused(const Evidence& evidence, const Quantity& quantity, const Scalar& value) {
+std::optional<Grounds> refused(const TrialEvidence& evidence, const Quantity& quantity, const Scalar& value) {
     return Following(evidence).run(quantity, value);
 }
 

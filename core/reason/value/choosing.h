@@ -24,7 +24,7 @@ struct KnownNumber {
 };
 
 /// What values are tried against. Both functions and the equations must outlive the trials.
-struct Evidence {
+struct TrialEvidence {
     const Equations& equations;
     std::function<std::vector<std::size_t>(const facts::Quantity&)> about; ///< equations in which it occurs
     const std::map<facts::Quantity, KnownNumber>& numbers;
@@ -38,7 +38,8 @@ struct Grounds {
 };
 /// The value is followed through equations in which all but one quantity have a value, nearest first, a counted number
 /// of them. Empty where nothing refuses it.
-std::optional<Grounds> refused(const Evidence& evidence, const facts::Quantity& quantity, const numbers::Scalar& value);
+std::optional<Grounds> refused(const TrialEvidence& evidence, const facts::Quantity& quantity,
+                               const numbers::Scalar& value);
 /// As premises and a condition of a calculation, each once.
 void add(const Grounds& grounds, const Equations& equations, KnownEquation& to);
 

@@ -115,8 +115,8 @@ private:
     Equations& equations() { return collector_.equations(); }
 
     /// The cheapest first.
-    std::vector<Valued> values(const Propagation& propagation) {
-        std::vector<Valued> out;
+    std::vector<Equated> values(const Propagation& propagation) {
+        std::vector<Equated> out;
         Alike alike(session_, diagram_.scene_picture.points);
         for (const auto& [quantity, equation] : propagation.known()) {
             auto value = value_by(equations()[equation].relation, quantity);
@@ -124,7 +124,7 @@ private:
             const double seen = facts::value_in(quantity, diagram_.scene_picture.points);
             out.push_back({quantity, *std::move(value), seen, equation, alike.number_of(quantity, seen)});
         }
-        std::ranges::stable_sort(out, {}, [&](const Valued& one) { return equations()[one.equation].cost; });
+        std::ranges::stable_sort(out, {}, [&](const Equated& one) { return equations()[one.equation].cost; });
         return out;
     }
 
@@ -156,7 +156,7 @@ private:
         equation.relation = relation;
         equation.reason = Reason::calculation;
         equation.cost = 1;
-        for (const Valued* value : by) {
+        for (const Equated* value : by) {
             equation.premises.push_back({std::nullopt, value->equation});
             equation.eliminated.push_back(value->quantity);
             equation.cost += equations()[value->equation].cost;

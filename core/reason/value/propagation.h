@@ -55,7 +55,7 @@ public:
     /// Values that equations leave a quantity, and nothing decides between.
     const Choices& open_choices() const { return choices_; }
     /// What those are tried against.
-    Evidence evidence() const;
+    TrialEvidence evidence() const;
 
 private:
     using Polynomial = facts::Polynomial;

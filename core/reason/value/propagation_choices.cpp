@@ -51,7 +51,7 @@ std::optional<Scalar> Propagation::chosen(const Choices::key_type& choice, Known
     const auto& [quantity, values] = choice;
     const auto shown = [&](const Scalar& value) { return is_true(has_value(quantity, value)); };
     if (std::ranges::count_if(values, shown) != 1) return std::nullopt;
-    const Evidence against = evidence();
+    const TrialEvidence against = evidence();
     for (const Scalar& value : values) {
         if (shown(value)) continue;
         const auto grounds = refused(against, quantity, value);
@@ -61,7 +61,7 @@ std::optional<Scalar> Propagation::chosen(const Choices::key_type& choice, Known
     return *std::ranges::find_if(values, shown);
 }
 
-Evidence Propagation::evidence() const {
+TrialEvidence Propagation::evidence() const {
     return {equations_, [this](const Quantity& quantity) { return equations_about(quantity); }, numbers_, orders_};
 }
 

@@ -21,7 +21,7 @@ using numbers::Rational;
 constexpr double near = 1e-9; // of values that are compared exactly
 constexpr int largest_number = 1'000'000;
 constexpr int largest_ratio = 1'000;
-constexpr int half_turn = 180;
+constexpr int straight_angle = 180;
 
 /// A constant that is rational, and has few digits: others say much to no table.
 std::optional<Rational> plain_number(const Polynomial& value) {
@@ -42,9 +42,9 @@ std::size_t common_points(const Quantity& a, const Quantity& b) {
 
 class Telling {
 public:
-    Telling(std::span<const Valued> values, std::span<const geometry::Point<double>> picture, const Tell& tell)
+    Telling(std::span<const Equated> values, std::span<const geometry::Point<double>> picture, const Tell& tell)
         : picture_(picture), tell_(tell) {
-        for (const Valued& one : values) {
+        for (const Equated& one : values) {
             all_.push_back(&one);
             if (one.quantity.kind() == QuantityKind::length) lengths_.push_back(&one);
             if (one.quantity.kind() == QuantityKind::angle) angles_.push_back(&one);
@@ -52,7 +52,7 @@ public:
     }
 
     void run() {
-        for (const Valued* one : all_)
+        for (const Equated* one : all_)
             if (going_) by_itself(*one);
         compare_lengths();
         compare_angles();
@@ -65,7 +65,7 @@ private:
         if (relation) going_ = tell_(*relation, by);
     }
 
-    void by_itself(const Valued& one) {
+    void by_itself(const Equated& one) {
         const Polynomial quantity = facts::variable(one.quantity);
         if (plain_number(one.value)) {
             plain_.insert(&one);
@@ -80,16 +80,16 @@ private:
     }
 
     void compare_lengths() {
-        std::vector<const Valued*> first;
+        std::vector<const Equated*> first;
         std::set<std::size_t> told;
-        for (const Valued* one : lengths_) {
+        for (const Equated* one : lengths_) {
             if (!told.insert(one->alike).second || plain_.contains(one)) continue;
-            const bool alike = std::ranges::any_of(first, [&](const Valued* other) { return in_ratio(*one, *other); });
+            const bool alike = std::ranges::any_of(first, [&](const Equated* other) { return in_ratio(*one, *other); });
             if (!alike) first.push_back(one);
         }
     }
 
-    bool in_ratio(const Valued& one, const Valued& other) {
+    bool in_ratio(const Equated& one, const Equated& other) {
         const auto ratio = numbers::simple_rational(one.seen / other.seen, near, largest_ratio);
         if (!ratio || !facts::vanishes(one.value - times(*ratio, other.value))) return false;
         tell(facts::variable(one.quantity) - times(*ratio, facts::variable(other.quantity)), {&one, &other});
@@ -98,14 +98,14 @@ private:
 
     /// Those that are the same, or the same with what is left of 180 degrees: by the smaller of the two.
     void compare_angles() {
-        std::multimap<double, const Valued*> by_size;
-        for (const Valued* one : angles_)
-            if (std::fabs(one->seen - half_turn / 2.0) > near)
-                by_size.emplace(std::min(one->seen, half_turn - one->seen), one);
+        std::multimap<double, const Equated*> by_size;
+        for (const Equated* one : angles_)
+            if (std::fabs(one->seen - straight_angle / 2.0) > near)
+                by_size.emplace(std::min(one->seen, straight_angle - one->seen), one);
         for (auto from = by_size.begin(); from != by_size.end();) {
             auto to = from;
-            while (to != by_size.end() && to->first - from->first < near * half_turn) ++to;
-            std::vector<const Valued*> alike;
+            while (to != by_size.end() && to->first - from->first < near * straight_angle) ++to;
+            std::vector<const Equated*> alike;
             for (; from != to; ++from) alike.push_back(from->second);
             std::ranges::sort(alike);
             compare(alike, true);
@@ -113,7 +113,7 @@ private:
         }
     }
 
-    void compare(const std::vector<const Valued*>& angles, bool together) {
+    void compare(const std::vector<const Equated*>& angles, bool together) {
         for (std::size_t i = 1; i < angles.size(); ++i)
             for (std::size_t j = 0; j < i && going_; ++j) {
                 const std::size_t one = linked(angles[j]->alike), other = linked(angles[i]->alike);
@@ -128,35 +128,35 @@ private:
         return alike;
     }
 
-    bool tell_of_angles(const Valued& one, const Valued& other) {
+    bool tell_of_angles(const Equated& one, const Equated& other) {
         const Polynomial a = facts::variable(one.quantity), b = facts::variable(other.quantity);
-        if (std::fabs(one.seen - other.seen) < near * half_turn) {
+        if (std::fabs(one.seen - other.seen) < near * straight_angle) {
             if (!facts::vanishes(one.value - other.value)) return false;
             tell(a - b, {&one, &other});
         } else {
-            const Polynomial straight = facts::constant(Rational(half_turn));
+            const Polynomial straight = facts::constant(Rational(straight_angle));
             if (!facts::vanishes(one.value + other.value - straight)) return false;
             tell(a + b - straight, {&one, &other});
         }
         return true;
     }
 
-    const Valued* distance(std::size_t a, std::size_t b) const {
+    const Equated* distance(std::size_t a, std::size_t b) const {
         const auto found = by_ends_.find(std::minmax(a, b));
         return found == by_ends_.end() ? nullptr : found->second;
     }
 
     void add_up_lengths() {
-        for (const Valued* one : lengths_)
+        for (const Equated* one : lengths_)
             by_ends_.emplace(std::minmax(one->quantity.points()[0].index(), one->quantity.points()[1].index()), one);
         for (std::size_t a = 0; a < picture_.size(); ++a)
             for (std::size_t c = 0; c < a; ++c)
-                if (const Valued* whole = distance(a, c))
+                if (const Equated* whole = distance(a, c))
                     for (std::size_t b = 0; b < picture_.size() && going_; ++b)
                         add_up(*whole, distance(a, b), distance(b, c));
     }
 
-    void add_up(const Valued& whole, const Valued* one, const Valued* other) {
+    void add_up(const Equated& whole, const Equated* one, const Equated* other) {
         if (one == nullptr || other == nullptr) return;
         if (std::fabs(one->seen + other->seen - whole.seen) > near * whole.seen) return;
         if (!facts::vanishes(one->value + other->value - whole.value)) return;
@@ -166,16 +166,16 @@ private:
 
     std::span<const geometry::Point<double>> picture_;
     const Tell& tell_;
-    std::vector<const Valued*> all_, lengths_, angles_;
-    std::set<const Valued*> plain_; ///< that were told of by themselves
-    std::map<std::pair<std::size_t, std::size_t>, const Valued*> by_ends_;
+    std::vector<const Equated*> all_, lengths_, angles_;
+    std::set<const Equated*> plain_; ///< that were told of by themselves
+    std::map<std::pair<std::size_t, std::size_t>, const Equated*> by_ends_;
     std::map<std::size_t, std::size_t> links_; ///< of what is alike, each to a smaller one
     bool going_ = true;
 };
 
 } // namespace
 
-void each_sayable(std::span<const Valued> values, std::span<const geometry::Point<double>> picture, const Tell& tell) {
+void each_sayable(std::span<const Equated> values, std::span<const geometry::Point<double>> picture, const Tell& tell) {
     Telling(values, picture, tell).run();
 }
 

@@ -13,7 +13,7 @@
 namespace porism::reason {
 
 /// A quantity and what it is equated with: a number, or an expression of unknown letters.
-struct Valued {
+struct Equated {
     facts::Quantity quantity;
     facts::Polynomial value;
     double seen = 0;          ///< in the scene picture
@@ -24,7 +24,7 @@ struct Valued {
 };
 
 /// What an equation is true by: the values of these quantities, put into it in this order.
-using By = std::initializer_list<const Valued*>;
+using By = std::initializer_list<const Equated*>;
 /// Told of an equation; false ends the telling.
 using Tell = std::function<bool(const facts::Relation&, By)>;
 
@@ -33,6 +33,6 @@ using Tell = std::function<bool(const facts::Relation&, By)>;
 /// angles that are equal or make 180 degrees together, those first that have two points in common, until all of one
 /// size are linked; and of the distances of each three points that lie on a line in the picture. Equations are true
 /// exactly. O(v^2 + n^3) comparisons of numbers for v values of n points.
-void each_sayable(std::span<const Valued> values, std::span<const geometry::Point<double>> picture, const Tell& tell);
+void each_sayable(std::span<const Equated> values, std::span<const geometry::Point<double>> picture, const Tell& tell);
 
 } // namespace porism::reason

@@ -13,7 +13,7 @@ using facts::Quantity;
 using facts::Statement;
 using numbers::Scalar;
 
-std::vector<PointId> points_near(const Evidence& evidence, const Quantity& quantity) {
+std::vector<PointId> points_near(const TrialEvidence& evidence, const Quantity& quantity) {
     std::set<PointId> out(quantity.points().begin(), quantity.points().end());
     for (const std::size_t equation : evidence.about(quantity))
         for (const PointId point : evidence.equations[equation].relation.points()) out.insert(point);
@@ -37,11 +37,11 @@ std::vector<Statement> seen_angles(std::span<const PointId> points, const diagra
     return out;
 }
 
-bool decides(const Evidence& evidence, const Statement& order, const Quantity& quantity,
+bool decides(const TrialEvidence& evidence, const Statement& order, const Quantity& quantity,
              const std::vector<Scalar>& values) {
     std::vector<Statement> orders = evidence.orders;
     orders.push_back(order);
-    const Evidence with{evidence.equations, evidence.about, evidence.numbers, orders};
+    const TrialEvidence with{evidence.equations, evidence.about, evidence.numbers, orders};
     const auto possible =
         std::ranges::count_if(values, [&](const Scalar& value) { return !refused(with, quantity, value); });
     return possible == 1;
@@ -56,7 +56,7 @@ OpenValues open_values(const Propagation& propagation, const diagram::Diagram& d
         if (choice.first == quantity && (out.values.empty() || choice.second.size() < out.values.size()))
             out.values = choice.second;
     if (out.values.empty()) return out;
-    const Evidence evidence = propagation.evidence();
+    const TrialEvidence evidence = propagation.evidence();
     const std::vector<Statement> angles = seen_angles(points_near(evidence, quantity), diagram, trials);
     const auto found = std::ranges::find_if(
         angles, [&](const Statement& order) { return decides(evidence, order, quantity, out.values); });

@@ -64,7 +64,7 @@ TEST_P(Flow, HasAPathToAllThatItSays) {
             << facts::to_string(session.graph().statements[i], f.diagram.names);
 }
 
-const Flowing rows[] = {
+const Flowing flowing_rows[] = {
     {"alternate angles",
      "a@-2_3 = free a; b@0_0 = free b; c@5_0 = free c; d@7_-3 = free d",
      {"angle(a,b,c) = 110", "angle(d,c,b) = 5x", "x = 22", "cong a b c d"},
@@ -102,11 +102,11 @@ const Flowing rows[] = {
      "cong a b a c",
      "eqangle a b b c b c c a"},
 };
-INSTANTIATE_TEST_SUITE_P(Rows, Flow, testing::ValuesIn(rows));
+INSTANTIATE_TEST_SUITE_P(Rows, Flow, testing::ValuesIn(flowing_rows));
 
 /// The picture alone shows which way the angles turn: what it says holds, and chooses no value.
 TEST(FlowOfOneSolution, IsKnownToBeOfIt) {
-    const Figure f = figure_of(rows[0]);
+    const Figure f = figure_of(flowing_rows[0]);
     Session session = closed(f);
     let_values_flow(session, f.diagram, letters_of(f));
     OneSolution one(session, f.diagram);
@@ -117,9 +117,9 @@ TEST(FlowOfOneSolution, IsKnownToBeOfIt) {
 }
 
 TEST(FlowOfOneSolution, IsNothingWhereTheOrderIsStated) {
-    auto statements = rows[0].statements;
+    auto statements = flowing_rows[0].statements;
     statements.emplace_back("sameclock a b c d c b");
-    const Figure f = realised(stated(rows[0].points, statements), {});
+    const Figure f = realised(stated(flowing_rows[0].points, statements), {});
     Session session = closed(f);
     let_values_flow(session, f.diagram, letters_of(f));
     const auto para = session.prove(f.say("para a b c d"));
@@ -173,7 +173,7 @@ TEST(Flow, DoesNothingWhereNoValuesAreSpokenOf) {
 }
 
 TEST(Flow, EndsInTheRoundsAllowed) {
-    const Figure f = figure_of(rows[5]);
+    const Figure f = figure_of(flowing_rows[5]);
     for (const std::size_t rounds : {0U, 1U}) {
         Session session = closed(f);
         FlowLimits limits;
@@ -217,7 +217,7 @@ TEST(Flow, ReportsAStatedAngleThatValuesContradict) {
 TEST(Sayable, OfLengthsAndAngles) {
     const std::vector<std::string> names{"a", "b", "c", "d"};
     const std::vector<geometry::Point<double>> picture{{0, 0}, {3, 0}, {8, 0}, {0, 5}};
-    std::vector<Valued> values;
+    std::vector<Equated> values;
     const auto add = [&](const char* quantity, const char* value, double seen) {
         const auto number = numbers::Scalar::parse(value);
         values.push_back(
