@@ -5,11 +5,15 @@
 
 namespace porism {
 
+/// Milliseconds that a clock shows, such as that of another thread's processor time.
+inline double clock_ms(clockid_t clock) {
+    timespec now{};
+    clock_gettime(clock, &now);
+    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
 /// Milliseconds of processor time of the calling thread, from some moment on.
 inline double thread_ms() {
-    timespec now{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+    return clock_ms(CLOCK_THREAD_CPUTIME_ID);
 }
 
 } // namespace porism

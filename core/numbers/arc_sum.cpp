@@ -15,19 +15,19 @@ constexpr int most_times = 12, least_part = 8;
 constexpr std::uint64_t most_bits = 2048; // beyond, the functions are the simpler text
 
 /// So many times an arc, or 1 where there is none, times a power of pi.
-struct Term {
+struct ArcTerm {
     Rational times;
     const Expression* arc;
     int pi;
 };
-using Terms = std::vector<Term>;
+using Terms = std::vector<ArcTerm>;
 
 bool is_arc(Kind kind) {
     return kind == Kind::arcsine || kind == Kind::arccosine || kind == Kind::arctangent;
 }
 
 void scale(Terms& terms, const Expression& by, bool divide) {
-    for (Term& term : terms) {
+    for (ArcTerm& term : terms) {
         term.times = divide ? Rational(term.times / by.value) : Rational(term.times * by.value);
         if (by.kind == Kind::pi_multiple) term.pi += divide ? -1 : 1;
     }
@@ -113,11 +113,6 @@ std::optional<Turn> halved(const Turn& turn, int sign_of_arc) {
     return turn_of(std::move(cosine), std::move(sine));
 }
 
-std::optional<int> sign_of(const Expression& tree) {
-    const BallPrecision precision(256);
-    return sign(evaluate(tree));
-}
-
 std::optional<Turn> taken(const Expression& arc, const Rational& times) {
     const Integer &count = times.get_num(), &part = times.get_den();
     if (abs(count) > most_times || part > least_part) return std::nullopt;
@@ -143,25 +138,25 @@ bool is_part(const Integer& divisor) {
 
 std::optional<Turn> turn_of(const Terms& terms) {
     Rational part = 0;
-    std::vector<Term> arcs;
-    for (const Term& term : terms) {
+    std::vector<ArcTerm> arcs;
+    for (const ArcTerm& term : terms) {
         if (term.pi != (term.arc ? 0 : 1)) return std::nullopt;
         if (!term.arc) {
             part += term.times;
             continue;
         }
         const auto known = std::ranges::find_if(
-            arcs, [&](const Term& one) { return one.arc == term.arc || print(*one.arc) == print(*term.arc); });
+            arcs, [&](const ArcTerm& one) { return one.arc == term.arc || print(*one.arc) == print(*term.arc); });
         if (known == arcs.end())
             arcs.push_back(term);
         else
             known->times += term.times;
     }
-    std::erase_if(arcs, [](const Term& term) { return term.times == 0; });
+    std::erase_if(arcs, [](const ArcTerm& term) { return term.times == 0; });
     if (arcs.empty() || arcs.size() > most_arcs) return std::nullopt;
     std::optional<Turn> out;
     if (part != 0) out = turn_of_part(part);
-    for (const Term& term : arcs) {
+    for (const ArcTerm& term : arcs) {
         const auto next = is_part(term.times.get_den()) ? taken(*term.arc, term.times) : std::nullopt;
         if (!next) return std::nullopt;
         out = out ? sum(*out, *next) : next;

@@ -49,11 +49,6 @@ tl::unexpected<Error> negative_root() {
                 "write a radicand that is not negative");
 }
 
-std::optional<int> sign_of(const Expression& tree) {
-    const BallPrecision precision(256);
-    return sign(evaluate(tree));
-}
-
 std::optional<Rational> exact_root(const Rational& value, unsigned long degree) {
     Integer num;
     Integer den;
@@ -94,6 +89,11 @@ Result<Node> rational_power(const Node& base, const Rational& exponent, std::uin
 }
 
 } // namespace
+
+std::optional<int> sign_of(const Expression& tree) {
+    const BallPrecision precision(256);
+    return sign(evaluate(tree));
+}
 
 Node number_node(const Rational& value) {
     return leaf(Kind::number, value);

@@ -6,6 +6,7 @@
 #include "numbers/scalar.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -35,6 +36,7 @@ Result<Node> degrees_node(Node operand);
 
 /// At the current precision; all reals where a divisor or a radicand is not clear of zero.
 Ball evaluate(const Expression& tree);
+std::optional<int> sign_of(const Expression& tree); // in 256 bits
 std::string print(const Expression& tree);
 
 Ball cos_of_turn_ball(const Rational& q);

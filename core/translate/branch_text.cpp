@@ -16,14 +16,6 @@ using facts::Predicate;
 using facts::Statement;
 using numbers::Rational;
 
-/// "60°", "180°/7".
-std::string degrees(const Rational& half_turns) {
-    const Rational whole = half_turns * 180;
-    if (numbers::is_integer(whole)) return numbers::to_string(whole) + "°";
-    return numbers::to_string(numbers::Integer(whole.get_num())) + "°/" +
-           numbers::to_string(numbers::Integer(whole.get_den()));
-}
-
 std::string line_name(const facts::PointPair& pair, Names names) {
     return scene::display_name(names[pair.first.index()]) + scene::display_name(names[pair.second.index()]);
 }

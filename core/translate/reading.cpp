@@ -2,6 +2,7 @@
 
 #include "geometry/tolerance.h"
 #include "geometry/vector.h"
+#include "translate/wording.h"
 
 #include <algorithm>
 #include <array>
@@ -81,7 +82,7 @@ Order named(const Statement& statement, Order order) {
     return order.empty() ? statement.points() : order;
 }
 
-Arranged plain(const Statement& statement, Picture, Order) {
+Arranged as_stated(const Statement& statement, Picture, Order) {
     return {Reading::plain, {statement.points().begin(), statement.points().end()}, {}};
 }
 
@@ -115,13 +116,6 @@ Arranged arrange_ratios(const Statement& statement, Picture, Order order) {
     return {Reading::plain, points_of(std::ranges::max(read, {}, &Proportion::joined).pairs), {}};
 }
 
-/// "60°", "180°/7".
-std::string degrees(const Rational& turns) {
-    const Rational value = turns * 180;
-    const std::string whole = numbers::to_string(numbers::Integer(value.get_num())) + "°";
-    return numbers::is_integer(value) ? whole : whole + "/" + numbers::to_string(numbers::Integer(value.get_den()));
-}
-
 Arranged arrange_constant_angle(const Statement& statement, Picture picture, Order) {
     std::array<Pair, 2> pairs{pair_at(statement, 0), pair_at(statement, 1)};
     const Rational& turns = *statement.constant();
@@ -145,7 +139,7 @@ Arranged arrange_sines(const Statement& statement, Picture picture, Order) {
     for (std::size_t i = 0; i < pairs; ++i) read[i] = pair_at(statement, i);
     bool joined = true;
     for (std::size_t i = 0; i < pairs; i += 2) joined = join(read[i], read[i + 1]) && joined;
-    Arranged arranged = plain(statement, picture, {});
+    Arranged arranged = as_stated(statement, picture, {});
     if (joined) arranged = {Reading::equal, points_of(read), {}};
     if (statement.constant()) arranged.q = numbers::to_string(*statement.constant());
     return arranged;
@@ -165,7 +159,7 @@ Arranged arrange_constant_ratio(const Statement& statement, Picture, Order) {
 }
 
 Arranged arrange_length(const Statement& statement, Picture picture, Order) {
-    Arranged arranged = plain(statement, picture, {});
+    Arranged arranged = as_stated(statement, picture, {});
     arranged.q = numbers::to_string(*statement.constant());
     return arranged;
 }
@@ -173,7 +167,7 @@ Arranged arrange_length(const Statement& statement, Picture picture, Order) {
 /// Statements about angles at given arguments, which are about order where those angles are straight or zero.
 template<std::size_t... vertices>
 Arranged arrange_order(const Statement& statement, Picture picture, Order) {
-    Arranged arranged = plain(statement, picture, {});
+    Arranged arranged = as_stated(statement, picture, {});
     if (picture.empty()) return arranged;
     const auto flat = [&](std::size_t vertex) {
         const std::size_t base = vertex / 3 * 3;
@@ -187,13 +181,13 @@ Arranged arrange_order(const Statement& statement, Picture picture, Order) {
 
 Arranged arrange_parallels(const Statement& statement, Picture picture, Order) {
     std::array<Pair, 2> pairs{pair_at(statement, 0), pair_at(statement, 1)};
-    if (!join(pairs[0], pairs[1])) return plain(statement, picture, {});
+    if (!join(pairs[0], pairs[1])) return as_stated(statement, picture, {});
     return {Reading::joined, points_of(pairs), {}};
 }
 
 /// A normal form does not keep which vertex belongs to which; `order` does, but not the sense.
 Arranged arrange_triangles(const Statement& statement, Picture picture, Order order) {
-    if (order.empty()) return plain(statement, picture, {});
+    if (order.empty()) return as_stated(statement, picture, {});
     const bool alike = facts::make(statement.predicate(), order) == statement;
     return {alike ? Reading::plain : Reading::opposite, {order.begin(), order.end()}, {}};
 }
@@ -219,7 +213,7 @@ constexpr std::array arrangers{
 
 Arranged arrange(const Statement& statement, Picture picture, Order order) {
     const auto found = std::ranges::find(arrangers, statement.predicate(), &Arranger::predicate);
-    return found == arrangers.end() ? plain(statement, picture, order) : found->arrange(statement, picture, order);
+    return found == arrangers.end() ? as_stated(statement, picture, order) : found->arrange(statement, picture, order);
 }
 
 } // namespace porism::translate

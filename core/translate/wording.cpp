@@ -74,6 +74,13 @@ bool starts_with_formula(std::string_view text) {
 
 } // namespace
 
+std::string degrees(const numbers::Rational& half_turns) {
+    const numbers::Rational whole = half_turns * 180;
+    if (numbers::is_integer(whole)) return numbers::to_string(whole) + "°";
+    return numbers::to_string(numbers::Integer(whole.get_num())) + "°/" +
+           numbers::to_string(numbers::Integer(whole.get_den()));
+}
+
 std::string sentence(std::string_view text) {
     std::string result(text);
     if (!result.empty() && small(result[0]) && !starts_with_formula(text))

@@ -1,6 +1,8 @@
 // The little grammar that every text needs. For the sources of this module only.
 #pragma once
 
+#include "numbers/integer.h"
+
 #include <functional>
 #include <span>
 #include <string>
@@ -16,6 +18,9 @@ std::string listed(std::span<const std::string> parts);
 
 /// "step 2", "steps 1, 4 and 5"; numbers in ascending order, each once.
 std::string steps(std::span<const std::size_t> numbers);
+
+/// "60°", "180°/7".
+std::string degrees(const numbers::Rational& half_turns);
 
 /// First letter small, for use inside a sentence. Words of capitals (AB, SSS) stay.
 std::string inside_sentence(std::string_view text);

@@ -18,4 +18,10 @@ namespace porism::test {
 numbers::Decision decide_relation(const facts::Relation& relation,
                                   std::span<const geometry::Point<numbers::Exact>> points);
 
+/// Whether both are so.
+inline numbers::Decision both(numbers::Decision a, numbers::Decision b) {
+    if (a == numbers::Decision::no || b == numbers::Decision::no) return numbers::Decision::no;
+    return a == numbers::Decision::yes ? b : a;
+}
+
 } // namespace porism::test

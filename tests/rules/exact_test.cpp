@@ -1,6 +1,7 @@
 // Each row of the rule table on random exact instances of its example (definition 23): the figure is computed over
 // algebraic numbers from random rationals, in each of its branches; hypotheses, conditions and conclusions are decided,
 // not seen. The search through order types (harness_test.cpp) is numeric; this is not.
+#include "exact_relation.h"
 #include "sampler.h"
 
 #include "formats/jgex/jgex.h"
@@ -80,11 +81,6 @@ private:
     Binding binding_;
     std::vector<Binding> found_;
 };
-
-Decision both(Decision a, Decision b) {
-    if (a == Decision::no || b == Decision::no) return Decision::no;
-    return a == Decision::yes ? b : a;
-}
 
 /// A hypothesis that needs no proof counts as true; what else says nothing about these points leaves them out.
 Decision all_of(const std::vector<Pattern>& patterns, const Binding& binding, const ExactPoints& points) {

@@ -125,13 +125,13 @@ const std::vector<Pictured> written{
 constexpr std::string_view polygons[] = {"heptagon", "octagon", "nonagon", "decagon", "hendecagon", "dodecagon"};
 constexpr std::size_t first_corners = 7; // of the first of them
 
-std::string letter(std::size_t i) {
+std::string letter_of(std::size_t i) {
     return {static_cast<char>('a' + static_cast<char>(i))};
 }
 
 std::string free_points(std::size_t count) {
     std::vector<std::string> out;
-    for (std::size_t i = 0; i < count; ++i) out.push_back(letter(i) + " = free " + letter(i));
+    for (std::size_t i = 0; i < count; ++i) out.push_back(letter_of(i) + " = free " + letter_of(i));
     return join(out, "; ");
 }
 
@@ -140,7 +140,7 @@ std::string star(std::size_t count, std::size_t rounds) {
     std::string out =
         fmt::format("o = free o; a = free a; b = on_circle b o a, s_angle a o b {}pi/{}", 2 * rounds, count);
     for (std::size_t i = 2; i < count; ++i)
-        out += fmt::format("; {0} = reflect {0} {1} o {2}", letter(i), letter(i - 2), letter(i - 1));
+        out += fmt::format("; {0} = reflect {0} {1} o {2}", letter_of(i), letter_of(i - 2), letter_of(i - 1));
     return out;
 }
 
@@ -159,7 +159,7 @@ std::string cut_off(std::size_t count, std::size_t second) {
     // Those that stay get the letters of the row, in their places.
     for (std::size_t i = 1; i < count; ++i) {
         const std::regex word("\\b" + corners[i] + "\\b");
-        out = std::regex_replace(out, word, letter(i));
+        out = std::regex_replace(out, word, letter_of(i));
     }
     return out;
 }
@@ -183,11 +183,6 @@ const std::vector<Pictured>& pictured() {
         return out;
     }();
     return all;
-}
-
-Decision both(Decision a, Decision b) {
-    if (a == Decision::no || b == Decision::no) return Decision::no;
-    return a == Decision::yes ? b : a;
 }
 
 class ExactRelation : public testing::TestWithParam<std::size_t> {

@@ -1,5 +1,6 @@
 // What composing promises: which lines are drawn, how they join, where marks and labels may stand.
 #include "core/paint/gallery.h"
+#include "core/paint/items.h"
 
 #include "paint/carriers.h"
 #include "paint/json.h"
@@ -20,14 +21,6 @@ Hung hang(std::string_view problem, std::string_view lit = "") {
 
 DisplayList paint_it(const Hung& hung) {
     return picture_of(hung.scene, hung.diagram, 400, hung.options);
-}
-
-template<class T>
-std::vector<T> all(const DisplayList& list) {
-    std::vector<T> found;
-    for (const Item& item : list.items)
-        if (const auto* wanted = std::get_if<T>(&item)) found.push_back(*wanted);
-    return found;
 }
 
 bool drawn(const Hung& hung, const DisplayList& list, std::string_view a, std::string_view b) {

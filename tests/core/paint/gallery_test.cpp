@@ -1,5 +1,6 @@
 // The pictures themselves: goldens of the SVG, and what every good picture has.
 #include "core/paint/gallery.h"
+#include "core/paint/items.h"
 
 #include "paint/svg.h"
 #include "support/golden.h"
@@ -23,14 +24,6 @@ struct Box {
 Box box_of(const Text& text) {
     const double across = width(built_in_metrics(), text.runs, text.size);
     return {text.at.x, text.at.y - built_in_metrics().cap_height() * text.size, text.at.x + across, text.at.y};
-}
-
-template<class T>
-std::vector<T> all(const DisplayList& list) {
-    std::vector<T> found;
-    for (const Item& item : list.items)
-        if (const auto* wanted = std::get_if<T>(&item)) found.push_back(*wanted);
-    return found;
 }
 
 class Gallery : public ::testing::TestWithParam<Exhibit> {};

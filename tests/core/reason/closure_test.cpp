@@ -1,9 +1,9 @@
 #include "figures.h"
 
+#include "base/processor_time.h"
 #include "proof/rule.h"
 #include "support/samples.h"
 
-#include <ctime>
 #include <fmt/format.h>
 #include <pthread.h>
 #include <set>
@@ -17,12 +17,6 @@ const std::string nine_points = "a b c = triangle a b c; d = foot d a b c; e = f
                                 "midpoint m b c; n = midpoint n c a; "
                                 "l = midpoint l a b; h = orthocenter h a b c; p = midpoint p a h; o = circle o a b c ? "
                                 "cyclic d e f m; cyclic d m n p";
-
-double milliseconds_of(clockid_t clock) {
-    timespec now{};
-    clock_gettime(clock, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
 
 // The three altitudes are a sum of squares: perp a b c d says that AC^2 + BD^2 = AD^2 + BC^2.
 TEST(Closure, SolvesTheOrthocentre) {
@@ -165,11 +159,11 @@ TEST(Closure, ComesBackQuicklyWhenStopped) {
         double asked = 0;
         std::jthread asker([&] {
             std::this_thread::sleep_for(std::chrono::milliseconds(wait));
-            asked = milliseconds_of(clock);
+            asked = clock_ms(clock);
             source.request_stop();
         });
         const Session session = closed(scene, options, Control{source.get_token(), {}});
-        const double back = milliseconds_of(clock);
+        const double back = clock_ms(clock);
         asker.join();
         EXPECT_EQ(session.ending(), Ending::stopped)
             << "the figure was closed before the stop after " << wait << " ms: " << session.ending_detail();

@@ -7,7 +7,6 @@
 #include "base/random.h"
 #include "support/samples.h"
 
-#include <ctime>
 #include <fmt/format.h>
 #include <pthread.h>
 #include <thread>
@@ -18,28 +17,22 @@ namespace {
 constexpr double most_ms = 100 * static_cast<double>(porism::test::sample_share);
 constexpr std::size_t moments = 4;
 
-double milliseconds_of(clockid_t clock) {
-    timespec now{};
-    clock_gettime(clock, &now);
-    return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
-}
-
 /// Milliseconds that the thread still works after a stop that comes when it has worked `after` milliseconds.
 template<class Work>
 double late(double after, const Work& work) {
     clockid_t clock{};
     EXPECT_EQ(pthread_getcpuclockid(pthread_self(), &clock), 0);
-    const double start = milliseconds_of(clock);
+    const double start = clock_ms(clock);
     StopSource source;
     double asked = start;
     std::jthread asker([&](const std::stop_token& done) {
-        while (!done.stop_requested() && milliseconds_of(clock) < start + after)
+        while (!done.stop_requested() && clock_ms(clock) < start + after)
             std::this_thread::sleep_for(std::chrono::microseconds(200));
-        asked = milliseconds_of(clock);
+        asked = clock_ms(clock);
         source.request_stop();
     });
     const auto result = work(Control{source.get_token(), {}});
-    const double back = milliseconds_of(clock);
+    const double back = clock_ms(clock);
     asker.request_stop();
     asker.join();
     return back - asked;
