@@ -26,9 +26,9 @@ std::string asked_kind(const Sample& sample, const problem::Verdict& verdict, co
     return {};
 }
 
-class Search {
+class ShrinkSearch {
 public:
-    Search(const Sample& sample, const ShrinkOptions& options, const Control& control)
+    ShrinkSearch(const Sample& sample, const ShrinkOptions& options, const Control& control)
         : whole_(sample), options_(options), control_(control), keep_(sample.scene.actions().size(), true) {}
 
     bool begin() {
@@ -155,7 +155,7 @@ std::optional<Failure> failure_of(const Sample& sample, const problem::Verdict& 
 }
 
 Result<Shrunk> shrink(const Sample& sample, const ShrinkOptions& options, const Control& control) {
-    Search search(sample, options, control);
+    ShrinkSearch search(sample, options, control);
     if (!search.begin())
         return fail("not_rejected", "no check of this sample fails", "only what is rejected can be shrunk");
     return search.run();

@@ -13,29 +13,29 @@ namespace {
 
 using numbers::Ball;
 using numbers::Jet;
-using Point = geometry::Point<Jet>;
-using Places = std::span<const Point>;
+using JetPoint = geometry::Point<Jet>;
+using Places = std::span<const JetPoint>;
 
-constexpr int half_turn = 180, whole_turn = 360;
+constexpr int half_turn_degrees = 180, whole_turn_degrees = 360;
 
 Jet in_degrees(const Jet& radians) {
-    return radians * Jet(Ball(half_turn) / numbers::pi_ball());
+    return radians * Jet(Ball(half_turn_degrees) / numbers::pi_ball());
 }
 
 /// In [0, 360) from the first to the second, counter-clockwise.
-Jet turn(const Point& from, const Point& to) {
+Jet turn(const JetPoint& from, const JetPoint& to) {
     const Jet across = cross(from, to);
     const auto side = sign(across);
     if (!side || *side == 0) return numbers::unknown_jet();
     const Jet turned = in_degrees(atan2(across, dot(from, to)));
-    return *side < 0 ? turned + whole_turn : turned;
+    return *side < 0 ? turned + whole_turn_degrees : turned;
 }
 
-Jet distance(const Point& p, const Point& q) {
+Jet distance(const JetPoint& p, const JetPoint& q) {
     return sqrt(squared_length(q - p));
 }
 /// The angle below 180 degrees.
-Jet between(const Point& from, const Point& to) {
+Jet between(const JetPoint& from, const JetPoint& to) {
     return in_degrees(atan2(abs(cross(from, to)), dot(from, to)));
 }
 
@@ -50,7 +50,7 @@ Jet arc_in(Places at) {
     const Jet all = turn(at[1] - at[0], at.back() - at[0]);
     const auto passes = sign(all - turn(at[1] - at[0], at[2] - at[0]));
     if (!passes || *passes == 0) return numbers::unknown_jet();
-    return *passes > 0 ? all : whole_turn - all;
+    return *passes > 0 ? all : whole_turn_degrees - all;
 }
 Jet area_in(Places at) {
     Jet twice;
@@ -69,10 +69,10 @@ Jet circumference_in(Places at) {
     return Jet(Ball(2) * numbers::pi_ball()) * length_in(at);
 }
 Jet arc_length_in(Places at) {
-    return circumference_in(at) * arc_in(at) / whole_turn;
+    return circumference_in(at) * arc_in(at) / whole_turn_degrees;
 }
 Jet sector_in(Places at) {
-    return disc_in(at) * arc_in(at) / whole_turn;
+    return disc_in(at) * arc_in(at) / whole_turn_degrees;
 }
 Jet sine_in(Places at) {
     return abs(cross(at[0] - at[1], at[2] - at[1])) / (distance(at[1], at[0]) * distance(at[1], at[2]));
@@ -128,7 +128,7 @@ Jet value_in(const Quantity& quantity, JetPoints points, const JetLetters& lette
         const auto found = letters.find(quantity.text());
         return found == letters.end() ? numbers::unknown_jet() : found->second;
     }
-    std::vector<Point> at;
+    std::vector<JetPoint> at;
     for (const PointId point : quantity.points()) at.push_back(points[point.index()]);
     const auto* measure = std::ranges::find(measures, quantity.kind(), &Measure::kind);
     assert(measure != measures.end());

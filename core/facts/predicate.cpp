@@ -15,7 +15,7 @@ constexpr auto positive = ConstantKind::positive_rational;
 
 // predicate, name, arguments, arity, constant, order, algebraic, meaning
 // The view of cyclic holds for points of one line too: it is not equivalent, and a converse needs "not collinear".
-constexpr std::array<PredicateRow, predicate_count> table{{
+constexpr std::array<PredicateRow, predicate_count> predicate_rows{{
     {coll, "coll", "A B C", 3, plain, false, true, "A, B and C lie on one line."},
     {para, "para", "A B C D", 4, plain, false, true, "AB and CD have the same direction; they may be one line."},
     {perp, "perp", "A B C D", 4, plain, false, true, "AB is at right angles to CD."},
@@ -92,7 +92,7 @@ constexpr std::array<std::pair<std::string_view, Predicate>, 6> aliases{{
 
 const PredicateRow& row(Predicate predicate) {
     if (predicate == relation) return of_relation;
-    const PredicateRow& found = table[static_cast<std::size_t>(predicate)];
+    const PredicateRow& found = predicate_rows[static_cast<std::size_t>(predicate)];
     assert(found.predicate == predicate);
     return found;
 }
@@ -107,12 +107,12 @@ bool about_sines(Predicate predicate) {
 }
 
 std::span<const PredicateRow> predicate_table() {
-    return table;
+    return predicate_rows;
 }
 
 std::optional<Predicate> predicate_by_name(std::string_view name) {
-    const auto by_name = std::ranges::find(table, name, &PredicateRow::name);
-    if (by_name != table.end()) return by_name->predicate;
+    const auto by_name = std::ranges::find(predicate_rows, name, &PredicateRow::name);
+    if (by_name != predicate_rows.end()) return by_name->predicate;
     const auto alias = std::ranges::find(aliases, name, &std::pair<std::string_view, Predicate>::first);
     if (alias != aliases.end()) return alias->second;
     return std::nullopt;

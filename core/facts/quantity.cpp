@@ -21,7 +21,7 @@ using Picture = std::span<const geometry::Point<double>>;
 constexpr double half_turn = 180, whole_turn = 360;
 
 // kind, name, arguments, least, most, positive, below, meaning
-constexpr std::array<QuantityRow, quantity_kind_count> table{{
+constexpr std::array<QuantityRow, quantity_kind_count> quantity_rows{{
     {number, "", "", 0, 0, false, 0, "A constant that is no rational number."},
     {letter, "", "", 0, 0, false, 0, "An unknown number."},
     {length, "length", "A B", 2, 2, true, 0, "The distance of A and B."},
@@ -146,18 +146,18 @@ constexpr std::array<std::string_view, 6> questions{"acompute",  "rcompute",  "l
 } // namespace
 
 std::span<const QuantityRow> quantity_table() {
-    return table;
+    return quantity_rows;
 }
 
 const QuantityRow& row(QuantityKind kind) {
-    const QuantityRow& found = table[static_cast<std::size_t>(kind)];
+    const QuantityRow& found = quantity_rows[static_cast<std::size_t>(kind)];
     assert(found.kind == kind);
     return found;
 }
 
 std::optional<QuantityKind> quantity_by_name(std::string_view name) {
-    const auto found = std::ranges::find(table, name, &QuantityRow::name);
-    if (name.empty() || found == table.end()) return std::nullopt;
+    const auto found = std::ranges::find(quantity_rows, name, &QuantityRow::name);
+    if (name.empty() || found == quantity_rows.end()) return std::nullopt;
     return found->kind;
 }
 

@@ -26,7 +26,7 @@ double double_at(const Rationals& c, double x) {
     return sum;
 }
 
-void trim(Rationals& c) {
+void drop_leading_zeros(Rationals& c) {
     while (!c.empty() && c.back() == 0) c.pop_back();
 }
 
@@ -38,7 +38,7 @@ std::pair<Rationals, Rationals> divided(Rationals c, const Rationals& by) {
         const std::size_t shift = c.size() - by.size();
         quotient[shift] = factor;
         for (std::size_t i = 0; i < by.size(); ++i) c[shift + i] -= factor * by[i];
-        trim(c);
+        drop_leading_zeros(c);
         if (c.empty()) break;
     }
     return {std::move(quotient), std::move(c)};

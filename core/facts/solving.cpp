@@ -57,7 +57,7 @@ std::optional<Scalar> simplified(const std::string& text) {
     return remembered(&Reckoning::Memo::simplest, text, [&] { return made_simple(text); });
 }
 
-std::optional<Polynomial> times(std::optional<Polynomial> a, const Polynomial& b) {
+std::optional<Polynomial> product_if_known(std::optional<Polynomial> a, const Polynomial& b) {
     return a ? product(*a, b) : std::nullopt;
 }
 
@@ -86,7 +86,7 @@ std::optional<std::vector<Scalar>> quadratic_roots(const Coefficients& c, std::u
     const Polynomial none;
     const Polynomial &a = c.at(2 * step), &b = c.contains(step) ? c.at(step) : none, &last = c.at(0);
     if (!surely_not_zero(a)) return std::nullopt;
-    const auto square = product(b, b), other = times(product(a, last), constant(Rational(4)));
+    const auto square = product(b, b), other = product_if_known(product(a, last), constant(Rational(4)));
     const auto discriminant = square && other ? value_of(*square - *other) : std::nullopt;
     const auto sign = discriminant ? sign_of(*discriminant) : std::nullopt;
     if (!sign) return std::nullopt;

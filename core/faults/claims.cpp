@@ -95,7 +95,7 @@ std::optional<Faulty> wrong_answer(const Good& good, Rng& rng) {
     return Faulty{problem::to_json(problem), Basis::answer, {{}, {}, answer.text()}, {}, *asked};
 }
 
-constexpr std::array table = {
+constexpr std::array claim_faults = {
     Kind{"wrong_goal", "two points of the goal are exchanged", "numeric", "goal_holds", &wrong_goal},
     Kind{"false_conclusion", "a step of the proof concludes what is false", "logical", "solution_holds",
          &false_conclusion},
@@ -109,7 +109,7 @@ constexpr std::array table = {
 } // namespace
 
 std::span<const Kind> kinds_of_claims() {
-    return table;
+    return claim_faults;
 }
 
 std::vector<Kind> kinds() {

@@ -207,7 +207,7 @@ std::optional<Faulty> dropped_given(const Good& good, Rng& rng) {
     return out;
 }
 
-constexpr std::array table = {
+constexpr std::array given_faults = {
     Kind{"false_collinearity", "a point 1e-4 of a length off a line is claimed to be on it", "numeric", "goal_holds",
          &false_collinearity},
     Kind{"wrong_length", "a ratio of lengths that is fixed is claimed with another value", "numeric", "goal_holds",
@@ -229,7 +229,7 @@ constexpr std::array table = {
 } // namespace
 
 std::span<const Kind> kinds_of_givens() {
-    return table;
+    return given_faults;
 }
 
 } // namespace porism::faults

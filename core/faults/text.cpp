@@ -54,7 +54,7 @@ std::optional<Faulty> missing_argument(const Good& good, Rng& rng) {
     });
 }
 
-constexpr std::array table = {
+constexpr std::array text_faults = {
     Kind{"missing_id", "an action names a point that is not there", "read", "", &missing_id},
     Kind{"later_point", "an action names a point that comes after it", "read", "", &later_point},
     Kind{"duplicated_name", "an action places a point under a name that is taken", "read", "", &duplicated_name},
@@ -64,7 +64,7 @@ constexpr std::array table = {
 } // namespace
 
 std::span<const Kind> kinds_of_text() {
-    return table;
+    return text_faults;
 }
 
 } // namespace porism::faults

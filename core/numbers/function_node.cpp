@@ -40,7 +40,7 @@ Node negated(Node node) {
 }
 
 /// The root of a small rational as people write it: sqrt(3)/2, sqrt(3)/3.
-Node root_of(const Rational& square) {
+Node surd_of(const Rational& square) {
     const auto under = exact_sqrt(Rational(square.get_den()));
     const Rational divisor = under ? *under : Rational(square.get_den());
     const Rational radicand = under ? Rational(square.get_num()) : Rational(square.get_num() * square.get_den());
@@ -52,7 +52,7 @@ Node root_of(const Rational& square) {
 Node in_first_quadrant(Kind kind, const Rational& turn) {
     const Rational sine_turn = kind == Kind::cosine ? Rational(ratio(1, 2) - turn) : turn;
     for (const Known& known : known_angles())
-        if (sine_turn * 12 == known.twelfths) return root_of(kind == Kind::tangent ? known.tangent : known.sine);
+        if (sine_turn * 12 == known.twelfths) return surd_of(kind == Kind::tangent ? known.tangent : known.sine);
     Expression tree{kind, 0, pi_node(turn), {}, 64};
     return std::make_shared<const Expression>(std::move(tree));
 }

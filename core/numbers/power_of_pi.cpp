@@ -14,7 +14,7 @@ namespace porism::numbers {
 namespace {
 
 /// factor * pi^exponent
-struct Product {
+struct PiProduct {
     Exact factor;
     int exponent = 0;
 };
@@ -26,48 +26,48 @@ bool has_pi(const Expression& tree) {
            (tree.right && has_pi(*tree.right));
 }
 
-std::optional<Product> product_of(const Expression& tree);
+std::optional<PiProduct> product_of(const Expression& tree);
 
-std::optional<Product> sum_of(const Expression& tree, int sign) {
+std::optional<PiProduct> sum_of(const Expression& tree, int sign) {
     const auto a = product_of(*tree.left), b = product_of(*tree.right);
     if (!a || !b || a->exponent != b->exponent) return std::nullopt;
-    return Product{sign > 0 ? a->factor + b->factor : a->factor - b->factor, a->exponent};
+    return PiProduct{sign > 0 ? a->factor + b->factor : a->factor - b->factor, a->exponent};
 }
 
-std::optional<Product> multiplied(const Expression& tree) {
+std::optional<PiProduct> multiplied(const Expression& tree) {
     const auto a = product_of(*tree.left), b = product_of(*tree.right);
     if (!a || !b) return std::nullopt;
-    return Product{a->factor * b->factor, a->exponent + b->exponent};
+    return PiProduct{a->factor * b->factor, a->exponent + b->exponent};
 }
 
-std::optional<Product> divided(const Expression& tree) {
+std::optional<PiProduct> divided(const Expression& tree) {
     const auto a = product_of(*tree.left), b = product_of(*tree.right);
     if (!a || !b) return std::nullopt;
-    return Product{a->factor / b->factor, a->exponent - b->exponent};
+    return PiProduct{a->factor / b->factor, a->exponent - b->exponent};
 }
 
-std::optional<Product> raised(const Expression& tree, const Rational& by) {
+std::optional<PiProduct> raised(const Expression& tree, const Rational& by) {
     const auto base = product_of(*tree.left);
     const Rational exponent = base ? by * base->exponent : Rational(0);
     constexpr int most = 64;
     if (!base || !is_integer(exponent) || abs(exponent) > most) return std::nullopt;
-    return Product{pow(base->factor, by), static_cast<int>(exponent.get_d())};
+    return PiProduct{pow(base->factor, by), static_cast<int>(exponent.get_d())};
 }
 
-std::optional<Product> negated(const Expression& tree) {
+std::optional<PiProduct> negated(const Expression& tree) {
     const auto of = product_of(*tree.left);
     if (!of) return std::nullopt;
-    return Product{-of->factor, of->exponent};
+    return PiProduct{-of->factor, of->exponent};
 }
 
 struct Row {
     ExpressionKind kind;
-    std::optional<Product> (*product)(const Expression&);
+    std::optional<PiProduct> (*product)(const Expression&);
 };
 constexpr std::array rows{
     Row{ExpressionKind::pi_multiple,
         [](const Expression& e) {
-            return std::optional(Product{Exact(e.value), 1});
+            return std::optional(PiProduct{Exact(e.value), 1});
         }},
     Row{ExpressionKind::negate, negated},
     Row{ExpressionKind::add, [](const Expression& e) { return sum_of(e, 1); }},
@@ -78,8 +78,8 @@ constexpr std::array rows{
     Row{ExpressionKind::root, [](const Expression& e) { return raised(e, Rational(1, 2)); }},
 };
 
-std::optional<Product> product_of(const Expression& tree) {
-    if (!has_pi(tree)) return Product{to_exact(tree), 0};
+std::optional<PiProduct> product_of(const Expression& tree) {
+    if (!has_pi(tree)) return PiProduct{to_exact(tree), 0};
     const auto row = std::ranges::find(rows, tree.kind, &Row::kind);
     return row == rows.end() ? std::nullopt : row->product(tree);
 }

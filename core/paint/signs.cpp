@@ -25,7 +25,7 @@ constexpr double greatest_bow = 26;
 constexpr std::array middle_first{0.5, 0.42, 0.58, 0.34, 0.66};
 constexpr std::array beside_ticks{0.36, 0.64, 0.28, 0.72, 0.2};
 
-std::span<const double> places(const Scenery& scenery, Vec a, Vec b) {
+std::span<const double> fractions(const Scenery& scenery, Vec a, Vec b) {
     return scenery.signs.has(Bearer::of_length(a, b)) ? std::span<const double>(beside_ticks) : middle_first;
 }
 
@@ -132,7 +132,7 @@ void add_names(Scenery& scenery, Vec a, Vec b, std::span<const TermLabel> names,
     const double size = scenery.options.size, radius = disc_radius * size, letters = name_size * size;
     const double half = static_cast<double>(names.size()) * radius;
     const GlyphMetrics& metrics = built_in_metrics();
-    const auto [middle, along] = seat_of(scenery, a, b, places(scenery, a, b), half + 5 * size, style);
+    const auto [middle, along] = seat_of(scenery, a, b, fractions(scenery, a, b), half + 5 * size, style);
     const Colour ground = scenery.colours.background, ink = style.stroke.colour;
     for (std::size_t i = 0; i < names.size(); ++i) {
         const bool filled = names[i].other_side;
@@ -174,7 +174,7 @@ void add_arrows(Scenery& scenery, Vec a, Vec b, int count, const SignStyle& styl
     const double size = scenery.options.size;
     if (length(b - a) < 20 * size) return;
     const Vec along = unit(b - a), across = turned(along);
-    const Vec middle = free_place(scenery, a, b, places(scenery, a, b), 10 * size);
+    const Vec middle = free_place(scenery, a, b, fractions(scenery, a, b), 10 * size);
     for (int i = 0; i < count; ++i) {
         const Vec tip = middle + ((i - (count - 1) / 2.0) * arrow_gap * size + arrow_length * size / 2) * along;
         const Vec back = tip - (arrow_length * size) * along, wing = (0.45 * arrow_length * size) * across;

@@ -42,9 +42,9 @@ std::string opaque(Colour colour) {
     return to_string(colour);
 }
 
-class Writer {
+class SvgWriter {
 public:
-    explicit Writer(const DisplayList& list) : list_(list) {}
+    explicit SvgWriter(const DisplayList& list) : list_(list) {}
 
     std::string write(const std::string& title, double ratio) {
         const std::string w = number(list_.width), h = number(list_.height);
@@ -174,7 +174,7 @@ private:
 } // namespace
 
 std::string to_svg(const DisplayList& list, const std::string& title, double ratio) {
-    return Writer(list).write(title, ratio);
+    return SvgWriter(list).write(title, ratio);
 }
 
 } // namespace porism::paint

@@ -8,7 +8,7 @@ namespace {
 
 using facts::TableKind;
 
-constexpr std::array<CalculationRow, calculation_count> rows{{
+constexpr std::array<CalculationRow, calculation_count> all_calculations{{
     {Calculation::angles, "angles", "directions of lines and angles between them", TableKind::direction},
     {Calculation::lengths, "lengths", "sums and differences of lengths", TableKind::length},
     {Calculation::ratios, "ratios", "ratios and products of lengths", TableKind::log_length},
@@ -21,20 +21,21 @@ constexpr std::array<CalculationRow, calculation_count> rows{{
 } // namespace
 
 std::span<const CalculationRow> calculation_rows() {
-    return rows;
+    return all_calculations;
 }
 
 const CalculationRow& row(Calculation calculation) {
-    return rows.at(static_cast<std::size_t>(calculation));
+    return all_calculations.at(static_cast<std::size_t>(calculation));
 }
 
 std::optional<Calculation> calculation_by_name(std::string_view name) {
-    const auto* const found = std::ranges::find(rows, name, &CalculationRow::name);
-    return found == rows.end() ? std::nullopt : std::optional(found->calculation);
+    const auto* const found = std::ranges::find(all_calculations, name, &CalculationRow::name);
+    return found == all_calculations.end() ? std::nullopt : std::optional(found->calculation);
 }
 
 Calculation calculation_with(TableKind table) {
-    return std::ranges::find_if(rows, [&](const CalculationRow& one) { return one.table == table && !one.with; })
+    return std::ranges::find_if(all_calculations,
+                                [&](const CalculationRow& one) { return one.table == table && !one.with; })
         ->calculation;
 }
 

@@ -107,13 +107,13 @@ Sizes sizes_of(const FactRows& rows, Part of, std::span<const Tell> tells, const
     return out;
 }
 
-Member member(const Node& node, std::span<const PointId> said) {
+Member member_of(const Node& node, std::span<const PointId> said) {
     return {node, node, {said.begin(), said.end()}};
 }
 
 std::vector<Link> two(const FactRows& rows, const facts::Statement& s, Part of) {
-    return {{member({of(rows, s.points())}, s.points().first(2)),
-             member({of(rows, s.points().subspan(2))}, s.points().subspan(2))}};
+    return {{member_of({of(rows, s.points())}, s.points().first(2)),
+             member_of({of(rows, s.points().subspan(2))}, s.points().subspan(2))}};
 }
 
 /// a to b as c to d, read so and as a to c as b to d; both turned round behind them.
@@ -142,8 +142,8 @@ std::vector<Link> lines(const FactRows& rows, const facts::Statement& s, Sizes&)
 std::vector<Link> directions(const FactRows& rows, const facts::Statement& s, Sizes&) {
     const auto a = s.points().first(2), b = s.points().subspan(2);
     const std::size_t first = line(rows, a), second = line(rows, b);
-    return {{member({first}, a), member({second + other_direction}, b)},
-            {member({second}, b), member({first + other_direction}, a)}};
+    return {{member_of({first}, a), member_of({second + other_direction}, b)},
+            {member_of({second}, b), member_of({first + other_direction}, a)}};
 }
 std::vector<Link> segments(const FactRows& rows, const facts::Statement& s, Sizes&) {
     return two(rows, s, &segment);
@@ -172,7 +172,7 @@ std::vector<Link> triangles(const FactRows&, const facts::Statement& s, Sizes&) 
     do {
         const auto triangle = [&](std::size_t first) {
             const std::array points{s[first + order[0]], s[first + order[1]], s[first + order[2]]};
-            return member({points[0].index(), points[1].index(), points[2].index()}, points);
+            return member_of({points[0].index(), points[1].index(), points[2].index()}, points);
         };
         out.push_back({triangle(0), triangle(3)});
     } while (std::ranges::next_permutation(order).found);

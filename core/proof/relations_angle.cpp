@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array angle_relation_texts{
     RuleText{
         .name = "angle_sum",
         .title = "Angle sum of a triangle",
@@ -191,7 +191,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> angle_relations() {
-    return rows;
+    return angle_relation_texts;
 }
 
 } // namespace porism::proof

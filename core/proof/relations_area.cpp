@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array area_relation_texts{
     RuleText{
         .name = "area_by_base_and_height",
         .title = "Area by base and height",
@@ -290,7 +290,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> area_relations() {
-    return rows;
+    return area_relation_texts;
 }
 
 } // namespace porism::proof

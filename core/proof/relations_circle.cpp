@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array circle_relation_texts{
     RuleText{
         .name = "arc_of_central_angle",
         .title = "Arc of a central angle",
@@ -207,7 +207,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> circle_relations() {
-    return rows;
+    return circle_relation_texts;
 }
 
 } // namespace porism::proof

@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array length_relation_texts{
     RuleText{
         .name = "segment_sum",
         .title = "Parts of a segment",
@@ -198,7 +198,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> length_relations() {
-    return rows;
+    return length_relation_texts;
 }
 
 } // namespace porism::proof

@@ -10,7 +10,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array polygon_relation_texts{
     RuleText{
         .name = "midline_of_trapezoid",
         .title = "Length of the midline of a trapezoid",
@@ -118,7 +118,7 @@ constexpr std::array rows{
 
 std::span<const RuleText> polygon_relations() {
     static const std::vector<RuleText> all = [] {
-        std::vector<RuleText> out(rows.begin(), rows.end());
+        std::vector<RuleText> out(polygon_relation_texts.begin(), polygon_relation_texts.end());
         const auto generated = rows_of_polygons();
         out.insert(out.end(), generated.begin(), generated.end());
         return out;

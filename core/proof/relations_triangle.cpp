@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array triangle_relation_texts{
     RuleText{
         .name = "stewart",
         .title = "Theorem of Stewart",
@@ -106,7 +106,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> triangle_relations() {
-    return rows;
+    return triangle_relation_texts;
 }
 
 } // namespace porism::proof

@@ -39,7 +39,7 @@ std::vector<facts::Pattern> patterns(const RuleText& row, std::string_view text,
     return std::move(*parsed);
 }
 
-facts::Relation relation(const RuleText& row, const std::vector<std::string>& letters) {
+facts::Relation relation_of_row(const RuleText& row, const std::vector<std::string>& letters) {
     auto parsed = facts::parse_relation(row.relation, letters);
     if (!parsed) broken_row(row, to_string(parsed.error()));
     return *std::move(parsed);
@@ -86,7 +86,7 @@ Rule compiled(const RuleText& row) {
     rule.hypotheses = patterns(row, row.hypotheses, rule.letters);
     rule.conditions = patterns(row, row.conditions, rule.letters);
     rule.conclusions = patterns(row, row.conclusions, rule.letters);
-    if (!row.relation.empty()) rule.relation = relation(row, rule.letters);
+    if (!row.relation.empty()) rule.relation = relation_of_row(row, rule.letters);
     for (const std::string_view symmetry : split(row.symmetries, ','))
         if (!trim(symmetry).empty()) rule.symmetries.push_back(permutation(row, symmetry, rule.letters));
     rule.standing = row.standing;

@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array chord_rule_texts{
     RuleText{
         .name = "equal_inscribed_angles",
         .title = "Equal inscribed angles, equal chords",
@@ -61,7 +61,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> chord_rules() {
-    return rows;
+    return chord_rule_texts;
 }
 
 } // namespace porism::proof

@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array circle_rule_texts{
     RuleText{
         .name = "inscribed_angle_converse",
         .title = "Equal angles over one chord",
@@ -264,7 +264,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> circle_rules() {
-    return rows;
+    return circle_rule_texts;
 }
 
 } // namespace porism::proof

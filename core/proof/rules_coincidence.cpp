@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array coincidence_rule_texts{
     RuleText{
         .name = "lines_meet_once",
         .title = "Lines have one point in common",
@@ -121,7 +121,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> coincidence_rules() {
-    return rows;
+    return coincidence_rule_texts;
 }
 
 } // namespace porism::proof

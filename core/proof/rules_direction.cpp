@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array direction_rule_texts{
     RuleText{
         .name = "parallels_to_one_line",
         .title = "Parallels to one line",
@@ -260,7 +260,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> direction_rules() {
-    return rows;
+    return direction_rule_texts;
 }
 
 } // namespace porism::proof

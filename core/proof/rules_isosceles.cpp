@@ -5,7 +5,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array isosceles_rule_texts{
     RuleText{
         .name = "isosceles",
         .title = "Base angles of an isosceles triangle",
@@ -112,7 +112,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> isosceles_rules() {
-    return rows;
+    return isosceles_rule_texts;
 }
 
 } // namespace porism::proof

@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array length_rule_texts{
     RuleText{
         .name = "radii_of_one_circle",
         .title = "Radii of one circle",
@@ -178,7 +178,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> length_rules() {
-    return rows;
+    return length_rule_texts;
 }
 
 } // namespace porism::proof

@@ -5,7 +5,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array midpoint_rule_texts{
     RuleText{
         .name = "thales",
         .title = "Angle in a semicircle",
@@ -189,7 +189,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> midpoint_rules() {
-    return rows;
+    return midpoint_rule_texts;
 }
 
 } // namespace porism::proof

@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array power_rule_texts{
     RuleText{
         .name = "equal_powers",
         .title = "Equal powers",
@@ -141,7 +141,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> power_rules() {
-    return rows;
+    return power_rule_texts;
 }
 
 } // namespace porism::proof

@@ -6,7 +6,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array projective_rule_texts{
     RuleText{
         .name = "harmonic_right_angle",
         .title = "Harmonic points seen under a right angle",
@@ -105,7 +105,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> projective_rules() {
-    return rows;
+    return projective_rule_texts;
 }
 
 } // namespace porism::proof

@@ -5,7 +5,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array proportion_rule_texts{
     RuleText{
         .name = "proportional_points",
         .title = "Lines divided in one ratio (resolution of ratios)",
@@ -110,7 +110,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> proportion_rules() {
-    return rows;
+    return proportion_rule_texts;
 }
 
 } // namespace porism::proof

@@ -6,7 +6,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array segment_rule_texts{
     RuleText{
         .name = "segment_addition",
         .title = "Addition of segments",
@@ -26,7 +26,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> segment_rules() {
-    return rows;
+    return segment_rule_texts;
 }
 
 } // namespace porism::proof

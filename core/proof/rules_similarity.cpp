@@ -13,7 +13,7 @@ constexpr std::string_view all_of_similarity = "b c a q r p, b a c q p r, p q r 
 constexpr std::string_view around_b = "c b a r q p, p q r a b c";
 constexpr std::string_view along_bc = "a c b p r q, p q r a b c";
 
-constexpr std::array rows{
+constexpr std::array similarity_rule_texts{
     RuleText{
         .name = "congruent_sss",
         .title = "Congruent triangles (SSS)",
@@ -220,7 +220,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> similarity_rules() {
-    return rows;
+    return similarity_rule_texts;
 }
 
 } // namespace porism::proof

@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array sine_rule_texts{
     RuleText{
         .name = "law_of_sines",
         .title = "Law of sines",
@@ -114,7 +114,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> sine_rules() {
-    return rows;
+    return sine_rule_texts;
 }
 
 } // namespace porism::proof

@@ -7,7 +7,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array square_rule_texts{
     RuleText{
         .name = "two_tangents_from_one_point",
         .title = "Two tangents from one point",
@@ -124,7 +124,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> square_rules() {
-    return rows;
+    return square_rule_texts;
 }
 
 } // namespace porism::proof

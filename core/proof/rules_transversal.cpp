@@ -8,7 +8,7 @@
 namespace porism::proof {
 namespace {
 
-constexpr std::array rows{
+constexpr std::array transversal_rule_texts{
     RuleText{
         .name = "ceva",
         .title = "Theorem of Ceva",
@@ -130,7 +130,7 @@ constexpr std::array rows{
 } // namespace
 
 std::span<const RuleText> transversal_rules() {
-    return rows;
+    return transversal_rule_texts;
 }
 
 } // namespace porism::proof

@@ -30,7 +30,7 @@ Set explain(const Set& background, bool grown, std::span<const std::size_t> amon
 /// Searches of its own that a set has, besides the one in which it was found to fail.
 constexpr std::uint64_t more_searches = 4;
 /// The most variables of a set that is held for impossible because all trials fail, and by how much they must.
-constexpr std::size_t few_variables = 26;
+constexpr std::size_t most_failing_variables = 26;
 constexpr double clearly = 1e-5;
 
 /// Lengths that no polygon has, or none of a told perimeter.
@@ -78,7 +78,7 @@ public:
         for (std::uint64_t draw = 1; draw <= more_searches; ++draw) {
             const Found found = solver_.solve(some, draw);
             if (found.impossible) return true;
-            if (over() || found.values || found.coincident || variables.size() > few_variables) return false;
+            if (over() || found.values || found.coincident || variables.size() > most_failing_variables) return false;
             if (found.left && found.left->residual < clearly) return false;
         }
         return true;

@@ -63,18 +63,18 @@ double apart(const Register& left, const Register& right) {
 }
 
 /// The figure and all its registers.
-struct Frame {
+struct FollowedFrame {
     Followed figure;
     Registers registers;
     bool clear = true; ///< no branch was in doubt
 };
 
-std::optional<Register> run(const Instruction& instruction, const Frame& frame) {
+std::optional<Register> run(const Instruction& instruction, const FollowedFrame& frame) {
     return diagram::step<double>(instruction, frame.registers, frame.figure.picture.inputs,
                                  frame.figure.program.constants);
 }
 
-std::vector<std::optional<Register>> all_branches(Instruction instruction, const Frame& frame) {
+std::vector<std::optional<Register>> all_branches(Instruction instruction, const FollowedFrame& frame) {
     std::vector<std::optional<Register>> results;
     for (std::uint8_t branch = 0; branch < diagram::row(instruction.primitive).branches; ++branch) {
         instruction.branch = branch;
@@ -98,7 +98,7 @@ Nearest nearest(const std::vector<std::optional<Register>>& results, const Regis
 
 /// Takes the branch nearest to where the result was, and writes it into the instruction. It is clear if that result was
 /// also the nearest to the new one of all branches then; where it is not, the branch stays.
-std::optional<Register> choose(const Frame& from, std::size_t index, Frame& to) {
+std::optional<Register> choose(const FollowedFrame& from, std::size_t index, FollowedFrame& to) {
     Instruction& instruction = to.figure.program.instructions[index];
     auto after = all_branches(instruction, to);
     const auto before = all_branches(instruction, from);
@@ -115,7 +115,7 @@ bool finite(const Point& p) {
     return std::isfinite(p.x) && std::isfinite(p.y);
 }
 
-bool name_points(Frame& frame) {
+bool name_points(FollowedFrame& frame) {
     auto& points = frame.figure.picture.points;
     points.clear();
     for (const std::uint32_t index : frame.figure.program.point_registers)
@@ -124,8 +124,8 @@ bool name_points(Frame& frame) {
 }
 
 /// The registers of the figure as it is.
-std::optional<Frame> frame_of(const Followed& figure) {
-    Frame frame{figure, {}};
+std::optional<FollowedFrame> followed_frame_of(const Followed& figure) {
+    FollowedFrame frame{figure, {}};
     for (const Instruction& instruction : figure.program.instructions) {
         auto made = run(instruction, frame);
         if (!made) return std::nullopt;
@@ -135,8 +135,8 @@ std::optional<Frame> frame_of(const Followed& figure) {
 }
 
 /// Straight to the target.
-std::optional<Frame> step_to(const Frame& from, PointId point, Point target) {
-    Frame frame{from.figure, {}};
+std::optional<FollowedFrame> step_to(const FollowedFrame& from, PointId point, Point target) {
+    FollowedFrame frame{from.figure, {}};
     const auto& program = frame.figure.program;
     auto& inputs = frame.figure.picture.inputs;
     const std::size_t moved = program.point_registers[point.index()];
@@ -154,7 +154,7 @@ std::optional<Frame> step_to(const Frame& from, PointId point, Point target) {
 }
 
 /// In two halves where a branch is in doubt; straight where the figure does not exist half way.
-std::optional<Frame> go_to(const Frame& from, PointId point, Point target, int halvings) {
+std::optional<FollowedFrame> go_to(const FollowedFrame& from, PointId point, Point target, int halvings) {
     auto straight = step_to(from, point, target);
     if (!straight || straight->clear || halvings == 0) return straight;
     const Point here = from.figure.picture.points[point.index()];
@@ -194,7 +194,7 @@ Followed followed(const diagram::Diagram& diagram) {
 
 std::optional<Followed> drag(const Followed& from, PointId point, Point target) {
     if (!is_movable(from.program, point) || !finite(target)) return std::nullopt;
-    const auto start = frame_of(from);
+    const auto start = followed_frame_of(from);
     auto reached = start ? go_to(*start, point, target, most_halvings) : std::nullopt;
     if (!reached) return std::nullopt;
     return std::move(reached->figure);

@@ -74,9 +74,9 @@ Rational least_turn(const diagram::Program& program, const Slice& slice, const R
 }
 
 /// Inputs near all pictures of a diagram, the scene's own first, ever nearer.
-class Draws {
+class NearbyDraws {
 public:
-    Draws(const diagram::Diagram& diagram, const Slice& slice)
+    NearbyDraws(const diagram::Diagram& diagram, const Slice& slice)
         : diagram_(diagram), slice_(slice), thirds_(std::ranges::any_of(slice.instructions, [&](std::uint32_t index) {
               return diagram.program.instructions[index].primitive == diagram::Primitive::trisector;
           })) {}
@@ -204,7 +204,7 @@ private:
     const ExactOptions& options_;
     const Control& control_;
     Slice slice_;
-    Draws draws_;
+    NearbyDraws draws_;
     std::vector<std::vector<Rational>> pictures_; ///< inputs
     ExactAnswer answer_;
 };

@@ -10,10 +10,10 @@ namespace {
 using Set = std::vector<std::size_t>;
 
 /// Figures that are drawn of some statements, how many of them must be found, and after how many failures none are.
-constexpr std::uint64_t draws = 8;
-constexpr int enough = 5, failures = 2;
+constexpr std::uint64_t most_draws = 8;
+constexpr int enough = 5, most_failures = 2;
 /// From where on a statement is off, and amounts are different, relative to the greatest of its terms.
-constexpr double clearly = 1e-6;
+constexpr double clearly_off = 1e-6;
 constexpr std::size_t most_amounts = 2, most_variables = 26;
 /// How much larger or smaller than the given scale figures begin, whose size is free.
 constexpr double other_scale = 3;
@@ -24,9 +24,10 @@ Set without(std::span<const std::size_t> statements, std::size_t one) {
     return rest;
 }
 
-class Draws {
+class ForcedDraws {
 public:
-    Draws(const ConstraintSystem& system, const Start& start, std::uint64_t seed, Work& work, const Control& control)
+    ForcedDraws(const ConstraintSystem& system, const Start& start, std::uint64_t seed, Work& work,
+                const Control& control)
         : system_(system), start_(start), seed_(seed), work_(work), control_(control) {
         start_.sketched.assign(start_.sketched.size(), false);
     }
@@ -36,7 +37,7 @@ public:
     bool force_off(std::span<const std::size_t> others, std::size_t statement) {
         std::vector<double> amounts;
         int found = 0, missed = 0;
-        for (std::uint64_t draw = 1; draw <= draws && missed < failures; ++draw) {
+        for (std::uint64_t draw = 1; draw <= most_draws && missed < most_failures; ++draw) {
             const auto off = off_in(others, statement, draw);
             if (over()) return false;
             if (!off) {
@@ -44,8 +45,8 @@ public:
                 continue;
             }
             ++found;
-            if (!(*off > clearly)) return false;
-            if (std::ranges::none_of(amounts, [&](double each) { return std::fabs(each - *off) < clearly; }))
+            if (!(*off > clearly_off)) return false;
+            if (std::ranges::none_of(amounts, [&](double each) { return std::fabs(each - *off) < clearly_off; }))
                 amounts.push_back(*off);
             if (amounts.size() > most_amounts) return false;
         }
@@ -89,7 +90,7 @@ std::size_t variables_of(const ConstraintSystem& system, std::span<const std::si
 std::vector<std::size_t> forced_failure(const ConstraintSystem& system, const Start& start, std::uint64_t seed,
                                         std::span<const std::size_t> statements, Work& work, const Control& control) {
     if (variables_of(system, statements) > most_variables) return {};
-    Draws figures(system, start, seed, work, control);
+    ForcedDraws figures(system, start, seed, work, control);
     for (std::size_t i = statements.size(); i-- > 0 && !figures.over();) {
         const std::size_t forced = statements[i];
         Set others = without(statements, forced);

@@ -13,10 +13,10 @@ using geometry::quotient_direction;
 using geometry::squared_length;
 
 /// Draws of a group that is not locked.
-constexpr std::size_t draws = 4;
+constexpr std::size_t free_draws = 4;
 /// Of what is stated besides two loci, relative to the magnitude of its terms: below the first it may hold, and hold
 /// better after small steps; above the second it surely does not. And how near points are one.
-constexpr double may_hold = 1e-5, surely_fails = 1e-2, apart = 1e-4;
+constexpr double may_hold = 1e-5, surely_fails = 1e-2, one_point = 1e-4;
 /// Common points of loci, in sizes of the figure.
 constexpr double same = 1e-12;
 constexpr std::size_t not_here = std::numeric_limits<std::size_t>::max();
@@ -282,7 +282,7 @@ void Locks::Search::add_locked(Choice& choice, const Level& level, std::span<con
     for (const Loci& all : ways_through(loci)) {
         const Loci way = different(all);
         if (way.size() < 2) choice.open = true;
-        for (std::size_t i = 0; i < draws && way.size() < 2; ++i) {
+        for (std::size_t i = 0; i < free_draws && way.size() < 2; ++i) {
             const Point to = i == 0 ? near : frame.from(likely(level));
             const auto place = way.empty() ? to : nearest_on(way.front(), to);
             if (place) places.push_back(*place);
@@ -308,7 +308,7 @@ void Locks::Search::add_locked(Choice& choice, const Level& level, std::span<con
 void Locks::Search::add_drawn(Choice& choice, const Level& level) {
     const auto& variables = of.system_.groups()[level.step.group];
     choice.open = true;
-    for (std::size_t i = 0; i < draws; ++i) {
+    for (std::size_t i = 0; i < free_draws; ++i) {
         Values tried = values;
         of.placing_.draw(tried, level.step.group, choices.size(), trial);
         if (!level.step.statements.empty() && !fit(of.system_, level.step.statements, variables, tried, work)) continue;
@@ -350,7 +350,7 @@ bool Locks::Search::good(std::size_t index) {
         for (std::size_t p = 0; p < points.size(); ++p) {
             const std::size_t other = of.level_of_[p];
             if (p == made.index() || other > index || of.start_.merged[p]) continue;
-            if (distance(points[p], points[made.index()]) >= apart * of.start_.scale) continue;
+            if (distance(points[p], points[made.index()]) >= one_point * of.start_.scale) continue;
             sure = false;
             if (other < index) choices[index].blamed[other] = true;
             return false;

@@ -15,7 +15,7 @@ namespace {
 /// Where lengths are told by letters, a sketch may have been made in another unit.
 constexpr std::array sketch_scales{1.0, 0.25, 0.5, 2.0, 4.0, 8.0};
 /// Draws of a group until what is stated of it holds.
-constexpr int draws = 4;
+constexpr int group_draws = 4;
 
 /// A figure of more variables grows with all that is stated of its points; steps of a smaller one as a whole are
 /// cheap.
@@ -285,14 +285,14 @@ void Placing::place(Values& values, const Trial& trial, Work& work) const {
         only_this[steps_[step].group] = true;
         bool good = steps_[step].statements.empty();
         Values drawn;
-        for (int i = 0; i < draws && (i == 0 || !good); ++i) {
+        for (int i = 0; i < group_draws && (i == 0 || !good); ++i) {
             draw(values, steps_[step].group, step, {trial.rng, trial.origin, trial.sketch && i == 0, trial.below});
             if (steps_[step].statements.empty()) break;
             drawn = values;
             good = fit(system_, steps_[step].statements, group, values, work);
             const bool new_ones = new_points(step, only_this, values);
             good = good && new_ones && in_order(step, values);
-            if (!new_ones && i + 1 == draws) values = drawn; // what others leave no place is to move them
+            if (!new_ones && i + 1 == group_draws) values = drawn; // what others leave no place is to move them
         }
         if (!many()) continue;
         ties.add(steps_[step], step);

@@ -17,8 +17,7 @@ using diagram::Primitive;
 using geometry::cross;
 using numbers::Rational;
 
-constexpr geometry::Tolerance tolerance;
-constexpr double farthest = 1e6;
+constexpr double farthest_simple = 1e6;
 constexpr std::uint64_t work_of_instruction = 16, work_of_triple = 4;
 
 Rational simple(double value, double width, bool jitter, Rng& rng) {
@@ -42,7 +41,7 @@ Triple triple(const geometry::Point<double>& p, const geometry::Point<double>& q
 }
 
 bool near_zero(double value) {
-    return !(std::fabs(value) >= tolerance.clear);
+    return !(std::fabs(value) >= geometry::Tolerance{}.clear);
 }
 
 /// The same signs, and nothing special that is not special in `wanted`.
@@ -147,7 +146,7 @@ bool SimpleInputs::place(const Instruction& instruction, std::uint32_t index, co
         return true;
     }
     const Point p = target(index, snap);
-    if (!(std::hypot(p.x, p.y) < farthest)) return false;
+    if (!(std::hypot(p.x, p.y) < farthest_simple)) return false;
     if (instruction.primitive == Primitive::free_point)
         place_free(index, p, snap, rng, draft);
     else

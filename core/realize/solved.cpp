@@ -18,7 +18,7 @@ namespace {
 /// Searches for a figure in which besides what is stated the needs of the constructions hold.
 constexpr std::uint64_t searches = 6;
 /// Draws of a generic picture, of which the best is taken, and steps of the way to each.
-constexpr int generic_draws = 6, generic_steps = 4;
+constexpr int generic_draws = 6, way_steps = 4;
 /// How far a generic picture lies, in sizes of the figure.
 constexpr double generic_way = 0.3;
 /// Counted work of solving, of the pictures after that, and of naming a conflict.
@@ -259,8 +259,8 @@ private:
     std::optional<Values> moved_from(Values values, const Values& way, Work& work) const {
         std::vector<std::size_t> variables;
         for (const auto& group : system_.groups()) variables.insert(variables.end(), group.begin(), group.end());
-        for (int step = 0; step < generic_steps; ++step) {
-            for (std::size_t i = 0; i < values.size(); ++i) values[i] += generic_way / generic_steps * way[i];
+        for (int step = 0; step < way_steps; ++step) {
+            for (std::size_t i = 0; i < values.size(); ++i) values[i] += generic_way / way_steps * way[i];
             if (!fit(system_, all_, variables, values, work)) return std::nullopt;
         }
         if (!all_hold(system_, all_, system_.points(system_.registers(values)))) return std::nullopt;

@@ -31,7 +31,7 @@ bool any_place(const Plan& plan) {
     return std::ranges::any_of(plan.sources, [](const Source& source) { return source.place.has_value(); });
 }
 
-double length(const Point& v) {
+double length_of(const Point& v) {
     return std::hypot(v.x, v.y);
 }
 
@@ -123,7 +123,7 @@ int World::orientation() const {
 }
 
 bool World::same_place(const Point& p, const Point& q) const {
-    return length(p - q) < tolerance.apart * size();
+    return std::hypot(p.x - q.x, p.y - q.y) < tolerance.apart * size();
 }
 
 std::optional<Failure> World::meet_needs(const Stage& stage) const {
@@ -138,7 +138,7 @@ Failure World::without_result(const Stage& stage, const Instruction& instruction
     const auto centre = [&](std::size_t i) {
         return std::get<geometry::Circle<double>>(registers_[instruction.operands[i]]).centre;
     };
-    failure.apart = length(centre(1) - centre(0));
+    failure.apart = length_of(centre(1) - centre(0));
     return failure;
 }
 
@@ -282,7 +282,7 @@ Point World::spread_place(std::size_t rank, const World* lead) {
 
 double World::draw_on_line(const Plan& plan, const Instruction& instruction, const Source& source) {
     const auto& line = std::get<geometry::Line<double>>(registers_[instruction.operands[0]]);
-    const double unit = length(geometry::direction(line));
+    const double unit = length_of(geometry::direction(line));
     if (drawing_.scene && source.place) return nearest_parameter(instruction, registers_, *source.place).value_or(0);
     if (const auto t = near(inputs_.size(), scale() / unit)) return *t;
     const double where = rng_.unit();

@@ -42,9 +42,9 @@ std::vector<bool> essential(const Path& path) {
     return out;
 }
 
-class Search {
+class PathSearch {
 public:
-    Search(const Path& path, const std::vector<Tellings>& told, const proof::Bans& bans, std::size_t& pushes)
+    PathSearch(const Path& path, const std::vector<Tellings>& told, const proof::Bans& bans, std::size_t& pushes)
         : path_(path), told_(told), bans_(bans), pushes_(pushes), evidence_(bans) {}
 
     /// The path without the step, shorter than before; empty where the others do not make up for it.
@@ -109,7 +109,7 @@ std::optional<Path> shorter(const Path& path, const proof::Bans& bans, std::size
     for (std::size_t i = path.steps.size(); i-- > 0;) {
         if (kept[i] || !counts(path.steps[i])) continue;
         if (control.stopped() || pushes > most_pushes) return std::nullopt;
-        if (auto found = Search(path, told, bans, pushes).without(i)) return found;
+        if (auto found = PathSearch(path, told, bans, pushes).without(i)) return found;
     }
     return std::nullopt;
 }

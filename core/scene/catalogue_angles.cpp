@@ -6,7 +6,7 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::array table{
+constexpr std::array angle_texts{
     ConstructionText{
         .signature = "on_aline x | a b c d e",
         .title = "Point under a copied angle",
@@ -138,7 +138,7 @@ constexpr std::array table{
 } // namespace
 
 std::span<const ConstructionText> angle_rows() {
-    return table;
+    return angle_texts;
 }
 
 } // namespace porism::scene

@@ -6,7 +6,7 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::array table{
+constexpr std::array centre_texts{
     ConstructionText{
         .signature = "circumcenter x | a b c",
         .aliases = "circumcentre",
@@ -171,7 +171,7 @@ constexpr std::array table{
 } // namespace
 
 std::span<const ConstructionText> centre_rows() {
-    return table;
+    return centre_texts;
 }
 
 } // namespace porism::scene

@@ -6,7 +6,7 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::array table{
+constexpr std::array circle_texts{
     ConstructionText{
         .signature = "on_circle x | o a",
         .title = "Point on a circle",
@@ -71,7 +71,7 @@ constexpr std::array table{
 } // namespace
 
 std::span<const ConstructionText> circle_rows() {
-    return table;
+    return circle_texts;
 }
 
 } // namespace porism::scene

@@ -6,7 +6,7 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::array table{
+constexpr std::array figure_texts{
     ConstructionText{
         .signature = "3peq x y z | a b c",
         .title = "Transversal bisected by a side",
@@ -54,7 +54,7 @@ constexpr std::array table{
 } // namespace
 
 std::span<const ConstructionText> figure_rows() {
-    return table;
+    return figure_texts;
 }
 
 } // namespace porism::scene

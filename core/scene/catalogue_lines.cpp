@@ -6,7 +6,7 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::array table{
+constexpr std::array line_texts{
     ConstructionText{
         .signature = "foot x | a b c",
         .title = "Foot of a perpendicular",
@@ -114,7 +114,7 @@ constexpr std::array table{
 } // namespace
 
 std::span<const ConstructionText> line_rows() {
-    return table;
+    return line_texts;
 }
 
 } // namespace porism::scene

@@ -6,7 +6,7 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::array table{
+constexpr std::array measure_texts{
     ConstructionText{
         .signature = "eqratio x | a b c d e f g",
         .title = "Point at the fourth proportional",
@@ -118,7 +118,7 @@ constexpr std::array table{
 } // namespace
 
 std::span<const ConstructionText> measure_rows() {
-    return table;
+    return measure_texts;
 }
 
 } // namespace porism::scene

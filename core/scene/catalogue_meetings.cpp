@@ -6,7 +6,7 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::array table{
+constexpr std::array meeting_texts{
     ConstructionText{
         .signature = "intersection_ll x | a b c d",
         .title = "Intersection of two lines",
@@ -118,7 +118,7 @@ constexpr std::array table{
 } // namespace
 
 std::span<const ConstructionText> meeting_rows() {
-    return table;
+    return meeting_texts;
 }
 
 } // namespace porism::scene

@@ -6,7 +6,7 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::array table{
+constexpr std::array point_texts{
     ConstructionText{
         .signature = "free x |",
         .title = "Point",
@@ -120,7 +120,7 @@ constexpr std::array table{
 } // namespace
 
 std::span<const ConstructionText> point_rows() {
-    return table;
+    return point_texts;
 }
 
 } // namespace porism::scene

@@ -6,7 +6,7 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::array table{
+constexpr std::array quadrangle_texts{
     ConstructionText{
         .signature = "quadrangle a b c d |",
         .title = "Quadrilateral",
@@ -215,7 +215,7 @@ constexpr std::array table{
 } // namespace
 
 std::span<const ConstructionText> quadrangle_rows() {
-    return table;
+    return quadrangle_texts;
 }
 
 } // namespace porism::scene

@@ -6,7 +6,7 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::array table{
+constexpr std::array tangent_texts{
     ConstructionText{
         .signature = "lc_tangent x | a o",
         .title = "Point on a tangent",
@@ -149,7 +149,7 @@ constexpr std::array table{
 } // namespace
 
 std::span<const ConstructionText> tangent_rows() {
-    return table;
+    return tangent_texts;
 }
 
 } // namespace porism::scene

@@ -6,7 +6,7 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::array table{
+constexpr std::array transform_texts{
     ConstructionText{
         .signature = "reflect x | a b c",
         .title = "Reflection in a line",
@@ -121,7 +121,7 @@ constexpr std::array table{
 } // namespace
 
 std::span<const ConstructionText> transform_rows() {
-    return table;
+    return transform_texts;
 }
 
 } // namespace porism::scene

@@ -6,7 +6,7 @@
 namespace porism::scene {
 namespace {
 
-constexpr std::array table{
+constexpr std::array triangle_texts{
     ConstructionText{
         .signature = "triangle a b c |",
         .title = "Triangle",
@@ -157,7 +157,7 @@ constexpr std::array table{
 } // namespace
 
 std::span<const ConstructionText> triangle_rows() {
-    return table;
+    return triangle_texts;
 }
 
 } // namespace porism::scene

@@ -15,7 +15,7 @@ namespace {
 using enum QuestionKind;
 
 // kind, name, arguments, arity, equation, angles, meaning
-constexpr std::array<QuestionRow, 6> table{{
+constexpr std::array<QuestionRow, 6> question_rows{{
     {acompute, "acompute", "A B C D", 4, false, true,
      "How large is the directed angle from AB to CD, counter-clockwise and modulo 180 degrees?"},
     {rcompute, "rcompute", "A B C D", 4, false, false, "How many times as long as CD is AB?"},
@@ -79,21 +79,21 @@ double failure_of_angles(const Question& equation, facts::Points<double> points)
 
 /// In the order of the table.
 constexpr std::array values = {&asked_angle, &asked_ratio, &asked_length, &failure_of_lengths, &failure_of_angles};
-static_assert(values.size() + 1 == table.size(), "quantities are measured by their own table");
+static_assert(values.size() + 1 == question_rows.size(), "quantities are measured by their own table");
 
 } // namespace
 
 std::span<const QuestionRow> question_table() {
-    return table;
+    return question_rows;
 }
 
 const QuestionRow& row(QuestionKind kind) {
-    return table[static_cast<std::size_t>(kind)];
+    return question_rows[static_cast<std::size_t>(kind)];
 }
 
 std::optional<QuestionKind> question_by_name(std::string_view name) {
-    const auto found = std::ranges::find(table, name, &QuestionRow::name);
-    if (found == table.end()) return std::nullopt;
+    const auto found = std::ranges::find(question_rows, name, &QuestionRow::name);
+    if (found == question_rows.end()) return std::nullopt;
     return found->kind;
 }
 

@@ -67,7 +67,7 @@ std::vector<std::string> ratios(const std::vector<Points>& members, Names names,
     return terms;
 }
 
-std::vector<std::string> plain(const std::vector<Points>& members, Names names, Picture) {
+std::vector<std::string> as_they_are(const std::vector<Points>& members, Names names, Picture) {
     std::vector<std::string> terms;
     for (const Points& points : members) terms.push_back((points.size() == 3 ? "△" : "") + letters(names, points));
     return terms;
@@ -79,7 +79,7 @@ std::string say(const proof::FactClass& one, Names names, Picture picture) {
     const proof::FactKind& kind = proof::fact_kinds()[one.kind];
     const auto terms_of = kind.first == facts::Predicate::eqangle   ? &angles
                           : kind.first == facts::Predicate::eqratio ? &ratios
-                                                                    : &plain;
+                                                                    : &as_they_are;
     const auto chain = [&](const std::vector<Points>& members, std::string_view sign) {
         return join(terms_of(members, names, picture), " " + std::string(sign) + " ");
     };

@@ -26,23 +26,23 @@ using facts::QuantityKind;
 
 /// {0}, {1}, ... are the points, {points} all of them, {figure} what a polygon of so many is called, {arc} the points
 /// of an arc without its centre.
-struct Words {
+struct QuantityWords {
     QuantityKind kind;
     std::string_view text;
 };
-constexpr std::array table{
-    Words{QuantityKind::length, "{0}{1}"},
-    Words{QuantityKind::angle, "∠{0}{1}{2}"},
-    Words{QuantityKind::arc, "the arc {arc} about {0}"},
-    Words{QuantityKind::area, "the area of the {figure} {points}"},
-    Words{QuantityKind::perimeter, "the perimeter of the {figure} {points}"},
-    Words{QuantityKind::disc, "the area of the circle with centre {0} through {1}"},
-    Words{QuantityKind::circumference, "the circumference of the circle with centre {0} through {1}"},
-    Words{QuantityKind::arc_length, "the length of the arc {arc} about {0}"},
-    Words{QuantityKind::sector, "the area of the sector of {0} over the arc {arc}"},
-    Words{QuantityKind::sine, "sin ∠{0}{1}{2}"},
-    Words{QuantityKind::cosine, "cos ∠{0}{1}{2}"},
-    Words{QuantityKind::tangent, "tan ∠{0}{1}{2}"},
+constexpr std::array quantity_words{
+    QuantityWords{QuantityKind::length, "{0}{1}"},
+    QuantityWords{QuantityKind::angle, "∠{0}{1}{2}"},
+    QuantityWords{QuantityKind::arc, "the arc {arc} about {0}"},
+    QuantityWords{QuantityKind::area, "the area of the {figure} {points}"},
+    QuantityWords{QuantityKind::perimeter, "the perimeter of the {figure} {points}"},
+    QuantityWords{QuantityKind::disc, "the area of the circle with centre {0} through {1}"},
+    QuantityWords{QuantityKind::circumference, "the circumference of the circle with centre {0} through {1}"},
+    QuantityWords{QuantityKind::arc_length, "the length of the arc {arc} about {0}"},
+    QuantityWords{QuantityKind::sector, "the area of the sector of {0} over the arc {arc}"},
+    QuantityWords{QuantityKind::sine, "sin ∠{0}{1}{2}"},
+    QuantityWords{QuantityKind::cosine, "cos ∠{0}{1}{2}"},
+    QuantityWords{QuantityKind::tangent, "tan ∠{0}{1}{2}"},
 };
 
 std::string_view figure_of(std::size_t corners) {
@@ -140,7 +140,7 @@ std::string side_text(const Polynomial& terms, bool degrees, Names names) {
 }
 
 /// "√3/2".
-std::string number_text(const Monomial& monomial, const numbers::Rational& size, Names names) {
+std::string multiple_text(const Monomial& monomial, const numbers::Rational& size, Names names) {
     if (monomial.factors.empty() || numbers::is_integer(size)) return term_text(monomial, size, names);
     return term_text(monomial, numbers::Rational(size.get_num()), names) + "/" +
            numbers::to_string(numbers::Rational(size.get_den()));
@@ -158,7 +158,7 @@ std::optional<std::string> value_text(const Polynomial& polynomial, Names names)
     if (quantity.first.factors.size() != 1 || unnamed(quantity.first.factors.front().quantity)) return std::nullopt;
     const numbers::Rational value = -constant->second / quantity.second;
     const std::string text = about_degrees(polynomial) ? degrees_text(constant->first, value, names)
-                                                       : number_text(constant->first, value, names);
+                                                       : multiple_text(constant->first, value, names);
     return term_text(quantity.first, 1, names) + " = " + text;
 }
 
@@ -244,8 +244,8 @@ std::string say(const Quantity& quantity, Names names) {
         for (const PointId point : points.subspan(first)) text += scene::display_name(names[point.index()]);
         return text;
     };
-    const auto row = std::ranges::find(table, quantity.kind(), &Words::kind);
-    assert(row != table.end());
+    const auto row = std::ranges::find(quantity_words, quantity.kind(), &QuantityWords::kind);
+    assert(row != quantity_words.end());
     return fill(row->text, [&](std::string_view key) -> std::string {
         if (key == "points") return listed_from(0);
         if (key == "arc") return listed_from(1);

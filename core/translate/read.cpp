@@ -121,7 +121,7 @@ std::optional<Rational> constant_of(std::string text) {
 
 /// Points by the slots of a template that does not name all in the order of the statement; `turned` where its angles
 /// run against each other, or the only one clockwise.
-struct Order {
+struct SlotOrder {
     Predicate predicate;
     Reading reading;
     std::array<std::size_t, 8> slots, turned;
@@ -131,10 +131,10 @@ constexpr std::array<std::size_t, 8> two_angles{0, 1, 0, 3, 4, 5, 4, 7}, against
 using enum Predicate;
 using enum Reading;
 constexpr std::array orders{
-    Order{eqangle, equal, two_angles, against}, Order{eqangle, supplementary, against, two_angles},
-    Order{aconst, equal, one_angle, clockwise}, Order{eqsine, equal, two_angles, two_angles},
-    Order{sconst, equal, one_angle, one_angle}, Order{eqratio, square, mean, mean},
-    Order{para, joined, one_angle, one_angle},
+    SlotOrder{eqangle, equal, two_angles, against}, SlotOrder{eqangle, supplementary, against, two_angles},
+    SlotOrder{aconst, equal, one_angle, clockwise}, SlotOrder{eqsine, equal, two_angles, two_angles},
+    SlotOrder{sconst, equal, one_angle, one_angle}, SlotOrder{eqratio, square, mean, mean},
+    SlotOrder{para, joined, one_angle, one_angle},
 };
 
 bool runs_clockwise(const Slots& slots, std::size_t vertex, Picture picture) {
@@ -150,7 +150,7 @@ bool turned(const Words& words, const Slots& slots, Picture picture) {
 
 std::vector<PointId> points_of(const Words& words, const Slots& slots, Picture picture) {
     std::vector<PointId> points;
-    const auto row = std::ranges::find_if(orders, [&](const Order& order) {
+    const auto row = std::ranges::find_if(orders, [&](const SlotOrder& order) {
         return order.predicate == words.predicate && order.reading == words.reading;
     });
     const std::size_t arity = facts::row(words.predicate).arity;

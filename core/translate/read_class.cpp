@@ -52,7 +52,7 @@ struct Listed {
 };
 constexpr std::array lists{Listed{" lie on one line", 2}, Listed{" lie on one circle", 3}};
 
-Parts listed(std::string_view text) {
+Parts sayings_in(std::string_view text) {
     Parts sayings;
     for (const auto& [end, enough] : lists) {
         if (!text.ends_with(end)) continue;
@@ -72,7 +72,7 @@ Parts listed(std::string_view text) {
 std::vector<Statement> read_class(std::string_view text, Names names, Picture picture) {
     if (const auto one = read(text, names, picture)) return {*one};
     const std::string_view trimmed = trim(text);
-    Parts sayings = listed(trimmed);
+    Parts sayings = sayings_in(trimmed);
     if (sayings.empty()) sayings = chained(trimmed);
     std::vector<Statement> statements;
     for (const std::string& saying : sayings) {

@@ -50,7 +50,7 @@ bool not_vertical(const Telling& telling, const Step& step) {
 }
 
 /// An angle statement of the step reads as two angles that make 180 degrees together.
-bool supplementary(const Telling& telling, const Step& step) {
+bool tells_supplementary(const Telling& telling, const Step& step) {
     if (telling.arrange(step.conclusion).reading == Reading::supplementary) return true;
     for (std::size_t i = 0; i < step.premises.size(); ++i)
         if (telling.arrange(telling.premise(step, i)).reading == Reading::supplementary) return true;
@@ -64,11 +64,11 @@ struct OtherName {
     std::string_view instead;
 };
 constexpr std::array other_names{
-    OtherName{"inscribed_angles", supplementary, "opposite angles of a quadrilateral in a circle"},
-    OtherName{"inscribed_angle_converse", supplementary, "opposite angles that make 180° together"},
-    OtherName{"tangent_chord_converse", supplementary, "tangent from the angle at the chord"},
-    OtherName{"central_angle", supplementary, "half the reflex central angle"},
-    OtherName{"central_angle_converse", supplementary, "midpoint of a chord from half the reflex central angle"},
+    OtherName{"inscribed_angles", tells_supplementary, "opposite angles of a quadrilateral in a circle"},
+    OtherName{"inscribed_angle_converse", tells_supplementary, "opposite angles that make 180° together"},
+    OtherName{"tangent_chord_converse", tells_supplementary, "tangent from the angle at the chord"},
+    OtherName{"central_angle", tells_supplementary, "half the reflex central angle"},
+    OtherName{"central_angle_converse", tells_supplementary, "midpoint of a chord from half the reflex central angle"},
     OtherName{"vertical_angles", not_vertical, "the sides lie on the same lines"},
 };
 

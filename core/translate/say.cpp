@@ -18,7 +18,7 @@ using facts::Statement;
 
 using enum Predicate;
 using enum Reading;
-constexpr std::array table{
+constexpr std::array all_words{
     Words{coll, plain, "{0}, {1} and {2} lie on one line"},
     Words{para, plain, "{0}{1} ∥ {2}{3}"},
     Words{para, joined, "{0}{1} and {0}{3} have the same direction"},
@@ -77,8 +77,8 @@ constexpr std::array table{
 
 std::string_view words(Predicate predicate, Reading reading) {
     const auto found = std::ranges::find_if(
-        table, [&](const Words& row) { return row.predicate == predicate && row.reading == reading; });
-    assert(found != table.end());
+        all_words, [&](const Words& row) { return row.predicate == predicate && row.reading == reading; });
+    assert(found != all_words.end());
     return found->text;
 }
 
@@ -94,7 +94,7 @@ std::string clauses(const std::vector<facts::Pattern>& patterns, Names letters) 
 } // namespace
 
 std::span<const Words> statement_words() {
-    return table;
+    return all_words;
 }
 
 std::string say(const Statement& statement, Names names, Picture picture, Order order) {

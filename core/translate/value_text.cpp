@@ -80,7 +80,7 @@ std::optional<Angle> scaled(const Expression& tree, const Rational& factor, Unit
     return out;
 }
 
-std::optional<Angle> sum(const Expression& tree, const Rational& sign, Unit unit) {
+std::optional<Angle> sum_of_angles(const Expression& tree, const Rational& sign, Unit unit) {
     auto left = read(*tree.left, unit);
     const auto right = scaled(*tree.right, sign, unit);
     if (!left || !right) return std::nullopt;
@@ -111,8 +111,8 @@ constexpr std::array readings{
     Reading{ExpressionKind::arccosine, arc},
     Reading{ExpressionKind::arctangent, arc},
     Reading{ExpressionKind::negate, [](const Expression& e, Unit unit) { return scaled(*e.left, -1, unit); }},
-    Reading{ExpressionKind::add, [](const Expression& e, Unit unit) { return sum(e, 1, unit); }},
-    Reading{ExpressionKind::subtract, [](const Expression& e, Unit unit) { return sum(e, -1, unit); }},
+    Reading{ExpressionKind::add, [](const Expression& e, Unit unit) { return sum_of_angles(e, 1, unit); }},
+    Reading{ExpressionKind::subtract, [](const Expression& e, Unit unit) { return sum_of_angles(e, -1, unit); }},
     Reading{ExpressionKind::multiply, product},
     Reading{ExpressionKind::divide, quotient},
 };

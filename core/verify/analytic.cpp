@@ -19,7 +19,7 @@ using problem::CheckState;
 using realize::Existence;
 using realize::Redundant;
 
-constexpr std::array checks = {
+constexpr std::array analytic_check_rows = {
     NumericCheck{
         "figure_certified",
         "how far at most a drawn point is from its place in a figure that is proved to exist, as a part of the "
@@ -181,7 +181,7 @@ private:
 } // namespace
 
 std::span<const NumericCheck> analytic_checks() {
-    return checks;
+    return analytic_check_rows;
 }
 
 std::vector<Check> check_analytically(const scene::Scene& scene, const diagram::Diagram& diagram, const Prover& prover,

@@ -12,21 +12,21 @@ namespace {
 using problem::Check;
 using problem::CheckState;
 
-struct Reason {
+struct AnswerReason {
     std::string_view code, words;
 };
 constexpr std::array reasons = {
-    Reason{"no_exact_picture", "no exact picture with this order of the points was found"},
-    Reason{"degree", "the roots of the figure lead to too high a degree"},
-    Reason{"height", "the numbers of the figure grow too long"},
-    Reason{"precision", "a sign could not be told"},
-    Reason{"work", "it takes too much work"},
-    Reason{"interrupted", "it was stopped"},
-    Reason{"not_constructible", "an angle of the figure is of too high a degree"},
-    Reason{"numbers", "its numbers are not algebraic, or too large for angles"},
-    Reason{"differing", "the pictures show different values"},
-    Reason{"meaningless", "points of it are one, or its numbers too large"},
-    Reason{"not_recognised", "it is no simple number that would be recognised"},
+    AnswerReason{"no_exact_picture", "no exact picture with this order of the points was found"},
+    AnswerReason{"degree", "the roots of the figure lead to too high a degree"},
+    AnswerReason{"height", "the numbers of the figure grow too long"},
+    AnswerReason{"precision", "a sign could not be told"},
+    AnswerReason{"work", "it takes too much work"},
+    AnswerReason{"interrupted", "it was stopped"},
+    AnswerReason{"not_constructible", "an angle of the figure is of too high a degree"},
+    AnswerReason{"numbers", "its numbers are not algebraic, or too large for angles"},
+    AnswerReason{"differing", "the pictures show different values"},
+    AnswerReason{"meaningless", "points of it are one, or its numbers too large"},
+    AnswerReason{"not_recognised", "it is no simple number that would be recognised"},
 };
 
 Check check(const char* name, const std::string& said, const realize::ExactAnswer& answer, int limit) {
@@ -36,7 +36,7 @@ Check check(const char* name, const std::string& said, const realize::ExactAnswe
     out.message = said;
     if (answer.decision == numbers::Decision::undecided) {
         out.message += std::string(" is undecided: ") +
-                       std::string(std::ranges::find(reasons, answer.reason, &Reason::code)->words);
+                       std::string(std::ranges::find(reasons, answer.reason, &AnswerReason::code)->words);
         return out;
     }
     out.value = answer.degree;

@@ -17,11 +17,11 @@ namespace {
 using facts::Statement;
 using problem::Check;
 using problem::CheckState;
-using Points = std::span<const geometry::Point<double>>;
+using PicturePoints = std::span<const geometry::Point<double>>;
 
 constexpr geometry::Tolerance tolerance;
 
-constexpr std::array checks = {
+constexpr std::array numeric_check_rows = {
     NumericCheck{"figure_exists", "every action has a real result, and no two points fall together by accident"},
     NumericCheck{"precondition_holds",
                  "the least clearance, or the greatest residual, of what an action asks of its inputs, relative"},
@@ -43,7 +43,7 @@ double distance(const geometry::Point<double>& a, const geometry::Point<double>&
     return std::hypot(a.x - b.x, a.y - b.y);
 }
 
-double diameter(Points points) {
+double diameter(PicturePoints points) {
     double out = 0;
     for (std::size_t i = 0; i < points.size(); ++i)
         for (std::size_t j = i + 1; j < points.size(); ++j) out = std::max(out, distance(points[i], points[j]));
@@ -51,7 +51,7 @@ double diameter(Points points) {
 }
 
 /// The greatest distance of a point from the line through the two that are farthest apart, over their distance.
-double height_ratio(Points points) {
+double height_ratio(PicturePoints points) {
     std::size_t a = 0, b = 0;
     double longest = 0;
     for (std::size_t i = 0; i < points.size(); ++i)
@@ -152,7 +152,7 @@ public:
                               " in every picture";
             else
                 outputs.push_back(point);
-        for (const Points points : pictures_) {
+        for (const PicturePoints points : pictures_) {
             const double size = diameter(points);
             for (const PointId point : outputs)
                 for (std::size_t other = 0; other < point.index(); ++other)
@@ -195,7 +195,7 @@ public:
     }
 
 private:
-    void nearest(Check& out, Points points, double size, std::size_t point, std::size_t other) const {
+    void nearest(Check& out, PicturePoints points, double size, std::size_t point, std::size_t other) const {
         const double part = size > 0 ? distance(points[point], points[other]) / size : 0;
         if (part >= *out.value) return;
         out.value = part;
@@ -206,13 +206,13 @@ private:
 
     const scene::Scene& scene_;
     const diagram::Diagram& diagram_;
-    std::vector<Points> pictures_;
+    std::vector<PicturePoints> pictures_;
 };
 
 } // namespace
 
 std::vector<NumericCheck> numeric_checks() {
-    return {checks.begin(), checks.end()};
+    return {numeric_check_rows.begin(), numeric_check_rows.end()};
 }
 
 std::vector<Check> check_figure(const scene::Scene& scene, const scene::Goals& goals, const diagram::Diagram& diagram) {
@@ -259,7 +259,7 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     exists.message = error.what;
     exists.mend = error.mend;
     out.push_back(std::move(exists));
-    for (const NumericCheck& check : std::span(checks).subspan(1))
+    for (const NumericCheck& check : std::span(numeric_check_rows).subspan(1))
         out.push_back(
             {"numeric", std::string(check.name), CheckState::not_run, {}, {}, {}, "the figure does not exist", {}});
     for (const NumericCheck& check : analytic_checks())

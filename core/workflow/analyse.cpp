@@ -187,9 +187,9 @@ std::string words_of(const Analysis& analysis, const verify::SenselessGiven& giv
 namespace {
 
 /// Whether the closure was made with the goal in view.
-enum class Asked : std::uint8_t { at_first, afterwards };
+enum class InView : std::uint8_t { at_first, afterwards };
 
-GoalResult solved_goal(Analysis& analysis, const Statement& goal, Asked asked, const Control& control) {
+GoalResult solved_goal(Analysis& analysis, const Statement& goal, InView asked, const Control& control) {
     GoalResult result;
     result.goal = goal;
     result.sight = sight_of(*analysis.diagram, goal);
@@ -229,7 +229,7 @@ GoalResult solved_goal(Analysis& analysis, const Statement& goal, Asked asked, c
         return result;
     }
     const bool whole = analysis.session->ending() == reason::Ending::saturated;
-    if (asked == Asked::afterwards && whole) prove_anew(analysis, result, control);
+    if (asked == InView::afterwards && whole) prove_anew(analysis, result, control);
     if (!result.derived) prove_by_quantities(analysis, result, control);
     return result;
 }
@@ -272,7 +272,7 @@ Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, c
     }
     if (at_once) let_values_flow(analysis, control);
     for (const Statement& goal : goals) {
-        const Asked asked = seen_everywhere(*analysis.diagram, goal) ? Asked::at_first : Asked::afterwards;
+        const InView asked = seen_everywhere(*analysis.diagram, goal) ? InView::at_first : InView::afterwards;
         analysis.goals.push_back(solved_goal(analysis, goal, asked, control));
     }
     return analysis;
@@ -289,7 +289,7 @@ bool let_values_flow(Analysis& analysis, const Control& control) {
 
 GoalResult solve_goal(Analysis& analysis, const Statement& goal, const Control& control) {
     if (!analysis.session->holds(goal)) let_values_flow(analysis, control);
-    return solved_goal(analysis, goal, Asked::afterwards, control);
+    return solved_goal(analysis, goal, InView::afterwards, control);
 }
 
 Result<Analysis> analyse(const scene::Scene& scene, const scene::Goals& goals, const Options& options,

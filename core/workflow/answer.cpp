@@ -192,14 +192,14 @@ Sight sight_of(const scene::Question& question, const diagram::Diagram& diagram)
     return by_seen[static_cast<std::size_t>(seen.sight)];
 }
 
-struct Way {
+struct Deriving {
     scene::QuestionKind kind;
     Answer (*derive)(Analysis&, const scene::Question&, const Needs&, const Control&);
 };
 constexpr std::array ways{
-    Way{scene::QuestionKind::acompute, answer_value},   Way{scene::QuestionKind::rcompute, answer_ratio},
-    Way{scene::QuestionKind::lcompute, answer_value},   Way{scene::QuestionKind::lequation, answer_lengths},
-    Way{scene::QuestionKind::aequation, answer_angles}, Way{scene::QuestionKind::compute, answer_value},
+    Deriving{scene::QuestionKind::acompute, answer_value},   Deriving{scene::QuestionKind::rcompute, answer_ratio},
+    Deriving{scene::QuestionKind::lcompute, answer_value},   Deriving{scene::QuestionKind::lequation, answer_lengths},
+    Deriving{scene::QuestionKind::aequation, answer_angles}, Deriving{scene::QuestionKind::compute, answer_value},
 };
 
 constexpr std::size_t long_path = 6; // steps, from which on a shorter one is looked for
@@ -217,7 +217,7 @@ bool is_shorter(const Answer& one, const Answer& other) {
 Answer derive_by_quantities(Analysis& analysis, const scene::Question& question, const Control& control) {
     const Needs needed = needed_by(question, analysis.diagram->scene_picture.points);
     if (needed.empty()) return not_answered(not_of_this_kind);
-    return std::ranges::find(ways, question.kind, &Way::kind)->derive(analysis, question, needed, control);
+    return std::ranges::find(ways, question.kind, &Deriving::kind)->derive(analysis, question, needed, control);
 }
 
 Answer derive(Analysis& analysis, const scene::Question& question, const Control& control) {

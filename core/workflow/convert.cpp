@@ -21,11 +21,11 @@ namespace {
 
 /// A picture is composed on a page of one size and then scaled, so that it looks the same however large it is. Letters
 /// on a small one could not be read and lines not be seen: it has none of the former, and its page is smaller.
-struct Page {
+struct PicturePage {
     static constexpr int reference = 640; ///< units of the longer side
     static constexpr int small = 200;     ///< pixels
 
-    explicit Page(int pixels)
+    explicit PicturePage(int pixels)
         : ratio(static_cast<double>(std::max(pixels, small)) / reference), size(pixels / ratio),
           labels(pixels >= small) {}
     double ratio; ///< pixels a unit
@@ -36,7 +36,7 @@ struct Page {
 paint::DisplayList picture_list(const scene::Scene& scene, const diagram::Diagram& diagram,
                                 const document::Presentation& presentation, const PictureOptions& options,
                                 const paint::GlyphMetrics& metrics) {
-    const Page page(options.size);
+    const PicturePage page(options.size);
     paint::Options look;
     look.labels = page.labels;
     look.look = options.style == PictureStyle::print ? paint::Look::print : paint::Look::studio;
@@ -90,9 +90,9 @@ Result<std::optional<Figure>> branched_figure(const LoadedProblem& problem, cons
 }
 
 /// Which points get coordinates: those that have none, or also those whose sketch places are not where they stand.
-enum class Places : std::uint8_t { missing, all };
+enum class Placed : std::uint8_t { missing, all };
 
-scene::Scene with_coordinates(const Figure& figure, Places places) {
+scene::Scene with_coordinates(const Figure& figure, Placed places) {
     scene::Scene out = figure.scene;
     for (std::size_t i = 0; i < out.actions().size(); ++i) {
         const scene::Action& action = out.actions()[i];
@@ -101,7 +101,7 @@ scene::Scene with_coordinates(const Figure& figure, Places places) {
         for (std::size_t k = 0; k < at.size(); ++k) {
             const PointId point = action.outputs[k];
             const bool stands =
-                at[k] && (at[k]->given || places == Places::missing || realize::is_movable(*figure.diagram, point));
+                at[k] && (at[k]->given || places == Placed::missing || realize::is_movable(*figure.diagram, point));
             if (stands) continue;
             const auto& place = figure.diagram->scene_picture.points[point.index()];
             at[k] =
@@ -131,7 +131,7 @@ bool reads_back(const LoadedProblem& problem, const scene::Scene& scene, const F
 std::optional<scene::Scene> for_text(const LoadedProblem& problem, const Figure& figure, const Control& control) {
     const scene::Scene& as_typed = problem.document->scene;
     for (const scene::Scene& told :
-         {as_typed, with_coordinates(figure, Places::missing), with_coordinates(figure, Places::all)})
+         {as_typed, with_coordinates(figure, Placed::missing), with_coordinates(figure, Placed::all)})
         if (reads_back(problem, told, figure, control)) return without_branches(told);
     return std::nullopt;
 }
@@ -225,14 +225,14 @@ constexpr std::array writers = {&to_jgex, &to_geodsl, &to_actions, &to_verigeo, 
 std::string svg_of(const scene::Scene& scene, const diagram::Diagram& diagram,
                    const document::Presentation& presentation, const PictureOptions& options) {
     return paint::to_svg(picture_list(scene, diagram, presentation, options, paint::built_in_metrics()), {},
-                         Page(options.size).ratio);
+                         PicturePage(options.size).ratio);
 }
 
 Result<std::string> png_of(const scene::Scene& scene, const diagram::Diagram& diagram,
                            const document::Presentation& presentation, const PictureOptions& options) {
     paint::ensure_fonts();
     return paint::to_png(picture_list(scene, diagram, presentation, options, paint::qt_metrics()),
-                         Page(options.size).ratio);
+                         PicturePage(options.size).ratio);
 }
 
 std::span<const std::string_view> conversion_formats() {

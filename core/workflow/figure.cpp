@@ -8,10 +8,10 @@ namespace porism::workflow {
 namespace {
 
 using document::Document;
-using realize::Options;
 
 /// Where the action stands that is to blame, or the goals do, or the problem.
-Place place_of(const LoadedProblem& problem, const Error& error, const Options& options, const Control& control) {
+Place place_of(const LoadedProblem& problem, const Error& error, const realize::Options& options,
+               const Control& control) {
     if (is_about_branches(error)) return problem.goals.empty() ? problem.place : problem.goals.front();
     if (problem.actions.empty() || error.kind == ErrorKind::interrupted) return problem.place;
     const auto blamed = realize::blamed_action(problem.document->scene, options, control);
@@ -34,7 +34,7 @@ realize::Wanted wanted_of(const LoadedProblem& problem) {
     return realize::wanted_of(problem.document->goals, problem.document->questions);
 }
 
-realize::Wanted holding_together(const scene::Scene& scene, const realize::Wanted& wanted, Options options,
+realize::Wanted holding_together(const scene::Scene& scene, const realize::Wanted& wanted, realize::Options options,
                                  const Control& control) {
     realize::Wanted kept;
     if (wanted.goals.size() + wanted.equations.size() < 2) return kept;
@@ -48,7 +48,7 @@ realize::Wanted holding_together(const scene::Scene& scene, const realize::Wante
     return kept;
 }
 
-Result<Figure> figure_of(const LoadedProblem& problem, Options options, const Control& control) {
+Result<Figure> figure_of(const LoadedProblem& problem, realize::Options options, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
     const Document& document = *problem.document;
     const auto at_problem = [&](Error error) {

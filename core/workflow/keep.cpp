@@ -38,16 +38,16 @@ problem::Check proof_check(const GoalResult& result, const std::string& said, bo
 }
 
 /// A goal and what became of it, as it is told.
-struct Told {
+struct ToldGoal {
     const GoalResult* result;
     std::string said; ///< as text has it
     bool open;        ///< where it is not solved: it may still be true
 };
 
-std::vector<Told> told_of(const Analysis& analysis, const std::vector<Answer>& answers,
-                          const scene::Questions& questions) {
+std::vector<ToldGoal> told_of(const Analysis& analysis, const std::vector<Answer>& answers,
+                              const scene::Questions& questions) {
     const auto names = analysis.scene.names();
-    std::vector<Told> out;
+    std::vector<ToldGoal> out;
     for (const GoalResult& goal : analysis.goals)
         out.push_back({&goal, facts::to_string(goal.goal, names), is_open(analysis, goal)});
     for (std::size_t i = 0; i < answers.size(); ++i) {
@@ -59,9 +59,9 @@ std::vector<Told> told_of(const Analysis& analysis, const std::vector<Answer>& a
     return out;
 }
 
-problem::Text english(const Analysis& analysis, const std::vector<Told>& told, const document::Document& document) {
+problem::Text english(const Analysis& analysis, const std::vector<ToldGoal>& told, const document::Document& document) {
     problem::Text out{"en", "steps", problem_words(analysis, document.goals, document.questions), {}};
-    for (const Told& one : told) {
+    for (const ToldGoal& one : told) {
         if (!one.result->solved()) continue;
         const SolutionWords words = solution_words(analysis, *one.result);
         if (told.size() > 1) out.solution += (out.solution.empty() ? "" : "\n") + heading_words(words);
@@ -125,7 +125,7 @@ Status keep_one(Target& library, const LoadedProblem& loaded, const Control& con
 
 problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>& answers,
                             const document::Document& document, const LoadedProblem* origin) {
-    const std::vector<Told> told = told_of(analysis, answers, document.questions);
+    const std::vector<ToldGoal> told = told_of(analysis, answers, document.questions);
     problem::Problem out;
     out.title = !document.title.empty() || !origin ? document.title : origin->name;
     out.scene = analysis.scene;
@@ -134,11 +134,11 @@ problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>&
     out.branches = analysis.diagram->branches;
     out.branch_chosen_for_goal = origin && origin->choose_branch;
     for (const Answer& answer : answers) out.answers.push_back(answer.answered() ? answer.value : std::nullopt);
-    for (const Told& one : told)
+    for (const ToldGoal& one : told)
         if (one.result->solved()) out.paths.push_back(*one.result->path);
     out.difficulty = problem::difficulty_of(out.paths);
     auto checks = figure_checks(analysis, document);
-    for (const Told& one : told) checks.push_back(proof_check(*one.result, one.said, one.open));
+    for (const ToldGoal& one : told) checks.push_back(proof_check(*one.result, one.said, one.open));
     out.verdict = problem::verdict_of(std::move(checks));
     out.texts.push_back(english(analysis, told, document));
     out.picture = svg_of(analysis.scene, *analysis.diagram, document.presentation);

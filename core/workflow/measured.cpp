@@ -101,15 +101,16 @@ std::string one_circle(const Measure& m) {
     return m.corner(0, 2, 1, one) + ", " + m.corner(0, 3, 1, other);
 }
 
-struct Row {
+struct MeasuredRow {
     Predicate predicate;
     std::string (*text)(const Measure&);
 };
-constexpr std::array rows{
-    Row{Predicate::perp, perpendicular},   Row{Predicate::para, parallel},      Row{Predicate::aconst, given_angle},
-    Row{Predicate::eqangle, equal_angles}, Row{Predicate::cong, equal_lengths}, Row{Predicate::lconst, given_length},
-    Row{Predicate::eqratio, equal_ratios}, Row{Predicate::rconst, given_ratio}, Row{Predicate::coll, one_line},
-    Row{Predicate::cyclic, one_circle},
+constexpr std::array measured_rows{
+    MeasuredRow{Predicate::perp, perpendicular},   MeasuredRow{Predicate::para, parallel},
+    MeasuredRow{Predicate::aconst, given_angle},   MeasuredRow{Predicate::eqangle, equal_angles},
+    MeasuredRow{Predicate::cong, equal_lengths},   MeasuredRow{Predicate::lconst, given_length},
+    MeasuredRow{Predicate::eqratio, equal_ratios}, MeasuredRow{Predicate::rconst, given_ratio},
+    MeasuredRow{Predicate::coll, one_line},        MeasuredRow{Predicate::cyclic, one_circle},
 };
 
 } // namespace
@@ -124,8 +125,8 @@ std::array<std::string, 2> told_apart(double a, double b) {
 
 std::string measured(const facts::Statement& statement, std::span<const geometry::Point<double>> points,
                      std::span<const std::string> names) {
-    const auto* const row = std::ranges::find(rows, statement.predicate(), &Row::predicate);
-    return row == rows.end() ? std::string() : row->text(Measure(statement, points, names));
+    const auto* const row = std::ranges::find(measured_rows, statement.predicate(), &MeasuredRow::predicate);
+    return row == measured_rows.end() ? std::string() : row->text(Measure(statement, points, names));
 }
 
 } // namespace porism::workflow

@@ -53,20 +53,20 @@ std::vector<Needed> any_quantity(const scene::Question& question, facts::Points<
     return {{*question.quantity}};
 }
 
-struct Row {
+struct NeededRow {
     QuestionKind kind;
     std::vector<Needed> (*needed)(const scene::Question&, facts::Points<double>);
 };
-constexpr std::array rows{
-    Row{QuestionKind::acompute, angles},   Row{QuestionKind::aequation, angles},
-    Row{QuestionKind::lcompute, lengths},  Row{QuestionKind::rcompute, lengths},
-    Row{QuestionKind::lequation, lengths}, Row{QuestionKind::compute, any_quantity},
+constexpr std::array needed_rows{
+    NeededRow{QuestionKind::acompute, angles},   NeededRow{QuestionKind::aequation, angles},
+    NeededRow{QuestionKind::lcompute, lengths},  NeededRow{QuestionKind::rcompute, lengths},
+    NeededRow{QuestionKind::lequation, lengths}, NeededRow{QuestionKind::compute, any_quantity},
 };
 
 } // namespace
 
 std::vector<Needed> needed_by(const scene::Question& question, facts::Points<double> picture) {
-    return std::ranges::find(rows, question.kind, &Row::kind)->needed(question, picture);
+    return std::ranges::find(needed_rows, question.kind, &NeededRow::kind)->needed(question, picture);
 }
 
 } // namespace porism::workflow

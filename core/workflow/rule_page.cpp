@@ -11,9 +11,9 @@
 namespace porism::workflow {
 namespace {
 
-constexpr int picture_size = 320;
+constexpr int rule_picture_size = 320;
 
-constexpr std::string_view head =
+constexpr std::string_view rules_head =
     "# Rules\n\n"
     "Every theorem that a step can name, as the program's own table has it. This page and its pictures are written by\n"
     "`porism catalogue rules --markdown docs`, which solves the examples anew; do not edit them.\n\n"
@@ -62,7 +62,7 @@ std::string steps_text(const std::vector<WorkedStep>& steps) {
 }
 
 std::string picture_of(const WorkedExample& example) {
-    PictureOptions options{.size = picture_size};
+    PictureOptions options{.size = rule_picture_size};
     for (const facts::Statement& premise : example.premises) options.lit.push_back({premise, paint::Role::premise});
     options.lit.push_back({example.conclusion, paint::Role::conclusion});
     return svg_of(example.scene, *example.diagram, {}, options);
@@ -112,10 +112,10 @@ std::vector<PageGroup> groups() {
 } // namespace
 
 Status write_rules_page(const std::string& folder, const Control& control) {
-    return write_page(
-        folder,
-        {"rules", std::string(head), groups(), [&](const std::string& name) { return section_of(name, control); }},
-        control);
+    return write_page(folder,
+                      {"rules", std::string(rules_head), groups(),
+                       [&](const std::string& name) { return section_of(name, control); }},
+                      control);
 }
 
 } // namespace porism::workflow

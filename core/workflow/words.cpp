@@ -12,25 +12,25 @@
 namespace porism::workflow {
 namespace {
 
-translate::Picture picture_of(const Analysis& analysis) {
+translate::Picture scene_points(const Analysis& analysis) {
     return analysis.diagram->scene_picture.points;
 }
 
 } // namespace
 
 std::string problem_words(const Analysis& analysis, const scene::Goals& goals, const scene::Questions& questions) {
-    std::string text = translate::problem_text(analysis.scene, goals, picture_of(analysis));
+    std::string text = translate::problem_text(analysis.scene, goals, scene_points(analysis));
     for (const scene::Question& question : questions)
         text += " " + translate::question_text(question, analysis.scene.names());
     return text;
 }
 
 std::string goal_words(const Analysis& analysis, const facts::Statement& goal) {
-    return translate::goal_text({goal}, analysis.scene, picture_of(analysis));
+    return translate::goal_text({goal}, analysis.scene, scene_points(analysis));
 }
 
 std::string statement_words(const Analysis& analysis, const facts::Statement& statement) {
-    return translate::say(statement, analysis.scene.names(), picture_of(analysis));
+    return translate::say(statement, analysis.scene.names(), scene_points(analysis));
 }
 
 std::string statement_words(const Analysis& analysis, const std::vector<facts::Statement>& statements) {
@@ -44,7 +44,7 @@ std::string premise_words(const Analysis& analysis, const std::vector<facts::Sta
     if (row == nullptr || binding.size() != row->letters.size()) return statement_words(analysis, statements);
     std::string out;
     for (const facts::Statement& one : statements)
-        out += (out.empty() ? "" : "; ") + translate::say(one, analysis.scene.names(), picture_of(analysis),
+        out += (out.empty() ? "" : "; ") + translate::say(one, analysis.scene.names(), scene_points(analysis),
                                                           translate::order_in(*row, binding, one));
     return out;
 }
@@ -86,7 +86,7 @@ std::string auxiliaries(const Analysis& analysis, const proof::Path& path) {
     for (const GoalResult& goal : analysis.goals) goals.push_back(goal.goal);
     std::vector<facts::Statement> used;
     for (const proof::Step& step : path.steps) used.push_back(step.conclusion);
-    return translate::auxiliaries_text(analysis.scene, goals, used, picture_of(analysis));
+    return translate::auxiliaries_text(analysis.scene, goals, used, scene_points(analysis));
 }
 
 } // namespace
@@ -113,11 +113,11 @@ SolutionWords solution_words(const Analysis& analysis, const GoalResult& goal) {
     SolutionWords out;
     out.goal = statement_words(analysis, goal.goal);
     if (!goal.solved()) return out;
-    const proof::Path path = translate::told(*goal.path, analysis.scene, picture_of(analysis));
-    const auto steps = translate::path_text(path, analysis.scene, picture_of(analysis));
+    const proof::Path path = translate::told(*goal.path, analysis.scene, scene_points(analysis));
+    const auto steps = translate::path_text(path, analysis.scene, scene_points(analysis));
     for (const translate::StepText& step : steps)
         out.steps.push_back({step.number, translate::sentence_of(step), step.premises, step.conditions});
-    out.conditions = translate::conditions_text(path, analysis.scene, picture_of(analysis));
+    out.conditions = translate::conditions_text(path, analysis.scene, scene_points(analysis));
     out.auxiliaries = auxiliaries(analysis, *goal.path);
     out.listing = (out.auxiliaries.empty() ? "" : out.auxiliaries + "\n") + translate::listing(steps);
     return out;

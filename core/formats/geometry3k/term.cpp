@@ -12,9 +12,9 @@ bool is_word(char c) {
     return is_capital(c) || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
 }
 
-class Reader {
+class TermReader {
 public:
-    explicit Reader(std::string_view text) : text_(text) {}
+    explicit TermReader(std::string_view text) : text_(text) {}
 
     Result<Term> whole() {
         auto term = next(0);
@@ -88,7 +88,7 @@ private:
 Result<Term> parse_term(std::string_view text) {
     if (text.size() > max_form_bytes)
         return fail("form_too_long", "the form is longer than 2048 bytes", "split it into several");
-    return Reader(text).whole();
+    return TermReader(text).whole();
 }
 
 std::string to_string(const Term& term) {

@@ -24,13 +24,13 @@ constexpr std::array measures = {
     Measure{"Area", "area", 3, "TRI_"},     Measure{"area", "area", 3, "TRI_"},
 };
 /// What a relation may apply to numbers.
-constexpr std::array<std::string_view, 3> functions = {"sqrt", "number", "pi"};
+constexpr std::array<std::string_view, 3> known_words = {"sqrt", "number", "pi"};
 
-bool is_letter(char c) {
+bool may_begin_word(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
 bool is_word(char c) {
-    return is_letter(c) || (c >= '0' && c <= '9') || c == '\'';
+    return may_begin_word(c) || (c >= '0' && c <= '9') || c == '\'';
 }
 
 /// The word at the beginning of a text.
@@ -126,7 +126,7 @@ bool is_number(std::string_view text, int value) {
     return scalar && numbers::as_rational(*scalar) == numbers::Rational(value);
 }
 
-std::string statement(std::string_view predicate, const std::vector<std::string>& points) {
+std::string statement_text(std::string_view predicate, const std::vector<std::string>& points) {
     return fmt::format("{} {}", predicate, join(points, " "));
 }
 
@@ -136,16 +136,16 @@ std::optional<std::string> order_statement(std::string_view left, std::string_vi
     if (!a) return std::nullopt;
     const auto& [kind, p] = *a;
     if (kind == "angle" && is_number(right, 90)) {
-        if (sign == "<") return statement("acute_angle", p);
-        if (sign == ">") return statement("obtuse_angle", p);
-        if (sign == "!=") return statement("nperp", {p[0], p[1], p[1], p[2]});
+        if (sign == "<") return statement_text("acute_angle", p);
+        if (sign == ">") return statement_text("obtuse_angle", p);
+        if (sign == "!=") return statement_text("nperp", {p[0], p[1], p[1], p[2]});
     }
     const bool not_zero = (sign == ">" || sign == "!=") && is_number(right, 0);
-    if (not_zero && kind == "length") return statement("diff", p);
-    if (not_zero && kind == "area" && p.size() == 3) return statement("ncoll", p);
+    if (not_zero && kind == "length") return statement_text("diff", p);
+    if (not_zero && kind == "area" && p.size() == 3) return statement_text("ncoll", p);
     const auto b = single(right);
     if (b && sign == "!=" && kind == "length" && b->first == "length")
-        return statement("ncong", {p[0], p[1], b->second[0], b->second[1]});
+        return statement_text("ncong", {p[0], p[1], b->second[0], b->second[1]});
     return std::nullopt;
 }
 
@@ -165,8 +165,8 @@ std::optional<std::string> relation_text(std::string_view expression) {
             rest.remove_prefix(found->second);
             continue;
         }
-        std::string_view word = is_letter(rest[0]) ? word_at(rest) : rest.substr(0, 1);
-        if (is_letter(rest[0]) && std::ranges::find(functions, word) == functions.end()) return std::nullopt;
+        std::string_view word = may_begin_word(rest[0]) ? word_at(rest) : rest.substr(0, 1);
+        if (may_begin_word(rest[0]) && std::ranges::find(known_words, word) == known_words.end()) return std::nullopt;
         if (rest.starts_with("**")) {
             word = rest.substr(0, 2);
             out += '^';
@@ -181,7 +181,7 @@ std::optional<std::string> relation_text(std::string_view expression) {
 std::optional<std::string> expression_text(std::string_view relation) {
     std::string out;
     for (std::string_view rest = relation; !rest.empty();) {
-        const bool letter = is_letter(rest[0]);
+        const bool letter = may_begin_word(rest[0]);
         const std::string_view word = letter ? word_at(rest) : rest.substr(0, 1);
         const auto measure = std::ranges::find(measures, word, &Measure::quantity);
         if (letter && measure != measures.end() && rest.substr(word.size(), 1) == "(") {
@@ -191,7 +191,7 @@ std::optional<std::string> expression_text(std::string_view relation) {
             rest.remove_prefix(end + 1);
             continue;
         }
-        if (letter && std::ranges::find(functions, word) == functions.end()) return std::nullopt;
+        if (letter && std::ranges::find(known_words, word) == known_words.end()) return std::nullopt;
         out += word;
         rest.remove_prefix(word.size());
     }

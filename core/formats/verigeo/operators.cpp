@@ -13,7 +13,7 @@ constexpr bool yes = true, no = false;
 constexpr std::string_view corners = "new_quadrangle point point point point";
 
 // op, type, arguments, author, solver, meaning
-constexpr std::array table = {
+constexpr std::array operator_rows = {
     Operator{"AddPoint", "Free", "new_point", yes, yes, "A free point."},
     Operator{"AddPoint", "Cartesian", "new_point number number", yes, no, "A point with given coordinates."},
     Operator{"AddPoint", "OnSegment", "new_point segment ratio?", yes, yes,
@@ -122,7 +122,7 @@ Form read_form(std::string_view text) {
 
 std::vector<std::vector<Form>> read_forms() {
     std::vector<std::vector<Form>> out;
-    for (const Operator& row : table) {
+    for (const Operator& row : operator_rows) {
         auto& forms = out.emplace_back();
         for (const std::string_view form : split(row.arguments, '|')) forms.push_back(read_form(form));
     }
@@ -155,30 +155,30 @@ Kind Form::kind(std::size_t i) const {
 }
 
 std::span<const Operator> operators() {
-    return table;
+    return operator_rows;
 }
 
 std::span<const Form> forms_of(const Operator& row) {
     static const std::vector<std::vector<Form>> forms = read_forms();
-    return forms[static_cast<std::size_t>(&row - table.data())];
+    return forms[static_cast<std::size_t>(&row - operator_rows.data())];
 }
 
 const Operator* find(std::string_view op, std::string_view type) {
     const auto found =
-        std::ranges::find_if(table, [&](const Operator& row) { return row.op == op && row.type == type; });
-    return found == table.end() ? nullptr : &*found;
+        std::ranges::find_if(operator_rows, [&](const Operator& row) { return row.op == op && row.type == type; });
+    return found == operator_rows.end() ? nullptr : &*found;
 }
 
 std::vector<std::string> op_names(std::optional<Profile> profile) {
     std::vector<std::string> names;
-    for (const Operator& row : table)
+    for (const Operator& row : operator_rows)
         if (!profile || row.in(*profile)) add_new(names, row.op);
     return names;
 }
 
 std::vector<std::string> type_names(std::string_view op) {
     std::vector<std::string> names;
-    for (const Operator& row : table)
+    for (const Operator& row : operator_rows)
         if (row.op == op) add_new(names, row.type);
     return names;
 }

@@ -11,7 +11,7 @@ namespace porism::verigeo {
 namespace {
 
 /// As they are found in text: the longer ones first.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 10> signs = {{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 10> written_signs = {{
     {"==", "=="},
     {"!=", "!="},
     {"<=", "<="},
@@ -29,7 +29,7 @@ struct Parted {
 };
 
 std::optional<std::pair<std::string_view, std::string_view>> sign_at(std::string_view text) {
-    for (const auto& [written, sign] : signs)
+    for (const auto& [written, sign] : written_signs)
         if (text.starts_with(written)) return std::pair{written, sign};
     return std::nullopt;
 }

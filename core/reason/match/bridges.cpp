@@ -11,11 +11,11 @@ namespace {
 using facts::Predicate;
 
 /// Each of many equal lengths is compared with so many others.
-constexpr std::size_t most_compared = 12;
+constexpr std::size_t most_compared_lengths = 12;
 
-class Finder {
+class BridgeFinder {
 public:
-    Finder(std::span<const Figure> pictures, const Incidence& incidence, const StopToken& stop)
+    BridgeFinder(std::span<const Figure> pictures, const Incidence& incidence, const StopToken& stop)
         : pictures_(pictures), incidence_(incidence), stop_(stop) {}
 
     std::vector<facts::Statement> run() {
@@ -37,7 +37,7 @@ private:
 
     void equal_lengths(const std::vector<std::array<Pt, 2>>& group) {
         for (std::size_t i = 0; i < group.size(); ++i)
-            for (std::size_t j = i + 1; j < std::min(group.size(), i + 1 + most_compared); ++j)
+            for (std::size_t j = i + 1; j < std::min(group.size(), i + 1 + most_compared_lengths); ++j)
                 add(Predicate::cong, group[i][0], group[i][1], group[j][0], group[j][1]);
     }
 
@@ -76,7 +76,7 @@ private:
 
 std::vector<facts::Statement> bridges(std::span<const Figure> pictures, const Incidence& incidence,
                                       const StopToken& stop) {
-    return Finder(pictures, incidence, stop).run();
+    return BridgeFinder(pictures, incidence, stop).run();
 }
 
 } // namespace porism::reason

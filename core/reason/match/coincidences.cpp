@@ -8,11 +8,12 @@ namespace {
 
 using facts::Pattern;
 
-constexpr std::uint64_t stop_interval = 1024;
+constexpr std::uint64_t tries_between_looks = 1024;
 
-class Finder {
+class CoincidenceFinder {
 public:
-    Finder(const diagram::Diagram& diagram, const MatchOptions& options, const Control& control, Matches& matches)
+    CoincidenceFinder(const diagram::Diagram& diagram, const MatchOptions& options, const Control& control,
+                      Matches& matches)
         : diagram_(diagram), pictures_(diagram.pictures()), places_(diagram.places()), options_(options),
           control_(control), matches_(matches) {}
 
@@ -70,7 +71,7 @@ private:
     }
 
     bool going() {
-        if (++tried_ % stop_interval == 0 && control_.stopped()) matches_.complete = false;
+        if (++tried_ % tries_between_looks == 0 && control_.stopped()) matches_.complete = false;
         if (tried_ > max_coincidence_bindings || matches_.instances.size() >= options_.limit) {
             matches_.complete = false;
             matches_.limit = tried_ > max_coincidence_bindings
@@ -134,7 +135,7 @@ private:
 void match_coincidences(const diagram::Diagram& diagram, const MatchOptions& options, const Control& control,
                         Matches& matches) {
     if (diagram.coincidences.empty() || !matches.complete) return;
-    Finder finder(diagram, options, control, matches);
+    CoincidenceFinder finder(diagram, options, control, matches);
     for (std::size_t i = 0; i < proof::rules().size(); ++i) {
         const auto pair = proof::concludes_one_point(proof::rule(RuleId(i)));
         if (pair && std::ranges::find(options.banned, RuleId(i)) == options.banned.end()) finder.look(RuleId(i), *pair);

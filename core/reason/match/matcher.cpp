@@ -20,7 +20,7 @@ struct BindingHash {
 };
 
 /// Bindings tried between two looks at the stop token.
-constexpr std::uint64_t stop_interval = 4096;
+constexpr std::uint64_t bindings_between_looks = 4096;
 
 std::uint64_t triples(std::uint64_t points) {
     return points * (points - 1) * (points - 2) / 6;
@@ -94,7 +94,7 @@ private:
     }
 
     bool going() {
-        if (++matches_.tried % stop_interval == 0) stopped();
+        if (++matches_.tried % bindings_between_looks == 0) stopped();
         return matches_.complete;
     }
 

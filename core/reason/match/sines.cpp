@@ -15,7 +15,7 @@
 namespace porism::reason {
 namespace {
 
-constexpr std::size_t most_compared = 12;
+constexpr std::size_t most_compared_angles = 12;
 
 /// The angle of a triangle at `vertex`.
 struct Corner {
@@ -49,10 +49,10 @@ RuleId row(std::string_view name) {
     return *proof::rule_by_name(name);
 }
 
-class Finder {
+class SineFinder {
 public:
-    Finder(const diagram::Diagram& diagram, std::span<const Figure> pictures, const Incidence& incidence,
-           std::span<const RuleId> banned, const AngleLeft& left, const StopToken& stop, Matches& matches)
+    SineFinder(const diagram::Diagram& diagram, std::span<const Figure> pictures, const Incidence& incidence,
+               std::span<const RuleId> banned, const AngleLeft& left, const StopToken& stop, Matches& matches)
         : diagram_(diagram), pictures_(pictures), incidence_(incidence), banned_(banned), left_(left), stop_(stop),
           matches_(matches) {}
 
@@ -176,9 +176,9 @@ private:
             for (std::size_t i = 1; i < corners.size(); ++i) compare(corners.front(), corners[i]);
             firsts.push_back(corners.front());
         }
-        if (firsts.size() > most_compared) keep_one_of_each_part(firsts);
+        if (firsts.size() > most_compared_angles) keep_one_of_each_part(firsts);
         for (std::size_t i = 0; i < firsts.size(); ++i)
-            for (std::size_t j = i + 1; j < std::min(firsts.size(), i + 1 + most_compared); ++j)
+            for (std::size_t j = i + 1; j < std::min(firsts.size(), i + 1 + most_compared_angles); ++j)
                 compare(firsts[i], firsts[j]);
         if (group.known != nullptr) add_known(*group.known, firsts);
     }
@@ -300,7 +300,7 @@ private:
 
 void match_sines(const diagram::Diagram& diagram, std::span<const Figure> pictures, const Incidence& incidence,
                  std::span<const RuleId> banned, const AngleLeft& left, const StopToken& stop, Matches& matches) {
-    Finder(diagram, pictures, incidence, banned, left, stop, matches).run();
+    SineFinder(diagram, pictures, incidence, banned, left, stop, matches).run();
 }
 
 } // namespace porism::reason

@@ -76,10 +76,10 @@ private:
     std::size_t count_ = 0;
 };
 
-class Finder {
+class SumFinder {
 public:
-    Finder(std::span<const Figure> pictures, const Incidence& incidence, std::span<const facts::PointPair> measured,
-           const StopToken& stop)
+    SumFinder(std::span<const Figure> pictures, const Incidence& incidence, std::span<const facts::PointPair> measured,
+              const StopToken& stop)
         : pictures_(pictures), incidence_(incidence), measured_(measured.begin(), measured.end()), stop_(stop) {}
 
     std::vector<Sum> run() {
@@ -186,7 +186,7 @@ private:
 
 std::vector<Sum> sums(std::span<const Figure> pictures, const Incidence& incidence,
                       std::span<const facts::PointPair> measured, const StopToken& stop) {
-    return Finder(pictures, incidence, measured, stop).run();
+    return SumFinder(pictures, incidence, measured, stop).run();
 }
 
 } // namespace porism::reason

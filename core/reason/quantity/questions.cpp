@@ -14,7 +14,7 @@ std::uint64_t hash_of(const Questions::Parts& parts) {
     return hash;
 }
 
-constexpr int stop_interval = 256;
+constexpr int questions_between_looks = 256;
 
 } // namespace
 
@@ -63,7 +63,7 @@ void Questions::wake_watchers() {
 bool Questions::advance(std::vector<Client>& settled, const StopToken& stop) {
     wake_watchers();
     for (std::size_t done = 0; done < queue_.size(); ++done) {
-        if (done % stop_interval == 0 && stop.stop_requested()) {
+        if (done % questions_between_looks == 0 && stop.stop_requested()) {
             queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(done));
             return false;
         }

@@ -11,7 +11,7 @@ namespace porism::reason {
 namespace {
 
 /// Instances between two looks at the stop token.
-constexpr std::size_t stop_interval = 64;
+constexpr std::size_t pieces_between_looks = 64;
 
 Options with_goals(Options options, std::span<const facts::Statement> goals) {
     options.goals.insert(options.goals.end(), goals.begin(), goals.end());
@@ -229,7 +229,7 @@ void Closure::add_instances(const Control& control) {
     for (; i < instances_.size() && !ended_; ++i) {
         instances_[i].match = i;
         if (!is_left_out(i)) advance(i);
-        if (i % stop_interval == 0 && control.stopped()) end(Ending::stopped, "");
+        if (i % pieces_between_looks == 0 && control.stopped()) end(Ending::stopped, "");
     }
 }
 
@@ -267,7 +267,7 @@ void Closure::fire_ready(const Control& control) {
     ready.swap(ready_);
     std::ranges::sort(ready);
     for (std::size_t i = 0; i < ready.size(); ++i) {
-        if (i % stop_interval == 0 && control.stopped()) return end(Ending::stopped, "");
+        if (i % pieces_between_looks == 0 && control.stopped()) return end(Ending::stopped, "");
         fire(ready[i]);
         check_limits();
         if (ended_) return;
@@ -289,7 +289,7 @@ void Closure::check_limits() {
 
 /// Within what one statement or one answer sets off, which may be much: asked at each piece of it.
 bool Closure::stopping() {
-    if (++pieces_ % stop_interval == 0 && !ended_ && stop_.stop_requested()) end(Ending::stopped, "");
+    if (++pieces_ % pieces_between_looks == 0 && !ended_ && stop_.stop_requested()) end(Ending::stopped, "");
     return ending_ == Ending::stopped;
 }
 

@@ -13,10 +13,6 @@ namespace {
 using facts::Predicate;
 using Parts = std::vector<Incidence::Set>;
 
-RuleId row(std::string_view name) {
-    return *proof::rule_by_name(name);
-}
-
 std::vector<PointId> ids(std::span<const Pt> points) {
     return {points.begin(), points.end()};
 }
@@ -36,7 +32,7 @@ bool Closure::grow_crowds(const Control& control) {
 }
 
 void Closure::add_crowded(std::string_view rule, std::span<const Pt> binding) {
-    const RuleId id = row(rule);
+    const RuleId id = *proof::rule_by_name(rule);
     if (options_.bans.bans(id)) return;
     if (matches_.instances.size() >= options_.limits.matches) {
         matches_.complete = false;

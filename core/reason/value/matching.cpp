@@ -13,8 +13,8 @@ namespace {
 
 using facts::Pattern;
 
-constexpr double seen_equal = 1e-8; // of relations, in the scene picture
-constexpr std::uint64_t stop_interval = 1024;
+constexpr double seen_to_fit = 1e-8; // of relations, in the scene picture
+constexpr std::uint64_t steps_between_looks = 1024;
 constexpr std::size_t many_letters = 6; // rows of so many are looked for when the others are done
 constexpr std::size_t most_corners = 4; // of polygons that are looked for among the points
 
@@ -86,10 +86,10 @@ std::vector<std::vector<facts::Quantity>> angles_of_polygon(const proof::Rule& r
     return out;
 }
 
-class Search {
+class RowSearch {
 public:
-    Search(const diagram::Diagram& diagram, const proof::Rule& row, const std::set<facts::Quantity>& spoken_of,
-           std::uint64_t& left, const SeenInstance& visit, const Control& control)
+    RowSearch(const diagram::Diagram& diagram, const proof::Rule& row, const std::set<facts::Quantity>& spoken_of,
+              std::uint64_t& left, const SeenInstance& visit, const Control& control)
         : diagram_(diagram), pictures_(diagram.pictures()), row_(row), looks_(looks_of(row)),
           symmetries_(proof::symmetry_group(row)), parted_(parted_letters(row)), angles_(angles_of_polygon(row)),
           spoken_of_(spoken_of), left_(left), visit_(visit), control_(control) {}
@@ -110,7 +110,7 @@ private:
             const PointId point(i);
             if (is_taken(letter, point) || diagram_.merged_into(point)) continue;
             if (left_ == 0) return false;
-            if (--left_ % stop_interval == 0 && control_.stopped()) return false;
+            if (--left_ % steps_between_looks == 0 && control_.stopped()) return false;
             binding_.push_back(point);
             const bool going = !may_stand(letter) || bind(letter + 1);
             binding_.pop_back();
@@ -181,7 +181,7 @@ private:
 
     bool holds() const {
         const auto relation = proof::relation_of(row_, binding_);
-        return relation && facts::relative_residual(*relation->relation(), pictures_.front()) < seen_equal &&
+        return relation && facts::relative_residual(*relation->relation(), pictures_.front()) < seen_to_fit &&
                std::ranges::all_of(facts::conditions_of(*relation->relation()),
                                    [&](const facts::Statement& one) { return facts::seen(one, pictures_.front()); });
     }
@@ -207,7 +207,7 @@ bool each_relation_instance(const diagram::Diagram& diagram, std::span<const pro
                             const Control& control) {
     const auto all_of = [&](Turn turn) {
         return std::ranges::all_of(rows, [&](const proof::Rule* row) {
-            return turn_of(*row) != turn || Search(diagram, *row, spoken_of, limit, visit, control).run();
+            return turn_of(*row) != turn || RowSearch(diagram, *row, spoken_of, limit, visit, control).run();
         });
     };
     return all_of(Turn::polygons) && all_of(Turn::few_letters) && all_of(Turn::many_letters);

@@ -16,7 +16,7 @@ using facts::Relation;
 using numbers::Scalar;
 using proof::Reason;
 
-constexpr double seen_equal = 1e-6;
+constexpr double seen_to_hold = 1e-6;
 constexpr double last_digits = 1e-12;    // what of an equation between numbers doubles cannot tell
 constexpr std::uint32_t most_degree = 2; // of a polynomial of bases
 
@@ -134,7 +134,7 @@ void Propagation::take_equality(std::size_t equation) {
 }
 
 bool Propagation::is_true(const Relation& relation) const {
-    return !(facts::relative_residual(relation, diagram_.scene_picture.points, letters_) > seen_equal);
+    return !(facts::relative_residual(relation, diagram_.scene_picture.points, letters_) > seen_to_hold);
 }
 
 void Propagation::take_numbers_alone(Reduced reduced) {

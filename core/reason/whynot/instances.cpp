@@ -8,7 +8,7 @@ namespace porism::reason {
 namespace {
 
 /// Conclusions between two looks at the stop token.
-constexpr std::size_t stop_interval = 256;
+constexpr std::size_t instances_between_looks = 256;
 
 /// The rows that say what a statement means: "cyclic a b p q" for equal angles.
 std::span<const RuleId> opening_rows() {
@@ -63,7 +63,7 @@ Concluders::Concluders(Session& session, const diagram::Diagram& diagram, std::u
     : session_(session), diagram_(diagram),
       matches_(match_rules(diagram, {.banned = {}, .limit = limit, .implied = opening_rows()}, control)) {
     for (std::size_t i = 0; i < matches_.instances.size(); ++i) {
-        if (i % stop_interval == 0 && control.stopped()) {
+        if (i % instances_between_looks == 0 && control.stopped()) {
             matches_.complete = false;
             return;
         }
