@@ -21,7 +21,7 @@ const std::vector<std::string> statements = {"para a b c d",
                                              "eqangle a b c d e f g h",
                                              "aconst a b c d 7pi/12",
                                              "rconst a b c d 2/3"};
-const std::vector<std::string> order = {"ncoll a b c", "diff a b", "sameclock a b c d e f"};
+const std::vector<std::string> order_statements = {"ncoll a b c", "diff a b", "sameclock a b c d e f"};
 
 numbers::Integer any_integer() {
     numbers::Integer value = *rc::gen::arbitrary<int>();
@@ -48,7 +48,7 @@ Step any_step(std::size_t index) {
                 {*rc::gen::inRange<std::size_t>(0, 9), *rc::gen::inRange<std::size_t>(0, 4), any_integer()});
         step.certificates.push_back(std::move(certificate));
     }
-    for (const std::string& text : order)
+    for (const std::string& text : order_statements)
         if (*rc::gen::arbitrary<bool>()) step.conditions.push_back(say(text));
     return step;
 }

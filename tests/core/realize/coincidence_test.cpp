@@ -10,7 +10,7 @@
 namespace porism::realize {
 namespace {
 
-struct Realised {
+struct Merged {
     scene::Scene scene;
     diagram::Diagram diagram;
 
@@ -23,12 +23,12 @@ struct Realised {
     std::size_t action_of(std::string_view point) const { return scene.action_of(*scene.find(point)); }
 };
 
-Realised read(const std::string& text) {
+Merged read(const std::string& text) {
     const auto problem = jgex::parse_problem(text);
     if (!problem) ADD_FAILURE() << to_string(problem.error());
     const auto diagram = problem ? realize(problem->scene) : fail("parse", "");
     if (!diagram) ADD_FAILURE() << text << ": " << to_string(diagram.error());
-    return diagram ? Realised{problem->scene, *diagram} : Realised{};
+    return diagram ? Merged{problem->scene, *diagram} : Merged{};
 }
 
 Error error_of(const std::string& text) {
@@ -50,7 +50,7 @@ TEST(Coincidence, PointsThatAreOneInEveryPictureAreMerged) {
         {"a b = segment a b; x y = square a b x y; u v = square a b u v; p q = square a b p q", "p=x q=y"},
     };
     for (const auto& [text, merged] : rows) {
-        const Realised r = read(text);
+        const Merged r = read(text);
         EXPECT_EQ(r.merged(), merged) << text;
         for (const auto points : r.diagram.pictures())
             for (const auto& [point, earlier] : r.diagram.coincidences) {
@@ -61,7 +61,7 @@ TEST(Coincidence, PointsThatAreOneInEveryPictureAreMerged) {
 }
 
 TEST(Coincidence, WhatIsGivenAndGuaranteedStillHoldsInEveryPicture) {
-    const Realised r = read("a b c = r_triangle a b c; h = orthocenter h a b c; d = foot d a b c; m = midpoint m h d");
+    const Merged r = read("a b c = r_triangle a b c; h = orthocenter h a b c; d = foot d a b c; m = midpoint m h d");
     EXPECT_EQ(r.merged(), "h=a");
     for (const auto points : r.diagram.pictures()) {
         for (const auto& given : r.diagram.givens) EXPECT_TRUE(facts::seen(given.statement, points));
@@ -73,7 +73,7 @@ TEST(Coincidence, WhatIsGivenAndGuaranteedStillHoldsInEveryPicture) {
 }
 
 TEST(Coincidence, TheNumberOfABranchDoesNotDependOnWhatIsThereAlready) {
-    const Realised r = read("a b = segment a b; x y = square a b x y; u v = square a b u v");
+    const Merged r = read("a b = segment a b; x y = square a b x y; u v = square a b u v");
     const std::size_t second = r.action_of("u");
     EXPECT_EQ(r.diagram.branch_counts[second], 2);
     EXPECT_EQ(r.diagram.branches[r.action_of("x")], 0);
@@ -89,10 +89,10 @@ TEST(Coincidence, TheNumberOfABranchDoesNotDependOnWhatIsThereAlready) {
 }
 
 TEST(Coincidence, ABranchThatIsNotNewIsTakenWhereTheOthersHaveNoFigure) {
-    const Realised r = read("a b = segment a b; m = midpoint m a b; x = between_bound x a b, rconst a b a x 2");
+    const Merged r = read("a b = segment a b; m = midpoint m a b; x = between_bound x a b, rconst a b a x 2");
     EXPECT_EQ(r.merged(), "x=m");
     EXPECT_EQ(r.diagram.branches.back(), 1);
-    const Realised other = read("a b = segment a b; m = midpoint m a b; x = on_line x a b, rconst a b a x 2");
+    const Merged other = read("a b = segment a b; m = midpoint m a b; x = on_line x a b, rconst a b a x 2");
     EXPECT_EQ(other.merged(), "");
     EXPECT_EQ(other.diagram.branch_counts.back(), 2);
 }
@@ -131,7 +131,7 @@ std::string chain_of_midpoints(int length) {
 }
 
 TEST(Coincidence, PointsThatAreNearAreTwo) {
-    const Realised r = read(chain_of_midpoints(20));
+    const Merged r = read(chain_of_midpoints(20));
     EXPECT_TRUE(r.diagram.coincidences.empty());
     const auto goal = facts::parse_statement("cong m18 m20 m20 m19", r.scene.names());
     const auto other = facts::parse_statement("midp m20 m19 b", r.scene.names());

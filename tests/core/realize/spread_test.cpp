@@ -51,13 +51,13 @@ TEST(Refine, HasNothingToSayWhereThereIsNoFigure) {
     EXPECT_FALSE(refined(program, {0, 0, 1, 0, 0, 1, 1, 1}, {}));
 }
 
-struct Realised {
+struct OurFigure {
     scene::Scene scene;
     diagram::Diagram diagram;
 };
 
-std::vector<Realised> of_our_problems() {
-    std::vector<Realised> all;
+std::vector<OurFigure> of_our_problems() {
+    std::vector<OurFigure> all;
     for (const auto& problem : jgex::parse_file(test::read_file("resources/examples/problems.txt")))
         if (auto made = realize(problem.content->scene)) all.push_back({problem.content->scene, *std::move(made)});
     return all;

@@ -45,7 +45,7 @@ TEST_P(UnknownsOf, HaveTheValuesThatFollowAlone) {
     EXPECT_TRUE(verdict.valid) << verdict.summary;
 }
 
-const std::string right_triangle = "a@5_0 = free a; b@0_0 = free b; c@0_12 = free c";
+const std::string drawn_right_triangle = "a@5_0 = free a; b@0_0 = free b; c@0_12 = free c";
 const std::string small_triangle = "a@4_0 = free a; b@0_0 = free b; c@0_3 = free c";
 const std::string two_triangles = small_triangle + "; d@5_0.2 = free d; e@0.1_0 = free e; f@0_12 = free f";
 const std::vector<std::string> ladders{"perp a b b c",        "length(a,b) = x", "length(b,c) = y",
@@ -54,13 +54,13 @@ const std::vector<std::string> ladders{"perp a b b c",        "length(a,b) = x",
 const std::vector<std::string> perimeter{"perp a b b c", "length(a,b) = x", "length(b,c) = y", "x + y = 17",
                                          "length(a,c) = 13"};
 
-const Unknowns rows[] = {
-    {right_triangle.c_str(),
+const Unknowns unknown_rows[] = {
+    {drawn_right_triangle.c_str(),
      {"perp a b b c", "length(a,b) = x", "length(b,c) = 17 - x", "length(a,c) = 13"},
      "area(a,b,c)",
      "30"},
-    {right_triangle.c_str(), perimeter, "area(a,b,c)", "30"},
-    {right_triangle.c_str(), perimeter, "x", ""},
+    {drawn_right_triangle.c_str(), perimeter, "area(a,b,c)", "30"},
+    {drawn_right_triangle.c_str(), perimeter, "x", ""},
     {two_triangles.c_str(), ladders, "x", "4"},
     {two_triangles.c_str(), ladders, "length(b,c)", "3"},
     {small_triangle.c_str(),
@@ -72,7 +72,7 @@ const Unknowns rows[] = {
      "z",
      "5"},
 };
-INSTANTIATE_TEST_SUITE_P(Rows, UnknownsOf, testing::ValuesIn(rows));
+INSTANTIATE_TEST_SUITE_P(Rows, UnknownsOf, testing::ValuesIn(unknown_rows));
 
 /// The step of a path that takes a quantity out by an equation which is not of the first degree in it.
 proof::Step* quadratic_step(proof::Path& path) {
@@ -91,9 +91,9 @@ proof::Step* quadratic_step(proof::Path& path) {
 
 /// The checker does it again: another conclusion, another quantity or another equation does not pass.
 TEST(QuadraticSteps, AreRefusedWhereTheySayAnotherThing) {
-    const Figure f = figure_of(rows[0]);
+    const Figure f = figure_of(unknown_rows[0]);
     const auto relation = [&](const char* text) { return facts::make(*facts::parse_relation(text, f.diagram.names)); };
-    const auto answer = answer_of(f, rows[0].quantity);
+    const auto answer = answer_of(f, unknown_rows[0].quantity);
     ASSERT_TRUE(answer) << to_string(answer.error());
     const auto refused_after = [&](const auto& change) {
         proof::Path path = answer->path;

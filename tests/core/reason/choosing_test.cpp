@@ -46,7 +46,7 @@ const std::vector<std::string> two_sides{"angle(b,a,c) = 30", "length(a,b) = 10"
 const std::vector<std::string> area{"length(a,b) = 6", "length(a,c) = 8", "area(a,b,c) = 12"};
 const std::vector<std::string> on_a_line{"coll a p b", "length(a,b) = 10", "length(a,p) = x", "x*x + 30 = 17x"};
 
-const Chosen rows[] = {
+const Chosen chosen_rows[] = {
     {"a b c", quadratic, "x", open},
     {"a b c", with(quadratic, {"obtuse_angle a b c"}), "x", "50"},
     {"a b c", with(quadratic, {"acute_angle a b c"}), "x", "5"},
@@ -72,7 +72,7 @@ const Chosen rows[] = {
     {"a b c", {"length(a,b) = x", "length(b,c) = 7 - x", "area(a,b,c) = 6", "perp a b b c"}, "x", open},
     {"a b c", {"length(a,b) = x", "x*x = 5x - 6", "x*x = 8x - 15"}, "x", "3"},
 };
-INSTANTIATE_TEST_SUITE_P(Rows, Choosing, testing::ValuesIn(rows));
+INSTANTIATE_TEST_SUITE_P(Rows, Choosing, testing::ValuesIn(chosen_rows));
 
 /// The order of points on a line in a picture that was solved for is that of one solution: the other has another.
 TEST(Choosing, ThePictureOfOneSolutionChoosesNone) {

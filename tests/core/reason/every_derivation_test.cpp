@@ -41,13 +41,14 @@ private:
     proof::Graph graph_;
 };
 
-struct Tally {
+struct DerivationTally {
     std::size_t derivations = 0, others = 0, circular = 0, explanations = 0, several = 0;
 };
 
-class Inspector {
+class DerivationInspector {
 public:
-    Inspector(const Figure& figure, Tally& tally) : figure_(figure), session_(with_all(figure)), tally_(tally) {}
+    DerivationInspector(const Figure& figure, DerivationTally& tally)
+        : figure_(figure), session_(with_all(figure)), tally_(tally) {}
 
     void inspect() {
         const auto& all = session_.graph().derivations;
@@ -109,16 +110,16 @@ private:
 
     const Figure& figure_;
     Session session_;
-    Tally& tally_;
+    DerivationTally& tally_;
 };
 
 TEST(EveryDerivation, IsCheckedWhereverItLowersTheRank) {
-    Tally tally;
+    DerivationTally tally;
     const std::vector<OurProblem> problems = problems_of_ours();
     for (std::size_t i = 0; i < problems.size(); i += porism::test::sample_share) {
         SCOPED_TRACE(problems[i].name);
         const Figure figure = realised(problems[i].scene, problems[i].goals);
-        if (figure.diagram.point_count() <= 9) Inspector(figure, tally).inspect();
+        if (figure.diagram.point_count() <= 9) DerivationInspector(figure, tally).inspect();
     }
     // What the test is about is there.
     EXPECT_GT(tally.others, tally.derivations / 20);

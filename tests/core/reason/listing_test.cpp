@@ -9,8 +9,8 @@ namespace {
 const std::string incircle = "a b c = triangle a b c; i = incenter i a b c; d = foot d i b c; e = foot e i c a; "
                              "f = foot f i a b";
 const std::string midpoints = "a b c = triangle a b c; d = midpoint d b c; e = midpoint e c a; f = midpoint f a b";
-const std::string orthocentre = "a b c = triangle a b c; d = foot d a b c; e = foot e b c a; f = foot f c a b; "
-                                "h = intersection_ll h a d b e";
+const std::string three_altitudes = "a b c = triangle a b c; d = foot d a b c; e = foot e b c a; f = foot f c a b; "
+                                    "h = intersection_ll h a d b e";
 const std::string known_angles = "a b = segment a b; c = eqdistance c a a b, eqdistance c b a b; m = midpoint m a b";
 
 Session listed(const Figure& figure) {
@@ -74,7 +74,7 @@ TEST_P(Listing, ListsNothingWithoutACheckedPath) {
         EXPECT_TRUE(checked_path(scene, session, statement)) << facts::to_string(statement, scene.diagram.names);
 }
 
-INSTANTIATE_TEST_SUITE_P(Figures, Listing, testing::Values(incircle, midpoints, orthocentre, known_angles));
+INSTANTIATE_TEST_SUITE_P(Figures, Listing, testing::Values(incircle, midpoints, three_altitudes, known_angles));
 
 TEST(Listing, NamesKnownAnglesAndRatios) {
     const Figure scene = figure(known_angles);
@@ -105,7 +105,7 @@ TEST(Listing, SaysNoEquationTwice) {
 }
 
 TEST(Listing, StopsWhenAsked) {
-    const Figure scene = figure(orthocentre);
+    const Figure scene = figure(three_altitudes);
     StopSource stop;
     Options options;
     options.consequences = true;
@@ -133,7 +133,7 @@ TEST(Listing, EndsAtTheLimitOfStatementsWhereverItIsMet) {
 }
 
 TEST(Listing, SaysNothingMoreOfAFigureThatWasNotMatchedToTheEnd) {
-    const Figure scene = figure(orthocentre);
+    const Figure scene = figure(three_altitudes);
     Options options;
     options.consequences = true;
     options.limits.matches = 1;
@@ -153,7 +153,7 @@ TEST(Listing, HoldsRatiosOfAnyTwoLengths) {
 }
 
 TEST(Listing, EndsAtTheLimitOfStatements) {
-    const Figure scene = figure(orthocentre);
+    const Figure scene = figure(three_altitudes);
     Options options;
     options.consequences = true;
     const auto all = close(scene.diagram, options);

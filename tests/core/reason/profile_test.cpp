@@ -13,7 +13,7 @@ constexpr const char* bisectors =
     "a b c = triangle a b c; i = incenter i a b c; d = foot d i b c; e = foot e i c a; f = foot f i a b; "
     "o = circle o a b c; p = on_line p a i, on_circle p o a ? cong p b p i";
 
-std::vector<RuleId> rows_of(const std::string& family) {
+std::vector<RuleId> rows_of_family(const std::string& family) {
     std::vector<RuleId> out;
     for (std::size_t i = 0; i < proof::rules().size(); ++i)
         if (proof::rules()[i].concept_name == family) out.emplace_back(i);
@@ -69,7 +69,7 @@ TEST(Profile, BannedSinesCostNothing) {
     const Figure scene = figure(text);
     EXPECT_EQ(closed(scene).ending_detail(), "the limit of 20000 triples of points for the law of sines");
     Options options;
-    for (const RuleId row : rows_of("sine")) options.bans.ban(row);
+    for (const RuleId row : rows_of_family("sine")) options.bans.ban(row);
     ASSERT_TRUE(options.bans.any());
     EXPECT_EQ(closed(scene, options).ending_detail(), "");
 }

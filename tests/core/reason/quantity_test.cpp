@@ -43,7 +43,7 @@ TEST(Primes, SplitsProductsOfLargePrimes) {
 }
 
 /// Pushes statements in order, as a closure does.
-struct Filled {
+struct FilledTables {
     Tables tables;
     std::uint32_t next = 0;
     std::optional<std::vector<StatementId>> push(const std::string& text) {
@@ -64,7 +64,7 @@ struct Filled {
 };
 
 TEST(Tables, AnswersAndExplainsByStatements) {
-    Filled t;
+    FilledTables t;
     t.push("perp a b c d");
     t.push("cong a b c d");
     t.push("perp c d e f");
@@ -82,7 +82,7 @@ TEST(Tables, AnswersAndExplainsByStatements) {
 }
 
 TEST(Tables, WakesAQuestionWhenItIsSettled) {
-    Filled t;
+    FilledTables t;
     EXPECT_EQ(t.ask("eqratio a b c d e f g h", Client{7}), Answer::open);
     EXPECT_EQ(t.ask("eqratio g h e f c d a b", Client{8}), Answer::open);
     EXPECT_TRUE(t.settled().empty());
@@ -94,7 +94,7 @@ TEST(Tables, WakesAQuestionWhenItIsSettled) {
 }
 
 TEST(Tables, TellsWhatFollowsUnderABranchOnly) {
-    Filled t;
+    FilledTables t;
     t.push("eqangle a b c d c d a b");
     EXPECT_EQ(t.ask("para a b c d"), Answer::branch);
     EXPECT_EQ(t.ask("perp a b c d"), Answer::branch);
@@ -104,7 +104,7 @@ TEST(Tables, TellsWhatFollowsUnderABranchOnly) {
 }
 
 TEST(Tables, NamesTheStatementsOfAContradiction) {
-    Filled t;
+    FilledTables t;
     EXPECT_FALSE(t.push("rconst a b c d 2"));
     EXPECT_FALSE(t.push("para a b c d"));
     EXPECT_FALSE(t.push("rconst c d e f 2"));

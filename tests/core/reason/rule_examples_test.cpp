@@ -47,11 +47,11 @@ algebra::Equation written(const facts::Equation& equation) {
     return out;
 }
 
-using Tables = std::set<facts::TableKind>;
+using TableKinds = std::set<facts::TableKind>;
 
 /// All equations of one of its alternatives are integral combinations of known ones of their table, which is one of
 /// these.
-bool follows(const facts::Statement& statement, const std::vector<facts::Equation>& known, const Tables& tables) {
+bool follows(const facts::Statement& statement, const std::vector<facts::Equation>& known, const TableKinds& tables) {
     const auto equations = facts::equations(statement);
     const auto combined = [&](const facts::Equation& wanted) {
         if (!tables.contains(wanted.table)) return false;
@@ -80,8 +80,8 @@ TEST_P(ImpliedRow, NamesAStepOfItsExample) {
 }
 
 /// Every set of tables.
-std::vector<Tables> sets_of_tables() {
-    std::vector<Tables> out(std::size_t{1} << facts::table_kinds);
+std::vector<TableKinds> sets_of_tables() {
+    std::vector<TableKinds> out(std::size_t{1} << facts::table_kinds);
     for (std::size_t set = 0; set < out.size(); ++set)
         for (std::size_t table = 0; table < facts::table_kinds; ++table)
             if ((set >> table & 1) != 0) out[set].insert(static_cast<facts::TableKind>(table));
@@ -96,12 +96,12 @@ TEST_P(ImpliedRow, FollowsFromItsHypothesesByAlgebraAlone) {
     std::vector<facts::Equation> known;
     for (const facts::Pattern& pattern : rule.hypotheses)
         std::ranges::move(facts::equations(*facts::instantiate(pattern, points)), std::back_inserter(known));
-    const auto said_by = [&](const Tables& tables) {
+    const auto said_by = [&](const TableKinds& tables) {
         return std::ranges::any_of(rule.said_by, [&](const auto& all) {
             return std::ranges::all_of(all, [&](facts::TableKind table) { return tables.contains(table); });
         });
     };
-    for (const Tables& tables : sets_of_tables())
+    for (const TableKinds& tables : sets_of_tables())
         for (const facts::Pattern& pattern : rule.conclusions)
             EXPECT_EQ(follows(*facts::instantiate(pattern, points), known, tables), said_by(tables));
 }

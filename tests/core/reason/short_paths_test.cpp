@@ -9,7 +9,7 @@
 namespace porism::reason::test {
 namespace {
 
-Figure stated(std::string_view names, const std::vector<std::string>& statements) {
+Figure stated_points(std::string_view names, const std::vector<std::string>& statements) {
     return realised(porism::test::points_with(names, statements), {});
 }
 
@@ -37,7 +37,7 @@ TEST(ShortPaths, OpposedSidesCarryTheirLengths) {
 }
 
 TEST(ShortPaths, WhatIsCarriedIsSaidByOneCalculation) {
-    const Figure f = stated("a b c d", {"cong a b b c", "cong b c c d", "cong c d d a", "length(a,b) = 5"});
+    const Figure f = stated_points("a b c d", {"cong a b b c", "cong b c c d", "cong c d d a", "length(a,b) = 5"});
     const proof::Path once = path_in(f, "perimeter(a,b,c,d)");
     EXPECT_LE(proof::length(once), 2U);
     EXPECT_EQ(with_values_carried(once), once);
@@ -45,14 +45,14 @@ TEST(ShortPaths, WhatIsCarriedIsSaidByOneCalculation) {
 
 TEST(ShortPaths, WhatIsSharedIsSharedByTheWholePath) {
     // The sides of a rhombus by its half diagonals, each counted once.
-    const Figure f = stated("a b c d o", {"cong a b b c", "cong b c c d", "cong c d d a", "coll a o c", "coll b o d",
-                                          "length(a,o) = 4", "length(b,o) = 3"});
+    const Figure f = stated_points("a b c d o", {"cong a b b c", "cong b c c d", "cong c d d a", "coll a o c",
+                                                 "coll b o d", "length(a,o) = 4", "length(b,o) = 3"});
     EXPECT_LE(proof::length(path_in(f, "perimeter(a,b,c,d)")), 6U);
     EXPECT_LE(proof::length(path_in(f, "area(a,b,c,d)")), 11U);
 }
 
 TEST(ShortPaths, AnAngleByItsTangentMeetsTheLetterThatItIs) {
-    const Figure f = stated("a b c", {"perp a c b c", "length(a,c) = 3", "length(b,c) = 4", "angle(a,b,c) = x"});
+    const Figure f = stated_points("a b c", {"perp a c b c", "length(a,c) = 3", "length(b,c) = 4", "angle(a,b,c) = x"});
     EXPECT_LE(proof::length(path_in(f, "x")), 4U);
 }
 

@@ -10,7 +10,7 @@ using porism::test::points_with;
 using porism::test::statement_of;
 
 /// Free points and what is stated of them, with a goal.
-Figure stated(std::string_view names, const std::vector<std::string>& statements, std::string_view goal) {
+Figure stated_figure(std::string_view names, const std::vector<std::string>& statements, std::string_view goal) {
     const scene::Scene scene = points_with(names, statements);
     return realised(scene, {statement_of(goal, scene.names())});
 }
@@ -23,7 +23,7 @@ TEST(Stated, WhatFollowsFromItIsProved) {
              {"a b c d e", {"perp a d b c", "perp b e a c", "coll d b c", "coll e a c"}, "cyclic a b d e"},
              {"o a b c", {"cong o a o b", "cong o b o c", "coll a o c"}, "perp a b b c"},
          }) {
-        const Figure figure = stated(names, statements, goal);
+        const Figure figure = stated_figure(names, statements, goal);
         const Session session = closed(figure);
         const auto path = checked_path(figure, session, figure.goals.front());
         EXPECT_TRUE(path) << goal;
@@ -31,15 +31,15 @@ TEST(Stated, WhatFollowsFromItIsProved) {
 }
 
 TEST(Stated, RelationsAreCarriedAndDisturbNothing) {
-    const Figure figure =
-        stated("a b c", {"length(a,b) = 2x + 10", "angle(a,b,c) = 5x", "cong a b a c"}, "eqangle b a b c c b c a");
+    const Figure figure = stated_figure("a b c", {"length(a,b) = 2x + 10", "angle(a,b,c) = 5x", "cong a b a c"},
+                                        "eqangle b a b c c b c a");
     const Session session = closed(figure);
     EXPECT_TRUE(checked_path(figure, session, figure.goals.front()));
 }
 
 TEST(Stated, OrderThatIsTooCloseToTellIsUndecided) {
     // a, b, c and d lie on one line by what is stated, to the last digits.
-    const Figure figure = stated("a b c d", {"coll a b c", "coll b c d"}, "coll a b d");
+    const Figure figure = stated_figure("a b c d", {"coll a b c", "coll b c d"}, "coll a b d");
     EXPECT_NE(diagram::decide_condition(figure.diagram, figure.say("ncoll a b d")), numbers::Decision::yes);
     EXPECT_EQ(diagram::decide_condition(figure.diagram, figure.say("diff a b")), numbers::Decision::yes);
 }

@@ -42,7 +42,7 @@ TEST(Sums, AreLookedForInCircuitsOfLengthsThatAreSpokenOf) {
 }
 
 /// A table of lengths with some sums in it and with the first equalities.
-struct Filled {
+struct FilledLengths {
     Tables tables;
     std::size_t pushed = 0;
     void push(const std::optional<facts::Statement>& statement) {
@@ -100,7 +100,7 @@ TEST(Sums, LeaveOutOnlyThoseThatTellNothing) {
     EXPECT_TRUE(rc::check([&](std::uint64_t seed) {
         Rng rng(seed);
         const Points points = on_three_lines(rng);
-        Filled few, all;
+        FilledLengths few, all;
         for (const Sum& sum : sums_of(points)) few.push(sum_statement(sum));
         for (const Sum& sum : all_sums(points)) all.push(sum_statement(sum));
         RC_ASSERT(few.pushed <= all.pushed);
@@ -142,7 +142,7 @@ TEST(Sums, InOrderAreAsThePointsLieInTheFirstPicture) {
         Rng rng(seed);
         const Points points = on_three_lines(rng);
         const std::vector<reason::Figure> picture{reason::Figure(points)};
-        Filled listed;
+        FilledLengths listed;
         for (const Sum& sum : sums_in_order(picture, Incidence(picture.front(), {}), {}))
             listed.push(sum_statement(sum));
         for (const Sum& sum : all_sums(points)) RC_ASSERT(listed.follows(*sum_statement(sum)));

@@ -53,7 +53,7 @@ TEST(ValueByFunctions, IsThatOfAnAngleThatOnlyItsCosineTells) {
     }
 }
 
-const Asked rows[] = {
+const Asked asked_rows[] = {
     {"a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4", "length(a,b)", "5"},
     {"a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b a 4", "length(b,c)", "sqrt(7)"},
     {"a = free a; b = lconst b a 5; c = on_line c a b, lconst c b 2", "length(a,c)", "7"},
@@ -65,7 +65,7 @@ const Asked rows[] = {
     {"o = free o; a = lconst a o 5", "disc(o,a)", "25pi"},
     {"o = free o; a = lconst a o 5", "circumference(o,a)", "10pi"},
 };
-INSTANTIATE_TEST_SUITE_P(Rows, Value, testing::ValuesIn(rows));
+INSTANTIATE_TEST_SUITE_P(Rows, Value, testing::ValuesIn(asked_rows));
 
 TEST(Value, AreListed) {
     const Figure f = figure("a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 3; m = midpoint m a b");

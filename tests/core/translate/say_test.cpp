@@ -19,16 +19,16 @@ namespace {
 
 using geometry::Point;
 
-const std::vector<std::string> letters{"a", "b", "c", "d", "e", "f", "g", "h"};
+const std::vector<std::string> eight_letters{"a", "b", "c", "d", "e", "f", "g", "h"};
 
 facts::Statement read(std::string_view text) {
-    const auto statements = facts::parse_statement(text, letters);
+    const auto statements = facts::parse_statement(text, eight_letters);
     EXPECT_TRUE(statements) << text;
     return statements->front();
 }
 
 std::string words(std::string_view text) {
-    return say(read(text), letters);
+    return say(read(text), eight_letters);
 }
 
 TEST(Say, EveryPredicateWithoutAPicture) {
@@ -84,16 +84,16 @@ TEST(Say, AnglesWithAVertexAreOrdinaryOnesInAPicture) {
         return std::vector<Point<double>>{{0, 0}, {1, 0}, {1, 1}, {5, 0}, {6, 0}, {5 + height, height}};
     };
     const auto statement = read("eqangle a b a c d e d f");
-    EXPECT_EQ(say(statement, letters, angles(2)), "∠BAC = ∠EDF");
-    EXPECT_EQ(say(statement, letters, angles(-2)), "∠BAC + ∠EDF = 180°");
-    EXPECT_EQ(say(statement, letters, {}), "∠(AB, AC) = ∠(DE, DF)");
+    EXPECT_EQ(say(statement, eight_letters, angles(2)), "∠BAC = ∠EDF");
+    EXPECT_EQ(say(statement, eight_letters, angles(-2)), "∠BAC + ∠EDF = 180°");
+    EXPECT_EQ(say(statement, eight_letters, {}), "∠(AB, AC) = ∠(DE, DF)");
     // Equal, and turned against each other: what is false of directed angles is not said as what is true of others.
     const std::vector<Point<double>> turned{{0, 0}, {1, 0}, {1, 1}, {5, 0}, {6, 0}, {7, -2}};
-    EXPECT_EQ(say(statement, letters, turned), "∠(AB, AC) = ∠(DE, DF)");
+    EXPECT_EQ(say(statement, eight_letters, turned), "∠(AB, AC) = ∠(DE, DF)");
     // No vertex for one of them, or no angle to speak of: directions of lines.
-    EXPECT_EQ(say(read("eqangle a b c d e f e g"), letters, angles(2)), "∠(AB, CD) = ∠(EF, EG)");
+    EXPECT_EQ(say(read("eqangle a b c d e f e g"), eight_letters, angles(2)), "∠(AB, CD) = ∠(EF, EG)");
     const std::vector<Point<double>> flat{{0, 0}, {1, 0}, {2, 0}, {5, 1}, {6, 1}, {8, 1}};
-    EXPECT_EQ(say(statement, letters, flat), "∠(AB, AC) = ∠(DE, DF)");
+    EXPECT_EQ(say(statement, eight_letters, flat), "∠(AB, AC) = ∠(DE, DF)");
 }
 
 // ∠XYZ = ∠UVW or ∠XYZ + ∠UVW = 180°: whichever is said is true, over all positions.
@@ -129,21 +129,22 @@ TEST(Say, TheRelationThatIsSaidIsTrue) {
 
 TEST(Say, ConstantAnglesInAPicture) {
     const std::vector<Point<double>> p{{0, 0}, {1, 0}, {-0.5, std::sqrt(0.75)}};
-    EXPECT_EQ(say(read("aconst a b a c 120o"), letters, p), "∠BAC = 120°");
+    EXPECT_EQ(say(read("aconst a b a c 120o"), eight_letters, p), "∠BAC = 120°");
     const std::vector<Point<double>> mirrored{{0, 0}, {1, 0}, {-0.5, -std::sqrt(0.75)}};
-    EXPECT_EQ(say(read("aconst a b a c 60o"), letters, mirrored), "∠BAC = 120°");
+    EXPECT_EQ(say(read("aconst a b a c 60o"), eight_letters, mirrored), "∠BAC = 120°");
 }
 
 TEST(Say, TheReadingWithProperAnglesIsTaken) { // B, M, C and K, M, H on two lines
     const std::vector<Point<double>> p{{0, 0}, {1, 0}, {-2, 0}, {1, 1}, {-1, -1}};
     const auto vertical = read("eqangle a b a c a d a e");
-    EXPECT_EQ(say(vertical, letters, p), "∠BAD = ∠CAE");
+    EXPECT_EQ(say(vertical, eight_letters, p), "∠BAD = ∠CAE");
     // A theorem names the angles that it is about, where both readings are proper.
     std::vector<Point<double>> round;
     for (const double degrees : {200, 300, 40, 100})
         round.push_back({std::cos(degrees * std::numbers::pi / 180), std::sin(degrees * std::numbers::pi / 180)});
     const auto of_chord = [&](std::initializer_list<std::size_t> order) {
-        return say(read("eqangle a b a d c b c d"), letters, round, std::vector<PointId>(order.begin(), order.end()));
+        return say(read("eqangle a b a d c b c d"), eight_letters, round,
+                   std::vector<PointId>(order.begin(), order.end()));
     };
     EXPECT_EQ(of_chord({0, 1, 0, 3, 2, 1, 2, 3}), "∠BAD + ∠BCD = 180°");
     EXPECT_EQ(of_chord({1, 0, 1, 2, 3, 0, 3, 2}), "∠ABC + ∠ADC = 180°");
@@ -158,16 +159,17 @@ TEST(Say, OrientedTrianglesCorrespond) {
     const auto order = [](std::initializer_list<std::size_t> indices) {
         return std::vector<PointId>(indices.begin(), indices.end());
     };
-    EXPECT_EQ(say(alike, letters, {}, order({1, 2, 0, 4, 5, 3})), "the triangles BCA and EFD are oriented alike");
-    EXPECT_EQ(say(alike, letters, {}, order({0, 1, 2, 3, 5, 4})), "the triangles ABC and DFE are oppositely oriented");
+    EXPECT_EQ(say(alike, eight_letters, {}, order({1, 2, 0, 4, 5, 3})), "the triangles BCA and EFD are oriented alike");
+    EXPECT_EQ(say(alike, eight_letters, {}, order({0, 1, 2, 3, 5, 4})),
+              "the triangles ABC and DFE are oppositely oriented");
 }
 
 TEST(Say, OrderOnALine) {
     const std::vector<Point<double>> line{{0, 0}, {1, 0}, {3, 0}, {0, 1}, {2, 1}, {1, 1}};
-    EXPECT_EQ(say(read("obtuse_angle a b c"), letters, line), "B lies between A and C");
-    EXPECT_EQ(say(read("acute_angle b a c"), letters, line), "A does not lie between B and C");
-    EXPECT_EQ(say(read("acute_angle b a e"), letters, line), "∠BAE < 90°");
-    EXPECT_EQ(say(read("sameside b a c f d e"), letters, line),
+    EXPECT_EQ(say(read("obtuse_angle a b c"), eight_letters, line), "B lies between A and C");
+    EXPECT_EQ(say(read("acute_angle b a c"), eight_letters, line), "A does not lie between B and C");
+    EXPECT_EQ(say(read("acute_angle b a e"), eight_letters, line), "∠BAE < 90°");
+    EXPECT_EQ(say(read("sameside b a c f d e"), eight_letters, line),
               "B lies between A and C just as F does between D and E, or neither does");
 }
 
@@ -213,9 +215,9 @@ TEST(Say, RelationsInPlainSigns) {
              "tangent(a,b,c)*cosine(a,b,c) = sine(a,b,c)",
              "x + y1 = 7",
          }) {
-        const auto relation = facts::parse_relation(text, letters);
+        const auto relation = facts::parse_relation(text, eight_letters);
         ASSERT_TRUE(relation) << text;
-        all += std::string(text) + "\n    " + say(facts::make(*relation), letters) + "\n";
+        all += std::string(text) + "\n    " + say(facts::make(*relation), eight_letters) + "\n";
     }
     test::expect_golden("translate/relations.txt", all);
 }
@@ -236,7 +238,9 @@ TEST(Say, EquationsOfRowsInTheirOrder) {
 }
 
 TEST(Say, ValuesAreNumbers) {
-    const auto said = [](const char* text) { return say(facts::make(*facts::parse_relation(text, letters)), letters); };
+    const auto said = [](const char* text) {
+        return say(facts::make(*facts::parse_relation(text, eight_letters)), eight_letters);
+    };
     EXPECT_EQ(said("2*cosine(a,b,c) = 1"), "cos ∠ABC = 1/2");
     EXPECT_EQ(said("2*length(a,b) = sqrt(3)"), "AB = √3/2");
     EXPECT_EQ(said("2*angle(a,b,c) = 45"), "∠ABC = 45/2°");

@@ -146,7 +146,7 @@ std::optional<Mutant> damage_again(const Path& path, std::size_t points, Rng& rn
     return m;
 }
 
-constexpr std::array kinds = {
+constexpr std::array kinds_of_wholes = {
     MutationKind{"damage_again", &damage_again},
     MutationKind{"rename_everywhere", &rename_everywhere},
     MutationKind{"rename_in_step", &rename_in_step},
@@ -163,7 +163,7 @@ constexpr std::array kinds = {
 } // namespace
 
 std::span<const MutationKind> mutations_of_wholes() {
-    return kinds;
+    return kinds_of_wholes;
 }
 
 } // namespace porism::verify::test

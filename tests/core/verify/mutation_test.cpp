@@ -20,7 +20,6 @@ namespace porism::verify {
 namespace {
 
 using proof::Path;
-using reason::test::Figure;
 using test::Mutant;
 using test::MutationKind;
 using test::ThirdWay;
@@ -32,11 +31,11 @@ std::size_t wanted_mutants() {
 
 struct Theorem {
     std::string name;
-    Figure figure;
+    reason::test::Figure figure;
     Path path;
 };
 
-void add_theorem(std::vector<Theorem>& out, const std::string& name, Figure figure) {
+void add_theorem(std::vector<Theorem>& out, const std::string& name, reason::test::Figure figure) {
     const reason::Session session = reason::test::closed(figure);
     for (const facts::Statement& goal : figure.goals)
         if (auto path = reason::test::checked_path(figure, session, goal))
@@ -149,7 +148,7 @@ TEST(Mutation, EveryDamagedProofIsRefusedOrStillAProof) {
 
 TEST(Mutation, TheThirdWayObjectsToWhatIsWrong) {
     const Theorem& theorem = theorems().back();
-    const Figure& figure = theorem.figure;
+    const reason::test::Figure& figure = theorem.figure;
     const ProofVerdict verdict = check(theorem.path, figure.scene, figure.diagram);
     ThirdWay third(figure);
     EXPECT_EQ(third.objection(theorem.path, verdict), "");
@@ -177,12 +176,12 @@ TEST(Mutation, AListedConditionCannotBeLeftOut) {
 
 TEST(Mutation, AProofIsNoProofOfAnotherFigure) {
     // The same trace over a scene in which one foot is a midpoint.
-    const Figure f =
+    const reason::test::Figure f =
         reason::test::figure("a b c = triangle a b c; d = foot d a b c; e = foot e b a c; f = foot f c a b "
                              "? eqangle d e d a d a d f");
     const auto path = reason::test::checked_path(f, reason::test::closed(f), f.goals.front());
     ASSERT_TRUE(path);
-    const Figure other = reason::test::figure(
+    const reason::test::Figure other = reason::test::figure(
         "a b c = triangle a b c; d = midpoint d b c; e = foot e b a c; f = foot f c a b ? midp d b c");
     EXPECT_FALSE(check(*path, other.scene, other.diagram).valid);
 }

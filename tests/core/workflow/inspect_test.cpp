@@ -16,7 +16,7 @@ LoadedProblem problem(const std::string& text) {
     return std::move(loaded->problems.front());
 }
 
-std::vector<std::string> names(const LoadedProblem& problem, const std::vector<PointId>& points) {
+std::vector<std::string> names_of(const LoadedProblem& problem, const std::vector<PointId>& points) {
     std::vector<std::string> out;
     for (const PointId point : points) out.push_back(problem.document->scene.name(point));
     return out;
@@ -35,10 +35,10 @@ TEST(Inspect, EveryCheckHasThePointsThatItBlames) {
     EXPECT_EQ(inspection->verdict.outcome, Outcome::rejected);
     for (std::size_t i = 0; i < checks.size(); ++i) {
         if (checks[i].name == "goal_holds") {
-            EXPECT_EQ(names(sample, inspection->blamed[i]), (std::vector<std::string>{"b", "d", "c"}));
+            EXPECT_EQ(names_of(sample, inspection->blamed[i]), (std::vector<std::string>{"b", "d", "c"}));
         }
         if (checks[i].action == 1U) {
-            EXPECT_EQ(names(sample, inspection->blamed[i]), (std::vector<std::string>{"d", "a", "b", "c"}));
+            EXPECT_EQ(names_of(sample, inspection->blamed[i]), (std::vector<std::string>{"d", "a", "b", "c"}));
         }
     }
 }
@@ -52,7 +52,7 @@ TEST(Inspect, AGoalOfSeveralIsBlamedOnItsOwnPoints) {
     ASSERT_TRUE(deciding);
     EXPECT_EQ(deciding->name, "goal_holds");
     const auto at = static_cast<std::size_t>(deciding - inspection->verdict.checks.data());
-    EXPECT_EQ(names(sample, inspection->blamed[at]), (std::vector<std::string>{"a", "m", "c"}));
+    EXPECT_EQ(names_of(sample, inspection->blamed[at]), (std::vector<std::string>{"a", "m", "c"}));
 }
 
 TEST(Inspect, TheSmallestPartIsDrawnAndFailsTheSameCheck) {

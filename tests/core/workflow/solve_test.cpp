@@ -17,14 +17,14 @@ namespace {
 using test::example;
 using test::Scratch;
 
-LoadedProblem problem(const std::string& text) {
+LoadedProblem problem_of(const std::string& text) {
     return load_bytes("p\n" + text + "\n", "p.txt").value().problems.front();
 }
 Analysis analysis_of(const std::string& text) {
-    return analyse(problem(text)).value();
+    return analyse(problem_of(text)).value();
 }
 
-const std::string orthocentre = "a b c = triangle a b c; d = on_tline d b a c, on_tline d c a b ? perp a d b c";
+const std::string meeting_altitudes = "a b c = triangle a b c; d = on_tline d b a c, on_tline d c a b ? perp a d b c";
 const std::string heavy = [] {
     std::string text = "a b c = triangle a b c; o = circle o a b c";
     for (int i = 0; i < 60; ++i) text += "; p" + std::to_string(i) + " = on_circle p" + std::to_string(i) + " o a";
@@ -36,9 +36,9 @@ TEST(SolveGoal, ProvesWhatWasFoundThoughOtherPicturesFailIt) {
     Options options;
     options.consequences = true;
     Analysis analysis =
-        analyse(problem("a b c = triangle a b c; d = mirror d b c; e = eqdistance e a b c, eqdistance e c "
-                        "d a; f = reflect f e b a; g = orthocenter g c a f; h = reflect h g b d; i = foot "
-                        "i c g f"),
+        analyse(problem_of("a b c = triangle a b c; d = mirror d b c; e = eqdistance e a b c, eqdistance e c "
+                           "d a; f = reflect f e b a; g = orthocenter g c a f; h = reflect h g b d; i = foot "
+                           "i c g f"),
                 options)
             .value();
     std::size_t here = 0;
@@ -53,7 +53,7 @@ TEST(SolveGoal, ProvesWhatWasFoundThoughOtherPicturesFailIt) {
 }
 
 TEST(Analyse, SolvesAndChecks) {
-    const Analysis analysis = analysis_of(orthocentre);
+    const Analysis analysis = analysis_of(meeting_altitudes);
     ASSERT_EQ(analysis.goals.size(), 1U);
     const GoalResult& goal = analysis.goals.front();
     EXPECT_TRUE(goal.seen() && goal.derived && goal.path && goal.solved()) << goal.reason;
@@ -71,7 +71,7 @@ TEST(Analyse, SaysWhatIsNotKnownOfPointsThatFallTogether) {
     Options options;
     for (std::size_t i = 0; i < proof::rules().size(); ++i)
         if (proof::concludes_one_point(proof::rule(RuleId(i)))) options.bans.ban(RuleId(i));
-    const LoadedProblem feet = problem("a b c = triangle a b c; h = foot h a b c; k = foot k a c b ? same h k");
+    const LoadedProblem feet = problem_of("a b c = triangle a b c; h = foot h a b c; k = foot k a c b ? same h k");
     const auto analysis = analyse(feet, options);
     ASSERT_TRUE(analysis);
     EXPECT_TRUE(analysis->goals.front().seen());
@@ -143,7 +143,7 @@ TEST(Analyse, NamesGivensThatContradictEachOtherOnce) {
 }
 
 TEST(Analyse, SaysWhyAGoalIsNotSolved) {
-    auto false_goal = problem("a b c = triangle a b c; d = foot d a b c ? cong d b d c");
+    auto false_goal = problem_of("a b c = triangle a b c; d = foot d a b c ? cong d b d c");
     false_goal.choose_branch = false;
     EXPECT_EQ(analyse(false_goal).value().goals.front().reason, "it is false in the picture");
     const Analysis order = analysis_of("a b c = triangle a b c; m = midpoint m a b ? ncoll a m c");
@@ -209,7 +209,7 @@ const std::string two_places =
 TEST(Analyse, SaysWhichBranchWasChosenForTheGoal) { // definition 3
     std::vector<std::string> said;
     for (const std::string goal : {"perp a d x c", "para a d x c"}) {
-        const LoadedProblem one = problem(two_places + goal);
+        const LoadedProblem one = problem_of(two_places + goal);
         const Analysis analysis = analyse(one).value();
         EXPECT_TRUE(analysis.goals.front().seen());
         for (const BranchChoice& choice : chosen_branches(one, *analysis.diagram))
@@ -224,21 +224,21 @@ TEST(Analyse, SaysWhichBranchWasChosenForTheGoal) { // definition 3
 const std::string on_a_line = "a b = segment a b; c = on_line c a b ? ";
 
 TEST(Analyse, SaysThatThePictureWasChosenForTheGoal) {
-    const LoadedProblem between = problem(on_a_line + "sum a c c b a b");
+    const LoadedProblem between = problem_of(on_a_line + "sum a c c b a b");
     const Analysis analysis = analyse(between).value();
     EXPECT_TRUE(analysis.goals.front().solved());
     EXPECT_TRUE(fails_elsewhere(*analysis.diagram, analysis.goals.front()));
     EXPECT_EQ(choice_words(between, analysis),
               std::vector<std::string>{
                   "The points lie so that the goal holds; other pictures of the same construction fail it."});
-    const LoadedProblem anywhere = problem(on_a_line + "coll a b c");
+    const LoadedProblem anywhere = problem_of(on_a_line + "coll a b c");
     const Analysis always = analyse(anywhere).value();
     EXPECT_FALSE(fails_elsewhere(*always.diagram, always.goals.front()));
     EXPECT_TRUE(choice_words(anywhere, always).empty());
 }
 
 TEST(Analyse, SaysOfTheGoalAloneThatOthersFailIt) {
-    const Analysis analysis = analyse(problem(on_a_line + "coll a b c; sum a c c b a b")).value();
+    const Analysis analysis = analyse(problem_of(on_a_line + "coll a b c; sum a c c b a b")).value();
     EXPECT_FALSE(fails_elsewhere(*analysis.diagram, analysis.goals[0]));
     EXPECT_TRUE(fails_elsewhere(*analysis.diagram, analysis.goals[1]));
 }
@@ -270,7 +270,7 @@ Lines solve_all(const Loaded& loaded, SolveOptions options) {
 }
 
 TEST(Solve, TriesEachGoalInABranchOfItsOwnWhereNoneFitsAll) {
-    const Loaded loaded{FileKind::jgex, {problem(two_places + "perp a d x c; para a d x c; para a b a c")}};
+    const Loaded loaded{FileKind::jgex, {problem_of(two_places + "perp a d x c; para a d x c; para a b a c")}};
     const Lines lines = solve_all(loaded, {});
     ASSERT_EQ(lines.records.size(), 3U);
     const auto member = [&](std::size_t i, const char* key) { return parse_json(lines.records[i]).value()[key]; };
@@ -281,7 +281,7 @@ TEST(Solve, TriesEachGoalInABranchOfItsOwnWhereNoneFitsAll) {
 }
 
 TEST(Solve, ListsEveryConditionThatTheConstructionDoesNotGuarantee) {
-    const LoadedProblem one = problem(orthocentre);
+    const LoadedProblem one = problem_of(meeting_altitudes);
     const Analysis analysis = analyse(one).value();
     std::vector<std::string> open;
     for (const auto& condition : analysis.goals.front().verdict->conditions)
@@ -318,7 +318,7 @@ TEST(Solve, WritesProofsThatTheCheckerPasses) {
 
 TEST(Solve, ReportsAProblemWithoutAFigureAndGoesOn) {
     const Loaded loaded =
-        load_bytes("bad\na b c d = sqare a b c d ? perp a c b d\ngood\n" + orthocentre + "\n", "f.txt").value();
+        load_bytes("bad\na b c d = sqare a b c d ? perp a c b d\ngood\n" + meeting_altitudes + "\n", "f.txt").value();
     const Lines lines = solve_all(loaded, {});
     ASSERT_EQ(lines.records.size(), 2U);
     EXPECT_NE(lines.records[0].find("there is no construction called"), std::string::npos);
@@ -329,10 +329,10 @@ TEST(Solve, ReportsAProblemWithoutAFigureAndGoesOn) {
 TEST(Solve, StopsAProblemAtItsTimeLimit) {
     SolveOptions options;
     options.time_limit = 0.05;
-    auto slow = problem(heavy);
+    auto slow = problem_of(heavy);
     slow.choose_branch = false;
     const auto start = std::chrono::steady_clock::now();
-    const Lines lines = solve_all(Loaded{FileKind::jgex, {slow, problem(orthocentre)}}, options);
+    const Lines lines = solve_all(Loaded{FileKind::jgex, {slow, problem_of(meeting_altitudes)}}, options);
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
     ASSERT_EQ(lines.records.size(), 2U);
     EXPECT_NE(lines.records[1].find("\"solved\":true"), std::string::npos) << lines.records[1];
@@ -346,11 +346,11 @@ TEST(Solve, KeepsWhatWasFinishedWhenInterrupted) {
         finished += record.solved ? 1 : 0;
         ::kill(::getpid(), SIGINT);
     };
-    auto slow = problem(heavy);
+    auto slow = problem_of(heavy);
     slow.choose_branch = false;
     const auto start = std::chrono::steady_clock::now();
     const auto summary =
-        solve(Loaded{FileKind::jgex, {problem(orthocentre), slow, slow}}, {}, stopping, report).value();
+        solve(Loaded{FileKind::jgex, {problem_of(meeting_altitudes), slow, slow}}, {}, stopping, report).value();
     EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2));
     EXPECT_TRUE(summary.interrupted);
     EXPECT_EQ(finished, 1U);
@@ -363,7 +363,7 @@ TEST(Solve, StopsWhenAProofCannotBeWritten) {
     SolveOptions options;
     options.proofs = scratch.path("file");
     Stopping stopping;
-    const auto summary = solve(Loaded{FileKind::jgex, {problem(orthocentre)}}, options, stopping, {});
+    const auto summary = solve(Loaded{FileKind::jgex, {problem_of(meeting_altitudes)}}, options, stopping, {});
     ASSERT_FALSE(summary);
     EXPECT_EQ(summary.error().kind, ErrorKind::unavailable);
 }
@@ -377,7 +377,7 @@ TEST(FileName, IsSafeAndShort) {
 }
 
 problem::ProofFile stored() {
-    const Analysis analysis = analysis_of(orthocentre);
+    const Analysis analysis = analysis_of(meeting_altitudes);
     return problem::proof_file_from_json(proof_file("p", analysis, analysis.goals.front())).value();
 }
 
@@ -442,7 +442,7 @@ TEST(Find, ListsTheLongestPathsFirstAndChecksThem) {
 }
 
 TEST(Words, TellProblemAndSolution) {
-    const Analysis analysis = analysis_of(orthocentre);
+    const Analysis analysis = analysis_of(meeting_altitudes);
     const std::string text = problem_words(analysis, {analysis.goals.front().goal});
     EXPECT_NE(text.find("Prove that"), std::string::npos) << text;
     const SolutionWords words = solution_words(analysis, analysis.goals.front());
@@ -451,8 +451,8 @@ TEST(Words, TellProblemAndSolution) {
 }
 
 TEST(VerifyNumerically, GivesAVerdict) {
-    EXPECT_EQ(verify_numerically(problem(orthocentre)).value().outcome, problem::Outcome::accepted);
-    EXPECT_EQ(verify_numerically(problem("a b c = triangle a b c; d = foot d a b c ? cong d b d c")).value().outcome,
+    EXPECT_EQ(verify_numerically(problem_of(meeting_altitudes)).value().outcome, problem::Outcome::accepted);
+    EXPECT_EQ(verify_numerically(problem_of("a b c = triangle a b c; d = foot d a b c ? cong d b d c")).value().outcome,
               problem::Outcome::rejected);
 }
 

@@ -27,10 +27,10 @@ const Check* check_of(const problem::Verdict& verdict, std::string_view name) {
 }
 const Check* check_of(problem::Verdict&&, std::string_view) = delete; // it would be gone
 
-const std::string orthocentre = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c";
+const std::string third_altitude = "a b c = triangle a b c; h = on_tline h b a c, on_tline h c a b ? perp a h b c";
 
 TEST(Verification, ProvesWhatIsAsked) {
-    const auto verdict = verify(read(orthocentre)).value();
+    const auto verdict = verify(read(third_altitude)).value();
     EXPECT_EQ(verdict.outcome, Outcome::accepted);
     for (const auto one : {Verification::numerical, Verification::analytical, Verification::logical})
         EXPECT_EQ(outcome_of(verdict, one), Outcome::accepted) << name_of(one);
@@ -104,7 +104,7 @@ TEST(Verification, TheAnswerIsHeldAgainstTheValue) {
 }
 
 TEST(Verification, AStepThatDoesNotHoldIsFound) {
-    LoadedProblem problem = read(orthocentre);
+    LoadedProblem problem = read(third_altitude);
     const auto solved = analyse(problem).value();
     ASSERT_TRUE(solved.goals.front().solved());
     problem.solution = {*solved.goals.front().path};
@@ -122,7 +122,7 @@ TEST(Verification, AStepThatDoesNotHoldIsFound) {
 }
 
 /// A solved problem of an action with two branches, as it is stored.
-LoadedProblem stored() {
+LoadedProblem stored_problem() {
     LoadedProblem problem = read("a@0_0 = free a; b@2_0 = free b; c@1_1 = free c; d = on_circle d a b, on_circle d c b "
                                  "? cong a b a d");
     const auto solved = analyse(problem).value();
@@ -134,7 +134,7 @@ LoadedProblem stored() {
 }
 
 TEST(Verification, AStoredProblemAgreesWithItsRecord) {
-    const auto verdict = verify(stored()).value();
+    const auto verdict = verify(stored_problem()).value();
     EXPECT_EQ(verdict.outcome, Outcome::accepted);
     for (const char* name : {"branch_as_recorded", "given_as_told"}) {
         const Check* check = check_of(verdict, name);
@@ -144,7 +144,7 @@ TEST(Verification, AStoredProblemAgreesWithItsRecord) {
 }
 
 TEST(Verification, AnotherBranchThanTheRecordedOneIsNamed) {
-    LoadedProblem problem = stored();
+    LoadedProblem problem = stored_problem();
     problem.branches.back() += 1;
     const auto verdict = verify(problem).value();
     const Check* check = check_of(verdict, "branch_as_recorded");
@@ -154,7 +154,7 @@ TEST(Verification, AnotherBranchThanTheRecordedOneIsNamed) {
 }
 
 TEST(Verification, WhatTheActionDoesNotSayIsNotGiven) {
-    LoadedProblem problem = stored();
+    LoadedProblem problem = stored_problem();
     const auto given = std::ranges::find(problem.solution.front().steps, proof::Reason::given, &proof::Step::reason);
     ASSERT_NE(given, problem.solution.front().steps.end());
     given->action = 2;
@@ -179,7 +179,7 @@ TEST(Verification, EachQuestionIsHeldAgainstItsAnswer) {
 
 TEST(Verification, RatesAreThoseOfThePaper) {
     Rates rates;
-    const auto good = verify(read(orthocentre)).value();
+    const auto good = verify(read(third_altitude)).value();
     const auto bad = verify(read("a b c = triangle a b c ? perp a b b c")).value();
     for (int i = 0; i < 6; ++i) rates.count(good, false);
     rates.count(bad, false);

@@ -47,7 +47,7 @@ problem::Verdict claimed(const std::vector<Place>& places, const Json& claim, co
     return verdict ? *verdict : problem::Verdict();
 }
 
-const problem::Check* check_of(const problem::Verdict& verdict, std::string_view name) {
+const problem::Check* check_named(const problem::Verdict& verdict, std::string_view name) {
     for (const problem::Check& check : verdict.checks)
         if (check.name == name) return &check;
     return nullptr;
@@ -349,8 +349,8 @@ TEST(Claims, AreNotRunWithoutAFigure) {
     json["solver_actions"] = Json::array({action("AddEdge", "Midpoint", {"D", "BC"})});
     const auto verdict = verify_numerically(loaded(json));
     EXPECT_EQ(verdict->outcome, Outcome::rejected);
-    ASSERT_NE(check_of(*verdict, "claim_holds"), nullptr);
-    EXPECT_EQ(check_of(*verdict, "claim_holds")->state, CheckState::not_run);
+    ASSERT_NE(check_named(*verdict, "claim_holds"), nullptr);
+    EXPECT_EQ(check_named(*verdict, "claim_holds")->state, CheckState::not_run);
 }
 
 TEST(Sources, AreToldByActionAndKeptByConversion) {
@@ -363,7 +363,7 @@ TEST(Sources, AreToldByActionAndKeptByConversion) {
     EXPECT_EQ(source_of(problem, 4), "given");
     EXPECT_FALSE(source_of(problem, 5));
     const auto verdict = verify_numerically(problem);
-    EXPECT_EQ(check_of(*verdict, "claim_holds")->message.substr(0, 21), "/actions/5, derived: ");
+    EXPECT_EQ(check_named(*verdict, "claim_holds")->message.substr(0, 21), "/actions/5, derived: ");
     const auto written = convert(problem, "verigeo");
     ASSERT_TRUE(written);
     EXPECT_TRUE(written->losses.empty());
