@@ -4,7 +4,8 @@
 option(PORISM_JOINED "Compile the sources of core and of its tests eight at a time" OFF)
 
 # Private names of sources that are compiled together must differ. These have too many names that others of their module
-# have as well, and stay by themselves; sources with options of their own do so anyway.
+# have as well, and stay by themselves; sources with options of their own do so anyway. A new clash shows in any order of the
+# sources with -DCMAKE_UNITY_BUILD_BATCH_SIZE=0, which compiles whole modules at once.
 set(PORISM_BY_ITSELF
   core/facts/equation.cpp
   core/facts/readings.cpp
@@ -37,7 +38,7 @@ function(porism_join target)
   if(NOT PORISM_JOINED)
     return()
   endif()
-  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 8)
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON)
   get_target_property(sources ${target} SOURCES)
   foreach(source IN LISTS sources)
     if(source IN_LIST PORISM_BY_ITSELF)
