@@ -59,16 +59,16 @@ TEST(ShortPaths, AnAngleByItsTangentMeetsTheLetterThatItIs) {
 TEST(ShortPaths, WhatEqualsAQuantityIsPutIntoOneEquation) {
     // By the theorem of Pythagoras, and not by an angle of 45 degrees and its cosine.
     const Figure f =
-        stated("a b c d", {"cong a b b c", "cong b c c d", "cong c d d a", "perp a b b c", "lconst a c 8"});
+        stated_points("a b c d", {"cong a b b c", "cong b c c d", "cong c d d a", "perp a b b c", "lconst a c 8"});
     EXPECT_LE(proof::length(path_in(f, "length(a,b)")), 2U);
     EXPECT_LE(proof::length(path_in(f, "perimeter(a,b,c,d)")), 6U);
 }
 
 TEST(ShortPaths, PartsOfASideByTheTheoremOfCeva) {
     const Figure f =
-        stated("a b c d e f p", {"coll b d c", "coll a e c", "coll a f b", "coll a p d", "coll b p e", "coll c p f",
-                                 "length(b,d) = 3", "length(d,c) = 5", "length(c,e) = 4", "length(e,a) = 5",
-                                 "length(a,b) = 7", "length(b,c) = 8", "length(a,c) = 9"});
+        stated_points("a b c d e f p", {"coll b d c", "coll a e c", "coll a f b", "coll a p d", "coll b p e",
+                                        "coll c p f", "length(b,d) = 3", "length(d,c) = 5", "length(c,e) = 4",
+                                        "length(e,a) = 5", "length(a,b) = 7", "length(b,c) = 8", "length(a,c) = 9"});
     EXPECT_LE(proof::length(path_in(f, "length(a,f)")), 5U);
 }
 
@@ -81,7 +81,7 @@ TEST(ShortPaths, PartsOfASideByABisector) {
 TEST(ShortPaths, ALegByItsProjection) {
     // The tables know that KM^2 = KL KN too, by two pairs of similar triangles.
     const Figure f =
-        stated("k l m n", {"coll k n l", "perp m n k l", "perp k m m l", "length(k,n) = 9", "length(l,n) = 16"});
+        stated_points("k l m n", {"coll k n l", "perp m n k l", "perp k m m l", "length(k,n) = 9", "length(l,n) = 16"});
     EXPECT_LE(proof::length(path_in(f, "length(k,m)")), 4U);
 }
 
