@@ -73,7 +73,7 @@ TEST(ShortPaths, PartsOfASideByTheTheoremOfCeva) {
 }
 
 TEST(ShortPaths, PartsOfASideByABisector) {
-    const Figure f = stated(
+    const Figure f = stated_points(
         "a b c d", {"perp a b a c", "length(a,b) = 6", "length(a,c) = 8", "coll b d c", "angle(b,a,d) = angle(d,a,c)"});
     EXPECT_LE(proof::length(path_in(f, "length(b,d)")), 6U);
 }
