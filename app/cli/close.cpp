@@ -92,13 +92,13 @@ std::string why(const Analysis& analysis, const workflow::Way& way) {
 }
 
 /// "2 derivations", and in how many ways algebra is explained where these are more.
-std::string counted(const std::vector<workflow::Way>& ways) {
+std::string counted(const workflow::Ways& every, const std::vector<workflow::Way>& ways) {
     std::map<DerivationId, std::size_t> told;
     for (const workflow::Way& way : ways) ++told[way.derivation];
     std::string out = fmt::format("{} derivation{}", told.size(), told.size() == 1 ? "" : "s");
     if (told.size() == ways.size()) return out;
     const bool open =
-        std::ranges::any_of(told, [](const auto& one) { return one.second == workflow::most_explanations; });
+        std::ranges::any_of(told, [&](const auto& one) { return one.second > 1 && every.may_have_more(one.second); });
     return out + fmt::format(", told in {}{} ways", open ? "at least " : "", ways.size());
 }
 
@@ -106,7 +106,7 @@ std::string counted(const std::vector<workflow::Way>& ways) {
 void print_ways(const Analysis& analysis, const workflow::Ways& every, StatementId statement, const std::string& indent,
                 const StopToken& stop) {
     const std::vector<workflow::Way> ways = every.of(statement, Control{stop, {}});
-    print_line(fmt::format("{}    {}: {}", indent, notation(analysis, statement), counted(ways)));
+    print_line(fmt::format("{}    {}: {}", indent, notation(analysis, statement), counted(every, ways)));
     for (const workflow::Way& way : ways) print_line(fmt::format("{}      {}", indent, why(analysis, way)));
 }
 
@@ -123,10 +123,11 @@ void print_legend(bool any_as_drawn, bool any_turns) {
         print_line("‡ worded as the points lie here: where they lie otherwise, an angle may turn into its supplement");
 }
 
-/// "Equal lengths (5)", "  AB = CD = EF (2)", "    AB = CD  [cong a b c d]".
-void print_view(const Analysis& analysis, const ClosureView& view, bool all, const StopToken& stop) {
+/// "Equal lengths (5)", "  AB = CD = EF (2)", "    AB = CD  [cong a b c d]". After `limit` algebra is told in one way.
+void print_view(const Analysis& analysis, const ClosureView& view, bool all, const StopToken& stop,
+                const StopToken& limit) {
     const std::optional<workflow::Ways> every =
-        all ? std::optional<workflow::Ways>(std::in_place, *analysis.session, Control{stop, {}}) : std::nullopt;
+        all ? std::optional<workflow::Ways>(std::in_place, *analysis.session, Control{limit, {}}) : std::nullopt;
     bool any_as_drawn = false, any_turns = false;
     const auto print_row = [&](const workflow::ClosureRow& row, const std::string& indent) {
         const std::string found_by = row.found_by.empty() ? "" : "  (" + row.found_by + ")";
@@ -134,7 +135,7 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
         any_as_drawn = any_as_drawn || row.as_drawn;
         any_turns = any_turns || (row.turns && !row.as_drawn);
         if (every)
-            for (const StatementId statement : row.statements) print_ways(analysis, *every, statement, indent, stop);
+            for (const StatementId statement : row.statements) print_ways(analysis, *every, statement, indent, limit);
     };
     for (const ClosureKind& kind : view.kinds) {
         print_line(fmt::format("{} ({})", kind.kind->title, kind.rows));
@@ -146,6 +147,8 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
         }
     }
     if (!view.marked) print_line("not every row was looked at for †: the time limit was reached");
+    if (every && limit.stop_requested())
+        print_line("not every algebra step was looked at for other ways to tell it: the time limit was reached");
     print_legend(any_as_drawn, any_turns);
 }
 
@@ -239,12 +242,12 @@ Result<ClosureAnswers> answer(const CloseArguments& arguments, Analysis& analysi
 }
 
 void print_answers(const CloseArguments& arguments, const Analysis& analysis, const ClosureView& view,
-                   const ClosureAnswers& asked, const StopToken& stop) {
+                   const ClosureAnswers& asked, const StopToken& stop, const StopToken& limit) {
     for (const GoalResult& why : asked.why) print_why(analysis, why);
     if (asked.follows) print_follows(analysis, *asked.from, *asked.follows, view);
     if (!asked.why.empty() || asked.follows) return;
     if (!view.whole) return print_unsorted(analysis);
-    print_view(analysis, view, arguments.all, stop);
+    print_view(analysis, view, arguments.all, stop, limit);
     print_values(analysis, view, asked.values);
 }
 
@@ -316,7 +319,7 @@ Exit run(Program& program, const CloseArguments& arguments) {
     if (arguments.json)
         print_json(close_json(*problem, *analysis, view, *asked, stop));
     else
-        print_answers(arguments, *analysis, view, *asked, stop);
+        print_answers(arguments, *analysis, view, *asked, stop, control.stop);
     return finish(program, arguments, *analysis, view, *asked, found);
 }
 

@@ -36,19 +36,64 @@ inline constexpr std::string_view angle_named_by_a_ray = R"json({"version":1,"ac
 {"op":"State","type":"para","args":["a","b","c","d"]}
 ],"goals":[],"questions":["compute angle(b,c,d)"]})json";
 
-inline constexpr std::string_view intercepts_with_a_rest = R"json({"version":1,"actions":[
-{"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
-{"op":"Construct","type":"free","args":["e"],"at":[{"x":"6","y":"0","kind":"sketch"}]},
-{"op":"Construct","type":"free","args":["d"],"at":[{"x":"10","y":"0","kind":"sketch"}]},
-{"op":"Construct","type":"free","args":["b"],"at":[{"x":"4","y":"6.3","kind":"sketch"}]},
-{"op":"Construct","type":"free","args":["c"],"at":[{"x":"6.7","y":"10.5","kind":"sketch"}]},
-{"op":"State","type":"relation","args":["length(b,c) = 5"]},
-{"op":"State","type":"relation","args":["length(a,b)+2=x"]},
-{"op":"State","type":"relation","args":["length(a,d) = 10"]},
-{"op":"State","type":"relation","args":["length(d,e) = 4"]},{"op":"State","type":"coll","args":["a","e","d"]},
-{"op":"State","type":"obtuse_angle","args":["a","e","d"]},{"op":"State","type":"coll","args":["a","b","c"]},
-{"op":"State","type":"obtuse_angle","args":["a","b","c"]},{"op":"State","type":"para","args":["b","e","c","d"]}
-],"goals":[],"questions":["compute length(a,b)"]})json";
+inline constexpr std::string_view angle_of_two_chords = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["o"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"4","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"-3.94","y":"-0.69","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"0.69","y":"3.94","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"1.37","y":"-3.76","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["p"],"at":[{"x":"1.06","y":"-0.26","kind":"sketch"}]},
+{"op":"State","type":"cong","args":["o","a","o","b"]},
+{"op":"State","type":"cong","args":["o","a","o","c"]},
+{"op":"State","type":"cong","args":["o","a","o","d"]},
+{"op":"State","type":"coll","args":["a","p","b"]},
+{"op":"State","type":"coll","args":["c","p","d"]},
+{"op":"State","type":"obtuse_angle","args":["a","p","b"]},
+{"op":"State","type":"relation","args":["arc(o,a,c) = 80"]},
+{"op":"State","type":"relation","args":["arc(o,b,d) = 100"]}
+],"goals":[],"questions":["compute angle(a,p,c)"]})json";
+
+inline constexpr std::string_view angle_of_two_secants = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["o"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"3.76","y":"1.37","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"-2.29","y":"3.28","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"3.76","y":"-1.37","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"-2.29","y":"-3.28","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["p"],"at":[{"x":"8.1","y":"0","kind":"sketch"}]},
+{"op":"State","type":"cong","args":["o","a","o","b"]},
+{"op":"State","type":"cong","args":["o","a","o","c"]},
+{"op":"State","type":"cong","args":["o","a","o","d"]},
+{"op":"State","type":"coll","args":["a","p","b"]},
+{"op":"State","type":"coll","args":["c","p","d"]},
+{"op":"State","type":"obtuse_angle","args":["p","a","b"]},
+{"op":"State","type":"relation","args":["arc(o,a,c) = 40"]},
+{"op":"State","type":"relation","args":["arc(o,b,d) = 110"]}
+],"goals":[],"questions":["compute angle(a,p,c)"]})json";
+
+inline constexpr std::string_view angle_of_tangent_and_secant = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["o"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["t"],"at":[{"x":"0","y":"4","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"3.46","y":"2","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"-3.06","y":"-2.57","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["p"],"at":[{"x":"6.32","y":"4","kind":"sketch"}]},
+{"op":"State","type":"cong","args":["o","t","o","a"]},
+{"op":"State","type":"cong","args":["o","t","o","b"]},
+{"op":"State","type":"perp","args":["o","t","t","p"]},
+{"op":"State","type":"coll","args":["a","p","b"]},
+{"op":"State","type":"obtuse_angle","args":["p","a","b"]},
+{"op":"State","type":"relation","args":["arc(o,t,a) = 60"]},
+{"op":"State","type":"relation","args":["arc(o,t,b) = 130"]}
+],"goals":[],"questions":["compute angle(t,p,a)"]})json";
+
+inline constexpr std::string_view angles_around_a_point = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["o"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"5","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"-1","y":"4","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"-3","y":"-4","kind":"sketch"}]},
+{"op":"State","type":"relation","args":["angle(a,o,b) = x + 10"]},
+{"op":"State","type":"relation","args":["angle(b,o,c) = 2*x"]},
+{"op":"State","type":"relation","args":["angle(c,o,a) = x + 50"]}
+],"goals":[],"questions":["compute x"]})json";
 
 inline constexpr std::string_view four_sides_in_a_circle = R"json({"version":1,"actions":[
 {"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},

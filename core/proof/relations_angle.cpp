@@ -94,9 +94,7 @@ constexpr std::array angle_relation_texts{
         .example = "o@0_0 a@4_0 = segment o a; b@-2_3.4 = s_angle a o b 120o; c@-1.3_-3.7 = s_angle b o c 130o ? "
                    "compute angle(c,o,a)",
         .relation = "angle(a,o,b) + angle(b,o,c) + angle(c,o,a) = 360",
-        .standing = Standing::derived,
-        .used_in = "o@0_0 = free o; a@10_0 = lconst a o 10; b@2.5_4.33 = on_dia b o a, lconst b o 5; c@-7_-4 = s_angle "
-                   "b o c 150o, lconst c o 8 ? compute angle(a,o,c)",
+        .used_in = problems::angles_around_a_point,
     },
     RuleText{
         .name = "alternate_angles",

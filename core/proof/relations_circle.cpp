@@ -1,3 +1,4 @@
+#include "proof/relation_problems.h"
 #include "proof/rule_table.h"
 
 #include <array>
@@ -99,6 +100,47 @@ constexpr std::array circle_relation_texts{
         .source = "Euclid III.20",
         .example = "a@0_0 p@2_1.2 = segment a p; b@5_0 = s_angle a p b 130o; o = circle o a p b ? compute angle(a,o,b)",
         .relation = "2*angle(a,p,b) + angle(a,o,b) = 360",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "angle_of_two_chords",
+        .title = "Angle of two chords",
+        .concept_name = "circle measure",
+        .letters = "o a b c d p",
+        .hypotheses = "circle o a b c, circle o b c d, coll a p b, coll c p d",
+        .conditions = "obtuse_angle a p b, same_side_of o b a c, same_side_of o a b d",
+        .symmetries = "o c d a b p",
+        .text = "An angle between two chords is half the sum of the arcs that it and its vertical angle cut out.",
+        .source = "Euclid III.20, corollary",
+        .example = problems::angle_of_two_chords,
+        .relation = "2*angle(a,p,c) = arc(o,a,c) + arc(o,b,d)",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "angle_of_two_secants",
+        .title = "Angle of two secants",
+        .concept_name = "circle measure",
+        .letters = "o a b c d p",
+        .hypotheses = "circle o a b c, circle o b c d, coll a p b, coll c p d",
+        .conditions = "obtuse_angle p a b, same_side_of o a b d",
+        .symmetries = "o c d a b p",
+        .text = "An angle whose sides cut a circle is half the difference of the arcs that it cuts out.",
+        .source = "Euclid III.20, corollary",
+        .example = problems::angle_of_two_secants,
+        .relation = "2*angle(a,p,c) + arc(o,a,c) = arc(o,b,d)",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "angle_of_tangent_and_secant",
+        .title = "Angle of a tangent and a secant",
+        .concept_name = "circle measure",
+        .letters = "o t a b p",
+        .hypotheses = "circle o t a b, perp o t t p, coll a p b",
+        .conditions = "obtuse_angle p a b, same_side_of o a t b",
+        .text = "An angle between a tangent and a secant is half the difference of the arcs that it cuts out.",
+        .source = "Euclid III.32, corollary",
+        .example = problems::angle_of_tangent_and_secant,
+        .relation = "2*angle(t,p,a) + arc(o,t,a) = arc(o,t,b)",
         .standing = Standing::derived,
     },
     RuleText{

@@ -9,21 +9,6 @@ namespace {
 
 constexpr std::array length_relation_texts{
     RuleText{
-        .name = "segment_sum",
-        .title = "Parts of a segment",
-        .concept_name = "length",
-        .letters = "a b c",
-        .hypotheses = "coll a b c",
-        .conditions = "obtuse_angle a b c",
-        .symmetries = "c b a",
-        .text = "A point between A and C parts AC into two lengths that make it up.",
-        .source = "Euclid, common notion 2",
-        .example = "a@0_0 = free a; b@3_0 = lconst b a 3; c@5_0 = on_line c a b, lconst c b 2 ? compute length(a,c)",
-        .relation = "length(a,b) + length(b,c) = length(a,c)",
-        .standing = Standing::derived,
-        .used_in = problems::intercepts_with_a_rest,
-    },
-    RuleText{
         .name = "pythagoras",
         .title = "Theorem of Pythagoras",
         .concept_name = "length",

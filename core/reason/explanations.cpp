@@ -13,8 +13,7 @@ using facts::PointPair;
 using proof::Explanation;
 using proof::Reason;
 
-constexpr std::size_t most_near = 80;     // statements that an explanation is looked for among
-constexpr std::size_t most_searches = 12; // for one derivation
+constexpr std::size_t most_near = 80; // statements that an explanation is looked for among
 
 std::vector<StatementId> ascending(std::vector<StatementId> ids) {
     std::ranges::sort(ids);
@@ -101,28 +100,31 @@ std::vector<bool> Dependents::of(StatementId statement) const {
     return out;
 }
 
-Result<std::vector<Explanation>> explanations(const Surroundings& around, DerivationId of, std::size_t most,
-                                              const Control& control, const Dependents* dependents) {
+Result<std::vector<Explanation>> explanations(const Surroundings& around, DerivationId of,
+                                              const ExplanationLimits& limits, const Control& control,
+                                              const Dependents* dependents) {
     const Session& session = around.session();
     auto first = session.explain(of);
     if (!first) return fail(std::move(first.error()));
     const proof::Derivation& derivation = session.graph().derivations[of.index()];
     std::vector<Explanation> found{*first};
-    if (derivation.reason != Reason::algebra || most <= 1) return found;
+    if (derivation.reason != Reason::algebra || limits.most <= 1 || limits.searches == 0) return found;
     Others others(around, derivation, *first, dependents);
     std::vector<std::set<StatementId>> left_out{{}};
     std::size_t searches = 0;
+    const auto ended = [&] { return found.size() >= limits.most || searches >= limits.searches || control.stopped(); };
     const auto look = [&](const std::set<StatementId>& without, std::uint8_t view) {
+        ++searches;
         auto other = others.without(without, view);
         if (!other || std::ranges::any_of(found, [&](const auto& one) { return says_same(one, *other); })) return;
         found.push_back(*std::move(other));
         left_out.push_back(without);
     };
-    for (std::size_t view = 0; view < others.views() && found.size() < most; ++view)
+    for (std::size_t view = 0; view < others.views() && !ended(); ++view)
         if (view != first->view) look({}, static_cast<std::uint8_t>(view));
     for (std::size_t i = 0; i < found.size(); ++i)
         for (std::size_t j = 0; j < found[i].premises.size(); ++j) {
-            if (found.size() >= most || ++searches > most_searches || control.stopped()) return found;
+            if (ended()) return found;
             std::set<StatementId> without = left_out[i];
             without.insert(found[i].premises[j]);
             look(without, found[i].view);

@@ -1,6 +1,10 @@
 #include "reason/surroundings.h"
 
 #include <algorithm>
+#include <iterator>
+#include <optional>
+#include <queue>
+#include <utility>
 
 namespace porism::reason {
 
@@ -26,12 +30,35 @@ IsOne said_to_be_one(const std::vector<facts::Statement>& statements) {
     };
 }
 
-std::vector<StatementId> ascending(std::vector<StatementId> ids) {
-    std::ranges::sort(ids);
-    const auto repeated = std::ranges::unique(ids);
-    ids.erase(repeated.begin(), repeated.end());
-    return ids;
-}
+/// Several ascending lists as one, each id once.
+class Merged {
+public:
+    void add(const std::vector<StatementId>& list) {
+        if (!list.empty()) heads_.push({list.begin(), list.end()});
+    }
+    std::optional<StatementId> next() {
+        while (!heads_.empty()) {
+            Head head = heads_.top();
+            heads_.pop();
+            const StatementId id = *head.at;
+            if (++head.at != head.end) heads_.push(head);
+            if (!first_ && last_ == id) continue;
+            first_ = false;
+            last_ = id;
+            return id;
+        }
+        return std::nullopt;
+    }
+
+private:
+    struct Head {
+        std::vector<StatementId>::const_iterator at, end;
+        friend bool operator<(const Head& a, const Head& b) { return *b.at < *a.at; }
+    };
+    std::priority_queue<Head> heads_;
+    StatementId last_{0};
+    bool first_ = true;
+};
 
 } // namespace
 
@@ -41,7 +68,10 @@ Surroundings::Surroundings(const Session& session)
     for (std::size_t i = 0; i < graph.statements.size(); ++i) {
         pairs_.push_back(pairs_of(graph.statements[i]));
         for (const PointPair& pair : pairs_.back()) speaking_[pair].emplace_back(i);
-        if (pairs_.back().empty()) of_no_pair_.emplace_back(i);
+        if (pairs_.back().empty())
+            of_no_pair_.emplace_back(i);
+        else
+            by_first_pair_[pairs_.back().front()].emplace_back(i);
         source_at_first_[i] = graph.derivations[graph.first[i].index()].reason != proof::Reason::algebra;
     }
     for (const proof::Derivation& one : graph.derivations)
@@ -51,36 +81,37 @@ Surroundings::Surroundings(const Session& session)
         tellings_.push_back(tellings_of(statement, is_one, session.bans()));
 }
 
-std::vector<StatementId> Surroundings::speaking_of(const std::set<PointPair>& pairs) const {
-    std::vector<StatementId> out;
-    for (const PointPair& pair : pairs)
-        if (const auto found = speaking_.find(pair); found != speaking_.end())
-            out.insert(out.end(), found->second.begin(), found->second.end());
-    return ascending(std::move(out));
+std::vector<StatementId> Surroundings::of_pairs_alone(const std::set<PointPair>& known) const {
+    std::vector<StatementId> out = of_no_pair_;
+    for (const PointPair& pair : known)
+        if (const auto found = by_first_pair_.find(pair); found != by_first_pair_.end())
+            std::ranges::copy_if(found->second, std::back_inserter(out), [&](StatementId id) {
+                return std::ranges::all_of(pairs(id), [&](const PointPair& one) { return known.contains(one); });
+            });
+    std::ranges::sort(out);
+    return out;
 }
 
 std::set<StatementId> Surroundings::near(const std::set<StatementId>& from, std::set<PointPair> known, std::size_t most,
                                          const std::function<bool(StatementId)>& admitted) const {
     std::set<StatementId> out = from;
-    const auto take = [&](const std::vector<StatementId>& candidates, bool of_known_alone) {
-        std::set<PointPair> learnt;
-        for (const StatementId id : candidates) {
-            if (out.size() >= most) break;
-            const auto& pairs = this->pairs(id);
-            const bool alone = std::ranges::all_of(pairs, [&](const PointPair& pair) { return known.contains(pair); });
-            if (out.contains(id) || (of_known_alone && !alone) || !admitted(id)) continue;
-            out.insert(id);
-            for (const PointPair& pair : pairs)
+    for (const StatementId id : of_pairs_alone(known)) {
+        if (out.size() >= most) return out;
+        if (admitted(id)) out.insert(id);
+    }
+    for (std::set<PointPair> learnt = known; !learnt.empty();) {
+        Merged speaking;
+        for (const PointPair& pair : std::exchange(learnt, {}))
+            if (const auto found = speaking_.find(pair); found != speaking_.end()) speaking.add(found->second);
+        while (const auto id = speaking.next()) {
+            if (out.size() >= most) return out;
+            if (out.contains(*id) || !admitted(*id)) continue;
+            out.insert(*id);
+            for (const PointPair& pair : pairs(*id))
                 if (!known.contains(pair)) learnt.insert(pair);
         }
         known.insert(learnt.begin(), learnt.end());
-        return learnt;
-    };
-    std::vector<StatementId> first = speaking_of(known);
-    first.insert(first.end(), of_no_pair_.begin(), of_no_pair_.end());
-    take(ascending(std::move(first)), true);
-    for (std::set<PointPair> learnt = known; !learnt.empty() && out.size() < most;)
-        learnt = take(speaking_of(learnt), false);
+    }
     return out;
 }
 

@@ -33,11 +33,12 @@ public:
                                const std::function<bool(StatementId)>& admitted) const;
 
 private:
-    std::vector<StatementId> speaking_of(const std::set<facts::PointPair>& pairs) const;
+    /// Those that speak of none but these pairs, ascending.
+    std::vector<StatementId> of_pairs_alone(const std::set<facts::PointPair>& known) const;
 
     const Session* session_;
     std::vector<std::vector<facts::PointPair>> pairs_;
-    std::map<facts::PointPair, std::vector<StatementId>> speaking_;
+    std::map<facts::PointPair, std::vector<StatementId>> speaking_, by_first_pair_; ///< ascending
     std::vector<StatementId> of_no_pair_;
     std::vector<bool> source_, source_at_first_;
     std::vector<Tellings> tellings_;

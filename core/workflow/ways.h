@@ -11,9 +11,6 @@
 
 namespace porism::workflow {
 
-/// Of one derivation by algebra; there may be more where there are so many.
-constexpr std::size_t most_explanations = 4;
-
 struct Way {
     DerivationId derivation;
     std::vector<StatementId> premises;
@@ -21,18 +18,23 @@ struct Way {
     bool lowers_rank = true;
 };
 
-/// Of one session, which must outlive it.
+/// Of one session, which must outlive it. Counted work: the more derivations a session has, the fewer explanations are
+/// looked for of each, in a very large one the first alone.
 class Ways {
 public:
     explicit Ways(const reason::Session& session, const Control& control = {});
 
-    /// The first derivation first; of one by algebra the explanations together. After a stop the first of each.
+    /// The first derivation first; of one by algebra the explanations together. After a stop the derivations
+    /// alone, without premises.
     std::vector<Way> of(StatementId statement, const Control& control = {}) const;
+    /// Of a derivation by algebra that is told in so many ways there may be more.
+    bool may_have_more(std::size_t ways) const;
 
 private:
     reason::Surroundings around_;
     reason::Dependents dependents_;
     std::vector<std::vector<DerivationId>> derivations_; ///< by statement
+    reason::ExplanationLimits limits_;
 };
 
 } // namespace porism::workflow

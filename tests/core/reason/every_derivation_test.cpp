@@ -65,7 +65,7 @@ private:
             ++tally_.circular;
             return;
         }
-        const auto found = explanations(Surroundings(session_), id, 3);
+        const auto found = explanations(Surroundings(session_), id, {.most = 3});
         ASSERT_TRUE(found) << to_string(found.error());
         if (derivation.reason == proof::Reason::algebra) tally_.explanations += found->size();
         if (found->size() > 1) ++tally_.several;
@@ -206,7 +206,7 @@ TEST(EveryDerivation, LaterTheoremsExplainWhatTheyDoNotRestOn) {
     for (std::size_t i = 0; i < graph.derivations.size(); ++i) {
         const StatementId conclusion = graph.derivations[i].conclusion;
         if (graph.derivations[i].reason != proof::Reason::algebra) continue;
-        const auto found = explanations(around, DerivationId(i), 4, {}, &dependents);
+        const auto found = explanations(around, DerivationId(i), {}, {}, &dependents);
         ASSERT_TRUE(found) << to_string(found.error());
         const std::vector<bool> resting = dependents.of(conclusion);
         for (const Explanation& one : *found) {

@@ -141,7 +141,7 @@ TEST_P(UnderRuleProfile, NoOtherWayTouchesABannedRule) {
     for (std::size_t i = 0; i < graph.derivations.size(); ++i) {
         const proof::Derivation& derivation = graph.derivations[i];
         EXPECT_FALSE(derivation.reason == proof::Reason::rule && profile().bans.bans(derivation.rule));
-        const auto ways = explanations(Surroundings(session), DerivationId(i), 4);
+        const auto ways = explanations(Surroundings(session), DerivationId(i), {});
         ASSERT_TRUE(ways) << to_string(ways.error());
         for (const proof::Explanation& way : *ways)
             for (const proof::Certificate& certificate : way.certificates)
