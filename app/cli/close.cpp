@@ -159,16 +159,19 @@ void print_unsorted(const Analysis& analysis) {
         print_line("  " + facts::to_string(statement, analysis.scene.names()));
 }
 
-/// Those that no row says already.
-void print_values(const Analysis& analysis, const ClosureView& view, std::span<const workflow::KnownValue> values) {
+/// Those that no row says already; with `all` how many equations give each.
+void print_values(const Analysis& analysis, const ClosureView& view, std::span<const workflow::KnownValue> values,
+                  bool all) {
     std::set<std::string> told;
     for (const ClosureKind& kind : view.kinds)
         for (const ClosureClass& one : kind.classes)
             for (const ClosureRow& row : one.rows) told.insert(row.words);
     std::vector<std::string> lines;
     for (const workflow::KnownValue& known : values) {
-        std::string words = workflow::statement_words(analysis, known.statement);
-        if (told.insert(words).second) lines.push_back(std::move(words));
+        if (!told.insert(workflow::statement_words(analysis, known.statement)).second) continue;
+        std::string words = workflow::known_words(analysis, known);
+        if (all) words += fmt::format("  ({} derivation{})", known.derivations, known.derivations == 1 ? "" : "s");
+        lines.push_back(std::move(words));
     }
     if (lines.empty()) return;
     print_line(fmt::format("Known values ({})", lines.size()));
@@ -248,7 +251,7 @@ void print_answers(const CloseArguments& arguments, const Analysis& analysis, co
     if (!asked.why.empty() || asked.follows) return;
     if (!view.whole) return print_unsorted(analysis);
     print_view(analysis, view, arguments.all, stop, limit);
-    print_values(analysis, view, asked.values);
+    print_values(analysis, view, asked.values, arguments.all);
 }
 
 /// Those that speak of the points and have the words that are looked for.
@@ -261,7 +264,7 @@ std::vector<workflow::KnownValue> values_of(const CloseArguments& arguments, con
         const auto points = known.quantity.points();
         const bool speaks = std::ranges::all_of(
             filter.points, [&](PointId point) { return std::ranges::find(points, point) != points.end(); });
-        return !speaks || workflow::statement_words(analysis, known.statement).find(filter.text) == std::string::npos;
+        return !speaks || workflow::known_words(analysis, known).find(filter.text) == std::string::npos;
     });
     return out;
 }

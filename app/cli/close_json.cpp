@@ -100,7 +100,8 @@ Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis
     for (const workflow::KnownValue& known : asked.values)
         out["values"].push_back({{"quantity", facts::to_string(known.quantity, analysis.scene.names())},
                                  {"value", known.value.text()},
-                                 {"text", workflow::statement_words(analysis, known.statement)}});
+                                 {"text", workflow::known_words(analysis, known)},
+                                 {"derivations", known.derivations}});
     for (const workflow::GoalResult& why : asked.why) out["why"].push_back(why_json(analysis, why));
     if (asked.follows)
         out["follows"] = {{"statement", facts::to_string(*asked.from, analysis.scene.names())},

@@ -257,7 +257,8 @@ std::vector<KnownValue> known_values(Analysis& analysis, const Control& control)
     std::vector<KnownValue> out;
     const facts::Letters& letters = analysis.diagram->scene_picture.letters;
     for (reason::KnownValue& known : reason::known_values(*analysis.session, *analysis.diagram, letters, {}, control))
-        out.push_back({std::move(known.quantity), std::move(known.value), std::move(known.statement)});
+        out.push_back(
+            {std::move(known.quantity), std::move(known.value), std::move(known.statement), known.derivations});
     return out;
 }
 

@@ -28,7 +28,8 @@ std::vector<Answer> answers(Analysis& analysis, const scene::Questions& question
 struct KnownValue {
     facts::Quantity quantity;
     numbers::Scalar value;
-    facts::Statement statement; ///< "quantity = value", for solve_goal
+    facts::Statement statement;  ///< "quantity = value", for solve_goal
+    std::size_t derivations = 0; ///< reason::KnownValue
 };
 std::vector<KnownValue> known_values(Analysis& analysis, const Control& control = {});
 

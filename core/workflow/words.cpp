@@ -1,6 +1,7 @@
 #include "workflow/words.h"
 
 #include "translate/path_text.h"
+#include "translate/quantity_text.h"
 #include "translate/question_text.h"
 #include "translate/say.h"
 #include "translate/scene_text.h"
@@ -94,6 +95,11 @@ std::string auxiliaries(const Analysis& analysis, const proof::Path& path) {
 std::string value_words(const scene::Question& question, const numbers::Scalar& value) {
     const translate::ValueText text = translate::value_text(value, in_degrees(question));
     return text.about.empty() ? text.exact : text.exact + ", about " + text.about;
+}
+
+std::string known_words(const Analysis& analysis, const KnownValue& known) {
+    return translate::say(known.quantity, analysis.scene.names()) + " = " +
+           value_words(scene::question_for(known.quantity), known.value);
 }
 
 std::vector<std::string> answer_words(const problem::Problem& problem) {

@@ -4,6 +4,7 @@
 #include "problem/problem.h"
 #include "translate/say.h"
 #include "workflow/analyse.h"
+#include "workflow/answer.h"
 #include "workflow/solve.h"
 
 #include <string>
@@ -48,6 +49,8 @@ std::vector<std::string> open_condition_words(const verify::ProofVerdict& verdic
                                               translate::Picture picture = {});
 /// "3√2, about 4.243", "arccos(3/5), about 53.13°", "60°": the answer to a question.
 std::string value_words(const scene::Question& question, const numbers::Scalar& value);
+/// "AD = 3√2, about 4.243": a quantity that has a value.
+std::string known_words(const Analysis& analysis, const KnownValue& known);
 /// "Proof that AD ⊥ BC:", a line above one listing of several.
 std::string heading_words(const SolutionWords& solution);
 /// "the length AB: 3√2, about 4.243": the answers of a kept problem, as they are told under its statement.

@@ -3,6 +3,7 @@
 #include "facts/readings.h"
 #include "facts/reckoning.h"
 #include "reason/value/collector.h"
+#include "reason/value/parts.h"
 #include "reason/value/propagation.h"
 #include "reason/value/search.h"
 #include "reason/value/shortening.h"
@@ -82,6 +83,18 @@ std::optional<std::size_t> said(const facts::Relation& wanted, Collector& collec
     return said_by_values(wanted, collector, diagram, letters, limits, control);
 }
 
+/// By the first `collected` equations.
+void count_derivations(std::vector<KnownValue>& values, const Equations& equations, std::size_t collected) {
+    std::map<Quantity, std::size_t> counts;
+    for (const KnownValue& known : values) counts.emplace(known.quantity, 0);
+    for (std::size_t i = 0; i < collected; ++i) {
+        const std::set<Quantity> quantities = quantities_of(equations[i].relation.polynomial());
+        if (!std::ranges::all_of(quantities, [&](const Quantity& one) { return counts.contains(one); })) continue;
+        for (const Quantity& quantity : quantities) ++counts.at(quantity);
+    }
+    for (KnownValue& known : values) known.derivations = counts.at(known.quantity);
+}
+
 void append_reading(proof::Path& path, const Statement& statement) {
     proof::Step step;
     step.conclusion = statement;
@@ -117,6 +130,7 @@ std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& d
     reckoning.allow(limits.work);
     Collector collector(session, diagram, limits, control);
     collector.collect({});
+    const std::size_t collected = collector.equations().size();
     const auto search = [&](std::set<Quantity> bases) {
         Propagation propagation(collector.equations(), diagram, letters, std::move(bases), limits, control);
         propagation.run();
@@ -130,6 +144,7 @@ std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& d
     }
     // What was found on the way is among the equations.
     std::vector<KnownValue> out = values_of(search(collector.letters()), collector.equations());
+    count_derivations(out, collector.equations(), collected);
     std::erase_if(out, [](const KnownValue& known) { return angle_of(known.quantity) != known.quantity; });
     return out;
 }

@@ -43,6 +43,9 @@ struct KnownValue {
     facts::Quantity quantity;
     numbers::Scalar value;
     facts::Statement statement;
+    /// Equations that were read from statements or are said by relation rows, and that speak of it and of quantities
+    /// with values alone: each gives it, once the others are known.
+    std::size_t derivations = 0;
 };
 
 /// The quantities that have a value, ascending: lengths, angles and letters, others where the givens speak of such.

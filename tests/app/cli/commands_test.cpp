@@ -366,7 +366,7 @@ TEST(Close, ListsKnownValues) {
     EXPECT_EQ(text.out.find("†"), std::string::npos) << text.out;
     EXPECT_NE(text.out.find("Known values (3)\n  ∠ABC = 120°\n"), std::string::npos) << text.out;
     const Json values = parsed(run({"close", "--json", file}).out)["values"];
-    const Json wanted{{"quantity", "length(a,c)"}, {"value", "13"}, {"text", "AC = 13"}};
+    const Json wanted{{"quantity", "length(a,c)"}, {"value", "13"}, {"text", "AC = 13"}, {"derivations", 3}};
     EXPECT_NE(std::ranges::find(values, wanted), values.end()) << values;
     const Json of_a = parsed(run({"close", "--json", "--points", "A", "--find", "= 7", file}).out)["values"];
     EXPECT_EQ(of_a.size(), 1U) << of_a;
