@@ -44,16 +44,34 @@ std::string lengths_text(const std::vector<Answered>& all) {
     return out;
 }
 
-/// The most frequent first.
-std::string causes_text(const std::vector<Answered>& all) {
-    std::map<std::string, int> counts;
+/// "2: 60, 3: 88", and the mean of all.
+std::string each_length_text(const std::vector<Answered>& all) {
+    std::map<std::size_t, std::size_t> counts;
     for (const Answered& one : all)
-        if (!one.value) ++counts[one.cause];
-    std::multimap<int, std::string, std::greater<>> sorted;
-    for (const auto& [cause, count] : counts) sorted.emplace(count, cause);
+        if (one.value) ++counts[one.length];
+    std::size_t paths = 0, steps = 0;
     std::string out;
-    for (const auto& [count, cause] : sorted) out += fmt::format("{}{} {}", out.empty() ? "" : ", ", count, cause);
-    return out.empty() ? "none" : out;
+    for (const auto& [length, count] : counts) {
+        out += fmt::format("{}{}: {}", out.empty() ? "" : ", ", length, count);
+        paths += count;
+        steps += length * count;
+    }
+    return paths == 0 ? "none"
+                      : fmt::format("{}; mean {:.2f}", out, static_cast<double>(steps) / static_cast<double>(paths));
+}
+
+/// Those without a value by cause, the most frequent first, each with what is missing.
+void print_unanswered(const std::vector<Answered>& all) {
+    std::map<std::string, std::vector<const Answered*>> by_cause;
+    for (const Answered& one : all)
+        if (!one.value) by_cause[one.cause].push_back(&one);
+    std::vector<std::pair<std::string, std::vector<const Answered*>>> sorted(by_cause.begin(), by_cause.end());
+    std::ranges::stable_sort(sorted, std::greater{}, [](const auto& cause) { return cause.second.size(); });
+    if (sorted.empty()) print_note("unanswered: none");
+    for (const auto& [cause, missing] : sorted) {
+        print_note(fmt::format("unanswered, {}: {}", cause, missing.size()));
+        for (const Answered* one : missing) print_note(fmt::format("  {}  {}", one->name, one->detail));
+    }
 }
 
 void sum_up(const std::vector<Answered>& all) {
@@ -72,7 +90,8 @@ void sum_up(const std::vector<Answered>& all) {
                            count([](const Answered& one) { return !one.value; }), median(times), longest(times),
                            count([](const Answered& one) { return one.ms > 2000; })));
     print_note("lengths: " + lengths_text(all));
-    print_note("unanswered: " + causes_text(all));
+    print_note("each length: " + each_length_text(all));
+    print_unanswered(all);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "proof/fact_classes.h"
 #include "proof/rule.h"
 #include "workflow/closure.h"
+#include "workflow/memory.h"
 #include "workflow/solve.h"
 #include "workflow/ways.h"
 #include "workflow/words.h"
@@ -297,6 +298,8 @@ Exit finish(Program& program, const CloseArguments& arguments, const Analysis& a
 Exit run(Program& program, const CloseArguments& arguments) {
     auto options = options_under(arguments.rules);
     if (!options) return report(options.error());
+    std::optional<workflow::MemoryWatch> memory;
+    if (arguments.all) memory.emplace();
     const auto problem = workflow::load_one(arguments.file, arguments.name, Control{program.stopping.token(), {}});
     if (!problem) return report(problem.error());
     options->consequences = true;
@@ -323,7 +326,9 @@ Exit run(Program& program, const CloseArguments& arguments) {
         print_json(close_json(*problem, *analysis, view, *asked, stop));
     else
         print_answers(arguments, *analysis, view, *asked, stop, control.stop);
-    return finish(program, arguments, *analysis, view, *asked, found);
+    const Exit status = finish(program, arguments, *analysis, view, *asked, found);
+    if (memory) print_note(fmt::format("the process held {:.1f} MB at most", memory->peak_mb()));
+    return status;
 }
 
 } // namespace
