@@ -41,16 +41,21 @@ public:
         out.quantity = quantity_;
         out.nearest = nearest();
         out.attempts = told();
-        if (const auto statement = missing_statement())
-            out.links.push_back({*statement, {}, nullptr, {}});
-        else
-            out.missing = missing_values();
         out.open = open_values(propagation_, diagram_, quantity_, limits_.trials);
+        if (out.open.values.empty()) look_for_link(out);
         out.whole = collector_.whole() && !cut_ && !control_.stopped();
         return out;
     }
 
 private:
+    /// Not where values are left to choose from: what a picture happens to show would choose one.
+    void look_for_link(ValueGap& out) {
+        if (const auto statement = missing_statement())
+            out.links.push_back({*statement, {}, nullptr, {}});
+        else
+            out.missing = missing_values();
+    }
+
     struct Candidate {
         EquationAttempt attempt;
         double cost = 0;

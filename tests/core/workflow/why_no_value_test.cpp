@@ -20,17 +20,21 @@ struct Case {
     }
 };
 
-Case asked(const std::string& problem, Options options = {}) {
-    const auto loaded = load_bytes("p\n" + problem + "\n", "p");
+Case asked_in(const std::string& bytes, Options options = {}) {
+    const auto loaded = load_bytes(bytes, "p");
     EXPECT_TRUE(loaded);
     options.consequences = true;
     auto analysis = analyse(loaded->problems.front(), options);
     EXPECT_TRUE(analysis) << (analysis ? "" : to_string(analysis.error()));
     const scene::Question& question = loaded->problems.front().document->questions.front();
     const Answer found = answer(*analysis, question);
-    EXPECT_FALSE(found.answered()) << problem;
+    EXPECT_FALSE(found.answered()) << bytes;
     WhyNot why = why_not(*analysis, question, found.result);
     return {*std::move(analysis), std::move(why)};
+}
+
+Case asked(const std::string& problem, Options options = {}) {
+    return asked_in("p\n" + problem + "\n", std::move(options));
 }
 
 const char* const triangle = "a = free a; b = lconst b a 6; c = lconst c a 5, lconst c b 7; i = excenter i a b c; ";
@@ -100,6 +104,19 @@ TEST(WhyNoValue, OfAnEquationTellsOfAQuantityWithoutAValue) {
     EXPECT_EQ(one.why.exact, numbers::Decision::yes);
     ASSERT_TRUE(one.why.values.quantity);
     EXPECT_EQ(facts::to_string(*one.why.values.quantity, one.analysis.scene.names()), "length(i,h)");
+}
+
+/// The picture that was drawn is isosceles, which is no reason.
+TEST(WhyNoValue, ValuesThatAreLeftOpenAreToldBeforeWhatAPictureShows) {
+    const Case one = asked_in(R"({"version":1,"actions":[
+        {"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+        {"op":"Construct","type":"free","args":["b"],"at":[{"x":"5","y":"0","kind":"sketch"}]},
+        {"op":"Construct","type":"free","args":["c"],"at":[{"x":"3.6","y":"4.8","kind":"sketch"}]},
+        {"op":"State","type":"relation","args":["length(a,b) = 5"]},
+        {"op":"State","type":"relation","args":["length(a,c) = 6"]},
+        {"op":"State","type":"relation","args":["area(a,b,c) = 12"]}],"questions":["compute length(b,c)"]})");
+    EXPECT_EQ(one.why.values.open.values.size(), 2U);
+EXPECT_TRUE(one.why.values.links.empty());
 }
 
 /// The lengths of a golden triangle that may have any size are no links to their ratio.
