@@ -40,6 +40,10 @@ class Inspection;
 class Library;
 class Samples;
 
+/// What a line says by itself that could be stated: nothing, something in notation (which a goal may have too), or
+/// something in words.
+enum class Saying { nothing, notation, words };
+
 /// The end of keeping a problem.
 struct Kept {
     QString title;
@@ -210,6 +214,7 @@ public:
     /// Adds what a line states of the figure, in notation ("lconst a b 5", "length(a,b) = 5") or in words ("AB ⊥ CD"),
     /// as one edit; the figure is solved for anew. An error changes nothing.
     Status state_text(const QString& text);
+    Saying saying(const QString& text) const;
     /// The scene and its goals as JGEX text.
     QString text() const;
     /// Replaces the document by a value that came from elsewhere (the library, an example); not an edit: the stack is

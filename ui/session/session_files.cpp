@@ -1,4 +1,5 @@
 // Documents in and out: files, text, the library.
+#include "facts/predicate.h"
 #include "formats/jgex/jgex.h"
 #include "translate/read.h"
 #include "ui/session/session_impl.h"
@@ -147,6 +148,15 @@ Status Session::read_text(const QString& text, bool append) {
     }
     const QString step = append ? text_of_growth(document(), after) : tr("read text");
     return edit(step, std::move(after));
+}
+
+Saying Session::saying(const QString& text) const {
+    const std::string line = text.trimmed().toStdString();
+    const auto names = scene().names();
+    const bool notation = facts::predicate_by_name(line.substr(0, line.find(' '))) || facts::parse_goal(line, names);
+    if (notation) return Saying::notation;
+    return translate::read(line, names, diagram() ? picture().points : translate::Picture()) ? Saying::words
+                                                                                             : Saying::nothing;
 }
 
 Status Session::state_text(const QString& text) {

@@ -8,6 +8,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QtCore/QCoreApplication>
+#include <QtCore/QRegularExpression>
 #include <QtGui/QClipboard>
 #include <QtGui/QFontDatabase>
 #include <QtGui/QGuiApplication>
@@ -32,12 +33,28 @@ QFont mono(const QFont& like) {
 }
 
 constexpr QLatin1String state_word("state");
+constexpr QLatin1String goal_sign("?");
 
 /// Behind the word that says that it is stated; empty for lines of another kind.
 std::optional<QString> stated_by(const QString& line) {
     const QString text = line.trimmed();
     if (text != state_word && !text.startsWith(QString(state_word) + ' ')) return std::nullopt;
     return text.mid(state_word.size()).trimmed();
+}
+
+/// Whether the line is a clause with something wrong in it: "d = foott d a b c", and not "AB = 5".
+bool is_a_clause(const QString& line, const Error& error) {
+    static const QRegularExpression word_and_inputs(QStringLiteral("=\\s*[A-Za-z_]\\w*\\s+\\w"));
+    const qsizetype equals = line.indexOf('=');
+    const bool behind = equals >= 0 && error.place && error.place->column > equals;
+    return line.contains(word_and_inputs) || (behind && error.code != "unknown_construction");
+}
+
+/// The line without the word or the sign that says what it is for.
+QString bare(const QString& line) {
+    if (const auto stated = stated_by(line)) return *stated;
+    const QString text = line.trimmed();
+    return text.startsWith(goal_sign) ? text.mid(1).trimmed() : text;
 }
 
 } // namespace
@@ -103,8 +120,18 @@ void CommandBar::take_focus() {
 }
 
 void CommandBar::take_statement() {
-    line_->setText(QString(state_word) + ' ');
-    line_->setFocus(Qt::ShortcutFocusReason);
+    begin(state_word);
+}
+
+void CommandBar::take_goal() {
+    begin(goal_sign);
+}
+
+// A line edit that gets the focus by a shortcut selects all, so that the next key would overwrite the prefix.
+void CommandBar::begin(const QString& prefix) {
+    line_->setFocus(Qt::OtherFocusReason);
+    const QString typed = bare(line_->text());
+    line_->setText(prefix + ' ' + (session_.saying(typed) == Saying::nothing ? QString() : typed));
     error_ = false;
     show_below();
 }
@@ -172,7 +199,19 @@ Status CommandBar::read(const QString& line, int& before) {
     }
     const QString sign = scene::asks(line.trimmed().toStdString()) ? QStringLiteral("? ") : QString();
     before = -static_cast<int>(sign.size());
-    return session_.read_text(sign + line, true);
+    const Status done = session_.read_text(sign + line, true);
+    return done ? done : told_what_it_lacks(line, done.error());
+}
+
+Status CommandBar::told_what_it_lacks(const QString& line, Error error) const {
+    const Saying saying = session_.saying(line);
+    if (saying == Saying::nothing || (saying == Saying::notation && is_a_clause(line, error)))
+        return fail(std::move(error));
+    const QString mend = saying == Saying::notation
+                             ? tr("put \"state\" before it to state it, or \"?\" to make it a goal")
+                             : tr("put \"state\" before it to state it");
+    return fail("bare_statement", tr("\"%1\" says something of the figure").arg(line.trimmed()).toStdString(),
+                mend.toStdString());
 }
 
 void CommandBar::submit() {

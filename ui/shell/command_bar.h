@@ -32,8 +32,10 @@ public:
 public Q_SLOTS:
     /// The key "/".
     void take_focus();
-    /// The focus, with the word before which a statement is typed.
+    /// The focus, with the word behind which a statement is typed; what stands in the line already comes behind it.
     void take_statement();
+    /// The same with the sign of goals and questions.
+    void take_goal();
 
 Q_SIGNALS:
     /// Esc: the canvas may have the focus again.
@@ -45,7 +47,9 @@ protected:
 
 private:
     void submit();
+    void begin(const QString& prefix);
     Status read(const QString& line, int& before);
+    Status told_what_it_lacks(const QString& line, Error error) const;
     void show_below();
     void show_error(const QString& text, int column);
     static std::optional<QString> help_at(const QString& line, int cursor);

@@ -151,7 +151,7 @@ void MainWindow::Impl::build_goal_menu() {
     QMenu* menu = window.menuBar()->addMenu(tr("&Goal"));
     add(menu, tr("Make the selected statement the goal"), "goal", Qt::CTRL | Qt::Key_G,
         [this] { goal_from_selection(); });
-    add(menu, tr("Type a goal…"), nullptr, Qt::Key_Question, [this] { command->take_focus(); });
+    add(menu, tr("Type a goal…"), nullptr, Qt::Key_Question, [this] { command->take_goal(); });
     add(menu, tr("Remove the current goal"), nullptr, {}, [this] {
         const auto goal = session.current_goal();
         if (!goal) return;
