@@ -136,7 +136,8 @@ const Canvas::Drawn& Canvas::drawn() {
     return *drawn_;
 }
 
-// A figure that came from elsewhere (a file, text) is shown whole. From then on the view is the user's.
+// A figure that came from elsewhere (a file, text) is shown whole. From then on the view is the user's, until what is
+// stated takes the figure out of it.
 void Canvas::take_diagram() {
     const bool fresh = session_.undo_stack().count() == 0 && seen_scene_ != session_.scene_revision();
     seen_scene_ = session_.scene_revision();
@@ -150,9 +151,12 @@ void Canvas::take_diagram() {
     } else if (first) {
         begun_ = true;
         if (follows_) fit();
+    } else if (solved_out_of_sight()) {
+        fit();
     }
     if (focus_ && (!session_.diagram() || !session_.is_shown(*focus_) || session_.is_hidden(*focus_))) leave_keyboard();
     note_new_points();
+    note_places();
     refresh();
 }
 
@@ -241,7 +245,11 @@ bool Canvas::whole_figure_in(const paint::View& view) const {
 }
 
 bool Canvas::in_sight(const paint::View& view, PointId point) const {
-    const paint::Vec v = view.to_pixels(session_.picture().points[point.index()]);
+    return in_sight(view, session_.picture().points[point.index()]);
+}
+
+bool Canvas::in_sight(const paint::View& view, Point place) {
+    const paint::Vec v = view.to_pixels(place);
     return v.x >= edge && v.y >= edge && v.x <= view.width - edge && v.y <= view.height - edge;
 }
 

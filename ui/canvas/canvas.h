@@ -134,6 +134,7 @@ private:
     /// How much of the sheet's height the notice takes.
     double covered() const;
     bool in_sight(const paint::View& view, PointId point) const;
+    static bool in_sight(const paint::View& view, Point place);
     bool whole_figure_in(const paint::View& view) const;
     /// Keeps the figure where it is on the screen; false when the canvas has really another size.
     bool keep_place(QSize before);
@@ -150,6 +151,11 @@ private:
     void note_new_points();
     void place_hint();
     void show_figure_notice();
+    // canvas_solved.cpp
+    void note_places();
+    /// Whether points of a solved figure went out of sight since their places were noted, or the figure shrank to a
+    /// speck.
+    bool solved_out_of_sight() const;
     // canvas_branches.cpp
     /// The one under the hand: focused, hovered, hovered last, or selected.
     std::optional<PointId> branching_point() const;
@@ -215,6 +221,8 @@ private:
     QSize window_size_;
     std::uint64_t seen_scene_ = UINT64_MAX;
     std::vector<std::string> known_, unseen_; ///< points by name: of the last scene, and new ones out of sight
+    std::vector<Point> places_;               ///< of the known points in the last figure
+    bool solved_ = false;                     ///< the last figure was solved for
     bool keys_ = false;                       ///< the cursor is the keyboard's
     std::optional<PointId> focus_;
     std::optional<std::size_t> focus_other_; ///< of the others of the focused point
