@@ -27,11 +27,24 @@ std::vector<PointId> points_of(const facts::Statement& statement) {
     return points;
 }
 
+/// "class.json:2:12: " of what is wrong in a file.
+QString place_in_file(const Error& error) {
+    if (!error.place || error.place->source.empty()) return {};
+    QString place = QString::fromStdString(error.place->source) + ':';
+    for (const int number : {error.place->line, error.place->column})
+        if (number > 0) place += QString::number(number) + ':';
+    return place + ' ';
+}
+
 } // namespace
 
 Problem problem_of(const Error& error) {
-    return {
-        Severity::error, QString::fromStdString(error.code), as_sentence(error.what), as_sentence(error.mend), {}, {}};
+    return {Severity::error,
+            QString::fromStdString(error.code),
+            place_in_file(error) + as_sentence(error.what),
+            as_sentence(error.mend),
+            {},
+            {}};
 }
 
 Problem Session::Impl::figure_problem() const {

@@ -370,7 +370,7 @@ void MainWindow::reset_layout() {
     impl_->workspaces->reset();
 }
 
-bool MainWindow::set_rules(const QString& name_or_file) {
+Status MainWindow::set_rules(const QString& name_or_file) {
     return impl_->rules->take(name_or_file);
 }
 

@@ -33,8 +33,8 @@ public:
     void offer(const std::vector<Recovered>& recovered);
     /// Also remembered.
     void set_theme(ThemeName name);
-    /// A rule profile by its name or file, as in the menu; false where there is none.
-    bool set_rules(const QString& name_or_file);
+    /// A rule profile by its name or file, as in the menu; what is wrong with it.
+    Status set_rules(const QString& name_or_file);
     /// Shows the guided example beside the canvas.
     void start_guide();
 

@@ -41,20 +41,20 @@ void RulesMenu::add_choice(QMenu* menu, const QString& text, const QString& name
     choices_->addAction(action);
 }
 
-bool RulesMenu::take(const QString& name_or_file) {
+Status RulesMenu::take(const QString& name_or_file) {
     std::optional<proof::RuleProfile> chosen;
     if (!name_or_file.isEmpty()) {
         auto profile = workflow::rule_profile_called(name_or_file.toStdString());
         if (!profile) {
             session_.report(profile.error());
             check_present();
-            return false;
+            return fail(std::move(profile).error());
         }
         chosen = *std::move(profile);
     }
     QSettings().setValue(key, name_or_file);
     session_.set_rule_profile(std::move(chosen));
-    return true;
+    return {};
 }
 
 /// One from a file has no entry of its own.

@@ -1,6 +1,8 @@
 // The choice of a rule profile: the ready ones along the syllabus, or a file.
 #pragma once
 
+#include "base/result.h"
+
 #include <QtCore/QObject>
 #include <QtCore/QString>
 #include <functional>
@@ -21,8 +23,8 @@ public:
     RulesMenu(Session& session, QMenu* menu, ChooseFile choose_file);
 
     /// The name of a ready rule profile, a file, or nothing for every rule; what is wrong with it is reported to the
-    /// session, which keeps the one that it has. False then.
-    bool take(const QString& name_or_file);
+    /// session, which keeps the one that it has, and returned.
+    Status take(const QString& name_or_file);
 
 private:
     void add_choice(QMenu* menu, const QString& text, const QString& name, const QString& about);

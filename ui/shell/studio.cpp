@@ -230,10 +230,12 @@ int run_studio(int argc, char** argv) {
     window.open_library(picture ? library : QSettings().value(QStringLiteral("library"), library).toString());
     arrange(window, wish);
     if (wish.rule) session.show_rule(*wish.rule);
-    if (!wish.rules.isEmpty() && !window.set_rules(wish.rules)) {
-        QTextStream(stderr) << "porism-studio: error: " << session.problems().back().cause << '\n';
-        return usage_error;
-    }
+    if (!wish.rules.isEmpty())
+        if (const Status set = window.set_rules(wish.rules); !set) {
+            const Error& wrong = set.error();
+            QTextStream(stderr) << (wrong.place ? "" : "porism-studio: ") << to_string(wrong).c_str() << '\n';
+            return usage_error;
+        }
     window.show();
     QString told;
     const bool opened = wish.file.isEmpty() || window.open_file(wish.file, &told);

@@ -5,6 +5,7 @@
 #include "ui/shell/status_line.h"
 #include "ui/widgets/notice.h"
 
+#include <QtCore/QTemporaryDir>
 #include <QtGui/QAction>
 #include <QtWidgets/QLabel>
 
@@ -91,6 +92,20 @@ private Q_SLOTS:
         QCOMPARE(bench.session.rule_profile()->name, "circles");
         QCOMPARE(bench.session.problems().back().code, QStringLiteral("no_such_profile"));
         QVERIFY(bench.session.problems().back().mend.contains(QStringLiteral("circles")));
+    }
+
+    void a_broken_file_is_told_with_its_place() {
+        Bench bench;
+        QTemporaryDir folder;
+        QFile file(folder.filePath(QStringLiteral("class.json")));
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("{\"porism\": \"rule_profile\", \"version\": 1, \"name\": \"x\",\n"
+                   " \"calculations\": [\"angles\"], \"rules\": [\"pythagorass\"]}\n");
+        file.close();
+        QVERIFY(!bench.window.set_rules(file.fileName()));
+        const Problem row = bench.session.problems().back();
+        QVERIFY2(row.cause.startsWith(file.fileName() + QStringLiteral(":2:40: ")), qPrintable(row.cause));
+        QVERIFY2(row.mend.contains(QStringLiteral("pythagoras")), qPrintable(row.mend));
     }
 
 private:

@@ -83,6 +83,19 @@ private Q_SLOTS:
         QVERIFY2(image.pixelColor(image.width() / 2, 2).lightness() < 128, "it is dark");
     }
 
+    void a_broken_rule_profile_is_told_with_its_place() {
+        const QString path = home_.filePath(QStringLiteral("class.json"));
+        QFile file(path);
+        QVERIFY(file.open(QFile::WriteOnly));
+        file.write("{\"porism\": \"rule_profile\", \"version\": 1, \"name\": \"x\",\n"
+                   " \"calculations\": [\"angles\"], \"rules\": [\"pythagorass\"]}\n");
+        file.close();
+        const Ran ran = run({"--rules", path});
+        QCOMPARE(ran.status, 2);
+        QVERIFY2(ran.err.contains(path + QStringLiteral(":2:40: error: ")), qPrintable(ran.err));
+        QVERIFY2(ran.err.contains(QStringLiteral("did you mean pythagoras")), qPrintable(ran.err));
+    }
+
     void a_picture_of_what_cannot_be_opened_is_an_error() {
         const QString picture = home_.filePath("none.png");
         QCOMPARE(run({"--screenshot", picture, home_.filePath("missing.json")}).status, 2);
