@@ -73,7 +73,9 @@ QString FactsModel::news_title(const News& news) const {
     QStringList names;
     for (std::size_t i = 0; i < std::min(news.points.size(), most); ++i)
         names += point_name(results_->scene, news.points[i]);
-    if (news.points.size() > most) names += QStringLiteral("…");
+    for (std::size_t i = 0; i < news.stated.size() && news.points.size() + i < most; ++i)
+        names += notation(news.stated[i], *results_);
+    if (news.points.size() + news.stated.size() > most) names += QStringLiteral("…");
     const QString count = tr("%Ln statement(s)", "", static_cast<int>(news.statements.size()));
     return names.isEmpty() ? tr("New: %1").arg(count)
                            : tr("New with %1: %2").arg(names.join(QStringLiteral(", ")), count);

@@ -6,6 +6,8 @@
 #include "workflow/why_no_value.h"
 
 #include <QtCore/QMetaObject>
+#include <algorithm>
+#include <set>
 #include <utility>
 
 namespace porism::ui {
@@ -80,14 +82,29 @@ WhyNoPath to_read(const workflow::Analysis& analysis, const workflow::WhyNot& wh
 /// The news of so many edits are kept.
 constexpr std::size_t most_news = 8;
 
-void tell_news(Closure& closure, const Closure& before, const StopToken& stop) {
-    News news;
-    for (std::size_t i = before.analysis.scene.point_count(); i < closure.analysis.scene.point_count(); ++i)
-        news.points.emplace_back(i);
-    news.statements = workflow::news(closure.analysis, before.analysis, stop);
-    closure.news.push_back(std::move(news));
-    for (const News& earlier : before.news)
-        if (closure.news.size() < most_news) closure.news.push_back(earlier);
+/// What a part of the new points brings is looked for among the statements that speak of them alone.
+void find_news(News& added, const Closure& closure, const Closure& before, const StopToken& stop) {
+    added.statements = workflow::news(closure.analysis, before.analysis, stop);
+    const std::size_t grown = closure.analysis.scene.point_count() - before.analysis.scene.point_count();
+    if (added.points.size() == grown) return;
+    const auto is_added = [&](PointId point) { return std::ranges::count(added.points, point) > 0; };
+    std::erase_if(added.statements,
+                  [&](const facts::Statement& one) { return std::ranges::none_of(one.points(), is_added); });
+}
+
+void tell_news(Closure& closure, const ToClose& figure, const StopToken& stop) {
+    News added = figure.news.added;
+    if (figure.closed_before && !(added.points.empty() && added.stated.empty())) {
+        const std::lock_guard lock(figure.closed_before->engine);
+        find_news(added, closure, *figure.closed_before, stop);
+        closure.news.push_back(std::move(added));
+    }
+    const auto& statements = closure.analysis.session->graph().statements;
+    const std::set<facts::Statement> follow(statements.begin(), statements.end());
+    for (News told : figure.news.told) {
+        std::erase_if(told.statements, [&](const facts::Statement& one) { return !follow.contains(one); });
+        if (closure.news.size() < most_news && !told.statements.empty()) closure.news.push_back(std::move(told));
+    }
 }
 
 Result<std::shared_ptr<Closure>> closed_figure(const ToClose& figure, const Control& control) {
@@ -103,8 +120,8 @@ Result<std::shared_ptr<Closure>> closed_figure(const ToClose& figure, const Cont
                                           figure.before ? &figure.before->analysis : nullptr, control);
         if (!analysis) return fail(std::move(analysis).error());
         closure->analysis = *std::move(analysis);
-        if (figure.before) tell_news(*closure, *figure.before, control.stop);
     }
+    tell_news(*closure, figure, control.stop);
     for (const workflow::GoalResult& goal : closure->analysis.goals)
         if (const auto exact = decided(closure->analysis, goal, control)) closure->exact.emplace(goal.goal, *exact);
     return closure;

@@ -3,7 +3,7 @@
 
 #include "document/document.h"
 #include "jobs/pool.h"
-#include "ui/session/results.h"
+#include "ui/session/news_kept.h"
 #include "workflow/closure.h"
 #include "workflow/rules.h"
 
@@ -26,13 +26,16 @@ struct Closure {
     std::vector<News> news;
 };
 
-/// A figure to be closed, and the closed scene of its first actions, or null.
+/// A figure to be closed, and the closed scene of its first actions, or null. What is new is what did not follow in the
+/// scene that was closed before it, or null: its points are the first of the figure.
 struct ToClose {
     std::uint64_t scene_revision = 0;
     document::Document document;
     std::shared_ptr<const diagram::Diagram> diagram;
     proof::Bans bans;
     std::shared_ptr<Closure> before;
+    NewsAhead news = {};
+    std::shared_ptr<Closure> closed_before = {};
 };
 
 /// What a job found out about one statement, with the graph as it stands afterwards.

@@ -44,6 +44,7 @@ struct Asked {
 /// What an edit added to the scene, and what that brought: statements that did not follow before, newest first.
 struct News {
     std::vector<PointId> points;
+    std::vector<facts::Statement> stated;
     std::vector<facts::Statement> statements;
 };
 

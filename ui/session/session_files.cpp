@@ -94,6 +94,7 @@ void Session::Impl::forget_document() {
     results.reset();
     closure.reset();
     trail.clear();
+    news_kept.clear();
     current_goal.reset();
     selection = hover = {};
     history.clear();

@@ -57,6 +57,7 @@ struct Session::Impl {
     QTimer tick; ///< while checking
     std::shared_ptr<Closure> closure;
     Trail trail;
+    NewsKept news_kept;
     std::shared_ptr<const Results> results;
     std::map<facts::Statement, workflow::GoalResult> answers; ///< on the closed scene of `results`
     std::set<facts::Statement> wanted;                        ///< asked for, not answered
@@ -112,6 +113,7 @@ struct Session::Impl {
 
     // session_results.cpp
     void schedule_closure();
+    std::shared_ptr<Closure> closed_before() const;
     void start_closure();
     void go_back_to_passed();
     /// Takes results that there are, of this scene or of its first actions.

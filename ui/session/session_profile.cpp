@@ -14,6 +14,7 @@ void Session::set_rule_profile(std::optional<proof::RuleProfile> profile) {
     s.results.reset();
     s.closure.reset();
     s.trail.clear();
+    s.news_kept.clear();
     s.wanted.clear();
     s.forget_answers();
     s.changed(rules_change | closure_change | goal_change | why_change | state_change | problems_change);

@@ -59,8 +59,19 @@ void Session::Impl::go_back_to_passed() {
 
 void Session::Impl::take_passed(const Passed& passed) {
     auto again = std::make_shared<Results>(*passed.results);
-    if (passed.figure.scene == version->document.scene) again->scene_revision = version->scene_revision;
+    if (passed.figure.scene == version->document.scene) {
+        again->scene_revision = version->scene_revision;
+        news_kept.keep(passed.figure.scene, again->news);
+    }
     take_results(std::move(again), passed.closure);
+}
+
+/// The scene that was closed last, where the present one adds to its points.
+std::shared_ptr<Closure> Session::Impl::closed_before() const {
+    if (!closure) return nullptr;
+    const auto then = closure->analysis.scene.names(), now = version->document.scene.names();
+    const bool adds = then.size() <= now.size() && std::ranges::equal(then, now.first(then.size()));
+    return adds ? closure : nullptr;
 }
 
 void Session::Impl::start_closure() {
@@ -69,7 +80,8 @@ void Session::Impl::start_closure() {
     const auto closed = [this](const auto& found, auto engine) { take_closure(found, std::move(engine)); };
     const Passed* before = trail.before(version->document.scene);
     background.close({version->scene_revision, version->document, version->diagram,
-                      rule_profile ? rule_profile->bans : proof::Bans(), before != nullptr ? before->closure : nullptr},
+                      rule_profile ? rule_profile->bans : proof::Bans(), before != nullptr ? before->closure : nullptr,
+                      news_kept.ahead(version->document.scene), closed_before()},
                      closed);
     tick.start();
     changed(state_change | problems_change);
@@ -84,6 +96,7 @@ void Session::Impl::take_closure(const Result<std::shared_ptr<const Results>>& f
     }
     take_results(*found, std::move(engine));
     if (results->ending == reason::Ending::stopped) return;
+    news_kept.keep(version->document.scene, results->news);
     trail.keep({{version->document.scene, version->diagram}, results, closure});
 }
 
