@@ -86,23 +86,36 @@ void FactsModel::regroup() {
     add_kinds();
 }
 
-/// Each row once, as the newest of its statements, below its kind.
+/// By row what is new in it, the newest first; a row that a class says may have nothing that is new as it was found.
+std::vector<std::pair<std::size_t, std::vector<std::size_t>>> FactsModel::new_rows(const News& news) const {
+    std::vector<std::pair<std::size_t, std::vector<std::size_t>>> out;
+    std::map<std::size_t, std::size_t> place;
+    for (const facts::Statement& statement : news.statements) {
+        const auto found = rows_.row_of(statement);
+        if (!found) continue;
+        const auto [at, first] = place.emplace(*found, out.size());
+        if (first) out.push_back({*found, {}});
+        const auto& said = rows_.rows()[*found].statements;
+        const auto one = std::ranges::find_if(
+            said, [&](std::size_t each) { return results_->graph->statements[each] == statement; });
+        if (one != said.end()) out[at->second].second.push_back(*one);
+    }
+    return out;
+}
+
+/// Each row once below its kind, as what is new in it says it best.
 void FactsModel::add_news(std::size_t number) {
     const News& news = results_->news[number];
     Group group{0, 0, {}, number, {}, news_title(news)};
     std::map<std::size_t, std::vector<Entry>> by_kind;
-    std::set<std::size_t> taken;
-    for (const facts::Statement& statement : news.statements) {
-        const auto found = rows_.row_of(statement);
-        const auto kind = proof::fact_kind_of(statement.predicate());
-        if (!found || !kind || !taken.insert(*found).second) continue;
-        const proof::FactRow& row = rows_.rows()[*found];
-        if (!search_->fits(row, [&] { return row.whole_class ? class_text(row).toStdString() : std::string(); }))
-            continue;
-        const auto said = std::ranges::find_if(
-            row.statements, [&](std::size_t each) { return results_->graph->statements[each] == statement; });
-        const bool looking = !looked_for_.isEmpty() || !points_.empty() || said == row.statements.end();
-        by_kind[*kind].push_back({*found, looking ? search_->best_of(row) : *said});
+    const bool looking = !looked_for_.isEmpty() || !points_.empty();
+    for (auto& [number_of_row, said] : new_rows(news)) {
+        proof::FactRow row = rows_.rows()[number_of_row];
+        const auto kind = proof::fact_kind_of(results_->graph->statements[row.statements.front()].predicate());
+        const auto words = [&] { return row.whole_class ? class_text(row).toStdString() : std::string(); };
+        if (!kind || !search_->fits(rows_.rows()[number_of_row], words)) continue;
+        if (!said.empty()) row.statements = std::move(said);
+        by_kind[*kind].push_back({number_of_row, looking ? search_->best_of(row) : row.statements.front()});
         ++group.rows;
     }
     for (auto& [kind, entries] : by_kind) group.branches.push_back({kind, std::move(entries)});

@@ -81,6 +81,7 @@ private:
     void renew_rows();
     void regroup();
     void add_kinds();
+    std::vector<std::pair<std::size_t, std::vector<std::size_t>>> new_rows(const News& news) const;
     void add_news(std::size_t number);
     void add_values();
     bool fits_value(const workflow::KnownValue& known) const;

@@ -129,6 +129,38 @@ private Q_SLOTS:
         QVERIFY(drawing.top().data().toString().endsWith(QStringLiteral("(%1)").arg(rows)));
     }
 
+    void selected_points_find_what_was_new_alone() {
+        Drawing drawing;
+        Session& session = drawing.desk.session;
+        QVERIFY(porism::test::closed(session, "a b c = triangle a b c; d = foot d a b c; e = foot e b c a"));
+        QVERIFY(porism::test::closed(session, "h = on_line h a d, on_line h b e"));
+        QTRY_VERIFY(drawing.model->news(drawing.top()));
+        const auto& news = session.results()->news.front().statements;
+        const auto all_new = [&](QModelIndex below) {
+            const auto each = [&](const auto& self, const QModelIndex& row) -> bool {
+                const auto statement = drawing.model->statement(row);
+                if (statement && std::ranges::count(news, *statement) == 0) return false;
+                for (int i = 0; i < drawing.model->rowCount(row); ++i)
+                    if (!self(self, drawing.model->index(i, 0, row))) return false;
+                return true;
+            };
+            return each(each, below);
+        };
+        QVERIFY(all_new(drawing.top()));
+        for (const std::initializer_list<const char*>& names :
+             {std::initializer_list<const char*>{"a", "d", "b"}, {"a", "e", "c"}, {"d", "e", "b"}}) {
+            Selection points;
+            for (const char* name : names) points.points.push_back(porism::test::point(session, name));
+            session.select(points);
+            porism::test::turn();
+            QVERIFY(drawing.model->news(drawing.top()));
+            QVERIFY(all_new(drawing.top()));
+        }
+        session.clear_selection();
+        drawing.model->set_filter(QStringLiteral("∠ADB"), {});
+        QVERIFY(!drawing.model->news(drawing.top()) || all_new(drawing.top()));
+    }
+
     void words_find_among_the_news() {
         Drawing drawing;
         QVERIFY(porism::test::closed(drawing.desk.session, "a b c = triangle a b c; m = midpoint m b c"));
