@@ -63,7 +63,7 @@ std::size_t FactsModel::found() const {
 }
 
 std::size_t FactsModel::shown() const {
-    std::size_t sum = 0;
+    std::size_t sum = valued_.size();
     for (const Group& group : groups_) sum += group.news || group.quantity ? 0 : group.rows;
     return sum;
 }
@@ -81,6 +81,7 @@ void FactsModel::renew_search() {
 void FactsModel::regroup() {
     renew_search();
     groups_.clear();
+    valued_.clear();
     for (std::size_t i = 0; results_ && i < results_->news.size(); ++i) add_news(i);
     add_values();
     add_kinds();
@@ -130,6 +131,7 @@ void FactsModel::add_kinds() {
         std::optional<std::string> of_class;
         for (std::size_t k = 0; k < classes_[i].rows.size(); ++k) {
             const std::size_t each = classes_[i].rows[k];
+            if (valued_.contains(each)) continue;
             const proof::FactRow& row = rows_.rows()[each];
             const auto words = [&] {
                 if (!of_class) of_class = classes_[i].members.empty() ? "" : class_words(shown).toStdString();
@@ -184,12 +186,15 @@ std::optional<std::size_t> FactsModel::news(const QModelIndex& index) const {
 
 QModelIndex FactsModel::index_of(const facts::Statement& statement) const {
     const auto row = rows_.row_of(statement);
+    const auto value = row ? valued_.find(*row) : valued_.end();
+    const auto says = [&](const Entry& each) {
+        if (each.row != no_row) return each.row == row;
+        return said(each) == statement || (value != valued_.end() && value->second == each.said);
+    };
     for (std::size_t g = 0; g < groups_.size(); ++g)
         for (std::size_t b = 0; b < groups_[g].branches.size() && !groups_[g].news; ++b) {
             const auto& entries = groups_[g].branches[b].entries;
-            const auto found = std::ranges::find_if(entries, [&](const Entry& each) {
-                return each.row == no_row ? said(each) == statement : each.row == row;
-            });
+            const auto found = std::ranges::find_if(entries, says);
             if (found == entries.end()) continue;
             if (entries.size() == 1) return createIndex(static_cast<int>(b), 0, quintptr{g});
             return createIndex(static_cast<int>(found - entries.begin()), 0, (quintptr{b + 1} << group_bits) | g);

@@ -9,6 +9,7 @@
 #include "ui/session/results.h"
 
 #include <QtCore/QAbstractItemModel>
+#include <map>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -84,6 +85,8 @@ private:
     std::vector<std::pair<std::size_t, std::vector<std::size_t>>> new_rows(const News& news) const;
     void add_news(std::size_t number);
     void add_values();
+    /// Rows that say a listed value in the same words are listed there alone.
+    void note_valued_rows();
     bool fits_value(const workflow::KnownValue& known) const;
     QString value_text(const workflow::KnownValue& known) const;
     const facts::Statement& said(const Entry& entry) const;
@@ -120,7 +123,8 @@ private:
     std::vector<PointId> points_;
     std::optional<proof::FactSearch> search_; ///< of looked_for_ and points_; none where there are no results
     std::vector<Group> groups_;
-    mutable std::vector<QString> texts_; ///< by statement
+    std::map<std::size_t, std::size_t> valued_; ///< rows that stand among the values, and which value says it
+    mutable std::vector<QString> texts_;        ///< by statement
 };
 
 } // namespace porism::ui

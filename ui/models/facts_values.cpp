@@ -21,6 +21,25 @@ void FactsModel::add_values() {
         ++group.rows;
     }
     for (auto& [kind, group] : by_kind) groups_.push_back(std::move(group));
+    note_valued_rows();
+}
+
+void FactsModel::note_valued_rows() {
+    std::map<QString, std::size_t> listed;
+    for (const Group& group : groups_)
+        for (const Branch& branch : group.branches)
+            if (group.quantity)
+                listed.emplace(notation(said(branch.entries.front()), *results_), branch.entries.front().said);
+    for (const proof::FactClass& one : classes_) {
+        const std::string_view kind = proof::fact_kinds()[one.kind].name;
+        if (kind != "value" && kind != "angle_value") continue;
+        for (const std::size_t row : one.rows) {
+            const auto& statements = rows_.rows()[row].statements;
+            const auto value = listed.find(words_of(statements.front()));
+            const auto same = [&](std::size_t each) { return words_of(each) == value->first; };
+            if (value != listed.end() && std::ranges::all_of(statements, same)) valued_.emplace(row, value->second);
+        }
+    }
 }
 
 bool FactsModel::fits_value(const workflow::KnownValue& known) const {

@@ -4,6 +4,7 @@
 #include "ui/widgets/theme.h"
 
 #include <QtCore/QElapsedTimer>
+#include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>
 
 using namespace porism;
@@ -44,6 +45,11 @@ struct Desk : porism::test::FactsDesk {
         porism::test::turn();
         QTest::mouseClick(tree->viewport(), Qt::LeftButton, {}, tree->visualRect(index).center());
     }
+    QString counted() const {
+        for (const auto* label : panel.findChildren<QLabel*>())
+            if (label->text().contains(QStringLiteral("row"))) return label->text();
+        return {};
+    }
     void select(std::initializer_list<const char*> names) {
         Selection points;
         for (const char* name : names) points.points.push_back(porism::test::point(session, name));
@@ -79,6 +85,25 @@ private Q_SLOTS:
         const auto origin = [&](const char* text) { return desk.row("Known lengths", text).data(Qt::ToolTipRole); };
         QVERIFY2(origin("AB = 3").toString().endsWith(QStringLiteral("Given")), "by a statement of its own kind");
         QVERIFY(origin("BC = 3√2, about 4.243").toString().endsWith(QStringLiteral("Derived")));
+    }
+
+    void what_has_a_value_is_listed_once() {
+        Desk desk;
+        QVERIFY(desk.ready());
+        int times = 0;
+        const auto count = [&](const auto& self, const QModelIndex& row) -> void {
+            times += row.data().toString() == QStringLiteral("AB = 3") ? 1 : 0;
+            for (int i = 0; i < desk.model->rowCount(row); ++i) self(self, desk.model->index(i, 0, row));
+        };
+        count(count, {});
+        QCOMPARE(times, 1);
+        QVERIFY(desk.row("Known lengths", "AB = 3").isValid());
+        const auto given = porism::test::statement(desk.session, "lconst a b 3");
+        QCOMPARE(desk.model->index_of(given), desk.row("Known lengths", "AB = 3"));
+        QVERIFY2(desk.counted().contains(QStringLiteral("statement(s) in")), qPrintable(desk.counted()));
+        QTest::keyClicks(desk.find, QStringLiteral("lconst"));
+        QVERIFY2(!desk.fold("Known lengths").isValid(), "the value is not found by that word, the statement is");
+        QTRY_VERIFY(desk.fold("Lengths and ratios with a value").isValid());
     }
 
     void words_and_points_find_values() {
