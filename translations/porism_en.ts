@@ -22,6 +22,16 @@
     </message>
 </context>
 <context>
+    <name>Mark</name>
+    <message numerus="yes">
+        <source>seen in %n picture(s)</source>
+        <translation>
+            <numerusform>seen in %n picture</numerusform>
+            <numerusform>seen in %n pictures</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>porism::ui::ActionsPanel</name>
     <message numerus="yes">
         <source>Delete, with %n that depend(s) on it	Del</source>

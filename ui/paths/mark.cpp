@@ -55,7 +55,7 @@ constexpr std::array rows{
                 ring(p, c.warning);
                 dots(p, c.warning, {{0, 0}});
             }},
-    MarkRow{Mark::seen_in_pictures, QT_TRANSLATE_NOOP("Mark", "seen in %1 pictures"),
+    MarkRow{Mark::seen_in_pictures, QT_TRANSLATE_N_NOOP("Mark", "seen in %n picture(s)"),
             QT_TRANSLATE_NOOP("Mark", "true in each of several independent pictures"),
             [](QPainter& p, const Colours& c) {
                 ring(p, c.goal);
@@ -112,8 +112,7 @@ Mark mark_of(const Results* results, std::size_t goal) {
 
 QString mark_word(Mark mark, const Results* results) {
     const auto pictures = results && results->diagram ? results->diagram->pictures().size() : 0;
-    return QCoreApplication::translate("Mark", row_of(mark).word)
-        .replace(QStringLiteral("%1"), QString::number(pictures));
+    return QCoreApplication::translate("Mark", row_of(mark).word, nullptr, static_cast<int>(pictures));
 }
 
 QString mark_legend(Mark mark, const Results* results) {

@@ -236,6 +236,8 @@ private Q_SLOTS:
         seen.exact.clear();
         QVERIFY(
             mark_word(Mark::seen_in_pictures, &seen).contains(QString::number(results->diagram->pictures().size())));
+        QVERIFY2(!mark_word(Mark::seen_in_pictures, &seen).contains(QStringLiteral("pictures")),
+                 "it has a plural form");
         seen.goals[0]->sight = workflow::Sight::here;
         QCOMPARE(mark_of(&seen, 0), Mark::seen_here);
         const QString legend = mark_legend(Mark::proved, results.get());
