@@ -42,7 +42,7 @@ std::optional<diagram::Solution> solution_of(const LoadedProblem& problem, const
 }
 
 std::string freedom_words(const diagram::Solution& solution) {
-    if (solution.shape_freedom == 0) return "the shape is fixed";
+    if (solution.shape_freedom == 0) return "the shape is fixed but for finitely many choices";
     if (solution.shape_freedom == 1) return "1 degree of freedom";
     return std::to_string(solution.shape_freedom) + " degrees of freedom";
 }

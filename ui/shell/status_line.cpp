@@ -125,7 +125,8 @@ void StatusLine::show_freedom() {
     freedom_->setVisible(whole && diagram && diagram->solution);
     if (!freedom_->isVisibleTo(this)) return;
     const int freedom = diagram->solution->shape_freedom;
-    freedom_->setText(freedom == 0 ? tr("The shape is fixed") : tr("%Ln degree(s) of freedom", "", freedom));
+    freedom_->setText(freedom == 0 ? tr("The shape is fixed but for finitely many choices")
+                                   : tr("%Ln degree(s) of freedom", "", freedom));
 }
 
 void StatusLine::show_hover() {
