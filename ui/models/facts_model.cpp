@@ -39,6 +39,9 @@ void FactsModel::renew_rows() {
     const bool any = results_ && results_->graph;
     rows_ = any ? proof::FactRows(*results_->graph) : proof::FactRows();
     classes_ = any ? proof::fact_classes(rows_, *results_->graph) : std::vector<proof::FactClass>();
+    std::set<std::size_t> listed;
+    for (const proof::FactClass& one : classes_) listed.insert(one.rows.begin(), one.rows.end());
+    listed_ = listed.size();
     texts_.assign(found(), {});
 }
 
@@ -55,7 +58,7 @@ bool FactsModel::set_filter(const QString& words, std::vector<PointId> points) {
 }
 
 std::size_t FactsModel::total() const {
-    return rows_.rows().size();
+    return listed_;
 }
 
 std::size_t FactsModel::found() const {

@@ -119,6 +119,7 @@ private:
     std::shared_ptr<const Results> results_;
     proof::FactRows rows_;
     std::vector<proof::FactClass> classes_;
+    std::size_t listed_ = 0; ///< rows in classes: those that are of a kind
     QStringList looked_for_;
     std::vector<PointId> points_;
     std::optional<proof::FactSearch> search_; ///< of looked_for_ and points_; none where there are no results

@@ -106,6 +106,17 @@ private Q_SLOTS:
         QTRY_VERIFY(desk.fold("Lengths and ratios with a value").isValid());
     }
 
+    void what_is_of_no_kind_does_not_count_as_left_out() {
+        Desk desk;
+        QVERIFY(porism::test::closed(desk.session, QStringLiteral("a b c = triangle a b c; m = midpoint m a b")));
+        for (const char* const text : {"lconst a b 5", "aconst b a b c 60", "lconst b c 8"})
+            QVERIFY(desk.session.state_text(QString::fromLatin1(text)));
+        QVERIFY(porism::test::settled(desk.session) && porism::test::values_listed(desk.session));
+        porism::test::turn();
+        QCOMPARE(desk.model->shown(), desk.model->total());
+        QVERIFY(desk.model->shown() > 0);
+    }
+
     void words_and_points_find_values() {
         Desk desk;
         QVERIFY(desk.ready());
