@@ -108,15 +108,15 @@ TEST(WhyNoValue, OfAnEquationTellsOfAQuantityWithoutAValue) {
 
 /// The picture that was drawn is isosceles, which is no reason.
 TEST(WhyNoValue, ValuesThatAreLeftOpenAreToldBeforeWhatAPictureShows) {
-    const Case one = asked_in(R"({"version":1,"actions":[
+    const Case one = asked_in(R"json({"version":1,"actions":[
         {"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
         {"op":"Construct","type":"free","args":["b"],"at":[{"x":"5","y":"0","kind":"sketch"}]},
         {"op":"Construct","type":"free","args":["c"],"at":[{"x":"3.6","y":"4.8","kind":"sketch"}]},
         {"op":"State","type":"relation","args":["length(a,b) = 5"]},
         {"op":"State","type":"relation","args":["length(a,c) = 6"]},
-        {"op":"State","type":"relation","args":["area(a,b,c) = 12"]}],"questions":["compute length(b,c)"]})");
+        {"op":"State","type":"relation","args":["area(a,b,c) = 12"]}],"questions":["compute length(b,c)"]})json");
     EXPECT_EQ(one.why.values.open.values.size(), 2U);
-EXPECT_TRUE(one.why.values.links.empty());
+    EXPECT_TRUE(one.why.values.links.empty());
 }
 
 /// The lengths of a golden triangle that may have any size are no links to their ratio.
