@@ -194,7 +194,7 @@ private Q_SLOTS:
         };
         const QFontMetrics metrics(desk.tree->font());
         const int text = metrics.horizontalAdvance(longest.data().toString());
-        QVERIFY2(text > desk.tree->viewport()->width(), "it needs more than a line");
+        QTRY_VERIFY2(text > desk.tree->viewport()->width(), "it needs more than a line");
         QTRY_VERIFY(height() >= 2 * metrics.lineSpacing());
         QTest::mouseClick(desk.tree->viewport(), Qt::LeftButton, {}, desk.tree->visualRect(longest).center());
         QTRY_COMPARE(desk.tree->currentIndex(), longest);
