@@ -128,20 +128,29 @@ std::optional<std::vector<Loci>> ConstraintSystem::loci(std::size_t statement, P
     return rows_[statement].loci(point, points, std::span(values).subspan(held_.size()), frame);
 }
 
+bool ConstraintSystem::follow(std::size_t variable, const Values& values, std::vector<Register>& registers) const {
+    const std::span inputs(values.data(), held_.size());
+    for (const std::uint32_t index : dependents_[variable]) {
+        auto made = diagram::step<double>(program_.instructions[index], registers, inputs, program_.constants);
+        if (!made) return false;
+        registers[index] = *std::move(made);
+    }
+    return true;
+}
+
 /// Computes what a variable moves anew; false where it is no more.
 bool ConstraintSystem::move_points(std::size_t variable, double step, std::vector<Register>& registers,
                                    Values& values) const {
     const double before = std::exchange(values[variable], values[variable] + step);
-    const std::span inputs(values.data(), held_.size());
-    bool there = true;
-    for (const std::uint32_t index : dependents_[variable]) {
-        auto made = diagram::step<double>(program_.instructions[index], registers, inputs, program_.constants);
-        there = there && made.has_value();
-        if (!there) break;
-        registers[index] = *std::move(made);
-    }
+    const bool there = follow(variable, values, registers);
     values[variable] = before;
     return there;
+}
+
+/// The variables of a group are inputs of one instruction.
+bool ConstraintSystem::move_group(std::size_t group, const Values& values, std::vector<Register>& registers) const {
+    const std::size_t first = groups_[group].front();
+    return first >= held_.size() || follow(first, values, registers);
 }
 
 std::vector<std::vector<ConstraintSystem::PointSlope>> ConstraintSystem::point_slopes(const std::vector<bool>& active,

@@ -54,6 +54,8 @@ public:
 
     /// The registers of the program; empty where an instruction has no result.
     std::vector<Register> registers(const Values& values) const;
+    /// Computes anew what the variables of a group move; false where it is no more, and the registers are of no use.
+    bool move_group(std::size_t group, const Values& values, std::vector<Register>& registers) const;
     std::vector<Point> points(std::span<const Register> registers) const;
     facts::Letters letters_in(const Values& values) const;
 
@@ -90,6 +92,8 @@ private:
     std::vector<std::vector<PointSlope>> point_slopes(const std::vector<bool>& active, std::vector<Register>& registers,
                                                       const Values& values) const;
     bool move_points(std::size_t variable, double step, std::vector<Register>& registers, Values& values) const;
+    /// Computes anew what hangs on a variable.
+    bool follow(std::size_t variable, const Values& values, std::vector<Register>& registers) const;
     void add_slopes(Slopes& out, std::size_t statement, const std::vector<std::vector<PointSlope>>& of_points,
                     std::vector<Point>& points, Values& values, const std::vector<bool>& active) const;
 

@@ -79,7 +79,7 @@ std::vector<Point> where_they_meet(const Loci& loci) {
 }
 
 double distance(const Point& p, const Point& q) {
-    return std::hypot(p.x - q.x, p.y - q.y);
+    return std::sqrt(squared_length(p - q));
 }
 
 } // namespace
@@ -99,6 +99,7 @@ struct Locks::Search {
         bool open = false;                       ///< there are other places
     };
     std::vector<Choice> choices;
+    std::vector<Register> registers; ///< none where they are to be computed from the beginning
     std::vector<Point> points;
 
     Outcome run();
@@ -109,6 +110,7 @@ struct Locks::Search {
     void add_drawn(Choice& choice, const Level& level);
     bool good(std::size_t index);
     bool look();
+    bool look_after(std::size_t group);
     Point likely(const Level& level);
     Frame frame_of(const Level& level) const;
 };
@@ -164,7 +166,7 @@ void Locks::find_anchors(std::size_t index, std::span<const std::size_t> level_o
 }
 
 Locks::Outcome Locks::place(Values& values, const Placing::Trial& trial, std::size_t most_places, Work& work) const {
-    Search search{*this, trial, values, work, most_places, true, {}, {}};
+    Search search{*this, trial, values, work, most_places, true, {}, {}, {}};
     const Outcome outcome = exist() ? search.run() : Outcome::given_up;
     if (outcome == Outcome::placed && trial.sketch && rigid_ && movable_) lay_on_sketch(values);
     return outcome;
@@ -211,10 +213,11 @@ Locks::Outcome Locks::Search::run() {
         }
         if (places_left-- == 0 || work.over()) return Outcome::given_up;
         const std::size_t level = choices.size() - 1;
-        const auto& variables = of.system_.groups()[of.levels_[level].step.group];
+        const std::size_t group = of.levels_[level].step.group;
+        const auto& variables = of.system_.groups()[group];
         for (std::size_t i = 0; i < variables.size(); ++i) values[variables[i]] = choice.places.back()[i];
         choice.places.pop_back();
-        if (!look() || !good(level)) continue;
+        if (!look_after(group) || !good(level)) continue;
         if (choices.size() == of.levels_.size()) return Outcome::placed;
         enter();
     }
@@ -235,8 +238,20 @@ bool Locks::Search::go_back() {
 
 bool Locks::Search::look() {
     work.spent += 10 * of.system_.program().instructions.size();
-    const auto registers = of.system_.registers(values);
+    registers = of.system_.registers(values);
     if (registers.empty()) return false;
+    points = of.system_.points(registers);
+    return true;
+}
+
+/// When nothing but a group has other values.
+bool Locks::Search::look_after(std::size_t group) {
+    if (registers.empty()) return look();
+    work.spent += 10 * of.system_.program().instructions.size();
+    if (!of.system_.move_group(group, values, registers)) {
+        registers.clear();
+        return false;
+    }
     points = of.system_.points(registers);
     return true;
 }
