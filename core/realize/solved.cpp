@@ -150,6 +150,14 @@ private:
                            100 * found.left->residual);
     }
 
+    static const char* mend_of(const Found& found) {
+        constexpr double rounded = 1e-3; // by what a number of three digits and more is off
+        return found.left && found.left->residual < rounded
+                   ? "where numbers were rounded, write them exactly, or leave one of them out; else better sketch "
+                     "coordinates help"
+                   : "better sketch coordinates help";
+    }
+
     Error unsolved(const Found& found) {
         if (found.coincident) return coincident_error(*found.coincident);
         std::vector<std::size_t> blamed = found.failed;
@@ -158,7 +166,7 @@ private:
             return {ErrorKind::limit, "no_figure_found",
                     "no figure was found within the limits" + left(found) +
                         "; what is stated may fit together all the same",
-                    "better sketch coordinates help", std::nullopt};
+                    mend_of(found), std::nullopt};
         std::vector<std::string> words;
         for (const std::size_t statement : blamed)
             words.push_back(facts::to_string(system_.stated()[statement].statement, scene_.names()));

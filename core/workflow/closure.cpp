@@ -172,11 +172,29 @@ Result<std::vector<PointId>> read_points(std::string_view text, const scene::Sce
     return out;
 }
 
+namespace {
+
+Result<std::vector<facts::Statement>> with_known_letters(std::vector<facts::Statement> statements,
+                                                         const Analysis& analysis, const Place& place) {
+    const facts::Letters& letters = analysis.diagram->scene_picture.letters;
+    for (const facts::Statement& statement : statements) {
+        if (statement.relation() == nullptr) continue;
+        for (const facts::Quantity& quantity : statement.relation()->quantities())
+            if (quantity.kind() == facts::QuantityKind::letter && !letters.contains(quantity.text()))
+                return fail(Error{ErrorKind::bad_input, "unknown_letter",
+                                  "there is no letter " + in_quotes(quantity.text()) + " in what the scene states",
+                                  "lengths are written length(a,b), angles angle(a,b,c)", place});
+    }
+    return statements;
+}
+
+} // namespace
+
 Result<std::vector<facts::Statement>> read_statements(const Analysis& analysis, std::string_view text,
                                                       const Place& place) {
     const auto& names = analysis.scene.names();
-    auto statements = facts::parse_statement(text, names, place);
-    if (statements) return statements;
+    auto statements = facts::parse_goal(text, names, place);
+    if (statements) return with_known_letters(*std::move(statements), analysis, place);
     auto meant = translate::read_class(text, names, picture_of(analysis));
     return meant.empty() ? std::move(statements) : std::move(meant);
 }

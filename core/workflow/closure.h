@@ -53,9 +53,10 @@ ClosureView closure_view(const Analysis& analysis, const ClosureFilter& filter =
 /// "A,B" as points of the scene; capitals are read as small letters where no name has them. Error: `unknown_point`.
 Result<std::vector<PointId>> read_points(std::string_view text, const scene::Scene& scene);
 
-/// What is said of the points of a scene as JGEX writes it or as lists and paths say it: "perp a h b c", "AH ⊥ BC".
+/// What is said of the points of a scene as goals are written or as lists and paths say it: "perp a h b c",
+/// "length(a,h) = 3", "AH ⊥ BC".
 /// Several where JGEX opens one into several, and where the words are a whole class's: "AB = CD = EF". Errors of
-/// facts::parse_statement, with the place.
+/// facts::parse_goal, with the place.
 Result<std::vector<facts::Statement>> read_statements(const Analysis& analysis, std::string_view text,
                                                       const Place& place);
 

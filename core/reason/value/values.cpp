@@ -149,6 +149,21 @@ std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& d
     return out;
 }
 
+namespace {
+
+/// Where the relation gives a quantity the value that it has.
+std::optional<proof::Path> path_to_value(Session& session, const diagram::Diagram& diagram,
+                                         const facts::Relation& relation, const facts::Letters& letters,
+                                         const ValueLimits& limits, const Control& control) {
+    const auto quantity = value_said_by(relation);
+    if (!quantity) return std::nullopt;
+    auto answer = value_of(session, diagram, *quantity, letters, limits, control);
+    if (!answer || *answer->path.goal().relation() != relation) return std::nullopt;
+    return std::move(answer->path);
+}
+
+} // namespace
+
 Result<proof::Path> path_by_quantities(Session& session, const diagram::Diagram& diagram, const Statement& statement,
                                        const facts::Letters& letters, const ValueLimits& limits,
                                        const Control& control) {
@@ -159,6 +174,10 @@ Result<proof::Path> path_by_quantities(Session& session, const diagram::Diagram&
                 return diagram::decide_condition(diagram, condition) == Decision::yes;
             }))
             continue;
+        if (auto path = path_to_value(session, diagram, reading.relation, letters, limits, control)) {
+            if (statement.relation() == nullptr) append_reading(*path, statement);
+            return *std::move(path);
+        }
         Collector collector(session, diagram, limits, control);
         collector.collect(reading.relation.quantities());
         const auto found = said(reading.relation, collector, diagram, letters, limits, control);

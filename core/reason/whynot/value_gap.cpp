@@ -42,7 +42,10 @@ public:
         out.nearest = nearest();
         out.attempts = told();
         out.open = open_values(propagation_, diagram_, quantity_, limits_.trials);
-        if (out.open.values.empty()) look_for_link(out);
+        if (out.open.values.empty())
+            look_for_link(out);
+        else
+            std::erase_if(out.attempts, [](const EquationAttempt& one) { return !one.lacking.empty(); });
         out.whole = collector_.whole() && !cut_ && !control_.stopped();
         return out;
     }

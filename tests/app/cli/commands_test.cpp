@@ -372,6 +372,11 @@ TEST(Close, ListsKnownValues) {
     EXPECT_EQ((*found)["text"], "AC = 13");
     // The law of cosines for the given angle at least, and the law of sines.
     EXPECT_GE((*found)["derivations"], 2);
+    EXPECT_EQ(run({"close", "--why", "length(a,c) = 13", file}).status, 0);
+    EXPECT_EQ(run({"close", "--why", "length(a,c) = 12", file}).status, 1);
+    const Ran unknown = run({"close", "--why", "foo = 13", file});
+    EXPECT_EQ(unknown.status, 2);
+    EXPECT_NE(unknown.err.find("there is no letter \"foo\""), std::string::npos) << unknown.err;
     const Json of_a = parsed(run({"close", "--json", "--points", "A", "--find", "= 7", file}).out)["values"];
     EXPECT_EQ(of_a.size(), 1U) << of_a;
     EXPECT_FALSE(parsed(run({"close", "--json", "--kind", "perpendicular", file}).out).contains("values"));

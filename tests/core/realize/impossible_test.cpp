@@ -65,6 +65,14 @@ TEST(Impossible, ATriangleThatIsFlat) {
     EXPECT_TRUE(realize(points_with("a b c", {"angle(a,b,c) = 0.001", "length(a,b) = 2", "length(b,c) = 3"})));
 }
 
+TEST(Impossible, ANumberThatWasRoundedIsTakenForOne) {
+    const auto diagram =
+        realize(points_with("a b c", {"perp a b a c", "length(a,b) = 3", "length(a,c) = 4", "angle(a,b,c) = 53.1301"}));
+    ASSERT_FALSE(diagram);
+    EXPECT_EQ(diagram.error().code, "no_figure_found");
+    EXPECT_NE(diagram.error().mend.find("rounded"), std::string::npos) << diagram.error().mend;
+}
+
 TEST(Impossible, AnInscribedAngleThatIsNotHalfTheCentralOne) {
     for (const bool beside : {false, true}) {
         Statements statements{"circle o a b c", "angle(a,o,b) = 80", "angle(a,c,b) = 60"};

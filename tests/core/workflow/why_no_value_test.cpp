@@ -117,6 +117,7 @@ TEST(WhyNoValue, ValuesThatAreLeftOpenAreToldBeforeWhatAPictureShows) {
         {"op":"State","type":"relation","args":["area(a,b,c) = 12"]}],"questions":["compute length(b,c)"]})json");
     EXPECT_EQ(one.why.values.open.values.size(), 2U);
     EXPECT_TRUE(one.why.values.links.empty());
+    EXPECT_EQ(one.text().find("lacking"), std::string::npos) << one.text();
 }
 
 /// The lengths of a golden triangle that may have any size are no links to their ratio.
