@@ -193,10 +193,11 @@ Result<std::vector<facts::Statement>> with_known_letters(std::vector<facts::Stat
 Result<std::vector<facts::Statement>> read_statements(const Analysis& analysis, std::string_view text,
                                                       const Place& place) {
     const auto& names = analysis.scene.names();
-    auto statements = facts::parse_goal(text, names, place);
-    if (statements) return with_known_letters(*std::move(statements), analysis, place);
-    auto meant = translate::read_class(text, names, picture_of(analysis));
-    return meant.empty() ? std::move(statements) : std::move(meant);
+    auto statements = facts::parse_statement(text, names, place);
+    if (statements) return statements;
+    if (auto meant = translate::read_class(text, names, picture_of(analysis)); !meant.empty()) return meant;
+    auto goal = facts::parse_goal(text, names, place);
+    return goal ? with_known_letters(*std::move(goal), analysis, place) : std::move(statements);
 }
 
 Result<explore::Following> what_follows(const Analysis& analysis, const facts::Statement& statement,
