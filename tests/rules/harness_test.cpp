@@ -182,7 +182,7 @@ TEST_P(RuleHarness, NeedsEachOfItsConditions) {
         if (const auto instance = draw(rule(), source)) look(*instance);
     for (std::size_t i = 0; i < needed.size(); ++i)
         EXPECT_TRUE(needed[i] || few) << rule().name << ": no picture was found in which condition " << i + 1
-                               << " alone fails and the conclusion is false";
+                                      << " alone fails and the conclusion is false";
 }
 
 TEST_P(RuleHarness, HasTrueSymmetries) {
