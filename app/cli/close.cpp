@@ -124,7 +124,8 @@ void print_legend(bool any_as_drawn, bool any_turns) {
         print_line("‡ worded as the points lie here: where they lie otherwise, an angle may turn into its supplement");
 }
 
-/// "Equal lengths (5)", "  AB = CD = EF (2)", "    AB = CD  [cong a b c d]". After `limit` algebra is told in one way.
+/// "Equal lengths (5)", "  AB = CD = EF (2)", "    AB = CD  [cong a b c d]". After `limit` derivations are told without
+/// premises.
 void print_view(const Analysis& analysis, const ClosureView& view, bool all, const StopToken& stop,
                 const StopToken& limit) {
     const std::optional<workflow::Ways> every =
@@ -149,7 +150,7 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
     }
     if (!view.marked) print_line("not every row was looked at for †: the time limit was reached");
     if (every && limit.stop_requested())
-        print_line("not every algebra step was looked at for other ways to tell it: the time limit was reached");
+        print_line("not every derivation is told with its premises: the time limit was reached");
     print_legend(any_as_drawn, any_turns);
 }
 
