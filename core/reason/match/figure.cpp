@@ -34,15 +34,10 @@ double Figure::area(Pt a, Pt b, Pt c) const {
     return (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x);
 }
 
-namespace {
-
-/// A place that no other point has anything to do with.
 geometry::Point<double> somewhere(PointId point, std::size_t picture) {
     Rng rng(point.index(), picture);
     return {rng.uniform(-1, 1), rng.uniform(-1, 1)};
 }
-
-} // namespace
 
 std::vector<Figure> figures(const diagram::Diagram& diagram) {
     std::vector<Figure> out;

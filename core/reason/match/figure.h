@@ -46,6 +46,9 @@ private:
     std::vector<double> directions_, log_lengths_; ///< both orders of each pair, so that a lookup has no branch
 };
 
+/// A place of a picture, by its number, that no other point has anything to do with.
+geometry::Point<double> somewhere(PointId point, std::size_t picture);
+
 /// Pictures of a diagram, the scene picture first. A point that is merged into an earlier one says nothing by itself:
 /// it stands anywhere else in each picture, so that nothing is seen of it.
 std::vector<Figure> figures(const diagram::Diagram& diagram);

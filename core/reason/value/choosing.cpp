@@ -125,9 +125,9 @@ void add(const Grounds& grounds, const Equations& equations, KnownEquation& to) 
         };
         if (std::ranges::any_of(to.premises, same)) continue;
         to.premises.push_back({std::nullopt, equation});
-        to.cost += equations[equation].cost;
+        to.steps.add(equations[equation].steps);
     }
-    to.cost += refusal_step;
+    to.own_cost += refusal_step;
     const bool listed = !grounds.order || std::ranges::find(to.conditions, *grounds.order) != to.conditions.end();
     if (!listed) to.conditions.push_back(*grounds.order);
     std::ranges::sort(to.conditions);

@@ -94,7 +94,8 @@ void Collector::read_statements() {
             equation.reason = Reason::reading;
             equation.premises = {{id, 0}};
             equation.of_one_solution = equations_.of_one_solution(reading.conditions);
-            equation.cost = equations_.cost_of(id) + reading_step;
+            equation.steps = equations_.steps_of(id);
+            equation.own_cost = reading_step;
             equations_.add(std::move(equation));
         }
     }
@@ -162,7 +163,6 @@ void Collector::add_instance(const proof::Rule& row, const std::vector<PointId>&
     equation.reason = Reason::rule;
     equation.rule = row.name;
     equation.binding = binding;
-    equation.cost = 1;
     for (const facts::Pattern& pattern : row.conditions) {
         const auto condition = facts::instantiate(pattern, binding);
         if (!condition || !decided(*condition)) return;
@@ -176,7 +176,7 @@ void Collector::add_instance(const proof::Rule& row, const std::vector<PointId>&
             return;
         }
         equation.premises.push_back({id, 0});
-        equation.cost += equations_.cost_of(*id);
+        equation.steps.add(equations_.steps_of(*id));
     }
     equations_.add(std::move(equation));
     for (const Quantity& quantity : relation.quantities()) wanted_.insert(quantity);

@@ -1,10 +1,12 @@
 #include "reason/value/equations.h"
 
+#include "proof/join.h"
 #include "proof/order.h"
-#include "reason/path.h"
 #include "reason/value/carrying.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace porism::reason {
 namespace {
@@ -14,36 +16,28 @@ using proof::Reason;
 using proof::Step;
 
 constexpr double algebra_step = 2.5; // it rests on several statements that are found on demand
-constexpr double rule_step = 1;
-constexpr double class_step = 0.2;   // it counts nothing, and still is to be read
-constexpr double deepest_cost = 100; // of statements whose derivations are not followed further
+constexpr double full_step = 1;
+constexpr double light_step = 0.2; // it counts nothing, and still is to be read
 
-/// Puts paths together, each statement once.
-class Joined {
-public:
-    std::optional<std::size_t> place_of(const facts::Statement& statement) const {
-        const auto found = places_.find(statement);
-        return found == places_.end() ? std::nullopt : std::optional(found->second);
-    }
-    void add(const Path& path) {
-        for (const Step& step : path.steps) {
-            if (places_.contains(step.conclusion)) continue;
-            Step moved = step;
-            for (std::size_t& premise : moved.premises) premise = places_.at(path.steps[premise].conclusion);
-            append(std::move(moved));
-        }
-    }
-    void append(Step step) {
-        places_.emplace(step.conclusion, path_.steps.size());
-        path_.steps.push_back(std::move(step));
-    }
-    const facts::Statement& statement(std::size_t place) const { return path_.steps[place].conclusion; }
-    Path take() { return std::move(path_); }
+/// By Reason.
+double cost_of(Reason reason) {
+    using enum Reason;
+    constexpr std::array light{reading, line_class, circle_class};
+    if (reason == given) return 0;
+    return std::ranges::find(light, reason) != light.end() ? light_step : full_step;
+}
 
-private:
-    Path path_;
-    std::map<facts::Statement, std::size_t> places_;
-};
+// Steps that are no equations, equations and statements of other paths are numbered each by themselves.
+constexpr StepSet::Step kinds_of_steps = 3;
+StepSet::Step number_of_statement(StatementId statement) {
+    return static_cast<StepSet::Step>(statement.index()) * kinds_of_steps;
+}
+StepSet::Step number_of_equation(std::size_t equation) {
+    return static_cast<StepSet::Step>(equation) * kinds_of_steps + 1;
+}
+StepSet::Step number_of_stranger(std::size_t number) {
+    return static_cast<StepSet::Step>(number) * kinds_of_steps + 2;
+}
 
 /// As far as the goal, which the path to one of its premises may have passed; without the premises of steps whose
 /// conclusion other steps had reached before.
@@ -56,11 +50,12 @@ Path with_what_is_used(Path path, std::size_t goal) {
 
 std::size_t Equations::add(KnownEquation equation) {
     const auto found = index_.find(equation.relation);
-    if (found != index_.end() && all_[found->second].cost <= equation.cost) {
+    if (found != index_.end() && all_[found->second].cost() <= equation.cost()) {
         if (equation.reason != Reason::calculation) keep_other(std::move(equation));
         return found->second;
     }
     index_.insert_or_assign(equation.relation, all_.size());
+    equation.steps.add(number_of_equation(all_.size()), std::exchange(equation.own_cost, 0));
     quantities_.push_back(equation.relation.quantities());
     all_.push_back(std::move(equation));
     return all_.size() - 1;
@@ -69,7 +64,7 @@ std::size_t Equations::add(KnownEquation equation) {
 void Equations::keep_other(KnownEquation equation) {
     const facts::Relation relation = equation.relation;
     const auto [place, first] = others_.try_emplace(relation, equation);
-    if (!first && equation.cost < place->second.cost) place->second = std::move(equation);
+    if (!first && equation.cost() < place->second.cost()) place->second = std::move(equation);
 }
 
 std::optional<std::size_t> Equations::find(const facts::Relation& relation) const {
@@ -104,32 +99,45 @@ double Equations::cost_of_step(StatementId statement, std::vector<StatementId>& 
     const DerivationId first = graph.first[statement.index()];
     const proof::Derivation& derivation = graph.derivations[first.index()];
     premises = derivation.premises;
-    if (derivation.reason == Reason::given) return 0;
+    const double cost = cost_of(derivation.reason);
     const bool by_class = derivation.reason == Reason::line_class || derivation.reason == Reason::circle_class;
-    if (derivation.reason != Reason::algebra && !by_class) return derivation.reason == Reason::reading ? class_step : 1;
+    if (derivation.reason != Reason::algebra && !by_class) return cost;
     const bool told = !graph.calculations.empty() && graph.calculations.begin()->first < first;
-    if (!told) return by_class ? class_step : algebra_step;
+    if (!told) return by_class ? cost : algebra_step;
     if (auto explanation = session_->explain(first)) premises = std::move(explanation->premises);
-    return by_class ? class_step : 1;
+    return cost;
 }
 
-double Equations::cost_of(StatementId statement) const {
-    if (is_free(session_->graph().statements[statement.index()])) return 0;
-    const auto known = costs_.find(statement);
-    if (known != costs_.end()) return known->second;
-    costs_[statement] = deepest_cost; // derivations have no cycles; this ends only what is broken
+const StepSet& Equations::steps_of(StatementId statement) const {
+    const auto [place, is_new] = steps_.try_emplace(statement); // derivations have no cycles
+    if (!is_new || is_free(session_->graph().statements[statement.index()])) return place->second;
     std::vector<StatementId> premises;
-    double cost = cost_of_step(statement, premises);
-    for (const StatementId premise : premises) cost += cost_of(premise);
-    return costs_[statement] = std::min(cost, deepest_cost);
+    const double own = cost_of_step(statement, premises);
+    StepSet steps;
+    for (const StatementId premise : premises) steps.add(steps_of(premise));
+    steps.add(number_of_statement(statement), own);
+    return place->second = std::move(steps);
 }
 
-double Equations::cost_of(const Source& source) const {
-    return source.statement ? cost_of(*source.statement) : all_[source.equation].cost;
+const StepSet& Equations::steps_of(const Source& source) const {
+    return source.statement ? steps_of(*source.statement) : all_[source.equation].steps;
+}
+
+/// As far as they are not free.
+StepSet Equations::steps_of(const Path& path) {
+    StepSet out;
+    for (const Step& step : path.steps)
+        if (!is_free(step.conclusion)) out.add(number_of(step.conclusion), cost_of(step.reason));
+    return out;
+}
+
+StepSet::Step Equations::number_of(const facts::Statement& statement) {
+    if (const auto id = session_->find(statement)) return number_of_statement(*id);
+    return number_of_stranger(strangers_.try_emplace(statement, strangers_.size()).first->second);
 }
 
 Result<Path> Equations::path_to(std::size_t equation, const Control& control) const {
-    Joined joined;
+    proof::Joined joined;
     std::vector<std::size_t> stack{equation};
     while (!stack.empty()) {
         const KnownEquation& top = all_[stack.back()];
@@ -138,7 +146,7 @@ Result<Path> Equations::path_to(std::size_t equation, const Control& control) co
             if (!source.statement && !joined.place_of(facts::make(all_[source.equation].relation)))
                 stack.push_back(source.equation);
             if (!source.statement || joined.place_of(session_->graph().statements[source.statement->index()])) continue;
-            auto path = reason::path_to(*session_, *source.statement, control);
+            auto path = path_to(*source.statement, control);
             if (!path) return fail(std::move(path.error()));
             joined.add(*path);
         }
@@ -165,7 +173,7 @@ Result<Path> Equations::path_to(std::size_t equation, const Control& control) co
         joined.append(std::move(step));
     }
     const std::size_t goal = *joined.place_of(facts::make(all_[equation].relation));
-    return with_what_is_used(joined.take(), goal);
+    return paths_->shortened(with_what_is_used(joined.take(), goal), control);
 }
 
 std::set<std::size_t> Equations::equations_below(std::size_t equation) const {
@@ -195,10 +203,11 @@ std::set<StatementId> Equations::statements_below(std::size_t equation) const {
 }
 
 Equations Equations::another(std::size_t count, const Admits& admits, const std::set<facts::Statement>& free,
-                             const Costs& costs) const {
+                             const Paths& paths) const {
     Equations out(*session_, *diagram_);
+    out.paths_ = paths_;
     out.free_ = free;
-    out.costs_ = costs;
+    for (const auto& [statement, path] : paths) out.steps_.emplace(statement, out.steps_of(path));
     for (std::size_t i = 0; i < count; ++i)
         if (admits(all_[i], false)) out.add_at_its_cost(all_[i]);
     for (const auto& [relation, other] : others_)
@@ -207,10 +216,9 @@ Equations Equations::another(std::size_t count, const Admits& admits, const std:
 }
 
 void Equations::add_at_its_cost(KnownEquation again) {
-    again.cost = again.reason == Reason::given || is_free(facts::make(again.relation)) ? 0
-                 : again.reason == Reason::reading                                     ? class_step
-                                                                                       : rule_step;
-    for (const Source& source : again.premises) again.cost += cost_of(*source.statement);
+    again.steps = {};
+    again.own_cost = is_free(facts::make(again.relation)) ? 0 : cost_of(again.reason);
+    for (const Source& source : again.premises) again.steps.add(steps_of(*source.statement));
     add(std::move(again));
 }
 

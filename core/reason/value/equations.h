@@ -6,10 +6,13 @@
 #include "proof/trace.h"
 #include "reason/reason.h"
 #include "reason/value/one_solution.h"
+#include "reason/value/statement_paths.h"
+#include "reason/value/step_set.h"
 
 #include <cstddef>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <span>
@@ -35,14 +38,17 @@ struct KnownEquation {
     std::vector<facts::Statement> conditions = {}; ///< of Reason::calculation: order statements that choose the value
     /// An order of points is among its conditions that only a picture shows which was itself solved for.
     bool of_one_solution = false;
-    double cost = 0; ///< steps of the tree that derives it, about: what several premises share is counted for each
+    StepSet steps = {};  ///< that its premises need, and its own once it is among the equations
+    double own_cost = 1; ///< of the step that concludes it, until then
+    double cost() const { return steps.cost() + own_cost; }
 };
 
 class Equations {
 public:
     /// Of a closure, in a picture of the diagram. Both must outlive it.
     Equations(const Session& session, const diagram::Diagram& diagram)
-        : session_(&session), diagram_(&diagram), one_solution_(session, diagram) {}
+        : session_(&session), diagram_(&diagram), paths_(std::make_shared<StatementPaths>(session, diagram)),
+          one_solution_(session, diagram) {}
 
     const Session& session() const { return *session_; }
     std::size_t size() const { return all_.size(); }
@@ -58,23 +64,28 @@ public:
     bool of_one_solution(std::size_t equation) const;
     bool of_one_solution(const KnownEquation& equation) const;
     bool of_one_solution(std::span<const facts::Statement> conditions) const;
-    double cost_of(StatementId statement) const;
-    double cost_of(const Source& source) const;
+    /// That a statement, or an equation, rests on, itself included.
+    const StepSet& steps_of(StatementId statement) const;
+    const StepSet& steps_of(const Source& source) const;
 
     /// The path to an equation: statements of the closure by their own paths, then equations in the order in which they
     /// are used. Errors: those of path_to.
     Result<proof::Path> path_to(std::size_t equation, const Control& control = {}) const;
+    /// To a statement of the closure. Errors: those of path_to.
+    Result<proof::Path> path_to(StatementId statement, const Control& control = {}) const {
+        return paths_->to(statement, control);
+    }
     /// The given ones, the read ones and those of rows on which an equation rests, each once.
     std::set<facts::Relation> sources_of(std::size_t equation) const;
     /// Whether the relation is said in another way, which costs more.
     bool has_other(const facts::Relation& relation) const { return others_.contains(relation); }
-    using Costs = std::map<StatementId, double>;
+    using Paths = std::map<StatementId, proof::Path>;
     /// `is_other`: it is not the cheapest that says its relation.
     using Admits = std::function<bool(const KnownEquation&, bool is_other)>;
     /// Those of the first `count`, none of which is calculated, that are admitted, as they cost where the statements of
-    /// `free` are there already, and others cost so much as is told.
+    /// `free` are there already, and others need the paths that are told.
     Equations another(std::size_t count, const Admits& admits, const std::set<facts::Statement>& free,
-                      const Costs& costs) const;
+                      const Paths& paths) const;
     /// On which an equation rests.
     std::set<StatementId> statements_below(std::size_t equation) const;
 
@@ -84,9 +95,12 @@ private:
     void keep_other(KnownEquation equation);
     void add_at_its_cost(KnownEquation again);
     double cost_of_step(StatementId statement, std::vector<StatementId>& premises) const;
+    StepSet steps_of(const proof::Path& path);
+    StepSet::Step number_of(const facts::Statement& statement);
 
     const Session* session_;
     const diagram::Diagram* diagram_;
+    std::shared_ptr<StatementPaths> paths_; ///< shared with other equations of the same closure
     std::vector<KnownEquation> all_;
     std::vector<std::vector<facts::Quantity>> quantities_; ///< by equation
     std::map<facts::Relation, std::size_t> index_;
@@ -94,7 +108,8 @@ private:
     std::set<facts::Statement> free_;                 ///< that cost nothing
     mutable OneSolution one_solution_;
     mutable std::vector<std::optional<bool>> of_one_solution_; ///< by equation, where it was asked
-    mutable Costs costs_;
+    mutable std::map<StatementId, StepSet> steps_;
+    std::map<facts::Statement, std::size_t> strangers_; ///< on paths, that the closure does not hold
 };
 
 } // namespace porism::reason

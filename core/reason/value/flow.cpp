@@ -124,7 +124,7 @@ private:
             const double seen = facts::value_in(quantity, diagram_.scene_picture.points);
             out.push_back({quantity, *std::move(value), seen, equation, alike.number_of(quantity, seen)});
         }
-        std::ranges::stable_sort(out, {}, [&](const Equated& one) { return equations()[one.equation].cost; });
+        std::ranges::stable_sort(out, {}, [&](const Equated& one) { return equations()[one.equation].cost(); });
         return out;
     }
 
@@ -155,11 +155,10 @@ private:
         KnownEquation equation;
         equation.relation = relation;
         equation.reason = Reason::calculation;
-        equation.cost = 1;
         for (const Equated* value : by) {
             equation.premises.push_back({std::nullopt, value->equation});
             equation.eliminated.push_back(value->quantity);
-            equation.cost += equations()[value->equation].cost;
+            equation.steps.add(equations()[value->equation].steps);
         }
         return equations().add(std::move(equation));
     }

@@ -117,16 +117,17 @@ void Propagation::offer(std::size_t equation) {
 }
 
 double Propagation::cost_now(std::size_t equation) const {
-    double cost = equations_[equation].cost;
+    shared_.clear();
+    shared_.add(equations_[equation].steps);
     for (const Quantity& quantity : equations_.quantities(equation)) {
         const auto known = known_.find(quantity);
-        if (known != known_.end()) cost += equations_[known->second.equation].cost;
+        if (known != known_.end()) shared_.add(equations_[known->second.equation].steps);
     }
     const auto unknown = unknown_in(equation);
     const auto equal = unknown.size() > 1 && !is_equality(equation) ? joined(unknown) : std::nullopt;
     if (equal)
-        for (const EqualQuantities::Step& step : equal->steps) cost += equations_[step.equation].cost;
-    return cost;
+        for (const EqualQuantities::Step& step : equal->steps) shared_.add(equations_[step.equation].steps);
+    return shared_.cost();
 }
 
 void Propagation::offer_all() {
@@ -152,7 +153,7 @@ void Propagation::functions_of(const Quantity& quantity) {
         KnownEquation equation;
         equation.reason = Reason::calculation;
         equation.premises = {{std::nullopt, known_.at(quantity).equation}};
-        equation.cost = equations_[known_.at(quantity).equation].cost + 1;
+        equation.steps = equations_[known_.at(quantity).equation].steps;
         offer_values(*other, facts::function_values(*other, quantity, value), std::move(equation));
     }
 }
@@ -162,7 +163,7 @@ void Propagation::offer_values(const Quantity& quantity, const std::vector<Scala
     if (values.size() != 1 || bases_.contains(quantity)) {
         take_values(quantity, values, std::move(as));
     } else if (is_true(has_value(quantity, values.front()))) {
-        const double cost = as.cost;
+        const double cost = as.cost();
         decided_.emplace(cost, Decided{quantity, values.front(), std::move(as)});
     }
 }

@@ -160,6 +160,7 @@ private:
     std::vector<std::size_t> of_bases_;                      ///< equations between bases, which give none a value
     std::set<std::pair<std::size_t, std::size_t>> combined_; ///< equations that were looked at together
     std::set<std::size_t> taken_;
+    mutable SharedCost shared_;
     std::priority_queue<Candidate, std::vector<Candidate>, std::greater<>> queue_;
 };
 

@@ -62,7 +62,8 @@ std::optional<Propagation::Reduced> Propagation::without_base(std::size_t in, co
     out.as.reason = Reason::calculation;
     out.as.premises = {{std::nullopt, in}, {std::nullopt, by}};
     out.as.eliminated = {base};
-    out.as.cost = equations_[in].cost + equations_[by].cost + 1;
+    out.as.steps = equations_[in].steps;
+    out.as.steps.add(equations_[by].steps);
     return out;
 }
 

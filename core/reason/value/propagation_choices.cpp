@@ -41,7 +41,7 @@ bool Propagation::decide(Choices::iterator choice) {
     if (bases_.contains(quantity)) {
         settle(quantity, *value, std::move(by));
     } else {
-        const double cost = by.cost;
+        const double cost = by.cost();
         decided_.emplace(cost, Decided{quantity, *value, std::move(by)});
     }
     return true;

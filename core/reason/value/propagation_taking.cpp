@@ -44,7 +44,7 @@ std::optional<Propagation::Reduced> Propagation::reduced(std::size_t equation) c
     Reduced out{equations_[equation].relation.polynomial(), {}};
     out.as.reason = Reason::calculation;
     out.as.premises.push_back({std::nullopt, equation});
-    out.as.cost = equations_[equation].cost + 1;
+    out.as.steps = equations_[equation].steps;
     for (const Quantity& quantity : equations_.quantities(equation)) {
         const auto known = known_.find(quantity);
         if (known == known_.end() || known->second.equation == equation) continue;
@@ -64,7 +64,7 @@ bool Propagation::put_away(const Quantity& quantity, std::size_t by, Reduced& in
     in.polynomial = *std::move(next);
     in.as.premises.push_back({std::nullopt, by});
     in.as.eliminated.push_back(quantity);
-    in.as.cost += equations_[by].cost;
+    in.as.steps.add(equations_[by].steps);
     return true;
 }
 
@@ -184,7 +184,7 @@ bool Propagation::take_expression(const Reduced& reduced, const Quantity& quanti
 bool Propagation::take_values(const Quantity& quantity, const std::vector<Scalar>& values, KnownEquation as) {
     if (values.size() > 1) {
         const auto [choice, first] = choices_.try_emplace({quantity, values}, as);
-        if (!first && as.cost < choice->second.cost) choice->second = std::move(as);
+        if (!first && as.cost() < choice->second.cost()) choice->second = std::move(as);
         if (first) decide(choice);
         return known_number(quantity);
     }

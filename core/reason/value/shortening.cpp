@@ -2,7 +2,6 @@
 
 #include "facts/reckoning.h"
 #include "facts/solving.h"
-#include "reason/path.h"
 #include "reason/value/parts.h"
 
 #include <algorithm>
@@ -75,8 +74,8 @@ public:
     }
 
     proof::Path run() {
-        learn_costs(equations_, first_);
-        look_until_costs_are_known({});
+        learn_paths(equations_, first_);
+        look_until_paths_are_known({});
         while (is_worth_it() && (becomes_shorter({.uses_path = true}) || becomes_shorter_by_one() ||
                                  becomes_shorter_without_one() || becomes_shorter_anew())) {
         }
@@ -88,19 +87,19 @@ private:
         return proof::length(best_) > short_enough && copies_ > 0 && !reckoning_.spent() && !search_.control.stopped();
     }
 
-    bool look_until_costs_are_known(const Trial& trial) {
+    bool look_until_paths_are_known(const Trial& trial) {
         bool shorter = false;
         std::size_t known = 0;
         do {
-            known = costs_.size();
+            known = paths_.size();
             shorter = becomes_shorter(trial) || shorter;
-        } while (known < costs_.size() && is_worth_it());
+        } while (known < paths_.size() && is_worth_it());
         return shorter;
     }
 
     bool becomes_shorter_anew() {
-        return look_until_costs_are_known({.with_functions = false}) || look_until_costs_are_known({.joins = true}) ||
-               look_until_costs_are_known({.joins = true, .with_functions = false});
+        return look_until_paths_are_known({.with_functions = false}) || look_until_paths_are_known({.joins = true}) ||
+               look_until_paths_are_known({.joins = true, .with_functions = false});
     }
 
     bool becomes_shorter_without_one() {
@@ -128,7 +127,7 @@ private:
         --copies_;
         const auto admits = [&](const KnownEquation& one, bool is_other) { return trial.admits(one, is_other); };
         const std::set<Statement> free = trial.uses_path ? said_by_path() : std::set<Statement>{};
-        Equations equations = equations_.another(collected_, admits, free, costs_);
+        Equations equations = equations_.another(collected_, admits, free, paths_);
         std::set<Quantity> bases = search_.bases;
         if (trial.base) bases.insert(*trial.base);
         Propagation propagation(equations, search_.diagram, search_.letters, std::move(bases), limits_,
@@ -136,7 +135,7 @@ private:
         if (trial.joins) propagation.join_equal_quantities();
         propagation.run(search_.quantity);
         const auto found = propagation.value(search_.quantity);
-        if (found) learn_costs(equations, *found);
+        if (found) learn_paths(equations, *found);
         if (!found || (equations.of_one_solution(*found) && !needs_order_)) return false;
         auto path = equations.path_to(*found, search_.control);
         if (!path || proof::length(*path) >= proof::length(best_) || written(*path) > written(best_)) return false;
@@ -146,11 +145,11 @@ private:
     }
 
     /// What algebra says is taken to be cheap until it is looked at.
-    void learn_costs(const Equations& equations, std::size_t equation) {
+    void learn_paths(const Equations& equations, std::size_t equation) {
         for (const StatementId statement : equations.statements_below(equation)) {
-            if (costs_.contains(statement)) continue;
-            const auto path = path_to(equations_.session(), statement, search_.control);
-            if (path) costs_[statement] = static_cast<double>(proof::length(*path));
+            if (paths_.contains(statement)) continue;
+            auto path = equations_.path_to(statement, search_.control);
+            if (path) paths_.emplace(statement, *std::move(path));
         }
     }
 
@@ -162,7 +161,7 @@ private:
     bool needs_order_;
     proof::Path best_;
     std::set<Relation> sources_;
-    Equations::Costs costs_; ///< of what paths so far rest on
+    Equations::Paths paths_; ///< to what paths so far rest on
     std::uint64_t copies_;
     facts::Reckoning reckoning_;
 };

@@ -53,7 +53,6 @@ std::optional<std::size_t> said_by_values(const facts::Relation& wanted, Collect
     KnownEquation equation;
     equation.relation = wanted;
     equation.reason = Reason::calculation;
-    equation.cost = 1;
     std::optional<facts::Polynomial> left = wanted.polynomial();
     ValueLimits plain = limits;
     plain.bases = 0;
@@ -65,7 +64,7 @@ std::optional<std::size_t> said_by_values(const facts::Relation& wanted, Collect
         if (!left) return std::nullopt;
         equation.premises.push_back({std::nullopt, value->equation});
         equation.eliminated.push_back(quantity);
-        equation.cost += known.cost;
+        equation.steps.add(known.steps);
     }
     if (!facts::vanishes(*left)) return std::nullopt;
     return collector.equations().add(std::move(equation));

@@ -85,7 +85,7 @@ private:
         const Equations& equations = collector_.equations();
         for (std::size_t i = 0; i < equations.size(); ++i) {
             if (equations[i].reason == Reason::calculation) continue;
-            Candidate one = candidate(equations[i].relation, equations[i].cost);
+            Candidate one = candidate(equations[i].relation, equations[i].cost());
             if (!one.speaks) continue;
             one.attempt.row = equations[i].rule.empty() ? nullptr : proof::row_called(equations[i].rule);
             one.attempt.binding = equations[i].binding;
