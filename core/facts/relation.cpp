@@ -121,6 +121,41 @@ std::optional<Polynomial> substituted(const Polynomial& in, const Quantity& quan
     return result;
 }
 
+namespace {
+
+std::set<Quantity> quantities_in(const Polynomial& polynomial) {
+    std::set<Quantity> all;
+    for (const auto& [monomial, coefficient] : polynomial)
+        for (const auto& factor : monomial.factors) all.insert(factor.quantity);
+    std::erase_if(all, [](const Quantity& one) { return one.kind() == QuantityKind::number; });
+    return all;
+}
+
+std::uint64_t hash_of(const Polynomial& polynomial) {
+    std::uint64_t result = polynomial.size();
+    for (const auto& [monomial, coefficient] : polynomial) {
+        result = hash64(coefficient.get_str(), result);
+        for (const auto& factor : monomial.factors) result = result * 31 + factor.quantity.hash() + factor.exponent;
+    }
+    return result;
+}
+
+} // namespace
+
+Relation::Relation() {
+    static const auto nothing = std::make_shared<const Said>();
+    said_ = nothing;
+}
+
+Relation::Relation(Polynomial polynomial) {
+    const std::set<Quantity> quantities = quantities_in(polynomial);
+    std::set<PointId> points;
+    for (const Quantity& quantity : quantities) points.insert(quantity.points().begin(), quantity.points().end());
+    const std::uint64_t hash = hash_of(polynomial);
+    said_ = std::make_shared<const Said>(
+        Said{std::move(polynomial), {points.begin(), points.end()}, {quantities.begin(), quantities.end()}, hash});
+}
+
 std::optional<Relation> Relation::of(const Polynomial& polynomial) {
     if (polynomial.empty()) return std::nullopt;
     numbers::Integer numerators = 0, denominators = 1;
@@ -130,44 +165,22 @@ std::optional<Relation> Relation::of(const Polynomial& polynomial) {
     }
     numbers::Rational factor = numbers::ratio(denominators, numerators);
     if (polynomial.rbegin()->second < 0) factor = -factor;
-    Relation relation;
-    std::set<PointId> points;
-    for (const auto& [monomial, coefficient] : polynomial) {
-        relation.polynomial_.emplace(monomial, coefficient * factor);
-        for (const auto& power : monomial.factors)
-            points.insert(power.quantity.points().begin(), power.quantity.points().end());
-    }
-    relation.points_.assign(points.begin(), points.end());
-    return relation;
+    Polynomial normal;
+    for (const auto& [monomial, coefficient] : polynomial) normal.emplace(monomial, coefficient * factor);
+    return Relation(std::move(normal));
 }
 
 std::strong_ordering operator<=>(const Relation& a, const Relation& b) {
-    return std::lexicographical_compare_three_way(a.polynomial_.begin(), a.polynomial_.end(), b.polynomial_.begin(),
-                                                  b.polynomial_.end(), [](const auto& left, const auto& right) {
+    if (a.said_ == b.said_) return std::strong_ordering::equal;
+    return std::lexicographical_compare_three_way(a.polynomial().begin(), a.polynomial().end(), b.polynomial().begin(),
+                                                  b.polynomial().end(), [](const auto& left, const auto& right) {
                                                       const auto order = left.first <=> right.first;
                                                       return order != 0 ? order : cmp(left.second, right.second) <=> 0;
                                                   });
 }
 
 bool Relation::contradicts() const {
-    return polynomial_.size() == 1 && quantities().empty();
-}
-
-std::vector<Quantity> Relation::quantities() const {
-    std::set<Quantity> all;
-    for (const auto& [monomial, coefficient] : polynomial_)
-        for (const auto& factor : monomial.factors)
-            if (factor.quantity.kind() != QuantityKind::number) all.insert(factor.quantity);
-    return {all.begin(), all.end()};
-}
-
-std::uint64_t Relation::hash() const {
-    std::uint64_t result = polynomial_.size();
-    for (const auto& [monomial, coefficient] : polynomial_) {
-        result = hash64(coefficient.get_str(), result);
-        for (const auto& factor : monomial.factors) result = result * 31 + factor.quantity.hash() + factor.exponent;
-    }
-    return result;
+    return polynomial().size() == 1 && quantities().empty();
 }
 
 std::optional<Relation> renamed(const Relation& relation, std::span<const PointId> points) {

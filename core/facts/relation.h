@@ -15,6 +15,7 @@
 #include <compare>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -53,26 +54,36 @@ std::optional<Polynomial> product(const Polynomial& a, const Polynomial& b);
 std::optional<Polynomial> substituted(const Polynomial& in, const Quantity& quantity, const Polynomial& value);
 
 /// `polynomial = 0`: coefficients coprime integers, the last of them positive. Relations that differ by a factor are
-/// equal.
+/// equal. Immutable; copies share their terms.
 class Relation {
 public:
+    /// 0 = 0, to be assigned to.
+    Relation();
     /// Empty for 0 = 0.
     static std::optional<Relation> of(const Polynomial& polynomial);
 
-    const Polynomial& polynomial() const { return polynomial_; }
+    const Polynomial& polynomial() const { return said_->polynomial; }
     /// A constant that is to be zero and is not: no figure satisfies it.
     bool contradicts() const;
     /// Of all quantities, ascending, each once.
-    std::span<const PointId> points() const { return points_; }
+    std::span<const PointId> points() const { return said_->points; }
     /// Ascending, each once; numbers are not among them.
-    std::vector<Quantity> quantities() const;
-    std::uint64_t hash() const;
-    friend bool operator==(const Relation& a, const Relation& b) { return a.polynomial_ == b.polynomial_; }
+    const std::vector<Quantity>& quantities() const { return said_->quantities; }
+    std::uint64_t hash() const { return said_->hash; }
+    friend bool operator==(const Relation& a, const Relation& b) {
+        return a.said_ == b.said_ || (a.hash() == b.hash() && a.polynomial() == b.polynomial());
+    }
     friend std::strong_ordering operator<=>(const Relation& a, const Relation& b);
 
 private:
-    Polynomial polynomial_;
-    std::vector<PointId> points_;
+    struct Said {
+        Polynomial polynomial;
+        std::vector<PointId> points;
+        std::vector<Quantity> quantities;
+        std::uint64_t hash;
+    };
+    explicit Relation(Polynomial polynomial);
+    std::shared_ptr<const Said> said_;
 };
 
 /// As the grammar above has it. Errors with the column (carried into `place`, that of the first character):
@@ -103,3 +114,8 @@ double relative_residual(const Relation& relation, std::span<const geometry::Poi
                          const Letters& letters = {});
 
 } // namespace porism::facts
+
+template<>
+struct std::hash<porism::facts::Relation> {
+    std::size_t operator()(const porism::facts::Relation& relation) const noexcept { return relation.hash(); }
+};

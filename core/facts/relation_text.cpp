@@ -27,6 +27,34 @@ bool is_behind_letter(char c) {
     return is_letter(c) || is_digit(c) || c == '_' || c == '\'';
 }
 
+using numbers::ExpressionKind;
+
+/// "cos(20)" of 20 radians, which nobody means.
+bool is_of_bare_number(const numbers::Expression& tree) {
+    using enum ExpressionKind;
+    constexpr std::array of_angles{sine, cosine, tangent};
+    return std::ranges::find(of_angles, tree.kind) != of_angles.end() && tree.left->kind == number;
+}
+
+bool is_in_radians(const Quantity& quantity) {
+    using enum ExpressionKind;
+    constexpr std::array angles{arcsine, arccosine, arctangent};
+    return quantity.kind() == QuantityKind::number &&
+           std::ranges::find(angles, quantity.constant().expression().kind) != angles.end();
+}
+
+/// "arccos(3/5)" alone, or times a rational.
+bool has_term_in_radians(const Polynomial& polynomial) {
+    return std::ranges::any_of(polynomial, [](const auto& term) {
+        const auto& factors = term.first.factors;
+        return factors.size() == 1 && is_in_radians(factors.front().quantity);
+    });
+}
+
+bool counts_degrees(const Quantity& quantity) {
+    return quantity.kind() == QuantityKind::angle || quantity.kind() == QuantityKind::arc;
+}
+
 /// Recursive descent; the first error ends it.
 class Reader {
 public:
@@ -50,6 +78,10 @@ public:
             at_ = 0;
             return refuse("relation_trivial", "this equation always holds", "leave it out");
         }
+        if (has_term_in_radians(relation->polynomial()) && std::ranges::any_of(relation->quantities(), counts_degrees))
+            return refuse(error_of("relation_radians", "angles are counted in degrees, and arccos(...) in radians",
+                                   "write number(arccos(3/5)/1o) for an angle whose cosine is 3/5"),
+                          arc_at_);
         return *std::move(relation);
     }
 
@@ -180,7 +212,17 @@ private:
         while (at_ < text_.size() && (is_digit(text_[at_]) || text_[at_] == '.')) ++at_;
         const auto value = numbers::parse_rational(text_.substr(start, at_ - start));
         if (!value) return refuse(value.error(), start);
+        if (stands_before_degree_sign())
+            return refuse(error_of("relation_degrees", "angles are counted in degrees already",
+                                   "leave the degree sign out, or write 2*o for a letter o"),
+                          start);
         return constant(*value);
+    }
+
+    bool stands_before_degree_sign() const {
+        const std::string_view rest = text_.substr(at_);
+        if (rest.starts_with("°")) return true;
+        return rest.starts_with('o') && (rest.size() == 1 || !is_behind_letter(rest[1]));
     }
 
     Result<Polynomial> named() {
@@ -206,6 +248,10 @@ private:
         }
         const auto value = numbers::Scalar::parse(text_.substr(start, std::min(end + 1, text_.size()) - start));
         if (!value) return refuse(value.error(), start);
+        if (is_of_bare_number(value->expression()))
+            return refuse(
+                error_of("relation_radians", "this is of an angle in radians", "write cos(20o) for 20 degrees"), start);
+        if (text_.substr(start).starts_with("arc")) arc_at_ = start;
         at_ = end + 1;
         return constant(*value);
     }
@@ -249,6 +295,7 @@ private:
     std::span<const std::string> names_;
     Place place_;
     std::size_t at_ = 0;
+    std::size_t arc_at_ = 0; ///< of the last arcsin, arccos or arctan
     int depth_ = 0;
 };
 

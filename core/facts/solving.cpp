@@ -14,6 +14,7 @@
 #include <array>
 #include <fmt/format.h>
 #include <numeric>
+#include <set>
 #include <string>
 
 namespace porism::facts {
@@ -210,6 +211,48 @@ std::optional<Roots> real_roots(const Polynomial& polynomial) {
     std::ranges::sort(out, {}, [](const Scalar& value) { return numbers::to_double(value); });
     out.erase(std::unique(out.begin(), out.end()), out.end());
     return Roots{*quantity, std::move(out)};
+}
+
+namespace {
+
+/// Other than numbers, ascending.
+std::set<Quantity> quantities_in(const Polynomial& polynomial) {
+    std::set<Quantity> out;
+    for (const auto& [monomial, coefficient] : polynomial)
+        for (const Monomial::Factor& factor : monomial.factors)
+            if (factor.quantity.kind() != QuantityKind::number) out.insert(factor.quantity);
+    return out;
+}
+
+std::uint32_t degree_without_numbers(const Monomial& monomial) {
+    std::uint32_t out = 0;
+    for (const Monomial::Factor& factor : monomial.factors)
+        if (factor.quantity.kind() != QuantityKind::number) out += factor.exponent;
+    return out;
+}
+
+bool is_homogeneous(const Polynomial& polynomial) {
+    const std::uint32_t degree = degree_without_numbers(polynomial.begin()->first);
+    return std::ranges::all_of(polynomial,
+                               [&](const auto& term) { return degree_without_numbers(term.first) == degree; });
+}
+
+} // namespace
+
+std::optional<Quotients> quotients(const Polynomial& polynomial, const Quantity& above) {
+    std::set<Quantity> both = quantities_in(polynomial);
+    const bool of_two = both.size() == 2 && both.erase(above) == 1 && is_homogeneous(polynomial);
+    if (!of_two || !row(above.kind()).positive || !row(both.begin()->kind()).positive) return std::nullopt;
+    const auto of_one = substituted(polynomial, *both.begin(), constant(Rational(1)));
+    const auto roots = of_one ? real_roots(*of_one) : std::nullopt;
+    if (!roots) return std::nullopt;
+    Quotients out{above, *both.begin(), {}};
+    for (const Scalar& value : roots->values) {
+        const auto sign = sign_of(value);
+        if (!sign) return std::nullopt;
+        if (*sign > 0) out.values.push_back(value);
+    }
+    return out;
 }
 
 namespace {

@@ -39,6 +39,15 @@ struct Roots {
 /// divided out. Empty for any other, and where a sign or a value cannot be told.
 std::optional<Roots> real_roots(const Polynomial& polynomial);
 
+/// What an equation says of the quotient of two quantities, by all that both can be.
+struct Quotients {
+    Quantity above, below;
+    std::vector<numbers::Scalar> values; ///< the positive ones, ascending
+};
+/// Of a polynomial in two quantities, positive by their kind, all of whose terms are of one degree in them: the roots
+/// of what it is in the first for one of the second. Empty for any other, and where a sign or a value cannot be told.
+std::optional<Quotients> quotients(const Polynomial& polynomial, const Quantity& above);
+
 /// The value of a polynomial of numbers alone, in the simplest form that is found.
 std::optional<numbers::Scalar> value_of(const Polynomial& numbers_alone);
 

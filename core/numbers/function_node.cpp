@@ -96,7 +96,22 @@ std::optional<Rational> angle_of_square(Kind kind, const Rational& square) {
     return std::nullopt;
 }
 
+/// The angle in turns of pi whose sine (or tangent) this says to be that of a rational part of a turn.
+std::optional<Rational> angle_of_function(Kind kind, const Expression& tree) {
+    if (tree.kind == Kind::negate) {
+        const auto angle = angle_of_function(kind, *tree.left);
+        return angle ? std::optional(Rational(-*angle)) : std::nullopt;
+    }
+    if (tree.left == nullptr || tree.left->kind != Kind::pi_multiple) return std::nullopt;
+    const Rational& turn = tree.left->value;
+    const bool of_tangent = kind == Kind::arctangent;
+    if (tree.kind == (of_tangent ? Kind::tangent : Kind::sine)) return turn;
+    return !of_tangent && tree.kind == Kind::cosine ? std::optional(Rational(ratio(1, 2) - turn)) : std::nullopt;
+}
+
 Result<Node> arc_node(Kind kind, Node operand) {
+    if (const auto turn = angle_of_function(kind, *operand))
+        return pi_node(kind == Kind::arccosine ? Rational(ratio(1, 2) - *turn) : *turn);
     const auto square = rational_square(*operand);
     if (kind != Kind::arctangent && square && *square > 1)
         return fail("scalar_arc", "no angle has a sine or cosine beyond 1", "write a number between -1 and 1");

@@ -35,6 +35,20 @@ std::optional<Relation> has_value(const Quantity& quantity, const Scalar& value)
     return Relation::of(facts::variable(quantity) - facts::constant(value));
 }
 
+/// The one quotient that the equations leave two positive quantities.
+bool is_quotient(const facts::Quotients& found, const Relation& conclusion) {
+    if (found.values.size() != 1) return false;
+    const auto multiple = facts::product(facts::constant(found.values.front()), facts::variable(found.below));
+    return multiple && Relation::of(facts::variable(found.above) - *multiple) == conclusion;
+}
+
+bool is_their_quotient(const Polynomial& left, const Relation& conclusion) {
+    return std::ranges::any_of(conclusion.quantities(), [&](const Quantity& above) {
+        const auto found = facts::quotients(left, above);
+        return found && is_quotient(*found, conclusion);
+    });
+}
+
 /// Each other value is one that the quantity cannot have.
 std::string check_value(const Step& step, std::span<const Statement> premises) {
     const auto left = proof::values_left(step, premises);
@@ -79,6 +93,7 @@ std::string check_calculation(const Step& step, std::span<const Statement> premi
     const Relation& conclusion = *step.conclusion.relation();
     if (Relation::of(*result) == conclusion || Relation::of(facts::without_common_factors(*result)) == conclusion)
         return {};
+    if (is_their_quotient(facts::without_common_factors(*result), conclusion)) return {};
     return check_value(step, premises);
 }
 

@@ -3,6 +3,7 @@
 #include "facts/solving.h"
 #include "numbers/recognise.h"
 #include "reason/path.h"
+#include "reason/value/ratio.h"
 #include "reason/value/values.h"
 #include "workflow/asked_statement.h"
 #include "workflow/needed.h"
@@ -158,11 +159,23 @@ Answer answer_seen_ratio(Analysis& analysis, const Needs& needed, const Control&
     return not_answered("it was not derived");
 }
 
+/// Of lengths that have no values: as the tables tell it, or by equations.
+Answer answer_ratio_alone(Analysis& analysis, const Needs& needed, const Control& control) {
+    if (Answer told = answer_seen_ratio(analysis, needed, control); told.result.derived) return told;
+    auto found = reason::ratio_of(*analysis.session, *analysis.diagram, needed[0].quantity, needed[1].quantity,
+                                  analysis.diagram->scene_picture.letters, {}, control);
+    if (!found) return not_answered(found.error().what);
+    Answer out;
+    keep(out.result, analysis, std::move(found->path), control);
+    out.value = std::move(found->value);
+    return out;
+}
+
 /// The quotient of the values of two lengths; what is proved is that the one is so many times the other.
 Answer answer_ratio(Analysis& analysis, const scene::Question&, const Needs& needed, const Control& control) {
     const Quantity &above = needed[0].quantity, &below = needed[1].quantity;
     const auto up = value_of(analysis, above, control), down = value_of(analysis, below, control);
-    if (!up || !down) return answer_seen_ratio(analysis, needed, control);
+    if (!up || !down) return answer_ratio_alone(analysis, needed, control);
     const auto multiple = facts::product(facts::constant(down->value), facts::variable(above));
     const auto roots = multiple ? facts::real_roots(*multiple - facts::constant(up->value)) : std::nullopt;
     if (!roots) return not_answered("the quotient of the lengths cannot be told");

@@ -125,7 +125,7 @@ std::vector<const proof::Rule*> Collector::rows_of_use() const {
 std::set<Quantity> Collector::spoken_of() const {
     std::set<Quantity> out = wanted_;
     for (std::size_t i = 0; i < equations_.size(); ++i)
-        for (Quantity& quantity : equations_[i].relation.quantities()) out.insert(std::move(quantity));
+        out.insert(equations_.quantities(i).begin(), equations_.quantities(i).end());
     return out;
 }
 

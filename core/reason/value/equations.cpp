@@ -56,7 +56,6 @@ std::size_t Equations::add(KnownEquation equation) {
     }
     index_.insert_or_assign(equation.relation, all_.size());
     equation.steps.add(number_of_equation(all_.size()), std::exchange(equation.own_cost, 0));
-    quantities_.push_back(equation.relation.quantities());
     all_.push_back(std::move(equation));
     return all_.size() - 1;
 }

@@ -17,6 +17,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <unordered_map>
 #include <vector>
 
 namespace porism::reason {
@@ -54,7 +55,7 @@ public:
     std::size_t size() const { return all_.size(); }
     const KnownEquation& operator[](std::size_t i) const { return all_[i]; }
     /// Of that equation, ascending, each once.
-    const std::vector<facts::Quantity>& quantities(std::size_t i) const { return quantities_[i]; }
+    const std::vector<facts::Quantity>& quantities(std::size_t i) const { return all_[i].relation.quantities(); }
 
     /// The index of the equation, an older one that says the same and costs no more included.
     std::size_t add(KnownEquation equation);
@@ -102,8 +103,7 @@ private:
     const diagram::Diagram* diagram_;
     std::shared_ptr<StatementPaths> paths_; ///< shared with other equations of the same closure
     std::vector<KnownEquation> all_;
-    std::vector<std::vector<facts::Quantity>> quantities_; ///< by equation
-    std::map<facts::Relation, std::size_t> index_;
+    std::unordered_map<facts::Relation, std::size_t> index_;
     std::map<facts::Relation, KnownEquation> others_; ///< the cheapest of those that a cheaper one says as well
     std::set<facts::Statement> free_;                 ///< that cost nothing
     mutable OneSolution one_solution_;

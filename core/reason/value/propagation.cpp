@@ -32,8 +32,18 @@ bool Propagation::known_number(const std::optional<Quantity>& quantity) const {
 }
 
 std::optional<std::size_t> Propagation::value(const Quantity& quantity) const {
-    if (!known_number(quantity)) return std::nullopt;
-    return known_.at(quantity).equation;
+    const auto found = known_.find(quantity);
+    if (found == known_.end()) return std::nullopt;
+    const std::size_t equation = found->second.equation;
+    const bool by_unit =
+        unit_ && equations_.quantities(equation).size() == 2 &&
+        std::ranges::find(equations_.quantities(equation), *unit_) != equations_.quantities(equation).end();
+    return found->second.number || by_unit ? std::optional(equation) : std::nullopt;
+}
+
+void Propagation::measure_in(const Quantity& unit) {
+    unit_ = unit;
+    bases_.insert(unit);
 }
 
 std::vector<Quantity> Propagation::without_value() const {
@@ -53,6 +63,16 @@ std::vector<std::pair<Quantity, Quantity>> Propagation::unknown_pairs() const {
         if (count > 1) out.push_back(pair);
     std::ranges::stable_sort(out, std::greater{}, [&](const auto& pair) { return counts.at(pair); });
     return out;
+}
+
+std::optional<Quantity> Propagation::open_length() const {
+    std::map<Quantity, std::size_t> counts;
+    for (std::size_t i = 0; i < equations_.size(); ++i)
+        if (const auto unknown = unknown_in(i); unknown.size() == 2)
+            for (const Quantity& one : unknown)
+                if (one.kind() == QuantityKind::length) ++counts[one];
+    const auto most = std::ranges::max_element(counts, {}, [](const auto& one) { return one.second; });
+    return most == counts.end() ? std::nullopt : std::optional(most->first);
 }
 
 std::vector<std::pair<Quantity, std::size_t>> Propagation::known() const {

@@ -27,6 +27,8 @@ namespace porism::reason {
 
 class Propagation {
 public:
+    using Quantity = facts::Quantity;
+
     /// Of the equations that there are now. All arguments must outlive it.
     Propagation(Equations& equations, const diagram::Diagram& diagram, const facts::Letters& letters,
                 std::set<facts::Quantity> bases, const ValueLimits& limits, const Control& control);
@@ -34,10 +36,12 @@ public:
     /// From now on an equation all of whose unknown quantities are equal is one of one quantity. More is found, and the
     /// search takes longer.
     void join_equal_quantities() { joins_ = true; }
+    /// What is said by the unit alone, a quantity that has no value, counts as a value.
+    void measure_in(const Quantity& unit);
     /// Until the quantity has a number for value, nothing follows any more, or `limits.tried` equations were tried.
     /// Without a quantity the first of these does not end it.
     void run(const std::optional<facts::Quantity>& wanted = {});
-    /// The equation that gives the quantity its value.
+    /// The equation that gives the quantity its value, or says it by the unit alone.
     std::optional<std::size_t> value(const facts::Quantity& quantity) const;
     /// Those that have a value, ascending, each with that equation.
     std::vector<std::pair<facts::Quantity, std::size_t>> values() const;
@@ -52,6 +56,8 @@ public:
     std::vector<facts::Quantity> without_value() const;
     /// Pairs of quantities that are all that is unknown in at least two equations, those with most equations first.
     std::vector<std::pair<facts::Quantity, facts::Quantity>> unknown_pairs() const;
+    /// Of the lengths that are not known the one that stands with one more unknown quantity in most equations.
+    std::optional<Quantity> open_length() const;
     /// Values that equations leave a quantity, and nothing decides between.
     const Choices& open_choices() const { return choices_; }
     /// What those are tried against.
@@ -59,7 +65,6 @@ public:
 
 private:
     using Polynomial = facts::Polynomial;
-    using Quantity = facts::Quantity;
 
     struct Known {
         std::size_t equation; ///< quantity = number, or quantity = polynomial of bases
@@ -135,7 +140,9 @@ private:
     void know(const Quantity& quantity, std::size_t equation, bool number);
     bool is_true(const facts::Relation& relation) const;
     std::vector<std::size_t> equations_about(const Quantity& quantity) const;
-    bool done() const { return spent_ || known_number(wanted_); }
+    bool done() const { return spent_ || (wanted_ && value(*wanted_)); }
+    /// What an equation of the quantity and the unit says of their quotient, if it leaves one.
+    std::optional<Reduced> by_unit(const Reduced& reduced, const Quantity& quantity) const;
     bool known_number(const std::optional<Quantity>& quantity) const;
 
     Equations& equations_;
@@ -146,7 +153,7 @@ private:
     std::size_t written_;
     const Control& control_;
     bool spent_ = false;
-    std::optional<Quantity> wanted_;
+    std::optional<Quantity> wanted_, unit_;
     std::map<Quantity, std::vector<std::size_t>> with_; ///< equations by quantity
     bool joins_ = false;
     EqualQuantities equal_;

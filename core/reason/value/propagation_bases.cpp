@@ -14,7 +14,8 @@ using facts::Relation;
 using proof::Reason;
 
 void Propagation::take_equation_of_bases(Reduced reduced) {
-    if (solve_base(reduced)) return;
+    const auto is_base = [this](const Quantity& quantity) { return bases_.contains(quantity); };
+    if (!std::ranges::all_of(quantities_of(reduced.polynomial), is_base) || solve_base(reduced)) return;
     auto relation = Relation::of(reduced.polynomial);
     if (!relation || quantities_of(reduced.polynomial).empty() || !is_true(*relation)) return;
     KnownEquation equation = std::move(reduced.as);

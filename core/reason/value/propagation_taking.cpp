@@ -161,7 +161,25 @@ void Propagation::take_number(Reduced reduced, const Quantity& quantity) {
     take_values(quantity, values, std::move(reduced.as));
 }
 
+std::optional<Propagation::Reduced> Propagation::by_unit(const Reduced& reduced, const Quantity& quantity) const {
+    if (!unit_ || degree_of(reduced.polynomial) < 2) return std::nullopt;
+    const auto found = facts::quotients(reduced.polynomial, quantity);
+    if (!found || found->below != *unit_ || found->values.size() != 1) return std::nullopt;
+    const auto multiple = facts::product(facts::constant(found->values.front()), facts::variable(*unit_));
+    if (!multiple) return std::nullopt;
+    Reduced out{facts::variable(quantity) - *multiple, reduced.as};
+    const auto relation = Relation::of(out.polynomial);
+    if (!relation || !is_true(*relation)) return std::nullopt;
+    return out;
+}
+
 bool Propagation::take_expression(const Reduced& reduced, const Quantity& quantity) {
+    if (const auto quotient = by_unit(reduced, quantity)) {
+        KnownEquation equation = quotient->as;
+        equation.relation = *Relation::of(quotient->polynomial);
+        know(quantity, equations_.add(std::move(equation)), false);
+        return true;
+    }
     auto relation = Relation::of(reduced.polynomial);
     // It must be solvable for the quantity, and be of low degree in the bases.
     const bool solvable = facts::eliminated(facts::variable(quantity), quantity, reduced.polynomial).has_value();

@@ -42,6 +42,22 @@ std::optional<Valued> valued(Collector& collector, const diagram::Diagram& diagr
     return std::nullopt;
 }
 
+std::optional<Valued> valued_by_unit(Collector& collector, const diagram::Diagram& diagram, const Quantity& quantity,
+                                     const Quantity& unit, const facts::Letters& letters, const ValueLimits& limits,
+                                     const Control& control) {
+    std::set<Quantity> bases = collector.letters();
+    for (std::size_t more = 0; more <= most_units && !control.stopped(); ++more) {
+        Propagation propagation(collector.equations(), diagram, letters, bases, limits, control);
+        propagation.measure_in(unit);
+        propagation.run(quantity);
+        if (const auto found = propagation.value(quantity)) return Valued{*found, bases};
+        const auto next = propagation.open_length();
+        if (!next) return std::nullopt;
+        bases.insert(*next);
+    }
+    return std::nullopt;
+}
+
 std::vector<KnownValue> values_of(const Propagation& propagation, const Equations& equations) {
     std::vector<KnownValue> out;
     for (const auto& [quantity, equation] : propagation.values()) {

@@ -25,6 +25,13 @@ struct Valued {
 std::optional<Valued> valued(Collector& collector, const diagram::Diagram& diagram, const facts::Quantity& quantity,
                              const facts::Letters& letters, const ValueLimits& limits, const Control& control);
 
+/// A length as a multiple of another, the unit: with the letters and the unit as unknowns, then with more and more
+/// lengths besides, at most `most_units` of them, which have to cancel.
+inline constexpr std::size_t most_units = 3;
+std::optional<Valued> valued_by_unit(Collector& collector, const diagram::Diagram& diagram,
+                                     const facts::Quantity& quantity, const facts::Quantity& unit,
+                                     const facts::Letters& letters, const ValueLimits& limits, const Control& control);
+
 /// What the propagation has found, ascending.
 std::vector<KnownValue> values_of(const Propagation& propagation, const Equations& equations);
 

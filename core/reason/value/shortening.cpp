@@ -21,10 +21,12 @@ constexpr std::uint64_t most_copied = 40000; // equations, over all trials
 constexpr std::uint64_t part_of_work = 4;    // of what a search may calculate, all trials together
 constexpr std::uint64_t part_of_tried = 20;  // of the equations that a search may try, each trial
 
-/// How long the value is that a path concludes.
+/// How long the value is that a path concludes, or the quotient.
 std::size_t written(const proof::Path& path) {
-    const auto roots = facts::real_roots(path.goal().relation()->polynomial());
-    return roots ? roots->values.front().text().size() : SIZE_MAX;
+    const Relation& said = *path.goal().relation();
+    if (const auto roots = facts::real_roots(said.polynomial())) return roots->values.front().text().size();
+    const auto quotients = facts::quotients(said.polynomial(), said.quantities().front());
+    return quotients && !quotients->values.empty() ? quotients->values.front().text().size() : SIZE_MAX;
 }
 
 /// That a calculation of the path gives a value, each once.
@@ -133,6 +135,7 @@ private:
         Propagation propagation(equations, search_.diagram, search_.letters, std::move(bases), limits_,
                                 search_.control);
         if (trial.joins) propagation.join_equal_quantities();
+        if (search_.unit) propagation.measure_in(*search_.unit);
         propagation.run(search_.quantity);
         const auto found = propagation.value(search_.quantity);
         if (found) learn_paths(equations, *found);

@@ -8,6 +8,7 @@
 #include "reason/value/propagation.h"
 
 #include <cstddef>
+#include <optional>
 #include <set>
 
 namespace porism::reason {
@@ -20,6 +21,8 @@ struct Search {
     std::set<facts::Quantity> bases;
     const ValueLimits& limits;
     const Control& control;
+    /// By which the quantity is to be said, if not by a number.
+    std::optional<facts::Quantity> unit = {};
 };
 
 struct FoundPath {

@@ -9,7 +9,9 @@
 #include "reason/value/shortening.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
+#include <ranges>
 #include <set>
 
 namespace porism::reason {
@@ -22,6 +24,11 @@ using proof::Reason;
 
 /// So many are gone through once for each unknown that is tried, when all values are listed.
 constexpr std::size_t few_equations = 2'000;
+/// Areas are looked at on the way to another quantity where its path is so long, speaks of so few points, and was found
+/// by less than one part in so many of the work that is allowed.
+constexpr std::size_t long_path = 6;
+constexpr std::size_t few_points = 7;
+constexpr std::uint64_t much_work = 16;
 
 Error unknown() {
     return {ErrorKind::unavailable, "value_unknown", "its value was not derived", "give more, or another quantity", {}};
@@ -70,8 +77,39 @@ std::optional<std::size_t> said_by_values(const facts::Relation& wanted, Collect
     return collector.equations().add(std::move(equation));
 }
 
+/// That an equation between lengths holds once all of them are put into it as multiples of one.
+std::optional<std::size_t> said_by_unit(const facts::Relation& wanted, Collector& collector,
+                                        const diagram::Diagram& diagram, const facts::Letters& letters,
+                                        const ValueLimits& limits, const Control& control) {
+    const std::vector<Quantity>& quantities = wanted.quantities();
+    const auto is_length = [](const Quantity& one) { return one.kind() == facts::QuantityKind::length; };
+    if (quantities.size() < 2 || !std::ranges::all_of(quantities, is_length)) return std::nullopt;
+    const auto first =
+        valued_by_unit(collector, diagram, quantities.front(), quantities.back(), letters, limits, control);
+    if (const auto known = collector.equations().find(wanted); known || !first || quantities.size() == 2) return known;
+    Propagation propagation(collector.equations(), diagram, letters, first->bases, limits, control);
+    propagation.measure_in(quantities.back());
+    propagation.run();
+    KnownEquation equation;
+    equation.relation = wanted;
+    equation.reason = Reason::calculation;
+    std::optional<facts::Polynomial> left = wanted.polynomial();
+    for (const Quantity& quantity : quantities | std::views::take(quantities.size() - 1)) {
+        const auto value = propagation.value(quantity);
+        if (!value) return std::nullopt;
+        const KnownEquation& known = collector.equations()[*value];
+        left = facts::eliminated(*left, quantity, known.relation.polynomial());
+        if (!left) return std::nullopt;
+        equation.premises.push_back({std::nullopt, *value});
+        equation.eliminated.push_back(quantity);
+        equation.steps.add(known.steps);
+    }
+    if (!facts::vanishes(*left)) return std::nullopt;
+    return collector.equations().add(std::move(equation));
+}
+
 /// The equation, from relation rows and other statements, as that of a quantity with its value, or by the values of all
-/// its quantities.
+/// its quantities, or by their ratios.
 std::optional<std::size_t> said(const facts::Relation& wanted, Collector& collector, const diagram::Diagram& diagram,
                                 const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
     if (const auto known = collector.equations().find(wanted)) return known;
@@ -79,7 +117,8 @@ std::optional<std::size_t> said(const facts::Relation& wanted, Collector& collec
         valued(collector, diagram, *quantity, letters, limits, control);
         return collector.equations().find(wanted);
     }
-    return said_by_values(wanted, collector, diagram, letters, limits, control);
+    if (const auto by_values = said_by_values(wanted, collector, diagram, letters, limits, control)) return by_values;
+    return said_by_unit(wanted, collector, diagram, letters, limits, control);
 }
 
 /// By the first `collected` equations.
@@ -105,12 +144,15 @@ void append_reading(proof::Path& path, const Statement& statement) {
 
 } // namespace
 
-Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
-                             const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
-    facts::Reckoning reckoning;
-    reckoning.allow(limits.work);
+namespace {
+
+Result<ValueAnswer> search_value(Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
+                                 const std::vector<Quantity>& besides, const facts::Letters& letters,
+                                 const ValueLimits& limits, const Control& control, const facts::Reckoning& reckoning) {
     Collector collector(session, diagram, limits, control);
-    collector.collect({quantity});
+    std::vector<Quantity> wanted = besides;
+    wanted.push_back(quantity);
+    collector.collect(wanted);
     const std::size_t collected = collector.equations().size();
     const auto found = valued(collector, diagram, quantity, letters, limits, control);
     if (!found) return fail(not_found(reckoning, limits, control));
@@ -121,6 +163,37 @@ Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, 
     proof::Path shorter = shortened({*std::move(path), found->equation}, equations, collected, search);
     const auto roots = facts::real_roots(shorter.goal().relation()->polynomial());
     return ValueAnswer{roots->values.front(), std::move(shorter)};
+}
+
+/// Of the triangles of the points of which a path speaks, if these are few.
+std::vector<Quantity> areas_about(const proof::Path& path) {
+    std::set<PointId> spoken;
+    for (const proof::Step& step : path.steps)
+        for (const PointId point : step.conclusion.points()) spoken.insert(point);
+    if (spoken.size() > few_points) return {};
+    const std::vector<PointId> points(spoken.begin(), spoken.end());
+    std::vector<Quantity> out;
+    for (std::size_t i = 0; i < points.size(); ++i)
+        for (std::size_t j = 0; j < i; ++j)
+            for (std::size_t k = 0; k < j; ++k)
+                out.push_back(*Quantity::of(facts::QuantityKind::area, std::array{points[i], points[j], points[k]}));
+    return out;
+}
+
+} // namespace
+
+Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
+                             const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
+    facts::Reckoning reckoning;
+    reckoning.allow(limits.work);
+    auto answer = search_value(session, diagram, quantity, {}, letters, limits, control, reckoning);
+    const bool little_work = reckoning.work() < limits.work / much_work;
+    if (!answer || proof::length(answer->path) < long_path || !little_work) return answer;
+    reckoning.allow(limits.work / much_work);
+    const std::vector<Quantity> areas = areas_about(answer->path);
+    auto by_areas = search_value(session, diagram, quantity, areas, letters, limits, control, reckoning);
+    const bool shorter = by_areas && proof::length(by_areas->path) < proof::length(answer->path);
+    return shorter ? by_areas : answer;
 }
 
 std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& diagram, const facts::Letters& letters,
