@@ -14,6 +14,34 @@
 namespace porism::facts {
 namespace {
 
+// Roots of long numbers have no common simpler form but by accident, and to look for one takes up to a second.
+constexpr std::size_t few_roots = 2;
+constexpr std::size_t short_number = 5; // digits
+
+std::size_t longest_number(std::string_view text) {
+    std::size_t longest = 0, here = 0;
+    for (const char c : text) {
+        here = c >= '0' && c <= '9' ? here + 1 : 0;
+        longest = std::max(longest, here);
+    }
+    return longest;
+}
+
+std::size_t count_of_roots(std::string_view text) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find("sqrt"); at != text.npos; at = text.find("sqrt", at + 1)) ++count;
+    return count;
+}
+
+} // namespace
+
+std::optional<numbers::Scalar> simplest_form(const numbers::Exact& value, std::string_view written) {
+    if (count_of_roots(written) > few_roots && longest_number(written) > short_number) return std::nullopt;
+    return numbers::as_scalar(value);
+}
+
+namespace {
+
 using numbers::Exact;
 using numbers::ExactContext;
 using numbers::Expression;
@@ -112,8 +140,7 @@ void add_times(const Constant& base, const Exact& value, const std::string& writ
         whole.factor *= *rational;
         return out.push_back(std::move(whole));
     }
-    const auto simplest = numbers::as_scalar(value);
-    if (simplest) {
+    if (const auto simplest = simplest_form(value, written)) {
         for (const Summand& summand : summands(*simplest)) out.push_back(times(base, summand));
         return;
     }

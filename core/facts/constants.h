@@ -2,8 +2,10 @@
 #pragma once
 
 #include "facts/relation.h"
+#include "numbers/exact.h"
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace porism::facts {
@@ -21,6 +23,9 @@ std::vector<Constant> constants_of(const numbers::Scalar& value);
 numbers::Scalar in_terms(const numbers::Scalar& value);
 /// Of a product of monomials: the algebraic numbers among its factors are multiplied into one, which may be such a sum.
 std::vector<Constant> gathered(const Monomial& product);
+/// In roots, if it has a form in few of them; of many roots of long numbers none is looked for. `written`: a text of
+/// it.
+std::optional<numbers::Scalar> simplest_form(const numbers::Exact& value, std::string_view written);
 /// By balls, or exactly; nothing where neither tells it.
 std::optional<int> sign_of(const numbers::Scalar& value);
 

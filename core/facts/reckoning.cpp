@@ -12,7 +12,8 @@ thread_local Reckoning* innermost = nullptr;
 
 } // namespace
 
-Reckoning::Reckoning() : memo_(std::make_unique<Memo>()), outer_(std::exchange(innermost, this)) {}
+Reckoning::Reckoning()
+    : outer_(std::exchange(innermost, this)), memo_(outer_ != nullptr ? outer_->memo_ : std::make_shared<Memo>()) {}
 
 Reckoning::~Reckoning() {
     assert(innermost == this);

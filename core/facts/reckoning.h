@@ -2,7 +2,7 @@
 //
 // Equations of a figure multiply the same few roots again and again, and bringing a product of roots into its simplest
 // form takes a thousand times as long as multiplying rationals. Results do not depend on what is remembered; the work
-// that is counted depends on what was asked since the reckoning began, and on nothing else (definition 27).
+// that is counted depends on what was asked since the outermost reckoning began, and on nothing else (definition 27).
 #pragma once
 
 #include <cstdint>
@@ -10,8 +10,8 @@
 
 namespace porism::facts {
 
-/// Bound to the thread that made it; while it lives it is that thread's current one (reckonings nest like scopes). What
-/// it remembers is bounded.
+/// Bound to the thread that made it; while it lives it is that thread's current one (reckonings nest like scopes, and
+/// inner ones go on remembering for the outer). What it remembers is bounded.
 class Reckoning {
 public:
     Reckoning();
@@ -34,8 +34,8 @@ public:
     Memo& memo() { return *memo_; }
 
 private:
-    std::unique_ptr<Memo> memo_;
     Reckoning* outer_;
+    std::shared_ptr<Memo> memo_;
     std::uint64_t work_ = 0, most_ = UINT64_MAX;
 };
 

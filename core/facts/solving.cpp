@@ -47,7 +47,7 @@ std::optional<Scalar> made_simple(const std::string& text) {
     const numbers::ExactContext context;
     const Exact exact = numbers::to_exact(*scalar);
     if (exact.state() == Exact::State::value)
-        if (const auto simplest = numbers::as_scalar(exact)) return in_terms(*simplest);
+        if (const auto simplest = simplest_form(exact, scalar->text())) return in_terms(*simplest);
     if (const auto product = numbers::as_power_of_pi(*scalar)) return in_terms(*product);
     if (const auto quotient = numbers::as_quotient(*scalar)) return quotient;
     return in_terms(*scalar);

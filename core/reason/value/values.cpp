@@ -25,10 +25,10 @@ using proof::Reason;
 /// So many are gone through once for each unknown that is tried, when all values are listed.
 constexpr std::size_t few_equations = 2'000;
 /// Areas are looked at on the way to another quantity where its path is so long, speaks of so few points, and was found
-/// by less than one part in so many of the work that is allowed.
+/// among so few equations.
 constexpr std::size_t long_path = 6;
 constexpr std::size_t few_points = 7;
-constexpr std::uint64_t much_work = 16;
+constexpr std::size_t short_search = 600;
 
 Error unknown() {
     return {ErrorKind::unavailable, "value_unknown", "its value was not derived", "give more, or another quantity", {}};
@@ -146,9 +146,14 @@ void append_reading(proof::Path& path, const Statement& statement) {
 
 namespace {
 
-Result<ValueAnswer> search_value(Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
-                                 const std::vector<Quantity>& besides, const facts::Letters& letters,
-                                 const ValueLimits& limits, const Control& control, const facts::Reckoning& reckoning) {
+struct Searched {
+    ValueAnswer answer;
+    std::size_t equations; ///< that it was searched among
+};
+
+Result<Searched> search_value(Session& session, const diagram::Diagram& diagram, const Quantity& quantity,
+                              const std::vector<Quantity>& besides, const facts::Letters& letters,
+                              const ValueLimits& limits, const Control& control, const facts::Reckoning& reckoning) {
     Collector collector(session, diagram, limits, control);
     std::vector<Quantity> wanted = besides;
     wanted.push_back(quantity);
@@ -162,7 +167,7 @@ Result<ValueAnswer> search_value(Session& session, const diagram::Diagram& diagr
     const Search search{diagram, quantity, letters, found->bases, limits, control};
     proof::Path shorter = shortened({*std::move(path), found->equation}, equations, collected, search);
     const auto roots = facts::real_roots(shorter.goal().relation()->polynomial());
-    return ValueAnswer{roots->values.front(), std::move(shorter)};
+    return Searched{{roots->values.front(), std::move(shorter)}, collected};
 }
 
 /// Of the triangles of the points of which a path speaks, if these are few.
@@ -186,14 +191,15 @@ Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, 
                              const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
     facts::Reckoning reckoning;
     reckoning.allow(limits.work);
-    auto answer = search_value(session, diagram, quantity, {}, letters, limits, control, reckoning);
-    const bool little_work = reckoning.work() < limits.work / much_work;
-    if (!answer || proof::length(answer->path) < long_path || !little_work) return answer;
-    reckoning.allow(limits.work / much_work);
-    const std::vector<Quantity> areas = areas_about(answer->path);
+    auto first = search_value(session, diagram, quantity, {}, letters, limits, control, reckoning);
+    if (!first) return fail(std::move(first.error()));
+    ValueAnswer& answer = first->answer;
+    if (proof::length(answer.path) < long_path || first->equations > short_search) return std::move(answer);
+    reckoning.allow(limits.work);
+    const std::vector<Quantity> areas = areas_about(answer.path);
     auto by_areas = search_value(session, diagram, quantity, areas, letters, limits, control, reckoning);
-    const bool shorter = by_areas && proof::length(by_areas->path) < proof::length(answer->path);
-    return shorter ? by_areas : answer;
+    const bool shorter = by_areas && proof::length(by_areas->answer.path) < proof::length(answer.path);
+    return std::move(shorter ? by_areas->answer : answer);
 }
 
 std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& diagram, const facts::Letters& letters,
