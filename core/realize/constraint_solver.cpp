@@ -196,17 +196,18 @@ std::optional<std::size_t> ConstraintSolver::flattened(const Part& part, std::sp
     return found == part.statements.end() ? std::nullopt : std::optional(*found);
 }
 
-/// Keeps what is left of a trial that fails, if that is the least.
+/// Keeps what is left of a trial that fails, if that is the least. Where points come together, or angles vanish,
+/// nothing is near to a figure, however little seems to fail.
 void ConstraintSolver::look_at_miss(const Part& part, const Values& values, Found& found) const {
     const auto registers = system_.registers(values);
     if (registers.empty()) return;
     const auto points = system_.points(registers);
     std::optional<Left> worst;
     for (const std::size_t statement : part.statements) {
-        const std::size_t one[] = {statement};
-        const double residual = greatest(system_.residuals(one, points, values));
+        const double residual = system_.miss(statement, registers, values);
         if (!worst || residual > worst->residual) worst = Left{statement, residual};
     }
+    if (worst && coincident(points_of(part), points)) worst->residual = std::max(worst->residual, 1.0);
     if (const auto statement = flattened(part, points, values)) worst = Left{*statement, 1};
     if (worst && (!found.left || worst->residual < found.left->residual)) found.left = worst;
 }

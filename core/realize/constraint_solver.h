@@ -16,7 +16,7 @@ namespace porism::realize {
 /// as take little work.
 inline constexpr int solver_trials = 24, most_solver_trials = 400;
 
-/// The statement that fails by the most, and by how much, relative to the magnitude of its terms.
+/// The statement that fails by the most, and by how much (ConstraintSystem::miss).
 struct Left {
     std::size_t statement;
     double residual;

@@ -138,6 +138,11 @@ bool ConstraintSystem::follow(std::size_t variable, const Values& values, std::v
     return true;
 }
 
+bool ConstraintSystem::is_coordinate(std::size_t variable) const {
+    return !is_letter(variable) &&
+           program_.instructions[dependents_[variable].front()].primitive == Primitive::free_point;
+}
+
 /// Computes what a variable moves anew; false where it is no more.
 bool ConstraintSystem::move_points(std::size_t variable, double step, std::vector<Register>& registers,
                                    Values& values) const {
@@ -165,8 +170,7 @@ std::vector<std::vector<ConstraintSystem::PointSlope>> ConstraintSystem::point_s
     for (std::size_t variable = 0; variable < held_.size(); ++variable) {
         if (!active[variable]) continue;
         const auto& dependents = dependents_[variable];
-        const bool free = program_.instructions[dependents.front()].primitive == Primitive::free_point;
-        const double step = step_part * (free ? size : std::max(1.0, std::fabs(values[variable])));
+        const double step = step_part * (is_coordinate(variable) ? size : std::max(1.0, std::fabs(values[variable])));
         std::vector<Register> before;
         for (const std::uint32_t index : dependents) before.push_back(registers[index]);
         const bool ahead = move_points(variable, step, registers, moved);
@@ -242,6 +246,31 @@ ConstraintSystem::Slopes ConstraintSystem::slopes(std::span<const std::size_t> s
     Slopes out;
     for (const std::size_t statement : statements) add_slopes(out, statement, of_points, here, letters, active);
     return out;
+}
+
+double ConstraintSystem::miss(std::size_t statement, const std::vector<Register>& registers,
+                              const Values& values) const {
+    const std::size_t one[] = {statement};
+    const std::vector<Point> here = points(registers);
+    const double least = least_distance(different(rows_[statement].points()), here);
+    const auto way = [&](std::size_t variable) {
+        return is_coordinate(variable) ? least : std::max(1.0, std::fabs(values[variable]));
+    };
+    std::vector<bool> active(variable_count(), false);
+    for (const std::size_t group : groups_of_[statement])
+        for (const std::size_t variable : groups_[group]) active[variable] = true;
+    const auto failing = residuals(one, here, values);
+    const Slopes slopes_here = slopes(one, active, registers, values);
+    double most = 0;
+    for (std::size_t k = 0; k < failing.size(); ++k) {
+        double squares = 0;
+        for (const auto& [variable, slope] : slopes_here[k]) squares += slope * way(variable) * slope * way(variable);
+        const double by_terms = failing[k].size > 0 ? std::fabs(failing[k].value) / failing[k].size : 0;
+        const double by_way = squares > 0 ? std::fabs(failing[k].value) / std::sqrt(squares) : 0;
+        if (!std::isfinite(by_terms)) return std::numeric_limits<double>::infinity();
+        most = std::max({most, by_terms, by_way});
+    }
+    return most;
 }
 
 } // namespace porism::realize

@@ -63,6 +63,11 @@ public:
     std::vector<facts::Residual> residuals(std::span<const std::size_t> statements, facts::Points<double> points,
                                            const Values& values) const;
 
+    /// By how much a statement fails: relative to the magnitude of its terms, or, where that is more, how far its
+    /// points would have to go, as a part of the least distance between two of them. (As a figure runs to infinity, or
+    /// its points come together, terms grow or shrink until nothing seems to fail, be it as far from holding as ever.)
+    double miss(std::size_t statement, const std::vector<Register>& registers, const Values& values) const;
+
     /// As ConstraintRow has it.
     double least_opening(std::size_t statement, facts::Points<double> points) const {
         return rows_[statement].least_opening(points);
@@ -91,6 +96,8 @@ private:
     void find_dependents();
     std::vector<std::vector<PointSlope>> point_slopes(const std::vector<bool>& active, std::vector<Register>& registers,
                                                       const Values& values) const;
+    /// Whether it is a coordinate of a free point.
+    bool is_coordinate(std::size_t variable) const;
     bool move_points(std::size_t variable, double step, std::vector<Register>& registers, Values& values) const;
     /// Computes anew what hangs on a variable.
     bool follow(std::size_t variable, const Values& values, std::vector<Register>& registers) const;

@@ -1,4 +1,5 @@
 // Figures that do not exist: what is named is a set of statements of which none can be left out.
+#include "base/random.h"
 #include "support/stated.h"
 
 #include <algorithm>
@@ -78,6 +79,25 @@ TEST(Impossible, AnInscribedAngleThatIsNotHalfTheCentralOne) {
         Statements statements{"circle o a b c", "angle(a,o,b) = 80", "angle(a,c,b) = 60"};
         if (beside) statements.emplace_back("length(o,a) = 2");
         EXPECT_EQ(blamed("a b c o", statements), (Places{0, 1, 2}));
+    }
+}
+
+Statements shuffled(Statements statements, std::uint64_t order) {
+    Rng rng(order);
+    for (std::size_t i = statements.size(); i > 1; --i) std::swap(statements[i - 1], statements[rng.below(i)]);
+    return statements;
+}
+
+/// The angle AFD is 49 degrees (131 and 59 are too much), so that D is 13 sin 72 = 12.4 away from the line AF, on which
+/// C is. All but that holds the better the farther B is, and where B, D and F come together.
+TEST(Impossible, WhatNearlyHoldsFarAwayAndWherePointsComeTogether) {
+    const Statements points{"a", "b", "c", "d", "f", "g", "h"};
+    const Statements statements{"coll a c f",       "coll b d f",        "length(a,d) = 13",
+                                "length(c,d) = 10", "angle(b,f,c) = 49", "angle(a,d,f) = 59"};
+    for (std::uint64_t order = 1; order <= 24; ++order) {
+        const auto names = join(shuffled(points, order), " ");
+        const scene::Scene scene = points_with(names.c_str(), shuffled(statements, order));
+        EXPECT_EQ(conflicting_actions(scene, {.seed = order}).size(), statements.size()) << order;
     }
 }
 
