@@ -14,9 +14,16 @@ constexpr std::uint64_t most_draws = 8;
 constexpr int enough = 5, most_failures = 2;
 /// From where on a statement is off, and amounts are different, relative to the greatest of its terms.
 constexpr double clearly_off = 1e-6;
+constexpr double least_left = 1e-6;
 constexpr std::size_t most_amounts = 2, most_variables = 26;
 /// How much larger or smaller than the given scale figures begin, whose size is free.
 constexpr double other_scale = 3;
+
+/// What is off by nearly all of its terms, as a length is that is told to be far greater than those about, says little
+/// by that: then it is what is left of them that is compared.
+bool are_one_amount(double first, double second) {
+    return std::fabs(first - second) < clearly_off * std::max(1 - std::max(first, second), least_left);
+}
 
 Set without(std::span<const std::size_t> statements, std::size_t one) {
     Set rest(statements.begin(), statements.end());
@@ -46,7 +53,7 @@ public:
             }
             ++found;
             if (!(*off > clearly_off)) return false;
-            if (std::ranges::none_of(amounts, [&](double each) { return std::fabs(each - *off) < clearly_off; }))
+            if (std::ranges::none_of(amounts, [&](double each) { return are_one_amount(each, *off); }))
                 amounts.push_back(*off);
             if (amounts.size() > most_amounts) return false;
         }
