@@ -33,6 +33,12 @@ constexpr std::uint64_t more_searches = 4;
 constexpr std::size_t most_failing_variables = 26;
 constexpr double clearly = 1e-5;
 
+std::vector<facts::Statement> statements_of(const ConstraintSystem& system, std::span<const std::size_t> some) {
+    std::vector<facts::Statement> statements;
+    for (const std::size_t one : some) statements.push_back(system.stated()[one].statement);
+    return statements;
+}
+
 /// Lengths that no polygon has, or none of a told perimeter.
 Set broken_lengths(const ConstraintSystem& system, std::span<const std::size_t> statements) {
     std::vector<ToldLength> lengths;
@@ -78,6 +84,7 @@ public:
         for (std::uint64_t draw = 1; draw <= more_searches; ++draw) {
             const Found found = solver_.solve(some, draw);
             if (found.impossible) return true;
+            if (!is_moderate(statements_of(system_, some))) return false;
             if (over() || found.values || found.coincident || variables.size() > most_failing_variables) return false;
             if (found.left && found.left->residual < clearly) return false;
         }
@@ -119,7 +126,7 @@ std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const St
     for (const std::uint64_t searches : {std::uint64_t{1}, more_searches})
         if (Set failing = failing_set(judge, statements, searches); shown(failing)) return failing;
     Set forced = forced_failure(system, start, seed, statements, work, control);
-    return shown(forced) ? forced : Set();
+    return is_moderate(statements_of(system, forced)) && shown(forced) ? forced : Set();
 }
 
 std::vector<std::size_t> conflict_among(std::span<const std::size_t> statements, const Satisfiable& satisfiable) {

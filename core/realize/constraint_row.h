@@ -32,6 +32,8 @@ public:
     /// Of the angles of the statement, by how many radians the one that is nearest to 0 or 180 degrees is away from it;
     /// infinite where it speaks of none, or of angles of lines only.
     double least_opening(facts::Points<double> points) const;
+    /// Whether it is an equation of one quantity alone, whose values it tells.
+    bool tells_one() const { return quantities_.size() == 1 && letters_.empty(); }
     /// Where a point may stand, all others standing in their places: on all loci of one of these sets. (It need not
     /// hold everywhere there: a locus may be the line of a ray, or the circle of an arc.) Empty where the statement,
     /// which is no order statement, leaves it other curves.

@@ -62,14 +62,15 @@ double turn(std::span<const Point> points, std::size_t a, std::size_t b, std::si
 
 } // namespace
 
-std::optional<std::pair<PointId, PointId>> coincident(std::span<const PointId> of, std::span<const Point> points) {
+std::optional<std::pair<PointId, PointId>> coincident(std::span<const PointId> of, std::span<const Point> points,
+                                                      const ConstraintSystem& system) {
     Box box;
     for (const PointId point : of) box.add(points[point.index()]);
     for (std::size_t i = 0; i < of.size(); ++i)
         for (std::size_t j = 0; j < i; ++j) {
             const Point &p = points[of[i].index()], &q = points[of[j].index()];
-            if (std::hypot(p.x - q.x, p.y - q.y) < geometry::Tolerance{}.apart * box.size())
-                return std::pair(of[j], of[i]);
+            const double apart = geometry::Tolerance{}.apart * system.length_at(of[i], of[j], box.size());
+            if (std::hypot(p.x - q.x, p.y - q.y) < apart) return std::pair(of[j], of[i]);
         }
     return std::nullopt;
 }
@@ -156,7 +157,8 @@ Locks::Outcome ConstraintSolver::lock(const Locks& locks, int trial, const Placi
     return Locks::Outcome::given_up;
 }
 
-/// Where steps towards a figure start. A sketch is taken as it is first, but once where there are many points. Most
+/// Where steps towards a figure start. A sketch is taken as it is first, but once where there are many points; without
+/// one a polygon is a regular one first. Most
 /// trials place one group after the other; where there are constructions, every other one begins with a figure in which
 /// they exist; of the later ones every other one begins anywhere.
 void ConstraintSolver::begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const {
@@ -165,6 +167,8 @@ void ConstraintSolver::begin(const Placing& placing, int trial, const Placing::T
         placing.sketch(values, shake * trial, how.rng, work_);
     else if (trial >= solver_trials && trial % 2 == 0)
         placing.scatter(values, how);
+    else if (trial == 0 && placing.round())
+        placing.place_round(values, how);
     else
         start_anew(placing, trial, how, values);
 }
@@ -185,14 +189,15 @@ bool ConstraintSolver::satisfies(const Part& part, const Values& values) const {
 }
 
 /// A statement with an angle that is 0 or 180 degrees, as far as can be told: none is that large or small, and what
-/// fails by the square of what it opens shrinks with it to a line.
+/// fails by the square of what it opens shrinks with it to a line. An angle whose value is told is what is told.
 std::optional<std::size_t> ConstraintSolver::flattened(const Part& part, std::span<const Point> points,
                                                        const Values& values) const {
     const double worst = greatest(system_.residuals(equalities_of(system_, part.statements), points, values));
     if (worst > nearly) return std::nullopt;
     const double limit = flat * std::sqrt(std::max(worst, perfect));
-    const auto found = std::ranges::find_if(
-        part.statements, [&](std::size_t statement) { return system_.least_opening(statement, points) < limit; });
+    const auto found = std::ranges::find_if(part.statements, [&](std::size_t statement) {
+        return !system_.tells_one(statement) && system_.least_opening(statement, points) < limit;
+    });
     return found == part.statements.end() ? std::nullopt : std::optional(*found);
 }
 
@@ -207,7 +212,7 @@ void ConstraintSolver::look_at_miss(const Part& part, const Values& values, Foun
         const double residual = system_.miss(statement, registers, values);
         if (!worst || residual > worst->residual) worst = Left{statement, residual};
     }
-    if (worst && coincident(points_of(part), points)) worst->residual = std::max(worst->residual, 1.0);
+    if (worst && coincident(points_of(part), points, system_)) worst->residual = std::max(worst->residual, 1.0);
     if (const auto statement = flattened(part, points, values)) worst = Left{*statement, 1};
     if (worst && (!found.left || worst->residual < found.left->residual)) found.left = worst;
 }
@@ -263,7 +268,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
             look_at_miss(part, tried, found);
             continue;
         }
-        if (const auto pair = coincident(points, places)) {
+        if (const auto pair = coincident(points, places, system_)) {
             if (!found.coincident) found.coincident = pair;
             continue;
         }

@@ -71,7 +71,9 @@ private:
     const Control& control_;
 };
 
-/// Two of these points in one place; empty where there are none.
-std::optional<std::pair<PointId, PointId>> coincident(std::span<const PointId> of, std::span<const Point> points);
+/// Two of these points in one place, as far as can be told beside the size of the figure and the lengths that are told
+/// of them; empty where there are none.
+std::optional<std::pair<PointId, PointId>> coincident(std::span<const PointId> of, std::span<const Point> points,
+                                                      const ConstraintSystem& system);
 
 } // namespace porism::realize

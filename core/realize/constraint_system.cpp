@@ -45,6 +45,14 @@ ConstraintSystem::ConstraintSystem(diagram::Program program, std::vector<bool> h
     for (const Stated& one : stated_) rows_.emplace_back(one.statement, letters_);
     find_dependents();
     find_groups();
+    find_told();
+}
+
+void ConstraintSystem::find_told() {
+    std::vector<facts::Statement> statements;
+    for (const Stated& one : stated_) statements.push_back(one.statement);
+    told_ = realize::told_lengths(statements);
+    least_told_ = least_told(told_, program_.point_registers.size());
 }
 
 void ConstraintSystem::find_dependents() {
@@ -215,7 +223,9 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
             found->slope += slope;
     };
     const std::vector<PointId> moving = different(row.points());
-    const double step = step_part * least_distance(moving, points);
+    // An angle that is told to be small is not to be turned over; of others a small one shows that the figure is flat.
+    const double opening = row.tells_one() ? std::min(1.0, row.least_opening(points)) : 1;
+    const double step = step_part * opening * least_distance(moving, points);
     for (const PointId point : moving) {
         const auto& moves = of_points[point.index()];
         if (moves.empty()) continue;

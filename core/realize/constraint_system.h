@@ -2,8 +2,10 @@
 #pragma once
 
 #include "realize/constraint_row.h"
+#include "realize/possible.h"
 #include "realize/world.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -48,6 +50,13 @@ public:
     /// The groups on which a point depends, ascending.
     const std::vector<std::size_t>& groups_of(PointId point) const { return groups_of_point_[point.index()]; }
 
+    /// What is told of lengths (possible.h).
+    std::span<const ToldLength> told_lengths() const { return told_; }
+    /// The least length that is told of a point; infinite where none is.
+    double told_at(PointId point) const { return least_told_[point.index()]; }
+    /// The least length that is told of one of two points, if it is less than `size`: against it they are one or two.
+    double length_at(PointId p, PointId q, double size) const { return std::min({size, told_at(p), told_at(q)}); }
+
     bool is_order(std::size_t statement) const { return rows_[statement].order(); }
     /// How many numbers of a statement are to vanish (constraint_row.h).
     std::size_t equations_of(std::size_t statement) const { return rows_[statement].size(); }
@@ -72,6 +81,7 @@ public:
     double least_opening(std::size_t statement, facts::Points<double> points) const {
         return rows_[statement].least_opening(points);
     }
+    bool tells_one(std::size_t statement) const { return rows_[statement].tells_one(); }
 
     /// Where a point may stand for a statement that is no order statement (constraint_row.h).
     std::optional<std::vector<Loci>> loci(std::size_t statement, PointId point, std::span<const Point> points,
@@ -94,6 +104,7 @@ private:
     };
     void find_groups();
     void find_dependents();
+    void find_told();
     std::vector<std::vector<PointSlope>> point_slopes(const std::vector<bool>& active, std::vector<Register>& registers,
                                                       const Values& values) const;
     /// Whether it is a coordinate of a free point.
@@ -112,6 +123,8 @@ private:
     std::vector<std::vector<std::size_t>> groups_;
     std::vector<Primitive> primitives_;
     std::vector<std::vector<std::size_t>> groups_of_, groups_of_point_;
+    std::vector<ToldLength> told_;
+    std::vector<double> least_told_;                     ///< by point
     std::vector<std::vector<std::uint32_t>> dependents_; ///< by input: the instructions that it moves
 };
 

@@ -1,5 +1,7 @@
 #include "realize/levenberg.h"
 
+#include "geometry/tolerance.h"
+
 #include <Eigen/Dense>
 #include <algorithm>
 #include <cmath>
@@ -16,6 +18,8 @@ constexpr int most_rounds = 3;
 constexpr double first_damping = 1e-3, least_damping = 1e-12;
 /// Better than this nothing can become.
 constexpr double perfect = 1e-16;
+/// By what part of it a rounded number may be wrong.
+constexpr double last_digit = 2 * std::numeric_limits<double>::epsilon();
 /// Beyond `satisfied` steps go on as long as they make it so much better.
 constexpr double worthwhile = 0.5;
 /// After so many steps in a row that take less than this part of the squares away, the rest of them leads nowhere: near
@@ -53,7 +57,7 @@ public:
             idle_steps = gain_ < idle ? idle_steps + 1 : 0;
             if (good_enough || idle_steps == most_idle_steps) break;
         }
-        return worst <= satisfied;
+        return worst <= satisfied || (worst <= geometry::Tolerance{}.equal && fails_by_rounding());
     }
 
 private:
@@ -63,6 +67,19 @@ private:
         if (registers.empty() && !system_.program().instructions.empty()) return false;
         residuals = system_.residuals(statements_, system_.points(registers), values);
         return std::isfinite(greatest(residuals));
+    }
+
+    /// Whether coordinates with other last digits may satisfy what fails: of an angle that is small, and of points that
+    /// are far away beside their distance.
+    bool fails_by_rounding() const {
+        const auto slopes = system_.slopes(statements_, active_, registers_, values_);
+        for (std::size_t r = 0; r < slopes.size(); ++r) {
+            double rounding = satisfied * residuals_[r].size;
+            for (const auto& [variable, slope] : slopes[r])
+                rounding += last_digit * std::fabs(slope * values_[variable]);
+            if (std::fabs(residuals_[r].value) > rounding) return false;
+        }
+        return true;
     }
 
     void linearise() {

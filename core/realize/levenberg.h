@@ -9,7 +9,8 @@
 
 namespace porism::realize {
 
-/// At most so much of the magnitude of its terms, and an equation is satisfied.
+/// At most so much of the magnitude of its terms, and an equation is satisfied; it is too where it fails by no more
+/// than its coordinates are rounded, if that is less than can be seen.
 inline constexpr double satisfied = 1e-11;
 
 /// The greatest of the residuals, each relative to the magnitude of its terms; infinite where one is no number.

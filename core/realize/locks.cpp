@@ -15,8 +15,12 @@ using geometry::squared_length;
 /// Draws of a group that is not locked.
 constexpr std::size_t free_draws = 4;
 /// Of what is stated besides two loci, relative to the magnitude of its terms: below the first it may hold, and hold
-/// better after small steps; above the second it surely does not. And how near points are one.
-constexpr double may_hold = 1e-5, surely_fails = 1e-2, one_point = 1e-4;
+/// better after small steps; above the second it surely does not.
+constexpr double may_hold = 1e-5, surely_fails = 1e-2;
+/// So near, relative to the lengths there, points are one.
+constexpr double one_place = 1e-6;
+/// Points whose rounding is more than this, relative to the lengths there, tell nothing surely.
+constexpr double well_known = 1e-10;
 /// Common points of loci, in sizes of the figure.
 constexpr double same = 1e-12;
 constexpr std::size_t not_here = std::numeric_limits<std::size_t>::max();
@@ -113,6 +117,7 @@ struct Locks::Search {
     bool look_after(std::size_t group);
     Point likely(const Level& level);
     Frame frame_of(const Level& level) const;
+    bool well_known_at(const Frame& frame, const Level& level) const;
 };
 
 Locks::Locks(const ConstraintSystem& system, const Start& start, const Placing& placing,
@@ -121,7 +126,7 @@ Locks::Locks(const ConstraintSystem& system, const Start& start, const Placing& 
     std::vector<std::size_t> level_of_group(system.groups().size(), not_here);
     for (Step& step : locking_steps(system, groups, statements)) {
         level_of_group[step.group] = levels_.size();
-        levels_.push_back({std::move(step), {}, {}, {}, {}, false});
+        levels_.push_back({std::move(step), {}, {}, {}, {}, {}, false});
     }
     for (std::size_t p = 0; p < level_of_.size(); ++p) find_level(PointId(p), level_of_group);
     rigid_ = movable_ = exist();
@@ -163,6 +168,12 @@ void Locks::find_anchors(std::size_t index, std::span<const std::size_t> level_o
     }
     for (std::size_t i = 0; i < index; ++i)
         if (before[i]) level.anchors.push_back(i);
+    for (const ToldLength& told : system_.told_lengths()) {
+        if (told.from != level.point && told.to != level.point) continue;
+        const ToldLength away{told.from == level.point ? told.to : told.from, *level.point, told.length};
+        const bool stands = level_of_[away.from.index()] < index;
+        if (stands && (!level.near || away.length < level.near->length)) level.near = away;
+    }
 }
 
 Locks::Outcome Locks::place(Values& values, const Placing::Trial& trial, std::size_t most_places, Work& work) const {
@@ -256,8 +267,21 @@ bool Locks::Search::look_after(std::size_t group) {
     return true;
 }
 
+/// Around the nearest point that stands, so that coordinates of what is small beside the figure keep their digits.
 Frame Locks::Search::frame_of(const Level& level) const {
+    if (level.near) return {points[level.near->from.index()], level.near->length};
     return {level.stay.empty() ? trial.origin : points[level.stay.front().index()], of.start_.scale};
+}
+
+/// Whether rounding of what stands says nothing of directions and lengths there.
+bool Locks::Search::well_known_at(const Frame& frame, const Level& level) const {
+    double least = frame.unit, most = 0;
+    for (const PointId point : level.stay) {
+        const Point& at = points[point.index()];
+        least = std::min(least, of.system_.told_at(point));
+        most = std::max({most, std::fabs(at.x), std::fabs(at.y)});
+    }
+    return most * std::numeric_limits<double>::epsilon() <= well_known * least;
 }
 
 /// Makes the choices of the next level.
@@ -268,6 +292,7 @@ void Locks::Search::enter() {
     choice.blamed.assign(index, false);
     for (const std::size_t anchor : level.anchors) choice.blamed[anchor] = true;
     const Frame frame = frame_of(level);
+    sure = sure && well_known_at(frame, level);
     if (const auto loci = loci_of(level, frame))
         add_locked(choice, level, *loci, frame);
     else
@@ -365,7 +390,8 @@ bool Locks::Search::good(std::size_t index) {
         for (std::size_t p = 0; p < points.size(); ++p) {
             const std::size_t other = of.level_of_[p];
             if (p == made.index() || other > index || of.start_.merged[p]) continue;
-            if (distance(points[p], points[made.index()]) >= one_point * of.start_.scale) continue;
+            const double near = one_place * of.system_.length_at(made, PointId(p), of.start_.scale);
+            if (distance(points[p], points[made.index()]) >= near) continue;
             sure = false;
             if (other < index) choices[index].blamed[other] = true;
             return false;

@@ -41,6 +41,7 @@ private:
         std::vector<std::size_t> anchors; ///< earlier levels of which its statements speak, ascending
         std::vector<PointId> stay;        ///< points of its statements that stand before it
         std::vector<PointId> made;        ///< points that it completes
+        std::optional<ToldLength> near;   ///< the least length that is told from its point to one that stands
         bool drags;                       ///< its statements speak of constructed points that go with it
     };
     struct Search;

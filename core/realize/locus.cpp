@@ -52,14 +52,15 @@ std::vector<Point> lines_meet(const Locus& first, const Locus& second) {
              (second.normal.x * first.constant - first.normal.x * second.constant) / sine}};
 }
 
-/// The line through the common points of two circles, which is at right angles to the line of the centres.
-std::vector<Point> circles_meet(const Round& first, const Round& second) {
-    const Point between = second.centre - first.centre;
-    const double apart = std::sqrt(squared_length(between));
-    if (apart == 0 || second.squared_radius <= 0) return {};
-    const double way = (apart * apart + first.squared_radius - second.squared_radius) / (2 * apart);
-    const Point normal = (1 / apart) * between;
-    return on_both(first, normal, -dot(normal, first.centre) - way);
+/// By the line through the common points of two circles. The smaller circle is known better: the radius of one whose
+/// centre is far is the difference of great numbers.
+std::vector<Point> circles_meet(const Locus& first, const Locus& second) {
+    const Round one = round_of(first), other = round_of(second);
+    const Point normal = (1 / first.round) * first.normal - (1 / second.round) * second.normal;
+    const double length = std::sqrt(squared_length(normal));
+    if (length == 0 || one.squared_radius <= 0 || other.squared_radius <= 0) return {};
+    const double constant = first.constant / first.round - second.constant / second.round;
+    return on_both(one.squared_radius < other.squared_radius ? one : other, (1 / length) * normal, constant / length);
 }
 
 } // namespace
@@ -87,7 +88,7 @@ std::vector<Point> common_points(const Locus& first, const Locus& second) {
     if (first.round == 0 && second.round == 0) return lines_meet(first, second);
     if (first.round == 0) return on_both(round_of(second), first.normal, first.constant);
     if (second.round == 0) return on_both(round_of(first), second.normal, second.constant);
-    return circles_meet(round_of(first), round_of(second));
+    return circles_meet(first, second);
 }
 
 std::optional<Point> nearest_on(const Locus& locus, const Point& to) {

@@ -8,6 +8,8 @@
 #include <map>
 #include <numbers>
 #include <optional>
+#include <set>
+#include <utility>
 
 namespace porism::realize {
 namespace {
@@ -31,6 +33,24 @@ double mean(std::span<const facts::Residual> residuals) {
     return std::isfinite(sum) ? sum : std::numeric_limits<double>::max();
 }
 
+/// Corners from which on a polygon starts as a regular one.
+constexpr std::size_t fewest_corners = 5;
+
+/// The segments whose lengths a statement speaks of.
+std::vector<std::pair<PointId, PointId>> sides_of(const facts::Statement& statement) {
+    using facts::Predicate;
+    std::vector<std::pair<PointId, PointId>> sides;
+    const auto points = statement.points();
+    const Predicate predicate = statement.predicate();
+    if (predicate == Predicate::cong || predicate == Predicate::lconst || predicate == Predicate::l2const)
+        for (std::size_t i = 0; i + 1 < points.size(); i += 2) sides.emplace_back(points[i], points[i + 1]);
+    if (statement.relation() == nullptr) return sides;
+    for (const facts::Quantity& quantity : statement.relation()->quantities())
+        if (quantity.kind() == facts::QuantityKind::length)
+            sides.emplace_back(quantity.points()[0], quantity.points()[1]);
+    return sides;
+}
+
 double slope_of_turn(Rng& rng) {
     return std::tan(rng.uniform(-0.46, 0.46) * std::numbers::pi);
 }
@@ -42,6 +62,44 @@ Placing::Placing(const ConstraintSystem& system, const Start& start, std::span<c
     : system_(system), start_(start), steps_(greedy_steps(system, groups, statements)) {
     for (const std::size_t group : groups)
         variables_.insert(variables_.end(), system.groups()[group].begin(), system.groups()[group].end());
+    find_ring(statements);
+}
+
+/// From each corner to the next one with the fewest sides, as long as all of them are met and the last meets the first.
+void Placing::find_ring(std::span<const std::size_t> statements) {
+    std::map<std::size_t, std::set<std::size_t>> beside;
+    for (const std::size_t statement : statements)
+        for (const auto& [p, q] : sides_of(system_.stated()[statement].statement)) {
+            const auto &one = system_.groups_of(p), &other = system_.groups_of(q);
+            if (one.size() != 1 || other.size() != 1) continue;
+            beside[one[0]].insert(other[0]);
+            beside[other[0]].insert(one[0]);
+        }
+    const auto places =
+        static_cast<std::size_t>(std::ranges::count_if(steps_, [&](const Step& step) { return is_place(step.group); }));
+    const auto letters = static_cast<std::size_t>(std::ranges::count_if(
+        steps_, [&](const Step& step) { return system_.is_letter(system_.groups()[step.group].front()); }));
+    if (places < fewest_corners || places + letters < steps_.size() || beside.size() != places) return;
+    std::vector<std::size_t> ring{beside.begin()->first};
+    while (ring.size() < places) {
+        std::optional<std::size_t> next;
+        for (const std::size_t one : beside[ring.back()])
+            if (std::ranges::count(ring, one) == 0 && (!next || beside[one].size() < beside[*next].size())) next = one;
+        if (!next) return;
+        ring.push_back(*next);
+    }
+    if (beside[ring.back()].contains(ring.front())) ring_ = std::move(ring);
+}
+
+void Placing::place_round(Values& values, const Trial& trial) const {
+    const double part = 2 * std::numbers::pi / static_cast<double>(ring_.size());
+    const double radius = start_.scale / (2 * std::sin(part / 2));
+    for (std::size_t rank = 0; rank < steps_.size(); ++rank) draw(values, steps_[rank].group, rank, trial);
+    for (std::size_t i = 0; i < ring_.size(); ++i) {
+        const auto& place = system_.groups()[ring_[i]];
+        values[place[0]] = trial.origin.x + radius * std::cos(part * static_cast<double>(i));
+        values[place[1]] = trial.origin.y + radius * std::sin(part * static_cast<double>(i));
+    }
 }
 
 /// The first points as a textbook has them: two on a level line, the third above.
@@ -100,7 +158,8 @@ bool Placing::new_points(std::size_t step, const std::vector<bool>& moved, const
         if (!stands(p) || !moves(p)) continue;
         for (std::size_t q = 0; q < points.size(); ++q)
             if (q != p && stands(q) &&
-                std::hypot(points[p].x - points[q].x, points[p].y - points[q].y) < 1e-4 * start_.scale)
+                std::hypot(points[p].x - points[q].x, points[p].y - points[q].y) <
+                    one_point * system_.length_at(PointId(p), PointId(q), start_.scale))
                 return false;
     }
     return true;

@@ -20,6 +20,9 @@ struct Start {
     double scale = 1;           ///< about how long its sides are
 };
 
+/// So near, relative to the lengths there, points are one while a figure is placed.
+inline constexpr double one_point = 1e-4;
+
 class Placing {
 public:
     /// Of some groups, for statements that speak of no others.
@@ -38,6 +41,12 @@ public:
     /// Sets the variables of the groups. In a figure of many, one of which too much is stated is placed together with
     /// those before of which less is.
     void place(Values& values, const Trial& trial, Work& work) const;
+
+    /// Whether all of the groups but letters are corners of a polygon of five or more, of whose sides something is
+    /// stated.
+    bool round() const { return !ring_.empty(); }
+    /// Makes that polygon a regular one; letters are drawn.
+    void place_round(Values& values, const Trial& trial) const;
 
     /// Draws the variables of all groups, whatever is stated: free points within a square of any size about the scale.
     void scatter(Values& values, const Trial& trial) const;
@@ -63,11 +72,13 @@ private:
     bool in_order(std::size_t step, const Values& values) const;
     bool new_points(std::size_t step, const std::vector<bool>& moved, const Values& values) const;
     Values scaled(Values values, double scale) const;
+    void find_ring(std::span<const std::size_t> statements);
 
     const ConstraintSystem& system_;
     const Start& start_;
     std::vector<Step> steps_;
     std::vector<std::size_t> variables_;
+    std::vector<std::size_t> ring_; ///< groups of the corners of a polygon, as they follow each other
 };
 
 } // namespace porism::realize

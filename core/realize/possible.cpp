@@ -4,6 +4,7 @@
 #include <cmath>
 #include <fmt/format.h>
 #include <functional>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -27,6 +28,58 @@ std::optional<double> told_value(const facts::Relation& relation, const facts::Q
     return factor == 0 ? std::nullopt : std::optional(0 - constant / factor);
 }
 
+facts::Quantity length_of(PointId from, PointId to) {
+    const PointId ends[] = {from, to};
+    return *facts::Quantity::of(facts::QuantityKind::length, ends);
+}
+
+/// Values of quantities that statements leave no choice.
+struct Told {
+    std::map<facts::Quantity, double> values;
+
+    /// Whether one is new, and what it is worth.
+    bool add(const facts::Quantity& quantity, double value) {
+        return std::isfinite(value) && value > 0 && values.emplace(quantity, value).second;
+    }
+    bool add_congruent(const facts::Quantity& one, const facts::Quantity& other) {
+        const auto first = values.find(one), second = values.find(other);
+        if ((first == values.end()) == (second == values.end())) return false;
+        return first == values.end() ? add(one, second->second) : add(other, first->second);
+    }
+    /// Solves for the only quantity without a value, if it is in one term alone.
+    bool add_solved(const facts::Relation& relation) {
+        std::optional<facts::Monomial::Factor> sought;
+        double factor = 0, rest = 0;
+        for (const auto& [monomial, coefficient] : relation.polynomial()) {
+            double product = coefficient.get_d();
+            std::optional<facts::Monomial::Factor> open;
+            for (const auto& one : monomial.factors) {
+                const bool number = one.quantity.kind() == facts::QuantityKind::number;
+                const auto known = values.find(one.quantity);
+                if (!number && known == values.end()) {
+                    if (open || sought) return false;
+                    open = one;
+                    continue;
+                }
+                product *= std::pow(number ? numbers::to_double(one.quantity.constant()) : known->second, one.exponent);
+            }
+            (open ? factor : rest) += product;
+            if (open) sought = open;
+        }
+        return sought && add(sought->quantity, std::pow(-rest / factor, 1.0 / sought->exponent));
+    }
+    bool add(const facts::Statement& statement) {
+        if (statement.relation() != nullptr) return add_solved(*statement.relation());
+        const auto points = statement.points();
+        if (statement.predicate() == facts::Predicate::cong)
+            return add_congruent(length_of(points[0], points[1]), length_of(points[2], points[3]));
+        const auto told = told_length_of(statement);
+        return told && add(length_of(told->from, told->to), told->length);
+    }
+};
+
+/// Of the greatest told length and the least one; of angles, in degrees.
+constexpr double moderate_ratio = 1e4, moderate_angle = 0.1;
 /// A length is greater than others together by more than this part of it.
 constexpr double more = 1e-9;
 
@@ -78,6 +131,26 @@ std::optional<ToldLength> told_length_of(const facts::Statement& statement) {
     return ToldLength{points[0], points[1], *value};
 }
 
+std::vector<ToldLength> told_lengths(std::span<const facts::Statement> statements) {
+    Told told;
+    for (bool more_told = true; more_told;) {
+        more_told = false;
+        for (const facts::Statement& statement : statements) more_told = told.add(statement) || more_told;
+    }
+    std::vector<ToldLength> lengths;
+    for (const auto& [quantity, value] : told.values)
+        if (quantity.kind() == facts::QuantityKind::length)
+            lengths.push_back({quantity.points()[0], quantity.points()[1], value});
+    return lengths;
+}
+
+std::vector<double> least_told(std::span<const ToldLength> lengths, std::size_t point_count) {
+    std::vector<double> least(point_count, std::numeric_limits<double>::infinity());
+    for (const ToldLength& told : lengths)
+        for (const PointId end : {told.from, told.to}) least[end.index()] = std::min(least[end.index()], told.length);
+    return least;
+}
+
 std::optional<ToldPerimeter> told_perimeter_of(const facts::Statement& statement) {
     if (statement.relation() == nullptr) return std::nullopt;
     const auto quantities = statement.relation()->quantities();
@@ -119,6 +192,22 @@ std::vector<std::size_t> broken_polygon(std::span<const ToldLength> lengths) {
     }
     std::ranges::sort(fewest);
     return fewest;
+}
+
+bool is_moderate(std::span<const facts::Statement> statements) {
+    double least = std::numeric_limits<double>::infinity(), most = 0;
+    for (const ToldLength& told : told_lengths(statements)) {
+        least = std::min(least, told.length);
+        most = std::max(most, told.length);
+    }
+    const bool lengths = most <= moderate_ratio * least;
+    return lengths && std::ranges::none_of(statements, [](const facts::Statement& statement) {
+               if (statement.relation() == nullptr) return false;
+               const auto quantities = statement.relation()->quantities();
+               if (quantities.size() != 1 || quantities.front().kind() != facts::QuantityKind::angle) return false;
+               const auto value = told_value(*statement.relation(), quantities.front());
+               return value && std::min(*value, 180 - *value) < moderate_angle;
+           });
 }
 
 Status check_possible(const facts::Statement& statement, std::span<const std::string> names) {

@@ -17,6 +17,12 @@ struct ToldLength {
 };
 std::optional<ToldLength> told_length_of(const facts::Statement& statement);
 
+/// All that statements tell, by numbers, and by letters and other lengths that they tell.
+std::vector<ToldLength> told_lengths(std::span<const facts::Statement> statements);
+
+/// By point: the least of those lengths that it is an end of; infinite where it is of none.
+std::vector<double> least_told(std::span<const ToldLength> lengths, std::size_t point_count);
+
 /// The perimeter of a polygon that a statement tells; empty where it tells something else.
 struct ToldPerimeter {
     std::vector<PointId> corners;
@@ -32,6 +38,10 @@ std::vector<std::size_t> too_long_for(const ToldPerimeter& perimeter, std::span<
 /// fewest first that were found: no figure has them, and without any one of them there is one. By their numbers,
 /// ascending; empty where there are none.
 std::vector<std::size_t> broken_polygon(std::span<const ToldLength> lengths);
+
+/// Whether the lengths that are told are of about one size, and angles of told values are neither nearly 0 nor nearly
+/// 180 degrees: else that steps towards a figure lead nowhere says little.
+bool is_moderate(std::span<const facts::Statement> statements);
 
 /// Where a statement gives a single quantity a value that it cannot have, because it is positive or has a bound.
 /// Error `impossible_value`, without a pointer.

@@ -204,7 +204,7 @@ private:
     /// Why a picture in which all holds that is stated is not taken.
     std::optional<Error> refused(const Values& values) const {
         const auto points = system_.points(system_.registers(values));
-        if (const auto pair = coincident(standing_, points)) return coincident_error(*pair);
+        if (const auto pair = coincident(standing_, points, system_)) return coincident_error(*pair);
         for (const Stage& stage : figure_.plan().stages)
             for (const auto* needs : {&stage.needs, &stage.restricts})
                 for (const facts::Statement& need : *needs)

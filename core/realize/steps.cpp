@@ -1,12 +1,16 @@
 #include "realize/steps.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 #include <tuple>
 #include <utility>
 
 namespace porism::realize {
 namespace {
 
+/// Digits that lengths of one magnitude may differ by.
+constexpr double digits_lost = 4;
 /// Pairs of groups from which an order is tried to start.
 constexpr std::size_t most_starts = 64;
 
@@ -21,6 +25,20 @@ Step taken(const ConstraintSystem& system, std::size_t group, std::span<const st
     for (std::size_t i = 0; i < rest.size(); ++i)
         if (names(system, rest[i], group) && --missing[i] == 0) step.statements.push_back(rest[i]);
     return step;
+}
+
+/// By group: of what magnitude lengths are that are told of its points, in steps in which doubles lose digits; 0 beside
+/// the least ones. What is small comes to stand first, near the origin.
+std::vector<int> magnitudes(const ConstraintSystem& system) {
+    std::vector<double> least(system.groups().size(), std::numeric_limits<double>::infinity());
+    for (const ToldLength& told : system.told_lengths())
+        for (const PointId end : {told.from, told.to})
+            for (const std::size_t group : system.groups_of(end)) least[group] = std::min(least[group], told.length);
+    const double smallest = least.empty() ? 1 : *std::ranges::min_element(least);
+    std::vector<int> all;
+    for (const double length : least)
+        all.push_back(std::isfinite(length) ? static_cast<int>(std::log10(length / smallest) / digits_lost) : 0);
+    return all;
 }
 
 /// The other way round: last is always a group of which no more is stated together with the others than it has
@@ -39,10 +57,10 @@ std::vector<Step> peeled_steps(const ConstraintSystem& system, std::span<const s
         return static_cast<int>(system.groups()[group].size()) - static_cast<int>(equations[group]);
     };
     std::vector<Step> steps;
+    const std::vector<int> magnitude = magnitudes(system);
+    const auto worth = [&](std::size_t group) { return std::tuple(spare(group), magnitude[group], group); };
     while (!left.empty()) {
-        const auto best = std::max_element(left.begin(), left.end(), [&](std::size_t a, std::size_t b) {
-            return std::pair(spare(a), a) < std::pair(spare(b), b);
-        });
+        const auto best = std::ranges::max_element(left, {}, worth);
         if (spare(*best) < 0) return {};
         Step step{*best, {}};
         left.erase(best);

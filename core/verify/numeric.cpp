@@ -1,6 +1,7 @@
 #include "verify/numeric.h"
 
 #include "facts/truth.h"
+#include "realize/possible.h"
 #include "scene/catalogue.h"
 #include "verify/asked.h"
 #include "verify/sense.h"
@@ -29,8 +30,8 @@ constexpr std::array numeric_check_rows = {
     NumericCheck{"guarantee_holds", "the least clearance of the order statements that an action guarantees, relative"},
     NumericCheck{
         "no_coincidence",
-        "the least distance from an action's points to all earlier ones, as a part of the diameter; a point that is an "
-        "earlier one in every picture does not count"},
+        "the least distance from an action's points to all earlier ones, as a part of the diameter, or of the least "
+        "length that is stated of one of the two; a point that is an earlier one in every picture does not count"},
     NumericCheck{"not_degenerate",
                  "the height of the scene picture over its longest direction, as a part of the diameter"},
     NumericCheck{"enough_pictures", "independent pictures besides the scene's own"},
@@ -74,7 +75,12 @@ double height_ratio(PicturePoints points) {
 class Measures {
 public:
     Measures(const scene::Scene& scene, const diagram::Diagram& diagram)
-        : scene_(scene), diagram_(diagram), pictures_(diagram.pictures()) {}
+        : scene_(scene), diagram_(diagram), pictures_(diagram.pictures()) {
+        std::vector<Statement> stated;
+        for (const scene::Action& action : scene.actions())
+            if (action.states) stated.push_back(*action.states);
+        least_told_ = realize::least_told(realize::told_lengths(stated), scene.point_count());
+    }
 
     /// Residual for an equality (small is good), clearance for an order statement (large is good), in the worst
     /// picture.
@@ -196,6 +202,7 @@ public:
 
 private:
     void nearest(Check& out, PicturePoints points, double size, std::size_t point, std::size_t other) const {
+        size = std::min({size, least_told_[point], least_told_[other]});
         const double part = size > 0 ? distance(points[point], points[other]) / size : 0;
         if (part >= *out.value) return;
         out.value = part;
@@ -207,6 +214,7 @@ private:
     const scene::Scene& scene_;
     const diagram::Diagram& diagram_;
     std::vector<PicturePoints> pictures_;
+    std::vector<double> least_told_; ///< by point
 };
 
 } // namespace

@@ -1,6 +1,7 @@
 // What is stated as equations between quantities reaches tables and theorems as the same statements do.
 #include "workflow/answer.h"
 #include "workflow/load.h"
+#include "workflow/verify.h"
 
 #include "base/json.h"
 #include "base/text.h"
@@ -37,6 +38,17 @@ std::string scene_of(const Asked& asked) {
     Json scene{{"version", 1}, {"name", "stated"}, {"actions", actions}};
     scene[asked.value.empty() ? "goals" : "questions"] = Json::array({asked.question});
     return scene.dump();
+}
+
+/// Points that are near beside the figure differ where a length says how far they are apart.
+TEST(StatedLengths, KeepPointsApartHoweverSmall) {
+    const auto loaded = load_bytes(scene_of({{"a", "b", "c"},
+                                             {"perp a b a c", "length(a,b) = 1000000", "length(a,c) = 1/1000000"},
+                                             "perp a b a c",
+                                             ""}),
+                                   "stated");
+    ASSERT_TRUE(loaded) << to_string(loaded.error());
+    EXPECT_EQ(verify_numerically(loaded->problems.front()).value().outcome, problem::Outcome::accepted);
 }
 
 class Stated : public testing::TestWithParam<Asked> {};
