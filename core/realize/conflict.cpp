@@ -4,6 +4,7 @@
 #include "realize/possible.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 namespace porism::realize {
@@ -29,8 +30,15 @@ Set explain(const Set& background, bool grown, std::span<const std::size_t> amon
 
 /// Searches of its own that a set has, besides the one in which it was found to fail.
 constexpr std::uint64_t more_searches = 4;
-/// The most variables of a set that is held for impossible because all trials fail, and by how much they must.
-constexpr std::size_t most_failing_variables = 26;
+/// The most variables of a set that is held for impossible because all trials fail, and of one that leaves a figure no
+/// freedom: its figures are single ones among many places where steps end. And by how much they must fail.
+constexpr std::size_t most_failing_variables = 26, most_rigid_variables = 12;
+/// From more variables of the latter on all searches must end where it fails by about the same: else there are more such
+/// places than they found.
+constexpr std::size_t few_rigid_variables = 10;
+constexpr double about_the_same = 1.25;
+/// Shifts, turns and the size, which no figure needs to fix.
+constexpr std::size_t motions_of_all = 4;
 constexpr double clearly = 1e-5;
 
 std::vector<facts::Statement> statements_of(const ConstraintSystem& system, std::span<const std::size_t> some) {
@@ -77,21 +85,46 @@ public:
         return false;
     }
     bool surely_has_none(std::span<const std::size_t> some) const {
-        std::set<std::size_t> variables;
-        for (const std::size_t statement : some)
-            for (const std::size_t group : system_.groups_of(statement))
-                variables.insert(system_.groups()[group].begin(), system_.groups()[group].end());
+        const bool telling = trials_tell(some);
+        double least = std::numeric_limits<double>::infinity(), most = 0;
         for (std::uint64_t draw = 1; draw <= more_searches; ++draw) {
             const Found found = solver_.solve(some, draw);
             if (found.impossible) return true;
-            if (!is_moderate(statements_of(system_, some))) return false;
-            if (over() || found.values || found.coincident || variables.size() > most_failing_variables) return false;
-            if (found.left && found.left->residual < clearly) return false;
+            if (over() || found.values || found.coincident || !telling) return false;
+            if (!found.left) continue;
+            least = std::min(least, found.left->residual);
+            most = std::max(most, found.left->residual);
+            if (least < clearly) return false;
         }
-        return true;
+        return most <= about_the_same * least || !needs_likeness(some);
     }
 
 private:
+    struct Size {
+        std::size_t variables = 0;
+        bool rigid = false; ///< what is stated leaves no freedom
+    };
+    Size size_of(std::span<const std::size_t> some) const {
+        std::set<std::size_t> variables;
+        std::size_t equations = 0;
+        for (const std::size_t statement : some) {
+            equations += system_.is_order(statement) ? 0 : system_.equations_of(statement);
+            for (const std::size_t group : system_.groups_of(statement))
+                variables.insert(system_.groups()[group].begin(), system_.groups()[group].end());
+        }
+        return {variables.size(), equations + motions_of_all >= variables.size()};
+    }
+    /// Whether there would be a figure among trials, if there was one.
+    bool trials_tell(std::span<const std::size_t> some) const {
+        const Size size = size_of(some);
+        return size.variables <= (size.rigid ? most_rigid_variables : most_failing_variables) &&
+               is_moderate(statements_of(system_, some));
+    }
+    bool needs_likeness(std::span<const std::size_t> some) const {
+        const Size size = size_of(some);
+        return size.rigid && size.variables > few_rigid_variables;
+    }
+
     const ConstraintSystem& system_;
     const ConstraintSolver& solver_;
     const Work& work_;
@@ -126,7 +159,8 @@ std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const St
     for (const std::uint64_t searches : {std::uint64_t{1}, more_searches})
         if (Set failing = failing_set(judge, statements, searches); shown(failing)) return failing;
     Set forced = forced_failure(system, start, seed, statements, work, control);
-    return is_moderate(statements_of(system, forced)) && shown(forced) ? forced : Set();
+    const bool none = is_moderate(statements_of(system, forced)) && !judge.has_figure(forced, more_searches);
+    return none && shown(forced) ? forced : Set();
 }
 
 std::vector<std::size_t> conflict_among(std::span<const std::size_t> statements, const Satisfiable& satisfiable) {
