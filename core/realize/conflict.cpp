@@ -33,8 +33,8 @@ constexpr std::uint64_t more_searches = 4;
 /// The most variables of a set that is held for impossible because all trials fail, and of one that leaves a figure no
 /// freedom: its figures are single ones among many places where steps end. And by how much they must fail.
 constexpr std::size_t most_failing_variables = 26, most_rigid_variables = 12;
-/// From more variables of the latter on all searches must end where it fails by about the same: else there are more such
-/// places than they found.
+/// From more variables of the latter on all searches must end where it fails by about the same: else there are more
+/// such places than they found.
 constexpr std::size_t few_rigid_variables = 10;
 constexpr double about_the_same = 1.25;
 /// Shifts, turns and the size, which no figure needs to fix.

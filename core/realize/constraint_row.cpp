@@ -171,13 +171,13 @@ void ConstraintRow::evaluate(std::vector<facts::Residual>& out, facts::Points<do
         return;
     }
     if (statement_.relation() == nullptr) return facts::add_residuals(out, statement_, points);
-    std::vector<double> values;
-    for (const facts::Quantity& quantity : quantities_) values.push_back(facts::value_in(quantity, points));
+    const auto value_of = [&](const Power& power) {
+        return power.letter ? letters[power.index] : facts::value_in(quantities_[power.index], points);
+    };
     facts::Residual sum;
     for (const Term& term : terms_) {
         double value = term.coefficient;
-        for (const Power& power : term.powers)
-            value *= to_power(power.letter ? letters[power.index] : values[power.index], power.exponent);
+        for (const Power& power : term.powers) value *= to_power(value_of(power), power.exponent);
         sum.value += value;
         sum.size += std::fabs(value);
     }

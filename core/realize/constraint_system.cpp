@@ -57,6 +57,7 @@ void ConstraintSystem::find_told() {
 
 void ConstraintSystem::find_dependents() {
     dependents_.resize(held_.size());
+    points_moved_.resize(held_.size());
     const auto& instructions = program_.instructions;
     for (std::size_t input = 0; input < held_.size(); ++input) {
         std::vector<bool> moved(instructions.size(), false);
@@ -67,6 +68,8 @@ void ConstraintSystem::find_dependents() {
             for (std::size_t k = 0; k < row.operands; ++k) moved[i] = moved[i] || moved[instructions[i].operands[k]];
             if (moved[i]) dependents_[input].push_back(i);
         }
+        for (std::size_t p = 0; p < program_.point_registers.size(); ++p)
+            if (moved[program_.point_registers[p]]) points_moved_[input].push_back(p);
     }
 }
 
@@ -94,6 +97,7 @@ void ConstraintSystem::find_groups() {
         }
         for (const std::size_t letter : row.letters()) groups.push_back(first_letter + letter);
         groups_of_.push_back(joined(std::move(groups)));
+        points_of_.push_back(different(row.points()));
     }
 }
 
@@ -160,6 +164,18 @@ bool ConstraintSystem::move_points(std::size_t variable, double step, std::vecto
     return there;
 }
 
+bool ConstraintSystem::move_groups(std::span<const std::size_t> groups, const Values& values,
+                                   std::vector<Register>& registers) const {
+    std::size_t moved = 0;
+    for (const std::size_t group : groups)
+        if (const std::size_t first = groups_[group].front(); !is_letter(first)) moved += dependents_[first].size();
+    const bool few = !registers.empty() && moved <= program_.instructions.size();
+    if (few && std::ranges::all_of(groups, [&](std::size_t group) { return move_group(group, values, registers); }))
+        return true;
+    registers = this->registers(values);
+    return !registers.empty() || program_.instructions.empty();
+}
+
 /// The variables of a group are inputs of one instruction.
 bool ConstraintSystem::move_group(std::size_t group, const Values& values, std::vector<Register>& registers) const {
     const std::size_t first = groups_[group].front();
@@ -167,9 +183,9 @@ bool ConstraintSystem::move_group(std::size_t group, const Values& values, std::
 }
 
 std::vector<std::vector<ConstraintSystem::PointSlope>> ConstraintSystem::point_slopes(const std::vector<bool>& active,
+                                                                                      std::span<const Point> here,
                                                                                       std::vector<Register>& registers,
                                                                                       const Values& values) const {
-    const std::vector<Point> here = points(registers);
     std::vector<std::vector<PointSlope>> slopes(here.size());
     Box box;
     for (const Point& point : here) box.add(point);
@@ -177,23 +193,36 @@ std::vector<std::vector<ConstraintSystem::PointSlope>> ConstraintSystem::point_s
     Values moved = values;
     for (std::size_t variable = 0; variable < held_.size(); ++variable) {
         if (!active[variable]) continue;
-        const auto& dependents = dependents_[variable];
         const double step = step_part * (is_coordinate(variable) ? size : std::max(1.0, std::fabs(values[variable])));
-        std::vector<Register> before;
-        for (const std::uint32_t index : dependents) before.push_back(registers[index]);
-        const bool ahead = move_points(variable, step, registers, moved);
-        const std::vector<Point> after = ahead ? points(registers) : here;
-        const bool back = move_points(variable, -step, registers, moved);
-        const std::vector<Point> behind = back ? points(registers) : here;
-        for (std::size_t i = 0; i < dependents.size(); ++i) registers[dependents[i]] = before[i];
-        const double way = step * ((ahead ? 1 : 0) + (back ? 1 : 0));
-        if (way == 0) continue;
-        for (std::size_t p = 0; p < here.size(); ++p) {
-            const Point slope{(after[p].x - behind[p].x) / way, (after[p].y - behind[p].y) / way};
-            if (slope.x != 0 || slope.y != 0) slopes[p].push_back({variable, slope});
-        }
+        add_differences(slopes, variable, step, here, registers, moved);
     }
     return slopes;
+}
+
+/// Looks at the points alone that the variable moves.
+void ConstraintSystem::add_differences(std::vector<std::vector<PointSlope>>& slopes, std::size_t variable, double step,
+                                       std::span<const Point> here, std::vector<Register>& registers,
+                                       Values& values) const {
+    const auto& dependents = dependents_[variable];
+    std::vector<Register> before;
+    for (const std::uint32_t index : dependents) before.push_back(registers[index]);
+    const auto places = [&](bool there) {
+        std::vector<Point> points;
+        for (const std::size_t p : points_moved_[variable])
+            points.push_back(there ? std::get<Point>(registers[program_.point_registers[p]]) : here[p]);
+        return points;
+    };
+    const bool ahead = move_points(variable, step, registers, values);
+    const std::vector<Point> after = places(ahead);
+    const bool back = move_points(variable, -step, registers, values);
+    const std::vector<Point> behind = places(back);
+    for (std::size_t i = 0; i < dependents.size(); ++i) registers[dependents[i]] = before[i];
+    const double way = step * ((ahead ? 1 : 0) + (back ? 1 : 0));
+    if (way == 0) return;
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        const Point slope{(after[i].x - behind[i].x) / way, (after[i].y - behind[i].y) / way};
+        if (slope.x != 0 || slope.y != 0) slopes[points_moved_[variable][i]].push_back({variable, slope});
+    }
 }
 
 void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
@@ -222,7 +251,7 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
         else
             found->slope += slope;
     };
-    const std::vector<PointId> moving = different(row.points());
+    const std::vector<PointId>& moving = points_of_[statement];
     // An angle that is told to be small is not to be turned over; of others a small one shows that the figure is flat.
     const double opening = row.tells_one() ? std::min(1.0, row.least_opening(points)) : 1;
     const double step = step_part * opening * least_distance(moving, points);
@@ -251,7 +280,7 @@ ConstraintSystem::Slopes ConstraintSystem::slopes(std::span<const std::size_t> s
                                                   const std::vector<bool>& active, std::vector<Register> registers,
                                                   const Values& values) const {
     std::vector<Point> here = points(registers);
-    const auto of_points = point_slopes(active, registers, values);
+    const auto of_points = point_slopes(active, here, registers, values);
     Values letters = values;
     Slopes out;
     for (const std::size_t statement : statements) add_slopes(out, statement, of_points, here, letters, active);
@@ -262,7 +291,7 @@ double ConstraintSystem::miss(std::size_t statement, const std::vector<Register>
                               const Values& values) const {
     const std::size_t one[] = {statement};
     const std::vector<Point> here = points(registers);
-    const double least = least_distance(different(rows_[statement].points()), here);
+    const double least = least_distance(points_of_[statement], here);
     const auto way = [&](std::size_t variable) {
         return is_coordinate(variable) ? least : std::max(1.0, std::fabs(values[variable]));
     };

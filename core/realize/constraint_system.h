@@ -65,6 +65,9 @@ public:
     std::vector<Register> registers(const Values& values) const;
     /// Computes anew what the variables of a group move; false where it is no more, and the registers are of no use.
     bool move_group(std::size_t group, const Values& values, std::vector<Register>& registers) const;
+    /// The same for some groups, from registers in which the others have the same values, or none; false where the
+    /// figure is no more.
+    bool move_groups(std::span<const std::size_t> groups, const Values& values, std::vector<Register>& registers) const;
     std::vector<Point> points(std::span<const Register> registers) const;
     facts::Letters letters_in(const Values& values) const;
 
@@ -105,8 +108,10 @@ private:
     void find_groups();
     void find_dependents();
     void find_told();
-    std::vector<std::vector<PointSlope>> point_slopes(const std::vector<bool>& active, std::vector<Register>& registers,
-                                                      const Values& values) const;
+    std::vector<std::vector<PointSlope>> point_slopes(const std::vector<bool>& active, std::span<const Point> here,
+                                                      std::vector<Register>& registers, const Values& values) const;
+    void add_differences(std::vector<std::vector<PointSlope>>& slopes, std::size_t variable, double step,
+                         std::span<const Point> here, std::vector<Register>& registers, Values& values) const;
     /// Whether it is a coordinate of a free point.
     bool is_coordinate(std::size_t variable) const;
     bool move_points(std::size_t variable, double step, std::vector<Register>& registers, Values& values) const;
@@ -125,6 +130,8 @@ private:
     std::vector<std::vector<std::size_t>> groups_of_, groups_of_point_;
     std::vector<ToldLength> told_;
     std::vector<double> least_told_;                     ///< by point
+    std::vector<std::vector<PointId>> points_of_;        ///< by statement, each once
+    std::vector<std::vector<std::size_t>> points_moved_; ///< by input
     std::vector<std::vector<std::uint32_t>> dependents_; ///< by input: the instructions that it moves
 };
 

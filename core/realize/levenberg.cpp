@@ -41,6 +41,8 @@ public:
             active_[variables[i]] = true;
             column_[variables[i]] = static_cast<Eigen::Index>(i);
         }
+        for (std::size_t group = 0; group < system.groups().size(); ++group)
+            if (active_[system.groups()[group].front()]) groups_.push_back(group);
     }
 
     bool run() {
@@ -63,8 +65,8 @@ public:
 private:
     bool look(const Values& values, std::vector<Register>& registers, std::vector<facts::Residual>& residuals) {
         work_.spent += 10 * system_.program().instructions.size() + 40 * statements_.size();
-        registers = system_.registers(values);
-        if (registers.empty() && !system_.program().instructions.empty()) return false;
+        registers = registers_;
+        if (!system_.move_groups(groups_, values, registers)) return false;
         residuals = system_.residuals(statements_, system_.points(registers), values);
         return std::isfinite(greatest(residuals));
     }
@@ -85,8 +87,8 @@ private:
     void linearise() {
         const auto n = static_cast<Eigen::Index>(variables_.size());
         const auto slopes = system_.slopes(statements_, active_, registers_, values_);
-        normal_ = Eigen::MatrixXd::Zero(n, n);
-        gradient_ = Eigen::VectorXd::Zero(n);
+        normal_.setZero(n, n);
+        gradient_.setZero(n);
         for (std::size_t r = 0; r < slopes.size(); ++r) {
             const double w = weight(residuals_[r]);
             for (const auto& a : slopes[r]) {
@@ -104,12 +106,12 @@ private:
         const double floor = 1e-9 * std::max(diagonal.maxCoeff(), std::numeric_limits<double>::min());
         const double before = sum_of_squares(residuals_);
         for (int i = 0; i < most_tries; ++i, damping_ *= 8) {
-            Eigen::MatrixXd damped = normal_;
-            damped.diagonal() += damping_ * diagonal.cwiseMax(floor);
+            damped_ = normal_;
+            damped_.diagonal() += damping_ * diagonal.cwiseMax(floor);
             work_.spent += static_cast<std::uint64_t>(normal_.rows() * normal_.rows() * normal_.rows()) / 3 + 1000;
-            const Eigen::LLT<Eigen::MatrixXd> factors(damped);
-            if (factors.info() != Eigen::Success) continue;
-            if (!take(factors.solve(-gradient_), before)) continue;
+            factors_.compute(damped_);
+            if (factors_.info() != Eigen::Success) continue;
+            if (!take(factors_.solve(-gradient_), before)) continue;
             damping_ = std::max(least_damping, damping_ / 30);
             return true;
         }
@@ -148,10 +150,12 @@ private:
     Work& work_;
     Collapse collapse_;
     std::vector<bool> active_;
+    std::vector<std::size_t> groups_; ///< of the variables
     std::vector<Eigen::Index> column_;
     std::vector<Register> registers_;
     std::vector<facts::Residual> residuals_;
-    Eigen::MatrixXd normal_;
+    Eigen::MatrixXd normal_, damped_;
+    Eigen::LLT<Eigen::MatrixXd> factors_;
     Eigen::VectorXd gradient_;
     double damping_ = first_damping;
     double gain_ = 1; ///< the part of the squares that the last step took away
