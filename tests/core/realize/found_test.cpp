@@ -110,5 +110,37 @@ TEST(Found, AGridOfSquares) {
     }
 }
 
+/// Each point by its distances from two that stand near it: 60 points, 117 statements, on a sketch or without one.
+TEST(Found, PointsByTwoDistancesEach) {
+    for (const double noise : {0.0, 1.0, 5.0}) {
+        Rng rng(5);
+        std::vector<std::pair<int, int>> places;
+        Statements statements;
+        const auto square = [&](std::size_t i, std::size_t j) {
+            const int x = places[i].first - places[j].first, y = places[i].second - places[j].second;
+            return x * x + y * y;
+        };
+        std::string clauses;
+        for (std::size_t i = 0; i < columns * lines; ++i) {
+            places.emplace_back(20 * static_cast<int>(i % columns) + static_cast<int>(rng.below(9)),
+                                20 * static_cast<int>(i / columns) + static_cast<int>(rng.below(9)));
+            clauses += fmt::format("{}p{}", i == 0 ? "" : "; ", i);
+            if (noise > 0)
+                clauses += fmt::format("@{:.3f}_{:.3f}", places[i].first + rng.uniform(-noise, noise),
+                                       places[i].second + rng.uniform(-noise, noise));
+            clauses += " = free";
+            const std::size_t back = std::min<std::size_t>(i, 2);
+            for (std::size_t k = 0; k < back; ++k) {
+                const std::size_t to = i - 1 - (k == 0 ? 0 : 1 + rng.below(std::min<std::size_t>(i - 1, columns)));
+                statements.push_back(fmt::format("length(p{},p{})^2 = {}", i, to, square(i, to)));
+            }
+        }
+        const auto diagram = realize(test::stated(clauses, statements));
+        ASSERT_TRUE(diagram) << to_string(diagram.error());
+        EXPECT_EQ(diagram->solution->shape_freedom, 0);
+        EXPECT_LT(diagram->solution->work, 10'000'000u) << noise;
+    }
+}
+
 } // namespace
 } // namespace porism::realize
