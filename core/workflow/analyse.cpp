@@ -5,6 +5,7 @@
 #include "reason/path.h"
 #include "reason/value/flow.h"
 #include "reason/value/values.h"
+#include "workflow/words.h"
 
 #include <algorithm>
 #include <array>
@@ -173,6 +174,16 @@ void prove_by_quantities(Analysis& analysis, GoalResult& result, const Control& 
         result.reason = why_not_derived(analysis);
 }
 
+/// By values that follow and differ from what it says by less than pictures show.
+void refute(Analysis& analysis, GoalResult& result, const Control& control) {
+    if (!may_be_said_by_quantities(analysis, result.goal)) return;
+    const Stopwatch watch(analysis, &Times::explain);
+    result.refuting = reason::refuting_values(*analysis.session, *analysis.diagram, result.goal,
+                                              analysis.diagram->scene_picture.letters, limits_of_goals, control);
+    if (!result.refuting.empty())
+        result.reason = "it is false, for it follows that " + statement_words(analysis, result.refuting);
+}
+
 } // namespace
 
 bool fails_elsewhere(const diagram::Diagram& diagram, const GoalResult& result) {
@@ -194,7 +205,7 @@ GoalResult solved_goal(Analysis& analysis, const Statement& goal, InView asked, 
     result.goal = goal;
     result.sight = sight_of(*analysis.diagram, goal);
     // What is proved holds as the points lie here: its path names the conditions that other pictures fail.
-    if (!result.seen() && result.sight != Sight::here) {
+    if (result.sight == Sight::refuted) {
         result.reason = std::ranges::find(sights, result.sight, &SightWords::sight)->words;
         return result;
     }
@@ -226,11 +237,13 @@ GoalResult solved_goal(Analysis& analysis, const Statement& goal, InView asked, 
     }
     if (!result.seen()) {
         result.reason = std::ranges::find(sights, result.sight, &SightWords::sight)->words;
+        if (result.sight == Sight::unclear) refute(analysis, result, control);
         return result;
     }
     const bool whole = analysis.session->ending() == reason::Ending::saturated;
     if (asked == InView::afterwards && whole) prove_anew(analysis, result, control);
     if (!result.derived) prove_by_quantities(analysis, result, control);
+    if (!result.derived) refute(analysis, result, control);
     return result;
 }
 

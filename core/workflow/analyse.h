@@ -30,6 +30,8 @@ struct GoalResult {
     bool derived = false;            ///< the closure reached it
     std::optional<proof::Path> path; ///< when derived
     std::optional<verify::ProofVerdict> verdict;
+    /// Values that follow and with which it is false, however near to true it is seen to be.
+    std::vector<facts::Statement> refuting = {};
     std::string reason; ///< why it is not solved, in words
 
     bool seen() const { return sight == Sight::everywhere; }

@@ -112,7 +112,8 @@ WhyNot why_not(const Analysis& analysis, const GoalResult& goal, const Control& 
         out.reason = "it is false " + picture_words(*out.picture);
         return out;
     }
-    if (!searched(analysis, goal)) return out;
+    if (!goal.refuting.empty()) out.cause = Cause::fails;
+    if (!goal.refuting.empty() || !searched(analysis, goal)) return out;
     out.exact = realize::decide_exactly(analysis.scene, *analysis.diagram, goal.goal, {}, control).decision;
     if (*out.exact == Decision::no) {
         out.cause = Cause::fails;

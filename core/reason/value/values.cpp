@@ -52,28 +52,43 @@ std::optional<Quantity> value_said_by(const facts::Relation& relation) {
     return only;
 }
 
-/// That the equation holds once the values of all its quantities are put into it. These are found without trying
-/// unknown quantities as such: most goals have none.
-std::optional<std::size_t> said_by_values(const facts::Relation& wanted, Collector& collector,
-                                          const diagram::Diagram& diagram, const facts::Letters& letters,
-                                          const ValueLimits& limits, const Control& control) {
-    KnownEquation equation;
-    equation.relation = wanted;
-    equation.reason = Reason::calculation;
-    std::optional<facts::Polynomial> left = wanted.polynomial();
+/// An equation with the values of all its quantities put into it. These are found without trying unknown quantities as
+/// such: most goals have none.
+struct PutIn {
+    facts::Polynomial left;
+    std::vector<std::size_t> equations; ///< that say the values, by quantity of the relation
+};
+
+std::optional<PutIn> with_values(const facts::Relation& wanted, Collector& collector, const diagram::Diagram& diagram,
+                                 const facts::Letters& letters, const ValueLimits& limits, const Control& control) {
+    PutIn out{wanted.polynomial(), {}};
     ValueLimits plain = limits;
     plain.bases = 0;
     for (const Quantity& quantity : wanted.quantities()) {
         const auto value = valued(collector, diagram, quantity, letters, plain, control);
         if (!value) return std::nullopt;
-        const KnownEquation& known = collector.equations()[value->equation];
-        left = facts::eliminated(*left, quantity, known.relation.polynomial());
+        auto left = facts::eliminated(out.left, quantity, collector.equations()[value->equation].relation.polynomial());
         if (!left) return std::nullopt;
-        equation.premises.push_back({std::nullopt, value->equation});
-        equation.eliminated.push_back(quantity);
-        equation.steps.add(known.steps);
+        out.left = *std::move(left);
+        out.equations.push_back(value->equation);
     }
-    if (!facts::vanishes(*left)) return std::nullopt;
+    return out;
+}
+
+/// That the equation holds once the values of all its quantities are put into it.
+std::optional<std::size_t> said_by_values(const facts::Relation& wanted, Collector& collector,
+                                          const diagram::Diagram& diagram, const facts::Letters& letters,
+                                          const ValueLimits& limits, const Control& control) {
+    const auto put_in = with_values(wanted, collector, diagram, letters, limits, control);
+    if (!put_in || !facts::vanishes(put_in->left)) return std::nullopt;
+    KnownEquation equation;
+    equation.relation = wanted;
+    equation.reason = Reason::calculation;
+    equation.eliminated = wanted.quantities();
+    for (const std::size_t value : put_in->equations) {
+        equation.premises.push_back({std::nullopt, value});
+        equation.steps.add(collector.equations()[value].steps);
+    }
     return collector.equations().add(std::move(equation));
 }
 
@@ -131,6 +146,12 @@ void count_derivations(std::vector<KnownValue>& values, const Equations& equatio
         for (const Quantity& quantity : quantities) ++counts.at(quantity);
     }
     for (KnownValue& known : values) known.derivations = counts.at(known.quantity);
+}
+
+bool hold(const std::vector<Statement>& conditions, const diagram::Diagram& diagram) {
+    return std::ranges::all_of(conditions, [&](const Statement& condition) {
+        return diagram::decide_condition(diagram, condition) == Decision::yes;
+    });
 }
 
 void append_reading(proof::Path& path, const Statement& statement) {
@@ -242,16 +263,32 @@ std::optional<proof::Path> path_to_value(Session& session, const diagram::Diagra
 
 } // namespace
 
+std::vector<Statement> refuting_values(Session& session, const diagram::Diagram& diagram, const Statement& statement,
+                                       const facts::Letters& letters, const ValueLimits& limits,
+                                       const Control& control) {
+    facts::Reckoning reckoning;
+    reckoning.allow(limits.work);
+    for (const facts::Reading& reading : facts::whole_readings(statement)) {
+        if (!hold(reading.conditions, diagram)) continue;
+        Collector collector(session, diagram, limits, control);
+        collector.collect(reading.relation.quantities());
+        const auto put_in = with_values(reading.relation, collector, diagram, letters, limits, control);
+        if (!put_in || facts::sign_of_numbers(put_in->left).value_or(0) == 0) continue;
+        std::vector<Statement> out;
+        for (const std::size_t value : put_in->equations)
+            out.push_back(facts::make(collector.equations()[value].relation));
+        return out;
+    }
+    return {};
+}
+
 Result<proof::Path> path_by_quantities(Session& session, const diagram::Diagram& diagram, const Statement& statement,
                                        const facts::Letters& letters, const ValueLimits& limits,
                                        const Control& control) {
     facts::Reckoning reckoning;
     reckoning.allow(limits.work);
     for (const facts::Reading& reading : facts::whole_readings(statement)) {
-        if (!std::ranges::all_of(reading.conditions, [&](const Statement& condition) {
-                return diagram::decide_condition(diagram, condition) == Decision::yes;
-            }))
-            continue;
+        if (!hold(reading.conditions, diagram)) continue;
         if (auto path = path_to_value(session, diagram, reading.relation, letters, limits, control)) {
             if (statement.relation() == nullptr) append_reading(*path, statement);
             return *std::move(path);

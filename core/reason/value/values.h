@@ -55,6 +55,12 @@ std::vector<KnownValue> known_values(Session& session, const diagram::Diagram& d
                                      const facts::Letters& letters = {}, const ValueLimits& limits = {},
                                      const Control& control = {});
 
+/// Statements "quantity = value" that follow and with which an equation that says the statement is false, exactly;
+/// empty where not all its quantities have values, or it may be true. For what pictures are too near to refute.
+std::vector<facts::Statement> refuting_values(Session& session, const diagram::Diagram& diagram,
+                                              const facts::Statement& statement, const facts::Letters& letters = {},
+                                              const ValueLimits& limits = {}, const Control& control = {});
+
 /// The path to a statement which an equation between quantities says (facts::whole_readings): one that holds by a
 /// relation row or by another statement, or by the values of its quantities. For what the closure does not reach: it
 /// matches no relation rows. Errors: as above; `value_unknown` also where no equation says the statement.
