@@ -31,6 +31,12 @@ std::size_t size_of_numbers(const Polynomial& polynomial) {
     return size;
 }
 
+/// As whoever reads the equation finds it, which may be written in another way than it was found.
+std::optional<Scalar> value_said_by(const Relation& relation) {
+    const auto roots = facts::real_roots(relation.polynomial());
+    return roots && roots->values.size() == 1 ? std::optional(roots->values.front()) : std::nullopt;
+}
+
 bool has_negative(const facts::Roots& roots, const Scalar& value) {
     return std::ranges::any_of(roots.values, [&](const Scalar& other) {
         return facts::vanishes(facts::constant(value) + facts::constant(other));
@@ -216,13 +222,15 @@ void Propagation::settle(const Quantity& quantity, const Scalar& value, KnownEqu
     const bool given = equation.eliminated.empty() && equation.premises.size() == 1 && equation.conditions.empty() &&
                        equation.relation == equations_[equation.premises.front().equation].relation;
     const std::size_t index = given ? equation.premises.front().equation : equations_.add(std::move(equation));
-    numbers_.insert_or_assign(quantity, KnownNumber{value, index, numbers::to_double(value)});
+    const Scalar said = value_said_by(equations_[index].relation).value_or(value);
+    numbers_.insert_or_assign(quantity, KnownNumber{said, index, numbers::to_double(said)});
     const bool base = bases_.erase(quantity) > 0;
     const auto expression = known_.find(quantity);
-    const auto said = expression == known_.end() ? std::nullopt : std::optional(expression->second.equation);
+    const bool is_expressed = expression != known_.end();
+    const std::size_t expressing = is_expressed ? expression->second.equation : 0;
     know(quantity, index, true);
     if (base) put_in(quantity);
-    if (said) take_as_equation_of_bases(*said);
+    if (is_expressed) take_as_equation_of_bases(expressing);
 }
 
 /// Of an expression whose quantity has a value now.
