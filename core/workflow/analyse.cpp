@@ -1,40 +1,20 @@
 #include "workflow/analyse.h"
 
-#include "base/processor_time.h"
 #include "proof/bans.h"
 #include "reason/path.h"
 #include "reason/value/flow.h"
 #include "reason/value/values.h"
+#include "workflow/stopwatch.h"
 #include "workflow/words.h"
 
 #include <algorithm>
 #include <array>
-#include <chrono>
 #include <utility>
 
 namespace porism::workflow {
 namespace {
 
 using facts::Statement;
-
-/// Adds the milliseconds of its life to the times of a stage.
-class Stopwatch {
-public:
-    Stopwatch(Analysis& analysis, double Times::*stage) : analysis_(analysis), stage_(stage) {}
-    ~Stopwatch() {
-        analysis_.times.*stage_ += std::chrono::duration<double, std::milli>(Clock::now() - start_).count();
-        analysis_.work.*stage_ += thread_ms() - work_start_;
-    }
-    Stopwatch(const Stopwatch&) = delete;
-    Stopwatch& operator=(const Stopwatch&) = delete;
-
-private:
-    using Clock = std::chrono::steady_clock;
-    Analysis& analysis_;
-    double Times::*stage_;
-    Clock::time_point start_ = Clock::now();
-    double work_start_ = thread_ms();
-};
 
 bool seen_everywhere(const diagram::Diagram& diagram, const Statement& statement) {
     const auto pictures = diagram.pictures();

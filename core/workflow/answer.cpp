@@ -7,6 +7,7 @@
 #include "reason/value/values.h"
 #include "workflow/asked_statement.h"
 #include "workflow/needed.h"
+#include "workflow/stopwatch.h"
 
 #include <algorithm>
 #include <array>
@@ -234,6 +235,7 @@ Answer derive_by_quantities(Analysis& analysis, const scene::Question& question,
 }
 
 Answer derive(Analysis& analysis, const scene::Question& question, const Control& control) {
+    const Stopwatch watch(analysis, &Times::explain);
     auto stated = answer_statement(analysis, question, control);
     if (stated && !is_long(*stated)) return *std::move(stated);
     Answer out = derive_by_quantities(analysis, question, control);

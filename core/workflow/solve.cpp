@@ -27,14 +27,18 @@ struct Attempt {
     bool unfinished = false; ///< stopped before every goal was settled
 };
 
+double whole_time(const Analysis& analysis) {
+    const Times& times = analysis.times;
+    return times.realize + times.close + times.explain + times.check;
+}
+
 GoalRecord record_of(const LoadedProblem& problem, const Analysis& analysis, const GoalResult& goal) {
     GoalRecord out;
     out.name = problem.name;
     out.goal = facts::to_string(goal.goal, analysis.scene.names());
     out.solved = out.checked = goal.solved();
-    const Times& times = analysis.times;
-    out.realize_ms = times.realize;
-    out.ms = times.realize + times.close + times.explain + times.check;
+    out.realize_ms = analysis.times.realize;
+    out.ms = whole_time(analysis);
     out.counts = analysis.session->counts();
     out.statements = analysis.session->graph().statements.size();
     out.derivations = analysis.session->graph().derivations.size();
@@ -124,6 +128,7 @@ void tell(GoalRecord& record, const scene::Question& question, const numbers::Sc
 void answer_questions(Attempt& all, const LoadedProblem& problem, Analysis& analysis, const SolveOptions& options,
                       const Control& control) {
     const scene::Questions& questions = problem.document->questions;
+    const std::size_t first = all.records.size();
     for (std::size_t i = 0; i < questions.size(); ++i) {
         const scene::Question& question = questions[i];
         const Answer found = answer(analysis, question, control);
@@ -131,13 +136,17 @@ void answer_questions(Attempt& all, const LoadedProblem& problem, Analysis& anal
         record.goal = scene::to_string(question, analysis.scene.names());
         if (found.value && found.answered()) tell(record, question, *found.value, problem.answer_to(i));
         record.chosen_picture &= found.answered();
-        if (!found.answered()) record.reason = seen_only(question, analysis, found.result.reason);
+        const bool out_of_time_now = !found.answered() && control.stopped();
+        all.unfinished |= out_of_time_now;
+        if (!found.answered())
+            record.reason = seen_only(question, analysis, out_of_time_now ? out_of_time : found.result.reason);
         if (options.why_not && !found.answered())
             tell_why(record, analysis, why_not(analysis, question, found.result, control));
         all.records.push_back(std::move(record));
         all.proofs.push_back(found.answered() ? std::optional(proof_file(problem.name, analysis, found.result))
                                               : std::nullopt);
     }
+    for (GoalRecord& record : std::span(all.records).subspan(first)) record.ms = whole_time(analysis);
 }
 
 void add(Attempt& all, Attempt one) {

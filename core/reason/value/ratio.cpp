@@ -16,6 +16,11 @@ Error no_ratio(const Control& control) {
     return {ErrorKind::unavailable, "value_unknown", "its value was not derived", "give more, or another ratio", {}};
 }
 
+/// Of two lengths.
+struct Pair {
+    facts::Quantity quantity, unit;
+};
+
 } // namespace
 
 Result<ValueAnswer> ratio_of(Session& session, const diagram::Diagram& diagram, const facts::Quantity& above,
@@ -26,15 +31,18 @@ Result<ValueAnswer> ratio_of(Session& session, const diagram::Diagram& diagram, 
     Collector collector(session, diagram, limits, control);
     collector.collect({above, below});
     const std::size_t collected = collector.equations().size();
-    const auto found = valued_by_unit(collector, diagram, above, below, letters, limits, control);
-    if (!found) return fail(no_ratio(control));
-    auto path = collector.equations().path_to(found->equation, control);
-    if (!path) return fail(std::move(path.error()));
-    const Search search{diagram, above, letters, found->bases, limits, control, below};
-    proof::Path shorter = shortened({*std::move(path), found->equation}, collector.equations(), collected, search);
-    const auto quotients = facts::quotients(shorter.goal().relation()->polynomial(), above);
-    if (!quotients || quotients->values.size() != 1) return fail(no_ratio(control));
-    return ValueAnswer{quotients->values.front(), std::move(shorter)};
+    for (const Pair& pair : {Pair{above, below}, Pair{below, above}}) {
+        const auto found = valued_by_unit(collector, diagram, pair.quantity, pair.unit, letters, limits, control);
+        if (!found) continue;
+        auto path = collector.equations().path_to(found->equation, control);
+        if (!path) return fail(std::move(path.error()));
+        const Search search{diagram, pair.quantity, letters, found->bases, limits, control, pair.unit};
+        proof::Path shorter = shortened({*std::move(path), found->equation}, collector.equations(), collected, search);
+        const auto quotients = facts::quotients(shorter.goal().relation()->polynomial(), above);
+        if (quotients && quotients->values.size() == 1)
+            return ValueAnswer{quotients->values.front(), std::move(shorter)};
+    }
+    return fail(no_ratio(control));
 }
 
 } // namespace porism::reason

@@ -127,6 +127,11 @@ TEST(Relation, ErrorsNameTheirPlace) {
         {"sqrt(2 = x", "scalar_syntax"},
         {"abcdefghi = x", "bad_letter"},
         {"compute = x", "bad_letter"},
+        {"angle(a,b,c) = arccos(3/5)", "relation_radians"},
+        {"2arctan(3/4) + x = angle(a,b,c)", "relation_radians"},
+        {"length(a,b) = 10*cos(20)", "relation_radians"},
+        {"angle(a,b,c) = 60o", "relation_degrees"},
+        {"angle(a,b,c) = 60°", "relation_degrees"},
         {"(a+b+c)^12 (a+b+c) = x", "relation_too_large"},
         {std::string(5000, '1') + " = x", "relation_too_large"},
         {std::string(100, '(') + "x = 1", "relation_too_large"},
@@ -139,6 +144,12 @@ TEST(Relation, ErrorsNameTheirPlace) {
         EXPECT_NE(relation.error().mend, "") << text;
     }
     EXPECT_EQ(parse_relation("x = length(a,q)", names, Place{"f", 3, 11}).error().place, (Place{"f", 3, 24}));
+}
+
+TEST(Relation, AnglesMayBeWrittenByTheirCosines) {
+    EXPECT_EQ(read("angle(a,b,c) = number(arccos(1/2)/1o)"), "angle(a,b,c) = 60");
+    EXPECT_EQ(read("length(a,b) = 10cos(60o)"), "length(a,b) = 5");
+    EXPECT_NE(read("arc_length(a,b,c) = 5arccos(3/5)"), "");
 }
 
 TEST(Relation, ValuesAreThoseOfThePicture) {

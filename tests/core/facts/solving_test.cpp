@@ -251,5 +251,22 @@ TEST(Solving, TwoAnglesHaveOneSine) {
     EXPECT_EQ(angles(QuantityKind::tangent, "-1"), "135");
 }
 
+TEST(Solving, QuotientsOfTwoLengths) {
+    const auto quotient = [](const char* text) -> std::string {
+        const Polynomial polynomial = read(text).polynomial();
+        const auto found = quotients(polynomial, *parse_quantity("length(a,b)", names));
+        if (!found) return "none";
+        std::string out;
+        for (const numbers::Scalar& value : found->values) out += value.text() + ";";
+        return out;
+    };
+    EXPECT_EQ(quotient("length(a,b)^2 = 3length(b,c)^2"), "sqrt(3);");
+    EXPECT_EQ(quotient("length(a,b)^2 + 2length(b,c)^2 = 3length(a,b)*length(b,c)"), "1;2;");
+    EXPECT_EQ(quotient("length(a,b) = 5length(b,c)"), "5;");
+    EXPECT_EQ(quotient("length(a,b)^2 = length(b,c)"), "none") << "not of one degree";
+    EXPECT_EQ(quotient("length(a,b) = length(b,c) + length(c,d)"), "none");
+    EXPECT_EQ(quotient("length(a,b)^2 + length(b,c)^2 = 0"), "") << "no quotient is possible";
+}
+
 } // namespace
 } // namespace porism::facts

@@ -72,6 +72,19 @@ TEST(ShortPaths, PartsOfASideByTheTheoremOfCeva) {
     EXPECT_LE(proof::length(path_in(f, "length(a,f)")), 5U);
 }
 
+TEST(ShortPaths, AHeightByTheAreaThatTheSidesGive) {
+    const Figure f = stated_points(
+        "a b c d", {"length(a,b) = 13", "length(b,c) = 14", "length(a,c) = 15", "perp a d b c", "coll b d c"});
+    EXPECT_LE(proof::length(path_in(f, "length(a,d)")), 4U);
+}
+
+TEST(ShortPaths, WhatManySidesRestOnIsDerivedOnce) {
+    const Figure f =
+        stated_points("a b c d k l m n", {"cong a b b c", "cong b c c d", "cong c d d a", "perp a b b c", "midp k a b",
+                                          "midp l b c", "midp m c d", "midp n d a", "length(a,b) = 8"});
+    EXPECT_LE(proof::length(path_in(f, "perimeter(k,l,m,n)")), 18U);
+}
+
 TEST(ShortPaths, PartsOfASideByABisector) {
     const Figure f = stated_points(
         "a b c d", {"perp a b a c", "length(a,b) = 6", "length(a,c) = 8", "coll b d c", "angle(b,a,d) = angle(d,a,c)"});

@@ -3,6 +3,7 @@
 
 #include "base/text.h"
 #include "workflow/load.h"
+#include "workflow/why_not.h"
 #include "workflow/words.h"
 
 #include <fmt/format.h>
@@ -77,6 +78,20 @@ TEST(Answer, OfARatioNeedsNoLengths) {
     EXPECT_EQ(values, (std::vector<std::string>{"1/2", "2", "2", "sqrt(2)", "1"}));
 }
 
+/// Seen to hold within what doubles tell, and false by the values that follow.
+TEST(Answer, AGoalThatValuesRefuteIsFalse) {
+    const auto loaded = load_bytes("p\na = free a; c = lconst c a 1; b = on_tline b c c a, lconst b c 1 "
+                                   "? lconst a b 141421356237/100000000000\n",
+                                   "p");
+    auto analysis = analyse(loaded->problems.front());
+    ASSERT_TRUE(analysis);
+    const GoalResult& goal = analysis->goals.front();
+    EXPECT_FALSE(goal.solved());
+    ASSERT_EQ(goal.refuting.size(), 1U) << goal.reason;
+    EXPECT_EQ(goal.reason, "it is false, for it follows that AB = √2");
+    EXPECT_EQ(why_not(*analysis, goal).cause, Cause::fails);
+}
+
 TEST(Answer, OfAFalseEquationIsNone) {
     const Solved found = solved("a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4 "
                                 "? lequation 1 a b -1 a c 2; lequation 1 a b -1 a c 1");
@@ -97,7 +112,27 @@ std::string stating(const std::string& points, const std::vector<std::string>& s
         words.erase(words.begin());
         add(fmt::format(R"({{"op":"State","type":"{}","args":["{}"]}})", type, relation ? one : join(words, R"(",")")));
     }
-    return fmt::format(R"({{"version":1,"actions":[{}],"questions":["compute {}"]}})", actions, asked);
+    const std::string question = asked.find(' ') == std::string::npos ? "compute " + asked : asked;
+    return fmt::format(R"({{"version":1,"actions":[{}],"questions":["{}"]}})", actions, question);
+}
+
+/// Equations say it, where no table of ratios does and no length has a value.
+TEST(Answer, OfARatioByAnglesAndByLinesThatCross) {
+    const auto value = [](const std::string& text) {
+        const Solved found = solved_text(text);
+        const Answer& answer = found.answers.front();
+        return answer.answered() ? answer.value->text() : answer.result.reason;
+    };
+    EXPECT_EQ(value(stating("abc", {"angle(a,c,b) = 90", "angle(b,a,c) = 30"}, "rcompute b c a b")), "1/2");
+    EXPECT_EQ(value(stating("abc", {"angle(a,c,b) = 90", "angle(b,a,c) = 30"}, "rcompute a c b c")), "sqrt(3)");
+    EXPECT_EQ(value("p\na b = segment a b; c = s_angle b a c 36o, on_circle c a b ? rcompute a b b c\n"),
+              "(1+sqrt(5))/2");
+    EXPECT_EQ(value(stating("abcdef",
+                            {"coll b d c", "coll a e c", "coll a f d", "coll b f e", "length(b,d) = 2/3*length(d,c)",
+                             "length(a,e) = 1/2*length(e,c)"},
+                            "rcompute a f f d")),
+              "5/4")
+        << "the lengths of the two sides, which nothing relates, cancel";
 }
 
 /// No equation has all but one of its quantities known: two of them have the same two unknown.

@@ -120,9 +120,11 @@ TEST(WhyNoValue, ValuesThatAreLeftOpenAreToldBeforeWhatAPictureShows) {
     EXPECT_EQ(one.text().find("lacking"), std::string::npos) << one.text();
 }
 
-/// The lengths of a golden triangle that may have any size are no links to their ratio.
+/// The lengths on the line of Nagel, in a triangle of any size, are no links to their ratio.
 TEST(WhyNoValue, ALengthThatIsNotDeterminedIsNoLink) {
-    const Case one = asked("a b = segment a b; c = s_angle b a c 36o, on_circle c a b ? rcompute b c a b");
+    const Case one = asked("a b c = triangle a b c; i = incenter i a b c; x = excenter x a b c; y = excenter y b c a; "
+                           "p = foot p x b c; q = foot q y c a; n = intersection_ll n a p b q; "
+                           "u v w g = centroid u v w g a b c ? rcompute i g g n");
     EXPECT_EQ(one.why.cause, Cause::not_derived);
     EXPECT_TRUE(one.why.values.missing.empty());
     EXPECT_FALSE(one.why.values.attempts.empty());
