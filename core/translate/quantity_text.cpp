@@ -103,6 +103,10 @@ bool unnamed(const Quantity& quantity) {
     return quantity.points().empty();
 }
 
+bool names_nothing(const Monomial& monomial) {
+    return std::ranges::all_of(monomial.factors, unnamed, &Monomial::Factor::quantity);
+}
+
 /// Whether each term is one angle, or has none and stands for degrees; and some term is an angle.
 bool about_degrees(const Polynomial& polynomial) {
     bool any = false;
@@ -133,7 +137,7 @@ std::string side_text(const Polynomial& terms, bool degrees, Names names) {
     if (terms.empty()) return degrees ? "0°" : "0";
     std::vector<std::string> words;
     for (const auto& [monomial, coefficient] : terms | std::views::reverse) {
-        const bool counted = degrees && std::ranges::all_of(monomial.factors, unnamed, &Monomial::Factor::quantity);
+        const bool counted = degrees && names_nothing(monomial);
         words.push_back(counted ? degrees_text(monomial, coefficient, names) : term_text(monomial, coefficient, names));
     }
     return join(words, " + ");
@@ -160,6 +164,34 @@ std::optional<std::string> value_text(const Polynomial& polynomial, Names names)
     const std::string text = about_degrees(polynomial) ? degrees_text(constant->first, value, names)
                                                        : multiple_text(constant->first, value, names);
     return term_text(quantity.first, 1, names) + " = " + text;
+}
+
+/// What is added first, then what is taken away: "5x − 9".
+std::string difference_text(const Polynomial& terms, bool degrees, Names names) {
+    std::string added, taken;
+    for (const auto& [monomial, coefficient] : terms | std::views::reverse) {
+        const numbers::Rational size = abs(coefficient);
+        const std::string text = degrees ? degrees_text(monomial, size, names) : term_text(monomial, size, names);
+        if (coefficient > 0)
+            added += (added.empty() ? "" : " + ") + text;
+        else
+            taken += " − " + text;
+    }
+    return added + taken;
+}
+
+/// "CO = 5x − 9": of one quantity of the figure that is equated with letters and numbers; empty for other equations.
+std::optional<std::string> expression_text(const Polynomial& polynomial, Names names) {
+    const auto is_named = [](const auto& term) { return !names_nothing(term.first); };
+    if (std::ranges::count_if(polynomial, is_named) != 1) return std::nullopt;
+    const auto [named, coefficient] = *std::ranges::find_if(polynomial, is_named);
+    if (named.factors.size() != 1 || named.factors.front().exponent != 1) return std::nullopt;
+    Polynomial others;
+    for (const auto& [monomial, size] : polynomial)
+        if (monomial != named) others.emplace(monomial, coefficient > 0 ? numbers::Rational(-size) : size);
+    if (std::ranges::none_of(others, [](const auto& term) { return term.second > 0; })) return std::nullopt;
+    return term_text(named, abs(coefficient), names) + " = " +
+           difference_text(others, about_degrees(polynomial), names);
 }
 
 /// The equation of a row for these points, as the row has it.
@@ -266,6 +298,7 @@ std::string say(const numbers::Scalar& value) {
 
 std::string say(const facts::Relation& relation, Names names) {
     if (auto value = value_text(relation.polynomial(), names)) return *std::move(value);
+    if (auto expression = expression_text(relation.polynomial(), names)) return *std::move(expression);
     Polynomial left, right;
     for (const auto& [monomial, coefficient] : relation.polynomial())
         (coefficient > 0 ? left : right).emplace(monomial, abs(coefficient));

@@ -14,7 +14,8 @@ std::string say(const facts::Quantity& quantity, Names names);
 /// "3√2", "7π/12": the number alone, whatever it counts.
 std::string say(const numbers::Scalar& value);
 
-/// "AB² + BC² = AC²", "∠ABC = 2x° + 10°": numbers and letters that are measured beside angles alone are in degrees.
+/// "AB² + BC² = AC²", "∠ABC = 2x° + 10°", "CO = 5x − 9": numbers and letters that are measured beside angles alone are
+/// in degrees.
 std::string say(const facts::Relation& relation, Names names);
 
 /// The equation of a relation row for these points, its terms in the order of the row: "AC² + BC² = AB²". The row says
