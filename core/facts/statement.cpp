@@ -68,6 +68,7 @@ bool is_trivial(Predicate predicate, std::span<const PointId> points) {
 
 std::optional<Statement> instantiate(const Pattern& pattern, std::span<const PointId> binding,
                                      std::span<const numbers::Rational> values) {
+    if (pattern.relation) return renamed(make(*pattern.relation), binding);
     std::array<PointId, max_arity> points;
     if (pattern.slots.size() > max_arity) return std::nullopt;
     for (std::size_t i = 0; i < pattern.slots.size(); ++i) points[i] = binding[pattern.slots[i]];

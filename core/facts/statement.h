@@ -77,20 +77,21 @@ std::optional<Statement> renamed(const Statement& statement, std::span<const Poi
 bool is_trivial(Predicate predicate, std::span<const PointId> points);
 
 /// A statement over slots of a table row instead of points: "perp x a b c" with slots numbered in order of the row's
-/// letters.
+/// letters; of an equation between quantities the slots of those, each once, and the equation with slot i as point i.
 struct Pattern {
     Predicate predicate;
     std::vector<std::uint8_t> slots;
     std::optional<numbers::Rational> constant = {};
     std::optional<std::uint8_t> value = {}; ///< the constant is the value of this number instead
+    std::optional<Relation> relation = {};  ///< of Predicate::relation
 };
 /// Instance of a pattern: point of slot i is `binding[i]`, number i is `values[i]`.
 std::optional<Statement> instantiate(const Pattern& pattern, std::span<const PointId> binding,
                                      std::span<const numbers::Rational> values = {});
 
-/// Comma-separated patterns ("perp x a b c, coll x b c") over the given slot letters; words of any length, blanks
-/// between. A constant may be one of the given letters of numbers. An unknown letter or predicate or a wrong count is
-/// an error with its column. Used by every table of the project.
+/// Comma-separated patterns ("perp x a b c, angle(x,b,c) = 30") over the given slot letters; words of any length,
+/// blanks between, equations told by "=". A constant may be one of the given letters of numbers. An unknown letter or
+/// predicate or a wrong count is an error with its column. Used by every table of the project.
 Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<const std::string> slots,
                                             std::span<const std::string> numbers = {});
 

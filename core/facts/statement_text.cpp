@@ -259,6 +259,45 @@ std::string constant_text(ConstantKind kind, const numbers::Rational& value) {
     return numbers::to_string(numbers::Integer(value.get_num())) + "pi/" + denominator;
 }
 
+Result<Pattern> pattern_of_equation(std::string_view text, std::span<const std::string> slots, std::size_t offset) {
+    Place place;
+    place.column = static_cast<int>(offset) + 1;
+    auto relation = parse_relation(text, slots, place);
+    if (!relation) return fail(std::move(relation.error()));
+    Pattern pattern{Predicate::relation, {}};
+    for (const PointId slot : relation->points()) pattern.slots.push_back(static_cast<std::uint8_t>(slot.index()));
+    pattern.relation = *std::move(relation);
+    return pattern;
+}
+
+Result<Pattern> pattern_of_words(std::string_view text, std::span<const std::string> slots,
+                                 std::span<const std::string> numbers, std::size_t offset) {
+    const auto words = words_of(text, offset);
+    if (words.empty())
+        return refuse("pattern_empty", "a statement is missing beside a comma", {}, static_cast<int>(offset) + 1);
+    auto reading = read_words(words, slots, false, numbers);
+    if (!reading) return fail(reading.error());
+    Pattern pattern{reading->predicate, {}, std::move(reading->constant), {}};
+    if (reading->value) pattern.value = static_cast<std::uint8_t>(*reading->value);
+    for (const std::size_t index : reading->arguments) pattern.slots.push_back(static_cast<std::uint8_t>(index));
+    return pattern;
+}
+
+/// At the commas that stand in no brackets.
+std::vector<std::string_view> parts_of_list(std::string_view text) {
+    std::vector<std::string_view> out;
+    std::size_t start = 0;
+    int open = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        open += (text[i] == '(' ? 1 : 0) - (text[i] == ')' ? 1 : 0);
+        if (text[i] != ',' || open > 0) continue;
+        out.push_back(text.substr(start, i - start));
+        start = i + 1;
+    }
+    out.push_back(text.substr(start));
+    return out;
+}
+
 } // namespace
 
 Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<const std::string> slots,
@@ -266,16 +305,11 @@ Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<con
     std::vector<Pattern> patterns;
     if (trim(text).empty()) return patterns;
     std::size_t offset = 0;
-    for (const std::string_view part : split(text, ',')) {
-        const auto words = words_of(part, offset);
-        if (words.empty())
-            return refuse("pattern_empty", "a statement is missing beside a comma", {}, static_cast<int>(offset) + 1);
-        auto reading = read_words(words, slots, false, numbers);
-        if (!reading) return fail(reading.error());
-        Pattern pattern{reading->predicate, {}, std::move(reading->constant), {}};
-        if (reading->value) pattern.value = static_cast<std::uint8_t>(*reading->value);
-        for (const std::size_t index : reading->arguments) pattern.slots.push_back(static_cast<std::uint8_t>(index));
-        patterns.push_back(std::move(pattern));
+    for (const std::string_view part : parts_of_list(text)) {
+        auto pattern = part.find('=') == std::string_view::npos ? pattern_of_words(part, slots, numbers, offset)
+                                                                : pattern_of_equation(part, slots, offset);
+        if (!pattern) return fail(std::move(pattern.error()));
+        patterns.push_back(*std::move(pattern));
         offset += part.size() + 1;
     }
     return patterns;

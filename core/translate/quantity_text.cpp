@@ -75,13 +75,18 @@ bool is_short(const Quantity& quantity) {
     return quantity.points().empty() && quantity.text().find_first_of("0123456789(") != 0;
 }
 
-std::string power_text(const Monomial::Factor& factor, Names names) {
+std::string superscript(std::string_view number) {
     constexpr std::array<std::string_view, 10> digits{"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"};
+    std::string out;
+    for (const char digit : number) out += digits[static_cast<std::size_t>(digit - '0')];
+    return out;
+}
+
+std::string power_text(const Monomial::Factor& factor, Names names) {
     std::string text = say(factor.quantity, names);
     if (factor.exponent == 1) return text;
     if (text.find(' ') != std::string::npos || factor.quantity.kind() == QuantityKind::number) text = "(" + text + ")";
-    for (const char digit : std::to_string(factor.exponent)) text += digits[static_cast<std::size_t>(digit - '0')];
-    return text;
+    return text + superscript(std::to_string(factor.exponent));
 }
 
 std::string term_text(const Monomial& monomial, const numbers::Rational& size, Names names) {
@@ -226,6 +231,13 @@ private:
         return std::string_view::npos;
     }
 
+    /// A sum in brackets, and its exponent if it has one.
+    std::string sum(std::string_view text) const {
+        const std::size_t close = text.rfind(')');
+        const std::string_view power = text.substr(std::min(close + 2, text.size())); // behind "^"
+        return fmt::format("({}){}", side(text.substr(1, close - 1)), superscript(power));
+    }
+
     /// What is in no brackets, then the sums in brackets.
     std::string term(std::string_view text) const {
         std::string plain, sums;
@@ -234,8 +246,7 @@ private:
             text.remove_prefix(std::min(factor.size() + 1, text.size()));
             std::string& kind = factor.front() == '(' ? sums : plain;
             if (!kind.empty()) kind += factor.front() == '(' ? " · " : "*";
-            kind += factor.front() == '(' ? fmt::format("({})", side(factor.substr(1, factor.size() - 2)))
-                                          : std::string(factor);
+            kind += factor.front() == '(' ? sum(factor) : std::string(factor);
         }
         if (plain.empty()) return sums;
         return sums.empty() ? product(plain) : product(plain) + " · " + sums;

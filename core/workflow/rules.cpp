@@ -29,6 +29,7 @@ std::string constant_of(const Pattern& pattern) {
 }
 
 std::string notation_of(const Pattern& pattern, const std::vector<std::string>& letters) {
+    if (pattern.relation) return facts::to_string(*pattern.relation, letters);
     std::string text(facts::row(pattern.predicate).name);
     for (const std::uint8_t slot : pattern.slots) text += " " + letters[slot];
     if (pattern.constant) text += " " + constant_of(pattern);

@@ -20,11 +20,16 @@ std::optional<facts::Statement> statement_of(const Pattern& pattern, const Insta
     return facts::instantiate(pattern, instance.binding);
 }
 
+constexpr double size_of_equations = 180; // angles are in degrees
+
 /// Polynomials of all hypotheses, each divided by a size that does not change much.
 Eigen::VectorXd residuals(const proof::Rule& rule, const Instance& instance) {
     std::vector<double> values;
     for (const Pattern& pattern : rule.hypotheses)
-        if (const auto statement = statement_of(pattern, instance))
+        if (const auto statement = statement_of(pattern, instance); statement && statement->relation() != nullptr)
+            values.push_back(facts::value_in(statement->relation()->polynomial(), instance.points, {}) /
+                             size_of_equations);
+        else if (statement)
             for (const double value : facts::residuals<double>(*statement, instance.points)) values.push_back(value);
     return Eigen::Map<Eigen::VectorXd>(values.data(), static_cast<Eigen::Index>(values.size()));
 }

@@ -155,6 +155,15 @@ void Collector::add_wanted() {
     }
 }
 
+/// An equation holds where it was told, and where a statement says it.
+std::optional<StatementId> Collector::proved(const Statement& hypothesis) {
+    if (hypothesis.relation() == nullptr) return session_.prove(hypothesis);
+    if (const auto told = session_.find(hypothesis)) return told;
+    const auto known = equations_.find(*hypothesis.relation());
+    if (!known || equations_[*known].reason != Reason::reading) return std::nullopt;
+    return session_.take({hypothesis, Reason::reading, {*equations_[*known].premises.front().statement}});
+}
+
 void Collector::add_instance(const proof::Rule& row, const std::vector<PointId>& binding,
                              const facts::Relation& relation) {
     if (equations_.size() >= limits_.equations) return;
@@ -170,7 +179,7 @@ void Collector::add_instance(const proof::Rule& row, const std::vector<PointId>&
     }
     for (const facts::Pattern& pattern : row.hypotheses) {
         const auto statement = facts::instantiate(pattern, binding);
-        const auto id = statement ? session_.prove(*statement) : std::nullopt;
+        const auto id = statement ? proved(*statement) : std::nullopt;
         if (!id) {
             if (statement) unproved_.push_back({&row, binding});
             return;

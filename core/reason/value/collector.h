@@ -51,6 +51,7 @@ private:
     void match_rows();
     void add_wanted();
     void add_instance(const proof::Rule& row, const std::vector<PointId>& binding, const facts::Relation& relation);
+    std::optional<StatementId> proved(const facts::Statement& hypothesis);
     bool decided(const facts::Statement& condition) const;
 
     Session& session_;

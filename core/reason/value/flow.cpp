@@ -108,6 +108,7 @@ public:
         }
         each_sayable(values(propagation), diagram_.scene_picture.points,
                      [&](const Relation& relation, By by) { return say(relation, by); });
+        say_what_rows_suppose();
         return said_;
     }
 
@@ -147,6 +148,19 @@ private:
             ++said_;
         }
         return said_ < limits_.statements && session_.ending() == Ending::saturated && !control_.stopped();
+    }
+
+    /// Equations that rows have among their hypotheses, as far as they are known.
+    void say_what_rows_suppose() {
+        for (const UnprovedInstance& one : collector_.unproved())
+            for (const facts::Pattern& pattern : one.row->hypotheses) {
+                if (!pattern.relation) continue;
+                const Statement supposed = *facts::instantiate(pattern, one.binding);
+                const auto known = equations().find(*supposed.relation());
+                if (!known || session_.find(supposed) || !shown(facts::conditions_of(*supposed.relation()))) continue;
+                told(*known);
+                ++said_;
+            }
     }
 
     /// By the values of its quantities, if nothing else says it.

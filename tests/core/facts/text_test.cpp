@@ -122,6 +122,13 @@ TEST(Patterns, AreReadOverTheSlotsOfATable) {
     EXPECT_EQ(instantiate((*read)[0], binding), make(Predicate::perp, {2, 9, 3, 4}));
     EXPECT_EQ(instantiate((*read)[2], binding), make(Predicate::rconst, {9, 2, 3, 4}, numbers::ratio(1, 2)));
     EXPECT_TRUE(parse_patterns("  ", slots)->empty());
+    const auto equation = parse_patterns("perp x a b c, angle(x,b,c) = 30", slots);
+    ASSERT_TRUE(equation) << to_string(equation.error());
+    EXPECT_EQ(equation->back().slots.size(), 3U);
+    const auto said = instantiate(equation->back(), std::vector{PointId(3), PointId(2), PointId(1), PointId(0)});
+    const std::vector<std::string> names{"c", "b", "a", "x"};
+    EXPECT_EQ(to_string(*said, names), "angle(c,b,x) = 30");
+    EXPECT_EQ(parse_patterns("coll x a b, angle(x,b,q) = 30", slots).error().place->column, 23);
 }
 
 TEST(Patterns, RefuseWhatTheRowDoesNotHave) {
