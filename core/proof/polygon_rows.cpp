@@ -1,6 +1,7 @@
 #include "proof/polygon_rows.h"
 
 #include "base/text.h"
+#include "proof/made_row.h"
 
 #include <algorithm>
 #include <array>
@@ -14,8 +15,6 @@
 
 namespace porism::proof {
 namespace {
-
-using Words = std::vector<std::string>;
 
 /// What a polygon is called, and which rows about it are made here.
 struct Polygon {
@@ -36,28 +35,6 @@ constexpr std::array polygons{
     Polygon{12, "dodecagon", "a dodecagon", "", false},
 };
 static_assert(polygons.back().corners == most_polygon_corners);
-
-/// A row with the text that it refers to.
-struct Made {
-    std::string name, title, letters, hypotheses, conditions, symmetries, text, source, example, relation;
-    std::string_view concept_name;
-    Standing standing = Standing::needed;
-
-    RuleText row() const {
-        return {.name = name,
-                .title = title,
-                .concept_name = concept_name,
-                .letters = letters,
-                .hypotheses = hypotheses,
-                .conditions = conditions,
-                .symmetries = symmetries,
-                .text = text,
-                .source = source,
-                .example = example,
-                .relation = relation,
-                .standing = standing};
-    }
-};
 
 /// Corner i, counted round.
 std::string corner(const Polygon& polygon, std::size_t i) {
@@ -134,35 +111,17 @@ constexpr std::array inscribed{
     Inscribed{10, "obtuse_angle a b c", derived, needed, {}},
 };
 
-std::string json_of_point(const std::string& name, double x, double y) {
-    return fmt::format(
-        R"({{"op":"Construct","type":"free","args":["{}"],"at":[{{"x":"{:.4f}","y":"{:.4f}","kind":"sketch"}}]}})",
-        name, x, y);
-}
-
-std::string json_of_statement(const std::string& statement) {
-    Words words;
-    for (const std::string_view word : split(statement, ' ')) words.push_back(fmt::format("\"{}\"", word));
-    const std::string type = words.front();
-    words.erase(words.begin());
-    return fmt::format(R"({{"op":"State","type":{},"args":[{}]}})", type, join(words, ","));
-}
-
 /// A scene of what a row supposes, and of a length that is told.
 std::string stated(const Polygon& polygon, bool with_centre, const Words& statements, std::string_view told,
                    const std::string& asked) {
     constexpr double radius = 5;
-    Words actions;
+    std::vector<Sketched> points;
     for (std::size_t i = 0; i < polygon.corners; ++i) {
         const double turn = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(polygon.corners);
-        actions.push_back(json_of_point(corner(polygon, i), radius * std::cos(turn), radius * std::sin(turn)));
+        points.push_back({corner(polygon, i), radius * std::cos(turn), radius * std::sin(turn)});
     }
-    if (with_centre) actions.push_back(json_of_point("o", 0, 0));
-    for (const std::string& statement : statements)
-        if (!statement.empty()) actions.push_back(json_of_statement(statement));
-    actions.push_back(fmt::format(R"({{"op":"State","type":"relation","args":["{}"]}})", told));
-    return fmt::format(R"({{"version":1,"actions":[{}],"goals":[],"questions":["compute {}"]}})", join(actions, ",\n"),
-                       asked);
+    if (with_centre) points.push_back({"o", 0, 0});
+    return scene_of_statements(points, statements, {std::string(told)}, asked);
 }
 
 Words equal_sides(const Polygon& polygon) {
@@ -336,11 +295,7 @@ std::deque<Made> all_made() {
 
 std::span<const RuleText> rows_of_polygons() {
     static const std::deque<Made> texts = all_made();
-    static const std::vector<RuleText> rows = [] {
-        std::vector<RuleText> out;
-        for (const Made& one : texts) out.push_back(one.row());
-        return out;
-    }();
+    static const std::vector<RuleText> rows = rows_of(texts);
     return rows;
 }
 

@@ -53,6 +53,52 @@ inline constexpr std::string_view angle_of_two_chords = R"json({"version":1,"act
 {"op":"State","type":"relation","args":["arc(o,b,d) = 100"]}
 ],"goals":[],"questions":["compute angle(a,p,c)"]})json";
 
+inline constexpr std::string_view angle_at_incentre = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"8","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"3","y":"6","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["i"],"at":[{"x":"3.2","y":"2.1","kind":"sketch"}]},
+{"op":"State","type":"relation","args":["angle(b,a,i) = angle(i,a,c)"]},
+{"op":"State","type":"relation","args":["angle(a,b,i) = angle(i,b,c)"]},
+{"op":"State","type":"relation","args":["angle(a,c,b) = 50"]}
+],"goals":[],"questions":["compute angle(a,i,b)"]})json";
+
+inline constexpr std::string_view angle_at_incentre_beside = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"8","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"3","y":"6","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["i"],"at":[{"x":"3.2","y":"2.1","kind":"sketch"}]},
+{"op":"State","type":"relation","args":["angle(b,a,i) = angle(i,a,c)"]},
+{"op":"State","type":"relation","args":["angle(a,b,i) = angle(i,b,c)"]},
+{"op":"State","type":"relation","args":["angle(b,a,c) = 50"]}
+],"goals":[],"questions":["compute angle(b,i,c)"]})json";
+
+inline constexpr std::string_view area_by_inradius = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"8","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"3","y":"6","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["i"],"at":[{"x":"3.2","y":"2.1","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["t"],"at":[{"x":"3.2","y":"0","kind":"sketch"}]},
+{"op":"State","type":"relation","args":["angle(b,a,i) = angle(i,a,c)"]},
+{"op":"State","type":"relation","args":["angle(a,b,i) = angle(i,b,c)"]},
+{"op":"State","type":"coll","args":["t","a","b"]},
+{"op":"State","type":"perp","args":["i","t","a","b"]},
+{"op":"State","type":"relation","args":["length(i,t) = 3"]},
+{"op":"State","type":"relation","args":["perimeter(a,b,c) = 40"]}
+],"goals":[],"questions":["compute area(a,b,c)"]})json";
+
+inline constexpr std::string_view side_of_rhombus = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"12","y":"5","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"24","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"12","y":"-5","kind":"sketch"}]},
+{"op":"State","type":"cong","args":["a","b","b","c"]},
+{"op":"State","type":"cong","args":["b","c","c","d"]},
+{"op":"State","type":"cong","args":["c","d","d","a"]},
+{"op":"State","type":"relation","args":["length(a,c) = 24"]},
+{"op":"State","type":"relation","args":["length(b,d) = 10"]}
+],"goals":[],"questions":["compute length(a,b)"]})json";
+
 inline constexpr std::string_view angle_of_two_secants = R"json({"version":1,"actions":[
 {"op":"Construct","type":"free","args":["o"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
 {"op":"Construct","type":"free","args":["a"],"at":[{"x":"3.76","y":"1.37","kind":"sketch"}]},

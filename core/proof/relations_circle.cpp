@@ -1,7 +1,9 @@
+#include "proof/arc_rows.h"
 #include "proof/relation_problems.h"
 #include "proof/rule_table.h"
 
 #include <array>
+#include <vector>
 
 // Relation rows about circles: arcs, inscribed angles, circumference and area: what they conclude is an equation
 // between quantities (definition 24).
@@ -249,7 +251,13 @@ constexpr std::array circle_relation_texts{
 } // namespace
 
 std::span<const RuleText> circle_relations() {
-    return circle_relation_texts;
+    static const std::vector<RuleText> all = [] {
+        std::vector<RuleText> out(circle_relation_texts.begin(), circle_relation_texts.end());
+        const auto generated = rows_of_arcs();
+        out.insert(out.end(), generated.begin(), generated.end());
+        return out;
+    }();
+    return all;
 }
 
 } // namespace porism::proof

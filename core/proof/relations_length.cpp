@@ -59,7 +59,7 @@ constexpr std::array length_relation_texts{
         .text = "In a right triangle the cosine of an angle is the adjacent leg to the hypotenuse.",
         .source = "Definition of the cosine",
         .example =
-            "a@0_0 = free a; c@3_0 = lconst c a 3; b@3_5 = on_tline b c a c, s_angle c a b 60o ? compute length(a,b)",
+            "a@0_0 = free a; c@3_0 = lconst c a 3; b@3_3.6 = on_tline b c a c, s_angle c a b 50o ? compute length(a,b)",
         .relation = "length(a,b)*cosine(b,a,c) = length(a,c)",
         .standing = Standing::derived,
     },
@@ -72,7 +72,7 @@ constexpr std::array length_relation_texts{
         .text = "In a right triangle the sine of an angle is the opposite leg to the hypotenuse.",
         .source = "Definition of the sine",
         .example =
-            "a@0_0 = free a; b@10_0 = lconst b a 10; c@7.5_4.3 = on_dia c a b, s_angle b a c 30o ? compute length(b,c)",
+            "a@0_0 = free a; b@10_0 = lconst b a 10; c@6.7_4.7 = on_dia c a b, s_angle b a c 35o ? compute length(b,c)",
         .relation = "length(a,b)*sine(b,a,c) = length(b,c)",
         .standing = Standing::derived,
     },
@@ -85,7 +85,7 @@ constexpr std::array length_relation_texts{
         .text = "In a right triangle the tangent of an angle is the opposite leg to the adjacent one.",
         .source = "Definition of the tangent",
         .example =
-            "a@0_0 = free a; c@3_0 = lconst c a 3; b@3_5 = on_tline b c a c, s_angle c a b 60o ? compute length(b,c)",
+            "a@0_0 = free a; c@3_0 = lconst c a 3; b@3_3.6 = on_tline b c a c, s_angle c a b 50o ? compute length(b,c)",
         .relation = "length(a,c)*tangent(b,a,c) = length(b,c)",
         .standing = Standing::derived,
     },

@@ -1,4 +1,5 @@
 #include "proof/polygon_rows.h"
+#include "proof/relation_problems.h"
 #include "proof/rule_table.h"
 
 #include <array>
@@ -39,6 +40,50 @@ constexpr std::array polygon_relation_texts{
         .example = "a@0_0 = free a; b@7_0 = lconst b a 7; d@2_4 = lconst d a 4, lconst d b 6; c = on_pline c d a "
                    "b, on_pline c b a d ? compute length(a,c)",
         .relation = "length(a,c)^2 + length(b,d)^2 = 2*length(a,b)^2 + 2*length(b,c)^2",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "slant_of_right_trapezoid",
+        .title = "Slant side of a right trapezoid",
+        .concept_name = "length",
+        .letters = "a b c d",
+        .hypotheses = "para a b c d, perp a b a d",
+        .conditions = "same_side_of b c a d",
+        .symmetries = "d c b a",
+        .text = "In a trapezoid with two right angles the square of the slant side is the sum of the squares of the "
+                "height and of the difference of the parallel sides.",
+        .source = "Theorem of Pythagoras",
+        .example = "a@0_0 = free a; b@10_0 = lconst b a 10; d@0_8 = on_tline d a a b, lconst d a 8; c@4_8 = on_pline c "
+                   "d a b, lconst c d 4 ? compute length(b,c)",
+        .relation = "length(b,c)^2 = length(a,d)^2 + (length(a,b) - length(c,d))^2",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "area_of_right_trapezoid",
+        .title = "Area of a right trapezoid",
+        .concept_name = "area",
+        .letters = "a b c d",
+        .hypotheses = "para a b c d, perp a b a d",
+        .symmetries = "d c b a",
+        .text = "The area of a trapezoid with two right angles is the side at them times half the sum of the parallel "
+                "sides.",
+        .source = "Two triangles of one height",
+        .example = "a@0_0 = free a; b@10_0 = lconst b a 10; d@0_8 = on_tline d a a b, lconst d a 8; c@4_8 = on_pline c "
+                   "d a b, lconst c d 4 ? compute area(a,b,c,d)",
+        .relation = "2*area(a,b,c,d) = length(a,b)*length(a,d) + length(c,d)*length(a,d)",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "side_of_rhombus",
+        .title = "Side of a rhombus by its diagonals",
+        .concept_name = "length",
+        .letters = "a b c d",
+        .hypotheses = "cong a b b c, cong b c c d, cong c d d a",
+        .symmetries = "b c d a, d c b a",
+        .text = "Four times the square of the side of a rhombus is the sum of the squares of its diagonals.",
+        .source = "Theorem of Pythagoras between the halves of the diagonals",
+        .example = problems::side_of_rhombus,
+        .relation = "4*length(a,b)^2 = length(a,c)^2 + length(b,d)^2",
         .standing = Standing::derived,
     },
     RuleText{

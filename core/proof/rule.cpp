@@ -125,7 +125,7 @@ const Table& table() {
 } // namespace
 
 std::vector<std::span<const RuleText>> relation_families() {
-    return {angle_relations(),  length_relations(), triangle_relations(),
+    return {angle_relations(),  length_relations(), right_triangle_relations(), triangle_relations(),
             circle_relations(), area_relations(),   polygon_relations()};
 }
 

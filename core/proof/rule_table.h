@@ -48,9 +48,10 @@ std::span<const RuleText> coincidence_rules();
 std::span<const RuleText> direction_rules();
 std::span<const RuleText> length_rules();
 std::span<const RuleText> square_rules();
-/// Relation rows: of angles, of lengths, of triangles, of circles, of areas, of polygons.
+/// Relation rows: of angles, of lengths, of right triangles, of triangles, of circles, of areas, of polygons.
 std::span<const RuleText> angle_relations();
 std::span<const RuleText> length_relations();
+std::span<const RuleText> right_triangle_relations();
 std::span<const RuleText> triangle_relations();
 std::span<const RuleText> circle_relations();
 std::span<const RuleText> area_relations();

@@ -23,7 +23,9 @@ constexpr double seen_touching = 1e-5;
 constexpr std::string_view of_touching_circles[] = {"point_of_line_at_two_distances"};
 /// Rows of figures that have no place on a lattice, which holds no regular triangle or pentagon.
 constexpr std::string_view on_no_lattice[] = {"angles_of_equilateral_triangle", "area_of_regular_pentagon",
-                                              "chords_of_equilateral_triangle", "angle_of_tangent_and_secant"};
+                                              "chords_of_equilateral_triangle", "angle_of_tangent_and_secant",
+                                              "hypotenuse_and_short_leg",       "legs_at_30_degrees",
+                                              "hypotenuse_and_long_leg"};
 constexpr std::size_t most_drawn_at_once = 6; // letters; for a polygon of more corners many are drawn in vain
 constexpr std::size_t most_meant = 85; // of a hundred conclusions, how many at least are to be about different points
 

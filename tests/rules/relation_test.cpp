@@ -53,6 +53,9 @@ const std::vector<Pictured> written{
     {"a = free a; c = free c; b = on_tline b c a c",
      {"pythagoras", "cosine_in_right_triangle", "sine_in_right_triangle", "tangent_in_right_triangle",
       "area_of_right_triangle"}},
+    {"a = free a; c = free c; b = on_tline b c a c, s_angle c a b 30o",
+     {"hypotenuse_and_short_leg", "legs_at_30_degrees", "hypotenuse_and_long_leg"}},
+    {"a = free a; c = free c; b = on_tline b c a c, s_angle c a b 45o", {"hypotenuse_and_leg_at_45_degrees"}},
     {"a = free a; c = free c; b = on_tline b c a c; h = foot h c a b",
      {"geometric_mean_of_altitude", "geometric_mean_of_leg"}},
     {"a = free a; b = free b; c = free c; d = angle_bisector d b a c, on_line d b c", {"length_of_bisector"}},
@@ -63,7 +66,9 @@ const std::vector<Pictured> written{
     {"a = free a; b = free b; c = free c; o = circle o a b c",
      {"circumradius_by_sides", "law_of_sines_with_circumradius"}},
     {"a = free a; b = free b; i = free i; c = on_aline c a i i a b, on_aline c b i i b a; t = foot t i a b",
-     {"inradius_by_sides", "tangent_to_incircle"}},
+     {"inradius_by_sides", "tangent_to_incircle", "area_by_inradius"}},
+    {"a = free a; b = free b; i = free i; c = on_aline c a i i a b, on_aline c b i i b a",
+     {"angle_at_incentre", "angle_at_incentre_beside"}},
     {"a = free a; b = free b; c = free c; m = midpoint m b c", {"median_length"}},
     {"a = free a; b = free b; c = free c; d = on_circum d a b c", {"ptolemy", "ratio_of_diagonals", "brahmagupta"}},
     {"o = free o; t = free t; p = on_tline p t o t; a = on_circle a o t; b = intersection_lc b p o a",
@@ -74,6 +79,11 @@ const std::vector<Pictured> written{
     {"o = free o; a = free a; b = on_circle b o a; m = on_circle m o a",
      {"shorter_arc_through_a_point", "longer_arc_through_a_point", "length_of_arc_through_a_point",
       "area_of_sector_through_a_point"}},
+    {"o = free o; a = free a; b = on_circle b o a; c = on_circle c o a", {"three_arcs_of_a_circle"}},
+    {"o = free o; a = free a; b = on_circle b o a; c = on_circle c o a; d = on_circle d o a",
+     {"four_arcs_of_a_circle"}},
+    {"o = free o; a = free a; b = on_circle b o a; c = on_circle c o a; d = on_circle d o a; e = on_circle e o a",
+     {"five_arcs_of_a_circle"}},
     {"a = free a; b = free b; o = midpoint o a b", {"half_circle_of_diameter"}},
     {"o = free o; a = free a; b = mirror b a o; m = on_circle m o a", {"half_circle"}},
     {"o = free o; a = free a; b = on_circle b o a; p = on_circle p o a",
@@ -115,6 +125,13 @@ const std::vector<Pictured> written{
     {"a = free a; b = free b; c = free c; h = foot h a b c", {"area_by_base_and_height"}},
     {"a = free a; b = free b; d = free d; c = on_pline c d a b, on_pline c b a d; h = foot h d a b",
      {"area_of_parallelogram"}},
+    {"a = free a; b = free b; d = free d; c = on_pline c d a b, on_pline c b a d", {"area_of_parallelogram_by_sine"}},
+    {"a = free a; b = free b; d = on_circle d a b; c = on_circle c b a, on_circle c d a",
+     {"area_of_rhombus_by_sine", "side_of_rhombus"}},
+    {"a = free a; b = free b; c = free c; d = midpoint d b c; e = midpoint e a c; g = on_line g a d, on_line g b e",
+     {"area_at_centroid", "area_at_centroid_beside"}},
+    {"a = free a; b = free b; d = on_tline d a a b; c = on_pline c d a b",
+     {"slant_of_right_trapezoid", "area_of_right_trapezoid"}},
     {"a = free a; b = free b; d = on_tline d a a b; c = on_pline c d a b, on_pline c b a d", {"area_of_rectangle"}},
     {"a = free a; b = free b; d = free d; c = on_pline c d a b; h = foot h d a b", {"area_of_trapezoid"}},
     {"a = free a; b = free b; c = free c; d = on_tline d b a c", {"area_by_perpendicular_diagonals"}},
@@ -247,7 +264,9 @@ protected:
         return out;
     }
     static Decision decided(const Pattern& pattern, const Branch& branch, const ExactPoints& points) {
-        return facts::decide_exactly(*facts::instantiate(pattern, branch.binding), points);
+        const auto statement = *facts::instantiate(pattern, branch.binding);
+        if (const facts::Relation* relation = statement.relation()) return decide_relation(*relation, points);
+        return facts::decide_exactly(statement, points);
     }
     /// Calls until it says that it has seen enough, or so many pictures are drawn.
     template<class Visit>
