@@ -92,9 +92,9 @@ Made perimeter(const Polygon& polygon) {
 struct Inscribed {
     std::size_t corners;
     std::string_view once; ///< empty where there is no star
-    /// Of the rows of the perimeter and the area by the radius, and of the area by the side, which there is only up to
-    /// nine corners: beyond the search for it takes seconds.
-    Standing perimeter, area;
+    /// Of the rows of the side, the perimeter and the area by the radius, of the area by the apothem, and of the area
+    /// by the side, which there is only up to nine corners: beyond the search for it takes seconds.
+    Standing side, perimeter, area, area_by_apothem;
     std::optional<Standing> area_by_side;
     /// Whether the star has the same area by the radius: the sine of its centre angle is that of the supplement.
     bool star_alike = false;
@@ -103,25 +103,26 @@ struct Inscribed {
 };
 constexpr Standing needed = Standing::needed, derived = Standing::derived;
 constexpr std::array inscribed{
-    Inscribed{5, "obtuse_angle a b c", derived, derived, derived},
-    Inscribed{6, "", derived, derived, derived},
-    Inscribed{7, "obtuse_angle a b c", needed, needed, needed},
-    Inscribed{8, "obtuse_angle a b c", derived, derived, needed, true},
-    Inscribed{9, "same_side_of c f a b", derived, derived, needed},
-    Inscribed{10, "obtuse_angle a b c", derived, needed, {}},
+    Inscribed{5, "obtuse_angle a b c", derived, derived, derived, derived, derived},
+    Inscribed{6, "", derived, derived, derived, derived, derived},
+    Inscribed{7, "obtuse_angle a b c", needed, derived, derived, derived, needed},
+    Inscribed{8, "obtuse_angle a b c", derived, derived, derived, derived, needed, true},
+    Inscribed{9, "same_side_of c f a b", derived, derived, derived, derived, needed},
+    Inscribed{10, "obtuse_angle a b c", derived, derived, needed, derived, {}},
 };
 
-/// A scene of what a row supposes, and of a length that is told.
-std::string stated(const Polygon& polygon, bool with_centre, const Words& statements, std::string_view told,
-                   const std::string& asked) {
+/// The corners, and what else the row names: the centre and the midpoint of the first side.
+std::vector<Sketched> sketched(const Polygon& polygon, const Words& letters) {
     constexpr double radius = 5;
-    std::vector<Sketched> points;
+    std::vector<Sketched> out;
     for (std::size_t i = 0; i < polygon.corners; ++i) {
         const double turn = 2 * std::numbers::pi * static_cast<double>(i) / static_cast<double>(polygon.corners);
-        points.push_back({corner(polygon, i), radius * std::cos(turn), radius * std::sin(turn)});
+        out.push_back({corner(polygon, i), radius * std::cos(turn), radius * std::sin(turn)});
     }
-    if (with_centre) points.push_back({"o", 0, 0});
-    return scene_of_statements(points, statements, {std::string(told)}, asked);
+    const Sketched others[] = {{"o", 0, 0}, {"m", (out[0].x + out[1].x) / 2, (out[0].y + out[1].y) / 2}};
+    std::ranges::copy_if(others, std::back_inserter(out),
+                         [&](const Sketched& one) { return std::ranges::count(letters, one.name) > 0; });
+    return out;
 }
 
 Words equal_sides(const Polygon& polygon) {
@@ -143,9 +144,10 @@ Made regular(const Inscribed& one, std::string_view what, std::string_view title
 void suppose(Made& row, const Inscribed& one, const Words& statements, std::string_view told,
              const std::string& asked) {
     row.hypotheses = join(statements, ", ");
-    Words all = statements;
+    Words all = statements, letters;
     all.emplace_back(one.once);
-    row.example = stated(one.polygon(), row.letters.ends_with('o'), all, told, asked);
+    for (const std::string_view letter : split(row.letters, ' ')) letters.emplace_back(letter);
+    row.example = scene_of_statements(sketched(one.polygon(), letters), all, {std::string(told)}, asked);
 }
 
 Made area_by_side(const Inscribed& one) {
@@ -162,7 +164,19 @@ Made area_by_side(const Inscribed& one) {
     return out;
 }
 
-Made in_circle(const Inscribed& one, std::string_view what, std::string_view title) {
+/// Sides and radii.
+Words equal_lengths(const Inscribed& one) {
+    Words out = equal_sides(one.polygon());
+    for (std::size_t i = 0; i + 1 < one.corners; ++i)
+        out.push_back(fmt::format("cong o {} o {}", corner(one.polygon(), i), corner(one.polygon(), i + 1)));
+    return out;
+}
+
+std::string of_corners(std::string_view what, const Inscribed& one) {
+    return fmt::format("{}({})", what, around(one.polygon(), 0, false, ","));
+}
+
+Made in_circle(const Inscribed& one, std::string_view what, std::string_view title, const std::string& asked) {
     Made out = regular(one, what, title);
     out.name += "_in_circle";
     out.title += " in a circle";
@@ -170,18 +184,24 @@ Made in_circle(const Inscribed& one, std::string_view what, std::string_view tit
     out.symmetries = fmt::format("{} o, {} o", around(one.polygon(), 1, false, " "),
                                  around(one.polygon(), one.corners - 1, true, " "));
     out.text = fmt::format("The {} of a regular {} from the radius of the circle around it.", what, one.polygon().name);
-    Words equal = equal_sides(one.polygon());
-    for (std::size_t i = 0; i + 1 < one.corners; ++i)
-        equal.push_back(fmt::format("cong o {} o {}", corner(one.polygon(), i), corner(one.polygon(), i + 1)));
-    suppose(out, one, equal, "length(o,a) = 6", fmt::format("{}({})", what, around(one.polygon(), 0, false, ",")));
+    suppose(out, one, equal_lengths(one), "length(o,a) = 6", asked);
+    return out;
+}
+
+Made side_in_circle(const Inscribed& one) {
+    Made out = in_circle(one, "side", "Side", "length(a,b)");
+    out.concept_name = "length";
+    out.standing = one.side;
+    out.symmetries = around(one.polygon(), 1, true, " ") + " o";
+    out.relation = fmt::format("length(a,b) = 2*sin(pi/{})*length(o,a)", one.corners);
     return out;
 }
 
 Made perimeter_in_circle(const Inscribed& one) {
-    Made out = in_circle(one, "perimeter", "Perimeter");
+    const std::string asked = of_corners("perimeter", one);
+    Made out = in_circle(one, "perimeter", "Perimeter", asked);
     out.standing = one.perimeter;
-    out.relation = fmt::format("perimeter({}) = {}*sin(pi/{})*length(o,a)", around(one.polygon(), 0, false, ","),
-                               2 * one.corners, one.corners);
+    out.relation = fmt::format("{} = {}*sin(pi/{})*length(o,a)", asked, 2 * one.corners, one.corners);
     return out;
 }
 
@@ -191,11 +211,26 @@ std::string centre_angle(std::size_t count) {
 }
 
 Made area_in_circle(const Inscribed& one) {
-    Made out = in_circle(one, "area", "Area");
+    const std::string asked = of_corners("area", one);
+    Made out = in_circle(one, "area", "Area", asked);
     out.standing = one.area;
     if (one.star_alike) out.conditions.clear();
-    out.relation = fmt::format("2*area({}) = {}*sin({})*length(o,a)^2", around(one.polygon(), 0, false, ","),
-                               one.corners, centre_angle(one.corners));
+    out.relation = fmt::format("2*{} = {}*sin({})*length(o,a)^2", asked, one.corners, centre_angle(one.corners));
+    return out;
+}
+
+Made area_by_apothem(const Inscribed& one) {
+    Made out = regular(one, "area", "Area");
+    out.name += "_by_apothem";
+    out.title += " by its apothem";
+    out.letters += " o m";
+    out.symmetries = around(one.polygon(), 1, true, " ") + " o m";
+    out.standing = one.area_by_apothem;
+    out.text = fmt::format("The area of a regular {} from the distance of a side from the centre.", one.polygon().name);
+    Words statements = equal_lengths(one);
+    statements.emplace_back("midp m a b");
+    suppose(out, one, statements, "length(o,m) = 4", of_corners("area", one));
+    out.relation = fmt::format("{} = {}*tan(pi/{})*length(o,m)^2", of_corners("area", one), one.corners, one.corners);
     return out;
 }
 
@@ -288,6 +323,8 @@ std::deque<Made> all_made() {
         if (polygon.angle_sum) out.push_back(angle_sum(polygon));
     for (const Inscribed& one : inscribed) out.push_back(perimeter_in_circle(one));
     for (const Inscribed& one : inscribed) out.push_back(area_in_circle(one));
+    for (const Inscribed& one : inscribed) out.push_back(side_in_circle(one));
+    for (const Inscribed& one : inscribed) out.push_back(area_by_apothem(one));
     return out;
 }
 

@@ -179,7 +179,7 @@ constexpr std::array angle_relation_texts{
         .text = "Two bisectors of a triangle meet at an angle of 90° and half the angle at the third corner.",
         .source = "Angle sum of two triangles",
         .example = problems::angle_at_incentre,
-        .relation = "2*angle(a,i,b) = 180 + angle(a,c,b)",
+        .relation = "angle(a,c,b) + 180 = 2*angle(a,i,b)",
         .standing = Standing::derived,
     },
     RuleText{
@@ -193,7 +193,7 @@ constexpr std::array angle_relation_texts{
                 "of the three.",
         .source = "Angle sum of two triangles",
         .example = problems::angle_at_incentre_beside,
-        .relation = "2*angle(b,i,c) = 180 + angle(b,a,c)",
+        .relation = "angle(b,a,c) + 180 = 2*angle(b,i,c)",
         .standing = Standing::derived,
     },
     RuleText{

@@ -144,6 +144,9 @@ const std::vector<Pictured> written{
 constexpr std::string_view polygons[] = {"heptagon", "octagon", "nonagon", "decagon", "hendecagon", "dodecagon"};
 constexpr std::size_t first_corners = 7; // of the first of them
 
+const std::pair<std::size_t, std::string> regular[] = {{5, "pentagon"}, {6, "hexagon"}, {7, "heptagon"},
+                                                       {8, "octagon"},  {9, "nonagon"}, {10, "decagon"}};
+
 std::string letter_of(std::size_t i) {
     return {static_cast<char>('a' + static_cast<char>(i))};
 }
@@ -186,6 +189,12 @@ std::string cut_off(std::size_t count, std::size_t second) {
 const std::vector<Pictured>& pictured() {
     static const std::vector<Pictured> all = [] {
         std::vector<Pictured> out = written;
+        for (const auto& [count, name] : regular)
+            for (std::size_t rounds = 1; 2 * rounds < count; ++rounds)
+                if (std::gcd(rounds, count) == 1)
+                    out.push_back(
+                        {star(count, rounds) + "; m = midpoint m a b",
+                         {"side_of_regular_" + name + "_in_circle", "area_of_regular_" + name + "_by_apothem"}});
         // Of rows that there are.
         for (std::size_t i = 0; i < std::size(polygons); ++i) {
             const std::size_t count = first_corners + i;
