@@ -46,6 +46,18 @@ std::size_t count_of(const Statement& statement) {
     return residuals.size();
 }
 
+/// How many points of a statement together are not meant to lie on one line.
+struct SpanSize {
+    Predicate predicate;
+    std::size_t points;
+};
+constexpr std::array span_sizes{
+    SpanSize{Predicate::para, 4},   SpanSize{Predicate::eqangle, 8}, SpanSize{Predicate::eqsine, 8},
+    SpanSize{Predicate::cyclic, 4}, SpanSize{Predicate::simtri, 3},  SpanSize{Predicate::simtrir, 3},
+    SpanSize{Predicate::contri, 3}, SpanSize{Predicate::contrir, 3}, SpanSize{Predicate::sinelaw, 3},
+};
+constexpr std::array polygons{QuantityKind::area, QuantityKind::perimeter};
+
 /// The power of the unit of length in which a quantity is measured.
 struct Dimension {
     QuantityKind kind;
@@ -136,6 +148,23 @@ ConstraintRow::ConstraintRow(const Statement& statement, std::vector<std::string
         compile(*relation, letters);
     else if (!order_)
         size_ = count_of(statement);
+    find_spans();
+}
+
+void ConstraintRow::find_spans() {
+    for (const facts::Quantity& quantity : quantities_)
+        if (std::ranges::count(polygons, quantity.kind()) > 0)
+            spans_.emplace_back(quantity.points().begin(), quantity.points().end());
+    const auto size = std::ranges::find(span_sizes, statement_.predicate(), &SpanSize::predicate);
+    if (statement_.relation() != nullptr || size == span_sizes.end()) return;
+    const auto points = statement_.points();
+    for (std::size_t i = 0; i + size->points <= points.size(); i += size->points) {
+        const auto span = points.subspan(i, size->points);
+        spans_.emplace_back(span.begin(), span.end());
+        std::ranges::sort(spans_.back());
+        const auto rest = std::ranges::unique(spans_.back());
+        spans_.back().erase(rest.begin(), rest.end());
+    }
 }
 
 ConstraintRow::Power ConstraintRow::power_of(const Monomial::Factor& factor, std::vector<std::string>& letters) {
@@ -184,14 +213,16 @@ void ConstraintRow::evaluate(std::vector<facts::Residual>& out, facts::Points<do
     out.push_back(sum);
 }
 
-double ConstraintRow::least_opening(facts::Points<double> points) const {
-    double least = std::numeric_limits<double>::infinity();
+std::optional<ConstraintRow::Angle> ConstraintRow::flattest_angle(facts::Points<double> points) const {
+    std::optional<Angle> flattest;
     for (const facts::Quantity& quantity : quantities_) {
         if (quantity.kind() != QuantityKind::angle) continue;
         const double angle = facts::value_in(quantity, points) * std::numbers::pi / 180;
-        least = std::min({least, angle, std::numbers::pi - angle});
+        const double opening = std::min(angle, std::numbers::pi - angle);
+        if (flattest && opening >= flattest->opening) continue;
+        flattest = Angle{{quantity.points().begin(), quantity.points().end()}, opening};
     }
-    return least;
+    return flattest;
 }
 
 bool fixes_no_size(std::span<const Statement> statements) {

@@ -29,9 +29,15 @@ public:
     /// Appends them. What has no value there (an angle between equal points) is no number.
     void evaluate(std::vector<facts::Residual>& out, facts::Points<double> points,
                   std::span<const double> letters) const;
-    /// Of the angles of the statement, by how many radians the one that is nearest to 0 or 180 degrees is away from it;
-    /// infinite where it speaks of none, or of angles of lines only.
-    double least_opening(facts::Points<double> points) const;
+    struct Angle {
+        std::vector<PointId> points;
+        double opening; ///< by how many radians it is away from 0 or 180 degrees, whichever is nearer
+    };
+    /// Of the angles of the statement, those of lines left out, the one that opens by the least; empty where it speaks
+    /// of none.
+    std::optional<Angle> flattest_angle(facts::Points<double> points) const;
+    /// The points of lines, circles, triangles and polygons of which it says nothing where they lie on one line.
+    const std::vector<std::vector<PointId>>& spans() const { return spans_; }
     /// Whether it is an equation of one quantity alone, whose values it tells.
     bool tells_one() const { return quantities_.size() == 1 && letters_.empty(); }
     /// Where a point may stand, all others standing in their places: on all loci of one of these sets. (It need not
@@ -52,6 +58,7 @@ private:
 
     struct Placing;
 
+    void find_spans();
     void compile(const facts::Relation& relation, std::vector<std::string>& letters);
     Power power_of(const facts::Monomial::Factor& factor, std::vector<std::string>& letters);
 
@@ -59,6 +66,7 @@ private:
     std::vector<std::size_t> letters_;
     std::vector<facts::Quantity> quantities_;
     std::vector<Term> terms_; ///< of a relation
+    std::vector<std::vector<PointId>> spans_;
     std::size_t size_ = 1;
     bool order_ = false;
 };

@@ -16,8 +16,8 @@ constexpr std::uint64_t streams = 4096;
 constexpr int choice = 3, choice_by_sketch = 8;
 /// Once a part has taken so much work, its first solution will do.
 constexpr std::uint64_t choosing_work = 10'000'000;
-/// What trials after the first ones may take together.
-constexpr std::uint64_t little_work = 12'000'000;
+/// What trials after the first ones may take together; where the last resort was found, which draws steps to it.
+constexpr std::uint64_t little_work = 12'000'000, more_work = 40'000'000;
 /// Once locks have failed so often, they are tried again every so many trials.
 constexpr int locks_failures = 4, locks_again = 8;
 /// Their draws are another stream.
@@ -32,8 +32,6 @@ constexpr std::size_t restarts = 8, sketched_restarts = 4, first_places = 400;
 constexpr double stray = 0.05;
 /// What satisfies its equations so well gains nothing by a step, and loses where loci touch.
 constexpr double perfect = 1e-13;
-/// Of what fails by no more, an angle is flat below so many times the root of it.
-constexpr double nearly = 1e-5, flat = 10;
 /// Triples of more points are not looked at.
 constexpr std::size_t few_points = 40;
 /// Three points of a sketch have an orientation from this part of the square of their longest side on.
@@ -61,19 +59,6 @@ double turn(std::span<const Point> points, std::size_t a, std::size_t b, std::si
 }
 
 } // namespace
-
-std::optional<std::pair<PointId, PointId>> coincident(std::span<const PointId> of, std::span<const Point> points,
-                                                      const ConstraintSystem& system) {
-    Box box;
-    for (const PointId point : of) box.add(points[point.index()]);
-    for (std::size_t i = 0; i < of.size(); ++i)
-        for (std::size_t j = 0; j < i; ++j) {
-            const Point &p = points[of[i].index()], &q = points[of[j].index()];
-            const double apart = geometry::Tolerance{}.apart * system.length_at(of[i], of[j], box.size());
-            if (std::hypot(p.x - q.x, p.y - q.y) < apart) return std::pair(of[j], of[i]);
-        }
-    return std::nullopt;
-}
 
 std::vector<Part> parts_of(const ConstraintSystem& system, std::span<const std::size_t> statements) {
     Sets sets(system.groups().size());
@@ -188,39 +173,29 @@ bool ConstraintSolver::satisfies(const Part& part, const Values& values) const {
     return greatest(system_.residuals(equalities, system_.points(registers), values)) <= perfect;
 }
 
-/// A statement with an angle that is 0 or 180 degrees, as far as can be told: none is that large or small, and what
-/// fails by the square of what it opens shrinks with it to a line. An angle whose value is told is what is told.
-std::optional<std::size_t> ConstraintSolver::flattened(const Part& part, std::span<const Point> points,
-                                                       const Values& values) const {
-    const double worst = greatest(system_.residuals(equalities_of(system_, part.statements), points, values));
-    if (worst > nearly) return std::nullopt;
-    const double limit = flat * std::sqrt(std::max(worst, perfect));
-    const auto found = std::ranges::find_if(part.statements, [&](std::size_t statement) {
-        return !system_.tells_one(statement) && system_.least_opening(statement, points) < limit;
-    });
-    return found == part.statements.end() ? std::nullopt : std::optional(*found);
-}
-
 /// Keeps what is left of a trial that fails, if that is the least. Where points come together, or angles vanish,
 /// nothing is near to a figure, however little seems to fail.
 void ConstraintSolver::look_at_miss(const Part& part, const Values& values, Found& found) const {
     const auto registers = system_.registers(values);
     if (registers.empty()) return;
     const auto points = system_.points(registers);
+    const double off = worst_of(system_, part.statements, points, values);
     std::optional<Left> worst;
     for (const std::size_t statement : part.statements) {
         const double residual = system_.miss(statement, registers, values);
         if (!worst || residual > worst->residual) worst = Left{statement, residual};
     }
-    if (worst && coincident(points_of(part), points, system_)) worst->residual = std::max(worst->residual, 1.0);
-    if (const auto statement = flattened(part, points, values)) worst = Left{*statement, 1};
+    if (worst && coincident(points_of(part), points, system_, off)) worst->residual = std::max(worst->residual, 1.0);
+    if (const auto flat = flat_in(system_, part.statements, points_of(part), points, values))
+        worst = Left{flat->statement, 1};
     if (worst && (!found.left || worst->residual < found.left->residual)) found.left = worst;
 }
 
 /// Whether there is another trial after so many, the first ones or those after them having taken so much work.
-bool ConstraintSolver::again(int trial, std::uint64_t spent, bool found) const {
+bool ConstraintSolver::again(int trial, std::uint64_t spent, bool found, bool last_resort) const {
     if (control_.stopped() || work_.over() || (found && spent > choosing_work)) return false;
-    return trial < solver_trials || (!found && trial < most_solver_trials && spent < little_work);
+    const std::uint64_t most = last_resort ? more_work : little_work;
+    return trial < solver_trials || (!found && trial < most_solver_trials && spent < most);
 }
 
 Rng ConstraintSolver::draws_of(std::uint64_t stream, int trial) const {
@@ -229,12 +204,35 @@ Rng ConstraintSolver::draws_of(std::uint64_t stream, int trial) const {
     return Rng(seed_, later_draws + stream * most_solver_trials + number);
 }
 
+/// What the end of a trial is. What is none tells by how much it fails, or why.
+ConstraintSolver::Kind ConstraintSolver::judge(const Part& part, std::span<const PointId> points, bool holds,
+                                               Values& values, Found& found) const {
+    if (!bring_to_line(system_, part.statements, part.groups, points, values, work_) && !holds) {
+        look_at_miss(part, values, found);
+        return Kind::none;
+    }
+    const auto places = system_.points(system_.registers(values));
+    const auto flat = flat_in(system_, part.statements, points, places, values);
+    const bool is_void = flat && !flat->last_resort;
+    if (is_void && !found.flat) found.flat = flat;
+    if (is_void || !all_hold(system_, part.statements, places)) {
+        look_at_miss(part, values, found);
+        return flat ? Kind::flat : Kind::none;
+    }
+    if (const auto pair = coincident(points, places, system_)) {
+        if (!found.coincident) found.coincident = pair;
+        return Kind::none;
+    }
+    const double worst = worst_of(system_, part.statements, places, values);
+    return flat || coincident(points, places, system_, worst) ? Kind::last_resort : Kind::figure;
+}
+
 bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found& found, Values& values) const {
     const Placing placing(system_, start_, part.groups, part.statements);
     const Locks locks(system_, start_, placing, part.groups, part.statements);
     work_.spent += 4 * part.groups.size() * part.statements.size();
     const std::vector<PointId> points = points_of(part);
-    std::optional<Values> best;
+    std::optional<Values> best, last_resort;
     std::size_t least = 0;
     int solved = 0, failures = 0;
     const bool by_sketch = placing.sketched();
@@ -242,7 +240,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
     std::uint64_t begun = work_.spent;
     for (int trial = 0; solved < enough; ++trial) {
         if (trial == solver_trials) begun = work_.spent;
-        if (!again(trial, work_.spent - begun, best.has_value())) break;
+        if (!again(trial, work_.spent - begun, best.has_value(), last_resort.has_value())) break;
         Rng rng = draws_of(stream, trial);
         Values tried = values;
         const Point origin{start_.scale * rng.uniform(-0.3, 1.3), start_.scale * rng.uniform(-0.5, 1.2)};
@@ -257,21 +255,12 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
             return false;
         }
         if (locked != Locks::Outcome::placed) begin(placing, trial, how, tried);
-        if (!satisfies(part, tried) && !fit(system_, part.statements, placing.variables(), tried, work_)) {
-            look_at_miss(part, tried, found);
-            continue;
-        }
+        const bool holds = satisfies(part, tried) || fit(system_, part.statements, placing.variables(), tried, work_);
+        const Kind kind = judge(part, points, holds, tried, found);
+        failures += (kind == Kind::flat || kind == Kind::last_resort) && locked == Locks::Outcome::placed ? 1 : 0;
+        if (kind == Kind::last_resort && !last_resort) last_resort = tried;
+        if (kind != Kind::figure) continue;
         const auto places = system_.points(system_.registers(tried));
-        const bool flat_one = flattened(part, places, tried).has_value();
-        failures += flat_one && locked == Locks::Outcome::placed ? 1 : 0;
-        if (flat_one || !all_hold(system_, part.statements, places)) {
-            look_at_miss(part, tried, found);
-            continue;
-        }
-        if (const auto pair = coincident(points, places, system_)) {
-            if (!found.coincident) found.coincident = pair;
-            continue;
-        }
         const std::size_t count = lines(points, places) + turned(points, places);
         if (++solved; !best || count < least) {
             best = std::move(tried);
@@ -279,6 +268,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
         }
         if (least == 0) break;
     }
+    if (!best) best = std::move(last_resort);
     if (!best) return false;
     values = *std::move(best);
     return true;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/stop.h"
+#include "realize/flat.h"
 #include "realize/locks.h"
 
 #include <functional>
@@ -28,7 +29,8 @@ struct Found {
     std::vector<std::size_t> failed = {};                       ///< statements of a part without a solution
     std::optional<std::pair<PointId, PointId>> coincident = {}; ///< two points that were one in all that was found
     std::optional<Left> left = {};                              ///< of the trial that came nearest
-    bool impossible = false; ///< all choices were seen to fail, besides that none was found
+    std::optional<Flat> flat = {}; ///< of a trial in which all holds, but that is none (flat.h)
+    bool impossible = false;       ///< all choices were seen to fail, besides that none was found
 };
 
 /// Groups of variables that statements tie together, and those statements.
@@ -44,21 +46,21 @@ public:
                      const Control& control)
         : system_(system), start_(start), seed_(seed), work_(work), control_(control) {}
 
-    /// Values in which these statements hold, the angles of their equations are neither 0 nor 180 degrees, points of
-    /// different groups are different, and, where it can be, no three
-    /// points stand on a line by accident and none of a sketch are oriented the other way. `draw` tells different
-    /// searches apart.
+    /// Values in which these statements hold, the figure is not flat (flat.h), points of different groups are
+    /// different, and, where it can be, no three points stand on a line by accident and none of a sketch are oriented
+    /// the other way. `draw` tells different searches apart.
     Found solve(std::span<const std::size_t> statements, std::uint64_t draw) const;
 
 private:
     bool solve_part(const Part& part, std::uint64_t stream, Found& found, Values& values) const;
-    bool again(int trial, std::uint64_t spent, bool found) const;
+    bool again(int trial, std::uint64_t spent, bool found, bool last_resort) const;
     Rng draws_of(std::uint64_t stream, int trial) const;
     Locks::Outcome lock(const Locks& locks, int trial, const Placing::Trial& how, Values& values) const;
     void begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
     void start_anew(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
     bool satisfies(const Part& part, const Values& values) const;
-    std::optional<std::size_t> flattened(const Part& part, std::span<const Point> points, const Values& values) const;
+    enum class Kind { none, flat, last_resort, figure };
+    Kind judge(const Part& part, std::span<const PointId> points, bool holds, Values& values, Found& found) const;
     void look_at_miss(const Part& part, const Values& values, Found& found) const;
     std::vector<PointId> points_of(const Part& part) const;
     std::size_t lines(std::span<const PointId> of, std::span<const Point> points) const;
@@ -70,10 +72,5 @@ private:
     Work& work_;
     const Control& control_;
 };
-
-/// Two of these points in one place, as far as can be told beside the size of the figure and the lengths that are told
-/// of them; empty where there are none.
-std::optional<std::pair<PointId, PointId>> coincident(std::span<const PointId> of, std::span<const Point> points,
-                                                      const ConstraintSystem& system);
 
 } // namespace porism::realize

@@ -40,8 +40,9 @@ double least_distance(std::span<const PointId> of, std::span<const Point> points
 
 } // namespace
 
-ConstraintSystem::ConstraintSystem(diagram::Program program, std::vector<bool> held, std::vector<Stated> stated)
-    : program_(std::move(program)), held_(std::move(held)), stated_(std::move(stated)) {
+ConstraintSystem::ConstraintSystem(diagram::Program program, std::vector<bool> held, std::vector<Stated> stated,
+                                   SaidLines lines)
+    : program_(std::move(program)), held_(std::move(held)), stated_(std::move(stated)), said_lines_(std::move(lines)) {
     for (const Stated& one : stated_) rows_.emplace_back(one.statement, letters_);
     find_dependents();
     find_groups();
@@ -253,8 +254,8 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
     };
     const std::vector<PointId>& moving = points_of_[statement];
     // An angle that is told to be small is not to be turned over; of others a small one shows that the figure is flat.
-    const double opening = row.tells_one() ? std::min(1.0, row.least_opening(points)) : 1;
-    const double step = step_part * opening * least_distance(moving, points);
+    const auto angle = row.tells_one() ? row.flattest_angle(points) : std::nullopt;
+    const double step = step_part * (angle ? std::min(1.0, angle->opening) : 1) * least_distance(moving, points);
     for (const PointId point : moving) {
         const auto& moves = of_points[point.index()];
         if (moves.empty()) continue;

@@ -3,6 +3,7 @@
 
 #include "realize/constraint_row.h"
 #include "realize/possible.h"
+#include "realize/said_lines.h"
 #include "realize/world.h"
 
 #include <algorithm>
@@ -31,11 +32,12 @@ using Values = std::vector<double>;
 
 class ConstraintSystem {
 public:
-    /// Inputs that are `held` keep their values.
-    ConstraintSystem(diagram::Program program, std::vector<bool> held, std::vector<Stated> stated);
+    /// Inputs that are `held` keep their values; `lines` are those of the statements and of what is constructed.
+    ConstraintSystem(diagram::Program program, std::vector<bool> held, std::vector<Stated> stated, SaidLines lines);
 
     const diagram::Program& program() const { return program_; }
     std::span<const Stated> stated() const { return stated_; }
+    const SaidLines& said_lines() const { return said_lines_; }
     const std::vector<std::string>& letters() const { return letters_; }
     std::size_t input_count() const { return held_.size(); }
     std::size_t variable_count() const { return held_.size() + letters_.size(); }
@@ -80,11 +82,7 @@ public:
     /// its points come together, terms grow or shrink until nothing seems to fail, be it as far from holding as ever.)
     double miss(std::size_t statement, const std::vector<Register>& registers, const Values& values) const;
 
-    /// As ConstraintRow has it.
-    double least_opening(std::size_t statement, facts::Points<double> points) const {
-        return rows_[statement].least_opening(points);
-    }
-    bool tells_one(std::size_t statement) const { return rows_[statement].tells_one(); }
+    const ConstraintRow& row(std::size_t statement) const { return rows_[statement]; }
 
     /// Where a point may stand for a statement that is no order statement (constraint_row.h).
     std::optional<std::vector<Loci>> loci(std::size_t statement, PointId point, std::span<const Point> points,
@@ -123,6 +121,7 @@ private:
     diagram::Program program_;
     std::vector<bool> held_;
     std::vector<Stated> stated_;
+    SaidLines said_lines_;
     std::vector<std::string> letters_;
     std::vector<ConstraintRow> rows_; ///< by statement
     std::vector<std::vector<std::size_t>> groups_;

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "realize/conflict.h"
 #include "realize/constraint_rank.h"
+#include "realize/lines_said.h"
 #include "realize/possible.h"
 #include "realize/quality.h"
 #include "realize/seed.h"
@@ -47,7 +48,8 @@ class Solver {
 public:
     Solver(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control)
         : scene_(scene), figure_(figure), options_(options), control_(control),
-          system_(figure.plan().assembly.program(), held_inputs(figure.plan()), stated_in(scene)),
+          system_(figure.plan().assembly.program(), held_inputs(figure.plan()), stated_in(scene),
+                  SaidLines(lines_said_in(scene, figure))),
           seed_(options.seed != 0 ? options.seed : seed_of(scene)), all_(system_.stated().size()) {
         std::iota(all_.begin(), all_.end(), std::size_t{0});
         find_start();
@@ -162,7 +164,9 @@ private:
         if (found.coincident) return coincident_error(*found.coincident);
         std::vector<std::size_t> blamed = found.failed;
         if (options_.explain) blamed = conflict_in(found.failed);
-        if (blamed.empty() || (!options_.explain && !found.impossible))
+        const bool shown = !blamed.empty() && (options_.explain || found.impossible);
+        if (!shown && found.flat) return flat_error(*found.flat);
+        if (!shown)
             return {ErrorKind::limit, "no_figure_found",
                     "no figure was found within the limits" + left(found) +
                         "; what is stated may fit together all the same",
@@ -171,8 +175,8 @@ private:
         for (const std::size_t statement : blamed)
             words.push_back(facts::to_string(system_.stated()[statement].statement, scene_.names()));
         Error error{ErrorKind::bad_input, "conflict",
-                    "no figure was found in which " + std::string(words.size() == 1 ? "this holds: " : "these hold: ") +
-                        join(words, "; "),
+                    "no figure was found" + but_flat(found, blamed) + " in which " +
+                        (words.size() == 1 ? "this holds: " : "these hold: ") + join(words, "; "),
                     words.size() == 1 ? "change it, or take it out" : "change one of them, or take it out",
                     std::nullopt};
         error.pointer = pointer_to(blamed.back());
@@ -188,6 +192,29 @@ private:
                 scene::display_name(scene_.name(pair.first)) + " and " + scene::display_name(scene_.name(pair.second)) +
                     " fall together in every figure that was found",
                 "take one of the two out, or state less of them", std::nullopt};
+    }
+
+    /// That there are figures on a line, if they are of what is blamed.
+    std::string but_flat(const Found& found, std::span<const std::size_t> blamed) const {
+        const auto speaks_of = [&](PointId point, std::size_t statement) {
+            return std::ranges::count(system_.stated()[statement].statement.points(), point) > 0;
+        };
+        const bool of_these =
+            found.flat && std::ranges::all_of(found.flat->points, [&](PointId point) {
+                return std::ranges::any_of(blamed, [&](std::size_t one) { return speaks_of(point, one); });
+            });
+        return of_these ? ", but with " + names_in(*found.flat) + " on one line," : "";
+    }
+    std::string names_in(const Flat& flat) const {
+        std::vector<std::string> names;
+        for (const PointId point : flat.points) names.push_back(scene::display_name(scene_.name(point)));
+        std::ranges::sort(names);
+        return join(std::span(names).first(names.size() - 1), ", ") + " and " + names.back();
+    }
+    Error flat_error(const Flat& flat) const {
+        return {ErrorKind::bad_input, "degenerate",
+                "in every figure that was found " + names_in(flat) + " lie on one line",
+                "state what keeps them apart, or with coll that they do", std::nullopt};
     }
 
     std::vector<std::size_t> conflict_in(std::span<const std::size_t> statements) {
@@ -217,6 +244,8 @@ private:
                              "in every figure that was found the points of " +
                                  facts::to_string(one.statement, scene_.names()) + " lie on one line",
                              "state what keeps them apart", std::nullopt};
+        if (const auto flat = flat_in(system_, all_, standing_, points, values); flat && !flat->last_resort)
+            return flat_error(*flat);
         if (shown(points)) return std::nullopt;
         return Error{ErrorKind::bad_input, "goal_false", "the goal is false in the pictures drawn",
                      "check the goal and what is stated", std::nullopt};

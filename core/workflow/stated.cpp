@@ -7,20 +7,27 @@
 namespace porism::workflow {
 namespace {
 
-constexpr std::string_view beginnings[] = {"no figure was found in which this holds: ",
-                                           "no figure was found in which these hold: "};
+constexpr std::string_view beginning = "no figure was found",
+                           before_these[] = {"in which this holds: ", "in which these hold: "};
+
+/// Where the statements begin that a message says to conflict; 0 where it says something else.
+std::size_t first_statement(std::string_view what) {
+    if (!what.starts_with(beginning)) return 0;
+    for (const std::string_view words : before_these)
+        if (const auto at = what.find(words); at != what.npos) return at + words.size();
+    return 0;
+}
 
 } // namespace
 
 std::vector<facts::Statement> conflicting_statements(const std::string& what, std::span<const std::string> names) {
     std::vector<facts::Statement> found;
-    for (const std::string_view beginning : beginnings) {
-        if (!what.starts_with(beginning)) continue;
-        for (const std::string_view text : split(std::string_view(what).substr(beginning.size()), ';')) {
-            const auto read = facts::parse_goal(trim(text), names);
-            if (!read) return {};
-            found.insert(found.end(), read->begin(), read->end());
-        }
+    const std::size_t first = first_statement(what);
+    if (first == 0) return found;
+    for (const std::string_view text : split(std::string_view(what).substr(first), ';')) {
+        const auto read = facts::parse_goal(trim(text), names);
+        if (!read) return {};
+        found.insert(found.end(), read->begin(), read->end());
     }
     return found;
 }
@@ -30,7 +37,7 @@ std::string conflict_in_words(const std::string& what, std::span<const std::stri
     for (const facts::Statement& statement : conflicting_statements(what, names))
         words.push_back(translate::say(statement, names));
     if (words.empty()) return what;
-    return std::string(beginnings[words.size() == 1 ? 0 : 1]) + join(words, "; ");
+    return what.substr(0, first_statement(what)) + join(words, "; ");
 }
 
 std::optional<diagram::Solution> solution_of(const LoadedProblem& problem, const Control& control) {

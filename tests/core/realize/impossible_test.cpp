@@ -102,6 +102,19 @@ TEST(Impossible, WhatNearlyHoldsFarAwayAndWherePointsComeTogether) {
     }
 }
 
+/// The nearer to a figure, the farther a point is away, or the nearer two are, or all are to a line.
+TEST(Impossible, WhatNearlyHoldsTheBetterTheWorseItBecomes) {
+    EXPECT_EQ(blamed("a b c", {"angle(a,b,c) = 90", "angle(a,c,b) = 90"}), (Places{0, 1}));
+    EXPECT_EQ(
+        blamed("a b c d", {"length(a,b) = 7", "length(a,c) = 5", "para c b a d", "para b a c d", "length(b,d) = 9"}),
+        (Places{0, 1, 2, 3, 4}))
+        << "81 + 25 is twice 49 + 4, and 7 - 2 is 5";
+    const Statements bisector{
+        "length(a,b) = 9", "length(a,c) = 13", "angle(b,a,c) = 45", "coll b h c", "angle(b,a,h) = angle(h,a,c)",
+        "length(h,c) = 13"};
+    EXPECT_EQ(conflicting_actions(points_with("a b c h", bisector)).size(), 5u);
+}
+
 /// True of points of a grid, and more than fixes them: searches that miss such figures end in the same few places, or
 /// find what all but one statement leave with that one off by one of two amounts.
 const std::pair<const char*, Statements> hard_to_find[] = {

@@ -1,0 +1,14 @@
+// What a scene says of lines.
+#pragma once
+
+#include "realize/figure.h"
+
+#include <vector>
+
+namespace porism::realize {
+
+/// All that the scene states, and by coll that three points lie on a line, one of which is constructed or given, where
+/// they do in all worlds of the figure, which is that of its constructions.
+std::vector<facts::Statement> lines_said_in(const scene::Scene& scene, const Figure& figure);
+
+} // namespace porism::realize

@@ -1,0 +1,111 @@
+// Figures on a line: where statements would be void there they are none, and where there are others they are not taken.
+#include "geometry/vector.h"
+#include "realize/said_lines.h"
+#include "support/stated.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace porism::realize {
+namespace {
+
+using test::points_with;
+using Statements = std::vector<std::string>;
+
+constexpr std::uint64_t draws = 20, conflict_draws = 4;
+
+/// Twice the area of the first three points, relative to the square of their longest distance.
+double opening(const diagram::Diagram& diagram) {
+    const auto& points = diagram.scene_picture.points;
+    const auto u = points[1] - points[0], v = points[2] - points[0], w = points[2] - points[1];
+    using geometry::squared_length;
+    return std::fabs(geometry::cross(u, v)) / std::max({squared_length(u), squared_length(v), squared_length(w)});
+}
+
+void opens_by_every_draw(const char* points, const Statements& statements) {
+    const scene::Scene scene = points_with(points, statements);
+    for (std::uint64_t seed = 1; seed <= draws; ++seed) {
+        const auto diagram = realize(scene, {.seed = seed});
+        ASSERT_TRUE(diagram) << seed << ": " << to_string(diagram.error());
+        EXPECT_GT(opening(*diagram), 1e-3) << seed;
+    }
+}
+
+void is_a_conflict_of(std::size_t count, const char* points, const Statements& statements, const char* words) {
+    const scene::Scene scene = points_with(points, statements);
+    for (std::uint64_t seed = 1; seed <= conflict_draws; ++seed) {
+        const auto diagram = realize(scene, {.seed = seed});
+        ASSERT_FALSE(diagram) << seed;
+        EXPECT_EQ(diagram.error().code, "conflict") << seed << ": " << diagram.error().what;
+        EXPECT_NE(diagram.error().what.find(words), std::string::npos) << seed << ": " << diagram.error().what;
+        EXPECT_EQ(conflicting_actions(scene, {.seed = seed}).size(), count) << seed;
+    }
+}
+
+/// All of these hold on a line.
+TEST(Flat, StatementsThatAreVoidOnALineConflict) {
+    is_a_conflict_of(4, "a b c d", {"para a b c d", "para a d b c", "length(a,b) = 5", "length(c,d) = 6"},
+                     "but with A, B, C and D on one line, in which these hold: ");
+    is_a_conflict_of(7, "a b c d e",
+                     {"coll a d b", "coll a e c", "para d e b c", "length(a,d) = 4", "length(d,b) = 2",
+                      "length(d,e) = 5", "length(b,c) = 8"},
+                     "but with B, C, D and E on one line, in which these hold: ");
+    is_a_conflict_of(4, "a b c d",
+                     {"para a b c d", "para a d b c", "length(a,b) = 3*x+2", "length(c,d) = 3*x+5", "length(a,d) = 4"},
+                     "no figure was found");
+}
+
+TEST(Flat, AFigureIsTakenThatIsNot) {
+    opens_by_every_draw("a b c d e f g", {"midp d b c", "midp e c a", "midp f a b", "coll a g d", "coll b g e",
+                                          "coll c g f", "length(a,g) = x+4", "length(g,d) = x-2"});
+    opens_by_every_draw("a b c d p", {"coll a p b", "coll c p d", "cyclic a b c d", "length(a,p) = x",
+                                      "length(p,b) = x+5", "length(c,p) = 6", "length(p,d) = 4"});
+    opens_by_every_draw("a b c d e f o",
+                        {"cong a b b c", "cong b c c d", "cong c d d e", "cong d e e f", "cong e f f a", "cong o a o b",
+                         "cong o b o c", "cong o c o d", "cong o d o e", "cong o e o f", "length(a,b) = 4"});
+}
+
+/// By lengths, and what follows from them; by lines that others are parallel to.
+TEST(Flat, WhatIsSaidToLieOnALineDoes) {
+    for (const auto& [points, statements] : std::vector<std::pair<const char*, Statements>>{
+             {"a b c", {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 7"}},
+             {"a b c", {"length(a,b) = x", "length(b,c) = x+1", "length(a,c) = 2*x+1", "x = 2"}},
+             {"a b c d", {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 7", "para a b c d", "length(c,d) = 2"}},
+             {"a b c d e f", {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 7", "simtri a b c d e f"}},
+             {"a b c d", {"coll a b c", "coll b c d", "para a b c d", "length(a,b) = 3", "length(c,d) = 2"}},
+             {"a b c d", {"perp a b b d", "perp b c b d", "para a b a c", "length(a,b) = 3", "length(b,c) = 2"}}}) {
+        for (std::uint64_t seed = 1; seed <= draws; ++seed) {
+            const auto diagram = realize(points_with(points, statements), {.seed = seed});
+            ASSERT_TRUE(diagram) << join(statements, "; ") << ": " << to_string(diagram.error());
+            EXPECT_LT(opening(*diagram), 1e-3);
+        }
+    }
+}
+
+TEST(Flat, ConstructedAndGivenPointsMayLieOnALine) {
+    EXPECT_TRUE(realize(test::stated("a = free; b = free; c = on_line c a b; d = free",
+                                     {"para a b c d", "length(a,b) = 3", "length(c,d) = 2"})));
+}
+
+TEST(Flat, LinesAreSaidInManyWays) {
+    const Statements names{"a", "b", "c", "d", "e", "f"};
+    const auto on_a_line = [&](const Statements& said, std::vector<std::size_t> points) {
+        std::vector<facts::Statement> statements;
+        for (const std::string& text : said) statements.push_back(test::statement_of(text, names));
+        std::vector<PointId> of;
+        for (const std::size_t point : points) of.emplace_back(point);
+        return SaidLines(statements).join(of);
+    };
+    EXPECT_TRUE(on_a_line({"coll a b c", "midp d b c"}, {0, 1, 2, 3}));
+    EXPECT_TRUE(on_a_line({"para a b c d", "coll a b c"}, {0, 1, 2, 3}));
+    EXPECT_TRUE(on_a_line({"perp a b e f", "perp c d e f", "coll b c d", "para a b a c"}, {0, 1, 2, 3}));
+    EXPECT_TRUE(on_a_line({"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 7"}, {0, 1, 2}));
+    EXPECT_TRUE(on_a_line({"length(a,b) + length(b,c) = length(a,c)"}, {0, 1, 2}));
+    EXPECT_TRUE(on_a_line({"coll a b c", "simtri a b c d e f"}, {3, 4, 5}));
+    EXPECT_FALSE(on_a_line({"para a b c d"}, {0, 1, 2, 3}));
+    EXPECT_FALSE(on_a_line({"coll a b c", "coll c d e"}, {0, 1, 2, 3}));
+    EXPECT_FALSE(on_a_line({"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 6"}, {0, 1, 2}));
+}
+
+} // namespace
+} // namespace porism::realize
