@@ -28,8 +28,8 @@ Set explain(const Set& background, bool grown, std::span<const std::size_t> amon
     return together(earlier, later);
 }
 
-/// Searches of its own that a set has, besides the one in which it was found to fail.
-constexpr std::uint64_t more_searches = 4;
+/// Searches of its own that a set has, besides the one in which it was found to fail; one that is rigid has more.
+constexpr std::uint64_t more_searches = 4, rigid_searches = 12;
 /// The most variables of a set that is held for impossible because all trials fail, and of one that leaves a figure no
 /// freedom: its figures are single ones among many places where steps end. And by how much they must fail.
 constexpr std::size_t most_failing_variables = 26, most_rigid_variables = 12;
@@ -87,7 +87,8 @@ public:
     bool surely_has_none(std::span<const std::size_t> some) const {
         const bool telling = trials_tell(some);
         double least = std::numeric_limits<double>::infinity(), most = 0;
-        for (std::uint64_t draw = 1; draw <= more_searches; ++draw) {
+        const std::uint64_t draws = needs_likeness(some) ? rigid_searches : more_searches;
+        for (std::uint64_t draw = 1; draw <= draws; ++draw) {
             const Found found = solver_.solve(some, draw);
             if (found.impossible) return true;
             if (over() || found.values || found.coincident || !telling) return false;

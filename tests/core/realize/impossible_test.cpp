@@ -132,6 +132,11 @@ const std::pair<const char*, Statements> hard_to_find[] = {
      {"4*length(d,g)^2=2*length(a,c)^2", "2*area(a,f,e)=1", "4*length(f,d)^2=1*length(a,c)^2", "length(e,g)^2=2",
       "length(a,e)^2=1", "2*area(g,e,c)=1", "length(c,e)^2=1", "perp d f a c", "length(b,a)^2=5", "length(a,d)^2=1",
       "angle(c,b,g)=number(arctan(2/2)*180/pi)", "2*area(f,d,b)=3", "2*area(f,b,a)=1"}},
+    {"d e c a b f",
+     {"2*length(a,f)^2 = 18*length(e,b)^2", "angle(b,f,c) = number(arctan(1/5)*180/pi)", "length(b,d)^2 = 1",
+      "para e b c f", "length(a,c)^2 = 8", "1*length(e,a)^2 = 5*length(d,b)^2", "length(c,d)^2 = 4",
+      "angle(f,d,c) = number(arctan(2/6)*180/pi)", "2*length(d,f)^2 = 10*length(e,b)^2", "2*area(e,d,f) = 1",
+      "area(d,c,f) = area(b,d,c)", "length(d,c)^2 = 4"}},
 };
 
 TEST(Impossible, NoFigureThatIsHardToFind) {
