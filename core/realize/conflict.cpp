@@ -84,10 +84,14 @@ public:
         }
         return false;
     }
+    /// How many searches it takes to say that a set has no figure.
+    std::uint64_t searches_for(std::span<const std::size_t> some) const {
+        return needs_likeness(some) ? rigid_searches : more_searches;
+    }
     bool surely_has_none(std::span<const std::size_t> some) const {
         const bool telling = trials_tell(some);
         double least = std::numeric_limits<double>::infinity(), most = 0;
-        const std::uint64_t draws = needs_likeness(some) ? rigid_searches : more_searches;
+        const std::uint64_t draws = searches_for(some);
         for (std::uint64_t draw = 1; draw <= draws; ++draw) {
             const Found found = solver_.solve(some, draw);
             if (found.impossible) return true;
@@ -160,7 +164,8 @@ std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const St
     for (const std::uint64_t searches : {std::uint64_t{1}, more_searches})
         if (Set failing = failing_set(judge, statements, searches); shown(failing)) return failing;
     Set forced = forced_failure(system, start, seed, statements, work, control);
-    const bool none = is_moderate(statements_of(system, forced)) && !judge.has_figure(forced, more_searches);
+    const bool none =
+        is_moderate(statements_of(system, forced)) && !judge.has_figure(forced, judge.searches_for(forced));
     return none && shown(forced) ? forced : Set();
 }
 

@@ -137,6 +137,11 @@ const std::pair<const char*, Statements> hard_to_find[] = {
       "para e b c f", "length(a,c)^2 = 8", "1*length(e,a)^2 = 5*length(d,b)^2", "length(c,d)^2 = 4",
       "angle(f,d,c) = number(arctan(2/6)*180/pi)", "2*length(d,f)^2 = 10*length(e,b)^2", "2*area(e,d,f) = 1",
       "area(d,c,f) = area(b,d,c)", "length(d,c)^2 = 4"}},
+    {"b c e d g a f",
+     {"29*length(f,e)^2 = 4*length(c,b)^2", "25*length(a,g)^2 = 32*length(d,b)^2", "length(b,d)^2 = 25",
+      "length(f,c)^2 = 5", "length(e,b)^2 = 20", "length(e,d)^2 = 5", "area(c,d,f) = area(f,e,d)",
+      "angle(c,f,a) = number(arctan(1/7)*180/pi)", "2*area(c,g,e) = 3", "2*area(b,c,d) = 10",
+      "angle(a,b,c) = number(arctan(5/31)*180/pi)", "area(c,g,e) = area(a,f,d)", "length(e,g)^2 = 18"}},
 };
 
 TEST(Impossible, NoFigureThatIsHardToFind) {
