@@ -14,7 +14,7 @@ constexpr std::string_view beginning = "no figure was found",
 std::size_t first_statement(std::string_view what) {
     if (!what.starts_with(beginning)) return 0;
     for (const std::string_view words : before_these)
-        if (const auto at = what.find(words); at != what.npos) return at + words.size();
+        if (const auto at = what.find(words); at != std::string_view::npos) return at + words.size();
     return 0;
 }
 
