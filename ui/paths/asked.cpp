@@ -60,7 +60,8 @@ QString question_row(const Session& session, const Question& question, const Ask
     if (!unknown) text[0] = text[0].toUpper();
     if (asked && asked->value) return in_lines(text, "= ", value_words(*asked->value, in_degrees(question)));
     const auto diagram = session.diagram();
-    if (solved || !diagram || diagram->point_count() < session.scene().point_count()) return text;
+    const bool whole = diagram && !session.figure_problem() && diagram->point_count() == session.scene().point_count();
+    if (solved || !whole) return text;
     return in_lines(text + ':', {}, seen_words(question, asked, *diagram));
 }
 
