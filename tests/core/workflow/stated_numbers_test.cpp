@@ -1,4 +1,5 @@
 // Numbers that are stated of a figure, as problems give them, and what relation rows make of them (definition 24).
+#include "problem/grade.h"
 #include "workflow/answer.h"
 #include "workflow/load.h"
 
@@ -156,7 +157,10 @@ TEST_P(Numbers, DetermineTheRestExactly) {
     for (std::size_t i = 0; i < told.answers.size(); ++i) {
         const Answer found = answer(*analysis, problem.document->questions[i]);
         ASSERT_TRUE(found.answered()) << told.answers[i].first << ": " << found.result.reason;
-        EXPECT_EQ(found.value->text(), told.answers[i].second) << told.answers[i].first;
+        const auto expected = numbers::Scalar::parse(told.answers[i].second);
+        ASSERT_TRUE(expected) << told.answers[i].second;
+        EXPECT_EQ(problem::grade(*found.value, *expected), problem::Grade::exact)
+            << told.answers[i].first << " = " << found.value->text();
     }
 }
 
