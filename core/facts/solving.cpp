@@ -216,7 +216,7 @@ std::optional<Roots> real_roots(const Polynomial& polynomial) {
 namespace {
 
 /// Other than numbers, ascending.
-std::set<Quantity> quantities_in(const Polynomial& polynomial) {
+std::set<Quantity> named_in(const Polynomial& polynomial) {
     std::set<Quantity> out;
     for (const auto& [monomial, coefficient] : polynomial)
         for (const Monomial::Factor& factor : monomial.factors)
@@ -240,7 +240,7 @@ bool is_homogeneous(const Polynomial& polynomial) {
 } // namespace
 
 std::optional<Quotients> quotients(const Polynomial& polynomial, const Quantity& above) {
-    std::set<Quantity> both = quantities_in(polynomial);
+    std::set<Quantity> both = named_in(polynomial);
     const bool of_two = both.size() == 2 && both.erase(above) == 1 && is_homogeneous(polynomial);
     if (!of_two || !row(above.kind()).positive || !row(both.begin()->kind()).positive) return std::nullopt;
     const auto of_one = substituted(polynomial, *both.begin(), constant(Rational(1)));

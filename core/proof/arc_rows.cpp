@@ -74,7 +74,7 @@ std::string with_arcs(const Arcs& arcs) {
     return scene_of_statements(points, radii(arcs), told, arc(arcs, arcs.count - 1));
 }
 
-Made sum(const Arcs& arcs) {
+Made arcs_together(const Arcs& arcs) {
     Made out;
     out.name = fmt::format("{}_arcs_of_a_circle", arcs.name);
     out.title = fmt::format("{} arcs of a circle", arcs.title);
@@ -98,7 +98,7 @@ Made sum(const Arcs& arcs) {
 std::span<const RuleText> rows_of_arcs() {
     static const std::deque<Made> texts = [] {
         std::deque<Made> out;
-        for (const Arcs& arcs : all_arcs) out.push_back(sum(arcs));
+        for (const Arcs& arcs : all_arcs) out.push_back(arcs_together(arcs));
         return out;
     }();
     static const std::vector<RuleText> rows = rows_of(texts);

@@ -17,7 +17,7 @@ constexpr int most_tries = 10;
 constexpr int most_rounds = 3;
 constexpr double first_damping = 1e-3, least_damping = 1e-12;
 /// Better than this nothing can become.
-constexpr double perfect = 1e-16;
+constexpr double at_rest = 1e-16;
 /// By what part of it a rounded number may be wrong.
 constexpr double last_digit = 2 * std::numeric_limits<double>::epsilon();
 /// Beyond `satisfied` steps go on as long as they make it so much better.
@@ -50,7 +50,7 @@ public:
         double worst = greatest(residuals_);
         if (variables_.empty()) return worst <= satisfied;
         int idle_steps = 0;
-        for (int step = 0; step < most_steps && worst > perfect && !work_.over(); ++step) {
+        for (int step = 0; step < most_steps && worst > at_rest && !work_.over(); ++step) {
             linearise();
             if (!descend()) break;
             const double now = greatest(residuals_);

@@ -20,8 +20,8 @@ using facts::Statement;
 using proof::Path;
 using Points = std::set<PointId>;
 
-constexpr std::size_t short_enough = 2; // steps
-constexpr std::size_t most_added = 2;   // points, to those of the goal
+constexpr std::size_t direct = 2;     // steps
+constexpr std::size_t most_added = 2; // points, to those of the goal
 
 Points points_of(const Statement& statement) {
     const auto points = statement.points();
@@ -59,7 +59,7 @@ public:
     }
 
 private:
-    bool is_worth_it() const { return proof::length(best_) > short_enough && matches_ > 0 && !control_.stopped(); }
+    bool is_worth_it() const { return proof::length(best_) > direct && matches_ > 0 && !control_.stopped(); }
 
     bool found_by_adding() {
         const Points spoken = spoken_of(best_);
@@ -170,7 +170,7 @@ Path Subfigures::shortened(Path path, const Control& control) {
     for (std::size_t i = path.steps.size(); i-- > 0 && !control.stopped();) {
         if (!looked_at.insert(path.steps[i].conclusion).second) continue;
         const Path cone = proof::cone_of(path, i);
-        if (proof::length(cone) <= short_enough || calculates(cone)) continue;
+        if (proof::length(cone) <= direct || calculates(cone)) continue;
         Path other = with(within(cone, control), path);
         if (proof::length(other) >= proof::length(path)) continue;
         path = std::move(other);

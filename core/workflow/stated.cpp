@@ -7,12 +7,12 @@
 namespace porism::workflow {
 namespace {
 
-constexpr std::string_view beginning = "no figure was found",
+constexpr std::string_view no_figure_words = "no figure was found",
                            before_these[] = {"in which this holds: ", "in which these hold: "};
 
 /// Where the statements begin that a message says to conflict; 0 where it says something else.
 std::size_t first_statement(std::string_view what) {
-    if (!what.starts_with(beginning)) return 0;
+    if (!what.starts_with(no_figure_words)) return 0;
     for (const std::string_view words : before_these)
         if (const auto at = what.find(words); at != std::string_view::npos) return at + words.size();
     return 0;

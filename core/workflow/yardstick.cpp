@@ -57,7 +57,7 @@ std::uint64_t multiply(Draw& draw) {
 /// What it computes, so that it is computed.
 volatile std::uint64_t result = 0;
 
-constexpr double stopped = std::numeric_limits<double>::max();
+constexpr double without_time = std::numeric_limits<double>::max();
 
 /// Giving the memory back is not counted.
 double one_run(const StopToken& stop) {
@@ -65,10 +65,10 @@ double one_run(const StopToken& stop) {
     Draw draw;
     std::vector<double> sines;
     sort_sines(draw, sines);
-    if (stop.stop_requested()) return stopped;
+    if (stop.stop_requested()) return without_time;
     Counted seen;
     count_keys(draw, seen);
-    if (stop.stop_requested()) return stopped;
+    if (stop.stop_requested()) return without_time;
     result = multiply(draw) + seen.size() + static_cast<std::uint64_t>(1e6 * (1 + sines[sines.size() / 3]));
     return thread_ms() - start;
 }
@@ -76,7 +76,7 @@ double one_run(const StopToken& stop) {
 } // namespace
 
 double yardstick_ms(int tries, const StopToken& stop) {
-    double least = stopped;
+    double least = without_time;
     for (int i = 0; i < tries && !stop.stop_requested(); ++i) least = std::min(least, one_run(stop));
     return least;
 }

@@ -32,7 +32,7 @@ std::size_t size_of_numbers(const Polynomial& polynomial) {
 }
 
 /// As whoever reads the equation finds it, which may be written in another way than it was found.
-std::optional<Scalar> value_said_by(const Relation& relation) {
+std::optional<Scalar> value_as_read(const Relation& relation) {
     const auto roots = facts::real_roots(relation.polynomial());
     return roots && roots->values.size() == 1 ? std::optional(roots->values.front()) : std::nullopt;
 }
@@ -222,7 +222,7 @@ void Propagation::settle(const Quantity& quantity, const Scalar& value, KnownEqu
     const bool given = equation.eliminated.empty() && equation.premises.size() == 1 && equation.conditions.empty() &&
                        equation.relation == equations_[equation.premises.front().equation].relation;
     const std::size_t index = given ? equation.premises.front().equation : equations_.add(std::move(equation));
-    const Scalar said = value_said_by(equations_[index].relation).value_or(value);
+    const Scalar said = value_as_read(equations_[index].relation).value_or(value);
     numbers_.insert_or_assign(quantity, KnownNumber{said, index, numbers::to_double(said)});
     const bool base = bases_.erase(quantity) > 0;
     const auto expression = known_.find(quantity);

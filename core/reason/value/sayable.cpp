@@ -40,9 +40,9 @@ std::size_t common_points(const Quantity& a, const Quantity& b) {
         a.points(), [&](PointId point) { return std::ranges::find(b.points(), point) != b.points().end(); }));
 }
 
-class Telling {
+class Sayings {
 public:
-    Telling(std::span<const Equated> values, std::span<const geometry::Point<double>> picture, const Tell& tell)
+    Sayings(std::span<const Equated> values, std::span<const geometry::Point<double>> picture, const Tell& tell)
         : picture_(picture), tell_(tell) {
         for (const Equated& one : values) {
             all_.push_back(&one);
@@ -176,7 +176,7 @@ private:
 } // namespace
 
 void each_sayable(std::span<const Equated> values, std::span<const geometry::Point<double>> picture, const Tell& tell) {
-    Telling(values, picture, tell).run();
+    Sayings(values, picture, tell).run();
 }
 
 } // namespace porism::reason

@@ -52,7 +52,7 @@ struct LeftOut {
 };
 
 /// A search of another kind than the first.
-struct Trial {
+struct AnotherSearch {
     std::optional<LeftOut> left_out = {};
     std::optional<Quantity> base = {}; ///< what equals it is put into an equation that is then of it alone
     bool uses_path = false;            ///< what the path says costs nothing
@@ -89,7 +89,7 @@ private:
         return proof::length(best_) > short_enough && copies_ > 0 && !reckoning_.spent() && !search_.control.stopped();
     }
 
-    bool look_until_paths_are_known(const Trial& trial) {
+    bool look_until_paths_are_known(const AnotherSearch& trial) {
         bool shorter = false;
         std::size_t known = 0;
         do {
@@ -124,7 +124,7 @@ private:
         return out;
     }
 
-    bool becomes_shorter(const Trial& trial) {
+    bool becomes_shorter(const AnotherSearch& trial) {
         if (!is_worth_it()) return false;
         --copies_;
         const auto admits = [&](const KnownEquation& one, bool is_other) { return trial.admits(one, is_other); };

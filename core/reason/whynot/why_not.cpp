@@ -17,9 +17,9 @@ using facts::Predicate;
 using facts::Statement;
 
 /// Closes anew with more given, or with other bans, and tells whether the goal follows.
-class Trial {
+class LinkTrial {
 public:
-    Trial(const diagram::Diagram& diagram, Statement goal, std::size_t most, const Control& control)
+    LinkTrial(const diagram::Diagram& diagram, Statement goal, std::size_t most, const Control& control)
         : diagram_(diagram), goal_(std::move(goal)), left_(most), control_(control) {}
 
     bool spent() const { return left_ == 0 || control_.stopped(); }
@@ -217,7 +217,7 @@ std::vector<Statement> statements_of(const std::vector<MissingLink>& links) {
 }
 
 /// The steps of a path that the bans leave out, as far as it takes them to reach the goal.
-std::vector<MissingLink> links_of(const proof::Path& path, const proof::Bans& bans, Trial& trial) {
+std::vector<MissingLink> links_of(const proof::Path& path, const proof::Bans& bans, LinkTrial& trial) {
     std::vector<MissingLink> out;
     for (const proof::BannedStep& banned : proof::banned_steps(path, bans)) {
         const proof::Step& step = path.steps[banned.step];
@@ -230,7 +230,7 @@ std::vector<MissingLink> links_of(const proof::Path& path, const proof::Bans& ba
 }
 
 /// By what the bans leave out.
-std::vector<MissingLink> banned_links(const Session& session, const Statement& goal, Trial& trial,
+std::vector<MissingLink> banned_links(const Session& session, const Statement& goal, LinkTrial& trial,
                                       const Control& control) {
     if (!session.bans().any()) return {};
     auto all = trial.closed({}, {});
@@ -245,7 +245,7 @@ WhyNot why_not(Session& session, const diagram::Diagram& diagram, const Statemen
                const Control& control) {
     WhyNot out;
     out.nearest = nearest(session, diagram, goal, limits.nearest);
-    Trial trial(diagram, goal, limits.closures, control);
+    LinkTrial trial(diagram, goal, limits.closures, control);
     out.links = banned_links(session, goal, trial, control);
     Backwards backwards(session, diagram, limits, control);
     backwards.run(goal);
