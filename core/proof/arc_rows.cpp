@@ -61,11 +61,12 @@ Words radii(const Arcs& arcs) {
 std::string with_arcs(const Arcs& arcs) {
     constexpr double radius = 5;
     constexpr int full_turn = 360, more = 10;
+    constexpr double half_turn = 180;
     std::vector<Sketched> points{{"o", 0, 0}};
     Words told;
     int turn = 0;
     for (std::size_t i = 0; i < arcs.count; ++i) {
-        const double at = turn * std::numbers::pi / (full_turn / 2);
+        const double at = turn * std::numbers::pi / half_turn;
         points.push_back({end(arcs, i), radius * std::cos(at), radius * std::sin(at)});
         const int degrees = full_turn / static_cast<int>(arcs.count) + (i % 2 == 0 ? -more : more);
         if (i + 1 < arcs.count) told.push_back(fmt::format("{} = {}", arc(arcs, i), degrees));

@@ -97,7 +97,7 @@ TEST(Impossible, WhatNearlyHoldsFarAwayAndWherePointsComeTogether) {
                                 "length(c,d) = 10", "angle(b,f,c) = 49", "angle(a,d,f) = 59"};
     for (std::uint64_t order = 1; order <= 24; ++order) {
         const auto names = join(shuffled(points, order), " ");
-        const scene::Scene scene = points_with(names.c_str(), shuffled(statements, order));
+        const scene::Scene scene = points_with(names, shuffled(statements, order));
         EXPECT_EQ(conflicting_actions(scene, {.seed = order}).size(), statements.size()) << order;
     }
 }
