@@ -215,15 +215,6 @@ std::optional<Roots> real_roots(const Polynomial& polynomial) {
 
 namespace {
 
-/// Other than numbers, ascending.
-std::set<Quantity> named_in(const Polynomial& polynomial) {
-    std::set<Quantity> out;
-    for (const auto& [monomial, coefficient] : polynomial)
-        for (const Monomial::Factor& factor : monomial.factors)
-            if (factor.quantity.kind() != QuantityKind::number) out.insert(factor.quantity);
-    return out;
-}
-
 std::uint32_t degree_without_numbers(const Monomial& monomial) {
     std::uint32_t out = 0;
     for (const Monomial::Factor& factor : monomial.factors)
@@ -240,7 +231,9 @@ bool is_homogeneous(const Polynomial& polynomial) {
 } // namespace
 
 std::optional<Quotients> quotients(const Polynomial& polynomial, const Quantity& above) {
-    std::set<Quantity> both = named_in(polynomial);
+    const auto relation = Relation::of(polynomial);
+    if (!relation) return std::nullopt;
+    std::set<Quantity> both(relation->quantities().begin(), relation->quantities().end());
     const bool of_two = both.size() == 2 && both.erase(above) == 1 && is_homogeneous(polynomial);
     if (!of_two || !row(above.kind()).positive || !row(both.begin()->kind()).positive) return std::nullopt;
     const auto of_one = substituted(polynomial, *both.begin(), constant(Rational(1)));
