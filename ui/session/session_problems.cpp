@@ -54,7 +54,7 @@ Problem Session::Impl::figure_problem() const {
     for (const auto& one : workflow::conflicting_statements(version->no_figure->what, version->document.scene.names()))
         conflict += notation(one, About(version->document.scene));
     if (!conflict.isEmpty())
-        row.cause = Session::tr("These hold together in no figure: %1.").arg(conflict.join(QStringLiteral("; ")));
+        row.cause = Session::tr("These contradict each other: %1.").arg(conflict.join(QStringLiteral("; ")));
     // Those before it have a figure together, with it there is none.
     if (version->figure_actions < actions.size()) {
         row.action = version->figure_actions;
