@@ -4,7 +4,7 @@
 #include "app/cli/bench_reason.h"
 #include "app/cli/measured.h"
 #include "app/cli/program.h"
-#include "workflow/realisation.h"
+#include "workflow/measure/realisation.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 #include "app/cli/bench_answers.h"
 
 #include "app/cli/measured.h"
-#include "workflow/answering.h"
+#include "workflow/solve/answering.h"
 
 #include <array>
 #include <fmt/format.h>

@@ -2,7 +2,7 @@
 
 #include "app/cli/measured.h"
 #include "base/hash.h"
-#include "workflow/exact.h"
+#include "workflow/verify/exact.h"
 
 #include <fmt/format.h>
 #include <map>

@@ -1,6 +1,6 @@
 #include "app/cli/bench_faults.h"
 
-#include "workflow/faults.h"
+#include "workflow/verify/faults.h"
 
 #include <fmt/format.h>
 

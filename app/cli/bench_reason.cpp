@@ -3,9 +3,9 @@
 #include "app/cli/measured.h"
 #include "base/processor_time.h"
 #include "workflow/load.h"
-#include "workflow/reasoning.h"
-#include "workflow/series.h"
-#include "workflow/yardstick.h"
+#include "workflow/measure/reasoning.h"
+#include "workflow/measure/series.h"
+#include "workflow/measure/yardstick.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -2,10 +2,10 @@
 #include "app/cli/program.h"
 #include "base/text.h"
 #include "facts/predicate.h"
-#include "proof/rule.h"
-#include "workflow/constructions.h"
-#include "workflow/rules.h"
-#include "workflow/schema.h"
+#include "proof/rules/rule.h"
+#include "workflow/catalogue/constructions.h"
+#include "workflow/catalogue/rules.h"
+#include "workflow/catalogue/schema.h"
 
 #include <algorithm>
 #include <array>

@@ -1,5 +1,5 @@
 #include "app/cli/program.h"
-#include "workflow/verify.h"
+#include "workflow/verify/verify.h"
 #include "workflow/words.h"
 
 #include <fmt/format.h>

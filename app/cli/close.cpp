@@ -1,11 +1,11 @@
 #include "app/cli/close_json.h"
 #include "app/cli/program.h"
 #include "proof/fact_classes.h"
-#include "proof/rule.h"
-#include "workflow/closure.h"
-#include "workflow/memory.h"
-#include "workflow/solve.h"
-#include "workflow/ways.h"
+#include "proof/rules/rule.h"
+#include "workflow/measure/memory.h"
+#include "workflow/solve/closure.h"
+#include "workflow/solve/solve.h"
+#include "workflow/solve/ways.h"
 #include "workflow/words.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "base/json.h"
-#include "workflow/answer.h"
-#include "workflow/closure.h"
 #include "workflow/load.h"
+#include "workflow/solve/answer.h"
+#include "workflow/solve/closure.h"
 
 #include <optional>
 #include <vector>

@@ -1,6 +1,6 @@
 #include "app/cli/program.h"
-#include "workflow/answer.h"
-#include "workflow/solve.h"
+#include "workflow/solve/answer.h"
+#include "workflow/solve/solve.h"
 #include "workflow/words.h"
 
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 #include "app/cli/program.h"
 #include "proof/json.h"
-#include "workflow/closure.h"
-#include "workflow/find.h"
-#include "workflow/solve.h"
+#include "workflow/solve/closure.h"
+#include "workflow/solve/find.h"
+#include "workflow/solve/solve.h"
 #include "workflow/words.h"
 
 #include <fmt/format.h>

@@ -3,8 +3,8 @@
 
 #include "base/json.h"
 #include "base/result.h"
-#include "workflow/analyse.h"
-#include "workflow/rule_profile.h"
+#include "workflow/solve/analyse.h"
+#include "workflow/solve/rule_profile.h"
 #include "workflow/stopping.h"
 
 #include <CLI/CLI.hpp>

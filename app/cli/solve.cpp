@@ -1,4 +1,4 @@
-#include "workflow/solve.h"
+#include "workflow/solve/solve.h"
 #include "app/cli/program.h"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 #include "app/cli/program.h"
 #include "corpus/json.h"
-#include "workflow/library.h"
+#include "workflow/library/library.h"
 #include "workflow/words.h"
 
 #include <array>

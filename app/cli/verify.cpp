@@ -1,10 +1,10 @@
-#include "workflow/verify.h"
+#include "workflow/verify/verify.h"
 #include "app/cli/program.h"
 #include "problem/json.h"
-#include "workflow/diagnose.h"
-#include "workflow/envelope.h"
 #include "workflow/stated.h"
-#include "workflow/verification.h"
+#include "workflow/verify/diagnose.h"
+#include "workflow/verify/envelope.h"
+#include "workflow/verify/verification.h"
 
 #include <algorithm>
 #include <array>

@@ -84,6 +84,17 @@ Status read_count(const Json& json, std::string_view key, std::size_t& out) {
     return {};
 }
 
+Status read_counts(const Json& json, std::string_view key, std::vector<std::size_t>& out) {
+    const auto list = read_list(json, key);
+    if (!list) return fail(list.error());
+    for (const Json& item : *list) {
+        const auto value = whole_number(item);
+        if (!value) return wrong_type(key, "a list of whole numbers");
+        out.push_back(static_cast<std::size_t>(*value));
+    }
+    return {};
+}
+
 Result<Json> read_list(const Json& json, std::string_view key) {
     const auto found = json.find(std::string(key));
     if (found == json.end()) return Json::array();

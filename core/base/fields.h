@@ -31,6 +31,8 @@ Status check_envelope(const Json& json, std::string_view kind, std::initializer_
 Status read_text(const Json& json, std::string_view key, std::string& out);
 Status read_flag(const Json& json, std::string_view key, bool& out);
 Status read_count(const Json& json, std::string_view key, std::size_t& out);
+/// Whole numbers from 0.
+Status read_counts(const Json& json, std::string_view key, std::vector<std::size_t>& out);
 /// The list under the key; an empty one where it is absent.
 Result<Json> read_list(const Json& json, std::string_view key);
 /// The list of strings under the key; an empty one where it is absent.

@@ -9,6 +9,7 @@
 #include <string>
 #include <tl/expected.hpp>
 #include <utility>
+#include <vector>
 
 namespace porism {
 
@@ -30,6 +31,7 @@ struct Error {
     std::string mend; ///< what would be right, may be empty: "did you mean foot?"
     std::optional<Place> place = {};
     std::string pointer = {}; ///< of the value within a JSON document (RFC 6901): "/scene/actions/1"; else empty
+    std::vector<std::size_t> actions = {}; ///< of a scene, that are to blame together, ascending: `conflict`
 
     Error& at(Place where) {
         place = std::move(where);

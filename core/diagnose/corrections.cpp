@@ -2,7 +2,7 @@
 #include "diagnose/mends.h"
 #include "facts/truth.h"
 #include "geometry/vector.h"
-#include "realize/exact_question.h"
+#include "realize/exact/exact_question.h"
 
 #include <algorithm>
 #include <array>

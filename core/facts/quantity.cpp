@@ -15,7 +15,7 @@ namespace porism::facts {
 namespace {
 
 using enum QuantityKind;
-using Ids = std::vector<PointId>;
+using Ids = boost::container::small_vector_base<PointId>;
 using Picture = std::span<const geometry::Point<double>>;
 
 constexpr double half_turn = 180, whole_turn = 360;
@@ -132,7 +132,7 @@ const Shape& shape(QuantityKind kind) {
 }
 
 bool is_repeated(std::span<const PointId> points) {
-    Ids sorted(points.begin(), points.end());
+    std::vector<PointId> sorted(points.begin(), points.end());
     std::ranges::sort(sorted);
     return std::ranges::adjacent_find(sorted) != sorted.end();
 }
@@ -161,6 +161,21 @@ std::optional<QuantityKind> quantity_by_name(std::string_view name) {
     return found->kind;
 }
 
+struct Quantity::Symbol {
+    std::string text;
+    std::optional<numbers::Scalar> constant;
+};
+
+const std::string& Quantity::text() const {
+    static const std::string none;
+    return symbol_ ? symbol_->text : none;
+}
+
+const numbers::Scalar& Quantity::constant() const {
+    assert(kind_ == QuantityKind::number);
+    return *symbol_->constant;
+}
+
 std::optional<Quantity> Quantity::of(QuantityKind kind, std::span<const PointId> points) {
     const QuantityRow& about = facts::row(kind);
     if (points.empty() || points.size() < about.least || points.size() > about.most || is_repeated(points))
@@ -185,7 +200,7 @@ Result<Quantity> Quantity::letter(std::string_view name) {
         return fail("bad_letter", in_quotes(name) + " cannot be an unknown number",
                     "write a letter such as x, or a letter with a number such as x1");
     Quantity quantity;
-    quantity.text_ = name;
+    quantity.symbol_ = std::make_shared<const Symbol>(std::string(name), std::nullopt);
     return quantity;
 }
 
@@ -193,21 +208,22 @@ Quantity Quantity::number(numbers::Scalar value) {
     assert(!numbers::as_rational(value));
     Quantity quantity;
     quantity.kind_ = QuantityKind::number;
-    quantity.text_ = numbers::canonical_text(value);
-    quantity.constant_ = std::move(value);
+    std::string text = numbers::canonical_text(value);
+    quantity.symbol_ = std::make_shared<const Symbol>(std::move(text), std::move(value));
     return quantity;
 }
 
 std::strong_ordering operator<=>(const Quantity& a, const Quantity& b) {
     if (const auto order = a.kind_ <=> b.kind_; order != 0) return order;
-    if (const auto order = a.text_ <=> b.text_; order != 0) return order;
+    if (a.symbol_ != b.symbol_)
+        if (const auto order = a.text() <=> b.text(); order != 0) return order;
     return std::lexicographical_compare_three_way(a.points_.begin(), a.points_.end(), b.points_.begin(),
                                                   b.points_.end());
 }
 
 std::uint64_t Quantity::hash() const {
     const std::string_view bytes(reinterpret_cast<const char*>(points_.data()), points_.size() * sizeof(PointId));
-    return hash64(bytes, hash64(text_, static_cast<std::uint64_t>(kind_)));
+    return hash64(bytes, hash64(text(), static_cast<std::uint64_t>(kind_)));
 }
 
 std::string to_string(const Quantity& quantity, std::span<const std::string> names) {

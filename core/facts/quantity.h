@@ -10,9 +10,11 @@
 #include "geometry/point.h"
 #include "numbers/scalar.h"
 
+#include <boost/container/small_vector.hpp>
 #include <compare>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -71,19 +73,21 @@ public:
     QuantityKind kind() const { return kind_; }
     std::span<const PointId> points() const { return points_; }
     /// Of a letter its name, of a number its canonical text; else empty.
-    const std::string& text() const { return text_; }
-    /// Of a number.
-    const numbers::Scalar& constant() const { return constant_; }
+    const std::string& text() const;
+    /// Of a number (asserted).
+    const numbers::Scalar& constant() const;
 
     friend bool operator==(const Quantity& a, const Quantity& b) { return (a <=> b) == 0; }
     friend std::strong_ordering operator<=>(const Quantity& a, const Quantity& b);
     std::uint64_t hash() const;
 
 private:
+    struct Symbol;
+    using Points = boost::container::small_vector<PointId, 4>; // nearly all have so few, and copies are many
+
     QuantityKind kind_ = QuantityKind::letter;
-    std::vector<PointId> points_;
-    std::string text_;
-    numbers::Scalar constant_;
+    Points points_;
+    std::shared_ptr<const Symbol> symbol_; ///< of letters and numbers
 };
 
 /// "angle(a,b,c)", "x", "sqrt(2)".

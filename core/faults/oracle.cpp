@@ -3,7 +3,7 @@
 #include "facts/equation.h"
 #include "geometry/vector.h"
 #include "problem/json.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "realize/realize.h"
 #include "scene/catalogue.h"
 

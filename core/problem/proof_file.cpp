@@ -17,15 +17,27 @@ std::string shortest(double value) {
     return {buffer.data(), end};
 }
 
-Result<double> input_from(const Json& json) {
+Result<double> number_from(const Json& json) {
     if (json.is_string()) {
         const auto& text = json.get_ref<const std::string&>();
         double value = 0;
         const auto [end, failure] = std::from_chars(text.data(), text.data() + text.size(), value);
         if (failure == std::errc() && end == text.data() + text.size() && std::isfinite(value)) return value;
     }
-    return fail("proof_inputs", "a coordinate of the picture is not a finite decimal number in a string",
+    return fail("proof_inputs", "a number of the picture is not a finite decimal number in a string",
                 "write it as a string: \"0.25\"");
+}
+
+Status read_letters(const Json& json, facts::Letters& letters) {
+    const auto found = json.find("letters");
+    if (found == json.end()) return {};
+    if (!found->is_object()) return fail("json_type", "the member \"letters\" is not an object");
+    for (const auto& [letter, text] : found->items()) {
+        const auto value = number_from(text);
+        if (!value) return fail(in_member("letters", in_member(letter, value.error())));
+        letters.emplace(letter, *value);
+    }
+    return {};
 }
 
 Status read_picture(const Json& json, ProofFile& file) {
@@ -40,11 +52,11 @@ Status read_picture(const Json& json, ProofFile& file) {
     const auto inputs = read_list(json, "coordinates");
     if (!inputs) return fail(inputs.error());
     for (const auto& item : *inputs) {
-        const auto value = input_from(item);
+        const auto value = number_from(item);
         if (!value) return fail(in_member(element("coordinates", file.inputs.size()), value.error()));
         file.inputs.push_back(*value);
     }
-    return {};
+    return read_letters(json, file.letters);
 }
 
 } // namespace
@@ -59,13 +71,14 @@ Json to_json(const ProofFile& file) {
     json["branches"] = file.branches;
     json["coordinates"] = Json::array();
     for (const double input : file.inputs) json["coordinates"].push_back(shortest(input));
+    for (const auto& [letter, value] : file.letters) json["letters"][letter] = shortest(value);
     json["path"] = proof::to_json(file.path, file.scene.names());
     return json;
 }
 
 Result<ProofFile> proof_file_from_json(const Json& json) {
-    if (auto ok =
-            check_envelope(json, "proof", {"porism", "version", "name", "scene", "branches", "coordinates", "path"});
+    if (auto ok = check_envelope(json, "proof",
+                                 {"porism", "version", "name", "scene", "branches", "coordinates", "letters", "path"});
         !ok)
         return fail(ok.error());
     ProofFile file;

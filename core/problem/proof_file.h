@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/json.h"
+#include "facts/quantity.h"
 #include "proof/trace.h"
 #include "scene/scene.h"
 
@@ -11,17 +12,18 @@
 
 namespace porism::problem {
 
-/// {"porism":"proof","version":1,"name":...,"scene":{...},"branches":[...],"coordinates":["0.5",...],"path":{...}}
+/// {"porism":"proof","version":1,"name":...,"scene":{...},"branches":[...],"coordinates":["0.5",...],"letters":{"x":"3"},"path":{...}}
 struct ProofFile {
     std::string name; ///< of the problem, may be empty
     scene::Scene scene;
     std::vector<int> branches;  ///< by action
     std::vector<double> inputs; ///< of the scene picture: free coordinates and parameters in the order of the program
+    facts::Letters letters;     ///< of what the scene states, in the same picture
     proof::Path path;           ///< its last step concludes the goal
     friend bool operator==(const ProofFile&, const ProofFile&) = default;
 };
 
-/// The inputs are written in the fewest digits that read back to the very same doubles.
+/// The numbers are written in the fewest digits that read back to the very same doubles.
 Json to_json(const ProofFile& file);
 /// Errors: those of the parts; `newer_version`; `proof_branches` where their number is not that of the actions;
 /// `proof_inputs` where one is no finite number. Whether the path is right is for the checker to say.

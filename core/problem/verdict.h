@@ -39,6 +39,7 @@ struct Check {
     std::optional<double> limit = {};       ///< what it was held against
     std::string message = {};               ///< a sentence in plain words
     std::string mend = {};                  ///< what would make it pass, may be empty
+    std::vector<std::size_t> conflict = {}; ///< actions that have no figure together though all but any one of them do
     friend bool operator==(const Check&, const Check&) = default;
 };
 

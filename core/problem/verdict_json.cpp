@@ -27,6 +27,7 @@ void add_finding(Json& json, const Check& check) {
     if (check.limit && std::isfinite(*check.limit)) json["limit"] = *check.limit;
     json["message"] = check.message;
     json["mend"] = check.mend;
+    if (!check.conflict.empty()) json["conflict"] = check.conflict;
 }
 
 Json check_json(const Check& check) {
@@ -47,7 +48,9 @@ Status read_number(const Json& json, std::string_view key, std::optional<double>
 }
 
 Result<Check> check_from(const Json& json) {
-    if (auto ok = only_members(json, {"stage", "check", "state", "action", "value", "limit", "message", "mend"}); !ok)
+    if (auto ok =
+            only_members(json, {"stage", "check", "state", "action", "value", "limit", "message", "mend", "conflict"});
+        !ok)
         return fail(ok.error());
     Check check;
     const auto word = member<std::string>(json, "state");
@@ -63,6 +66,8 @@ Result<Check> check_from(const Json& json) {
         check.action.emplace();
         if (auto ok = read_count(json, "action", *check.action); !ok) return fail(ok.error());
     }
+    if (json.contains("conflict"))
+        if (auto ok = read_counts(json, "conflict", check.conflict); !ok) return fail(ok.error());
     if (auto ok = read_number(json, "value", check.value); !ok) return fail(ok.error());
     if (auto ok = read_number(json, "limit", check.limit); !ok) return fail(ok.error());
     return check;
@@ -88,7 +93,7 @@ Json to_json(const Verdict& verdict) {
 Result<Verdict> verdict_from_json(const Json& json) {
     if (auto ok = check_version(json, "verdict"); !ok) return fail(ok.error());
     if (auto ok = only_members(json, {"version", "outcome", "repaired", "stage", "check", "action", "value", "limit",
-                                      "message", "mend", "checks"});
+                                      "message", "mend", "conflict", "checks"});
         !ok)
         return fail(ok.error());
     Verdict verdict;

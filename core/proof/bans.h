@@ -15,7 +15,7 @@
 #pragma once
 
 #include "proof/calculation.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "proof/trace.h"
 
 #include <initializer_list>

@@ -2,7 +2,7 @@
 
 #include "base/fields.h"
 #include "base/text.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 #include "proof/theorem.h"
 
 #include "facts/symmetry.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <algorithm>
 #include <vector>

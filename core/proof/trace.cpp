@@ -2,7 +2,7 @@
 
 #include "facts/readings.h"
 #include "facts/sayings.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <algorithm>
 #include <array>

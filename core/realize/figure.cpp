@@ -1,8 +1,8 @@
 #include "realize/figure.h"
 
-#include "realize/constraint_row.h"
 #include "realize/quality.h"
 #include "realize/seed.h"
+#include "realize/stated/constraint_row.h"
 
 #include <algorithm>
 #include <array>

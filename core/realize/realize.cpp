@@ -3,7 +3,7 @@
 #include "realize/acceptance.h"
 #include "realize/attempts.h"
 #include "realize/branch_search.h"
-#include "realize/solved.h"
+#include "realize/stated/solved.h"
 #include "realize/to_diagram.h"
 
 #include <algorithm>

@@ -49,13 +49,13 @@ struct Options {
 /// `branch` (a branch that does not exist), `interrupted`, `impossible_figure` (an action has no real result: which,
 /// and the reason), `precondition` (needs of a row fail), `coincident_points` (two points that fall together by an
 /// accident of their places, or lie too near to each other in every picture: which), `conflict` (of what is stated this
-/// was shown to have no figure together: an irreducible set, as `facts::to_string` writes it behind the colon; the last
-/// of its actions as `pointer`; without `explain` all that is tied to it), `no_figure_found` (kind limit: none was
-/// found, none was shown to be impossible; what fails by the least), `impossible_value` (a quantity cannot have the
-/// value that is stated), `too_many_statements` and `too_much_work` (kind limit), `degenerate` (no generic picture
-/// found within the attempts, or only figures in which a statement is void), `goal_false` when choose_branch_for was
-/// seen in no branch, `goal_undecided` (kind limit) when not all could be tried, or pictures are too near to tell. The
-/// error names the action by its outputs.
+/// was shown to have no figure together: an irreducible set, as `facts::to_string` writes it behind the colon; its
+/// `actions`, the last of them as `pointer`; without `explain` all that is tied to it), `no_figure_found` (kind limit:
+/// none was found, none was shown to be impossible; what fails by the least), `impossible_value` (a quantity cannot
+/// have the value that is stated), `too_many_statements` and `too_much_work` (kind limit), `degenerate` (no generic
+/// picture found within the attempts, or only figures in which a statement is void), `goal_false` when
+/// choose_branch_for was seen in no branch, `goal_undecided` (kind limit) when not all could be tried, or pictures are
+/// too near to tell. The error names the action by its outputs.
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
 
 /// The diagram of a scene that goes on where another one ended, in the very pictures of that: its points keep their

@@ -1,7 +1,7 @@
 #include "translate/quantity_text.h"
 
 #include "base/text.h"
-#include "proof/relation_text.h"
+#include "proof/rules/relation_text.h"
 #include "scene/scene.h"
 #include "translate/value_text.h"
 #include "translate/wording.h"

@@ -3,7 +3,7 @@
 
 #include "facts/equation.h"
 #include "geometry/vector.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "translate/choice_text.h"
 #include "translate/scene_text.h"
 #include "translate/wording.h"

@@ -8,7 +8,7 @@
 
 #include "facts/statement.h"
 #include "geometry/point.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <span>
 #include <string>

@@ -1,6 +1,6 @@
 #include "translate/telling.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "translate/quantity_text.h"
 
 #include <algorithm>

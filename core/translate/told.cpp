@@ -1,6 +1,6 @@
 #include "translate/told.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "translate/telling.h"
 
 #include <algorithm>

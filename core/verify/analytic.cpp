@@ -1,7 +1,7 @@
 #include "verify/analytic.h"
 
 #include "facts/truth.h"
-#include "realize/existence.h"
+#include "realize/exact/existence.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>

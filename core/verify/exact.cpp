@@ -1,6 +1,6 @@
 #include "verify/exact.h"
 
-#include "realize/exact_question.h"
+#include "realize/exact/exact_question.h"
 
 #include <algorithm>
 #include <array>

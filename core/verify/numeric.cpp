@@ -1,7 +1,7 @@
 #include "verify/numeric.h"
 
 #include "facts/truth.h"
-#include "realize/possible.h"
+#include "realize/stated/possible.h"
 #include "scene/catalogue.h"
 #include "verify/asked.h"
 #include "verify/sense.h"
@@ -266,6 +266,7 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     exists.action = realize::blamed_action(scene, options, control);
     exists.message = error.what;
     exists.mend = error.mend;
+    exists.conflict = error.actions;
     out.push_back(std::move(exists));
     for (const NumericCheck& check : std::span(numeric_check_rows).subspan(1))
         out.push_back(

@@ -1,6 +1,6 @@
 #include "verify/proofcheck.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "scene/catalogue.h"
 #include "verify/certificate.h"
 #include "verify/merge.h"

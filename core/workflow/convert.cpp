@@ -9,8 +9,8 @@
 #include "realize/recipe.h"
 #include "scene/catalogue.h"
 #include "scene/json.h"
-#include "workflow/envelope.h"
 #include "workflow/figure.h"
+#include "workflow/verify/envelope.h"
 
 #include <algorithm>
 #include <array>

@@ -2,8 +2,8 @@
 #pragma once
 
 #include "paint/compose.h"
-#include "workflow/analyse.h"
 #include "workflow/load.h"
+#include "workflow/solve/analyse.h"
 
 #include <span>
 #include <string>

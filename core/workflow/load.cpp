@@ -11,8 +11,8 @@
 #include "problem/json.h"
 #include "problem/proof_file.h"
 #include "realize/realize.h"
-#include "workflow/envelope.h"
-#include "workflow/library.h"
+#include "workflow/library/library.h"
+#include "workflow/verify/envelope.h"
 
 #include <algorithm>
 #include <array>

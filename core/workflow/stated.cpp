@@ -5,39 +5,24 @@
 #include "translate/say.h"
 
 namespace porism::workflow {
-namespace {
 
-constexpr std::string_view no_figure_words = "no figure was found",
-                           before_these[] = {"in which this holds: ", "in which these hold: "};
-
-/// Where the statements begin that a message says to conflict; 0 where it says something else.
-std::size_t first_statement(std::string_view what) {
-    if (!what.starts_with(no_figure_words)) return 0;
-    for (const std::string_view words : before_these)
-        if (const auto at = what.find(words); at != std::string_view::npos) return at + words.size();
-    return 0;
-}
-
-} // namespace
-
-std::vector<facts::Statement> conflicting_statements(const std::string& what, std::span<const std::string> names) {
+std::vector<facts::Statement> conflicting_statements(const scene::Scene& scene, std::span<const std::size_t> actions) {
     std::vector<facts::Statement> found;
-    const std::size_t first = first_statement(what);
-    if (first == 0) return found;
-    for (const std::string_view text : split(std::string_view(what).substr(first), ';')) {
-        const auto read = facts::parse_goal(trim(text), names);
-        if (!read) return {};
-        found.insert(found.end(), read->begin(), read->end());
-    }
+    for (const std::size_t action : actions)
+        if (const auto& states = scene.actions()[action].states) found.push_back(*states);
     return found;
 }
 
-std::string conflict_in_words(const std::string& what, std::span<const std::string> names) {
-    std::vector<std::string> words;
-    for (const facts::Statement& statement : conflicting_statements(what, names))
-        words.push_back(translate::say(statement, names));
-    if (words.empty()) return what;
-    return what.substr(0, first_statement(what)) + join(words, "; ");
+std::string conflict_in_words(const std::string& what, const scene::Scene& scene,
+                              std::span<const std::size_t> actions) {
+    std::vector<std::string> terms, words;
+    for (const facts::Statement& statement : conflicting_statements(scene, actions)) {
+        terms.push_back(facts::to_string(statement, scene.names()));
+        words.push_back(translate::say(statement, scene.names()));
+    }
+    const std::string listed = join(terms, "; ");
+    if (listed.empty() || !what.ends_with(listed)) return what;
+    return what.substr(0, what.size() - listed.size()) + join(words, "; ");
 }
 
 std::optional<diagram::Solution> solution_of(const LoadedProblem& problem, const Control& control) {

@@ -12,10 +12,10 @@
 
 namespace porism::workflow {
 
-/// The statements that the error `conflict` of a scene with these points names (realize.h); empty for other texts.
-std::vector<facts::Statement> conflicting_statements(const std::string& what, std::span<const std::string> names);
-/// The same clause with these statements in words; other texts as they are.
-std::string conflict_in_words(const std::string& what, std::span<const std::string> names);
+/// What these actions state, those of the error `conflict` (realize.h).
+std::vector<facts::Statement> conflicting_statements(const scene::Scene& scene, std::span<const std::size_t> actions);
+/// The clause of that error with its statements in words; other texts as they are.
+std::string conflict_in_words(const std::string& what, const scene::Scene& scene, std::span<const std::size_t> actions);
 
 /// What the statements of a problem fix; empty where it states nothing, or has no figure.
 std::optional<diagram::Solution> solution_of(const LoadedProblem& problem, const Control& control = {});

@@ -3,9 +3,9 @@
 
 #include "problem/problem.h"
 #include "translate/say.h"
-#include "workflow/analyse.h"
-#include "workflow/answer.h"
-#include "workflow/solve.h"
+#include "workflow/solve/analyse.h"
+#include "workflow/solve/answer.h"
+#include "workflow/solve/solve.h"
 
 #include <string>
 #include <vector>

@@ -6,7 +6,7 @@
 #include "base/processor_time.h"
 #include "facts/truth.h"
 #include "formats/jgex/jgex.h"
-#include "realize/exact_picture.h"
+#include "realize/exact/exact_picture.h"
 #include "realize/realize.h"
 
 #include <algorithm>

@@ -5,7 +5,7 @@
 // --every: traces and checks every statement of the closure, not the goals alone.
 #include "base/processor_time.h"
 #include "formats/jgex/jgex.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "proof/trace.h"
 #include "realize/realize.h"
 #include "reason/reason.h"

@@ -4,7 +4,7 @@
 
 #include "base/random.h"
 #include "facts/truth.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <functional>
 #include <optional>

@@ -1,5 +1,5 @@
 // What the rows of a closure say, where they come from and why they were found.
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "ui/models/facts_model.h"
 #include "ui/session/wording.h"
 

@@ -1,6 +1,6 @@
 #include "ui/rules/rule_panel.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "ui/models/figure_picture.h"
 #include "ui/rules/rule_text.h"
 #include "ui/session/session.h"

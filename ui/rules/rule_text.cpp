@@ -1,6 +1,6 @@
 #include "ui/rules/rule_text.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "ui/session/wording.h"
 #include "ui/widgets/theme.h"
 

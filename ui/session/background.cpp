@@ -1,9 +1,9 @@
 #include "ui/session/background.h"
 
-#include "realize/exact_question.h"
+#include "realize/exact/exact_question.h"
 #include "ui/session/wording.h"
-#include "workflow/news.h"
-#include "workflow/why_no_value.h"
+#include "workflow/solve/news.h"
+#include "workflow/solve/why_no_value.h"
 
 #include <QtCore/QMetaObject>
 #include <algorithm>

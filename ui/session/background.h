@@ -4,8 +4,8 @@
 #include "document/document.h"
 #include "jobs/pool.h"
 #include "ui/session/news_kept.h"
-#include "workflow/closure.h"
-#include "workflow/rules.h"
+#include "workflow/catalogue/rules.h"
+#include "workflow/solve/closure.h"
 
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QObject>

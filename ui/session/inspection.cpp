@@ -3,7 +3,7 @@
 #include "jobs/pool.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
-#include "workflow/inspect.h"
+#include "workflow/verify/inspect.h"
 
 #include <QtCore/QMetaObject>
 #include <QtCore/QTimer>

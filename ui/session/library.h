@@ -3,7 +3,7 @@
 
 #include "base/result.h"
 #include "document/document.h"
-#include "workflow/library.h"
+#include "workflow/library/library.h"
 
 #include <QtCore/QDateTime>
 #include <QtCore/QObject>

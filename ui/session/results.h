@@ -5,8 +5,8 @@
 #include "numbers/scalar.h"
 #include "proof/graph.h"
 #include "scene/question.h"
-#include "workflow/analyse.h"
-#include "workflow/answer.h"
+#include "workflow/solve/analyse.h"
+#include "workflow/solve/answer.h"
 
 #include <QtCore/QString>
 #include <QtCore/QStringList>

@@ -1,7 +1,7 @@
 #include "ui/session/samples.h"
 
 #include "jobs/pool.h"
-#include "workflow/inspect.h"
+#include "workflow/verify/inspect.h"
 
 #include <QtCore/QTimer>
 #include <algorithm>

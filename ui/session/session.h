@@ -17,11 +17,11 @@
 
 #include "base/result.h"
 #include "document/document.h"
-#include "proof/rule_profile.h"
+#include "proof/rules/rule_profile.h"
 #include "ui/session/results.h"
 #include "ui/session/selection.h"
-#include "workflow/closure.h"
-#include "workflow/rules.h"
+#include "workflow/catalogue/rules.h"
+#include "workflow/solve/closure.h"
 
 #include <QtCore/QObject>
 #include <QtCore/QString>

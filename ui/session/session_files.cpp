@@ -175,8 +175,9 @@ Status Session::state_text(const QString& text) {
         if (Status done = after.scene.append(std::move(action), {}); !done) return done;
     }
     const QString step = text_of_growth(document(), after);
+    const scene::Scene stated = after.scene;
     Status done = edit(step, std::move(after));
-    if (!done) done.error().what = workflow::conflict_in_words(done.error().what, scene().names());
+    if (!done) done.error().what = workflow::conflict_in_words(done.error().what, stated, done.error().actions);
     return done;
 }
 

@@ -51,7 +51,7 @@ Problem Session::Impl::figure_problem() const {
     Problem row = problem_of(*version->no_figure);
     const auto actions = version->document.scene.actions();
     QStringList conflict;
-    for (const auto& one : workflow::conflicting_statements(version->no_figure->what, version->document.scene.names()))
+    for (const auto& one : workflow::conflicting_statements(version->document.scene, version->no_figure->actions))
         conflict += notation(one, About(version->document.scene));
     if (!conflict.isEmpty())
         row.cause = Session::tr("These contradict each other: %1.").arg(conflict.join(QStringLiteral("; ")));

@@ -230,9 +230,9 @@ bool Session::results_outdated() const {
 WorkStatus Session::status() const {
     const Impl& s = *impl_;
     if (scene().actions().empty()) return {};
-    if (s.version->no_figure)
-        return {State::rejected, core_words(workflow::conflict_in_words(s.version->no_figure->what, scene().names())),
-                0, 0};
+    if (const auto& error = s.version->no_figure)
+        return {State::rejected,
+                core_words(workflow::conflict_in_words(error->what, s.version->document.scene, error->actions)), 0, 0};
     if (s.background.closing()) {
         const auto phase = s.background.phase();
         return {State::checking, stage_words(phase.stage), phase.done, s.background.seconds()};

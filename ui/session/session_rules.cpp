@@ -1,5 +1,5 @@
 // What follows from a statement, and the pages of the rules: made in the background.
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "ui/session/session_impl.h"
 
 namespace porism::ui {

@@ -1,6 +1,6 @@
 #include "ui/session/wording.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "scene/catalogue.h"
 #include "translate/class_text.h"
 #include "translate/path_text.h"

@@ -8,7 +8,7 @@
 #include "diagram/diagram.h"
 #include "facts/statement.h"
 #include "proof/fact_classes.h"
-#include "proof/rule_profile.h"
+#include "proof/rules/rule_profile.h"
 #include "proof/trace.h"
 #include "scene/catalogue.h"
 #include "scene/question.h"

@@ -2,7 +2,7 @@
 
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
-#include "workflow/rule_profile.h"
+#include "workflow/solve/rule_profile.h"
 
 #include <QtCore/QSettings>
 #include <QtGui/QActionGroup>

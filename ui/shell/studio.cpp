@@ -1,6 +1,6 @@
 #include "ui/shell/studio.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "ui/session/session.h"
 #include "ui/shell/main_window.h"
 #include "ui/shell/screenshot.h"

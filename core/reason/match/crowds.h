@@ -3,7 +3,7 @@
 // that say of six what rows of four and algebra say too are not matched there either.
 #pragma once
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "reason/match/incidence.h"
 
 #include <span>

@@ -1,7 +1,7 @@
 // The equation view of a rule's patterns as linear forms over its letters, evaluated in pictures.
 #pragma once
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "reason/match/figure.h"
 
 #include <array>

@@ -1,7 +1,7 @@
 #include "reason/match/sines.h"
 
 #include "geometry/vector.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // Where a row can be started that speaks of a whole configuration of lines.
 #pragma once
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "reason/match/seed.h"
 
 #include <optional>

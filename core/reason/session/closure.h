@@ -3,7 +3,7 @@
 #pragma once
 
 #include "diagram/branches.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "reason/session/closure_state.h"
 
 #include <functional>

@@ -155,7 +155,7 @@ Result<Path> Equations::path_to(std::size_t equation, const Control& control) co
         step.conclusion = facts::make(top.relation);
         if (joined.place_of(step.conclusion)) continue;
         step.reason = top.reason;
-        step.rule = top.rule;
+        step.rule = std::string(top.rule);
         step.binding = top.binding;
         step.action = top.action;
         step.eliminated = top.eliminated;

@@ -16,7 +16,7 @@
 #include <optional>
 #include <set>
 #include <span>
-#include <string>
+#include <string_view>
 #include <unordered_map>
 #include <vector>
 
@@ -32,7 +32,7 @@ struct KnownEquation {
     facts::Relation relation;
     proof::Reason reason = proof::Reason::given;
     std::vector<Source> premises;
-    std::string rule;                              ///< of Reason::rule
+    std::string_view rule;                         ///< of Reason::rule, the name of its row
     std::vector<PointId> binding;                  ///< of Reason::rule
     std::size_t action = 0;                        ///< of Reason::given
     std::vector<facts::Quantity> eliminated;       ///< of Reason::calculation

@@ -3,7 +3,7 @@
 
 #include "base/stop.h"
 #include "diagram/diagram.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <cstdint>
 #include <functional>

@@ -10,7 +10,7 @@
 
 #include "base/stop.h"
 #include "diagram/diagram.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "reason/reason.h"
 
 #include <cstdint>

@@ -1,7 +1,7 @@
 #include "faults/oracle.h"
 #include "faults/tolerant.h"
 #include "problem/json.h"
-#include "workflow/faults.h"
+#include "workflow/verify/faults.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

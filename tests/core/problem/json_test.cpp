@@ -26,6 +26,7 @@ Problem random_problem(std::uint64_t seed) {
     made.difficulty = difficulty_of(made.paths);
     made.verdict =
         verdict_of({{"numeric", "goal_holds", static_cast<CheckState>(rng.below(4)), std::nullopt, rng.unit()}});
+    made.verdict.checks.front().conflict.assign(rng.below(3), rng.below(7));
     made.texts.push_back({"en", "steps", "Show that\nit holds.", ""});
     if (rng.below(2) == 0) made.picture = "<svg/>";
     made.provenance = {"generate", "", "n", "porism 0.1.0", std::to_string(rng.next())};

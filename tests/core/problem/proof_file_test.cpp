@@ -20,6 +20,7 @@ ProofFile random_file(std::uint64_t seed) {
     for (int i = 0; i < 6; ++i) file.inputs.push_back(rng.uniform(-2, 2));
     file.inputs.push_back(0.1 + 0.2);
     file.inputs.push_back(std::numeric_limits<double>::denorm_min());
+    if (rng.below(2) == 0) file.letters = {{"x", rng.uniform(-2, 2)}, {"y", 0.1 + 0.2}};
     file.path = test::random_path(rng, file.scene, 1 + rng.below(6));
     return file;
 }

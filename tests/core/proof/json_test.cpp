@@ -1,7 +1,7 @@
 #include "proof/json.h"
 
 #include "hand_graph.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>

@@ -1,5 +1,5 @@
 // What rule profiles are made of, and what cannot be one (definition 26).
-#include "proof/rule_profile.h"
+#include "proof/rules/rule_profile.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

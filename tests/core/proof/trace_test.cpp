@@ -1,5 +1,5 @@
 #include "hand_graph.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "proof/trace.h"
 
 #include <algorithm>

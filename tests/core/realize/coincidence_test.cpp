@@ -1,7 +1,7 @@
 // Points that are one in every picture are admitted and merged, accidents are refused (definition 4).
 #include "facts/truth.h"
 #include "formats/jgex/jgex.h"
-#include "realize/exact_picture.h"
+#include "realize/exact/exact_picture.h"
 #include "realize/realize.h"
 
 #include <fmt/format.h>

@@ -198,6 +198,7 @@ TEST(Constraints, ConflictsAreIrreducible) {
     const auto actions = conflicting_actions(scene);
     EXPECT_TRUE(actions == (std::vector<std::size_t>{5, 6, 8}) || actions == (std::vector<std::size_t>{4, 7, 8}))
         << actions.size();
+    EXPECT_EQ(error.actions, actions);
     EXPECT_EQ(blamed_action(scene), 8u);
     for (const std::size_t without : actions) {
         scene::Scene rest = scene;

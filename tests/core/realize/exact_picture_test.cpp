@@ -1,6 +1,6 @@
 // Exact pictures (definitions 6 and 12): what they say is certain, agrees with what is given and seen, and ends in
 // time.
-#include "realize/exact_picture.h"
+#include "realize/exact/exact_picture.h"
 
 #include "facts/truth.h"
 #include "formats/jgex/jgex.h"

@@ -1,5 +1,5 @@
 // Questions in exact pictures: equations of lengths and angles, and the values that are asked for.
-#include "realize/exact_question.h"
+#include "realize/exact/exact_question.h"
 
 #include "formats/jgex/jgex.h"
 #include "realize/realize.h"

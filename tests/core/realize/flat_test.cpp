@@ -1,6 +1,6 @@
 // Figures on a line: where statements would be void there they are none, and where there are others they are not taken.
 #include "geometry/vector.h"
-#include "realize/said_lines.h"
+#include "realize/stated/said_lines.h"
 #include "support/stated.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Figures of very different lengths and of nearly flat angles: they are found, and never called impossible.
 #include "base/random.h"
 #include "base/text.h"
-#include "realize/possible.h"
+#include "realize/stated/possible.h"
 #include "support/stated.h"
 
 #include <cmath>

@@ -1,7 +1,7 @@
 #include "figures.h"
 
 #include "base/processor_time.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "support/samples.h"
 
 #include <fmt/format.h>

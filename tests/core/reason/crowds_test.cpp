@@ -1,7 +1,7 @@
 // Circles of many points: what follows of them is found, and costs no more than the triangles of their points.
 #include "figures.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <algorithm>
 #include <cmath>

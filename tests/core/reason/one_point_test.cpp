@@ -1,7 +1,7 @@
 // Points that fall together: proved to be one by what determines a point, and then one under two names (definition 4).
 #include "figures.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <algorithm>
 

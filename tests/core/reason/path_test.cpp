@@ -1,7 +1,7 @@
 // Paths without detours: valid, never longer, and with nothing left that the others make up for.
 #include "corpus_of_ours.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "reason/path.h"
 
 namespace porism::reason::test {

@@ -1,7 +1,7 @@
 // Where the time goes: every moment of a closure belongs to one part, and looking changes nothing.
 #include "figures.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <chrono>
 #include <fmt/format.h>

@@ -3,7 +3,7 @@
 
 #include "algebra/table.h"
 #include "facts/equation.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "proof/theorem.h"
 #include "reason/value/flow.h"
 #include "reason/value/values.h"

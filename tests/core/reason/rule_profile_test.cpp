@@ -1,6 +1,6 @@
 // A rule profile is an input of the closure: what it leaves out reaches no explanation (definition 26).
 #include "corpus_of_ours.h"
-#include "proof/rule_profile.h"
+#include "proof/rules/rule_profile.h"
 #include "reason/explanations.h"
 #include "reason/value/values.h"
 
@@ -95,7 +95,10 @@ std::optional<proof::Path> path_of_example(const proof::Rule& row, const RulePro
 /// What a class has met is of use to it: each row that a profile allows, of both tables, takes part in the path of its
 /// example under the profile, and no row that it leaves out does.
 TEST_P(UnderRuleProfile, EveryRowOfItIsUsed) {
-    for (const proof::Rule* row : profile().rules()) {
+    const auto rows = profile().rules();
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        if (!porism::test::sampled(i)) continue;
+        const proof::Rule* row = rows[i];
         const auto path = path_of_example(*row, profile());
         if (!path) {
             ADD_FAILURE() << row->name << ": its example is not solved";
@@ -104,7 +107,7 @@ TEST_P(UnderRuleProfile, EveryRowOfItIsUsed) {
         EXPECT_EQ(outside(*path, profile()), "") << row->name;
         EXPECT_TRUE(proof::banned_steps(*path, profile().bans).empty()) << row->name;
         bool used = false;
-        for (std::size_t i = 0; i < path->steps.size(); ++i) used = used || proof::theorem_name(*path, i) == row->name;
+        for (std::size_t k = 0; k < path->steps.size(); ++k) used = used || proof::theorem_name(*path, k) == row->name;
         EXPECT_TRUE(used) << row->name << ": its example is solved without it";
     }
 }

@@ -2,7 +2,7 @@
 #include "figures.h"
 
 #include "base/random.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "reason/match/matcher.h"
 #include "reason/match/orders.h"
 #include "reason/match/sums.h"

@@ -2,7 +2,7 @@
 #include "figures.h"
 
 #include "facts/relation.h"
-#include "proof/rule_profile.h"
+#include "proof/rules/rule_profile.h"
 #include "reason/value/values.h"
 
 #include <algorithm>

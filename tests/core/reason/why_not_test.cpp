@@ -2,7 +2,7 @@
 #include "corpus_of_ours.h"
 #include "reason/whynot/why_not.h"
 
-#include "proof/rule_profile.h"
+#include "proof/rules/rule_profile.h"
 
 #include <algorithm>
 #include <cmath>

@@ -3,7 +3,7 @@
 
 #include "mutants.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <algorithm>
 

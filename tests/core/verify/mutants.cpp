@@ -1,6 +1,6 @@
 #include "mutant_tools.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <algorithm>
 #include <array>

@@ -1,7 +1,7 @@
 // Damages that change several places of a proof in one go, or exchange what belongs together.
 #include "mutant_tools.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <array>
 #include <set>

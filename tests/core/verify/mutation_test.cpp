@@ -7,7 +7,7 @@
 #include "mutants.h"
 #include "third_way.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "tests/core/reason/corpus_of_ours.h"
 
 #include <algorithm>

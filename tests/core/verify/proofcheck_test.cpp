@@ -1,7 +1,7 @@
 #include "verify/proofcheck.h"
 
 #include "figures.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -1,9 +1,9 @@
 // Questions for values: answered with a derivation that the checker passes, and told in words.
-#include "workflow/answer.h"
+#include "workflow/solve/answer.h"
 
 #include "base/text.h"
 #include "workflow/load.h"
-#include "workflow/why_not.h"
+#include "workflow/solve/why_not.h"
 #include "workflow/words.h"
 
 #include <fmt/format.h>

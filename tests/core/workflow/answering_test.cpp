@@ -1,7 +1,7 @@
 // Problems of school geometry that we wrote as logic forms: each answered, with a path that the checker passes.
-#include "workflow/answering.h"
+#include "workflow/solve/answering.h"
 
-#include "proof/rule_profile.h"
+#include "proof/rules/rule_profile.h"
 #include "support/files.h"
 
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // Equations that are asked about as statements that the tables know.
-#include "workflow/asked_statement.h"
+#include "workflow/solve/asked_statement.h"
 
-#include "workflow/answer.h"
 #include "workflow/load.h"
+#include "workflow/solve/answer.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // A closed scene by kind and class: what is shown holds, and what follows from a statement rests on it.
-#include "workflow/closure.h"
+#include "workflow/solve/closure.h"
 
 #include "base/text.h"
 #include "facts/truth.h"

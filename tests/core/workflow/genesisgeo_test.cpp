@@ -1,6 +1,6 @@
 // A record of GenesisGeo is verified like any problem: in all branches that its premises allow, with what it claims.
 #include "workflow/load.h"
-#include "workflow/verification.h"
+#include "workflow/verify/verification.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

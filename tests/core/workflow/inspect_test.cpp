@@ -1,5 +1,5 @@
 // The inspector's view of samples that the verifier really rejects.
-#include "workflow/inspect.h"
+#include "workflow/verify/inspect.h"
 
 #include "diagram/diagram.h"
 

@@ -1,10 +1,10 @@
-#include "workflow/library.h"
+#include "workflow/library/library.h"
 
 #include "scratch.h"
 #include "workflow/convert.h"
 #include "workflow/figure.h"
-#include "workflow/solve.h"
-#include "workflow/soundness.h"
+#include "workflow/solve/solve.h"
+#include "workflow/verify/soundness.h"
 #include "workflow/words.h"
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 #include "workflow/load.h"
 
 #include "scratch.h"
-#include "workflow/solve.h"
+#include "workflow/solve/solve.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -1,7 +1,7 @@
 // What is new once something is added, in a closure that goes on and in one that was made anew.
 #include "formats/jgex/jgex.h"
 #include "realize/realize.h"
-#include "workflow/news.h"
+#include "workflow/solve/news.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -1,8 +1,8 @@
 // What the measurements of the reasoner are of.
-#include "workflow/memory.h"
-#include "workflow/reasoning.h"
-#include "workflow/series.h"
-#include "workflow/yardstick.h"
+#include "workflow/measure/memory.h"
+#include "workflow/measure/reasoning.h"
+#include "workflow/measure/series.h"
+#include "workflow/measure/yardstick.h"
 
 #include "formats/jgex/jgex.h"
 

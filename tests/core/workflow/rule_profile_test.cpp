@@ -1,5 +1,5 @@
 // What --rules and --without mean.
-#include "workflow/rule_profile.h"
+#include "workflow/solve/rule_profile.h"
 
 #include "scratch.h"
 #include "workflow/files.h"

@@ -1,12 +1,13 @@
 // Each row of the rule table as a page: its example is solved with it.
 #include "facts/truth.h"
 #include "paint/compose.h"
-#include "workflow/rules.h"
+#include "workflow/catalogue/rules.h"
 
 #include "support/samples.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>
+#include <map>
 
 namespace porism::workflow {
 namespace {
@@ -17,14 +18,24 @@ std::vector<std::size_t> all_rows() {
     return out;
 }
 
+/// Each is made once for all that is asked of it.
+const Result<RulePage>& page_of(RuleId id) {
+    static std::map<RuleId, Result<RulePage>> pages;
+    const auto known = pages.find(id);
+    return known != pages.end() ? known->second : pages.emplace(id, rule_page(id)).first->second;
+}
+
 class Page : public testing::TestWithParam<std::size_t> {
 protected:
+    void SetUp() override {
+        if (!porism::test::sampled(GetParam())) GTEST_SKIP();
+    }
     RuleId id() const { return RuleId(GetParam()); }
     const proof::Rule& row() const { return proof::rule(id()); }
 };
 
 TEST_P(Page, SolvesItsExampleWithItsRule) {
-    const auto page = rule_page(id());
+    const auto& page = page_of(id());
     ASSERT_TRUE(page) << to_string(page.error());
     EXPECT_EQ(page->rule, id());
     const std::string asked = row().relation ? "Find " : "Prove that ";
@@ -42,7 +53,7 @@ TEST_P(Page, SolvesItsExampleWithItsRule) {
 
 /// The text of the theorem is read beside the example, so both speak of the same points.
 TEST_P(Page, CallsThePointsOfItsExampleByTheLettersOfTheRow) {
-    const auto page = rule_page(id());
+    const auto& page = page_of(id());
     ASSERT_TRUE(page) << to_string(page.error());
     const std::vector<PointId>& binding = page->example.binding;
     ASSERT_EQ(binding.size(), row().letters.size());
@@ -60,8 +71,7 @@ TEST_P(Page, CallsThePointsOfItsExampleByTheLettersOfTheRow) {
 
 /// Numbers on bows beside the segments too.
 TEST_P(Page, ShowsItsPictureWhole) {
-    if (!porism::test::sampled(GetParam())) GTEST_SKIP();
-    const auto page = rule_page(id());
+    const auto& page = page_of(id());
     ASSERT_TRUE(page) << to_string(page.error());
     paint::Options options;
     for (const facts::Statement& premise : page->example.premises)
@@ -81,7 +91,7 @@ TEST_P(Page, ShowsItsPictureWhole) {
 /// An equality of directed angles may be one of supplementary angles in a picture; not in that of a theorem which says
 /// that angles are equal.
 TEST_P(Page, ShowsEqualAnglesWhereItsTextSaysSo) {
-    const auto page = rule_page(id());
+    const auto& page = page_of(id());
     ASSERT_TRUE(page) << to_string(page.error());
     if (row().text.find("180°") != std::string::npos) return;
     for (const WorkedStep& step : page->example.steps)

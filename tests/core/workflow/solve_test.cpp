@@ -1,9 +1,9 @@
-#include "workflow/solve.h"
+#include "workflow/solve/solve.h"
 
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "scratch.h"
-#include "workflow/find.h"
-#include "workflow/verify.h"
+#include "workflow/solve/find.h"
+#include "workflow/verify/verify.h"
 #include "workflow/words.h"
 
 #include <algorithm>
@@ -405,6 +405,42 @@ TEST(CheckProof, RefusesAPictureInWhichPointsOfTheSceneFallTogether) {
     EXPECT_TRUE(check_proof(file).value().verdict.valid);
     file.inputs = {0, 0, 1, 0, 0, 1};
     EXPECT_EQ(check_proof(file).error().code, "proof_picture");
+}
+
+/// Where 5 and 3 leave AC open the picture chooses; it cannot choose what the scene says it is not.
+TEST(CheckProof, RefusesAPictureInWhichWhatIsStatedDoesNotHold) {
+    const auto problem = [](const std::string& stated, const std::string& asked) {
+        const std::string text = R"({"version":1,"actions":[
+            {"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+            {"op":"Construct","type":"free","args":["b"],"at":[{"x":"5","y":"0","kind":"sketch"}]},
+            {"op":"Construct","type":"free","args":["c"],"at":[{"x":"2","y":"0","kind":"sketch"}]},
+            {"op":"State","type":"coll","args":["a","b","c"]},
+            {"op":"State","type":"relation","args":["length(a,b) = 2*x - 1"]},
+            {"op":"State","type":"relation","args":["x = 3"]},
+            {"op":"State","type":"relation","args":["length(b,c) = 3"]})" +
+                                 stated + R"(],"goals":[")" + asked + R"("]})";
+        return load_bytes(text, "stated").value().problems.front();
+    };
+    Options options;
+    options.consequences = true;
+    const Analysis analysis = analyse(problem("", "length(a,c) = 2"), options).value();
+    ASSERT_TRUE(analysis.goals.front().solved()) << analysis.goals.front().reason;
+    const auto good = problem::proof_file_from_json(proof_file("p", analysis, analysis.goals.front())).value();
+    EXPECT_TRUE(check_proof(good).value().verdict.valid);
+    auto other = good;
+    other.inputs[2] = 6;
+    EXPECT_EQ(check_proof(other).error().code, "proof_picture");
+    other = good;
+    other.letters["x"] = 4;
+    EXPECT_EQ(check_proof(other).error().code, "proof_picture");
+    other = good;
+    other.letters.clear();
+    EXPECT_EQ(check_proof(other).error().code, "proof_picture");
+    other = good;
+    const std::string against = R"(,{"op":"State","type":"relation","args":["length(a,c) = 8"]})";
+    other.scene = problem(against, "length(a,c) = 2").document->scene;
+    other.branches.push_back(0);
+    EXPECT_EQ(check_proof(other).error().code, "proof_picture");
 }
 
 TEST(CheckProof, RefusesTheProofOfAnotherBranchThanTheSceneSays) {

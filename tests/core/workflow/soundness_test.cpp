@@ -1,7 +1,7 @@
 // A kept problem that was changed from outside is found out.
-#include "workflow/soundness.h"
+#include "workflow/verify/soundness.h"
 
-#include "workflow/library.h"
+#include "workflow/library/library.h"
 
 #include <gtest/gtest.h>
 

@@ -1,7 +1,7 @@
 // Numbers that are stated of a figure, as problems give them, and what relation rows make of them (definition 24).
 #include "problem/grade.h"
-#include "workflow/answer.h"
 #include "workflow/load.h"
+#include "workflow/solve/answer.h"
 
 #include "base/json.h"
 #include "base/text.h"

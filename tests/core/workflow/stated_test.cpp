@@ -1,7 +1,7 @@
 // What is stated as equations between quantities reaches tables and theorems as the same statements do.
-#include "workflow/answer.h"
 #include "workflow/load.h"
-#include "workflow/verify.h"
+#include "workflow/solve/answer.h"
+#include "workflow/verify/verify.h"
 
 #include "base/json.h"
 #include "base/text.h"
@@ -83,6 +83,21 @@ INSTANTIATE_TEST_SUITE_P(
         Asked{{"a", "b", "c"}, {"length(a,c) = length(b,c)", "angle(b,a,c) = 70"}, "compute angle(a,c,b)", "40"},
         Asked{{"a", "b", "c"}, {"angle(b,a,c) = angle(a,b,c)", "length(a,b) = 5"}, "cong a c b c", ""},
         Asked{{"a", "b", "c"}, {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 5"}, "perp a b b c", ""}));
+
+/// A program that reads the verdict need not read sentences.
+TEST(Stated, AVerdictNamesTheActionsThatContradictEachOther) {
+    const auto loaded =
+        load_bytes(scene_of({{"a", "b", "c", "d"},
+                             {"length(a,d) = 6", "length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 8"},
+                             "cong a b b c",
+                             ""}),
+                   "stated");
+    const auto verdict = verify_numerically(loaded->problems.front()).value();
+    ASSERT_NE(verdict.deciding(), nullptr);
+    EXPECT_EQ(verdict.deciding()->name, "figure_exists");
+    EXPECT_EQ(verdict.deciding()->conflict, (std::vector<std::size_t>{5, 6, 7}));
+    EXPECT_EQ(verdict.deciding()->message, "no figure was found in which these hold: AB = 3; BC = 4; AC = 8");
+}
 
 /// By less than a picture shows: nothing is solved, and what is to blame is what was stated.
 TEST(Stated, WhatContradictsItselfSolvesNothing) {

@@ -1,7 +1,7 @@
-#include "workflow/verification.h"
+#include "workflow/verify/verification.h"
 
 #include "realize/realize.h"
-#include "workflow/solve.h"
+#include "workflow/solve/solve.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

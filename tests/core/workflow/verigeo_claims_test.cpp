@@ -1,8 +1,8 @@
 // What an envelope claims beside its figure, and what VeriGeo's own checks let through of it (definition 28).
 #include "base/json.h"
 #include "workflow/convert.h"
-#include "workflow/envelope.h"
-#include "workflow/verify.h"
+#include "workflow/verify/envelope.h"
+#include "workflow/verify/verify.h"
 
 #include <algorithm>
 #include <fmt/format.h>

@@ -1,8 +1,8 @@
 // What is said of a question that is not answered: not determined, false, not derived, undecided.
-#include "workflow/why_no_value.h"
+#include "workflow/solve/why_no_value.h"
 
 #include "workflow/load.h"
-#include "workflow/rule_profile.h"
+#include "workflow/solve/rule_profile.h"
 
 #include <gtest/gtest.h>
 

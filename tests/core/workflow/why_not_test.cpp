@@ -1,9 +1,9 @@
 // What is said of a goal that is not solved, both ways: false, not derived, undecided.
-#include "workflow/why_not.h"
+#include "workflow/solve/why_not.h"
 
 #include "formats/jgex/jgex.h"
-#include "workflow/measured.h"
-#include "workflow/rule_profile.h"
+#include "workflow/solve/measured.h"
+#include "workflow/solve/rule_profile.h"
 
 #include <algorithm>
 #include <gtest/gtest.h>

@@ -1,6 +1,6 @@
 // The statements: kinds with counts, find, filter by points, goal by double click, why, hover.
 #include "desk.h"
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QPushButton>

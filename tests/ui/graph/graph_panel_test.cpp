@@ -1,5 +1,5 @@
 // The graph of a goal: layout from the worker, selection, keeping a node in place, zoom, folding, keys.
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "support/studio.h"
 #include "ui/commands/commands.h"
 #include "ui/graph/graph_panel.h"

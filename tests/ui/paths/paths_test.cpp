@@ -1,5 +1,5 @@
 // Goals with their marks, steps with their lights, keys, conditions, the solution as a text, keeping.
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "proof/theorem.h"
 #include "support/studio.h"
 #include "ui/paths/conditions_view.h"

@@ -1,5 +1,5 @@
 // The page of a rule beside the figure: what docs/rules.md says of it, chosen by hand or by key, in both themes.
-#include "proof/rule.h"
+#include "proof/rules/rule.h"
 #include "support/studio.h"
 #include "ui/rules/rule_panel.h"
 #include "ui/session/wording.h"

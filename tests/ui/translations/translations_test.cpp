@@ -1,7 +1,7 @@
 // What a translator is given: every text of the interface, of the catalogue and of the rules.
 #include "proof/fact_classes.h"
-#include "proof/rule.h"
-#include "proof/rule_profile.h"
+#include "proof/rules/rule.h"
+#include "proof/rules/rule_profile.h"
 #include "scene/catalogue.h"
 #include "support/files.h"
 #include "support/golden_text.h"

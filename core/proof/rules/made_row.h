@@ -1,0 +1,48 @@
+// Rows that are made for every number of points, and the scenes of their examples.
+#pragma once
+
+#include "proof/rules/rule_table.h"
+
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::proof {
+
+using Words = std::vector<std::string>;
+
+/// A row with the text that it refers to.
+struct Made {
+    std::string name, title, letters, hypotheses, conditions, symmetries, text, source, example, relation;
+    std::string_view concept_name;
+    Standing standing = Standing::needed;
+
+    RuleText row() const {
+        return {.name = name,
+                .title = title,
+                .concept_name = concept_name,
+                .letters = letters,
+                .hypotheses = hypotheses,
+                .conditions = conditions,
+                .symmetries = symmetries,
+                .text = text,
+                .source = source,
+                .example = example,
+                .relation = relation,
+                .standing = standing};
+    }
+};
+
+/// The rows of these, which must outlive them.
+std::vector<RuleText> rows_of(const std::deque<Made>& texts);
+
+struct Sketched {
+    std::string name;
+    double x, y;
+};
+/// As JSON: free points where they are sketched, statements (an empty one is none), equations, and what is asked.
+std::string scene_of_statements(const std::vector<Sketched>& points, const Words& statements, const Words& equations,
+                                const std::string& asked);
+
+} // namespace porism::proof

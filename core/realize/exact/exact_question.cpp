@@ -1,0 +1,55 @@
+#include "realize/exact/exact_question.h"
+
+#include "geometry/tolerance.h"
+#include "numbers/recognise.h"
+#include "scene/question_exact.h"
+
+#include <algorithm>
+
+namespace porism::realize {
+namespace {
+
+using numbers::Decision;
+using numbers::Scalar;
+
+constexpr int parts_of_half_turn = 720;
+
+/// Numbers that the value may be, the simplest first.
+std::vector<Scalar> guesses(scene::QuestionKind kind, double value) {
+    const double error = geometry::Tolerance{}.equal;
+    if (!scene::row(kind).angles) return numbers::simple_forms(value, error);
+    const auto turns = numbers::simple_rational(value, error, parts_of_half_turn);
+    if (!turns) return {};
+    return {Scalar(numbers::Rational(numbers::fraction_part(*turns) * 180))};
+}
+
+} // namespace
+
+ExactQuestion answer_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
+                             const scene::Question& question, ExactOptions options, const Control& control) {
+    const scene::Seen seen = scene::seen_in(question, diagram.pictures(), diagram.letters());
+    ExactQuestion out;
+    out.answer.reason = seen.sight == scene::Sight::meaningless ? "meaningless" : "differing";
+    if (seen.sight == scene::Sight::meaningless) return out;
+    if (question.quantity) {
+        out.answer.reason = "not_recognised";
+        return out;
+    }
+    if (scene::row(question.kind).equation)
+        return {decide_exactly(scene, diagram, question, options, control), std::nullopt};
+    if (seen.sight != scene::Sight::seen) return out;
+    out.answer.reason = "not_recognised";
+    for (const Scalar& guess : guesses(question.kind, seen.value)) {
+        ExactAnswer answer = decide_exactly(scene, diagram, scene::equation_of(question, guess), options, control);
+        options.work -= std::min(options.work, answer.work);
+        answer.tried += out.answer.tried;
+        answer.work += out.answer.work;
+        if (answer.decision == Decision::yes) return {std::move(answer), guess};
+        if (answer.decision == Decision::undecided) return {std::move(answer), std::nullopt};
+        out.answer.tried = answer.tried;
+        out.answer.work = answer.work;
+    }
+    return out;
+}
+
+} // namespace porism::realize

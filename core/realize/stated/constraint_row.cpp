@@ -1,0 +1,253 @@
+#include "realize/stated/constraint_row.h"
+
+#include <Eigen/Dense>
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+#include <numbers>
+#include <optional>
+
+namespace porism::realize {
+namespace {
+
+using facts::Monomial;
+using facts::Predicate;
+using facts::QuantityKind;
+using facts::Statement;
+
+/// The clearance that order statements are led to.
+constexpr double comfortable = 0.05;
+
+std::size_t number_of(const std::string& letter, std::vector<std::string>& letters) {
+    const auto found = std::ranges::find(letters, letter);
+    const auto index = static_cast<std::size_t>(found - letters.begin());
+    if (found == letters.end()) letters.push_back(letter);
+    return index;
+}
+
+double to_power(double base, std::size_t exponent) {
+    double result = 1;
+    for (std::size_t i = 0; i < exponent; ++i) result *= base;
+    return result;
+}
+
+/// How many polynomials there are does not depend on the places.
+std::size_t count_of(const Statement& statement) {
+    std::size_t last = 0;
+    for (const PointId point : statement.points()) last = std::max(last, point.index());
+    std::vector<geometry::Point<double>> points;
+    for (std::size_t i = 0; i <= last; ++i) {
+        const auto x = static_cast<double>(i);
+        points.push_back({x, x * x});
+    }
+    std::vector<facts::Residual> residuals;
+    facts::add_residuals(residuals, statement, points);
+    return residuals.size();
+}
+
+/// How many points of a statement together are not meant to lie on one line.
+struct SpanSize {
+    Predicate predicate;
+    std::size_t points;
+};
+constexpr std::array span_sizes{
+    SpanSize{Predicate::para, 4},   SpanSize{Predicate::eqangle, 8}, SpanSize{Predicate::eqsine, 8},
+    SpanSize{Predicate::cyclic, 4}, SpanSize{Predicate::simtri, 3},  SpanSize{Predicate::simtrir, 3},
+    SpanSize{Predicate::contri, 3}, SpanSize{Predicate::contrir, 3}, SpanSize{Predicate::sinelaw, 3},
+};
+constexpr std::array polygons{QuantityKind::area, QuantityKind::perimeter};
+
+/// The power of the unit of length in which a quantity is measured.
+struct Dimension {
+    QuantityKind kind;
+    int power;
+};
+constexpr std::array dimensional{
+    Dimension{QuantityKind::length, 1},        Dimension{QuantityKind::perimeter, 1},
+    Dimension{QuantityKind::circumference, 1}, Dimension{QuantityKind::arc_length, 1},
+    Dimension{QuantityKind::area, 2},          Dimension{QuantityKind::disc, 2},
+    Dimension{QuantityKind::sector, 2},
+};
+
+/// None for a letter.
+std::optional<int> dimension(const facts::Quantity& quantity) {
+    if (quantity.kind() == QuantityKind::letter) return std::nullopt;
+    const auto found = std::ranges::find(dimensional, quantity.kind(), &Dimension::kind);
+    return found == dimensional.end() ? 0 : found->power;
+}
+
+bool is_length(const Statement& statement) {
+    return statement.predicate() == Predicate::lconst || statement.predicate() == Predicate::l2const;
+}
+
+/// The dimensions of the letters solve linear equations: those of all terms of a relation are equal.
+struct Dimensions {
+    std::vector<std::string> letters;
+    std::vector<std::vector<double>> rows; ///< by letter, then the constant
+    std::vector<double> row_of(const Monomial& monomial) {
+        std::vector<double> row(letters.size() + 1, 0);
+        for (const auto& [quantity, exponent] : monomial.factors) {
+            if (const auto known = dimension(quantity)) {
+                row.back() += *known * static_cast<double>(exponent);
+                continue;
+            }
+            const auto letter = static_cast<std::size_t>(std::ranges::find(letters, quantity.text()) - letters.begin());
+            row[letter] += static_cast<double>(exponent);
+        }
+        return row;
+    }
+    void add(const facts::Relation& relation) {
+        const std::vector<double> first = row_of(relation.polynomial().begin()->first);
+        for (const auto& [monomial, coefficient] : relation.polynomial()) {
+            std::vector<double> row = row_of(monomial);
+            for (std::size_t i = 0; i < row.size(); ++i) row[i] -= first[i];
+            rows.push_back(std::move(row));
+        }
+    }
+    bool solvable() const {
+        const auto height = static_cast<Eigen::Index>(rows.size()), width = static_cast<Eigen::Index>(letters.size());
+        Eigen::MatrixXd left(height, width);
+        Eigen::VectorXd right(height);
+        for (Eigen::Index r = 0; r < height; ++r) {
+            const auto& row = rows[static_cast<std::size_t>(r)];
+            for (Eigen::Index c = 0; c < width; ++c) left(r, c) = row[static_cast<std::size_t>(c)];
+            right(r) = -row.back();
+        }
+        constexpr double equal = 1e-9;
+        if (width == 0) return right.cwiseAbs().maxCoeff() < equal;
+        return (left * left.colPivHouseholderQr().solve(right) - right).cwiseAbs().maxCoeff() < equal;
+    }
+};
+
+/// The logarithm of the size that a relation gives to the lengths of one of its terms, from the term without any.
+std::optional<double> logarithm_told_by(const facts::Relation& relation) {
+    const auto& terms = relation.polynomial();
+    const auto number = terms.find(Monomial{});
+    if (number == terms.end()) return std::nullopt;
+    for (const auto& [monomial, coefficient] : terms) {
+        int degree = 0;
+        for (const auto& [quantity, exponent] : monomial.factors)
+            degree += dimension(quantity).value_or(0) * static_cast<int>(exponent);
+        if (degree > 0) return std::log(std::fabs(number->second.get_d() / coefficient.get_d())) / degree;
+    }
+    return std::nullopt;
+}
+
+std::optional<double> logarithm_told_by(const Statement& statement) {
+    if (statement.relation() != nullptr) return logarithm_told_by(*statement.relation());
+    if (!is_length(statement)) return std::nullopt;
+    return std::log(statement.constant()->get_d()) / (statement.predicate() == Predicate::l2const ? 2 : 1);
+}
+
+} // namespace
+
+ConstraintRow::ConstraintRow(const Statement& statement, std::vector<std::string>& letters) : statement_(statement) {
+    order_ = facts::row(statement.predicate()).order;
+    if (const facts::Relation* relation = statement.relation())
+        compile(*relation, letters);
+    else if (!order_)
+        size_ = count_of(statement);
+    find_spans();
+}
+
+void ConstraintRow::find_spans() {
+    for (const facts::Quantity& quantity : quantities_)
+        if (std::ranges::count(polygons, quantity.kind()) > 0)
+            spans_.emplace_back(quantity.points().begin(), quantity.points().end());
+    const auto size = std::ranges::find(span_sizes, statement_.predicate(), &SpanSize::predicate);
+    if (statement_.relation() != nullptr || size == span_sizes.end()) return;
+    const auto points = statement_.points();
+    for (std::size_t i = 0; i + size->points <= points.size(); i += size->points) {
+        const auto span = points.subspan(i, size->points);
+        spans_.emplace_back(span.begin(), span.end());
+        std::ranges::sort(spans_.back());
+        const auto rest = std::ranges::unique(spans_.back());
+        spans_.back().erase(rest.begin(), rest.end());
+    }
+}
+
+ConstraintRow::Power ConstraintRow::power_of(const Monomial::Factor& factor, std::vector<std::string>& letters) {
+    if (factor.quantity.kind() == QuantityKind::letter) {
+        const std::size_t index = number_of(factor.quantity.text(), letters);
+        if (std::ranges::find(letters_, index) == letters_.end()) letters_.push_back(index);
+        return {true, index, factor.exponent};
+    }
+    const auto found = std::ranges::find(quantities_, factor.quantity);
+    const auto index = static_cast<std::size_t>(found - quantities_.begin());
+    if (found == quantities_.end()) quantities_.push_back(factor.quantity);
+    return {false, index, factor.exponent};
+}
+
+void ConstraintRow::compile(const facts::Relation& relation, std::vector<std::string>& letters) {
+    for (const auto& [monomial, coefficient] : relation.polynomial()) {
+        Term term{coefficient.get_d(), {}};
+        for (const Monomial::Factor& factor : monomial.factors) {
+            if (factor.quantity.kind() == QuantityKind::number)
+                term.coefficient *= to_power(numbers::to_double(factor.quantity.constant()), factor.exponent);
+            else
+                term.powers.push_back(power_of(factor, letters));
+        }
+        terms_.push_back(std::move(term));
+    }
+    std::ranges::sort(letters_);
+}
+
+void ConstraintRow::evaluate(std::vector<facts::Residual>& out, facts::Points<double> points,
+                             std::span<const double> letters) const {
+    if (order_) {
+        out.push_back({std::max(0.0, comfortable - facts::relative_residual(statement_, points)), 1});
+        return;
+    }
+    if (statement_.relation() == nullptr) return facts::add_residuals(out, statement_, points);
+    const auto value_of = [&](const Power& power) {
+        return power.letter ? letters[power.index] : facts::value_in(quantities_[power.index], points);
+    };
+    facts::Residual sum;
+    for (const Term& term : terms_) {
+        double value = term.coefficient;
+        for (const Power& power : term.powers) value *= to_power(value_of(power), power.exponent);
+        sum.value += value;
+        sum.size += std::fabs(value);
+    }
+    out.push_back(sum);
+}
+
+std::optional<ConstraintRow::Angle> ConstraintRow::flattest_angle(facts::Points<double> points) const {
+    std::optional<Angle> flattest;
+    for (const facts::Quantity& quantity : quantities_) {
+        if (quantity.kind() != QuantityKind::angle) continue;
+        const double angle = facts::value_in(quantity, points) * std::numbers::pi / 180;
+        const double opening = std::min(angle, std::numbers::pi - angle);
+        if (flattest && opening >= flattest->opening) continue;
+        flattest = Angle{{quantity.points().begin(), quantity.points().end()}, opening};
+    }
+    return flattest;
+}
+
+bool fixes_no_size(std::span<const Statement> statements) {
+    Dimensions dimensions;
+    for (const Statement& statement : statements) {
+        if (is_length(statement)) return false;
+        if (statement.relation() == nullptr) continue;
+        for (const facts::Quantity& quantity : statement.relation()->quantities())
+            if (quantity.kind() == QuantityKind::letter) number_of(quantity.text(), dimensions.letters);
+    }
+    for (const Statement& statement : statements)
+        if (statement.relation() != nullptr) dimensions.add(*statement.relation());
+    return dimensions.rows.empty() || dimensions.solvable();
+}
+
+std::optional<double> told_length(std::span<const Statement> statements) {
+    double logarithms = 0;
+    int count = 0;
+    for (const Statement& statement : statements)
+        if (const auto logarithm = logarithm_told_by(statement); logarithm && std::isfinite(*logarithm)) {
+            logarithms += *logarithm;
+            ++count;
+        }
+    if (count == 0) return std::nullopt;
+    return std::exp(logarithms / count);
+}
+
+} // namespace porism::realize

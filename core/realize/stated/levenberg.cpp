@@ -1,0 +1,201 @@
+#include "realize/stated/levenberg.h"
+
+#include "geometry/tolerance.h"
+
+#include <Eigen/Dense>
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <limits>
+
+namespace porism::realize {
+namespace {
+
+constexpr int most_steps = 60;
+constexpr int most_tries = 10;
+/// Times that order statements lead the way again after the equalities have left it.
+constexpr int most_rounds = 3;
+constexpr double first_damping = 1e-3, least_damping = 1e-12;
+/// Better than this nothing can become.
+constexpr double at_rest = 1e-16;
+/// By what part of it a rounded number may be wrong.
+constexpr double last_digit = 2 * std::numeric_limits<double>::epsilon();
+/// Beyond `satisfied` steps go on as long as they make it so much better.
+constexpr double worthwhile = 0.5;
+/// After so many steps in a row that take less than this part of the squares away, the rest of them leads nowhere: near
+/// a figure, even where it touches and slopes depend on each other, a step takes most of them away.
+constexpr int most_idle_steps = 5;
+constexpr double idle = 1e-3;
+
+double weight(const facts::Residual& residual) {
+    return residual.size > 0 ? 1 / residual.size : 0;
+}
+
+class Descent {
+public:
+    Descent(const ConstraintSystem& system, std::span<const std::size_t> statements,
+            std::span<const std::size_t> variables, Values& values, Work& work, Collapse collapse)
+        : system_(system), statements_(statements), variables_(variables), values_(values), work_(work),
+          collapse_(collapse), active_(system.variable_count(), false), column_(system.variable_count(), 0) {
+        for (std::size_t i = 0; i < variables.size(); ++i) {
+            active_[variables[i]] = true;
+            column_[variables[i]] = static_cast<Eigen::Index>(i);
+        }
+        for (std::size_t group = 0; group < system.groups().size(); ++group)
+            if (active_[system.groups()[group].front()]) groups_.push_back(group);
+    }
+
+    bool run() {
+        if (!look(values_, registers_, residuals_)) return false;
+        double worst = greatest(residuals_);
+        if (variables_.empty()) return worst <= satisfied;
+        int idle_steps = 0;
+        for (int step = 0; step < most_steps && worst > at_rest && !work_.over(); ++step) {
+            linearise();
+            if (!descend()) break;
+            const double now = greatest(residuals_);
+            const bool good_enough = worst <= satisfied && now > worthwhile * worst;
+            worst = now;
+            idle_steps = gain_ < idle ? idle_steps + 1 : 0;
+            if (good_enough || idle_steps == most_idle_steps) break;
+        }
+        return worst <= satisfied || (worst <= geometry::Tolerance{}.equal && fails_by_rounding());
+    }
+
+private:
+    bool look(const Values& values, std::vector<Register>& registers, std::vector<facts::Residual>& residuals) {
+        work_.spent += 10 * system_.program().instructions.size() + 40 * statements_.size();
+        registers = registers_;
+        if (!system_.move_groups(groups_, values, registers)) return false;
+        residuals = system_.residuals(statements_, system_.points(registers), values);
+        return std::isfinite(greatest(residuals));
+    }
+
+    /// Whether coordinates with other last digits may satisfy what fails: of an angle that is small, and of points that
+    /// are far away beside their distance.
+    bool fails_by_rounding() const {
+        const auto slopes = system_.slopes(statements_, active_, registers_, values_);
+        for (std::size_t r = 0; r < slopes.size(); ++r) {
+            double rounding = satisfied * residuals_[r].size;
+            for (const auto& [variable, slope] : slopes[r])
+                rounding += last_digit * std::fabs(slope * values_[variable]);
+            if (std::fabs(residuals_[r].value) > rounding) return false;
+        }
+        return true;
+    }
+
+    void linearise() {
+        const auto n = static_cast<Eigen::Index>(variables_.size());
+        const auto slopes = system_.slopes(statements_, active_, registers_, values_);
+        normal_.setZero(n, n);
+        gradient_.setZero(n);
+        for (std::size_t r = 0; r < slopes.size(); ++r) {
+            const double w = weight(residuals_[r]);
+            for (const auto& a : slopes[r]) {
+                gradient_(column_[a.variable]) += w * w * a.slope * residuals_[r].value;
+                for (const auto& b : slopes[r])
+                    normal_(column_[a.variable], column_[b.variable]) += w * w * a.slope * b.slope;
+            }
+            work_.spent += 40 * slopes[r].size();
+        }
+    }
+
+    /// A step that makes the sum of the squares less, with the weights of where it begins.
+    bool descend() {
+        const Eigen::VectorXd diagonal = normal_.diagonal();
+        const double floor = 1e-9 * std::max(diagonal.maxCoeff(), std::numeric_limits<double>::min());
+        const double before = sum_of_squares(residuals_);
+        for (int i = 0; i < most_tries; ++i, damping_ *= 8) {
+            damped_ = normal_;
+            damped_.diagonal() += damping_ * diagonal.cwiseMax(floor);
+            work_.spent += static_cast<std::uint64_t>(normal_.rows() * normal_.rows() * normal_.rows()) / 3 + 1000;
+            factors_.compute(damped_);
+            if (factors_.info() != Eigen::Success) continue;
+            if (!take(factors_.solve(-gradient_), before)) continue;
+            damping_ = std::max(least_damping, damping_ / 30);
+            return true;
+        }
+        return false;
+    }
+
+    bool take(const Eigen::VectorXd& step, double before) {
+        Values tried = values_;
+        for (std::size_t i = 0; i < variables_.size(); ++i) tried[variables_[i]] += step(static_cast<Eigen::Index>(i));
+        std::vector<Register> registers;
+        std::vector<facts::Residual> residuals;
+        if (!look(tried, registers, residuals)) return false;
+        const double after = sum_of_squares(residuals);
+        if (!(after < before)) return false;
+        gain_ = 1 - after / before;
+        values_ = std::move(tried);
+        registers_ = std::move(registers);
+        residuals_ = std::move(residuals);
+        return true;
+    }
+
+    double sum_of_squares(const std::vector<facts::Residual>& residuals) const {
+        double sum = 0;
+        for (std::size_t i = 0; i < residuals.size(); ++i) {
+            const double by = collapse_ == Collapse::costs ? std::max(weight(residuals_[i]), weight(residuals[i]))
+                                                           : weight(residuals_[i]);
+            const double scaled = by * residuals[i].value;
+            sum += scaled * scaled;
+        }
+        return sum;
+    }
+
+    const ConstraintSystem& system_;
+    std::span<const std::size_t> statements_, variables_;
+    Values& values_;
+    Work& work_;
+    Collapse collapse_;
+    std::vector<bool> active_;
+    std::vector<std::size_t> groups_; ///< of the variables
+    std::vector<Eigen::Index> column_;
+    std::vector<Register> registers_;
+    std::vector<facts::Residual> residuals_;
+    Eigen::MatrixXd normal_, damped_;
+    Eigen::LLT<Eigen::MatrixXd> factors_;
+    Eigen::VectorXd gradient_;
+    double damping_ = first_damping;
+    double gain_ = 1; ///< the part of the squares that the last step took away
+};
+
+} // namespace
+
+double greatest(std::span<const facts::Residual> residuals) {
+    double greatest = 0;
+    for (const facts::Residual& residual : residuals) {
+        const double relative = residual.size > 0 ? std::fabs(residual.value) / residual.size : 0;
+        greatest = std::isfinite(relative) ? std::max(greatest, relative) : std::numeric_limits<double>::infinity();
+    }
+    return greatest;
+}
+
+std::vector<std::size_t> equalities_of(const ConstraintSystem& system, std::span<const std::size_t> statements) {
+    std::vector<std::size_t> equalities;
+    std::ranges::copy_if(statements, std::back_inserter(equalities),
+                         [&](std::size_t statement) { return !system.is_order(statement); });
+    return equalities;
+}
+
+bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> statements, std::span<const Point> points) {
+    return std::ranges::all_of(statements, [&](std::size_t index) {
+        return !system.is_order(index) || facts::seen(system.stated()[index].statement, points);
+    });
+}
+
+bool fit(const ConstraintSystem& system, std::span<const std::size_t> statements,
+         std::span<const std::size_t> variables, Values& values, Work& work, Collapse collapse) {
+    const auto equalities = equalities_of(system, statements);
+    if (equalities.size() == statements.size())
+        return Descent(system, equalities, variables, values, work, collapse).run();
+    for (int round = 0; round < most_rounds; ++round) {
+        Descent(system, statements, variables, values, work, collapse).run();
+        if (!Descent(system, equalities, variables, values, work, collapse).run()) return false;
+        if (all_hold(system, statements, system.points(system.registers(values)))) break;
+    }
+    return true;
+}
+
+} // namespace porism::realize

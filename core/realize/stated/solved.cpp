@@ -1,0 +1,340 @@
+#include "realize/stated/solved.h"
+
+#include "base/text.h"
+#include "realize/quality.h"
+#include "realize/seed.h"
+#include "realize/stated/conflict.h"
+#include "realize/stated/constraint_rank.h"
+#include "realize/stated/lines_said.h"
+#include "realize/stated/possible.h"
+#include "realize/stated/touching.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <numeric>
+
+namespace porism::realize {
+namespace {
+
+/// Searches for a figure in which besides what is stated the needs of the constructions hold.
+constexpr std::uint64_t searches = 6;
+/// Draws of a generic picture, of which the best is taken, and steps of the way to each.
+constexpr int generic_draws = 6, way_steps = 4;
+/// How far a generic picture lies, in sizes of the figure.
+constexpr double generic_way = 0.3;
+/// Counted work of solving, of the pictures after that, and of naming a conflict.
+constexpr std::uint64_t solving_work = 3'000'000'000, picture_work = 1'000'000'000, conflict_work = 1'000'000'000;
+/// What the decomposition at the end costs is known beforehand.
+constexpr std::size_t most_entries = 1'500'000;
+
+std::vector<Stated> stated_in(const scene::Scene& scene) {
+    std::vector<Stated> all;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i)
+        if (const auto& statement = scene.actions()[i].states) all.push_back({*statement, i});
+    return all;
+}
+
+std::vector<bool> held_inputs(const Plan& plan) {
+    std::vector<bool> held;
+    for (const Source& source : plan.sources) held.push_back(source.given);
+    return held;
+}
+
+Error stopped_error() {
+    return {ErrorKind::interrupted, "interrupted", "the figure was not finished", "", {}};
+}
+
+class Solver {
+public:
+    Solver(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control)
+        : scene_(scene), figure_(figure), options_(options), control_(control),
+          system_(figure.plan().assembly.program(), held_inputs(figure.plan()), stated_in(scene),
+                  SaidLines(lines_said_in(scene, figure))),
+          seed_(options.seed != 0 ? options.seed : seed_of(scene)), all_(system_.stated().size()) {
+        std::iota(all_.begin(), all_.end(), std::size_t{0});
+        find_start();
+    }
+
+    Result<Solved> run() {
+        if (auto status = check_size(); !status) return fail(status.error());
+        if (auto status = check_values(); !status) return fail(status.error());
+        if (const auto broken = broken_lengths(system_, all_); !broken.empty() && options_.explain)
+            return fail(conflict_error(broken, ""));
+        auto values = search();
+        if (!values) return fail(values.error());
+        Work work{picture_work};
+        const ConstraintRank rank(system_, all_, *values, work);
+        Solved solved;
+        solved.freedom = rank.freedom();
+        solved.solution.shape_freedom = std::max(0, rank.freedom() - motions(system_, figure_.plan(), scene_));
+        for (const std::size_t statement : rank.redundant())
+            solved.solution.redundant.push_back(system_.stated()[statement].action);
+        solved.pictures.push_back(picture(*values));
+        if (solved.solution.shape_freedom > 0) add_generic(solved.pictures, *values, rank, work);
+        if (control_.stopped()) return fail(stopped_error());
+        solved.solution.work = work_.spent + work.spent;
+        return solved;
+    }
+
+    std::vector<std::size_t> conflict() {
+        if (!check_size()) return {};
+        const Found found = ConstraintSolver(system_, start_, seed_, work_, control_).solve(all_, 0);
+        if (found.values || found.coincident) return {};
+        return actions_of(conflict_in(found.failed));
+    }
+
+private:
+    void find_start() {
+        const auto& coincidences = figure_.coincidences();
+        start_.merged.assign(scene_.point_count(), false);
+        for (const diagram::Coincidence& one : coincidences) start_.merged[one.point.index()] = true;
+        for (const World& world : figure_.worlds()) {
+            Values values = world.inputs();
+            values.resize(system_.variable_count(), 1);
+            start_.figures.push_back(std::move(values));
+        }
+        bool by_hand = false;
+        for (const Source& source : figure_.plan().sources) {
+            start_.sketched.push_back(source.place && !source.given);
+            by_hand = by_hand || source.place;
+        }
+        std::vector<facts::Statement> statements;
+        for (const Stated& one : system_.stated()) statements.push_back(one.statement);
+        const auto length = told_length(statements);
+        start_.scale = length ? *length : by_hand ? figure_.worlds()[0].size() : 1;
+        for (std::size_t p = 0; p < scene_.point_count(); ++p)
+            if (!start_.merged[p]) standing_.emplace_back(p);
+    }
+
+    Status check_values() const {
+        for (const Stated& one : system_.stated()) {
+            auto status = check_possible(one.statement, scene_.names());
+            if (status) continue;
+            status.error().pointer = "/actions/" + std::to_string(one.action);
+            return status;
+        }
+        return {};
+    }
+
+    Status check_size() const {
+        std::size_t equations = 0;
+        for (const std::size_t statement : all_) equations += system_.equations_of(statement);
+        if (equations * system_.variable_count() <= most_entries) return {};
+        return fail(Error{ErrorKind::limit, "too_many_statements",
+                          "so many statements about so many points cannot be solved together",
+                          "state less, or construct some of the points", std::nullopt});
+    }
+
+    Result<Values> search() {
+        const ConstraintSolver solver(system_, start_, seed_, work_, control_);
+        std::optional<Error> first;
+        for (std::uint64_t draw = 0; draw < searches; ++draw) {
+            Found found = solver.solve(all_, draw);
+            if (control_.stopped()) return fail(stopped_error());
+            if (found.values) settle_touching(system_, all_, *found.values, work_);
+            std::optional<Error> why = found.values ? refused(*found.values) : std::nullopt;
+            if (found.values && !why) return *std::move(found.values);
+            if (!found.values && work_.over()) return fail(too_much_work(found));
+            if (!found.values) return fail(unsolved(found));
+            if (!first) first = std::move(why);
+        }
+        return fail(*std::move(first));
+    }
+
+    Error too_much_work(const Found& found) const {
+        return {ErrorKind::limit, "too_much_work",
+                "no figure was found in which all holds that is stated" + left(found),
+                "state less, or sketch where the points are to stand", std::nullopt};
+    }
+
+    /// What the trial left that came nearest.
+    std::string left(const Found& found) const {
+        if (!found.left) return "";
+        const Stated& stated = system_.stated()[found.left->statement];
+        return fmt::format(", at best \"{}\" is off by {:.2g} %", facts::to_string(stated.statement, scene_.names()),
+                           100 * found.left->residual);
+    }
+
+    static const char* mend_of(const Found& found) {
+        constexpr double rounded = 1e-3; // by what a number of three digits and more is off
+        return found.left && found.left->residual < rounded
+                   ? "where numbers were rounded, write them exactly, or leave one of them out; else better sketch "
+                     "coordinates help"
+                   : "better sketch coordinates help";
+    }
+
+    Error unsolved(const Found& found) {
+        if (found.coincident) return coincident_error(*found.coincident);
+        std::vector<std::size_t> blamed = found.failed;
+        if (options_.explain) blamed = conflict_in(found.failed);
+        const bool shown = !blamed.empty() && (options_.explain || found.impossible);
+        if (!shown && found.flat) return flat_error(*found.flat);
+        if (!shown)
+            return {ErrorKind::limit, "no_figure_found",
+                    "no figure was found within the limits" + left(found) +
+                        "; what is stated may fit together all the same",
+                    mend_of(found), std::nullopt};
+        return conflict_error(blamed, but_flat(found, blamed));
+    }
+
+    Error conflict_error(std::span<const std::size_t> blamed, const std::string& but) const {
+        std::vector<std::string> words;
+        for (const std::size_t statement : blamed)
+            words.push_back(facts::to_string(system_.stated()[statement].statement, scene_.names()));
+        Error error{ErrorKind::bad_input, "conflict",
+                    "no figure was found" + but + " in which " + (words.size() == 1 ? "this holds: " : "these hold: ") +
+                        join(words, "; "),
+                    words.size() == 1 ? "change it, or take it out" : "change one of them, or take it out",
+                    std::nullopt};
+        error.pointer = pointer_to(blamed.back());
+        error.actions = actions_of(blamed);
+        return error;
+    }
+
+    std::string pointer_to(std::size_t statement) const {
+        return "/actions/" + std::to_string(system_.stated()[statement].action);
+    }
+
+    Error coincident_error(const std::pair<PointId, PointId>& pair) const {
+        return {ErrorKind::bad_input, "coincident_points",
+                scene::display_name(scene_.name(pair.first)) + " and " + scene::display_name(scene_.name(pair.second)) +
+                    " fall together in every figure that was found",
+                "take one of the two out, or state less of them", std::nullopt};
+    }
+
+    /// That there are figures on a line, if they are of what is blamed.
+    std::string but_flat(const Found& found, std::span<const std::size_t> blamed) const {
+        const auto speaks_of = [&](PointId point, std::size_t statement) {
+            return std::ranges::count(system_.stated()[statement].statement.points(), point) > 0;
+        };
+        const bool of_these =
+            found.flat && std::ranges::all_of(found.flat->points, [&](PointId point) {
+                return std::ranges::any_of(blamed, [&](std::size_t one) { return speaks_of(point, one); });
+            });
+        return of_these ? ", but with " + names_in(*found.flat) + " on one line," : "";
+    }
+    std::string names_in(const Flat& flat) const {
+        std::vector<std::string> names;
+        for (const PointId point : flat.points) names.push_back(scene::display_name(scene_.name(point)));
+        std::ranges::sort(names);
+        return join(std::span(names).first(names.size() - 1), ", ") + " and " + names.back();
+    }
+    Error flat_error(const Flat& flat) const {
+        return {ErrorKind::bad_input, "degenerate",
+                "in every figure that was found " + names_in(flat) + " lie on one line",
+                "state what keeps them apart, or with coll that they do", std::nullopt};
+    }
+
+    std::vector<std::size_t> conflict_in(std::span<const std::size_t> statements) {
+        Work work{conflict_work};
+        return shown_conflict(system_, start_, seed_, statements, work, control_);
+    }
+
+    std::vector<std::size_t> actions_of(std::span<const std::size_t> statements) const {
+        std::vector<std::size_t> actions;
+        for (const std::size_t statement : statements) actions.push_back(system_.stated()[statement].action);
+        return actions;
+    }
+
+    /// Why a picture in which all holds that is stated is not taken.
+    std::optional<Error> refused(const Values& values) const {
+        const auto points = system_.points(system_.registers(values));
+        if (const auto pair = coincident(standing_, points, system_)) return coincident_error(*pair);
+        for (const Stage& stage : figure_.plan().stages)
+            for (const auto* needs : {&stage.needs, &stage.restricts})
+                for (const facts::Statement& need : *needs)
+                    if (!facts::seen(need, points))
+                        return describe({Failure::What::precondition, stage.action, {}, need}, Occurs::always,
+                                        figure_.plan(), scene_);
+        for (const Stated& one : system_.stated())
+            if (const auto proviso = facts::proviso(one.statement); proviso && !facts::seen(*proviso, points))
+                return Error{ErrorKind::bad_input, "degenerate",
+                             "in every figure that was found the points of " +
+                                 facts::to_string(one.statement, scene_.names()) + " lie on one line",
+                             "state what keeps them apart", std::nullopt};
+        if (const auto flat = flat_in(system_, all_, standing_, points, values); flat && !flat->last_resort)
+            return flat_error(*flat);
+        if (shown(points)) return std::nullopt;
+        return Error{ErrorKind::bad_input, "goal_false", "the goal is false in the pictures drawn",
+                     "check the goal and what is stated", std::nullopt};
+    }
+
+    bool shown(std::span<const Point> points) const {
+        const facts::Points<double> pictures[] = {points};
+        const Wanted& wanted = options_.choose_branch_for;
+        return std::ranges::all_of(wanted.goals, [&](const auto& goal) { return facts::seen(goal, points); }) &&
+               std::ranges::all_of(wanted.equations, [&](const scene::Question& equation) {
+                   return scene::seen_in(equation, pictures).sight == scene::Sight::seen;
+               });
+    }
+
+    diagram::Picture picture(const Values& values) const {
+        diagram::Picture out;
+        out.points = system_.points(system_.registers(values));
+        for (const diagram::Coincidence& one : figure_.coincidences())
+            out.points[one.point.index()] = out.points[one.earlier.index()];
+        out.letters = system_.letters_in(values);
+        out.inputs.assign(values.begin(), values.begin() + static_cast<std::ptrdiff_t>(system_.input_count()));
+        return out;
+    }
+
+    void add_generic(std::vector<diagram::Picture>& pictures, const Values& from, const ConstraintRank& rank,
+                     Work& work) const {
+        for (int i = 0; i < options_.generic_pictures; ++i) {
+            std::optional<Values> best;
+            int least = 0;
+            for (int draw = 0; draw < generic_draws && !work.over() && !control_.stopped(); ++draw) {
+                Rng rng(seed_, (std::uint64_t{1} << 40) + static_cast<std::uint64_t>(i * generic_draws + draw));
+                auto moved = moved_from(from, rank.free_direction(rng), work);
+                if (!moved || refused(*moved)) continue;
+                std::vector<Point> standing;
+                const auto points = system_.points(system_.registers(*moved));
+                for (const PointId point : standing_) standing.push_back(points[point.index()]);
+                const int doubtful = accidents(standing);
+                if (best && doubtful >= least) continue;
+                best = std::move(moved);
+                least = doubtful;
+                if (least == 0) break;
+            }
+            if (best) pictures.push_back(picture(*best));
+        }
+    }
+
+    /// Step by step, so that it is the same figure that moves.
+    std::optional<Values> moved_from(Values values, const Values& way, Work& work) const {
+        std::vector<std::size_t> variables;
+        for (const auto& group : system_.groups()) variables.insert(variables.end(), group.begin(), group.end());
+        for (int step = 0; step < way_steps; ++step) {
+            for (std::size_t i = 0; i < values.size(); ++i) values[i] += generic_way / way_steps * way[i];
+            if (!fit(system_, all_, variables, values, work)) return std::nullopt;
+        }
+        settle_touching(system_, all_, values, work);
+        if (!all_hold(system_, all_, system_.points(system_.registers(values)))) return std::nullopt;
+        return values;
+    }
+
+    const scene::Scene& scene_;
+    const Figure& figure_;
+    const Options& options_;
+    const Control& control_;
+    ConstraintSystem system_;
+    std::uint64_t seed_;
+    std::vector<std::size_t> all_;
+    std::vector<PointId> standing_; ///< points that are no earlier ones by construction
+    Start start_;
+    Work work_{solving_work};
+};
+
+} // namespace
+
+Result<Solved> solve(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control) {
+    return Solver(scene, figure, options, control).run();
+}
+
+std::vector<std::size_t> conflict(const scene::Scene& scene, const Figure& figure, const Options& options,
+                                  const Control& control) {
+    return Solver(scene, figure, options, control).conflict();
+}
+
+} // namespace porism::realize

@@ -1,0 +1,227 @@
+#include "realize/stated/touching.h"
+
+#include "realize/stated/constraint_solver.h"
+#include "realize/stated/levenberg.h"
+
+#include "base/random.h"
+
+#include <Eigen/Dense>
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <vector>
+
+namespace porism::realize {
+namespace {
+
+using Matrix = Eigen::MatrixXd;
+using Vector = Eigen::VectorXd;
+using Eigen::Index;
+
+/// Rows of length 1 have singular values below the one where they say the same, and below the other where they nearly
+/// do: in a figure that is there with half its digits. These are far below those of rows that say different things;
+/// where values fall by and by, it is only hard to tell how the figure moves.
+constexpr double same = 1e-9, nearly_the_same = 2e-5, gap = 1e-2;
+/// Below this a further equation gives no direction: figures can be moved and turned.
+constexpr double no_direction = 1e-8;
+constexpr int most_steps = 8;
+/// At rest, what rounding does, and what is too far to be the same figure: parts of its size.
+constexpr double at_rest = 1e-15, rounding = 1e-11, too_far = 1e-3;
+/// A step that is more than this part of the one before does not lead to a simple place.
+constexpr double slow = 0.2;
+/// How far slopes are looked at to see how they change.
+constexpr double apart = 1e-4;
+/// Over which slopes are taken: right to about twelve digits.
+constexpr double wide = 5e-4;
+/// By what the further equations may fail in the end.
+constexpr double vanished = 1e-9;
+constexpr Index most_variables = 48;
+/// Shifts and turns, along which slopes do not change; and kernel vectors that are looked at together.
+constexpr Index motions_of_all = 3, most_kernels = 4;
+
+class Touching {
+public:
+    Touching(const ConstraintSystem& system, const Part& part, const Values& values)
+        : system_(system), statements_(equalities_of(system, part.statements)), values_(values),
+          active_(system.variable_count(), false) {
+        for (const std::size_t group : part.groups)
+            for (const std::size_t variable : system.groups()[group]) {
+                active_[variable] = true;
+                variables_.push_back(variable);
+            }
+        unit_ = unit_of();
+    }
+
+    /// The values at the place, where there is one.
+    std::optional<Values> found(Work& work) {
+        if (statements_.empty() || count() > most_variables) return std::nullopt;
+        const auto weighed = weights();
+        if (!weighed) return std::nullopt;
+        weight_ = *weighed;
+        const Matrix slopes = slopes_at(values_);
+        if (!may_depend(slopes, work)) return std::nullopt;
+        const auto rank = rank_of_touching(slopes, work);
+        return rank ? deflated(slopes, *rank, work) : std::nullopt;
+    }
+
+private:
+    Index count() const { return static_cast<Index>(variables_.size()); }
+
+    static std::uint64_t cube(Index rows, Index columns) {
+        return static_cast<std::uint64_t>(rows * columns * std::min(rows, columns));
+    }
+
+    static bool may_depend(const Matrix& slopes, Work& work) {
+        work.spent += cube(slopes.rows(), slopes.cols());
+        const Vector pivots = Eigen::ColPivHouseholderQR<Matrix>(slopes.transpose()).matrixQR().diagonal().cwiseAbs();
+        return pivots.minCoeff() < nearly_the_same;
+    }
+
+    /// Of slopes some of which nearly say the same as others do, and that are far from it else.
+    static std::optional<Index> rank_of_touching(const Matrix& slopes, Work& work) {
+        work.spent += 10 * cube(slopes.rows(), slopes.cols());
+        const Vector singular = Eigen::BDCSVD<Matrix>(slopes).singularValues();
+        for (Index i = 1; i < singular.size(); ++i)
+            if (singular(i) > same && singular(i) < nearly_the_same && singular(i) < gap * singular(i - 1)) return i;
+        return std::nullopt;
+    }
+
+    Vector unit_of() const {
+        Box box;
+        for (const Point& point : system_.points(system_.registers(values_))) box.add(point);
+        Vector unit(count());
+        for (Index i = 0; i < count(); ++i) {
+            const std::size_t variable = variables_[static_cast<std::size_t>(i)];
+            unit(i) = system_.is_letter(variable) ? std::max(1.0, std::fabs(values_[variable])) : box.size();
+        }
+        return unit;
+    }
+
+    std::vector<facts::Residual> residuals_at(const Values& values) const {
+        return system_.residuals(statements_, system_.points(system_.registers(values)), values);
+    }
+
+    /// That make rows of length 1; empty where one says nothing here.
+    std::optional<Vector> weights() {
+        weight_ = Vector::Ones(static_cast<Index>(residuals_at(values_).size()));
+        const Vector lengths = slopes_at(values_).rowwise().norm();
+        if (lengths.size() == 0 || !(lengths.minCoeff() > 0)) return std::nullopt;
+        return lengths.cwiseInverse();
+    }
+
+    /// Two differences in one: what is left over is of the fourth power of the step.
+    Matrix slopes_at(const Values& values) const {
+        return (4 * differences_at(values, wide) - differences_at(values, 2 * wide)) / 3;
+    }
+
+    Matrix differences_at(const Values& values, double part) const {
+        std::vector<Index> column(system_.variable_count(), 0);
+        for (Index i = 0; i < count(); ++i) column[variables_[static_cast<std::size_t>(i)]] = i;
+        const auto slopes = system_.slopes(statements_, active_, system_.registers(values), values, part);
+        Matrix out = Matrix::Zero(static_cast<Index>(slopes.size()), count());
+        for (std::size_t r = 0; r < slopes.size(); ++r)
+            for (const auto& [variable, slope] : slopes[r]) {
+                const Index c = column[variable], row = static_cast<Index>(r);
+                out(row, c) = slope * unit_(c) * weight_(row);
+            }
+        return out;
+    }
+
+    Values moved(const Values& from, const Vector& way) const {
+        Values out = from;
+        for (Index i = 0; i < count(); ++i) out[variables_[static_cast<std::size_t>(i)]] += way(i) * unit_(i);
+        return out;
+    }
+
+    /// A combination of the columns of a space that is one larger than the rank of the slopes: a kernel vector of them,
+    /// of one direction once it is fixed along another vector.
+    struct Kernel {
+        Matrix space;
+        Vector fixed, combination;
+        Vector way() const { return space * combination; }
+    };
+    std::vector<Kernel> kernels(const Matrix& slopes, Index rank) const {
+        std::vector<Kernel> out;
+        Rng rng(static_cast<std::uint64_t>(count() * slopes.rows()));
+        const Index false_ways = std::clamp<Index>(count() - rank - motions_of_all, 1, most_kernels);
+        for (Index i = 0; i < false_ways; ++i) {
+            const Matrix space = Matrix::NullaryExpr(count(), rank + 1, [&] { return rng.uniform(-1, 1); });
+            const Vector least = Eigen::BDCSVD<Matrix>(slopes * space, Eigen::ComputeFullV).matrixV().col(rank);
+            out.push_back({space, least, least});
+        }
+        return out;
+    }
+
+    /// Newton's method for: the statements hold, and the slopes have such kernel vectors.
+    std::optional<Values> deflated(const Matrix& slopes, Index rank, Work& work) const {
+        if (rank + 1 > count()) return std::nullopt;
+        auto unknown = kernels(slopes, rank);
+        Values at = values_;
+        double last = too_far;
+        for (int step = 0; step < most_steps; ++step) {
+            const auto way = newton_step(at, unknown, work);
+            if (!way || way->norm() > too_far) return std::nullopt;
+            at = moved(at, *way);
+            if (way->norm() <= at_rest || (way->norm() <= rounding && way->norm() >= last)) break;
+            if (step > 1 && way->norm() > slow * last && way->norm() > rounding) return std::nullopt;
+            last = way->norm();
+        }
+        return is_better(at, unknown) ? std::optional(at) : std::nullopt;
+    }
+
+    /// Changes the kernel vectors, and says how the values are to move.
+    std::optional<Vector> newton_step(const Values& at, std::vector<Kernel>& kernels, Work& work) const {
+        const Matrix here = slopes_at(at);
+        const Index n = count(), m = here.rows(), k = kernels.front().fixed.size();
+        const Index times = static_cast<Index>(kernels.size());
+        Matrix all = Matrix::Zero(m + times * (m + 1), n + times * k);
+        Vector fails(all.rows());
+        all.topLeftCorner(m, n) = here;
+        const auto residuals = residuals_at(at);
+        for (Index r = 0; r < m; ++r) fails(r) = residuals[static_cast<std::size_t>(r)].value * weight_(r);
+        for (Index i = 0; i < times; ++i) {
+            const Kernel& kernel = kernels[static_cast<std::size_t>(i)];
+            const Index row = m + i * (m + 1), column = n + i * k;
+            const Vector way = kernel.way();
+            const double reach = apart / std::max(1.0, way.norm());
+            all.block(row, 0, m, n) =
+                (slopes_at(moved(at, way * reach)) - slopes_at(moved(at, way * -reach))) / (2 * reach);
+            all.block(row, column, m, k) = here * kernel.space;
+            all.block(row + m, column, 1, k) = kernel.fixed.transpose();
+            fails.segment(row, m) = here * way;
+            fails(row + m) = kernel.fixed.dot(kernel.combination) - 1;
+        }
+        work.spent += 2 * cube(all.rows(), all.cols());
+        if (!all.allFinite() || !fails.allFinite() || work.over()) return std::nullopt;
+        Eigen::CompleteOrthogonalDecomposition<Matrix> factors(all.rows(), all.cols());
+        factors.setThreshold(no_direction);
+        factors.compute(all);
+        const Vector by = factors.solve(-fails);
+        for (Index i = 0; i < times; ++i) kernels[static_cast<std::size_t>(i)].combination += by.segment(n + i * k, k);
+        return by.head(n);
+    }
+
+    bool is_better(const Values& at, const std::vector<Kernel>& kernels) const {
+        const Matrix here = slopes_at(at);
+        const bool vanish = std::ranges::all_of(
+            kernels, [&](const Kernel& one) { return (here * one.way()).norm() <= vanished * one.way().norm(); });
+        return vanish && greatest(residuals_at(at)) <= std::max(greatest(residuals_at(values_)), satisfied);
+    }
+
+    const ConstraintSystem& system_;
+    std::vector<std::size_t> statements_;
+    const Values& values_;
+    std::vector<bool> active_;
+    std::vector<std::size_t> variables_;
+    Vector unit_, weight_;
+};
+
+} // namespace
+
+void settle_touching(const ConstraintSystem& system, std::span<const std::size_t> statements, Values& values,
+                     Work& work) {
+    for (const Part& part : parts_of(system, equalities_of(system, statements)))
+        if (auto found = Touching(system, part, values).found(work)) values = *std::move(found);
+}
+
+} // namespace porism::realize

@@ -1,0 +1,175 @@
+#include "document/document.h"
+#include "verify/numeric.h"
+#include "verify/question_check.h"
+#include "workflow/convert.h"
+#include "workflow/library/library.h"
+#include "workflow/solve/solve.h"
+#include "workflow/words.h"
+
+#include <algorithm>
+#include <filesystem>
+
+namespace porism::workflow {
+namespace {
+
+/// A goal that was not seen within the limits may be true: only a false one is rejected.
+bool is_open(const Analysis& analysis, const GoalResult& goal) {
+    return goal.seen() || (analysis.no_branch && analysis.no_branch->kind == ErrorKind::limit);
+}
+
+std::vector<problem::Check> figure_checks(const Analysis& analysis, const document::Document& document) {
+    auto checks = verify::check_figure(analysis.scene, document.goals, *analysis.diagram);
+    for (const scene::Question& question : document.questions)
+        checks.push_back(verify::question_check(question, analysis.scene, *analysis.diagram));
+    if (!analysis.no_branch || analysis.no_branch->kind != ErrorKind::limit) return checks;
+    for (problem::Check& check : checks) {
+        if (check.name != "goal_holds" || check.state != problem::CheckState::failed) continue;
+        check.state = problem::CheckState::undecided;
+        check.message = analysis.no_branch->what;
+    }
+    return checks;
+}
+
+problem::Check proof_check(const GoalResult& result, const std::string& said, bool open) {
+    problem::Check check{"proofcheck", "proof_checked", problem::CheckState::passed, {}, {}, {}, {}, {}};
+    check.message = result.solved() ? said + " is proved" : said + ": " + result.reason;
+    if (!result.solved()) check.state = open ? problem::CheckState::undecided : problem::CheckState::failed;
+    return check;
+}
+
+/// A goal and what became of it, as it is told.
+struct ToldGoal {
+    const GoalResult* result;
+    std::string said; ///< as text has it
+    bool open;        ///< where it is not solved: it may still be true
+};
+
+std::vector<ToldGoal> told_of(const Analysis& analysis, const std::vector<Answer>& answers,
+                              const scene::Questions& questions) {
+    const auto names = analysis.scene.names();
+    std::vector<ToldGoal> out;
+    for (const GoalResult& goal : analysis.goals)
+        out.push_back({&goal, facts::to_string(goal.goal, names), is_open(analysis, goal)});
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const GoalResult& result = answers[i].result;
+        const auto& value = answers[i].value;
+        out.push_back({&result, scene::to_string(questions[i], names) + (value ? " = " + value->text() : ""),
+                       result.sight != Sight::refuted});
+    }
+    return out;
+}
+
+problem::Text english(const Analysis& analysis, const std::vector<ToldGoal>& told, const document::Document& document) {
+    problem::Text out{"en", "steps", problem_words(analysis, document.goals, document.questions), {}};
+    for (const ToldGoal& one : told) {
+        if (!one.result->solved()) continue;
+        const SolutionWords words = solution_words(analysis, *one.result);
+        if (told.size() > 1) out.solution += (out.solution.empty() ? "" : "\n") + heading_words(words);
+        out.solution += words.listing;
+    }
+    return out;
+}
+
+/// A library that is there is opened at once, so that its troubles are told first; another is made when there is
+/// something to keep.
+class Target {
+public:
+    explicit Target(std::string path) : path_(std::move(path)) {}
+
+    Status open_if_there() {
+        std::error_code ignored;
+        return std::filesystem::exists(path_, ignored) ? open() : Status{};
+    }
+    Result<Library::Kept> keep(const Analysis& analysis, const std::vector<Answer>& answers,
+                               const LoadedProblem& loaded) {
+        if (!library_)
+            if (auto opened = open(); !opened) return fail(std::move(opened.error()));
+        return library_->keep(analysis, answers, *loaded.document, &loaded);
+    }
+
+private:
+    Status open() {
+        auto opened = Library::open(path_, true);
+        if (!opened) return fail(std::move(opened.error()));
+        library_.emplace(std::move(*opened));
+        return {};
+    }
+
+    std::string path_;
+    std::optional<Library> library_;
+};
+
+Status keep_one(Target& library, const LoadedProblem& loaded, const Control& control, ImportSummary& summary,
+                const ImportReport& report) {
+    const scene::Questions asked = loaded.document ? loaded.document->questions : scene::Questions{};
+    Options options;
+    options.consequences = !asked.empty(); // they are read for quantities
+    auto analysis = analyse(loaded, options, control);
+    if (!analysis) {
+        if (analysis.error().kind == ErrorKind::interrupted) return {};
+        ++summary.refused;
+        if (report.problem_error) report.problem_error(analysis.error());
+        return {};
+    }
+    const std::vector<Answer> found = answers(*analysis, asked, control);
+    auto kept = library.keep(*analysis, found, loaded);
+    if (!kept) return fail(std::move(kept.error()));
+    const bool solved =
+        std::ranges::all_of(analysis->goals, &GoalResult::solved) && std::ranges::all_of(found, &Answer::answered);
+    ++(kept->duplicate ? summary.duplicates : summary.kept);
+    if (report.kept) report.kept({kept->id, loaded.name, kept->duplicate, solved, choice_words(loaded, *analysis)});
+    return {};
+}
+
+} // namespace
+
+problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>& answers,
+                            const document::Document& document, const LoadedProblem* origin) {
+    const std::vector<ToldGoal> told = told_of(analysis, answers, document.questions);
+    problem::Problem out;
+    out.title = !document.title.empty() || !origin ? document.title : origin->name;
+    out.scene = analysis.scene;
+    out.goals = document.goals;
+    out.questions = document.questions;
+    out.branches = analysis.diagram->branches;
+    out.branch_chosen_for_goal = origin && origin->choose_branch;
+    for (const Answer& answer : answers) out.answers.push_back(answer.answered() ? answer.value : std::nullopt);
+    for (const ToldGoal& one : told)
+        if (one.result->solved()) out.paths.push_back(*one.result->path);
+    out.difficulty = problem::difficulty_of(out.paths);
+    auto checks = figure_checks(analysis, document);
+    for (const ToldGoal& one : told) checks.push_back(proof_check(*one.result, one.said, one.open));
+    out.verdict = problem::verdict_of(std::move(checks));
+    out.texts.push_back(english(analysis, told, document));
+    out.picture = svg_of(analysis.scene, *analysis.diagram, document.presentation);
+    out.provenance.program = "porism " PORISM_VERSION;
+    out.provenance.origin = origin ? "file" : "studio";
+    if (origin) {
+        out.provenance.source = origin->place.source;
+        out.provenance.name = origin->name;
+    }
+    return out;
+}
+
+Result<ImportSummary> import_into(const std::string& library, const std::string& file,
+                                  const std::optional<std::string>& name, double time_limit, Stopping& stopping,
+                                  const ImportReport& report) {
+    auto loaded = load(file, name, Control{stopping.token(), {}});
+    if (!loaded) return fail(std::move(loaded.error()));
+    Target target(library);
+    if (auto opened = target.open_if_there(); !opened) return fail(std::move(opened.error()));
+    ImportSummary summary;
+    summary.problems = loaded->problems.size();
+    for (std::size_t i = 0; i < loaded->problems.size() && !stopping.interrupted(); ++i) {
+        const Control control{stopping.limited(time_limit), {}};
+        if (auto kept = keep_one(target, loaded->problems[i], control, summary, report); !kept) {
+            summary.ended_by = std::move(kept.error());
+            return summary;
+        }
+        if (report.progress) report.progress(i + 1, loaded->problems.size());
+    }
+    summary.interrupted = stopping.interrupted();
+    return summary;
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,243 @@
+#include "workflow/library/library.h"
+
+#include "store/store.h"
+#include "workflow/verify/soundness.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <fstream>
+
+namespace porism::workflow {
+
+using store::Store;
+
+struct Library::Impl {
+    Store store;
+};
+
+Library::Library(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+Library::Library(Library&&) noexcept = default;
+Library& Library::operator=(Library&&) noexcept = default;
+Library::~Library() = default;
+
+Result<Library> Library::open(const std::string& path, bool create) {
+    auto opened = Store::open(path, create ? store::Mode::create : store::Mode::open);
+    if (!opened) return fail(std::move(opened.error()));
+    return Library(std::make_unique<Impl>(Impl{std::move(*opened)}));
+}
+
+Result<Library> Library::salvage(const std::string& path) {
+    auto opened = Store::open(path, store::Mode::salvage);
+    if (!opened) return fail(std::move(opened.error()));
+    return Library(std::make_unique<Impl>(Impl{std::move(*opened)}));
+}
+
+const std::string& Library::path() const {
+    return impl_->store.path();
+}
+bool Library::read_only() const {
+    return impl_->store.read_only();
+}
+
+Result<std::vector<corpus::SampleRow>> Library::rows(const std::string& text) const {
+    store::Filter filter;
+    filter.text = text;
+    return impl_->store.list(filter);
+}
+
+Result<std::vector<corpus::SampleRow>> Library::removed_rows() const {
+    store::Filter filter;
+    filter.trash = true;
+    return impl_->store.list(filter);
+}
+
+std::vector<corpus::RecordId> Library::reachable() const {
+    return impl_->store.reachable();
+}
+
+Result<corpus::Sample> Library::sample(corpus::RecordId id) const {
+    return impl_->store.get(id);
+}
+
+Result<document::Document> Library::document(corpus::RecordId id) const {
+    auto sample = impl_->store.get(id);
+    if (!sample) return fail(std::move(sample.error()));
+    return kept_document(std::move(*sample));
+}
+
+Result<document::Document> kept_document(corpus::Sample sample) {
+    if (!sample.document.empty()) {
+        const auto json = parse_json(sample.document);
+        if (!json) return fail(json.error());
+        return document::document_from_json(*json);
+    }
+    document::Document out;
+    out.scene = std::move(sample.problem.scene);
+    out.goals = std::move(sample.problem.goals);
+    out.questions = std::move(sample.problem.questions);
+    out.title = std::move(sample.problem.title);
+    return out;
+}
+
+Result<Library::Kept> Library::keep(const Analysis& analysis, const std::vector<Answer>& answers,
+                                    const document::Document& document, const LoadedProblem* origin) {
+    document::Document kept = document;
+    // The branches that were realised are part of what is kept, not only of what was meant.
+    kept.scene = analysis.scene;
+    corpus::Sample sample;
+    sample.problem = problem_of(analysis, answers, document, origin);
+    sample.document = to_text(document::to_json(kept));
+    const std::array samples = {std::move(sample)};
+    auto imported = impl_->store.import(samples);
+    if (!imported) return fail(std::move(imported.error()));
+    return Kept{imported->front().id, imported->front().duplicate};
+}
+
+Status Library::remove(corpus::RecordId id) {
+    return impl_->store.remove(id);
+}
+Status Library::restore(corpus::RecordId id) {
+    return impl_->store.restore(id);
+}
+
+namespace {
+
+Error unsound(const std::string& library, const corpus::SampleRow& row, const std::string& fault) {
+    return Error{ErrorKind::unavailable, "problem_unsound",
+                 "problem " + std::to_string(row.id) + " \"" + row.title + "\": " + fault,
+                 "it was damaged or changed from outside; import it anew from where it came", Place{library, 0, 0}};
+}
+
+std::string fault_in(const corpus::SampleRow& row, const Result<corpus::Sample>& sample, const Control& control) {
+    if (!sample) return sample.error().what;
+    const auto document = kept_document(*sample);
+    return document ? workflow::fault_of(row, *sample, control) : document.error().what;
+}
+
+} // namespace
+
+std::optional<Error> Library::fault_of(corpus::RecordId id, const Control& control) const {
+    for (const bool trash : {false, true}) {
+        store::Filter filter;
+        filter.id = id;
+        filter.trash = trash;
+        const auto rows = impl_->store.list(filter);
+        if (!rows) return rows.error();
+        if (rows->empty()) continue;
+        const std::string fault = fault_in(rows->front(), impl_->store.get(id), control);
+        if (!fault.empty()) return unsound(path(), rows->front(), fault);
+    }
+    return std::nullopt;
+}
+
+Result<LibraryCheck> Library::check(const Control& control) const {
+    if (auto checked = impl_->store.check(); !checked) return fail(std::move(checked.error()));
+    auto rows = impl_->store.list();
+    if (!rows) return fail(std::move(rows.error()));
+    LibraryCheck out;
+    for (const auto& row : *rows) {
+        if (control.stopped()) break;
+        ++out.problems;
+        const auto sample = impl_->store.get(row.id);
+        if (sample) out.paths += sample->problem.paths.size();
+        const std::string fault = fault_in(row, sample, control);
+        // What was stopped half way is no fault of the problem.
+        if (!fault.empty() && !control.stopped()) out.faults.push_back(unsound(path(), row, fault));
+    }
+    if (control.stopped())
+        return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while checking", {}, std::nullopt});
+    return out;
+}
+
+bool is_damage(const Error& error) {
+    return error.code == "store_corrupt" || error.code == "store_log_damaged";
+}
+
+bool is_library(const std::string& path) {
+    std::array<char, 64> start{};
+    std::ifstream in(path, std::ios::binary);
+    in.read(start.data(), start.size());
+    return store::looks_like_store(std::string_view(start.data(), static_cast<std::size_t>(in.gcount())));
+}
+
+namespace {
+
+LoadedProblem problem_from(const Library& library, corpus::RecordId id, const std::string& title) {
+    auto sample = library.sample(id);
+    LoadedProblem out{title.empty() ? "problem_" + std::to_string(id) : title, library.document(id),
+                      sample && sample->problem.branch_chosen_for_goal, Place{library.path(), 0, 0}};
+    if (sample) add_solution(out, std::move(sample->problem));
+    // A damaged problem is told by its name, as nothing else of it may be readable.
+    if (!out.document) out.document.error().what = out.name + ": " + out.document.error().what;
+    return out;
+}
+
+/// "1 to 7, 9".
+std::string ranges_of(const std::vector<corpus::RecordId>& ids) {
+    std::string out;
+    for (std::size_t first = 0, last = 0; first < ids.size(); first = ++last) {
+        while (last + 1 < ids.size() && ids[last + 1] == ids[last] + 1) ++last;
+        out += (out.empty() ? "" : ", ") + std::to_string(ids[first]);
+        if (last > first) out += " to " + std::to_string(ids[last]);
+    }
+    return out;
+}
+
+/// What is read of a damaged library, and an entry for what is not.
+Result<std::vector<LoadedProblem>> salvaged(const std::string& path, Error damage) {
+    const auto library = Library::salvage(path);
+    std::vector<LoadedProblem> out;
+    std::vector<corpus::RecordId> lost;
+    for (const corpus::RecordId id : library ? library->reachable() : std::vector<corpus::RecordId>{}) {
+        LoadedProblem problem = problem_from(*library, id, {});
+        if (!problem.document) {
+            lost.push_back(id);
+            continue;
+        }
+        if (!problem.document->title.empty()) problem.name = problem.document->title;
+        out.push_back(std::move(problem));
+    }
+    damage.mend.clear();
+    if (out.empty()) {
+        damage.what += ", and no problem in it can be read";
+        damage.mend = "if there is a copy of it, use that";
+        return fail(std::move(damage));
+    }
+    if (!lost.empty()) damage.what += ", and what cannot be read has the numbers " + ranges_of(lost);
+    out.push_back({path, fail(damage), false, Place{path, 0, 0}});
+    return out;
+}
+
+} // namespace
+
+Result<std::vector<LoadedProblem>> library_problems(const std::string& path) {
+    auto library = Library::open(path, false);
+    if (!library && is_damage(library.error())) return salvaged(path, library.error());
+    if (!library) return fail(std::move(library.error()));
+    auto rows = library->rows();
+    if (!rows && is_damage(rows.error())) return salvaged(path, rows.error());
+    if (!rows) return fail(std::move(rows.error()));
+    std::ranges::sort(*rows, {}, &corpus::SampleRow::id);
+    std::vector<LoadedProblem> out;
+    for (const auto& row : *rows) out.push_back(problem_from(*library, row.id, row.title));
+    return out;
+}
+
+Result<corpus::RecordId> find_problem(const Library& library, const std::string& which) {
+    corpus::RecordId id = 0;
+    const auto read = std::from_chars(which.data(), which.data() + which.size(), id);
+    if (read.ec == std::errc() && read.ptr == which.data() + which.size()) return id;
+    auto rows = library.rows();
+    if (!rows) return fail(std::move(rows.error()));
+    std::vector<corpus::RecordId> found;
+    for (const auto& row : *rows)
+        if (row.title == which) found.push_back(row.id);
+    if (found.size() == 1) return found.front();
+    return fail("no_such_problem",
+                found.empty() ? "there is no problem called \"" + which + "\" in the library"
+                              : std::to_string(found.size()) + " problems are called \"" + which + "\"",
+                "porism store list shows their numbers");
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,268 @@
+#include "workflow/verify/envelope.h"
+
+#include "facts/truth.h"
+#include "formats/verigeo/evaluate.h"
+#include "numbers/number.h"
+#include "verify/exact.h"
+#include "verify/numeric.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+
+namespace porism::workflow {
+namespace {
+
+using numbers::Constructible;
+using numbers::Decision;
+using problem::Check;
+using problem::CheckState;
+using Exact = geometry::Point<Constructible>;
+
+CheckState state_of(Decision decision) {
+    constexpr std::array states = {CheckState::failed, CheckState::passed, CheckState::undecided};
+    return states[static_cast<std::size_t>(decision)];
+}
+
+/// "/solver_actions/3, of the solver: ".
+std::string beginning(const verigeo::Origin& origin) {
+    constexpr std::array<std::string_view, 3> sources = {"given", "of the solver", "derived"};
+    return fmt::format("{}, {}: ", origin.pointer, sources[static_cast<std::size_t>(origin.source)]);
+}
+
+/// All that the checks look at.
+class Looker {
+public:
+    Looker(const EnvelopeFile& file, const diagram::Diagram& diagram, const Control& control);
+    void add_claim(std::vector<Check>& out, const verigeo::Claim& claim);
+    Check unsaid(const verigeo::Unsaid& one);
+    void add_answer(std::vector<Check>& out) const;
+
+private:
+    std::optional<Check> exactly(const facts::Statement& statement, const verigeo::Claim& claim);
+    Decision by_coordinates(const facts::Statement& statement) const;
+    Check compared(const verigeo::Unsaid& one, const verigeo::Comparison& comparison, Check check);
+    Decision exactly(const verigeo::Comparison& comparison);
+    verigeo::Places<double> places(std::span<const geometry::Point<double>> points) const;
+    bool is_given(PointId point) const { return given_[point.index()] != nullptr; }
+
+    const EnvelopeFile& file_;
+    const scene::Scene& scene_;
+    const diagram::Diagram& diagram_;
+    const Control& control_;
+    verigeo::Ids ids_;
+    std::vector<const scene::Coordinates*> given_; ///< by point, null where there are none
+    std::vector<Check> measured_;                  ///< the claims' statements in all pictures, in order
+    std::size_t measured_so_far_ = 0, looked_at_exactly_ = 0;
+};
+
+Looker::Looker(const EnvelopeFile& file, const diagram::Diagram& diagram, const Control& control)
+    : file_(file), scene_(file.content.content.scene), diagram_(diagram), control_(control),
+      ids_(verigeo::ids_of(file.envelope)), given_(scene_.point_count(), nullptr) {
+    for (const scene::Action& action : scene_.actions())
+        for (std::size_t i = 0; i < action.at.size(); ++i)
+            if (action.at[i] && action.at[i]->given) given_[action.outputs[i].index()] = &*action.at[i];
+    scene::Goals claimed;
+    for (const verigeo::Claim& claim : file.content.claims)
+        claimed.insert(claimed.end(), claim.statements.begin(), claim.statements.end());
+    for (Check& check : verify::check_figure(scene_, claimed, diagram))
+        if (check.name == "goal_holds") measured_.push_back(std::move(check));
+}
+
+Exact exact(const scene::Coordinates& place) {
+    return {numbers::from_scalar<Constructible>(place.x), numbers::from_scalar<Constructible>(place.y)};
+}
+
+/// Where all its points have given coordinates.
+Decision Looker::by_coordinates(const facts::Statement& statement) const {
+    const auto named = statement.points();
+    if (statement.relation() || !std::ranges::all_of(named, [&](PointId point) { return is_given(point); }))
+        return Decision::undecided;
+    const numbers::QuadraticTower tower({}, control_.stop);
+    std::vector<Exact> points(given_.size());
+    for (const PointId point : named) points[point.index()] = exact(*given_[point.index()]);
+    return facts::decide_exactly(statement, points);
+}
+
+std::optional<Check> Looker::exactly(const facts::Statement& statement, const verigeo::Claim& claim) {
+    if (++looked_at_exactly_ > exact_claims) return std::nullopt;
+    const std::string said = facts::to_string(statement, scene_.names());
+    Check out{std::string(problem::exact_stage), "claim_exact"};
+    Decision decision = by_coordinates(statement);
+    const auto comparison = verigeo::comparison_of(claim.action, ids_);
+    if (decision == Decision::undecided && claim.statements.size() == 1 && comparison && *comparison)
+        decision = exactly(**comparison);
+    if (decision != Decision::undecided) {
+        out.state = state_of(decision);
+        out.message = said + (decision == Decision::yes ? " is exact by the given coordinates"
+                                                        : " is false by the given coordinates");
+        return out;
+    }
+    auto checks = verify::check_exactly(scene_, {statement}, diagram_, control_);
+    out = std::move(checks.front());
+    out.name = "claim_exact";
+    return out;
+}
+
+void Looker::add_claim(std::vector<Check>& out, const verigeo::Claim& claim) {
+    for (const facts::Statement& statement : claim.statements) {
+        Check seen = std::move(measured_[measured_so_far_++]);
+        seen.name = "claim_holds";
+        seen.message = beginning(claim.origin) + seen.message;
+        auto exact = exactly(statement, claim);
+        if (exact && exact->state == CheckState::passed && seen.state == CheckState::undecided)
+            seen.state = CheckState::passed;
+        out.push_back(std::move(seen));
+        if (!exact) continue;
+        exact->message = beginning(claim.origin) + exact->message;
+        out.push_back(std::move(*exact));
+    }
+}
+
+verigeo::Places<double> Looker::places(std::span<const geometry::Point<double>> points) const {
+    verigeo::Places<double> out;
+    for (std::size_t i = 0; i < points.size(); ++i) out[file_.content.names[i]] = points[i];
+    return out;
+}
+
+Decision Looker::exactly(const verigeo::Comparison& comparison) {
+    if (++looked_at_exactly_ > exact_claims) return Decision::undecided;
+    verigeo::Typed typed;
+    for (std::size_t i = 0; i < given_.size(); ++i)
+        if (given_[i] != nullptr) typed.emplace(file_.content.names[i], std::pair{given_[i]->x, given_[i]->y});
+    return verigeo::compare_exactly(comparison, typed, control_.stop);
+}
+
+/// What the pictures show together: no where one does, yes where all do.
+Decision together(Decision a, Decision b) {
+    if (a == Decision::no || b == Decision::no) return Decision::no;
+    return a == Decision::yes ? b : a;
+}
+
+Check Looker::compared(const verigeo::Unsaid& one, const verigeo::Comparison& comparison, Check check) {
+    const Decision exact = exactly(comparison);
+    const bool settled = exact != Decision::undecided;
+    Decision decision = Decision::yes;
+    verigeo::Compared worst;
+    for (const auto points : diagram_.pictures()) {
+        const verigeo::Compared here = verigeo::compare(comparison, places(points));
+        if (!here.reason.empty() && !settled) {
+            check.message += " is not decided: " + here.reason;
+            return check;
+        }
+        if (decision != Decision::no) worst = here;
+        decision = together(decision, here.decision);
+    }
+    check.state = state_of(settled ? exact : decision);
+    if (worst.scale > 0) check.value = worst.gap / worst.scale;
+    check.message +=
+        settled ? exact == Decision::yes ? " is exact by the given coordinates" : " is false by the given coordinates"
+        : decision == Decision::yes ? " is seen in all pictures"
+        : decision == Decision::no  ? " is false in a picture"
+                                    : " is too near to tell";
+    if (worst.reason.empty()) check.message += fmt::format(": {} against {}", worst.left, worst.right);
+    // The figure was made without it: another one may have it.
+    if (one.origin.source == verigeo::Source::given && !settled && check.state == CheckState::failed) {
+        check.state = CheckState::undecided;
+        check.mend = "state it in a way that a figure is looked for with it";
+    }
+    return check;
+}
+
+Check Looker::unsaid(const verigeo::Unsaid& one) {
+    const bool given = one.origin.source == verigeo::Source::given;
+    Check out{"numeric", given ? "constraint_holds" : "claim_holds", CheckState::undecided};
+    out.message = beginning(one.origin) + one.text;
+    if (!one.action) {
+        out.name = "goal_read";
+        out.message += ": " + one.reason;
+        out.mend = "write it as a statement or question: Find AB, Prove AB = CD";
+        return out;
+    }
+    auto comparison = verigeo::comparison_of(*one.action, ids_);
+    if (comparison && *comparison) return compared(one, **comparison, std::move(out));
+    if (one.reason == verigeo::holds_always) {
+        out.state = CheckState::passed;
+        out.message += ": " + one.reason;
+        return out;
+    }
+    out.message += " is not decided: " + (comparison ? one.reason : comparison.error().what);
+    if (!comparison) out.mend = comparison.error().mend;
+    return out;
+}
+
+void Looker::add_answer(std::vector<Check>& out) const {
+    const scene::SceneAndGoals& content = file_.content.content;
+    if (!content.goals.empty() || content.questions.size() != 1) return;
+    const scene::Question& question = content.questions.front();
+    if (scene::row(question.kind).equation) return;
+    Check check{"numeric", "answer_holds", CheckState::undecided};
+    check.message = "/answer: " + file_.envelope.answer;
+    if (!file_.content.answer) {
+        check.name = "answer_read";
+        check.message += " is no number";
+        check.mend = "write the value alone, such as 3/4 or sqrt(2)";
+        out.push_back(std::move(check));
+        return;
+    }
+    const scene::Seen seen = scene::seen_in(question, diagram_.pictures(), diagram_.letters());
+    if (seen.sight != scene::Sight::seen) {
+        check.message += ": the pictures show no one value";
+        out.push_back(std::move(check));
+        return;
+    }
+    constexpr geometry::Tolerance tolerance;
+    const double value = scene::as_counted(question, seen.value);
+    const double answer = numbers::to_double(*file_.content.answer);
+    check.value = std::fabs(value - answer) / std::max({std::fabs(value), std::fabs(answer), 1e-300});
+    check.limit = tolerance.equal;
+    check.state = *check.value <= tolerance.equal   ? CheckState::passed
+                  : *check.value >= tolerance.clear ? CheckState::failed
+                                                    : CheckState::undecided;
+    check.message += fmt::format("; the figure shows {:.9g}", value);
+    if (check.state != CheckState::passed) check.mend = "write the exact value";
+    out.push_back(std::move(check));
+}
+
+Check not_run(const char* name, const verigeo::Origin& origin, std::string text) {
+    Check out{"numeric", name, CheckState::not_run};
+    out.message = beginning(origin) + std::move(text);
+    return out;
+}
+
+std::vector<Check> without_figure(const verigeo::Content& content) {
+    std::vector<Check> out;
+    for (const verigeo::Claim& claim : content.claims)
+        for (const facts::Statement& statement : claim.statements)
+            out.push_back(not_run("claim_holds", claim.origin, facts::to_string(statement, content.names)));
+    for (const verigeo::Unsaid& one : content.unsaid)
+        out.push_back(not_run(one.origin.source == verigeo::Source::given ? "constraint_holds" : "claim_holds",
+                              one.origin, one.text));
+    return out;
+}
+
+} // namespace
+
+std::optional<std::string> source_of(const LoadedProblem& problem, std::size_t action) {
+    if (!problem.envelope || action >= problem.envelope->content.origins.size()) return std::nullopt;
+    return std::string(verigeo::name_of(problem.envelope->content.origins[action].source));
+}
+
+std::vector<Check> check_envelope(const EnvelopeFile& file, const diagram::Diagram* diagram, const Control& control) {
+    if (diagram == nullptr) return without_figure(file.content);
+    std::vector<Check> out;
+    Looker looker(file, *diagram, control);
+    for (const verigeo::Claim& claim : file.content.claims) {
+        if (control.stopped()) return out;
+        looker.add_claim(out, claim);
+    }
+    for (const verigeo::Unsaid& one : file.content.unsaid) {
+        if (control.stopped()) return out;
+        out.push_back(looker.unsaid(one));
+    }
+    looker.add_answer(out);
+    return out;
+}
+
+} // namespace porism::workflow

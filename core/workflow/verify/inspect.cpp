@@ -1,0 +1,177 @@
+#include "workflow/verify/inspect.h"
+
+#include "diagnose/shrink.h"
+#include "facts/truth.h"
+#include "translate/say.h"
+#include "workflow/figure.h"
+#include "workflow/verify/diagnose.h"
+#include "workflow/verify/verification.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace porism::workflow {
+namespace {
+
+using Points = std::vector<PointId>;
+
+void add(Points& points, std::span<const PointId> more) {
+    for (const PointId point : more)
+        if (std::ranges::find(points, point) == points.end()) points.push_back(point);
+}
+
+Points points_of(const scene::Action& action) {
+    Points points(action.outputs.begin(), action.outputs.end());
+    for (const scene::Use& use : action.uses) add(points, use.points);
+    if (action.states) add(points, action.states->points());
+    return points;
+}
+
+/// A check that is made once a goal, or once a question, in their order.
+struct Asked {
+    std::string_view name;
+    bool question;
+};
+constexpr std::array asked_checks{Asked{"goal_holds", false},    Asked{"goal_exact", false},
+                                  Asked{"equation_holds", true}, Asked{"equation_exact", true},
+                                  Asked{"value_seen", true},     Asked{"value_exact", true}};
+
+/// What the checks are about, met in the order of the verdict.
+class Blaming {
+public:
+    explicit Blaming(const document::Document& document) : document_(document) {}
+
+    Points points(const problem::Check& check) {
+        if (check.action && *check.action < document_.scene.actions().size())
+            return points_of(document_.scene.actions()[*check.action]);
+        const auto row = std::ranges::find(asked_checks, check.name, &Asked::name);
+        if (row == asked_checks.end()) return {};
+        std::size_t& met = row->question ? questions_met_[exactly(*row)] : goals_met_[exactly(*row)];
+        return row->question ? of_question(met++) : of_goal(met++);
+    }
+
+private:
+    static std::size_t exactly(const Asked& row) { return row.name.ends_with("_exact") ? 1 : 0; }
+    Points of_goal(std::size_t index) const {
+        Points points;
+        if (index < document_.goals.size()) add(points, document_.goals[index].points());
+        return points;
+    }
+    Points of_question(std::size_t index) const {
+        Points points;
+        if (index < document_.questions.size()) add(points, scene::points_of(document_.questions[index]));
+        return points;
+    }
+
+    const document::Document& document_;
+    std::array<std::size_t, 2> goals_met_{}, questions_met_{};
+};
+
+Pictured pictured(document::Document document, bool choose_branch, const Control& control) {
+    LoadedProblem problem = as_problem(std::move(document));
+    problem.choose_branch = choose_branch;
+    const auto figure = figure_of(problem, {}, control);
+    if (!figure) return {*std::move(problem.document), nullptr};
+    problem.document->scene = figure->scene;
+    return {*std::move(problem.document), figure->diagram};
+}
+
+document::Document document_of(const document::Document& from, const diagnose::Sample& sample) {
+    return {sample.scene, sample.goals, from.presentation, from.title, sample.questions};
+}
+
+/// How a message goes on behind the statement that it is about.
+constexpr std::array<std::string_view, 4> continuations{" is ", " holds", " does not ", " fails"};
+
+} // namespace
+
+CheckWords words_of(const problem::Check& check, const scene::Scene& scene) {
+    CheckWords out{{}, check.message};
+    for (const std::string_view next : continuations) {
+        const std::size_t end = check.message.find(next);
+        if (end == std::string::npos) continue;
+        const auto statements = facts::parse_statement(std::string_view(check.message).substr(0, end), scene.names());
+        if (!statements || statements->size() != 1) continue;
+        out.about = translate::say(statements->front(), scene.names());
+        out.message = out.about + check.message.substr(end);
+        break;
+    }
+    return out;
+}
+
+LoadedProblem as_problem(document::Document document) {
+    std::string name = document.title;
+    return {std::move(name), std::move(document)};
+}
+
+Result<Inspection> inspect(const LoadedProblem& problem, const Control& control) {
+    auto verdict = verify(problem, control);
+    if (!verdict) return fail(std::move(verdict.error()));
+    Inspection out{*std::move(verdict), {}, {}};
+    Blaming blaming(*problem.document);
+    for (const problem::Check& check : out.verdict.checks) {
+        out.blamed.push_back(blaming.points(check));
+        out.words.push_back(words_of(check, problem.document->scene));
+    }
+    return out;
+}
+
+Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& control) {
+    auto mends = mends_of(problem, control);
+    if (!mends) return fail(std::move(mends.error()));
+    std::vector<Offer> out;
+    for (diagnose::Mend& mend : *mends)
+        out.push_back({std::move(mend.text),
+                       pictured(document_of(*problem.document, mend.sample), !mend.sample.chosen_for.empty(), control),
+                       std::move(mend.verdict)});
+    return out;
+}
+
+Result<SmallestPart> smallest_part(const LoadedProblem& problem, const Control& control) {
+    auto part = shrunk(problem, control);
+    if (!part) return fail(std::move(part.error()));
+    return SmallestPart{pictured(document_of(*problem.document, part->sample), problem.choose_branch, control),
+                        std::move(part->verdict), std::move(part->actions), part->minimal};
+}
+
+std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, const Control& control) {
+    const auto figure = figure_of(problem, {}, control);
+    if (!figure) return std::nullopt;
+    const auto& goals = problem.document->goals;
+    for (std::size_t goal = 0; goal < goals.size(); ++goal) {
+        std::size_t number = 0;
+        for (const auto& points : figure->diagram->pictures()) {
+            if (!facts::refuted(goals[goal], points)) {
+                ++number;
+                continue;
+            }
+            auto shown = std::make_shared<diagram::Diagram>(*figure->diagram);
+            if (number > 0) shown->scene_picture = shown->generic[number - 1];
+            document::Document document = *problem.document;
+            document.scene = figure->scene;
+            return CounterPicture{{std::move(document), std::move(shown)}, goal, number};
+        }
+    }
+    return std::nullopt;
+}
+
+InspectedSample inspected(const LoadedProblem& problem, std::size_t number, const Control& control) {
+    InspectedSample out{problem.name, number, problem::Outcome::rejected, "read", {}, {}};
+    const auto verdict = verify(problem, control);
+    if (!verdict) {
+        out.check = verdict.error().code;
+        out.message = verdict.error().what;
+        if (problem.document) out.stage = "realize";
+        if (verdict.error().kind == ErrorKind::interrupted) out.outcome = problem::Outcome::undecided;
+        return out;
+    }
+    out.outcome = verdict->outcome;
+    const problem::Check* deciding = verdict->outcome == problem::Outcome::accepted ? nullptr : verdict->deciding();
+    out.stage = deciding ? deciding->stage : "";
+    out.check = deciding ? deciding->name : "";
+    out.message = deciding ? words_of(*deciding, problem.document->scene).message : "";
+    return out;
+}
+
+} // namespace porism::workflow

@@ -1,0 +1,102 @@
+#include "workflow/verify/verification.h"
+
+#include "diagnose/branches.h"
+#include "workflow/verify/logic.h"
+#include "workflow/verify/record.h"
+#include "workflow/verify/verify.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace porism::workflow {
+namespace {
+
+using problem::Check;
+using problem::CheckState;
+using problem::Outcome;
+using problem::Verification;
+
+Verification verification_of(const Check& check) {
+    return problem::verification_of(check.stage);
+}
+
+bool refused(const std::vector<Check>& checks) {
+    return std::ranges::any_of(checks, [](const Check& check) { return check.state == CheckState::failed; });
+}
+
+Check not_run(std::string_view stage, const char* name) {
+    Check out{std::string(stage), name};
+    out.message = "an earlier check failed";
+    return out;
+}
+
+diagnose::Sample open_sample(const LoadedProblem& problem) {
+    const document::Document& document = *problem.document;
+    return {document.scene, document.goals, document.questions, {}, {}};
+}
+
+void add_branches(std::vector<Check>& checks, const LoadedProblem& problem, const Control& control) {
+    const diagnose::Sample sample = open_sample(problem);
+    if (realize::wanted_of(sample.goals, sample.questions).empty()) return;
+    if (refused(checks)) {
+        checks.push_back(not_run(problem::analytic_stage, "branch_complete"));
+        return;
+    }
+    const auto survey = diagnose::branches_of(sample, {}, control);
+    std::ranges::move(diagnose::branch_checks(sample, survey), std::back_inserter(checks));
+}
+
+void add_logic(std::vector<Check>& checks, const LoadedProblem& problem, const Control& control) {
+    if (!refused(checks)) {
+        std::ranges::move(check_logic(problem, control), std::back_inserter(checks));
+        return;
+    }
+    for (const char* name : {"goal_not_given", "givens_consistent", "goal_proved"})
+        checks.push_back(not_run("logical", name));
+}
+
+} // namespace
+
+Result<problem::Verdict> verify(const LoadedProblem& problem, const Control& control) {
+    auto verdict = verify_numerically(problem, control);
+    if (!verdict) return verdict;
+    auto checks = std::move(verdict->checks);
+    std::ranges::move(check_record(problem), std::back_inserter(checks));
+    add_branches(checks, problem, control);
+    add_logic(checks, problem, control);
+    if (control.stopped())
+        return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, problem.place});
+    std::ranges::stable_sort(checks, {}, verification_of);
+    return problem::verdict_of(std::move(checks));
+}
+
+std::optional<Outcome> outcome_of(const problem::Verdict& verdict, Verification verification) {
+    std::vector<Check> own;
+    std::ranges::copy_if(verdict.checks, std::back_inserter(own),
+                         [&](const Check& check) { return verification_of(check) == verification; });
+    if (std::ranges::all_of(own, [](const Check& check) { return check.state == CheckState::not_run; }))
+        return std::nullopt;
+    return problem::verdict_of(std::move(own)).outcome;
+}
+
+std::optional<Verification> deciding_verification(const problem::Verdict& verdict) {
+    const Check* deciding = verdict.outcome == Outcome::accepted ? nullptr : verdict.deciding();
+    return deciding == nullptr ? std::nullopt : std::optional(verification_of(*deciding));
+}
+
+void Rates::count(const problem::Verdict& verdict, bool mended) {
+    if (verdict.outcome == Outcome::accepted) {
+        ++passed;
+        return;
+    }
+    if (const auto first = deciding_verification(verdict)) ++refused[static_cast<std::size_t>(*first)];
+    ++(mended ? repaired : verdict.outcome == Outcome::rejected ? rejected : undecided);
+}
+
+double Rates::rate(Verification verification) const {
+    const auto refusals = static_cast<double>(refused[static_cast<std::size_t>(verification)]);
+    const auto accepted = static_cast<double>(passed + repaired);
+    return refusals + accepted > 0 ? refusals / (refusals + accepted) : 0;
+}
+
+} // namespace porism::workflow

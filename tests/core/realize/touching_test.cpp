@@ -1,0 +1,101 @@
+// Figures in which loci touch are there with all their digits, and move only where they really can.
+#include "support/stated.h"
+
+#include <cmath>
+
+namespace porism::realize {
+namespace {
+
+using diagram::Diagram;
+using test::points_with;
+using test::stated;
+using Point = geometry::Point<double>;
+
+constexpr double nearly = 1e-11;
+
+Diagram drawn(const scene::Scene& scene) {
+    auto diagram = realize(scene);
+    EXPECT_TRUE(diagram) << to_string(diagram.error());
+    return diagram ? *std::move(diagram) : Diagram{};
+}
+
+double distance(const Diagram& d, std::size_t i, std::size_t j) {
+    const Point &p = d.scene_picture.points[i], &q = d.scene_picture.points[j];
+    return std::hypot(p.x - q.x, p.y - q.y);
+}
+
+/// Twice the area of a triangle, by the square of its side.
+double height(const Diagram& d, std::size_t i, std::size_t j, std::size_t k) {
+    const Point &p = d.scene_picture.points[i], &q = d.scene_picture.points[j], &r = d.scene_picture.points[k];
+    return std::fabs((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)) / std::pow(distance(d, i, j), 2);
+}
+
+TEST(Touching, AChordOfTwoRadiiIsADiameter) {
+    const Diagram d = drawn(stated("o@0_0 = free; a@5_0 = free; b@-4_3 = free; c@0_5 = free",
+                                   {"cong o a o b", "cong o b o c", "length(o,a) = 5", "length(a,b) = 10"}));
+    EXPECT_LT(height(d, 1, 2, 0), nearly);
+    EXPECT_EQ(d.solution->shape_freedom, 1);
+}
+
+TEST(Touching, AFlatTriangleIsFlat) {
+    const Diagram d = drawn(points_with(
+        "a b c d", {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 7", "angle(a,b,d) = 60", "length(b,d) = 2"}));
+    EXPECT_LT(height(d, 0, 2, 1), nearly);
+    EXPECT_EQ(d.solution->shape_freedom, 0);
+}
+
+/// The greatest of all products, and the greatest of all areas: more than one direction leads nowhere.
+TEST(Touching, TheGreatestAreaIsOfTheRegularFigure) {
+    const Diagram right = drawn(points_with("a b c", {"length(a,b) + length(b,c) = 10", "area(a,b,c) = 25/2"}));
+    EXPECT_NEAR(distance(right, 0, 1), 5, nearly);
+    EXPECT_EQ(right.solution->shape_freedom, 0);
+    const Diagram regular = drawn(points_with("a b c", {"perimeter(a,b,c) = 18", "area(a,b,c) = 9*sqrt(3)"}));
+    EXPECT_NEAR(distance(regular, 0, 1), 6, nearly);
+    EXPECT_NEAR(distance(regular, 1, 2), 6, nearly);
+    EXPECT_EQ(regular.solution->shape_freedom, 0);
+}
+
+TEST(Touching, ALetterThatIsADoubleRootHasAllItsDigits) {
+    const Diagram d =
+        drawn(points_with("a b c", {"length(a,b) = x", "length(b,c) = 12 - x", "perp a b b c", "area(a,b,c) = 18"}));
+    EXPECT_NEAR(d.scene_picture.letters.at("x"), 6, nearly);
+}
+
+/// The two joints of the chain can bend by the slopes, and cannot in truth.
+TEST(Touching, AStretchedChainDoesNotMove) {
+    const Diagram d =
+        drawn(points_with("a b c d", {"length(a,b) = 3", "length(b,c) = 4", "length(c,d) = 2", "length(a,d) = 9"}));
+    EXPECT_EQ(d.solution->shape_freedom, 0);
+    EXPECT_TRUE(d.solution->redundant.empty());
+}
+
+TEST(Touching, PointsThatMustFallTogetherAreSeenTo) {
+    const auto diagram = realize(points_with(
+        "o u t s", {"length(o,t) = 5", "length(u,t) = 3", "length(o,u) = 8", "length(o,s) = 5", "length(u,s) = 3"}));
+    ASSERT_FALSE(diagram);
+    EXPECT_EQ(diagram.error().code, "coincident_points");
+}
+
+/// By whatever part: which of two lengths is the greater is decided before any search.
+TEST(Touching, WhatNearlyTouchesDoesNot) {
+    const auto too_long =
+        realize(points_with("a b c", {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 70000000001/10000000000"}));
+    ASSERT_FALSE(too_long);
+    EXPECT_EQ(too_long.error().code, "conflict");
+    EXPECT_EQ(too_long.error().actions, (std::vector<std::size_t>{3, 4, 5}));
+    const Diagram thin =
+        drawn(points_with("a b c", {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 6999999/1000000"}));
+    EXPECT_GT(height(thin, 0, 2, 1), 1e-5);
+}
+
+/// That points lie on a line which are drawn on one is no accident.
+TEST(Touching, TheDrawnFigureIsTakenThoughMoreOfItsPointsLieOnALine) {
+    const Diagram d =
+        drawn(stated("o@0_0 = free; t@-2.5_4.33 = free; p@-7.66_1.35 = free; a@-4.92_0.87 = free; b@4.92_-0.87 = free",
+                     {"cong o t o a", "cong o a o b", "perp o t t p", "coll p a b", "obtuse_angle p a b",
+                      "arc(o,a,t) = 50", "arc(o,t,b) = 130"}));
+    EXPECT_LT(height(d, 3, 4, 0), 1e-9);
+}
+
+} // namespace
+} // namespace porism::realize
