@@ -89,8 +89,8 @@ private:
 /// As the grammar above has it. Errors with the column (carried into `place`, that of the first character):
 /// `relation_syntax`, `relation_trivial` (it always holds), `unknown_quantity`, `unknown_point`, `quantity_points`,
 /// `relation_radians` (an angle equated with "arccos(3/5)", or "cos(20)"), `relation_degrees` ("60o", where angles are
-/// counted in degrees already), `relation_division`, `relation_exponent`, `relation_too_large`, `bad_letter`, and those
-/// of numbers::Scalar. Bounds: 4096 bytes, nesting 32.
+/// counted in degrees already), `relation_points` ("AB", for a length), `relation_division`, `relation_exponent`,
+/// `relation_too_large`, `bad_letter`, and those of numbers::Scalar. Bounds: 4096 bytes, nesting 32.
 Result<Relation> parse_relation(std::string_view text, std::span<const std::string> names, Place place = {});
 /// "length(a,b)", "x". Errors as above.
 Result<Quantity> parse_quantity(std::string_view text, std::span<const std::string> names, Place place = {});

@@ -235,7 +235,28 @@ private:
         if (bracket && (name.size() > 1 || quantity_by_name(name))) return quantity(name, start);
         const auto letter = Quantity::letter(name);
         if (!letter) return refuse(letter.error(), start);
+        if (const auto points = points_in(name); !points.empty())
+            return refuse(
+                error_of("relation_points", in_quotes(name) + " is no unknown number, its letters are points",
+                         fmt::format("write {}({})", points.size() == 2 ? "length" : "angle", join(points, ","))),
+                start);
         return variable(*letter);
+    }
+
+    /// The points that a word of two or three letters names, capital or not, as books write segments and angles; none
+    /// where one of them is no point.
+    std::vector<std::string> points_in(std::string_view word) const {
+        std::vector<std::string> points;
+        if (word.size() < 2 || word.size() > 3) return points;
+        for (const char c : word) {
+            const std::string as_written(1, c),
+                small(1, static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
+            const auto named = std::ranges::find_if(
+                names_, [&](const std::string& name) { return name == as_written || name == small; });
+            if (named == names_.end()) return {};
+            points.push_back(*named);
+        }
+        return points;
     }
 
     /// A number as numbers::Scalar reads it, up to the bracket that closes the next one.

@@ -48,7 +48,8 @@ struct Options {
 /// the origin), `given_place` (a point cannot stand where it is given), `number_out_of_range` (a length or ratio),
 /// `branch` (a branch that does not exist), `interrupted`, `impossible_figure` (an action has no real result: which,
 /// and the reason), `precondition` (needs of a row fail), `coincident_points` (two points that fall together by an
-/// accident of their places, or lie too near to each other in every picture: which), `conflict` (of what is stated this
+/// accident of their places, or lie too near to each other in every picture: which; where statements force them
+/// together an irreducible set of these as with the next), `conflict` (of what is stated this
 /// was shown to have no figure together: an irreducible set, as `facts::to_string` writes it behind the colon; its
 /// `actions`, the last of them as `pointer`; without `explain` all that is tied to it), `no_figure_found` (kind limit:
 /// none was found, none was shown to be impossible; what fails by the least), `impossible_value` (a quantity cannot

@@ -67,7 +67,7 @@ QuestionAnswer answered(workflow::Analysis& analysis, const scene::Question& que
 std::shared_ptr<const diagram::Diagram> failing(const diagram::Diagram& diagram, const workflow::WhyNot& why) {
     if (!why.picture || why.picture->number == 0) return nullptr;
     auto out = std::make_shared<diagram::Diagram>(diagram);
-    out->scene_picture = diagram.generic[why.picture->number - 1];
+    out->scene_picture = why.picture->other ? *why.picture->other : diagram.generic[why.picture->number - 1];
     return out;
 }
 

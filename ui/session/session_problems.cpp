@@ -48,12 +48,15 @@ Problem problem_of(const Error& error) {
 }
 
 Problem Session::Impl::figure_problem() const {
-    Problem row = problem_of(*version->no_figure);
-    const auto actions = version->document.scene.actions();
+    Error why = *version->no_figure;
+    const scene::Scene& scene = version->document.scene;
+    why.what = workflow::conflict_in_words(why.what, scene, why.actions);
+    Problem row = problem_of(why);
+    const auto actions = scene.actions();
     QStringList conflict;
-    for (const auto& one : workflow::conflicting_statements(version->document.scene, version->no_figure->actions))
-        conflict += notation(one, About(version->document.scene));
-    if (!conflict.isEmpty())
+    for (const auto& one : workflow::conflicting_statements(scene, why.actions))
+        conflict += notation(one, About(scene));
+    if (why.code == "conflict" && !conflict.isEmpty())
         row.cause = Session::tr("These contradict each other: %1.").arg(conflict.join(QStringLiteral("; ")));
     // Those before it have a figure together, with it there is none.
     if (version->figure_actions < actions.size()) {

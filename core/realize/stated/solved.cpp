@@ -45,6 +45,8 @@ Error stopped_error() {
     return {ErrorKind::interrupted, "interrupted", "the figure was not finished", "", {}};
 }
 
+using Pair = std::pair<PointId, PointId>;
+
 class Solver {
 public:
     Solver(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control)
@@ -129,6 +131,7 @@ private:
     Result<Values> search() {
         const ConstraintSolver solver(system_, start_, seed_, work_, control_);
         std::optional<Error> first;
+        std::optional<Pair> fallen;
         for (std::uint64_t draw = 0; draw < searches; ++draw) {
             Found found = solver.solve(all_, draw);
             if (control_.stopped()) return fail(stopped_error());
@@ -137,9 +140,11 @@ private:
             if (found.values && !why) return *std::move(found.values);
             if (!found.values && work_.over()) return fail(too_much_work(found));
             if (!found.values) return fail(unsolved(found));
-            if (!first) first = std::move(why);
+            if (first) continue;
+            first = std::move(why);
+            fallen = fallen_together(*found.values);
         }
-        return fail(*std::move(first));
+        return fail(fallen ? coincident_error(*fallen) : *std::move(first));
     }
 
     Error too_much_work(const Found& found) const {
@@ -178,14 +183,17 @@ private:
         return conflict_error(blamed, but_flat(found, blamed));
     }
 
-    Error conflict_error(std::span<const std::size_t> blamed, const std::string& but) const {
+    /// "this holds: AB = 3".
+    std::string listed(std::span<const std::size_t> statements) const {
         std::vector<std::string> words;
-        for (const std::size_t statement : blamed)
+        for (const std::size_t statement : statements)
             words.push_back(facts::to_string(system_.stated()[statement].statement, scene_.names()));
-        Error error{ErrorKind::bad_input, "conflict",
-                    "no figure was found" + but + " in which " + (words.size() == 1 ? "this holds: " : "these hold: ") +
-                        join(words, "; "),
-                    words.size() == 1 ? "change it, or take it out" : "change one of them, or take it out",
+        return (words.size() == 1 ? "this holds: " : "these hold: ") + join(words, "; ");
+    }
+
+    Error conflict_error(std::span<const std::size_t> blamed, const std::string& but) const {
+        Error error{ErrorKind::bad_input, "conflict", "no figure was found" + but + " in which " + listed(blamed),
+                    blamed.size() == 1 ? "change it, or take it out" : "change one of them, or take it out",
                     std::nullopt};
         error.pointer = pointer_to(blamed.back());
         error.actions = actions_of(blamed);
@@ -196,18 +204,48 @@ private:
         return "/actions/" + std::to_string(system_.stated()[statement].action);
     }
 
-    Error coincident_error(const std::pair<PointId, PointId>& pair) const {
-        return {ErrorKind::bad_input, "coincident_points",
-                scene::display_name(scene_.name(pair.first)) + " and " + scene::display_name(scene_.name(pair.second)) +
-                    " fall together in every figure that was found",
-                "take one of the two out, or state less of them", std::nullopt};
+    Error coincident_error(const Pair& pair) {
+        const std::vector<std::size_t> forcing = forcing_together(pair);
+        const std::string where = forcing.empty() ? " that was found" : " in which " + listed(forcing);
+        Error error{ErrorKind::bad_input, "coincident_points",
+                    scene::display_name(scene_.name(pair.first)) + " and " +
+                        scene::display_name(scene_.name(pair.second)) + " fall together in every figure" + where,
+                    "take one of the two out, or state less of them", std::nullopt};
+        error.actions = actions_of(forcing);
+        return error;
+    }
+
+    std::optional<Pair> fallen_together(const Values& values) const {
+        return coincident(standing_, system_.points(system_.registers(values)), system_);
+    }
+
+    /// An irreducible set of statements in whose figures two points were never found apart.
+    std::vector<std::size_t> forcing_together(const Pair& pair) {
+        if (!options_.explain) return {};
+        Work work{conflict_work / 4};
+        const ConstraintSolver solver(system_, start_, seed_, work, control_);
+        const auto may_be_apart = [&](std::span<const std::size_t> some) {
+            if (work.over() || control_.stopped()) return true;
+            const auto tells = [&](PointId point) {
+                return std::ranges::any_of(some, [&](std::size_t one) { return speaks_of(point, one); });
+            };
+            if (!tells(pair.first) || !tells(pair.second)) return true;
+            Found found = solver.solve(some, 0);
+            if (!found.values) return found.coincident != pair;
+            settle_touching(system_, some, *found.values, work);
+            return fallen_together(*found.values) != pair;
+        };
+        if (may_be_apart(all_)) return {};
+        auto forcing = conflict_among(all_, may_be_apart);
+        return work.over() || control_.stopped() ? std::vector<std::size_t>() : forcing;
+    }
+
+    bool speaks_of(PointId point, std::size_t statement) const {
+        return std::ranges::count(system_.stated()[statement].statement.points(), point) > 0;
     }
 
     /// That there are figures on a line, if they are of what is blamed.
     std::string but_flat(const Found& found, std::span<const std::size_t> blamed) const {
-        const auto speaks_of = [&](PointId point, std::size_t statement) {
-            return std::ranges::count(system_.stated()[statement].statement.points(), point) > 0;
-        };
         const bool of_these =
             found.flat && std::ranges::all_of(found.flat->points, [&](PointId point) {
                 return std::ranges::any_of(blamed, [&](std::size_t one) { return speaks_of(point, one); });
@@ -240,7 +278,8 @@ private:
     /// Why a picture in which all holds that is stated is not taken.
     std::optional<Error> refused(const Values& values) const {
         const auto points = system_.points(system_.registers(values));
-        if (const auto pair = coincident(standing_, points, system_)) return coincident_error(*pair);
+        if (coincident(standing_, points, system_))
+            return Error{ErrorKind::bad_input, "coincident_points", "points fall together", "", std::nullopt};
         for (const Stage& stage : figure_.plan().stages)
             for (const auto* needs : {&stage.needs, &stage.restricts})
                 for (const facts::Statement& need : *needs)

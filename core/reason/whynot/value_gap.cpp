@@ -57,6 +57,8 @@ private:
             out.links.push_back({*statement, {}, nullptr, {}});
         else
             out.missing = missing_values();
+        if (out.missing.size() == 1)
+            out.open = open_values(propagation_, diagram_, out.missing.front(), limits_.trials);
     }
 
     struct Candidate {
@@ -191,10 +193,21 @@ private:
         return true;
     }
 
+    /// Said to be equal to the quantity: with it nothing would be gained.
+    bool is_the_same(const Quantity& other) const {
+        return other.kind() == quantity_.kind() && std::ranges::any_of(candidates_, [&](const Candidate& one) {
+                   const EquationAttempt& attempt = one.attempt;
+                   const auto& terms = attempt.equation.relation()->polynomial();
+                   return one.speaks && attempt.lacking.empty() && attempt.known.empty() &&
+                          attempt.unknown == std::vector{other} && terms.size() == 2 &&
+                          std::ranges::all_of(terms, [](const auto& term) { return term.first.degree() == 1; });
+               });
+    }
+
     std::vector<Quantity> unknown_nearby() const {
         std::vector<Quantity> out;
         const auto add = [&](const Quantity& one) {
-            const bool fit = angle_of(one) != quantity_ && determined(angle_of(one));
+            const bool fit = angle_of(one) != quantity_ && !is_the_same(angle_of(one)) && determined(angle_of(one));
             if (fit && std::ranges::find(out, angle_of(one)) == out.end()) out.push_back(angle_of(one));
         };
         for (const Candidate& one : candidates_)

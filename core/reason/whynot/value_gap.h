@@ -43,7 +43,7 @@ struct ValueGap {
     /// Where no statement is the link: other quantities without a value. One is enough, or all are those of an
     /// equation.
     std::vector<facts::Quantity> missing;
-    OpenValues open;   ///< where equations leave the quantity several values
+    OpenValues open;   ///< where equations leave the quantity, or the one that is missing, several values
     bool whole = true; ///< neither a limit nor a stop cut the search
 };
 

@@ -87,6 +87,7 @@ Attempt failed(const LoadedProblem& problem, Error error) {
 }
 
 void tell_why(GoalRecord& record, const Analysis& analysis, const WhyNot& why) {
+    if (why.picture && why.picture->other) record.reason = why.reason;
     record.why_not = to_json(analysis, why);
     record.why_not_words = words_of(analysis, why);
     if (why.picture) record.why_not_words.insert(record.why_not_words.begin() + 1, place_words(analysis, *why.picture));

@@ -1,6 +1,7 @@
 #include "workflow/solve/why_no_value.h"
 
 #include "realize/exact/exact_question.h"
+#include "realize/realize.h"
 #include "translate/quantity_text.h"
 #include "translate/question_text.h"
 #include "translate/value_text.h"
@@ -86,6 +87,36 @@ std::vector<Quantity> wanted(const Analysis& analysis, const scene::Question& qu
     return out;
 }
 
+/// Another figure of what is given, in which a quantity has another of the values that equations leave it, and what is
+/// asked for another value too.
+std::optional<FailingPicture> other_figure(const Analysis& analysis, const scene::Question& question,
+                                           const ValueGap& gap, const Control& control) {
+    const Quantity& open = gap.missing.empty() ? *gap.quantity : gap.missing.front();
+    const std::size_t count = analysis.diagram->pictures().size();
+    const double here = scene::value_in(question, analysis.diagram->pictures()[0], analysis.diagram->letters()[0]);
+    realize::Options options;
+    options.explain = false;
+    for (const numbers::Scalar& value : gap.open.values) {
+        const auto says = facts::Relation::of(facts::variable(open) - facts::constant(value));
+        scene::Scene with = analysis.scene;
+        scene::Action action;
+        action.states = facts::make(*says);
+        if (!with.append(std::move(action), {})) continue;
+        const auto figure = realize::realize(with, options, control);
+        if (!figure) continue;
+        const diagram::Picture& picture = figure->scene_picture;
+        const double there = scene::value_in(question, picture.points, picture.letters);
+        if (scene::same_value(question.kind, there, here)) continue;
+        const auto [one, other] = told_apart(scene::as_counted(question, here), scene::as_counted(question, there));
+        return FailingPicture{count, count, picture.points,
+                              fmt::format("{} is {}{} in the scene's own picture, and {}{} in this one",
+                                          translate::say(question, analysis.scene.names()), one, unit_of(question),
+                                          other, unit_of(question)),
+                              picture};
+    }
+    return std::nullopt;
+}
+
 /// What is seen everywhere.
 void look_for_links(WhyNot& out, const Analysis& analysis, const scene::Question& question, const Control& control) {
     const std::vector<Quantity> quantities = wanted(analysis, question);
@@ -104,6 +135,11 @@ void look_for_links(WhyNot& out, const Analysis& analysis, const scene::Question
     out.cause = Cause::not_derived;
     out.values = reason::value_gap(*analysis.session, *analysis.diagram, quantities,
                                    analysis.diagram->scene_picture.letters, {}, control);
+    if (out.values.open.values.empty()) return;
+    out.picture = other_figure(analysis, question, out.values, control);
+    if (!out.picture) return;
+    out.cause = Cause::not_determined;
+    out.reason = "what is given does not determine it: " + out.picture->measured;
 }
 
 /// "BI (2.236 as seen)".
@@ -202,7 +238,8 @@ std::string link_words(const Analysis& analysis, const ValueGap& gap) {
     if (!gap.links.empty()) return link_words(analysis, gap.links.front());
     if (!gap.quantity) return {};
     const std::string quantity = quantity_words(analysis, *gap.quantity);
-    if (!gap.open.values.empty()) return open_words(analysis, *gap.quantity, gap.open);
+    if (!gap.open.values.empty())
+        return open_words(analysis, gap.missing.empty() ? *gap.quantity : gap.missing.front(), gap.open);
     std::vector<std::string> missing;
     for (const Quantity& one : gap.missing) missing.push_back(seen_words(analysis, one));
     if (!missing.empty())

@@ -128,6 +128,7 @@ WhyNot why_not(const Analysis& analysis, const GoalResult& goal, const Control& 
 }
 
 std::string picture_words(const FailingPicture& picture) {
+    if (picture.other) return "in another figure of what is given";
     return picture.number == 0
                ? "in the picture"
                : fmt::format("in picture {} of {}, of the same construction", picture.number + 1, picture.count);
@@ -194,11 +195,16 @@ std::vector<std::string> search_words(const Analysis& analysis, const WhyNot& wh
     return out;
 }
 
+/// It was looked for what is missing.
+bool has_search(const WhyNot& why) {
+    return why.cause == Cause::not_derived || !why.values.open.values.empty();
+}
+
 } // namespace
 
 std::vector<std::string> words_of(const Analysis& analysis, const WhyNot& why) {
     std::vector<std::string> out = sight_words(why);
-    if (why.cause != Cause::not_derived) return out;
+    if (!has_search(why)) return out;
     std::ranges::move(why.seen.empty() ? search_words(analysis, why) : words_of(analysis, why.values),
                       std::back_inserter(out));
     return out;
@@ -221,7 +227,7 @@ Json to_json(const Analysis& analysis, const WhyNot& why) {
     if (why.exact) out["exact"] = name_of(*why.exact);
     if (!why.seen.empty()) out["seen"] = why.seen;
     if (why.exact_value) out["value"] = why.exact_value->text();
-    if (why.cause != Cause::not_derived) return out;
+    if (!has_search(why)) return out;
     const bool of_value = !why.seen.empty();
     out["links"] = Json::array();
     for (const reason::MissingLink& link : of_value ? why.values.links : why.search.links)

@@ -24,10 +24,11 @@ std::string_view name_of(Cause cause);
 
 /// A picture of the scene in which the goal is clearly false, or what is asked for has another value.
 struct FailingPicture {
-    std::size_t number = 0; ///< 0 is the scene's own, then the generic ones
+    std::size_t number = 0; ///< 0 is the scene's own, then the generic ones; `count` where it is none of those
     std::size_t count = 0;  ///< of all
     std::vector<geometry::Point<double>> points;
     std::string measured; ///< "∠(AD, BC) = 83.2°, not 90°"; empty where there is no such measure
+    std::optional<diagram::Picture> other = {}; ///< of another figure in which all holds that is given
 };
 
 struct WhyNot {
@@ -49,7 +50,7 @@ WhyNot why_not(const Analysis& analysis, const GoalResult& goal, const Control& 
 
 /// A line each, in the words of the scene: the picture; the missing link; what theorems lack; what was derived near it.
 std::vector<std::string> words_of(const Analysis& analysis, const WhyNot& why);
-/// "in the picture", "in picture 3 of 4, of the same construction".
+/// "in the picture", "in picture 3 of 4, of the same construction", "in another figure of what is given".
 std::string picture_words(const FailingPicture& picture);
 /// "There A is at (0.356, 0.638), B at (0, 0), C at (1, 0)".
 std::string place_words(const Analysis& analysis, const FailingPicture& picture);

@@ -1,6 +1,7 @@
 // Figures in which loci touch are there with all their digits, and move only where they really can.
 #include "support/stated.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace porism::realize {
@@ -19,7 +20,7 @@ Diagram drawn(const scene::Scene& scene) {
     return diagram ? *std::move(diagram) : Diagram{};
 }
 
-double distance(const Diagram& d, std::size_t i, std::size_t j) {
+double between(const Diagram& d, std::size_t i, std::size_t j) {
     const Point &p = d.scene_picture.points[i], &q = d.scene_picture.points[j];
     return std::hypot(p.x - q.x, p.y - q.y);
 }
@@ -27,7 +28,7 @@ double distance(const Diagram& d, std::size_t i, std::size_t j) {
 /// Twice the area of a triangle, by the square of its side.
 double height(const Diagram& d, std::size_t i, std::size_t j, std::size_t k) {
     const Point &p = d.scene_picture.points[i], &q = d.scene_picture.points[j], &r = d.scene_picture.points[k];
-    return std::fabs((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)) / std::pow(distance(d, i, j), 2);
+    return std::fabs((q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)) / std::pow(between(d, i, j), 2);
 }
 
 TEST(Touching, AChordOfTwoRadiiIsADiameter) {
@@ -47,11 +48,11 @@ TEST(Touching, AFlatTriangleIsFlat) {
 /// The greatest of all products, and the greatest of all areas: more than one direction leads nowhere.
 TEST(Touching, TheGreatestAreaIsOfTheRegularFigure) {
     const Diagram right = drawn(points_with("a b c", {"length(a,b) + length(b,c) = 10", "area(a,b,c) = 25/2"}));
-    EXPECT_NEAR(distance(right, 0, 1), 5, nearly);
+    EXPECT_NEAR(between(right, 0, 1), 5, nearly);
     EXPECT_EQ(right.solution->shape_freedom, 0);
     const Diagram regular = drawn(points_with("a b c", {"perimeter(a,b,c) = 18", "area(a,b,c) = 9*sqrt(3)"}));
-    EXPECT_NEAR(distance(regular, 0, 1), 6, nearly);
-    EXPECT_NEAR(distance(regular, 1, 2), 6, nearly);
+    EXPECT_NEAR(between(regular, 0, 1), 6, nearly);
+    EXPECT_NEAR(between(regular, 1, 2), 6, nearly);
     EXPECT_EQ(regular.solution->shape_freedom, 0);
 }
 
@@ -74,6 +75,19 @@ TEST(Touching, PointsThatMustFallTogetherAreSeenTo) {
         "o u t s", {"length(o,t) = 5", "length(u,t) = 3", "length(o,u) = 8", "length(o,s) = 5", "length(u,s) = 3"}));
     ASSERT_FALSE(diagram);
     EXPECT_EQ(diagram.error().code, "coincident_points");
+    EXPECT_EQ(diagram.error().actions, (std::vector<std::size_t>{4, 5, 6, 7, 8}));
+}
+
+/// What else is stated is not to blame.
+TEST(Touching, WhatForcesPointsTogetherIsNamed) {
+    const auto diagram =
+        realize(points_with("a b c d", {"length(a,b) = 4", "perp a b a c", "perp a b a d", "length(a,c) = 3",
+                                        "length(a,d) = 3", "same_side_of c d a b", "length(b,c) = 5"}));
+    ASSERT_FALSE(diagram);
+    EXPECT_EQ(diagram.error().code, "coincident_points");
+    EXPECT_TRUE(diagram.error().what.starts_with("C and D fall together in every figure in which these hold: "))
+        << diagram.error().what;
+    EXPECT_FALSE(std::ranges::count(diagram.error().actions, 4u)) << diagram.error().what;
 }
 
 /// By whatever part: which of two lengths is the greater is decided before any search.

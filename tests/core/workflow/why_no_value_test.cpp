@@ -53,6 +53,25 @@ TEST(WhyNoValue, WhatTheGivensLeaveOpenHasAPictureWithAnotherValue) {
     EXPECT_EQ(json["picture"]["points"].size(), 3U);
 }
 
+/// x = 2 or 3, and there is a triangle of each: no theorem is missing, a given is.
+TEST(WhyNoValue, ALetterOfTwoValuesIsNotDeterminedWhereBothHaveAFigure) {
+    const Case one = asked_in(R"json({"version":1,"actions":[
+        {"op":"Construct","type":"free","args":["a"]},{"op":"Construct","type":"free","args":["b"]},
+        {"op":"Construct","type":"free","args":["c"]},
+        {"op":"State","type":"relation","args":["length(a,b) = x^2"]},
+        {"op":"State","type":"relation","args":["length(b,c) = 5*x - 6"]},
+        {"op":"State","type":"cong","args":["a","b","b","c"]},
+        {"op":"State","type":"relation","args":["length(a,c) = 5"]}],"goals":[],"questions":["compute length(a,b)"]})json");
+    EXPECT_EQ(one.why.cause, Cause::not_determined);
+    ASSERT_TRUE(one.why.picture);
+    EXPECT_TRUE(one.why.picture->other);
+    const bool four = one.why.picture->measured == "AB is 4 in the scene's own picture, and 9 in this one";
+    EXPECT_TRUE(four || one.why.picture->measured == "AB is 9 in the scene's own picture, and 4 in this one")
+        << one.why.picture->measured;
+    EXPECT_NE(one.text().find("First missing link: which of 2 and 3 x is"), std::string::npos) << one.text();
+    EXPECT_NE(one.text().find("Another value in another figure of what is given"), std::string::npos) << one.text();
+}
+
 TEST(WhyNoValue, AnglesAreCountedInDegrees) {
     const Case one = asked("a@0_0 b@4_0 c@0_3 = triangle a b c ? acompute a b a c");
     ASSERT_TRUE(one.why.picture);
