@@ -5,6 +5,7 @@
 #include "reason/value/values.h"
 
 #include "proof/theorem.h"
+#include "support/samples.h"
 
 #include <algorithm>
 #include <set>
