@@ -135,7 +135,7 @@ private:
         for (std::uint64_t draw = 0; draw < searches; ++draw) {
             Found found = solver.solve(all_, draw);
             if (control_.stopped()) return fail(stopped_error());
-            if (found.values) settle_touching(system_, all_, *found.values, work_);
+            if (found.values && !settle_touching(system_, all_, *found.values, work_)) found = without_figure();
             std::optional<Error> why = found.values ? refused(*found.values) : std::nullopt;
             if (found.values && !why) return *std::move(found.values);
             if (!found.values && work_.over()) return fail(too_much_work(found));
@@ -145,6 +145,13 @@ private:
             fallen = fallen_together(*found.values);
         }
         return fail(fallen ? coincident_error(*fallen) : *std::move(first));
+    }
+
+    /// What a search ends with that came as near to a figure as doubles tell, and found none.
+    Found without_figure() const {
+        Found none;
+        none.failed = all_;
+        return none;
     }
 
     Error too_much_work(const Found& found) const {
@@ -231,7 +238,7 @@ private:
             };
             if (!tells(pair.first) || !tells(pair.second)) return true;
             Found found = solver.solve(some, 0);
-            if (!found.values) return found.coincident != pair;
+            if (!found.values) return found.coincident && found.coincident != pair;
             settle_touching(system_, some, *found.values, work);
             return fallen_together(*found.values) != pair;
         };
@@ -348,7 +355,7 @@ private:
             for (std::size_t i = 0; i < values.size(); ++i) values[i] += generic_way / way_steps * way[i];
             if (!fit(system_, all_, variables, values, work)) return std::nullopt;
         }
-        settle_touching(system_, all_, values, work);
+        if (!settle_touching(system_, all_, values, work)) return std::nullopt;
         if (!all_hold(system_, all_, system_.points(system_.registers(values)))) return std::nullopt;
         return values;
     }

@@ -35,6 +35,9 @@ constexpr double apart = 1e-4;
 constexpr double wide = 5e-4;
 /// By what the further equations may fail in the end.
 constexpr double vanished = 1e-9;
+/// What statements may fail by then: no more than rounding does. The search lets them fail by more, and of a figure
+/// that would have to reach a little further to touch too little is left to see.
+constexpr double satisfied_by_all_digits = 2e-13;
 constexpr Index most_variables = 48;
 /// Shifts and turns, along which slopes do not change; and kernel vectors that are looked at together.
 constexpr Index motions_of_all = 3, most_kernels = 4;
@@ -52,16 +55,18 @@ public:
         unit_ = unit_of();
     }
 
-    /// The values at the place, where there is one.
-    std::optional<Values> found(Work& work) {
-        if (statements_.empty() || count() > most_variables) return std::nullopt;
+    /// Moves to the place, where there is one; false where it is no figure.
+    bool settle(Values& values, Work& work) {
+        if (statements_.empty() || count() > most_variables) return true;
         const auto weighed = weights();
-        if (!weighed) return std::nullopt;
+        if (!weighed) return true;
         weight_ = *weighed;
         const Matrix slopes = slopes_at(values_);
-        if (!may_depend(slopes, work)) return std::nullopt;
+        if (!may_depend(slopes, work)) return true;
         const auto rank = rank_of_touching(slopes, work);
-        return rank ? deflated(slopes, *rank, work) : std::nullopt;
+        if (!rank) return true;
+        if (auto place = deflated(slopes, *rank, work)) values = *std::move(place);
+        return greatest(residuals_at(values)) <= satisfied_by_all_digits;
     }
 
 private:
@@ -205,7 +210,7 @@ private:
         const Matrix here = slopes_at(at);
         const bool vanish = std::ranges::all_of(
             kernels, [&](const Kernel& one) { return (here * one.way()).norm() <= vanished * one.way().norm(); });
-        return vanish && greatest(residuals_at(at)) <= std::max(greatest(residuals_at(values_)), satisfied);
+        return vanish && greatest(residuals_at(at)) <= satisfied_by_all_digits;
     }
 
     const ConstraintSystem& system_;
@@ -218,10 +223,14 @@ private:
 
 } // namespace
 
-void settle_touching(const ConstraintSystem& system, std::span<const std::size_t> statements, Values& values,
+bool settle_touching(const ConstraintSystem& system, std::span<const std::size_t> statements, Values& values,
                      Work& work) {
-    for (const Part& part : parts_of(system, equalities_of(system, statements)))
-        if (auto found = Touching(system, part, values).found(work)) values = *std::move(found);
+    bool holds = true;
+    for (const Part& part : parts_of(system, equalities_of(system, statements))) {
+        const Values before = values;
+        holds = Touching(system, part, before).settle(values, work) && holds;
+    }
+    return holds;
 }
 
 } // namespace porism::realize

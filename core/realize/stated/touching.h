@@ -11,9 +11,10 @@ namespace porism::realize {
 /// Moves a figure that satisfies these statements, and near which slopes come to depend on each other, to where they
 /// do: the slopes along a kernel vector vanish there too, and with them as further equations the place is a simple one
 /// (deflation: Leykin, Verschelde, Zhao, "Newton's method with deflation for isolated singularities of polynomial
-/// systems", 2006). Other figures stay as they are, and so does one whose statements hold less well at that place.
-/// About n^3 operations where slopes are clear of each other, some hundreds of n^3 where the figure touches.
-void settle_touching(const ConstraintSystem& system, std::span<const std::size_t> statements, Values& values,
+/// systems", 2006). Other figures stay as they are. False where slopes nearly depend on each other and what is stated
+/// fails by more than rounding there: what nearly touches is no figure, however little is missing. About n^3 operations
+/// where slopes are clear of each other, some hundreds of n^3 where the figure touches.
+bool settle_touching(const ConstraintSystem& system, std::span<const std::size_t> statements, Values& values,
                      Work& work);
 
 } // namespace porism::realize

@@ -41,8 +41,9 @@ public:
         out.quantity = quantity_;
         out.nearest = nearest();
         out.attempts = told();
-        out.open = open_values(propagation_, diagram_, quantity_, limits_.trials);
-        if (out.open.values.empty())
+        look_at_choices(out, quantity_);
+        if (!out.open_quantity) look_at_other_choices(out);
+        if (!out.open_quantity)
             look_for_link(out);
         else
             std::erase_if(out.attempts, [](const EquationAttempt& one) { return !one.lacking.empty(); });
@@ -57,8 +58,23 @@ private:
             out.links.push_back({*statement, {}, nullptr, {}});
         else
             out.missing = missing_values();
-        if (out.missing.size() == 1)
-            out.open = open_values(propagation_, diagram_, out.missing.front(), limits_.trials);
+    }
+
+    void look_at_choices(ValueGap& out, const Quantity& quantity) {
+        out.open = open_values(propagation_, diagram_, quantity, limits_.trials);
+        if (!out.open.values.empty()) out.open_quantity = quantity;
+    }
+
+    /// Another quantity that equations leave several values, where the one that is seen is enough.
+    void look_at_other_choices(ValueGap& out) {
+        Supposing supposing = suppose();
+        std::set<Quantity> tried;
+        for (const auto& [choice, by] : propagation_.open_choices()) {
+            if (supposing.spent() || out.open_quantity) return;
+            if (!tried.insert(choice.first).second) continue;
+            if (const auto values = seen_values({choice.first}); !values.empty() && supposing.gives(values))
+                look_at_choices(out, choice.first);
+        }
     }
 
     struct Candidate {

@@ -43,8 +43,9 @@ struct ValueGap {
     /// Where no statement is the link: other quantities without a value. One is enough, or all are those of an
     /// equation.
     std::vector<facts::Quantity> missing;
-    OpenValues open;   ///< where equations leave the quantity, or the one that is missing, several values
-    bool whole = true; ///< neither a limit nor a stop cut the search
+    OpenValues open; ///< where equations leave the quantity several values, or another one with which it has one
+    std::optional<facts::Quantity> open_quantity; ///< whose those are
+    bool whole = true;                            ///< neither a limit nor a stop cut the search
 };
 
 /// Of the first of the quantities that has no value. All have one in the pictures; `letters` as in value_of.

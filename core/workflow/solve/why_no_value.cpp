@@ -91,7 +91,7 @@ std::vector<Quantity> wanted(const Analysis& analysis, const scene::Question& qu
 /// asked for another value too.
 std::optional<FailingPicture> other_figure(const Analysis& analysis, const scene::Question& question,
                                            const ValueGap& gap, const Control& control) {
-    const Quantity& open = gap.missing.empty() ? *gap.quantity : gap.missing.front();
+    const Quantity& open = *gap.open_quantity;
     const std::size_t count = analysis.diagram->pictures().size();
     const double here = scene::value_in(question, analysis.diagram->pictures()[0], analysis.diagram->letters()[0]);
     realize::Options options;
@@ -135,7 +135,7 @@ void look_for_links(WhyNot& out, const Analysis& analysis, const scene::Question
     out.cause = Cause::not_derived;
     out.values = reason::value_gap(*analysis.session, *analysis.diagram, quantities,
                                    analysis.diagram->scene_picture.letters, {}, control);
-    if (out.values.open.values.empty()) return;
+    if (!out.values.open_quantity) return;
     out.picture = other_figure(analysis, question, out.values, control);
     if (!out.picture) return;
     out.cause = Cause::not_determined;
@@ -238,8 +238,7 @@ std::string link_words(const Analysis& analysis, const ValueGap& gap) {
     if (!gap.links.empty()) return link_words(analysis, gap.links.front());
     if (!gap.quantity) return {};
     const std::string quantity = quantity_words(analysis, *gap.quantity);
-    if (!gap.open.values.empty())
-        return open_words(analysis, gap.missing.empty() ? *gap.quantity : gap.missing.front(), gap.open);
+    if (gap.open_quantity) return open_words(analysis, *gap.open_quantity, gap.open);
     std::vector<std::string> missing;
     for (const Quantity& one : gap.missing) missing.push_back(seen_words(analysis, one));
     if (!missing.empty())
@@ -267,6 +266,7 @@ void add_json(Json& out, const Analysis& analysis, const ValueGap& gap) {
     out["missing"] = quantities_json(analysis, gap.missing);
     out["open"] = Json::array();
     for (const numbers::Scalar& value : gap.open.values) out["open"].push_back(value.text());
+    if (gap.open_quantity) out["open_quantity"] = facts::to_string(*gap.open_quantity, analysis.scene.names());
     if (gap.open.deciding) out["deciding"] = facts::to_string(*gap.open.deciding, analysis.scene.names());
     out["equations"] = Json::array();
     for (const EquationAttempt& attempt : gap.attempts) out["equations"].push_back(attempt_json(analysis, attempt));

@@ -197,7 +197,7 @@ std::vector<std::string> search_words(const Analysis& analysis, const WhyNot& wh
 
 /// It was looked for what is missing.
 bool has_search(const WhyNot& why) {
-    return why.cause == Cause::not_derived || !why.values.open.values.empty();
+    return why.cause == Cause::not_derived || why.values.open_quantity.has_value();
 }
 
 } // namespace

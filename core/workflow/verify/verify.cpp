@@ -89,6 +89,8 @@ Status shows_what_is_stated(const scene::Scene& scene, const diagram::Picture& p
 Result<diagram::Diagram> rebuild(const problem::ProofFile& file, const Control& control) {
     scene::Scene scene = file.scene;
     for (std::size_t i = 0; i < file.branches.size(); ++i) {
+        if (file.scene.actions()[i].states && file.branches[i] != 0)
+            return bad_picture("action " + std::to_string(i + 1) + " states something and has no branches");
         if (const auto written = file.scene.actions()[i].branch; written && *written != file.branches[i])
             return bad_picture("the proof is of another branch of action " + std::to_string(i + 1) +
                                " than its scene says");
@@ -102,6 +104,9 @@ Result<diagram::Diagram> rebuild(const problem::ProofFile& file, const Control& 
     auto points = diagram::evaluate<double>(diagram->program, std::span<const double>(file.inputs));
     if (!points) return bad_picture("the coordinates of the proof give no figure");
     diagram->scene_picture.points = std::move(*points);
+    for (const auto& [letter, value] : file.letters)
+        if (!diagram->scene_picture.letters.contains(letter))
+            return bad_picture("the proof gives a value to " + letter + ", of which its scene does not speak");
     diagram->scene_picture.letters = file.letters;
     if (auto shown = shows_what_is_stated(scene, diagram->scene_picture); !shown) return fail(shown.error());
     if (!keeps_given(scene, diagram->scene_picture))

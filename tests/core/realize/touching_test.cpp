@@ -97,6 +97,12 @@ TEST(Touching, WhatNearlyTouchesDoesNot) {
     ASSERT_FALSE(too_long);
     EXPECT_EQ(too_long.error().code, "conflict");
     EXPECT_EQ(too_long.error().actions, (std::vector<std::size_t>{3, 4, 5}));
+    const auto too_much = realize(points_with(
+        "a b c", {"length(a,b) = x", "length(b,c) = 12 - x", "perp a b b c", "area(a,b,c) = 18000000001/1000000000"}));
+    EXPECT_FALSE(too_much);
+    const Diagram less = drawn(points_with(
+        "a b c", {"length(a,b) = x", "length(b,c) = 12 - x", "perp a b b c", "area(a,b,c) = 17999999999/1000000000"}));
+    EXPECT_NEAR(std::fabs(less.scene_picture.letters.at("x") - 6), std::sqrt(2e-9), 1e-8);
     const Diagram thin =
         drawn(points_with("a b c", {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 6999999/1000000"}));
     EXPECT_GT(height(thin, 0, 2, 1), 1e-5);

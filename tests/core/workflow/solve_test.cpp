@@ -437,6 +437,12 @@ TEST(CheckProof, RefusesAPictureInWhichWhatIsStatedDoesNotHold) {
     other.letters.clear();
     EXPECT_EQ(check_proof(other).error().code, "proof_picture");
     other = good;
+    other.letters["z"] = 1;
+    EXPECT_EQ(check_proof(other).error().code, "proof_picture");
+    other = good;
+    other.branches.back() = 1;
+    EXPECT_EQ(check_proof(other).error().code, "proof_picture");
+    other = good;
     const std::string against = R"(,{"op":"State","type":"relation","args":["length(a,c) = 8"]})";
     other.scene = problem(against, "length(a,c) = 2").document->scene;
     other.branches.push_back(0);
