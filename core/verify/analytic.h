@@ -32,13 +32,12 @@ std::span<const NumericCheck> analytic_checks();
 /// states, without the statements of any of them. May be empty.
 using Prover = std::function<std::vector<facts::Statement>(const diagram::Diagram&, std::span<const std::size_t>)>;
 
-/// The checks of the figure in the scene picture (stage "analytic"; realize/existence.h). `figure_certified` passes
-/// where all equations that the scene states are proved to hold together near the picture: the independent ones by an
-/// interval Newton step, each other one because `prover`, which is asked once where there are any, has proved it. An
-/// equation that fails in a rigid figure is `failed`. A scene that states nothing passes
-/// where its constructions have results over balls. `order_certified` decides over the whole box what is stated of
-/// order, what constructions need and guarantee, and that points differ. What cannot be decided is `undecided`, with
-/// the reason.
+/// The checks of the figure in the scene picture (stage "analytic"; realize/exact/existence.h). `figure_certified`
+/// passes where all equations that the scene states are proved to hold together near the picture: the independent ones
+/// by an interval Newton step, each other one because `prover`, which is asked once where there are any, has proved it.
+/// An equation that fails in a rigid figure is `failed`. A scene that states nothing passes where its constructions
+/// have results over balls. `order_certified` decides over the whole box what is stated of order, what constructions
+/// need and guarantee, and that points differ. What cannot be decided is `undecided`, with the reason.
 std::vector<problem::Check> check_analytically(const scene::Scene& scene, const diagram::Diagram& diagram,
                                                const Prover& prover = {}, const Control& control = {});
 

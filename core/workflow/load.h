@@ -58,8 +58,8 @@ struct LoadedProblem {
     std::vector<int> branches = {}; ///< by action, those that the solution was found in; empty where none are recorded
     std::shared_ptr<const problem::ProofFile> proof = {};
     std::vector<genesisgeo::Claim> claims = {}; ///< what a record of GenesisGeo says in its solution
-    /// Where the file is an envelope of VeriGeo (workflow/envelope.h): its constraints have sources, and it makes
-    /// claims.
+    /// Where the file is an envelope of VeriGeo (workflow/verify/envelope.h): its constraints have sources, and it
+    /// makes claims.
     std::shared_ptr<const EnvelopeFile> envelope = {};
 
     std::optional<numbers::Scalar> answer_to(std::size_t question) const;

@@ -83,7 +83,7 @@ const proof::Path* told_path(const Results* results, std::optional<std::size_t> 
 /// The step of the result's path that a step of the told one is, for what the checker said of it.
 const verify::StepVerdict* verdict_of(const Results& results, std::size_t goal, std::size_t told_step);
 
-/// Why a goal has no path, or a question no answer (workflow/why_not.h), to be read.
+/// Why a goal has no path, or a question no answer (workflow/solve/why_not.h), to be read.
 struct WhyNoPath {
     QStringList lines;
     QString missing; ///< the first missing link alone; empty where none was found

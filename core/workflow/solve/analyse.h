@@ -61,7 +61,7 @@ struct Analysis {
 struct Options {
     realize::Options realize;
     reason::Limits limits;
-    proof::Bans bans; ///< what is not used: of a rule profile (workflow/rule_profile.h)
+    proof::Bans bans; ///< what is not used: of a rule profile (workflow/solve/rule_profile.h)
     bool stop_at_goals = false;
     bool consequences = false; ///< list what follows though no proof needed it: for those who look at everything
     bool values = false;       ///< tell the closure what values say though no goal or question needed it: for the same

@@ -18,8 +18,8 @@ struct Answer {
 };
 
 /// Of an analysis with consequences: what its closure lists is read for quantities. Directed angles are answered where
-/// their lines are named by a common point (workflow/needed.h), equations between them as the points lie here, and
-/// ratios only of lengths that have values.
+/// their lines are named by a common point (workflow/solve/needed.h), equations between them as the points lie here,
+/// and ratios only of lengths that have values.
 Answer answer(Analysis& analysis, const scene::Question& question, const Control& control = {});
 /// All questions of a document, in its order.
 std::vector<Answer> answers(Analysis& analysis, const scene::Questions& questions, const Control& control = {});

@@ -26,7 +26,7 @@ struct ClosureRow {
     std::string words;                   ///< "AB ⊥ CD": what it says, or what the whole line or circle is
     std::vector<PointId> whole;          ///< the points of the whole line or circle, where the row is one
     bool given = false;
-    bool as_drawn = false; ///< what its words say is proved only as the points lie here (workflow/standing.h)
+    bool as_drawn = false; ///< what its words say is proved only as the points lie here (workflow/solve/standing.h)
     bool turns = false;    ///< it is of directed angles: as it is worded, one may be its supplement in other pictures
     std::string found_by;  ///< where the words do not tell why it was found: "ED lies on AD", "also CF ⊥ AB"
 };

@@ -37,7 +37,7 @@ struct GoalRecord {
     std::optional<int> freedom = {};
     std::vector<std::size_t> redundant = {};
     std::string reason;               ///< why not, in words
-    std::optional<Json> why_not = {}; ///< where that was asked for: workflow/why_not.h
+    std::optional<Json> why_not = {}; ///< where that was asked for: workflow/solve/why_not.h
     std::vector<std::string> why_not_words = {};
 };
 /// {"name","goal","solved","checked","ms","statements","derivations","path_length","side_conditions","reason",...}

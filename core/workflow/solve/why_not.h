@@ -1,5 +1,5 @@
 // Why a goal is not solved: false, and in which picture; true as far as is seen and not derived, and what is missing;
-// or undecided. Why a question is not answered is told in the same form (workflow/why_no_value.h).
+// or undecided. Why a question is not answered is told in the same form (workflow/solve/why_no_value.h).
 #pragma once
 
 #include "base/json.h"

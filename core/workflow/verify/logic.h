@@ -8,7 +8,7 @@
 
 namespace porism::workflow {
 
-/// The checks of the stage "logical" (workflow/verification.h), of a problem that has a figure; of one without,
+/// The checks of the stage "logical" (workflow/verify/verification.h), of a problem that has a figure; of one without,
 /// `givens_consistent` alone, undecided. Closes the scene once. After a stop: those that were made.
 std::vector<problem::Check> check_logic(const LoadedProblem& problem, const Control& control = {});
 

@@ -13,7 +13,7 @@ namespace porism::workflow {
 
 /// Every check, by verification. What an earlier verification rejects is not looked at by the later ones: their checks
 /// are `not_run`.
-/// - Numerical and the first part of analytical: verify_numerically (workflow/verify.h).
+/// - Numerical and the first part of analytical: verify_numerically (workflow/verify/verify.h).
 /// - Analytical besides: `branch_complete` of each goal and equation (diagnose/branches.h).
 /// - Logical: `goal_not_given`: failed for each action that states a goal. What a construction gives is no more than an
 ///   easy goal. `givens_consistent`: failed where what follows contradicts itself, with the statements that do.

@@ -29,7 +29,7 @@ Result<CheckedProof> check_proof(const problem::ProofFile& file, const Control& 
 realize::Wanted asked_of_branch(const LoadedProblem& problem, const Control& control = {});
 
 /// The numerical verification of a problem's scene and goals, and of what an envelope claims besides
-/// (workflow/envelope.h).
+/// (workflow/verify/envelope.h).
 Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const Control& control = {});
 
 } // namespace porism::workflow
