@@ -217,13 +217,13 @@ void PathsPanel::follow_empty() {
                            : result  ? core_words(result->reason)
                            : looking ? tr("Looking for a path…")
                                      : tr("Stopped before an answer was found.");
-    const QString clause = reason.isEmpty() ? reason : reason.left(1).toUpper() + reason.mid(1);
+    const auto as_sentence = [](const QString& clause) { return clause.left(1).toUpper() + clause.mid(1); };
     const auto current = session_.current_goal();
     const bool question = current && session_.question(*current);
     no_path_->set_title(question ? tr("No value") : tr("No path"));
-    no_path_->set_text(clause);
+    no_path_->set_text(as_sentence(reason));
     if (const WhyNoPath* why = page == no_path_ && !problem ? why_not() : nullptr) {
-        why_not_->show_why(clause, *why, session_.results()->scene);
+        why_not_->show_why(as_sentence(why->reason.isEmpty() ? reason : why->reason), *why, session_.results()->scene);
         page = why_not_;
     }
     pages_->setCurrentWidget(page);

@@ -85,6 +85,7 @@ const verify::StepVerdict* verdict_of(const Results& results, std::size_t goal, 
 
 /// Why a goal has no path, or a question no answer (workflow/solve/why_not.h), to be read.
 struct WhyNoPath {
+    QString reason; ///< one clause, where it is more than what became of the goal says
     QStringList lines;
     QString missing; ///< the first missing link alone; empty where none was found
     std::shared_ptr<const diagram::Diagram>

@@ -200,4 +200,16 @@ inline constexpr std::string_view mirrored_areas_in_proportion = R"json({"versio
 {"op":"State","type":"relation","args":["area(a,b,c) = 6"]}
 ],"goals":[],"questions":["compute area(p,q,r)"]})json";
 
+inline constexpr std::string_view diagonal_of_trapezoid = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"20","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"12","y":"11","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"5","y":"11","kind":"sketch"}]},
+{"op":"State","type":"para","args":["a","b","c","d"]},
+{"op":"State","type":"relation","args":["length(a,b) = 21"]},
+{"op":"State","type":"relation","args":["length(b,c) = 15"]},
+{"op":"State","type":"relation","args":["length(c,d) = 7"]},
+{"op":"State","type":"relation","args":["length(a,d) = 13"]}
+],"goals":[],"questions":["compute length(a,c)"]})json";
+
 } // namespace porism::proof::problems

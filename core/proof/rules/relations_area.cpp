@@ -105,6 +105,20 @@ constexpr std::array area_relation_texts{
         .standing = Standing::derived,
     },
     RuleText{
+        .name = "areas_of_one_height_between_parallels",
+        .title = "Areas of triangles between parallels",
+        .concept_name = "area",
+        .letters = "a b c d",
+        .hypotheses = "para a b c d",
+        .symmetries = "d c b a",
+        .text = "Triangles between the same parallels are to each other as their bases.",
+        .source = "Euclid VI.1",
+        .example = "a@0_0 = free a; b@14_0 = lconst b a 14; d@5_12 = lconst d a 13, lconst d b 15; c@11_12 = on_pline "
+                   "c d a b, lconst c d 6 ? compute area(a,c,d)",
+        .relation = "area(a,b,d)*length(c,d) = area(a,c,d)*length(a,b)",
+        .standing = Standing::derived,
+    },
+    RuleText{
         .name = "area_in_parts_of_a_side",
         .title = "Area by the parts of a side",
         .concept_name = "area",
@@ -187,6 +201,22 @@ constexpr std::array area_relation_texts{
         .example = "a@0_0 = free a; c@8_0 = lconst c a 8; b@3_-2 = free b; d@3_4 = on_tline d b a c, lconst d b 6 ? "
                    "compute area(a,b,c,d)",
         .relation = "2*area(a,b,c,d) = length(a,c)*length(b,d)",
+    },
+    RuleText{
+        .name = "area_by_diagonals_and_sine",
+        .title = "Area by the diagonals and the angle between",
+        .concept_name = "area",
+        .letters = "a b c d o",
+        .hypotheses = "coll o a c, coll o b d",
+        .symmetries = "b c d a o, d c b a o",
+        .text = "The area of a quadrilateral is half the product of its diagonals and the sine of the angle between "
+                "them.",
+        .source = "Four triangles by two sides and the sine",
+        .example =
+            "o@0_0 = free o; a@4_0 = lconst a o 4; b@1.5_2.6 = s_angle a o b 60o, lconst b o 3; c@-6_0 = on_line "
+            "c o a, lconst c a 10; d@-2.5_-4.33 = on_line d o b, lconst d b 8 ? compute area(a,b,c,d)",
+        .relation = "2*area(a,b,c,d) = length(a,c)*length(b,d)*sine(a,o,b)",
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "area_in_two_triangles",

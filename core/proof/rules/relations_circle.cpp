@@ -175,6 +175,20 @@ constexpr std::array circle_relation_texts{
                    "t, on_bline o a b ? compute angle(a,o,b)",
     },
     RuleText{
+        .name = "chord_and_its_distance",
+        .title = "A chord and its distance from the centre",
+        .concept_name = "circle measure",
+        .letters = "o a b m",
+        .hypotheses = "cong o a o b, perp o m a b, coll m a b",
+        .symmetries = "o b a m",
+        .text = "The square of a radius is the sum of the squares of half a chord and of its distance from the centre.",
+        .source = "Euclid III.3 and the theorem of Pythagoras",
+        .example = "o@0_0 = free o; a@4_3 = lconst a o 5; b@4_-3 = lconst b o 5, lconst b a 6; m = foot m o a b ? "
+                   "compute length(o,m)",
+        .relation = "4*length(o,a)^2 = length(a,b)^2 + 4*length(o,m)^2",
+        .standing = Standing::derived,
+    },
+    RuleText{
         .name = "circumference_of_circle",
         .title = "Circumference",
         .concept_name = "circle measure",

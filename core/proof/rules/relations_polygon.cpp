@@ -59,6 +59,36 @@ constexpr std::array polygon_relation_texts{
         .standing = Standing::derived,
     },
     RuleText{
+        .name = "distance_across_two_perpendiculars",
+        .title = "Distance across a segment with two perpendiculars",
+        .concept_name = "length",
+        .letters = "a b c d",
+        .hypotheses = "para a b c d, perp a b a d",
+        .conditions = "apart_by b c a d",
+        .symmetries = "d c b a",
+        .text = "Where two perpendiculars stand on a segment at its ends, to either side, the square of the distance "
+                "between their ends is the sum of the squares of the segment and of the sum of the perpendiculars.",
+        .source = "Theorem of Pythagoras; an inner common tangent and the radii to it",
+        .example = "a@0_0 = free a; b@2_0 = lconst b a 2; d@0_12 = on_tline d a a b, lconst d a 12; c@-3_12 = on_pline "
+                   "c d a b, lconst c d 3 ? compute length(b,c)",
+        .relation = "length(b,c)^2 = length(a,d)^2 + (length(a,b) + length(c,d))^2",
+        .standing = Standing::derived,
+    },
+    RuleText{
+        .name = "diagonal_of_trapezoid",
+        .title = "Diagonal of a trapezoid by its sides",
+        .concept_name = "length",
+        .letters = "a b c d",
+        .hypotheses = "para a b c d",
+        .conditions = "same_side_of a d b c",
+        .symmetries = "c d a b",
+        .text = "The four sides of a trapezoid give its diagonals, if the parallel sides are not equal.",
+        .source = "The law of cosines in the two triangles at a diagonal, whose angles there are equal",
+        .example = problems::diagonal_of_trapezoid,
+        .relation = "length(a,c)^2*(length(a,b) - length(c,d)) = length(a,b)*length(c,d)*(length(a,b) - length(c,d)) "
+                    "+ length(a,b)*length(a,d)^2 - length(c,d)*length(b,c)^2",
+    },
+    RuleText{
         .name = "area_of_right_trapezoid",
         .title = "Area of a right trapezoid",
         .concept_name = "area",

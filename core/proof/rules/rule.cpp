@@ -126,7 +126,7 @@ const Table& table() {
 
 std::vector<std::span<const RuleText>> relation_families() {
     return {angle_relations(),  length_relations(), right_triangle_relations(), triangle_relations(),
-            circle_relations(), area_relations(),   polygon_relations()};
+            circle_relations(), area_relations(),   polygon_relations(),        midpoint_relations()};
 }
 
 const StandingRow& row(Standing standing) {

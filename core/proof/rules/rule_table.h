@@ -48,7 +48,8 @@ std::span<const RuleText> coincidence_rules();
 std::span<const RuleText> direction_rules();
 std::span<const RuleText> length_rules();
 std::span<const RuleText> square_rules();
-/// Relation rows: of angles, of lengths, of right triangles, of triangles, of circles, of areas, of polygons.
+/// Relation rows: of angles, of lengths, of right triangles, of triangles, of circles, of areas, of polygons, of
+/// midpoints.
 std::span<const RuleText> angle_relations();
 std::span<const RuleText> length_relations();
 std::span<const RuleText> right_triangle_relations();
@@ -56,6 +57,7 @@ std::span<const RuleText> triangle_relations();
 std::span<const RuleText> circle_relations();
 std::span<const RuleText> area_relations();
 std::span<const RuleText> polygon_relations();
+std::span<const RuleText> midpoint_relations();
 /// All of these, in the order of the table.
 std::vector<std::span<const RuleText>> relation_families();
 

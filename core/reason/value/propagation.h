@@ -141,8 +141,8 @@ private:
     bool is_true(const facts::Relation& relation) const;
     std::vector<std::size_t> equations_about(const Quantity& quantity) const;
     bool done() const { return spent_ || (wanted_ && value(*wanted_)); }
-    /// What an equation of the quantity and the unit says of their quotient, if it leaves one.
-    std::optional<Reduced> by_unit(const Reduced& reduced, const Quantity& quantity) const;
+    /// What an equation of the quantity and a base says of their quotient, if it leaves one.
+    std::optional<Reduced> as_multiple(const Reduced& reduced, const Quantity& quantity) const;
     bool known_number(const std::optional<Quantity>& quantity) const;
 
     Equations& equations_;

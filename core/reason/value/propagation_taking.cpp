@@ -167,11 +167,11 @@ void Propagation::take_number(Reduced reduced, const Quantity& quantity) {
     take_values(quantity, values, std::move(reduced.as));
 }
 
-std::optional<Propagation::Reduced> Propagation::by_unit(const Reduced& reduced, const Quantity& quantity) const {
-    if (!unit_ || degree_of(reduced.polynomial) < 2) return std::nullopt;
+std::optional<Propagation::Reduced> Propagation::as_multiple(const Reduced& reduced, const Quantity& quantity) const {
+    if (degree_of(reduced.polynomial) < 2) return std::nullopt;
     const auto found = facts::quotients(reduced.polynomial, quantity);
-    if (!found || found->below != *unit_ || found->values.size() != 1) return std::nullopt;
-    const auto multiple = facts::product(facts::constant(found->values.front()), facts::variable(*unit_));
+    if (!found || !bases_.contains(found->below) || found->values.size() != 1) return std::nullopt;
+    const auto multiple = facts::product(facts::constant(found->values.front()), facts::variable(found->below));
     if (!multiple) return std::nullopt;
     Reduced out{facts::variable(quantity) - *multiple, reduced.as};
     const auto relation = Relation::of(out.polynomial);
@@ -180,7 +180,7 @@ std::optional<Propagation::Reduced> Propagation::by_unit(const Reduced& reduced,
 }
 
 bool Propagation::take_expression(const Reduced& reduced, const Quantity& quantity) {
-    if (const auto quotient = by_unit(reduced, quantity)) {
+    if (const auto quotient = as_multiple(reduced, quantity)) {
         KnownEquation equation = quotient->as;
         equation.relation = *Relation::of(quotient->polynomial);
         know(quantity, equations_.add(std::move(equation)), false);
