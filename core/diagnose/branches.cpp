@@ -2,9 +2,11 @@
 
 #include "diagnose/proved.h"
 #include "facts/truth.h"
+#include "scene/drawn.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <fmt/format.h>
 #include <iterator>
 #include <utility>
@@ -30,13 +32,45 @@ bool may_be_mirrored(const Diagram& diagram, const Picture& mirrored) {
         diagram.givens, [&](const diagram::Given& given) { return facts::refuted(given.statement, mirrored.points); });
 }
 
-/// What is asked of a sample, looked at in single pictures.
+/// What is asked, and how it is told where it holds.
+struct Said {
+    std::string text;
+    const char* fails = "is false in";
+    const char* holds = "holds in";
+};
+
+/// What is asked of a sample, looked at in single pictures: goals, equations, and of a scene that is not drawn values.
 class Judge {
 public:
-    explicit Judge(const Sample& sample) : asked_(realize::wanted_of(sample.goals, sample.questions)) {}
+    explicit Judge(const Sample& sample) : asked_(realize::wanted_of(sample.goals, sample.questions)) {
+        if (scene::is_drawn(sample.scene)) return;
+        std::ranges::copy_if(sample.questions, std::back_inserter(values_),
+                             [](const scene::Question& one) { return !scene::row(one.kind).equation; });
+    }
 
-    const realize::Wanted& asked() const { return asked_; }
-    std::size_t count() const { return asked_.goals.size() + asked_.equations.size(); }
+    std::size_t count() const { return asked_.goals.size() + asked_.equations.size() + values_.size(); }
+    std::vector<PointId> points() const {
+        auto out = realize::points_of(asked_);
+        for (const scene::Question& question : values_)
+            std::ranges::copy(scene::points_of(question), std::back_inserter(out));
+        return out;
+    }
+    std::vector<Said> said(const scene::Scene& scene) const {
+        std::vector<Said> out;
+        for (const Statement& goal : asked_.goals) out.push_back({facts::to_string(goal, scene.names())});
+        for (const scene::Question& equation : asked_.equations)
+            out.push_back({scene::to_string(equation, scene.names())});
+        for (const scene::Question& question : values_)
+            out.push_back({scene::to_string(question, scene.names()), "has another value in", "has the same value in"});
+        return out;
+    }
+
+    /// Values are held against those of the first picture.
+    void look_first_at(const Picture& picture) {
+        if (own_.size() == values_.size()) return;
+        for (const scene::Question& question : values_)
+            own_.push_back(scene::value_in(question, picture.points, picture.letters));
+    }
 
     std::vector<InBranch> states_in(const Diagram& diagram, const Picture& picture) const {
         auto states = states_here(diagram, picture);
@@ -66,7 +100,15 @@ private:
                           : certainly_false(goal, diagram, picture)              ? InBranch::fails
                                                                                  : InBranch::undecided);
         for (const scene::Question& equation : asked_.equations) out.push_back(state_of(equation, picture));
+        for (std::size_t i = 0; i < values_.size(); ++i) out.push_back(state_of_value(i, picture));
         return out;
+    }
+
+    InBranch state_of_value(std::size_t index, const Picture& picture) const {
+        const scene::Question& question = values_[index];
+        const double value = scene::value_in(question, picture.points, picture.letters);
+        if (!std::isfinite(value)) return InBranch::undecided;
+        return scene::same_value(question.kind, value, own_[index]) ? InBranch::holds : InBranch::fails;
     }
 
     static InBranch state_of(const scene::Question& equation, const Picture& picture) {
@@ -80,10 +122,14 @@ private:
 
     bool refuted(std::size_t index, const Picture& picture) const {
         if (index < asked_.goals.size()) return facts::refuted(asked_.goals[index], picture.points);
-        return state_of(asked_.equations[index - asked_.goals.size()], picture) == InBranch::fails;
+        index -= asked_.goals.size();
+        if (index < asked_.equations.size()) return state_of(asked_.equations[index], picture) == InBranch::fails;
+        return state_of_value(index - asked_.equations.size(), picture) == InBranch::fails;
     }
 
     realize::Wanted asked_;
+    scene::Questions values_ = {};
+    std::vector<double> own_; ///< of the values, in the first picture
 };
 
 /// The worse of what two pictures say.
@@ -96,7 +142,7 @@ class Survey {
 public:
     Survey(const Sample& sample, const BranchOptions& options, const Control& control)
         : scene_(sample.scene), options_(options), control_(control), judge_(sample),
-          open_(sample.scene.actions_behind(realize::points_of(judge_.asked()))) {
+          open_(sample.scene.actions_behind(judge_.points())) {
         const auto actions = scene_.actions();
         for (std::size_t i = 0; i < actions.size(); ++i)
             if (actions[i].branch || !actions[i].at.empty()) open_[i] = false;
@@ -178,7 +224,8 @@ private:
         return out;
     }
 
-    void look(BranchFigures& one, const Diagram& diagram) const {
+    void look(BranchFigures& one, const Diagram& diagram) {
+        judge_.look_first_at(diagram.scene_picture);
         for (const Picture* picture : pictures_of(diagram)) {
             const auto states = judge_.states_in(diagram, *picture);
             for (std::size_t i = 0; i < states.size(); ++i) one.states[i] = worse(one.states[i], states[i]);
@@ -227,7 +274,7 @@ std::optional<std::size_t> parting(const BranchFigures& failing, const std::vect
     return out;
 }
 
-Check check_of(std::size_t index, const std::string& said, const BranchSurvey& survey) {
+Check check_of(std::size_t index, const Said& said, const BranchSurvey& survey) {
     std::array<std::vector<const BranchFigures*>, state_words.size()> by_state;
     for (const BranchFigures& one : survey.branches)
         by_state[static_cast<std::size_t>(one.states[index])].push_back(&one);
@@ -239,16 +286,18 @@ Check check_of(std::size_t index, const std::string& said, const BranchSurvey& s
     if (!failing.empty()) {
         out.state = CheckState::failed;
         out.action = parting(*failing.front(), holding);
-        out.message = fmt::format("{} is false in {}{}", said, listed(failing),
-                                  holding.empty() ? std::string() : ", and holds in " + listed(holding));
+        out.message =
+            fmt::format("{} {} {}{}", said.text, said.fails, listed(failing),
+                        holding.empty() ? std::string() : fmt::format(", and {} {}", said.holds, listed(holding)));
         out.mend = "say which branch is meant, by the order of the points or by coordinates";
     } else if (!open.empty() || count == 0 || !survey.complete) {
         out.state = CheckState::undecided;
-        out.message = count == 0      ? said + " was looked at in no figure"
-                      : !open.empty() ? said + " is too near to tell in " + listed(open)
-                                      : fmt::format("{} holds in the first {} branches; there are more", said, count);
+        out.message = count == 0 ? said.text + " was looked at in no figure"
+                      : !open.empty()
+                          ? said.text + " is too near to tell in " + listed(open)
+                          : fmt::format("{} {} the first {} branches; there are more", said.text, said.holds, count);
     } else {
-        out.message = fmt::format("{} holds in {}, {} pictures seen", said,
+        out.message = fmt::format("{} {} {}, {} pictures seen", said.text, said.holds,
                                   count == 1 ? survey.branches.front().text : fmt::format("each of {} branches", count),
                                   survey.pictures);
     }
@@ -265,12 +314,12 @@ BranchSurvey branches_of(const Sample& sample, const BranchOptions& options, con
     return Survey(sample, options, control).run();
 }
 
+bool has_branch_checks(const Sample& sample) {
+    return Judge(sample).count() > 0;
+}
+
 std::vector<Check> branch_checks(const Sample& sample, const BranchSurvey& survey) {
-    const Judge judge(sample);
-    std::vector<std::string> said;
-    for (const Statement& goal : judge.asked().goals) said.push_back(facts::to_string(goal, sample.scene.names()));
-    for (const scene::Question& equation : judge.asked().equations)
-        said.push_back(scene::to_string(equation, sample.scene.names()));
+    const std::vector<Said> said = Judge(sample).said(sample.scene);
     std::vector<Check> out;
     for (std::size_t i = 0; i < said.size(); ++i) out.push_back(check_of(i, said[i], survey));
     return out;

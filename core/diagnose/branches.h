@@ -25,11 +25,11 @@ std::string_view name_of(InBranch state);
 
 /// One combination of the branches that a scene leaves open.
 struct BranchFigures {
-    std::vector<int> branches;                  ///< by action
-    std::vector<bool> open;                     ///< by action: whether that was one of several, and is not said
-    std::string text;                           ///< "branch 1 of d, branch 0 of e": of the actions that are left open
-    std::vector<InBranch> states;               ///< of the goals of the sample, then of its equations
-    std::size_t pictures = 0;                   ///< that were drawn
+    std::vector<int> branches;    ///< by action
+    std::vector<bool> open;       ///< by action: whether that was one of several, and is not said
+    std::string text;             ///< "branch 1 of d, branch 0 of e": of the actions that are left open
+    std::vector<InBranch> states; ///< of the goals of the sample, then of its equations, then of its values
+    std::size_t pictures = 0;     ///< that were drawn
     std::optional<CounterPicture> counter = {}; ///< of the first of these that fails
 };
 
@@ -44,15 +44,19 @@ struct BranchOptions {
     int draws = 4; ///< of each combination, in any order of the points that the scene does not place
 };
 
-/// Takes every combination of the branches behind the goals and equations which no action says: by a branch that is
+/// Takes every combination of the branches behind what is asked which no action says: by a branch that is
 /// written, or by coordinates of its points. A scene that states something has no branches to be listed: its figures
 /// are those that are found from `4 * draws` sketches. A figure and its mirror image are one: what is told in directed
 /// angles holds where it does in one of the two. Costs a realisation for each draw.
 BranchSurvey branches_of(const Sample& sample, const BranchOptions& options = {}, const Control& control = {});
 
-/// A check `branch_complete` (stage "analytic") for each goal, then each equation: passed where it holds in all,
-/// failed where it fails in one, which is named with its action; undecided where the survey is not complete. `value` is
-/// in how many branches it holds, `limit` how many there are.
+/// Whether something is asked that a survey is about: goals, equations, and values of a scene that is not drawn
+/// (scene/drawn.h); of one that is, the value in the order of the points that the drawing shows is meant.
+bool has_branch_checks(const Sample& sample);
+
+/// A check `branch_complete` (stage "analytic") for each goal, then each equation, then each value: passed where it
+/// holds in all, or is the same, failed where it fails in one, which is named with its action; undecided where the
+/// survey is not complete. `value` is in how many branches it holds, `limit` how many there are.
 std::vector<problem::Check> branch_checks(const Sample& sample, const BranchSurvey& survey);
 
 /// Where what is asked fails in some branches: the sample with the branches written in in which all of it holds, one

@@ -39,17 +39,26 @@ private:
     std::vector<Figure> figures_;
 };
 
-std::optional<CounterPicture> counter_in(const diagram::Diagram& diagram, const diagram::Picture& picture,
-                                         const Statement& goal) {
+/// A picture that fails a goal, and the diagram it is of.
+struct Counter {
+    CounterPicture picture;
+    const diagram::Diagram* diagram;
+    const diagram::Picture* points;
+};
+
+std::optional<Counter> counter_in(const diagram::Diagram& diagram, const diagram::Picture& picture,
+                                  const Statement& goal) {
     auto decided = certainly_false(goal, diagram, picture);
     if (!decided) return std::nullopt;
-    return CounterPicture{diagram.names, picture.points,
-                          facts::relative_residual(goal, picture.points, picture.letters), std::move(*decided)};
+    return Counter{{diagram.names, picture.points, facts::relative_residual(goal, picture.points, picture.letters),
+                    std::move(*decided)},
+                   &diagram,
+                   &picture};
 }
 
 /// The first picture of the diagram that fails the goal; with `all` only where every one does.
-std::optional<CounterPicture> counter_in(const diagram::Diagram& diagram, const Statement& goal, bool all) {
-    std::optional<CounterPicture> first;
+std::optional<Counter> counter_in(const diagram::Diagram& diagram, const Statement& goal, bool all) {
+    std::optional<Counter> first;
     for (const diagram::Picture* picture : pictures_of(diagram)) {
         auto counter = counter_in(diagram, *picture, goal);
         if (!counter && all) return std::nullopt;
@@ -66,7 +75,7 @@ struct Forced {
     std::optional<std::vector<std::string>> order; ///< of its proof; empty until it was asked for
 };
 
-std::optional<CounterPicture> counter_picture(Figures& figures, const Statement& goal, bool in_any_order) {
+std::optional<Counter> counter_picture(Figures& figures, const Statement& goal, bool in_any_order) {
     if (!in_any_order) return counter_in(*figures.first(), goal, true);
     for (int i = 0; i < figures.count(); ++i)
         if (const Figure& figure = figures.at(i))
@@ -138,11 +147,19 @@ private:
         }
     }
 
+    static void show(GivenNeed& need, Counter counter, const Loosened& loosened) {
+        need.picture = std::move(counter.picture);
+        need.without = loosened.sample.scene;
+        auto figure = std::make_shared<diagram::Diagram>(*counter.diagram);
+        figure->scene_picture = *counter.points;
+        need.figure = std::move(figure);
+    }
+
     void decide(GivenNeed& need, const diagram::Diagram& whole, Figures& figures, const Loosened& loosened,
                 Forced& forced) {
         const Statement& goal = sample_.goals[forced.index];
-        need.picture = counter_picture(figures, goal, forced.in_any_order);
-        if (need.picture) {
+        if (auto counter = counter_picture(figures, goal, forced.in_any_order)) {
+            show(need, *std::move(counter), loosened);
             need.need = Need::needed;
             need.reason = "without it there is a figure in which the goal is false";
             return;

@@ -5,6 +5,7 @@
 #include "diagnose/loosen.h"
 #include "reason/reason.h"
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -39,6 +40,9 @@ struct GivenNeed {
     Need need = Need::undecided;
     std::string reason; ///< one sentence
     std::optional<CounterPicture> picture = {};
+    /// The scene without it, and its diagram with that picture as the scene's own; null where there is no picture.
+    std::optional<scene::Scene> without = {};
+    std::shared_ptr<const diagram::Diagram> figure = {};
     std::vector<std::string> conditions = {}; ///< of the proof without it, those that no construction guarantees
 };
 

@@ -36,11 +36,6 @@ bool fails_in_balls(const Statement& statement, const diagram::Diagram& diagram,
     return std::ranges::any_of(residuals, [](const Ball& ball) { return ball.finite() && !ball.contains_zero(); });
 }
 
-bool says_little(facts::Predicate predicate) {
-    using facts::Predicate;
-    return predicate == Predicate::diff || predicate == Predicate::ncoll || predicate == Predicate::npara;
-}
-
 } // namespace
 
 std::vector<const diagram::Picture*> pictures_of(const diagram::Diagram& diagram) {
@@ -77,10 +72,7 @@ std::optional<Proof> proved(const Statement& goal, const scene::Scene& scene, co
     if (!path) return std::nullopt;
     const auto verdict = verify::check(*path, scene, diagram, control);
     if (!verdict.valid) return std::nullopt;
-    Proof out{verify::open_conditions(verdict, scene.names()), {}};
-    for (const auto& condition : verdict.conditions)
-        if (!condition.guaranteed && (condition.branch() || !says_little(condition.statement.predicate())))
-            out.order.push_back(verify::to_string(condition, scene.names()));
+    Proof out{verify::open_conditions(verdict, scene.names()), verify::order_conditions(verdict, scene.names())};
     std::ranges::sort(out.order);
     return out;
 }

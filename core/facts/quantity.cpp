@@ -19,6 +19,7 @@ using Ids = boost::container::small_vector_base<PointId>;
 using Picture = std::span<const geometry::Point<double>>;
 
 constexpr double half_turn = 180, whole_turn = 360;
+constexpr std::size_t most_on_the_stack = 6; // points
 
 // kind, name, arguments, least, most, positive, below, meaning
 constexpr std::array<QuantityRow, quantity_kind_count> quantity_rows{{
@@ -239,9 +240,9 @@ double value_in(const Quantity& quantity, std::span<const geometry::Point<double
         const auto found = letters.find(quantity.text());
         return found == letters.end() ? std::numeric_limits<double>::quiet_NaN() : found->second;
     }
-    std::vector<geometry::Point<double>> at;
+    boost::container::small_vector<geometry::Point<double>, most_on_the_stack> at;
     for (const PointId point : quantity.points()) at.push_back(points[point.index()]);
-    return shape(quantity.kind()).value(at);
+    return shape(quantity.kind()).value({at.data(), at.size()});
 }
 
 } // namespace porism::facts

@@ -216,9 +216,17 @@ private:
             return refuse(error_of("relation_degrees", "angles are counted in degrees already",
                                    "leave the degree sign out, or write 2*o for a letter o"),
                           start);
+        if (stands_before_power_of_ten())
+            return refuse(error_of("relation_power_of_ten", "a number is not written with a power of ten here",
+                                   "write 1000 for 1e3, or 1*e3 for a letter e3"),
+                          start);
         return constant(*value);
     }
 
+    bool stands_before_power_of_ten() const {
+        const std::string_view rest = text_.substr(at_);
+        return rest.size() > 1 && (rest[0] == 'e' || rest[0] == 'E') && is_digit(rest[1]);
+    }
     bool stands_before_degree_sign() const {
         const std::string_view rest = text_.substr(at_);
         if (rest.starts_with("°")) return true;

@@ -3,6 +3,8 @@
 #include "proof/theorem.h"
 
 #include <algorithm>
+#include <array>
+#include <set>
 
 namespace porism::proof {
 namespace {
@@ -53,9 +55,35 @@ std::optional<BannedStep> banned_rule(const Step& step, std::size_t index, const
     return BannedStep{index, row, row->title};
 }
 
+/// Of an angle itself and its functions, those that the step speaks of.
+std::set<facts::Quantity> functions_in(const Step& step) {
+    using enum facts::QuantityKind;
+    constexpr std::array kinds{angle, sine, cosine, tangent};
+    std::set<facts::Quantity> out;
+    const facts::Relation* relation = step.conclusion.relation();
+    if (relation == nullptr) return out;
+    for (const facts::Quantity& quantity : relation->quantities())
+        if (std::ranges::find(kinds, quantity.kind()) != kinds.end()) out.insert(quantity);
+    return out;
+}
+
+/// Whether it goes from an angle to its sine, cosine or tangent, or back.
+bool takes_a_function(const Path& path, std::size_t index) {
+    const Step& step = path.steps[index];
+    if (step.reason != Reason::calculation || step.premises.size() != 1) return false;
+    const auto before = functions_in(path.steps[step.premises.front()]);
+    return std::ranges::any_of(functions_in(step), [&](const facts::Quantity& now) {
+        return std::ranges::any_of(before, [&](const facts::Quantity& one) {
+            return one.kind() != now.kind() && std::ranges::equal(one.points(), now.points());
+        });
+    });
+}
+
 std::optional<BannedStep> banned_step(const Path& path, std::size_t index, const Bans& bans) {
     const Step& step = path.steps[index];
     if (step.reason == Reason::rule) return banned_rule(step, index, bans);
+    if (bans.bans(Calculation::sines) && takes_a_function(path, index))
+        return BannedStep{index, nullptr, calculation_words(Calculation::sines)};
     const auto theorem = theorem_of(path, index);
     const Rule* row = theorem ? &rule(theorem->rule) : nullptr;
     if (step.reason == Reason::reading) {

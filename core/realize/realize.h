@@ -34,7 +34,8 @@ struct Options {
     Wanted choose_branch_for = {};
     int branch_cap = 256;
     /// The scene picture is taken as it comes, not chosen for its looks: triangles of any shape, and points of lines
-    /// before, between and behind others equally often, to see what depends on the order of points.
+    /// before, between and behind others equally often, to see what depends on the order of points. What a scene states
+    /// is solved from points anywhere, where they are not sketched, and the first figure is taken.
     bool any_order = false;
     /// Whether the error of statements without a figure names those that conflict; that takes some time.
     bool explain = true;
@@ -53,10 +54,10 @@ struct Options {
 /// was shown to have no figure together: an irreducible set, as `facts::to_string` writes it behind the colon; its
 /// `actions`, the last of them as `pointer`; without `explain` all that is tied to it), `no_figure_found` (kind limit:
 /// none was found, none was shown to be impossible; what fails by the least), `impossible_value` (a quantity cannot
-/// have the value that is stated), `too_many_statements` and `too_much_work` (kind limit), `degenerate` (no generic
-/// picture found within the attempts, or only figures in which a statement is void), `goal_false` when
-/// choose_branch_for was seen in no branch, `goal_undecided` (kind limit) when not all could be tried, or pictures are
-/// too near to tell. The error names the action by its outputs.
+/// have the value that is stated), `length_too_large` (beyond 1e12), `too_many_statements` and `too_much_work` (kind
+/// limit), `degenerate` (no generic picture found within the attempts, or only figures in which a statement is void),
+/// `goal_false` when choose_branch_for was seen in no branch, `goal_undecided` (kind limit) when not all could be
+/// tried, or pictures are too near to tell. The error names the action by its outputs.
 Result<diagram::Diagram> realize(const scene::Scene& scene, const Options& options = {}, const Control& control = {});
 
 /// The diagram of a scene that goes on where another one ended, in the very pictures of that: its points keep their

@@ -8,6 +8,7 @@
 #include "verify/quantities.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <set>
 
@@ -418,6 +419,17 @@ std::vector<std::string> open_conditions(const ProofVerdict& verdict, std::span<
     std::vector<std::string> out;
     for (const auto& condition : verdict.conditions)
         if (!condition.guaranteed) out.push_back(to_string(condition, names));
+    return out;
+}
+
+std::vector<std::string> order_conditions(const ProofVerdict& verdict, std::span<const std::string> names) {
+    using facts::Predicate;
+    constexpr std::array says_little{Predicate::diff, Predicate::ncoll, Predicate::npara};
+    std::vector<std::string> out;
+    for (const auto& condition : verdict.conditions) {
+        const bool little = std::ranges::find(says_little, condition.statement.predicate()) != says_little.end();
+        if (!condition.guaranteed && (condition.branch() || !little)) out.push_back(to_string(condition, names));
+    }
     return out;
 }
 

@@ -46,6 +46,9 @@ std::string to_string(const ProofVerdict::Condition& condition, std::span<const 
 /// The conditions that no construction guarantees, in the order of the verdict.
 std::vector<std::string> open_conditions(const ProofVerdict& verdict, std::span<const std::string> names);
 
+/// Those of them that say how points lie: more than that they, their lines or their directions are different.
+std::vector<std::string> order_conditions(const ProofVerdict& verdict, std::span<const std::string> names);
+
 /// Checks a path against the scene and its diagram. Givens are read from the scene by the catalogue, not from the
 /// diagram; side conditions (those the rule rows ask for, the pairs of every equation being different, two shared
 /// points of merged lines different and three of merged circles not collinear, torsion branches) are derived anew and

@@ -142,7 +142,7 @@ TEST_P(RuleHarness, ConcludesNothingFalseOnDrawnInstances) {
     Rng source = rng();
     std::size_t found = 0, looked_at = 0;
     std::set<std::vector<int>> order_types;
-    for (std::size_t tries = 0; found < wanted && tries < wanted * 100; ++tries) {
+    for (std::size_t tries = 0; found < wanted && tries < wanted * 200; ++tries) {
         const auto instance = draw(rule(), source);
         if (!instance || !conditions_hold(*instance)) continue;
         ++found;

@@ -133,10 +133,19 @@ const std::vector<Pictured> written{
     {"a = free a; b = free b; d = on_tline d a a b; c = on_pline c d a b",
      {"slant_of_right_trapezoid", "area_of_right_trapezoid", "distance_across_two_perpendiculars"}},
     {"a = free a; b = free b; d = free d; c = on_pline c d a b",
-     {"areas_of_one_height_between_parallels", "diagonal_of_trapezoid"}},
+     {"areas_of_one_height_between_parallels", "diagonal_of_trapezoid", "legs_of_trapezoid", "base_of_trapezoid"}},
     {"a = free a; b = free b; c = free c; d = free d; o = on_line o a c, on_line o b d",
      {"area_by_diagonals_and_sine"}},
     {"o = free o; a = free a; b = on_circle b o a; m = foot m o a b", {"chord_and_its_distance"}},
+    {"o = free o; a = free a; b = on_circle b o a; c = on_circle c o a; d = eqdistance d c a b, on_circle d o a; "
+     "m = foot m o a b; n = foot n o c d",
+     {"chords_of_equal_distances", "distances_of_equal_chords"}},
+    {"a = free a; b = free b; o = free o; c = on_aline c a o o a b, on_aline c b o o b a; d = foot d o b c; "
+     "e = foot e o c a; f = foot f o a b",
+     {"area_by_touching_circle"}},
+    {"a = free a; b = free b; c = free c; d = on_line d a b; e = on_line e a c, on_pline e d b c",
+     {"area_cut_off_by_a_parallel"}},
+    {"a = free a; b = free b; d = on_tline d a a b; c = on_tline c b a b", {"slant_between_parallels"}},
     {"a = free a; b = free b; c = free c; m = midpoint m b c; n = midpoint n c a; p = midpoint p a b",
      {"area_of_medial_triangle", "perimeter_of_medial_triangle"}},
     {"a = free a; b = free b; c = free c; d = free d; m = midpoint m a b; n = midpoint n b c; p = midpoint p c d; "

@@ -5,6 +5,7 @@
 #include "ui/session/wording.h"
 #include "workflow/verify/inspect.h"
 
+#include <QtCore/QCoreApplication>
 #include <QtCore/QMetaObject>
 #include <QtCore/QTimer>
 #include <functional>
@@ -30,6 +31,22 @@ std::optional<CounterPictureShown> shown(const std::optional<workflow::CounterPi
 std::optional<SmallestPartShown> shown(const Result<workflow::SmallestPart>& part) {
     if (!part) return std::nullopt;
     return SmallestPartShown{shown(part->part), part->actions, part->minimal};
+}
+
+Need shown(diagnose::Need need) {
+    if (need == diagnose::Need::needed) return Need::needed;
+    return need == diagnose::Need::redundant ? Need::redundant : Need::undecided;
+}
+
+GivenShown shown(const workflow::GivenTold& told) {
+    QString reason = core_words(told.reason);
+    if (!told.kept.empty())
+        reason =
+            QCoreApplication::translate("Inspection", "%1 (%2 is kept)").arg(reason, QString::fromStdString(told.kept));
+    GivenShown out{told.action, shown(told.need), QString::fromStdString(told.given), QString::fromStdString(told.goal),
+                   reason};
+    if (told.counter) out.counter = shown(*told.counter);
+    return out;
 }
 
 } // namespace
@@ -101,7 +118,10 @@ struct Inspection::Impl {
         found->blamed = result->blamed;
         for (const workflow::CheckWords& words : result->words)
             found->told.push_back({QString::fromStdString(words.about), core_words(words.message)});
-        if (found->verdict.outcome != problem::Outcome::accepted) look_for_counter_picture();
+        if (found->verdict.outcome == problem::Outcome::accepted)
+            look_for_needs();
+        else
+            look_for_counter_picture();
     }
 
     void look_for_counter_picture() {
@@ -127,8 +147,18 @@ struct Inspection::Impl {
     }
 
     void look_for_smallest_part() {
-        run(&workflow::smallest_part,
-            [this](const Result<workflow::SmallestPart>& part) { found->smallest.emplace(shown(part)); });
+        run(&workflow::smallest_part, [this](const Result<workflow::SmallestPart>& part) {
+            found->smallest.emplace(shown(part));
+            look_for_needs();
+        });
+    }
+
+    void look_for_needs() {
+        run(&workflow::givens_told, [this](const Result<std::vector<workflow::GivenTold>>& told) {
+            found->givens.emplace();
+            if (!told) return;
+            for (const workflow::GivenTold& one : *told) found->givens->push_back(shown(one));
+        });
     }
 };
 

@@ -1,5 +1,6 @@
 // The open problem under the eyes of the verifier: its checks in order, what would mend it, the smallest part that
-// fails, and a picture that fails a goal. Everything is looked for in the background, one after the other.
+// fails, a picture that fails a goal, and which givens the goals need. Everything is looked for in the background, one
+// after the other.
 #pragma once
 
 #include "base/result.h"
@@ -40,6 +41,18 @@ struct CounterPictureShown {
     bool own = false; ///< the picture of the scene itself, not another one
 };
 
+/// What a given is for a goal: without a needed one it fails somewhere, without a redundant one it is proved.
+enum class Need { needed, redundant, undecided };
+
+/// A given and what becomes of a goal when it is left out.
+struct GivenShown {
+    std::size_t action = 0; ///< of the document
+    Need need = Need::undecided;
+    QString given, goal;                     ///< in words
+    QString reason;                          ///< a sentence, with what of the action stays
+    std::optional<FigureShown> counter = {}; ///< without the given, where the goal is false
+};
+
 /// What a check looked at ("AD ⊥ BC"; may be empty) and what it found, in words.
 struct CheckTold {
     QString about, message;
@@ -55,6 +68,7 @@ struct Inspected {
     std::optional<std::vector<MendOffered>> mends;
     std::optional<std::optional<SmallestPartShown>> smallest;
     std::optional<std::optional<CounterPictureShown>> counter;
+    std::optional<std::vector<GivenShown>> givens;
 };
 
 /// Part of the session (Session::inspection()). Interface thread only.

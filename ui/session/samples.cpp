@@ -18,7 +18,38 @@ constexpr int tick_ms = 100;
 struct Tray {
     std::mutex mutex;
     std::vector<workflow::InspectedSample> verified;
+    std::vector<std::pair<std::size_t, workflow::GivenCounts>> givens; ///< by row
 };
+
+GivenCounts counts_of(const workflow::GivenCounts& counts) {
+    return {static_cast<int>(counts.needed), static_cast<int>(counts.redundant), static_cast<int>(counts.undecided)};
+}
+
+using Problems = std::vector<workflow::LoadedProblem>;
+
+/// Those that are accepted, by row.
+std::vector<std::size_t> verify_all(const Problems& problems, Tray& tray, const Control& control) {
+    std::vector<std::size_t> accepted;
+    for (std::size_t i = 0; i < problems.size() && !control.stopped(); ++i) {
+        auto sample = workflow::inspected(problems[i], i, control);
+        if (control.stopped()) break;
+        if (sample.outcome == problem::Outcome::accepted) accepted.push_back(i);
+        const std::lock_guard lock(tray.mutex);
+        tray.verified.push_back(std::move(sample));
+    }
+    return accepted;
+}
+
+void look_at_givens(const Problems& problems, const std::vector<std::size_t>& accepted, Tray& tray,
+                    const Control& control) {
+    for (const std::size_t row : accepted) {
+        const auto counts = workflow::given_counts(problems[row], control);
+        if (control.stopped()) return;
+        if (!counts) continue;
+        const std::lock_guard lock(tray.mutex);
+        tray.givens.emplace_back(row, *counts);
+    }
+}
 
 SampleRow row_of(const workflow::InspectedSample& sample) {
     return {QString::fromStdString(sample.name),
@@ -26,7 +57,8 @@ SampleRow row_of(const workflow::InspectedSample& sample) {
             sample.outcome,
             QString::fromStdString(sample.stage),
             QString::fromStdString(sample.check),
-            QString::fromStdString(sample.message)};
+            QString::fromStdString(sample.message),
+            {}};
 }
 
 } // namespace
@@ -43,12 +75,15 @@ struct Samples::Impl {
     /// True where something was taken.
     bool take() {
         std::vector<workflow::InspectedSample> news;
+        std::vector<std::pair<std::size_t, workflow::GivenCounts>> givens;
         {
             const std::lock_guard lock(tray->mutex);
             news.swap(tray->verified);
+            givens.swap(tray->givens);
         }
         for (const workflow::InspectedSample& sample : news) rows.push_back(row_of(sample));
-        return !news.empty();
+        for (const auto& [row, counts] : givens) rows[row].givens = counts_of(counts);
+        return !news.empty() || !givens.empty();
     }
 };
 
@@ -76,13 +111,8 @@ Status Samples::open(const QString& path) {
     impl_->tray = std::make_shared<Tray>();
     impl_->job =
         impl_->pool.submit([problems = std::move(loaded->problems), tray = impl_->tray](const Control& control) {
-            for (std::size_t i = 0; i < problems.size() && !control.stopped(); ++i) {
-                auto sample = workflow::inspected(problems[i], i, control);
-                if (control.stopped()) return false;
-                const std::lock_guard lock(tray->mutex);
-                tray->verified.push_back(std::move(sample));
-            }
-            return true;
+            look_at_givens(problems, verify_all(problems, *tray, control), *tray, control);
+            return !control.stopped();
         });
     impl_->tick.start();
     Q_EMIT changed();
@@ -127,6 +157,11 @@ std::vector<SampleReason> Samples::reasons() const {
     }
     std::ranges::stable_sort(reasons, std::ranges::greater{}, &SampleReason::count);
     return reasons;
+}
+
+int Samples::with_redundant_givens() const {
+    return static_cast<int>(std::ranges::count_if(
+        impl_->rows, [](const SampleRow& row) { return row.givens && row.givens->redundant > 0; }));
 }
 
 int Samples::count(problem::Outcome outcome) const {

@@ -1,4 +1,5 @@
-// The samples of a file, verified one after the other in the background: which are rejected, and for what reason.
+// The samples of a file, verified one after the other in the background: which are rejected, and for what reason; then
+// which givens the accepted ones do not need.
 #pragma once
 
 #include "base/result.h"
@@ -7,9 +8,16 @@
 #include <QtCore/QObject>
 #include <QtCore/QString>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace porism::ui {
+
+/// Of the givens of a sample: a needed one is needed by some goal, a redundant one by none.
+struct GivenCounts {
+    int needed = 0, redundant = 0, undecided = 0;
+    int total() const { return needed + redundant + undecided; }
+};
 
 /// One sample and its first check that failed or was left open; `check` is empty for one that is accepted.
 struct SampleRow {
@@ -18,6 +26,8 @@ struct SampleRow {
     problem::Outcome outcome = problem::Outcome::undecided;
     QString stage, check; ///< stable names
     QString message;      ///< why, in words
+    /// Of an accepted one, once they were left out in turn.
+    std::optional<GivenCounts> givens = {};
 };
 
 /// A reason why samples are not accepted, and how often it is the first one.
@@ -38,14 +48,16 @@ public:
     /// Reads the file and begins to verify. An error changes nothing. Errors: those of workflow::load.
     Status open(const QString& path);
     void stop();
-    QString path() const; ///< empty before the first
-    int total() const;    ///< samples in the file
-    bool verifying() const;
+    QString path() const;   ///< empty before the first
+    int total() const;      ///< samples in the file
+    bool verifying() const; ///< or looking at givens
     /// Those that were verified so far, in the order of the file.
     const std::vector<SampleRow>& rows() const;
     /// The most frequent first, then in the order of the file.
     std::vector<SampleReason> reasons() const;
     int count(problem::Outcome outcome) const;
+    /// The accepted ones with a given that no goal needs, as far as they were looked at.
+    int with_redundant_givens() const;
 
 Q_SIGNALS:
     void changed(); ///< at most ten times a second

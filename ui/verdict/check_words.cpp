@@ -71,6 +71,21 @@ const OutcomeLook& look_of(problem::Outcome outcome) {
     return *std::ranges::find(outcomes, outcome, &OutcomeLook::outcome);
 }
 
+struct NeedLook {
+    Need need;
+    QColor Colours::*colour;
+    const char* word;
+};
+constexpr std::array needs{
+    NeedLook{Need::needed, &Colours::ok, QT_TRANSLATE_NOOP("Need", "needed")},
+    NeedLook{Need::redundant, &Colours::muted, QT_TRANSLATE_NOOP("Need", "redundant")},
+    NeedLook{Need::undecided, &Colours::warning, QT_TRANSLATE_NOOP("Need", "undecided")},
+};
+
+const NeedLook& look_of(Need need) {
+    return *std::ranges::find(needs, need, &NeedLook::need);
+}
+
 } // namespace
 
 QString check_title(const QString& name) {
@@ -92,6 +107,14 @@ QString outcome_words(problem::Outcome outcome) {
 
 QColor outcome_colour(problem::Outcome outcome) {
     return colours().*look_of(outcome).colour;
+}
+
+QString need_words(Need need) {
+    return QCoreApplication::translate("Need", look_of(need).word);
+}
+
+QColor need_colour(Need need) {
+    return colours().*look_of(need).colour;
 }
 
 QString measured(double value) {

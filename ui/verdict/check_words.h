@@ -2,6 +2,7 @@
 #pragma once
 
 #include "problem/verdict.h"
+#include "ui/session/inspection.h"
 
 #include <QtCore/QString>
 #include <QtGui/QColor>
@@ -24,6 +25,10 @@ const CheckLook& look_of(problem::CheckState state);
 /// "Accepted", "Rejected", "Undecided", and the colour of each.
 QString outcome_words(problem::Outcome outcome);
 QColor outcome_colour(problem::Outcome outcome);
+
+/// "needed", "redundant", "undecided": what a given is for a goal, and the colour of each.
+QString need_words(Need need);
+QColor need_colour(Need need);
 
 /// "3.2e-05", "4": what was measured, or what it is held against.
 QString measured(double value);

@@ -10,13 +10,14 @@
 namespace porism::ui {
 namespace {
 
-constexpr std::array<const char*, 4> headings{QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Outcome"),
-                                              QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Sample"),
-                                              QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "First failure"),
-                                              QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Why")};
+constexpr std::array<const char*, 5> headings{
+    QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Outcome"), QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Sample"),
+    QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "First failure"),
+    QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Givens"), QT_TRANSLATE_NOOP("porism::ui::SamplesModel", "Why")};
 
 bool fits(const SampleRow& row, const SamplesModel::Filter& filter) {
     if (filter.outcome && row.outcome != *filter.outcome) return false;
+    if (filter.redundant_given && !(row.givens && row.givens->redundant > 0)) return false;
     return !filter.reason || (row.stage == filter.reason->stage && row.check == filter.reason->check);
 }
 
@@ -25,20 +26,35 @@ bool begins_with(const std::vector<SampleRow>& rows, const std::vector<SampleRow
            std::ranges::equal(before, std::span(rows).first(before.size()), {}, &SampleRow::number, &SampleRow::number);
 }
 
+/// What is worth a look first.
+QString givens_words(const GivenCounts& givens) {
+    const auto of_all = [&](int count, const QString& word) {
+        return SamplesModel::tr("%1 of %2 %3").arg(count).arg(givens.total()).arg(word);
+    };
+    if (givens.redundant > 0) return of_all(givens.redundant, need_words(Need::redundant));
+    if (givens.undecided > 0) return of_all(givens.undecided, need_words(Need::undecided));
+    return SamplesModel::tr("all needed");
+}
+
 } // namespace
 
 void SamplesModel::set_rows(const std::vector<SampleRow>& rows, const Filter& filter) {
     std::vector<SampleRow> shown;
     std::ranges::copy_if(rows, std::back_inserter(shown), [&](const SampleRow& row) { return fits(row, filter); });
+    const int before = static_cast<int>(rows_.size());
     if (!begins_with(shown, rows_)) {
         beginResetModel();
         rows_ = std::move(shown);
         endResetModel();
     } else if (shown.size() > rows_.size()) {
-        beginInsertRows({}, static_cast<int>(rows_.size()), static_cast<int>(shown.size()) - 1);
+        beginInsertRows({}, before, static_cast<int>(shown.size()) - 1);
         rows_ = std::move(shown);
         endInsertRows();
+    } else {
+        rows_ = std::move(shown);
     }
+    constexpr int column = static_cast<int>(SampleColumn::givens);
+    if (before > 0 && before <= rowCount()) Q_EMIT dataChanged(index(0, column), index(before - 1, column));
 }
 
 const SampleRow* SamplesModel::row(const QModelIndex& index) const {
@@ -63,6 +79,7 @@ QVariant SamplesModel::data(const QModelIndex& index, int role) const {
     if (column == SampleColumn::outcome) return outcome_words(shown->outcome);
     if (column == SampleColumn::name) return shown->name;
     if (column == SampleColumn::why) return shown->message;
+    if (column == SampleColumn::givens) return shown->givens ? givens_words(*shown->givens) : QString();
     return shown->check.isEmpty() ? QString() : check_title(shown->check);
 }
 

@@ -1,4 +1,4 @@
-// The samples of a file as a table: outcome, name, first check that failed, why.
+// The samples of a file as a table: outcome, name, first check that failed, what is needed of its givens, why.
 #pragma once
 
 #include "ui/session/samples.h"
@@ -9,19 +9,20 @@
 
 namespace porism::ui {
 
-enum class SampleColumn { outcome, name, check, why };
+enum class SampleColumn { outcome, name, check, givens, why };
 
 class SamplesModel final : public QAbstractTableModel {
     Q_OBJECT
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    /// Which rows are shown: all, the accepted ones, or those of one reason.
+    /// Which rows are shown: all, the accepted ones, those with a redundant given, or those of one reason.
     struct Filter {
         std::optional<problem::Outcome> outcome = {};
+        bool redundant_given = false;
         std::optional<SampleReason> reason = {};
     };
-    /// Rows are only ever added at the end while the filter stays: then the others keep their places.
+    /// Where the rows that are there stay the first, they keep their places.
     void set_rows(const std::vector<SampleRow>& rows, const Filter& filter);
     const SampleRow* row(const QModelIndex& index) const;
 

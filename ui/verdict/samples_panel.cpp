@@ -22,7 +22,7 @@
 namespace porism::ui {
 namespace {
 
-constexpr int all_row = 0, accepted_row = 1, first_reason = 2;
+constexpr int all_row = 0, accepted_row = 1, redundant_row = 2, first_reason = 3;
 
 } // namespace
 
@@ -94,6 +94,7 @@ void SamplesPanel::set_up_table() {
     header->resizeSection(static_cast<int>(SampleColumn::outcome), 12 * letter);
     header->resizeSection(static_cast<int>(SampleColumn::name), 22 * letter);
     header->resizeSection(static_cast<int>(SampleColumn::check), 22 * letter);
+    header->resizeSection(static_cast<int>(SampleColumn::givens), 18 * letter);
 }
 
 void SamplesPanel::open_file(const QString& path) {
@@ -116,6 +117,7 @@ void SamplesPanel::refresh() {
         words += tr("%1 of %n sample(s) verified", "", samples_.total()).arg(done);
     else if (any)
         words += tr("%n sample(s) verified", "", done);
+    if (any && done == samples_.total() && samples_.verifying()) words += tr(", leaving out givens in turn…");
     count_->setText(words);
     fill_reasons();
     show_rows();
@@ -132,7 +134,8 @@ void SamplesPanel::fill_reasons() {
     const auto count = static_cast<int>(samples_.rows().size());
     reasons_->addItem(tr("All (%1)").arg(count));
     reasons_->addItem(tr("Accepted (%1)").arg(samples_.count(problem::Outcome::accepted)));
-    int now = row == accepted_row ? accepted_row : all_row;
+    reasons_->addItem(tr("Accepted, a given is redundant (%1)").arg(samples_.with_redundant_givens()));
+    int now = row == accepted_row || row == redundant_row ? row : all_row;
     for (const SampleReason& reason : known_) {
         const double part = count > 0 ? 100.0 * reason.count / count : 0;
         reasons_->addItem(
@@ -146,6 +149,7 @@ void SamplesPanel::show_rows() {
     SamplesModel::Filter filter;
     const int row = reasons_->currentRow();
     if (row == accepted_row) filter.outcome = problem::Outcome::accepted;
+    filter.redundant_given = row == redundant_row;
     if (row >= first_reason) filter.reason = known_[static_cast<std::size_t>(row - first_reason)];
     model_->set_rows(samples_.rows(), filter);
 }

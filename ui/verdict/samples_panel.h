@@ -52,7 +52,7 @@ private:
     QPushButton* open_;
     EmptyState* none_;
     QStackedWidget* pages_;
-    std::vector<SampleReason> known_; ///< that the list shows, behind "all" and "accepted"
+    std::vector<SampleReason> known_; ///< that the list shows, behind "all", "accepted" and "redundant"
 };
 
 } // namespace porism::ui

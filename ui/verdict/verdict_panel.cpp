@@ -4,6 +4,7 @@
 #include "ui/session/wording.h"
 #include "ui/verdict/check_words.h"
 #include "ui/verdict/checks_model.h"
+#include "ui/verdict/givens_view.h"
 #include "ui/verdict/mends_view.h"
 #include "ui/verdict/part_view.h"
 #include "ui/widgets/empty_state.h"
@@ -43,6 +44,7 @@ VerdictPanel::VerdictPanel(Session& session, QWidget* parent)
       heading_(new QLabel), cause_(new QLabel), only_open_(new QCheckBox(tr("Hide what passed"))),
       again_(new QPushButton(tr("Check again"))), table_(new QTableView), detail_(new QLabel),
       remedies_(new QTabWidget), mends_(new MendsView), smallest_(new PartView), counter_(new PartView),
+      givens_(new GivensView),
       none_(new EmptyState(QStringLiteral("check"), tr("Nothing to verify yet"),
                            tr("Draw a figure, or open a sample: every check that it has to pass is listed here."))),
       pages_(new QStackedWidget) {
@@ -57,6 +59,12 @@ VerdictPanel::VerdictPanel(Session& session, QWidget* parent)
     connect(table_, &QTableView::clicked, this, [this](const QModelIndex& index) { light(index.row()); });
     connect(mends_, &MendsView::applied, this, [this](std::size_t mend) {
         if (const Status done = inspection_.apply(mend); !done) Q_EMIT refused(error_sentence(done.error()));
+    });
+    connect(givens_, &GivensView::chosen, this, [this](std::size_t action) {
+        if (inspection_.outdated()) return;
+        Selection place;
+        place.actions.push_back(action);
+        session_.select(place);
     });
     show_found();
 }
@@ -73,6 +81,7 @@ void VerdictPanel::arrange() {
     remedies_->addTab(mends_, tr("Mends"));
     remedies_->addTab(smallest_, tr("Smallest part"));
     remedies_->addTab(counter_, tr("Counter-picture"));
+    remedies_->addTab(givens_, tr("Givens"));
     remedies_->setDocumentMode(true);
     auto* top = new QHBoxLayout;
     top->addWidget(heading_, 1);
@@ -173,9 +182,15 @@ void VerdictPanel::show_heading() {
 
 void VerdictPanel::show_remedies() {
     const Inspected* found = inspection_.inspected();
-    const bool open = found && !found->trouble && found->verdict.outcome != problem::Outcome::accepted;
-    if (open == remedies_->isHidden()) keep_current_in_sight();
-    remedies_->setVisible(open);
+    const bool told = found && !found->trouble;
+    const bool open = told && found->verdict.outcome != problem::Outcome::accepted;
+    if (told == remedies_->isHidden()) keep_current_in_sight();
+    remedies_->setVisible(told);
+    if (!told) return;
+    for (QWidget* page :
+         {static_cast<QWidget*>(mends_), static_cast<QWidget*>(smallest_), static_cast<QWidget*>(counter_)})
+        remedies_->setTabVisible(remedies_->indexOf(page), open);
+    givens_->show_givens(found->givens ? &*found->givens : nullptr);
     if (!open) return;
     mends_->show_mends(found->mends ? &*found->mends : nullptr, !inspection_.outdated());
     const bool part = found->smallest && *found->smallest, counter = found->counter && *found->counter;

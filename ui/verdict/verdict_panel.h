@@ -16,6 +16,7 @@ namespace porism::ui {
 
 class ChecksModel;
 class EmptyState;
+class GivensView;
 class MendsView;
 class PartView;
 class Session;
@@ -62,6 +63,7 @@ private:
     MendsView* mends_;
     PartView* smallest_;
     PartView* counter_;
+    GivensView* givens_;
     EmptyState* none_;
     QStackedWidget* pages_;
     std::vector<problem::Check> checks_; ///< that the table shows

@@ -212,4 +212,100 @@ inline constexpr std::string_view diagonal_of_trapezoid = R"json({"version":1,"a
 {"op":"State","type":"relation","args":["length(a,d) = 13"]}
 ],"goals":[],"questions":["compute length(a,c)"]})json";
 
+inline constexpr std::string_view area_by_touching_circle = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"5","y":"12","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"14","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["o"],"at":[{"x":"6","y":"4","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"6","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["e"],"at":[{"x":"9","y":"7","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["f"],"at":[{"x":"2","y":"6","kind":"sketch"}]},
+{"op":"State","type":"coll","args":["d","b","c"]},
+{"op":"State","type":"coll","args":["e","a","c"]},
+{"op":"State","type":"coll","args":["f","a","b"]},
+{"op":"State","type":"perp","args":["o","d","b","c"]},
+{"op":"State","type":"perp","args":["o","e","a","c"]},
+{"op":"State","type":"perp","args":["o","f","a","b"]},
+{"op":"State","type":"cong","args":["o","d","o","e"]},
+{"op":"State","type":"cong","args":["o","e","o","f"]},
+{"op":"State","type":"relation","args":["length(a,b) = 13"]},
+{"op":"State","type":"relation","args":["length(b,c) = 14"]},
+{"op":"State","type":"relation","args":["length(a,c) = 15"]},
+{"op":"State","type":"relation","args":["area(a,b,c) = 84"]}
+],"goals":[],"questions":["compute length(o,d)"]})json";
+
+inline constexpr std::string_view chords_of_equal_distances = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["o"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"4","y":"3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"4","y":"-3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["m"],"at":[{"x":"4","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"-3","y":"4","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"3","y":"4","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["n"],"at":[{"x":"0","y":"4","kind":"sketch"}]},
+{"op":"State","type":"cong","args":["o","a","o","b"]},
+{"op":"State","type":"cong","args":["o","a","o","c"]},
+{"op":"State","type":"cong","args":["o","a","o","d"]},
+{"op":"State","type":"coll","args":["m","a","b"]},
+{"op":"State","type":"perp","args":["o","m","a","b"]},
+{"op":"State","type":"coll","args":["n","c","d"]},
+{"op":"State","type":"perp","args":["o","n","c","d"]},
+{"op":"State","type":"cong","args":["o","m","o","n"]},
+{"op":"State","type":"relation","args":["length(a,b) = 3*x + 2"]},
+{"op":"State","type":"relation","args":["length(c,d) = 5*x - 6"]}
+],"goals":[],"questions":["compute x"]})json";
+
+inline constexpr std::string_view distances_of_equal_chords = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["o"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"4","y":"3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"4","y":"-3","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["m"],"at":[{"x":"4","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"-3","y":"4","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"3","y":"4","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["n"],"at":[{"x":"0","y":"4","kind":"sketch"}]},
+{"op":"State","type":"cong","args":["o","a","o","b"]},
+{"op":"State","type":"cong","args":["o","a","o","c"]},
+{"op":"State","type":"cong","args":["o","a","o","d"]},
+{"op":"State","type":"coll","args":["m","a","b"]},
+{"op":"State","type":"perp","args":["o","m","a","b"]},
+{"op":"State","type":"coll","args":["n","c","d"]},
+{"op":"State","type":"perp","args":["o","n","c","d"]},
+{"op":"State","type":"cong","args":["a","b","c","d"]},
+{"op":"State","type":"relation","args":["length(o,m) = 2*x - 4"]},
+{"op":"State","type":"relation","args":["length(o,n) = x"]}
+],"goals":[],"questions":["compute x"]})json";
+
+inline constexpr std::string_view slant_between_parallels = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"6","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"6","y":"8","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"0","y":"4.5","kind":"sketch"}]},
+{"op":"State","type":"perp","args":["a","b","a","d"]},
+{"op":"State","type":"perp","args":["a","b","b","c"]},
+{"op":"State","type":"relation","args":["angle(b,c,d) = 60"]},
+{"op":"State","type":"relation","args":["length(a,b) = 6"]}
+],"goals":[],"questions":["compute length(c,d)"]})json";
+
+inline constexpr std::string_view legs_of_trapezoid = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"20","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"12.6","y":"4.2","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"4.2","y":"4.2","kind":"sketch"}]},
+{"op":"State","type":"para","args":["a","b","c","d"]},
+{"op":"State","type":"relation","args":["angle(b,a,d) = 45"]},
+{"op":"State","type":"relation","args":["angle(a,b,c) = 30"]},
+{"op":"State","type":"relation","args":["length(a,d) = 6"]}
+],"goals":[],"questions":["compute length(b,c)"]})json";
+
+inline constexpr std::string_view base_of_trapezoid = R"json({"version":1,"actions":[
+{"op":"Construct","type":"free","args":["a"],"at":[{"x":"0","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["b"],"at":[{"x":"21","y":"0","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["c"],"at":[{"x":"11","y":"6","kind":"sketch"}]},
+{"op":"Construct","type":"free","args":["d"],"at":[{"x":"6","y":"6","kind":"sketch"}]},
+{"op":"State","type":"para","args":["a","b","c","d"]},
+{"op":"State","type":"relation","args":["angle(b,a,d) = 45"]},
+{"op":"State","type":"relation","args":["angle(a,b,c) = 30"]},
+{"op":"State","type":"relation","args":["length(a,d) = 6*sqrt(2)"]},
+{"op":"State","type":"relation","args":["length(c,d) = 5"]}
+],"goals":[],"questions":["compute length(a,b)"]})json";
+
 } // namespace porism::proof::problems

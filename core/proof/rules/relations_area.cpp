@@ -273,6 +273,22 @@ constexpr std::array area_relation_texts{
         .relation = "2*area(a,b,c) = length(i,t)*perimeter(a,b,c)",
     },
     RuleText{
+        .name = "area_by_touching_circle",
+        .title = "Area by a circle that touches the sides",
+        .concept_name = "area",
+        .letters = "a b c o d e f",
+        .hypotheses = "coll d b c, coll e c a, coll f a b, perp o d b c, perp o e c a, perp o f a b, cong o d o e, "
+                      "cong o e o f",
+        .conditions = "same_side_of o a b c, same_side_of o b c a, same_side_of o c a b",
+        .symmetries = "b c a o e f d, a c b o d f e",
+        .text = "The area of a triangle is half its perimeter times the radius of the circle that touches its sides "
+                "within.",
+        .source = "Three triangles at the centre",
+        .example = problems::area_by_touching_circle,
+        .relation = "2*area(a,b,c) = length(o,d)*perimeter(a,b,c)",
+        .standing = Standing::derived,
+    },
+    RuleText{
         .name = "area_at_centroid",
         .title = "Area at the centroid",
         .concept_name = "area",
@@ -328,6 +344,20 @@ constexpr std::array area_relation_texts{
                    "p@11_0 = lconst p q 6; r@5_-8 = simtrir r a b c p q ? compute area(p,q,r)",
         .relation = "area(a,b,c)*length(p,q)^2 = area(p,q,r)*length(a,b)^2",
         .used_in = problems::mirrored_areas_in_proportion,
+    },
+    RuleText{
+        .name = "area_cut_off_by_a_parallel",
+        .title = "Area cut off by a parallel",
+        .concept_name = "area",
+        .letters = "a b c d e",
+        .hypotheses = "coll a d b, coll a e c, para d e b c",
+        .symmetries = "a c b e d",
+        .text = "A parallel to a side cuts off a triangle whose area is to the whole as the squares of the sides are.",
+        .source = "Euclid VI.19",
+        .example = "a@5_12 = free a; b@0_0 = lconst b a 13; c@14_0 = lconst c b 14, lconst c a 15; d@3.08_7.38 = "
+                   "on_line d a b, lconst d a 5; e = on_line e a c, on_pline e d b c ? compute area(a,d,e)",
+        .relation = "area(a,d,e)*length(a,b)^2 = area(a,b,c)*length(a,d)^2",
+        .standing = Standing::derived,
     },
     RuleText{
         .name = "perimeter_of_triangle",

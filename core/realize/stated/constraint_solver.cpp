@@ -28,8 +28,12 @@ constexpr double shake = 0.06;
 /// Searches in each trial to lock all groups, those of them that look at the sketch, and the places of single groups
 /// that the first one may try; each has more than the one before.
 constexpr std::size_t restarts = 8, sketched_restarts = 4, first_places = 400;
+/// By what part of it what is stated fails in a sketch that is near to a figure.
+constexpr double near_sketch = 0.1;
 /// How often searches after the first with a sketch take another common point than it has.
 constexpr double stray = 0.05;
+/// The same of points that may lie in any order.
+constexpr double stray_anywhere = 0.5;
 /// What satisfies its equations so well gains nothing by a step, and loses where loci touch.
 constexpr double perfect = 1e-13;
 /// Triples of more points are not looked at.
@@ -137,12 +141,15 @@ double ConstraintSolver::Sketch::turn(PointId a, PointId b, PointId c) const {
 }
 
 /// Sets what can be locked group by group, if a trial begins so.
-Locks::Outcome ConstraintSolver::lock(const Locks& locks, int trial, const Placing::Trial& how, Values& values) const {
+Locks::Outcome ConstraintSolver::lock(const Locks& locks, int trial, const Placing::Trial& how, bool steps_first,
+                                      Values& values) const {
     const bool as_sketched = how.sketch && trial < sketch_trials;
-    if (!locks.exist() || (as_sketched && !locks.rigid() && trial % 2 == 0)) return Locks::Outcome::given_up;
+    if (!locks.exist()) return Locks::Outcome::given_up;
+    if (as_sketched && (!locks.rigid() || steps_first) && trial % 2 == 0) return Locks::Outcome::given_up;
     for (std::size_t restart = 0; restart < restarts; ++restart) {
         Placing::Trial another = how;
         if (trial > 0 || restart > 0) another.stray = stray;
+        if (start_.any_order) another.stray = stray_anywhere;
         if (restart >= sketched_restarts) another.sketch = false;
         Values locked = values;
         const Locks::Outcome outcome = locks.place(locked, another, first_places * (restart + 1), work_);
@@ -182,6 +189,12 @@ bool ConstraintSolver::satisfies(const Part& part, const Values& values) const {
     if (registers.empty()) return false;
     const auto equalities = equalities_of(system_, part.statements);
     return greatest(system_.residuals(equalities, system_.points(registers), values)) <= perfect;
+}
+
+/// Whether a sketch fails what is stated by so little that steps lead from it to the figure.
+bool ConstraintSolver::is_near(const Part& part, const Values& sketch) const {
+    const auto registers = system_.registers(sketch);
+    return !registers.empty() && worst_of(system_, part.statements, system_.points(registers), sketch) < near_sketch;
 }
 
 /// Keeps what is left of a trial that fails, if that is the least. Where points come together, or angles vanish,
@@ -247,7 +260,8 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
     std::pair<std::size_t, std::size_t> least;
     int solved = 0, failures = 0;
     const bool by_sketch = placing.sketched();
-    const int enough = by_sketch ? choice_by_sketch : choice;
+    const bool steps_first = by_sketch && placing.many() && is_near(part, values);
+    const int enough = by_sketch ? choice_by_sketch : start_.any_order ? 1 : choice;
     std::uint64_t begun = work_.spent;
     for (int trial = 0; solved < enough; ++trial) {
         if (trial == solver_trials) begun = work_.spent;
@@ -259,7 +273,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
                    sketch = by_sketch && stream < streams && trial < sketch_trials + 2;
         const Placing::Trial how{rng, first ? Point{0, 0} : origin, sketch, trial % 4 >= 2};
         Locks::Outcome locked = Locks::Outcome::given_up;
-        if (failures < locks_failures || trial % locks_again == 0) locked = lock(locks, trial, how, tried);
+        if (failures < locks_failures || trial % locks_again == 0) locked = lock(locks, trial, how, steps_first, tried);
         failures += locked == Locks::Outcome::failed ? 1 : 0;
         if (locked == Locks::Outcome::impossible) {
             found.impossible = true;

@@ -55,7 +55,9 @@ private:
     bool solve_part(const Part& part, std::uint64_t stream, Found& found, Values& values) const;
     bool again(int trial, std::uint64_t spent, bool found, bool last_resort) const;
     Rng draws_of(std::uint64_t stream, int trial) const;
-    Locks::Outcome lock(const Locks& locks, int trial, const Placing::Trial& how, Values& values) const;
+    Locks::Outcome lock(const Locks& locks, int trial, const Placing::Trial& how, bool steps_first,
+                        Values& values) const;
+    bool is_near(const Part& part, const Values& sketch) const;
     void begin(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
     void start_anew(const Placing& placing, int trial, const Placing::Trial& how, Values& values) const;
     bool satisfies(const Part& part, const Values& values) const;

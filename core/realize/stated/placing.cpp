@@ -102,14 +102,15 @@ void Placing::place_round(Values& values, const Trial& trial) const {
     }
 }
 
-/// The first points as a textbook has them: two on a level line, the third above.
+/// The first points as a textbook has them: two on a level line, the third above; or the third and others anywhere.
 void Placing::draw_point(Values& values, std::size_t group, std::size_t rank, const Trial& trial) const {
     struct Place {
         double left, right, low, high;
     };
     constexpr std::array places{Place{0, 0, 0, 0}, Place{1, 1, 0, 0}, Place{0.2, 0.8, 0.6, 1.05},
                                 Place{-0.3, 1.3, -0.5, 1.2}};
-    const Place& place = places[std::min(rank, places.size() - 1)];
+    constexpr Place anywhere{-1.5, 2.5, -2, 2};
+    const Place& place = start_.any_order && rank > 1 ? anywhere : places[std::min(rank, places.size() - 1)];
     const auto& variables = system_.groups()[group];
     values[variables[0]] = trial.origin.x + start_.scale * trial.rng.uniform(place.left, place.right);
     const double height = start_.scale * trial.rng.uniform(place.low, place.high);

@@ -80,6 +80,8 @@ struct Told {
 
 /// Of the greatest told length and the least one; of angles, in degrees.
 constexpr double moderate_ratio = 1e4, moderate_angle = 0.1;
+/// Beyond this, squares of lengths lose what the picture is to show.
+constexpr double longest = 1e12;
 /// A length is greater than others together by more than this part of it.
 constexpr double more = 1e-13;
 
@@ -211,6 +213,11 @@ bool is_moderate(std::span<const facts::Statement> statements) {
 }
 
 Status check_possible(const facts::Statement& statement, std::span<const std::string> names) {
+    if (const auto told = told_length_of(statement); told && !(told->length <= longest))
+        return fail("length_too_large",
+                    fmt::format("{} is too long to be drawn: lengths are at most 1e12",
+                                facts::to_string(length_of(told->from, told->to), names)),
+                    "take a larger unit");
     if (statement.relation() == nullptr) return {};
     const auto quantities = statement.relation()->quantities();
     if (quantities.size() != 1) return {};

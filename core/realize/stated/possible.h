@@ -44,7 +44,7 @@ std::vector<std::size_t> broken_polygon(std::span<const ToldLength> lengths);
 bool is_moderate(std::span<const facts::Statement> statements);
 
 /// Where a statement gives a single quantity a value that it cannot have, because it is positive or has a bound.
-/// Error `impossible_value`, without a pointer.
+/// Errors, without a pointer: `impossible_value`; `length_too_large` of a length that no picture could show.
 Status check_possible(const facts::Statement& statement, std::span<const std::string> names);
 
 } // namespace porism::realize

@@ -19,8 +19,10 @@ namespace {
 
 /// Searches for a figure in which besides what is stated the needs of the constructions hold.
 constexpr std::uint64_t searches = 6;
-/// Draws of a generic picture, of which the best is taken, and steps of the way to each.
+/// Draws of a generic picture, of which the best is taken, and steps of the way to each; of more points one draw, for
+/// steps are dear and some three of them are nearly on a line in all.
 constexpr int generic_draws = 6, way_steps = 4;
+constexpr std::size_t few_points = 30;
 /// How far a generic picture lies, in sizes of the figure.
 constexpr double generic_way = 0.3;
 /// Counted work of solving, of the pictures after that, and of naming a conflict.
@@ -96,6 +98,7 @@ private:
             values.resize(system_.variable_count(), 1);
             start_.figures.push_back(std::move(values));
         }
+        start_.any_order = options_.any_order;
         bool by_hand = false;
         for (const Source& source : figure_.plan().sources) {
             start_.sketched.push_back(source.place && !source.given);
@@ -330,7 +333,9 @@ private:
         for (int i = 0; i < options_.generic_pictures; ++i) {
             std::optional<Values> best;
             int least = 0;
-            for (int draw = 0; draw < generic_draws && !work.over() && !control_.stopped(); ++draw) {
+            const int draws = standing_.size() > few_points ? 1 : generic_draws;
+            for (int draw = 0; (draw < draws || (!best && draw < generic_draws)) && !work.over() && !control_.stopped();
+                 ++draw) {
                 Rng rng(seed_, (std::uint64_t{1} << 40) + static_cast<std::uint64_t>(i * generic_draws + draw));
                 auto moved = moved_from(from, rank.free_direction(rng), work);
                 if (!moved || refused(*moved)) continue;

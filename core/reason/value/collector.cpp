@@ -75,8 +75,9 @@ void Collector::read_givens() {
         equation.relation = *relation;
         equation.action = given.action;
         equations_.add(std::move(equation));
-        for (const Quantity& quantity : relation->quantities()) wanted_.insert(quantity);
+        given_.insert(relation->quantities().begin(), relation->quantities().end());
     }
+    wanted_.insert(given_.begin(), given_.end());
 }
 
 void Collector::read_statements() {

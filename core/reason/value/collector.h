@@ -37,6 +37,8 @@ public:
     const Equations& equations() const { return equations_; }
     /// The unknown letters that occur.
     std::set<facts::Quantity> letters() const;
+    /// What equations that are given speak of.
+    const std::set<facts::Quantity>& given() const { return given_; }
     /// In the order of matching.
     const std::vector<UnprovedInstance>& unproved() const { return unproved_; }
     /// Neither a limit nor a stop left equations out.
@@ -59,7 +61,7 @@ private:
     const ValueLimits& limits_;
     const Control& control_;
     Equations equations_;
-    std::set<facts::Quantity> wanted_;
+    std::set<facts::Quantity> wanted_, given_;
     std::size_t statements_read_ = 0;
     std::vector<UnprovedInstance> unwanted_; ///< instances about quantities that nothing asks for so far
     std::vector<UnprovedInstance> unproved_;

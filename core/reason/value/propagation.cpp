@@ -162,7 +162,7 @@ void Propagation::offer_those_with(const Quantity& quantity) {
 
 void Propagation::functions_of(const Quantity& quantity) {
     const Scalar value = numbers_.at(quantity).value;
-    if (value.text().size() > written_) return;
+    if (value.text().size() > written_ || equations_.session().bans().bans(proof::Calculation::sines)) return;
     for (const QuantityKind kind :
          {QuantityKind::angle, QuantityKind::sine, QuantityKind::cosine, QuantityKind::tangent}) {
         const auto other = Quantity::of(kind, quantity.points());

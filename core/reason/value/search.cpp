@@ -29,6 +29,9 @@ std::optional<Valued> valued(Collector& collector, const diagram::Diagram& diagr
     also({quantity}, letters_alone);
     const auto unknown = plain.without_value();
     for (std::size_t i = 0; i < unknown.size() && sets.size() < limits.bases; ++i) also({unknown[i]}, letters_alone);
+    const std::size_t with_given = limits.bases + limits.bases / 2;
+    for (std::size_t i = 0; i < unknown.size() && sets.size() < with_given; ++i)
+        if (collector.given().contains(unknown[i])) also({unknown[i]}, letters_alone);
     const std::size_t singles = sets.size();
     const auto pairs = plain.unknown_pairs();
     for (std::size_t i = 0; i < std::min(pairs.size(), limits.bases / 2); ++i)

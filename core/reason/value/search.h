@@ -19,9 +19,9 @@ struct Valued {
     std::set<facts::Quantity> bases;
 };
 
-/// The quantity's value: with the letters as unknowns, then with one of `limits.bases` other
-/// unknown quantities as such too, then with as many pairs of which several equations speak. What is found on the way
-/// is added to the collector's equations.
+/// The quantity's value: with the letters as unknowns, then with one of `limits.bases` other unknown quantities as such
+/// too, and of half as many more that givens speak of, then with as many pairs of which several equations speak. What
+/// is found on the way is added to the collector's equations.
 std::optional<Valued> valued(Collector& collector, const diagram::Diagram& diagram, const facts::Quantity& quantity,
                              const facts::Letters& letters, const ValueLimits& limits, const Control& control);
 

@@ -7,6 +7,7 @@
 #include "reason/value/values.h"
 #include "workflow/solve/asked_statement.h"
 #include "workflow/solve/needed.h"
+#include "workflow/solve/other_orders.h"
 #include "workflow/solve/stopwatch.h"
 
 #include <algorithm>
@@ -242,6 +243,17 @@ Answer derive(Analysis& analysis, const scene::Question& question, const Control
     return stated && !is_shorter(out, *stated) ? *std::move(stated) : std::move(out);
 }
 
+bool rests_on_order(const Answer& answer, const scene::Scene& scene) {
+    return !verify::order_conditions(*answer.result.verdict, scene.names()).empty();
+}
+
+/// What other figures of the givens show otherwise.
+Answer left_open() {
+    Answer out = not_answered("the givens do not determine it");
+    out.result.sight = Sight::here;
+    return out;
+}
+
 } // namespace
 
 Answer answer(Analysis& analysis, const scene::Question& question, const Control& control) {
@@ -256,6 +268,8 @@ Answer answer(Analysis& analysis, const scene::Question& question, const Control
     if (inconsistent()) return not_answered(analysis.session->ending_detail());
     // What was derived may say it as the points lie here: the question is what other pictures are asked.
     if (out.equation) out.result.sight = sight_of(question, *analysis.diagram);
+    if (out.answered() && rests_on_order(out, analysis.scene) && in_another_order(analysis, question, control))
+        return left_open();
     if (out.result.derived) return out;
     out.result.sight = sight_of(question, *analysis.diagram);
     if (out.result.sight == Sight::here) out.result.reason = "the givens do not determine it";

@@ -7,6 +7,7 @@
 #include "translate/value_text.h"
 #include "workflow/solve/measured.h"
 #include "workflow/solve/needed.h"
+#include "workflow/solve/other_orders.h"
 #include "workflow/words.h"
 
 #include <algorithm>
@@ -87,12 +88,24 @@ std::vector<Quantity> wanted(const Analysis& analysis, const scene::Question& qu
     return out;
 }
 
+/// That it has another value in a figure that is none of the diagram's pictures.
+FailingPicture in_other_figure(const Analysis& analysis, const scene::Question& question,
+                               const diagram::Picture& picture) {
+    const std::size_t count = analysis.diagram->pictures().size();
+    const double there = scene::value_in(question, picture.points, picture.letters);
+    const auto [one, other] = told_apart(counted(analysis, question, 0), scene::as_counted(question, there));
+    return FailingPicture{count, count, picture.points,
+                          fmt::format("{} is {}{} in the scene's own picture, and {}{} in this one",
+                                      translate::say(question, analysis.scene.names()), one, unit_of(question), other,
+                                      unit_of(question)),
+                          picture};
+}
+
 /// Another figure of what is given, in which a quantity has another of the values that equations leave it, and what is
 /// asked for another value too.
 std::optional<FailingPicture> other_figure(const Analysis& analysis, const scene::Question& question,
                                            const ValueGap& gap, const Control& control) {
     const Quantity& open = *gap.open_quantity;
-    const std::size_t count = analysis.diagram->pictures().size();
     const double here = scene::value_in(question, analysis.diagram->pictures()[0], analysis.diagram->letters()[0]);
     realize::Options options;
     options.explain = false;
@@ -106,15 +119,20 @@ std::optional<FailingPicture> other_figure(const Analysis& analysis, const scene
         if (!figure) continue;
         const diagram::Picture& picture = figure->scene_picture;
         const double there = scene::value_in(question, picture.points, picture.letters);
-        if (scene::same_value(question.kind, there, here)) continue;
-        const auto [one, other] = told_apart(scene::as_counted(question, here), scene::as_counted(question, there));
-        return FailingPicture{count, count, picture.points,
-                              fmt::format("{} is {}{} in the scene's own picture, and {}{} in this one",
-                                          translate::say(question, analysis.scene.names()), one, unit_of(question),
-                                          other, unit_of(question)),
-                              picture};
+        if (!scene::same_value(question.kind, there, here)) return in_other_figure(analysis, question, picture);
     }
     return std::nullopt;
+}
+
+std::optional<FailingPicture> of_another_order(const Analysis& analysis, const scene::Question& question,
+                                               const Control& control) {
+    const auto other = in_another_order(analysis, question, control);
+    return other ? std::optional(in_other_figure(analysis, question, *other)) : std::nullopt;
+}
+
+void tell_not_determined(WhyNot& out) {
+    out.cause = Cause::not_determined;
+    out.reason = "what is given does not determine it: " + out.picture->measured;
 }
 
 /// What is seen everywhere.
@@ -138,8 +156,7 @@ void look_for_links(WhyNot& out, const Analysis& analysis, const scene::Question
     if (!out.values.open_quantity) return;
     out.picture = other_figure(analysis, question, out.values, control);
     if (!out.picture) return;
-    out.cause = Cause::not_determined;
-    out.reason = "what is given does not determine it: " + out.picture->measured;
+    tell_not_determined(out);
 }
 
 /// "BI (2.236 as seen)".
@@ -223,6 +240,10 @@ WhyNot why_not(const Analysis& analysis, const scene::Question& question, const 
     if (seen.sight == scene::Sight::differing) {
         out.cause = Cause::not_determined;
         out.picture = differing(analysis, question);
+    } else if (auto other =
+                   answer.sight == Sight::here ? of_another_order(analysis, question, control) : std::nullopt) {
+        out.cause = Cause::not_determined;
+        out.picture = std::move(other);
     } else if (seen.sight == scene::Sight::refuted) {
         out.cause = Cause::fails;
         out.picture = failing(analysis, question);
@@ -230,6 +251,9 @@ WhyNot why_not(const Analysis& analysis, const scene::Question& question, const 
     } else if (seen.sight == scene::Sight::seen) {
         out.seen = seen_words(analysis, question);
         if (!answer.derived) look_for_links(out, analysis, question, control);
+        if (out.cause != Cause::not_derived) return out;
+        out.picture = of_another_order(analysis, question, control);
+        if (out.picture) tell_not_determined(out);
     }
     return out;
 }

@@ -1,5 +1,6 @@
 #include "workflow/verify/inspect.h"
 
+#include "base/text.h"
 #include "diagnose/shrink.h"
 #include "facts/truth.h"
 #include "translate/say.h"
@@ -9,7 +10,9 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <string_view>
+#include <utility>
 
 namespace porism::workflow {
 namespace {
@@ -79,6 +82,41 @@ Pictured pictured(document::Document document, bool choose_branch, const Control
 
 document::Document document_of(const document::Document& from, const diagnose::Sample& sample) {
     return {sample.scene, sample.goals, from.presentation, from.title, sample.questions};
+}
+
+std::string as_people_write(const std::vector<std::string>& statements, const scene::Scene& scene) {
+    std::vector<std::string> out;
+    for (const std::string& text : statements) {
+        const auto parsed = facts::parse_statement(text, scene.names());
+        const bool one = parsed && parsed->size() == 1;
+        out.push_back(one ? translate::say(parsed->front(), scene.names()) : text);
+    }
+    return join(out, ", ");
+}
+
+GivenTold told(const diagnose::GivenNeed& need, const diagnose::Sample& sample, const document::Document& document) {
+    GivenTold out{need.action,
+                  need.need,
+                  as_people_write(need.given, sample.scene),
+                  need.instead,
+                  translate::say(sample.goals[need.goal], sample.scene.names()),
+                  need.reason};
+    if (need.without) {
+        document::Document without = document;
+        without.scene = *need.without;
+        out.counter = Pictured{std::move(without), need.figure};
+    }
+    return out;
+}
+
+/// What is left out: of an action one given, or several.
+using Given = std::pair<std::size_t, std::vector<std::string>>;
+
+diagnose::Need worse(diagnose::Need one, diagnose::Need other) {
+    using enum diagnose::Need;
+    for (const diagnose::Need first : {needed, undecided})
+        if (one == first || other == first) return first;
+    return redundant;
 }
 
 /// How a message goes on behind the statement that it is about.
@@ -154,6 +192,30 @@ std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, cons
         }
     }
     return std::nullopt;
+}
+
+Result<std::vector<GivenTold>> givens_told(const LoadedProblem& problem, const Control& control) {
+    const auto found = needs_of(problem, control);
+    if (!found) return fail(found.error());
+    std::vector<GivenTold> out;
+    for (const diagnose::GivenNeed& need : found->needs) out.push_back(told(need, found->sample, *problem.document));
+    return out;
+}
+
+Result<GivenCounts> given_counts(const LoadedProblem& problem, const Control& control) {
+    const auto found = needs_of(problem, control);
+    if (!found) return fail(found.error());
+    std::map<Given, diagnose::Need> all;
+    for (const diagnose::GivenNeed& need : found->needs) {
+        const auto [given, first] = all.try_emplace({need.action, need.given}, need.need);
+        if (!first) given->second = worse(given->second, need.need);
+    }
+    const auto count = [&](diagnose::Need need) {
+        return static_cast<std::size_t>(
+            std::ranges::count_if(all, [&](const auto& given) { return given.second == need; }));
+    };
+    return GivenCounts{count(diagnose::Need::needed), count(diagnose::Need::redundant),
+                       count(diagnose::Need::undecided)};
 }
 
 InspectedSample inspected(const LoadedProblem& problem, std::size_t number, const Control& control) {

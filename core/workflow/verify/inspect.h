@@ -2,6 +2,7 @@
 // the picture that fails a goal; and the samples of a file by the reason why they are rejected.
 #pragma once
 
+#include "diagnose/necessity.h"
 #include "problem/verdict.h"
 #include "workflow/load.h"
 
@@ -68,6 +69,27 @@ struct CounterPicture {
 };
 /// Empty where every goal is seen in every picture, and where there is no figure.
 std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, const Control& control = {});
+
+/// A given and what becomes of a goal when it is left out (diagnose/necessity.h), with statements as people write them.
+struct GivenTold {
+    std::size_t action = 0;
+    diagnose::Need need = diagnose::Need::undecided;
+    std::string given;                    ///< "AD ⊥ BC"
+    std::string kept;                     ///< what of the action stays: "on_line b c"; empty where nothing does
+    std::string goal;                     ///< "BD = CD"
+    std::string reason;                   ///< one sentence
+    std::optional<Pictured> counter = {}; ///< the scene without the given, in a picture that fails the goal
+};
+/// In order of the actions, for each goal. Errors: those of needs_of.
+Result<std::vector<GivenTold>> givens_told(const LoadedProblem& problem, const Control& control = {});
+
+/// Of the givens of a problem: a needed one is needed by some goal, a redundant one by none.
+struct GivenCounts {
+    std::size_t needed = 0, redundant = 0, undecided = 0;
+    std::size_t total() const { return needed + redundant + undecided; }
+};
+/// Errors: those of needs_of.
+Result<GivenCounts> given_counts(const LoadedProblem& problem, const Control& control = {});
 
 /// A sample of a file and its first check that failed or was left open; empty words for one that is accepted.
 struct InspectedSample {

@@ -37,7 +37,7 @@ diagnose::Sample open_sample(const LoadedProblem& problem) {
 
 void add_branches(std::vector<Check>& checks, const LoadedProblem& problem, const Control& control) {
     const diagnose::Sample sample = open_sample(problem);
-    if (realize::wanted_of(sample.goals, sample.questions).empty()) return;
+    if (!diagnose::has_branch_checks(sample)) return;
     if (refused(checks)) {
         checks.push_back(not_run(problem::analytic_stage, "branch_complete"));
         return;

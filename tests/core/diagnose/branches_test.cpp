@@ -1,6 +1,7 @@
 #include "diagnose/branches.h"
 
 #include "samples.h"
+#include "support/stated.h"
 
 #include <gtest/gtest.h>
 
@@ -91,6 +92,29 @@ TEST(Branches, MoreThanTheCapIsUndecided) {
     const auto checks = branch_checks(two, branches_of(two, options));
     ASSERT_EQ(checks.size(), 1U);
     EXPECT_EQ(checks.front().state, CheckState::undecided) << checks.front().message;
+}
+
+Sample with_value(scene::Scene scene, const char* question) {
+    scene::Questions questions{*scene::parse_question(question, scene.names())};
+    return {std::move(scene), {}, std::move(questions)};
+}
+
+TEST(Branches, AValueThatAnotherOrderChangesIsRejected) {
+    const Sample open =
+        with_value(porism::test::points_with("a b c", {"coll a b c", "length(a,b) = 5", "length(b,c) = 3"}),
+                   "compute length(a,c)");
+    const auto check = check_of(open);
+    EXPECT_EQ(check.state, CheckState::failed);
+    EXPECT_NE(check.message.find("has another value in"), std::string::npos) << check.message;
+    Sample said = open;
+    said.scene =
+        porism::test::points_with("a b c", {"coll a b c", "obtuse_angle a b c", "length(a,b) = 5", "length(b,c) = 3"});
+    EXPECT_EQ(check_of(said).state, CheckState::passed);
+}
+
+TEST(Branches, TheValueOfADrawingIsMeant) {
+    const Sample drawn = sample("a@0_0 = free a; b@5_0 = lconst b a 5; c@2_0 = on_line c a b, lconst c b 3");
+    EXPECT_FALSE(has_branch_checks(with_value(drawn.scene, "compute length(a,c)")));
 }
 
 } // namespace

@@ -292,6 +292,12 @@ TEST(Constraints, AValueThatAQuantityCannotHaveIsNoConflict) {
     }
 }
 
+TEST(Constraints, ALengthThatNoPictureShowsIsSaidToBeTooLarge) {
+    const Error error = error_of(points_with("a b c", {"lconst a c 3", "length(a,b) = 1" + std::string(40, '0')}));
+    EXPECT_EQ(error.code, "length_too_large");
+    EXPECT_EQ(error.pointer, "/actions/4");
+}
+
 TEST(Constraints, CirclesThatTouchLockExactly) {
     const Diagram d =
         solved(stated("a@0_0 = free; b@4_0 = free; c@2_4 = free", {"lconst a b 3", "lconst b c 4", "lconst a c 7"}));

@@ -6,6 +6,7 @@
 
 #include "proof/theorem.h"
 #include "support/samples.h"
+#include "support/stated.h"
 
 #include <algorithm>
 #include <set>
@@ -217,6 +218,21 @@ TEST(RuleProfiles, WithoutPythagorasSquaresSayNothingOfRightAngles) {
         const Session session = closed(example, options);
         EXPECT_FALSE(checked_path(example, session, example.goals.front())) << text;
     }
+}
+
+/// A class that has not met sines does not go from one to its angle.
+TEST(RuleProfiles, WithoutSinesAnAngleIsNotItsFunctions) {
+    const Figure example = realised(porism::test::points_with("a b c", {"sine(a,b,c) = 1/2", "acute_angle a b c"}), {});
+    const auto asked = *facts::parse_quantity("angle(a,b,c)", example.diagram.names);
+    Options options;
+    options.consequences = true;
+    Session free = closed(example, options);
+    const auto answer = value_of(free, example.diagram, asked);
+    ASSERT_TRUE(answer) << to_string(answer.error());
+    options.bans = proof::ready_rule_profile("angles")->bans;
+    EXPECT_FALSE(proof::banned_steps(answer->path, options.bans).empty());
+    Session session = closed(example, options);
+    EXPECT_FALSE(value_of(session, example.diagram, asked));
 }
 
 /// The circle is on the path, and what it says of angles would make the path shorter.

@@ -51,6 +51,18 @@ TEST(ShortPaths, WhatIsSharedIsSharedByTheWholePath) {
     EXPECT_LE(proof::length(path_in(f, "area(a,b,c,d)")), 11U);
 }
 
+TEST(ShortPaths, AreasAloneGiveTheRatioOfTheParts) {
+    const Figure f = stated_points(
+        "a b c d o", {"para a b c d", "coll a o c", "coll b o d", "area(a,b,o) = 81", "area(c,d,o) = 16"});
+    EXPECT_LE(proof::length(path_in(f, "area(a,b,c,d)")), 13U);
+}
+
+TEST(ShortPaths, ARectangleByItsDiagonals) {
+    const Figure f = stated_points("a b c d o", {"perp a b b c", "perp b c c d", "perp c d d a", "coll a o c",
+                                                 "coll b o d", "angle(a,o,b) = 120", "length(a,c) = 10"});
+    EXPECT_LE(proof::length(path_in(f, "area(a,b,c,d)")), 5U);
+}
+
 TEST(ShortPaths, AnAngleByItsTangentMeetsTheLetterThatItIs) {
     const Figure f = stated_points("a b c", {"perp a c b c", "length(a,c) = 3", "length(b,c) = 4", "angle(a,b,c) = x"});
     EXPECT_LE(proof::length(path_in(f, "x")), 4U);

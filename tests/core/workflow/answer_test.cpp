@@ -128,8 +128,8 @@ TEST(Answer, OfARatioByAnglesAndByLinesThatCross) {
     EXPECT_EQ(value("p\na b = segment a b; c = s_angle b a c 36o, on_circle c a b ? rcompute a b b c\n"),
               "(1+sqrt(5))/2");
     EXPECT_EQ(value(stating("abcdef",
-                            {"coll b d c", "coll a e c", "coll a f d", "coll b f e", "length(b,d) = 2/3*length(d,c)",
-                             "length(a,e) = 1/2*length(e,c)"},
+                            {"coll b d c", "coll a e c", "obtuse_angle b d c", "obtuse_angle a e c", "coll a f d",
+                             "coll b f e", "length(b,d) = 2/3*length(d,c)", "length(a,e) = 1/2*length(e,c)"},
                             "rcompute a f f d")),
               "5/4")
         << "the lengths of the two sides, which nothing relates, cancel";

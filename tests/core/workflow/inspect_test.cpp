@@ -5,6 +5,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
+
 namespace porism::workflow {
 namespace {
 
@@ -65,6 +68,40 @@ TEST(Inspect, TheSmallestPartIsDrawnAndFailsTheSameCheck) {
     ASSERT_TRUE(part->verdict.deciding());
     EXPECT_EQ(part->verdict.deciding()->name, "goal_holds");
     EXPECT_FALSE(smallest_part(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b c")));
+}
+
+TEST(Inspect, EachGivenIsToldWithAFigureThatDoesWithoutIt) {
+    const LoadedProblem sample = problem("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b c");
+    const auto told = givens_told(sample);
+    ASSERT_TRUE(told) << to_string(told.error());
+    const auto about = [&](const std::string& given) {
+        return std::ranges::find_if(*told, [&](const GivenTold& one) { return one.given == given; });
+    };
+    const auto right_angle = about("AD ⊥ BC");
+    ASSERT_NE(right_angle, told->end());
+    EXPECT_EQ(right_angle->need, diagnose::Need::needed);
+    EXPECT_EQ(right_angle->goal, "AD ⊥ BC");
+    ASSERT_TRUE(right_angle->counter && right_angle->counter->figure);
+    const auto& points = right_angle->counter->figure->scene_picture.points;
+    EXPECT_EQ(points.size(), right_angle->counter->document.scene.point_count());
+    const auto at = [&](std::size_t i) { return points[i]; };
+    const double product = (at(3).x - at(0).x) * (at(2).x - at(1).x) + (at(3).y - at(0).y) * (at(2).y - at(1).y);
+    EXPECT_GT(std::fabs(product), 1e-3);
+    const auto counts = given_counts(sample);
+    ASSERT_TRUE(counts) << to_string(counts.error());
+    EXPECT_EQ(counts->needed, 1U);
+    EXPECT_GE(counts->redundant, 2U);
+    EXPECT_EQ(counts->undecided, 0U);
+}
+
+TEST(Inspect, AGivenThatOneOfTwoGoalsNeedsIsNeeded) {
+    const auto one =
+        given_counts(problem("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b c"));
+    const auto both = given_counts(
+        problem("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b c; cong m a m b"));
+    ASSERT_TRUE(one && both);
+    EXPECT_EQ(one->total(), both->total());
+    EXPECT_GT(both->needed, one->needed);
 }
 
 TEST(Inspect, ACounterPictureFailsTheGoal) {

@@ -1,6 +1,9 @@
 // What is said of a question that is not answered: not determined, false, not derived, undecided.
 #include "workflow/solve/why_no_value.h"
 
+#include "base/json.h"
+#include "scene/json.h"
+#include "support/stated.h"
 #include "workflow/load.h"
 #include "workflow/solve/rule_profile.h"
 
@@ -162,6 +165,43 @@ TEST(WhyNoValue, WhatALimitCutIsUndecided) {
     const Case cut = asked(std::string(triangle) + "h = orthocenter h a b c ? lcompute i h", options);
     EXPECT_EQ(cut.why.cause, Cause::undecided);
     EXPECT_TRUE(cut.why.values.attempts.empty());
+}
+
+/// Points without places, and what is stated of them.
+std::string undrawn(std::string_view names, const std::vector<std::string>& statements, const std::string& question) {
+    const scene::Scene scene = porism::test::points_with(names, statements);
+    return to_text(scene::to_json(scene, {}, {*scene::parse_question(question, scene.names())}));
+}
+
+// Each of two orders of the points is a figure of what is given, and nobody drew one of them.
+TEST(WhyNoValue, AnOrderThatNobodyDrewDecidesNoValue) {
+    struct Open {
+        const char* names;
+        std::vector<std::string> statements;
+        const char* question;
+    };
+    for (const Open& one :
+         {Open{"a b c", {"coll a b c", "length(a,b) = 5", "length(b,c) = 3"}, "compute length(a,c)"},
+          Open{"o p a b",
+               {"cong o a o b", "cong p a p b", "length(o,a) = 13", "length(p,a) = 15", "length(a,b) = 24"},
+               "compute length(o,p)"},
+          Open{"a b c d",
+               {"perp a b b c", "perp a b a d", "length(a,b) = 4", "length(b,c) = 5", "length(a,d) = 2"},
+               "compute length(c,d)"}}) {
+        const Case found = asked_in(undrawn(one.names, one.statements, one.question));
+        EXPECT_EQ(found.why.cause, Cause::not_determined) << one.question;
+        EXPECT_EQ(found.why.reason, "the givens do not determine it");
+        ASSERT_TRUE(found.why.picture && found.why.picture->other) << one.question;
+        EXPECT_NE(found.text().find("in another figure of what is given"), std::string::npos) << found.text();
+    }
+}
+
+TEST(WhyNoValue, WhatIsNotDerivedMayBeLeftOpenByTheOrderToo) {
+    const Case found = asked_in(undrawn(
+        "a b c d",
+        {"para a b c d", "para a d b c", "perp a b b c", "area(a,b,c,d) = 12", "length(a,c) = 5", "length(a,b) = x"},
+        "compute x"));
+    EXPECT_EQ(found.why.cause, Cause::not_determined);
 }
 
 } // namespace

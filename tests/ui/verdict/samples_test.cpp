@@ -38,9 +38,9 @@ struct Desk {
         panel.show();
     }
     QString file() const { return folder.filePath(QStringLiteral("samples.txt")); }
-    bool verified() {
+    bool verified(const QByteArray& text = samples) {
         QFile written(file());
-        if (!written.open(QIODevice::WriteOnly) || written.write(samples) != samples.size()) return false;
+        if (!written.open(QIODevice::WriteOnly) || written.write(text) != text.size()) return false;
         written.close();
         panel.open_file(file());
         return QTest::qWaitFor([this] { return !session.samples().verifying(); }, 60000);
@@ -98,6 +98,26 @@ private Q_SLOTS:
         QCOMPARE(desk.names(), (QStringList{QStringLiteral("right_angle"), QStringLiteral("midline")}));
         QTest::keyClick(desk.reasons, Qt::Key_Home);
         QCOMPARE(desk.names().size(), 5);
+    }
+
+    void redundant_givens_are_counted_and_filtered() {
+        Desk desk;
+        QVERIFY(desk.verified(samples +
+                              "spare_midpoint\n"
+                              "a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b c\n"));
+        const auto givens = [&](int row) {
+            return desk.model->index(row, static_cast<int>(SampleColumn::givens)).data().toString();
+        };
+        QVERIFY2(givens(5).endsWith(QStringLiteral("redundant")), qPrintable(givens(5)));
+        QCOMPARE(givens(1), QString());
+        const int row = desk.reason(QStringLiteral("Accepted, a given is redundant"));
+        QVERIFY(
+            desk.reasons->item(row)->text().contains(QString::number(desk.session.samples().with_redundant_givens())));
+        desk.click(row);
+        const QStringList names = desk.names();
+        QVERIFY(names.contains(QStringLiteral("spare_midpoint")));
+        QVERIFY(!names.contains(QStringLiteral("not_the_midpoint")));
+        QVERIFY(!names.contains(QStringLiteral("midline")));
     }
 
     void a_sample_is_opened_by_a_key() {

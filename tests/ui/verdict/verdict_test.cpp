@@ -2,11 +2,13 @@
 #include "support/studio.h"
 #include "ui/models/figure_view.h"
 #include "ui/verdict/checks_model.h"
+#include "ui/verdict/givens_view.h"
 #include "ui/verdict/mends_view.h"
 #include "ui/verdict/verdict_panel.h"
 
 #include <QtGui/QUndoStack>
 #include <QtWidgets/QCheckBox>
+#include <QtWidgets/QComboBox>
 #include <QtWidgets/QLabel>
 #include <QtWidgets/QListWidget>
 #include <QtWidgets/QPushButton>
@@ -130,6 +132,32 @@ private Q_SLOTS:
         QVERIFY(not_run > 5);
     }
 
+    void what_the_givens_are_needed_for_is_told_with_a_figure() {
+        Desk desk;
+        QVERIFY(test::load(desk.session, QStringLiteral("a b c = triangle a b c; d = foot d a b c; "
+                                                        "m = midpoint m a b ? perp a d b c")));
+        QVERIFY(desk.verified());
+        QVERIFY2(desk.heading().contains(QStringLiteral("Accepted")), qPrintable(desk.heading()));
+        auto* view = desk.panel.findChild<GivensView*>();
+        QVERIFY(view->isVisible());
+        auto* list = view->findChild<QListWidget*>();
+        auto* filter = view->findChild<QComboBox*>();
+        const int all = list->count();
+        QCOMPARE(static_cast<std::size_t>(all), desk.found()->givens->size());
+        filter->setFocus();
+        QTest::keyClick(filter, Qt::Key_Down);
+        QCOMPARE(list->count(), 1);
+        QVERIFY2(list->item(0)->text().contains(QStringLiteral("AD ⊥ BC")), qPrintable(list->item(0)->text()));
+        QVERIFY(view->findChild<FigureView*>()->isVisible());
+        QVERIFY(view->findChild<FigureView*>()->has_figure());
+        QTest::keyClick(filter, Qt::Key_Down);
+        QCOMPARE(list->count(), all - 1);
+        QVERIFY(!view->findChild<FigureView*>()->isVisible());
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_End);
+        QCOMPARE(desk.session.selection().actions, std::vector<std::size_t>{2});
+    }
+
     void a_mend_is_applied_and_the_verdict_changes() {
         Desk desk;
         QVERIFY(desk.open("accidental_coincidence.txt"));
@@ -143,7 +171,7 @@ private Q_SLOTS:
         QVERIFY(desk.session.document() != before);
         QVERIFY(desk.verified());
         QVERIFY2(desk.heading().contains(QStringLiteral("Accepted")), qPrintable(desk.heading()));
-        QVERIFY(!desk.remedies->isVisible());
+        QVERIFY(!desk.mends->isVisible());
         desk.session.undo_stack().undo();
         QVERIFY(desk.verified());
         QVERIFY2(desk.heading().contains(QStringLiteral("Rejected")), qPrintable(desk.heading()));

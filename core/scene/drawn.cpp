@@ -1,0 +1,21 @@
+#include "scene/drawn.h"
+
+#include "scene/catalogue.h"
+
+#include <algorithm>
+
+namespace porism::scene {
+namespace {
+
+bool has_freedom(const Action& action) {
+    return action.uses.size() == 1 && construction(action.uses.front().construction).freedom > 0;
+}
+
+} // namespace
+
+bool is_drawn(const Scene& scene) {
+    return std::ranges::none_of(scene.actions(),
+                                [](const Action& action) { return has_freedom(action) && action.at.empty(); });
+}
+
+} // namespace porism::scene

@@ -1,0 +1,12 @@
+// Whether somebody drew a scene.
+#pragma once
+
+#include "scene/scene.h"
+
+namespace porism::scene {
+
+/// Whether every point that has freedom has a place, given or sketched: then the order in which the points lie is
+/// meant, and not one of several that a figure happens to show (definition 8).
+bool is_drawn(const Scene& scene);
+
+} // namespace porism::scene

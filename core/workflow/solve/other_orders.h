@@ -1,0 +1,17 @@
+// Whether what is asked for has another value where the points lie in another order (definition 13).
+#pragma once
+
+#include "scene/question.h"
+#include "workflow/solve/analyse.h"
+
+#include <optional>
+
+namespace porism::workflow {
+
+/// A picture of another figure of what is given, in which the question has another value than in the scene's own
+/// picture, or its equation is false; of the branches of the scene. Empty where the scene is drawn, for then its order
+/// is meant, and where none of a bounded number of figures shows another value.
+std::optional<diagram::Picture> in_another_order(const Analysis& analysis, const scene::Question& question,
+                                                 const Control& control = {});
+
+} // namespace porism::workflow
