@@ -4,6 +4,7 @@
 #include "facts/predicate.h"
 #include "proof/rules/rule.h"
 #include "workflow/catalogue/constructions.h"
+#include "workflow/catalogue/geodsl.h"
 #include "workflow/catalogue/rules.h"
 #include "workflow/catalogue/schema.h"
 
@@ -26,7 +27,7 @@ constexpr const char* schema_table = "schema";
 void setup(CLI::App& command, CatalogueArguments& arguments) {
     command.add_option("TABLE", arguments.table, "which table")
         ->required()
-        ->check(CLI::IsMember({"constructions", "rules", "profiles", "statements", schema_table}));
+        ->check(CLI::IsMember({"constructions", "rules", "profiles", "statements", "geodsl", schema_table}));
     command.add_option("WHICH", arguments.which, "only the row of this name, or the constructions of this group");
     add_json(command, arguments);
     command.add_option("--markdown", arguments.page,
@@ -73,7 +74,8 @@ struct Table {
 };
 constexpr std::array tables = {Table{"constructions", &constructions, &workflow::write_construction_page},
                                Table{"rules", &rules, &workflow::write_rules_page},
-                               Table{"profiles", &profiles, nullptr}, Table{"statements", &statements, nullptr}};
+                               Table{"profiles", &profiles, nullptr}, Table{"statements", &statements, nullptr},
+                               Table{"geodsl", &workflow::geodsl_records, nullptr}};
 
 std::string joined(const Json& list) {
     std::string out;
@@ -82,11 +84,12 @@ std::string joined(const Json& list) {
 }
 
 /// What a person reads of a row below its head, in this order; a row has some of them.
-constexpr std::array members{"title",      "group",      "aliases",   "long_forms", "short_form",   "text",
-                             "meaning",    "grade",      "about",     "builds_on",  "calculations", "rules",
-                             "places",     "freedom",    "branches",  "needs",      "requires",     "exists",
-                             "gives",      "guarantees", "restricts", "hypotheses", "conditions",   "conclusions",
-                             "symmetries", "source",     "concept",   "standing",   "example",      "used_in"};
+constexpr std::array members{"title",      "group",        "form",        "aliases",    "long_forms", "short_form",
+                             "text",       "meaning",      "becomes",     "known",      "grade",      "about",
+                             "builds_on",  "calculations", "rules",       "places",     "freedom",    "branches",
+                             "needs",      "requires",     "exists",      "gives",      "guarantees", "restricts",
+                             "hypotheses", "conditions",   "conclusions", "symmetries", "source",     "concept",
+                             "standing",   "example",      "used_in"};
 
 std::string shown(const Json& value) {
     if (value.is_array()) return joined(value);

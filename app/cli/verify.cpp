@@ -19,8 +19,8 @@ using problem::Outcome;
 using problem::Verification;
 
 struct Arguments : Common {
-    bool necessity = false, shrink = false, repair = false, rates = false;
-    std::string profile = "porism";
+    bool necessity = false, shrink = false, repair = false, rates = false, costs = false;
+    std::string profile = "porism", solver;
 };
 
 void setup(CLI::App& command, Arguments& arguments) {
@@ -28,9 +28,14 @@ void setup(CLI::App& command, Arguments& arguments) {
     add_json(command, arguments);
     add_time_limit(command, arguments);
     command
-        .add_option("--profile", arguments.profile, "whose checks: ours, or for comparison those of VeriGeo's paper")
+        .add_option("--profile,--checks", arguments.profile,
+                    "whose checks: ours, or for comparison those of VeriGeo's paper")
         ->check(CLI::IsMember({"porism", "verigeo"}))
         ->capture_default_str();
+    command.add_option("--solver", arguments.solver,
+                       "an envelope of a solver: its trace, its proof in words and its final answer are verified in "
+                       "the figure of FILE, an author's");
+    command.add_flag("--costs", arguments.costs, "tell the milliseconds of processor time that each check took");
     command.add_flag("--necessity", arguments.necessity, "leave out each given in turn: which of them the goals need");
     command.add_flag("--repair", arguments.repair,
                      "apply the cheapest mend after which what is not accepted is, and say what was done");
@@ -43,7 +48,7 @@ void setup(CLI::App& command, Arguments& arguments) {
 constexpr std::array<const char*, 4> state_words = {"passed", "failed", "undecided", "not run"};
 constexpr std::array<const char*, 3> outcome_words = {"accepted", "rejected", "undecided"};
 
-void print_check(const problem::Check& check, const workflow::LoadedProblem& problem) {
+void print_check(const problem::Check& check, const workflow::LoadedProblem& problem, bool costs) {
     const scene::Scene& scene = problem.document->scene;
     std::string line = fmt::format("{:<9}  {:<18}", state_words[static_cast<std::size_t>(check.state)], check.name);
     if (check.action) {
@@ -56,6 +61,7 @@ void print_check(const problem::Check& check, const workflow::LoadedProblem& pro
     if (check.value && check.limit) line += fmt::format("  {:.3g} (limit {:.3g})", *check.value, *check.limit);
     line += "  " + check.message;
     if (!check.mend.empty()) line += "; " + check.mend;
+    if (costs && check.cost >= 0) line += fmt::format("  [{:.3g} ms]", check.cost);
     print_line(line);
 }
 
@@ -66,12 +72,12 @@ std::string_view outcome_word(const problem::Verdict& verdict, Verification veri
     return outcome ? outcome_words[static_cast<std::size_t>(*outcome)] : "not run";
 }
 
-void print_checks(const problem::Verdict& verdict, const workflow::LoadedProblem& problem) {
+void print_checks(const problem::Verdict& verdict, const workflow::LoadedProblem& problem, bool costs) {
     for (const Verification verification : verifications) {
         print_line(
             fmt::format("{} verification: {}", problem::name_of(verification), outcome_word(verdict, verification)));
         for (const problem::Check& check : verdict.checks)
-            if (problem::verification_of(check.stage) == verification) print_check(check, problem);
+            if (problem::verification_of(check.stage) == verification) print_check(check, problem, costs);
     }
 }
 
@@ -150,7 +156,12 @@ void add_needs(Diagnosed& out, const workflow::LoadedProblem& problem, const Con
 
 void add_shrunk(Diagnosed& out, const workflow::LoadedProblem& problem, const Control& control) {
     const auto found = workflow::shrunk(problem, control);
-    if (!found) return;
+    if (!found) {
+        const bool elsewhere = found.error().code == "not_rejected";
+        out.lines.push_back("not shrunk: " + (elsewhere ? "what fails are branches, claims or a solution, and no figure"
+                                                        : found.error().what));
+        return;
+    }
     out.members["shrunk"] = workflow::to_json(*found);
     out.lines.push_back(fmt::format("{} fails in {} of {} actions{}:", found->failure.check,
                                     found->sample.scene.actions().size(), problem.document->scene.actions().size(),
@@ -166,9 +177,11 @@ bool add_repaired(Diagnosed& out, const workflow::LoadedProblem& problem, const 
         return false;
     }
     out.members["mended"] = workflow::to_json(*found);
-    out.lines.emplace_back("repaired:");
+    const bool accepted = found->verdict.outcome == Outcome::accepted;
+    const problem::Check* open = accepted ? nullptr : found->verdict.deciding();
+    out.lines.push_back(accepted ? "repaired:" : "mended, and undecided: " + (open ? open->message : "") + ":");
     for (const std::string& line : workflow::words_of(*found)) out.lines.push_back("  " + line);
-    return true;
+    return accepted;
 }
 
 Diagnosed diagnosed(const workflow::LoadedProblem& problem, const problem::Verdict& verdict, const Arguments& arguments,
@@ -228,8 +241,10 @@ Exit run_verigeo(Program& program, const Arguments& arguments, const workflow::L
 }
 
 Json json_line(const workflow::LoadedProblem& problem, const problem::Verdict& verdict,
-               const std::optional<diagram::Solution>& solution, const Diagnosed& more) {
+               const std::optional<diagram::Solution>& solution, const Diagnosed& more, bool costs) {
     Json out = problem::to_json(verdict);
+    for (std::size_t i = 0; costs && i < verdict.checks.size(); ++i)
+        if (verdict.checks[i].cost >= 0) out["checks"][i]["cost"] = verdict.checks[i].cost;
     out["name"] = problem.name;
     out["verifications"] = by_verification(verdict);
     if (solution) out["freedom"] = solution->shape_freedom;
@@ -240,9 +255,9 @@ Json json_line(const workflow::LoadedProblem& problem, const problem::Verdict& v
 }
 
 void print_lines(const workflow::LoadedProblem& problem, const problem::Verdict& verdict,
-                 const std::optional<diagram::Solution>& solution, const Diagnosed& more) {
+                 const std::optional<diagram::Solution>& solution, const Diagnosed& more, bool costs) {
     print_line(fmt::format("{}: {}", problem.name, outcome_words[static_cast<std::size_t>(verdict.outcome)]));
-    print_checks(verdict, problem);
+    print_checks(verdict, problem, costs);
     if (solution) print_solution(*solution, problem.document->scene);
     for (const std::string& line : more.lines) print_line(line);
 }
@@ -263,14 +278,17 @@ Exit verify_one(Program& program, const Arguments& arguments, const workflow::Lo
         diagnosed(problem, *verdict, arguments, Control{program.stopping.limited(arguments.time_limit), {}});
     rates.count(*verdict, more.repaired);
     if (arguments.json)
-        print_json_line(json_line(problem, *verdict, solution, more));
+        print_json_line(json_line(problem, *verdict, solution, more, arguments.costs));
     else
-        print_lines(problem, *verdict, solution, more);
+        print_lines(problem, *verdict, solution, more, arguments.costs);
     return verdict->outcome == Outcome::accepted ? done : negative;
 }
 
 Exit run(Program& program, const Arguments& arguments) {
-    const auto loaded = workflow::load(arguments.file, arguments.name, Control{program.stopping.token(), {}});
+    const Control reading{program.stopping.token(), {}};
+    const auto loaded = arguments.solver.empty()
+                            ? workflow::load(arguments.file, arguments.name, reading)
+                            : workflow::load_with_solver(arguments.file, arguments.solver, reading);
     if (!loaded) return report(loaded.error());
     if (arguments.profile == "verigeo") return run_verigeo(program, arguments, *loaded);
     Exit status = done;

@@ -42,7 +42,8 @@ struct Said {
 /// What is asked of a sample, looked at in single pictures: goals, equations, and of a scene that is not drawn values.
 class Judge {
 public:
-    explicit Judge(const Sample& sample) : asked_(realize::wanted_of(sample.goals, sample.questions)) {
+    explicit Judge(const Sample& sample)
+        : asked_(realize::wanted_of(sample.goals, sample.questions)), mirrors_(sample.scene.states()) {
         if (scene::is_drawn(sample.scene)) return;
         std::ranges::copy_if(sample.questions, std::back_inserter(values_),
                              [](const scene::Question& one) { return !scene::row(one.kind).equation; });
@@ -74,7 +75,7 @@ public:
 
     std::vector<InBranch> states_in(const Diagram& diagram, const Picture& picture) const {
         auto states = states_here(diagram, picture);
-        if (std::ranges::count(states, InBranch::fails) == 0) return states;
+        if (!mirrors_ || std::ranges::count(states, InBranch::fails) == 0) return states;
         const Picture mirrored = mirror_image(picture);
         if (!may_be_mirrored(diagram, mirrored)) return states;
         for (std::size_t i = 0; i < states.size(); ++i)
@@ -128,6 +129,7 @@ private:
     }
 
     realize::Wanted asked_;
+    bool mirrors_; ///< a figure and its mirror image are one
     scene::Questions values_ = {};
     std::vector<double> own_; ///< of the values, in the first picture
 };

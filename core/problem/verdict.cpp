@@ -1,7 +1,10 @@
 #include "problem/verdict.h"
 
+#include "base/processor_time.h"
+
 #include <algorithm>
 #include <array>
+#include <tuple>
 #include <utility>
 
 namespace porism::problem {
@@ -21,9 +24,11 @@ constexpr std::array<std::pair<std::string_view, Verification>, 7> stages{{{"rea
                                                                            {"logical", Verification::logical}}};
 
 /// Whether it keeps a problem from being accepted that it is undecided; what exact pictures and intervals leave open
-/// does not.
+/// does not, unless they measured what is beyond the limit.
 bool leaves_open(const Check& check) {
-    return check.state == CheckState::undecided && check.stage != exact_stage && check.stage != analytic_stage;
+    if (check.state != CheckState::undecided) return false;
+    const bool beyond = check.value && check.limit && *check.value > *check.limit;
+    return beyond || (check.stage != exact_stage && check.stage != analytic_stage);
 }
 
 bool any(const std::vector<Check>& checks, CheckState state) {
@@ -49,6 +54,26 @@ std::string_view name_of(Verification verification) {
 Verification verification_of(std::string_view stage) {
     const auto found = std::ranges::find(stages, stage, &std::pair<std::string_view, Verification>::first);
     return found == stages.end() ? Verification::logical : found->second;
+}
+
+bool operator==(const Check& one, const Check& other) {
+    const auto all = [](const Check& check) {
+        return std::tie(check.stage, check.name, check.state, check.action, check.value, check.limit, check.message,
+                        check.mend, check.conflict);
+    };
+    return all(one) == all(other);
+}
+
+Costs::Costs() : last_(thread_ms()) {}
+
+void Costs::charge(std::vector<Check>& checks) {
+    const auto is_free = [](const Check& check) { return check.cost < 0; };
+    const auto count = std::ranges::count_if(checks, is_free);
+    if (count == 0) return;
+    const double now = thread_ms();
+    for (Check& check : checks)
+        if (is_free(check)) check.cost = (now - last_) / static_cast<double>(count);
+    last_ = now;
 }
 
 const Check* Verdict::deciding() const {

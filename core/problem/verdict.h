@@ -18,7 +18,7 @@ std::optional<Outcome> outcome_by_name(std::string_view name);
 enum class CheckState : std::uint8_t { passed, failed, undecided, not_run };
 
 /// The stages of what exact pictures and interval arithmetic say. These two may leave a check undecided in an accepted
-/// problem.
+/// problem, but for one that measured what is beyond its limit.
 inline constexpr std::string_view exact_stage = "exact", analytic_stage = "analytic";
 
 /// The three verifications, in the order in which they are made: measured in pictures, realised for certain, proved.
@@ -40,7 +40,21 @@ struct Check {
     std::string message = {};               ///< a sentence in plain words
     std::string mend = {};                  ///< what would make it pass, may be empty
     std::vector<std::size_t> conflict = {}; ///< actions that have no figure together though all but any one of them do
-    friend bool operator==(const Check&, const Check&) = default;
+    /// Milliseconds of processor time: its part of the step that made it; below 0 where nobody measured (Costs). It
+    /// says nothing of the problem, and is not compared.
+    double cost = -1;
+    friend bool operator==(const Check& one, const Check& other);
+};
+
+/// Gives checks their cost.
+class Costs {
+public:
+    Costs();
+    /// What passed since the last time, in equal parts to those that have none yet.
+    void charge(std::vector<Check>& checks);
+
+private:
+    double last_;
 };
 
 struct Verdict {
@@ -53,8 +67,8 @@ struct Verdict {
     const Check* deciding() const;
 };
 
-/// rejected if a check failed, else undecided if one outside of those two stages is undecided or none has run, else
-/// accepted.
+/// rejected if a check failed, else undecided if one outside of those two stages is undecided, or one that measured
+/// more than its limit, or none has run, else accepted.
 Verdict verdict_of(std::vector<Check> checks);
 
 } // namespace porism::problem

@@ -48,8 +48,8 @@ Status read_number(const Json& json, std::string_view key, std::optional<double>
 }
 
 Result<Check> check_from(const Json& json) {
-    if (auto ok =
-            only_members(json, {"stage", "check", "state", "action", "value", "limit", "message", "mend", "conflict"});
+    if (auto ok = only_members(
+            json, {"stage", "check", "state", "action", "value", "limit", "message", "mend", "conflict", "cost"});
         !ok)
         return fail(ok.error());
     Check check;

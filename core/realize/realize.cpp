@@ -21,19 +21,57 @@ Result<Figure> constructed(const scene::Scene& scene, Options& options, const Co
     return figure;
 }
 
-Result<diagram::Diagram> realize_stated(const scene::Scene& scene, const Options& options, const Control& control) {
-    Options constructing = options;
-    auto figure = constructed(scene, constructing, control);
-    if (!figure) return fail(std::move(figure.error()));
-    auto solved = solve(scene, *figure, options, control);
+Result<diagram::Diagram> solved_in(const scene::Scene& scene, const Figure& figure, const Options& options,
+                                   const Control& control) {
+    auto solved = solve(scene, figure, options, control);
     if (!solved) return fail(std::move(solved.error()));
-    diagram::Diagram result = to_diagram(scene, *figure);
+    diagram::Diagram result = to_diagram(scene, figure);
     result.scene_picture = std::move(solved->pictures.front());
     result.generic.assign(std::make_move_iterator(solved->pictures.begin() + 1),
                           std::make_move_iterator(solved->pictures.end()));
     result.freedom = solved->freedom;
     result.solution = std::move(solved->solution);
     return result;
+}
+
+/// So many combinations of branches that nobody chose are tried for what is stated.
+constexpr std::size_t branches_tried = 16;
+
+/// The scene with each combination of the branches that its actions leave open, but the first, in order.
+std::vector<scene::Scene> in_other_branches(const scene::Scene& scene, const diagram::Diagram& first) {
+    std::vector<scene::Scene> all{scene};
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        const scene::Action& action = scene.actions()[i];
+        if (action.branch || !action.at.empty() || first.choices[i].size() < 2) continue;
+        std::vector<scene::Scene> more;
+        for (const scene::Scene& one : all)
+            for (const int branch : first.choices[i])
+                if (more.size() < branches_tried) more.push_back(one.with_branch(i, branch));
+        all = std::move(more);
+    }
+    all.erase(all.begin());
+    return all;
+}
+
+/// Order statements choose between figures: of branches that nobody chose the first in which what is stated holds. The
+/// error is that of the first branch.
+Result<diagram::Diagram> realize_stated(const scene::Scene& scene, const Options& options, const Control& control) {
+    Options constructing = options;
+    auto figure = constructed(scene, constructing, control);
+    if (!figure) return fail(std::move(figure.error()));
+    const auto others = in_other_branches(scene, to_diagram(scene, *figure));
+    if (others.empty()) return solved_in(scene, *figure, options, control);
+    Options quiet = options;
+    quiet.explain = false;
+    if (auto found = solved_in(scene, *figure, quiet, control)) return found;
+    for (const scene::Scene& other : others) {
+        if (control.stopped()) break;
+        Options in_branch = quiet;
+        const auto built = constructed(other, in_branch, control);
+        if (!built) continue;
+        if (auto found = solved_in(other, *built, quiet, control)) return found;
+    }
+    return solved_in(scene, *figure, options, control);
 }
 
 } // namespace

@@ -42,7 +42,8 @@ struct Options {
 };
 
 /// The figure of a scene that states something is found by solving (docs/architecture.md), from its sketch coordinates
-/// where it has some; the diagram has a `solution`. Of several figures one is taken in which no points fall together
+/// where it has some, and of branches that no action says in the first in which there is one, of a few that are tried;
+/// the diagram has a `solution`. Of several figures one is taken in which no points fall together
 /// and few stand on one line; one in which a statement is void because its points do is none (flat.h). Without a seed
 /// the draws depend on what is constructed from what, not on names, branches or coordinates. Errors:
 /// `coordinates_too_large` (beyond 1e9), `coordinates_too_remote` (points too close together for their distance from

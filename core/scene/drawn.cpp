@@ -18,4 +18,11 @@ bool is_drawn(const Scene& scene) {
                                 [](const Action& action) { return has_freedom(action) && action.at.empty(); });
 }
 
+bool is_placed(const Scene& scene) {
+    const auto given = [](const std::optional<Coordinates>& at) { return at && at->given; };
+    return std::ranges::none_of(scene.actions(), [&](const Action& action) {
+        return action.states || (has_freedom(action) && (action.at.empty() || !std::ranges::all_of(action.at, given)));
+    });
+}
+
 } // namespace porism::scene

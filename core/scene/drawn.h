@@ -9,4 +9,7 @@ namespace porism::scene {
 /// meant, and not one of several that a figure happens to show (definition 8).
 bool is_drawn(const Scene& scene);
 
+/// Whether all these places are given: then there is one figure, and what exact numbers say of it is proved.
+bool is_placed(const Scene& scene);
+
 } // namespace porism::scene

@@ -110,7 +110,9 @@ void leave_open(std::vector<Check>& checks, std::span<const Check> exactly, cons
 void check_asked(std::vector<Check>& checks, const Asked& asked, const std::optional<Error>& no_branch,
                  const Control& control) {
     const auto& [scene, goals, questions, diagram, options] = asked;
+    problem::Costs costs;
     auto exactly = check_exactly(scene, goals, diagram, control);
+    costs.charge(exactly);
     settle_by_exact_numbers(checks, exactly, goals, diagram);
     if (no_branch) tell_of_no_branch(checks, *no_branch, goals.size());
     leave_open(checks, exactly, goals, diagram);
@@ -118,6 +120,7 @@ void check_asked(std::vector<Check>& checks, const Asked& asked, const std::opti
     for (const auto& question : questions) {
         checks.push_back(question_check(question, scene, diagram));
         checks.push_back(check_exactly(scene, question, diagram, control));
+        costs.charge(checks);
     }
     hold_against_other_orders(checks, asked, control);
 }

@@ -243,6 +243,7 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
                                    const realize::Options& options, const Control& control,
                                    const scene::Questions& questions, const Prover& prover) {
     std::vector<Check> out;
+    problem::Costs costs;
     Check exists{"realize", "figure_exists", CheckState::passed, {}, {}, {}, "the figure exists", {}};
     auto diagram = realize::realize(scene, options, control);
     std::optional<Error> no_branch;
@@ -254,11 +255,15 @@ problem::Verdict check_numerically(const scene::Scene& scene, const scene::Goals
     }
     if (diagram) {
         out.push_back(std::move(exists));
+        costs.charge(out);
         std::ranges::move(check_figure(scene, goals, *diagram), std::back_inserter(out));
+        costs.charge(out);
         auto certified = check_analytically(scene, *diagram, prover, control);
+        costs.charge(certified);
         out.insert(out.end() - static_cast<std::ptrdiff_t>(goals.size()), std::make_move_iterator(certified.begin()),
                    std::make_move_iterator(certified.end()));
         check_asked(out, {scene, goals, questions, *diagram, options}, no_branch, control);
+        costs.charge(out);
         return problem::verdict_of(std::move(out));
     }
     const Error& error = diagram.error();

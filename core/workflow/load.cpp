@@ -100,6 +100,7 @@ std::vector<LoadedProblem> read_geometry3k(std::string_view bytes, const std::st
         LoadedProblem one{problem.name, document_of(std::move(problem.content), problem.name), false,
                           Place{source, problem.line, 1}};
         one.answers = {std::move(problem.answer)};
+        one.disputed_answer = problem.disputed;
         out.push_back(std::move(one));
     }
     return out;
@@ -113,6 +114,7 @@ std::vector<LoadedProblem> read_genesisgeo(std::string_view bytes, const std::st
         LoadedProblem one{problem.name, document_of(std::move(problem.content), problem.name), true,
                           Place{source, problem.line, 1}};
         one.claims = std::move(problem.claims);
+        one.tells_proof = problem.tells_proof;
         out.push_back(std::move(one));
     }
     return out;
@@ -353,6 +355,10 @@ void add_solution(LoadedProblem& out, problem::Problem solved) {
     out.solution = std::move(solved.paths);
     out.branches = std::move(solved.branches);
     out.answers = std::move(solved.answers);
+    for (problem::Text& text : solved.texts) {
+        if (!text.statement.empty()) out.statement_texts.push_back(std::move(text.statement));
+        if (!text.solution.empty()) out.solution_texts.push_back(std::move(text.solution));
+    }
 }
 
 std::optional<numbers::Scalar> LoadedProblem::answer_to(std::size_t question) const {
@@ -391,6 +397,39 @@ Result<Loaded> load(const std::string& path, const std::optional<std::string>& n
     auto bytes = read_input(path, control);
     if (!bytes) return fail(std::move(bytes.error()));
     return load_bytes(*bytes, path, name);
+}
+
+namespace {
+
+/// An envelope that has these members.
+Result<Json> envelope_with(const std::string& path, std::initializer_list<const char*> members,
+                           const Control& control) {
+    auto bytes = read_input(path, control);
+    if (!bytes) return fail(std::move(bytes.error()));
+    auto json = parse_json(*bytes, path);
+    if (!json) return fail(std::move(json.error()));
+    if (!json->is_object())
+        return fail_at(path, "json_type", "this is no envelope of VeriGeo", "an envelope is an object with actions");
+    for (const char* const member : members)
+        if (!json->contains(member))
+            return fail_at(path, "json_missing", "the envelope has no member " + in_quotes(member),
+                           "an author tells the problem, a solver the final_answer");
+    return json;
+}
+
+} // namespace
+
+Result<Loaded> load_with_solver(const std::string& author, const std::string& solver, const Control& control) {
+    auto whole = envelope_with(author, {"problem", "actions"}, control);
+    if (!whole) return fail(std::move(whole.error()));
+    const auto trace = envelope_with(solver, {"actions", "final_answer"}, control);
+    if (!trace) return fail(trace.error());
+    (*whole)["solver_actions"] = (*trace)["actions"];
+    (*whole)["answer"] = (*trace)["final_answer"];
+    auto loaded = load_bytes(to_text(*whole), solver);
+    if (loaded && trace->contains("proof") && (*trace)["proof"].is_string())
+        loaded->problems.front().solution_texts = {(*trace)["proof"].get<std::string>()};
+    return loaded;
 }
 
 Result<LoadedProblem> load_one(const std::string& path, const std::optional<std::string>& name,

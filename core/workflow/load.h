@@ -51,13 +51,16 @@ struct LoadedProblem {
     /// By question: the answers that the file tells, to be held against what is derived. Questions beyond them have
     /// none.
     std::vector<std::optional<numbers::Scalar>> answers = {};
+    bool disputed_answer = false; ///< the file lists values besides that deny the first of them: no measure for others
     std::vector<std::string> unsaid = {}; ///< of the file what the document does not say, in words
     /// What the file tells of the solution: paths that were derived once, and have to be checked anew. A proof file
     /// brings its own picture.
     std::vector<proof::Path> solution = {};
     std::vector<int> branches = {}; ///< by action, those that the solution was found in; empty where none are recorded
     std::shared_ptr<const problem::ProofFile> proof = {};
+    std::vector<std::string> statement_texts = {}, solution_texts = {}; ///< in words, as the file tells them
     std::vector<genesisgeo::Claim> claims = {}; ///< what a record of GenesisGeo says in its solution
+    bool tells_proof = false;                   ///< of such a record: whether there is a solution
     /// Where the file is an envelope of VeriGeo (workflow/verify/envelope.h): its constraints have sources, and it
     /// makes claims.
     std::shared_ptr<const EnvelopeFile> envelope = {};
@@ -81,6 +84,11 @@ Result<Loaded> load(const std::string& path, const std::optional<std::string>& n
 /// The same from bytes in memory; `source` is the name for places. A library cannot be read from memory.
 Result<Loaded> load_bytes(std::string_view bytes, const std::string& source,
                           const std::optional<std::string>& name = {});
+
+/// The envelope of an author with the trace, the final answer and the proof in words of a solver's envelope in place of
+/// its own: what the solver says is claimed of the author's figure. Errors besides: `json_type` and `json_missing`
+/// where one of the two is no envelope of that kind.
+Result<Loaded> load_with_solver(const std::string& author, const std::string& solver, const Control& control = {});
 
 /// The one problem of a file, for commands that take a single one. Errors besides: `several_problems` (with their
 /// names), and the problem's own error.

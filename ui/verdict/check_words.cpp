@@ -39,6 +39,8 @@ constexpr std::array titles{
     CheckTitle{"goal_proved", QT_TRANSLATE_NOOP("CheckTitle", "Goal, proved")},
     CheckTitle{"question_answered", QT_TRANSLATE_NOOP("CheckTitle", "Question, answered")},
     CheckTitle{"solution_holds", QT_TRANSLATE_NOOP("CheckTitle", "Steps of the solution")},
+    CheckTitle{"text_as_asked", QT_TRANSLATE_NOOP("CheckTitle", "What the text asks for")},
+    CheckTitle{"text_holds", QT_TRANSLATE_NOOP("CheckTitle", "Claims of the text")},
     CheckTitle{"claim_holds", QT_TRANSLATE_NOOP("CheckTitle", "Claim, seen")},
     CheckTitle{"claim_exact", QT_TRANSLATE_NOOP("CheckTitle", "Claim, exactly")},
     CheckTitle{"claim_proved", QT_TRANSLATE_NOOP("CheckTitle", "Claim, proved")},

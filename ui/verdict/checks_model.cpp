@@ -11,12 +11,15 @@
 namespace porism::ui {
 namespace {
 
-constexpr std::array<const char*, 5> headings{
-    "", QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Action"), QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Check"),
-    QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Measured"), QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Limit")};
+constexpr std::array<const char*, 6> headings{"",
+                                              QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Action"),
+                                              QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Check"),
+                                              QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Measured"),
+                                              QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Limit"),
+                                              QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "ms")};
 
 bool is_number(CheckColumn column) {
-    return column == CheckColumn::measured || column == CheckColumn::limit;
+    return column == CheckColumn::measured || column == CheckColumn::limit || column == CheckColumn::cost;
 }
 
 } // namespace
@@ -63,6 +66,8 @@ QString ChecksModel::text(std::size_t check, CheckColumn column) const {
     if (column == CheckColumn::check) return title(check);
     if (column == CheckColumn::measured) return row.value ? ui::measured(*row.value) : QString();
     if (column == CheckColumn::limit) return row.limit ? ui::measured(*row.limit) : QString();
+    if (column == CheckColumn::cost)
+        return row.cost < 0 ? QString() : QString::number(row.cost, 'f', row.cost < 10 ? 1 : 0);
     return row.action ? actions_.value(static_cast<qsizetype>(*row.action)) : QString();
 }
 

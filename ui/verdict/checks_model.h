@@ -1,4 +1,5 @@
-// The checks of a verdict as a table: state, check, action, what was measured beside what it is held against.
+// The checks of a verdict as a table: state, check, action, what was measured beside what it is held against, and what
+// it cost.
 #pragma once
 
 #include "ui/session/inspection.h"
@@ -9,7 +10,7 @@
 
 namespace porism::ui {
 
-enum class CheckColumn { state, action, check, measured, limit };
+enum class CheckColumn { state, action, check, measured, limit, cost };
 
 class ChecksModel final : public QAbstractTableModel {
     Q_OBJECT

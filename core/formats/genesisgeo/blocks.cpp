@@ -207,6 +207,7 @@ Read<bool> read_solution(std::string_view text, Reader& reader, Blocks& out) {
     }
     if (*seen)
         if (auto read = read_steps(**seen, reader, out.seen); !read) return read;
+    out.tells_proof = proof->has_value();
     if (*proof)
         for (const Piece& part : around(**proof, *seen))
             if (auto read = read_steps(part, reader, out.steps); !read) return read;

@@ -34,6 +34,7 @@ struct Blocks {
     std::vector<Clause> clauses, auxiliaries;
     std::vector<Piece> goals;
     std::vector<Said> seen, steps;
+    bool tells_proof = false; ///< there is the block of the proof
 };
 
 /// An error and where it stands: in the text with the problem, or in the one with the solution.

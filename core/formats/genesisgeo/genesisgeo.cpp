@@ -10,6 +10,8 @@
 #include <array>
 #include <fmt/format.h>
 #include <iterator>
+#include <map>
+#include <span>
 
 namespace porism::genesisgeo {
 namespace {
@@ -169,6 +171,39 @@ void add_claims(const Said& said, const std::string& origin, Names names, std::v
         out.push_back({origin, text, {std::move(statement)}});
 }
 
+/// What is said under each id, in all its readings.
+using ById = std::map<std::string, std::vector<Statement>>;
+
+std::vector<Statement> all_readings(const Piece& piece, Names names) {
+    std::vector<std::string> texts = readings_of(piece.text);
+    if (texts.empty()) texts.emplace_back(piece.text);
+    std::vector<Statement> out;
+    for (const std::string& text : texts)
+        if (auto read = facts::parse_goal(text, names)) std::ranges::move(*read, std::back_inserter(out));
+    return out;
+}
+
+ById said_by_id(const Blocks& blocks, Names names) {
+    ById out;
+    for (const auto* const clauses : {&blocks.clauses, &blocks.auxiliaries})
+        for (const Clause& clause : *clauses)
+            for (const Said& said : clause.said) out[said.id] = all_readings(said.statement, names);
+    for (const auto* const all : {&blocks.seen, &blocks.steps})
+        for (const Said& said : *all) out[said.id] = all_readings(said.statement, names);
+    return out;
+}
+
+void add_step(const Said& said, const ById& by_id, Names names, std::vector<Claim>& out) {
+    const std::size_t before = out.size();
+    add_claims(said, fmt::format("proof [{}] by {}", said.id, said.rule.empty() ? "no rule" : said.rule), names, out);
+    for (Claim& claim : std::span(out).subspan(before)) {
+        claim.step = true;
+        for (const std::string& id : said.premises)
+            if (const auto found = by_id.find(id); found != by_id.end())
+                std::ranges::copy(found->second, std::back_inserter(claim.premises));
+    }
+}
+
 tl::expected<bool, Fault> add_content(const Blocks& blocks, Problem& out) {
     Builder builder;
     for (const auto& [clauses, auxiliary] : {std::pair(&blocks.clauses, false), std::pair(&blocks.auxiliaries, true)})
@@ -186,9 +221,9 @@ tl::expected<bool, Fault> add_content(const Blocks& blocks, Problem& out) {
     }
     for (const Said& said : blocks.seen)
         add_claims(said, fmt::format("numerical check [{}]", said.id), names, out.claims);
-    for (const Said& said : blocks.steps)
-        add_claims(said, fmt::format("proof [{}] by {}", said.id, said.rule.empty() ? "no rule" : said.rule), names,
-                   out.claims);
+    const ById by_id = said_by_id(blocks, names);
+    for (const Said& said : blocks.steps) add_step(said, by_id, names, out.claims);
+    out.tells_proof = blocks.tells_proof;
     out.content = scene::SceneAndGoals{builder.scene(), std::move(goals), {}, out.name};
     return true;
 }

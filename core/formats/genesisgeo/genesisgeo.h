@@ -30,6 +30,9 @@ struct Claim {
     /// One of them holds: `secant` leaves open whether the point is within the chord or outside, `ncoll` of four points
     /// which of them is off the line.
     std::vector<facts::Statement> readings;
+    /// Of a step of the proof, whose premises it names: what these say. One that leaves readings open brings them all.
+    bool step = false;
+    std::vector<facts::Statement> premises = {};
 };
 
 struct Problem {
@@ -37,6 +40,7 @@ struct Problem {
     int line = 0;     ///< from 1
     Result<scene::SceneAndGoals> content;
     std::vector<Claim> claims = {};
+    bool tells_proof = false; ///< it has the block, with steps or without
 };
 
 /// Whether these bytes begin with a record.

@@ -120,7 +120,7 @@ std::optional<Scalar> answer_of(const Json& json) {
         for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 4))
             text.replace(at, 1, "arc");
     auto value = Scalar::parse(text);
-    if (!value || !confirmed(json, numbers::to_double(*value))) return std::nullopt;
+    if (!value) return std::nullopt;
     return *std::move(value);
 }
 
@@ -146,6 +146,7 @@ Problem read_line(std::string_view text, int line, const std::string& source) {
     }
     out.name = name_of(*json, line);
     out.answer = answer_of(*json);
+    out.disputed = out.answer && !confirmed(*json, numbers::to_double(*out.answer));
     out.content = content_of(*json);
     if (out.content)
         out.content->name = out.name;

@@ -55,11 +55,23 @@ std::optional<std::string> points_within(std::string_view inside, const Measure&
     return join(points, ",");
 }
 
+/// What points written together measure: "AB" and "SEG_AB" a length, "ANG_BAC" an angle, "TRI_ABC" an area.
+std::optional<std::string> measure_of_word(std::string_view word) {
+    for (const Measure& measure : measures)
+        if (word.starts_with(measure.id) || measure.points == 2)
+            if (const auto points = points_within(word, measure))
+                return fmt::format("{}({})", measure.quantity, *points);
+    return std::nullopt;
+}
+
 /// A measure at the beginning of a text as a relation has it; how much of the text it takes.
 std::optional<std::pair<std::string, std::size_t>> measure_at(std::string_view text) {
     const std::string_view word = word_at(text);
     const auto measure = std::ranges::find(measures, word, &Measure::word);
-    if (measure == measures.end() || text.substr(word.size(), 1) != "(") return std::nullopt;
+    if (measure == measures.end() || text.substr(word.size(), 1) != "(") {
+        auto said = word.empty() ? std::nullopt : measure_of_word(word);
+        return said ? std::optional(std::pair{*std::move(said), word.size()}) : std::nullopt;
+    }
     const std::size_t end = text.find(')');
     if (end == std::string_view::npos) return std::nullopt;
     const auto points = points_within(text.substr(word.size() + 1, end - word.size() - 1), *measure);

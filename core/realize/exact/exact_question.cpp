@@ -23,6 +23,16 @@ std::vector<Scalar> guesses(scene::QuestionKind kind, double value) {
     return {Scalar(numbers::Rational(numbers::fraction_part(*turns) * 180))};
 }
 
+/// A length that is asked for as a quantity, asked for as a length.
+std::optional<scene::Question> as_length(const scene::Question& question) {
+    if (question.quantity->kind() != facts::QuantityKind::length) return std::nullopt;
+    const auto points = question.quantity->points();
+    scene::Question out;
+    out.kind = scene::QuestionKind::lcompute;
+    out.terms = {{Scalar(numbers::Rational(1)), {points.begin(), points.end()}}};
+    return out;
+}
+
 } // namespace
 
 ExactQuestion answer_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
@@ -32,7 +42,8 @@ ExactQuestion answer_exactly(const scene::Scene& scene, const diagram::Diagram& 
     out.answer.reason = seen.sight == scene::Sight::meaningless ? "meaningless" : "differing";
     if (seen.sight == scene::Sight::meaningless) return out;
     if (question.quantity) {
-        out.answer.reason = "not_recognised";
+        if (const auto length = as_length(question)) return answer_exactly(scene, diagram, *length, options, control);
+        out.answer.reason = "of_no_exact_kind";
         return out;
     }
     if (scene::row(question.kind).equation)

@@ -5,6 +5,7 @@
 #include "scene/json.h"
 #include "workflow/solve/answer.h"
 #include "workflow/stated.h"
+#include "workflow/verify/verification.h"
 #include "workflow/verify/verify.h"
 
 #include <fmt/format.h>
@@ -27,6 +28,33 @@ Result<T> at_problem(Result<T> result, const LoadedProblem& problem) {
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
     return fmt::format("{}", fmt::join(parts, between));
+}
+
+/// What all three verifications say of a sample that was made from a problem.
+Result<problem::Verdict> whole_verdict(const diagnose::Sample& sample, const LoadedProblem& from,
+                                       const Control& control) {
+    LoadedProblem mended{from.name, document::Document{}};
+    mended.document->scene = sample.scene;
+    mended.document->goals = sample.goals;
+    mended.document->questions = sample.questions;
+    mended.choose_branch = !sample.chosen_for.empty();
+    mended.answers = {sample.answer};
+    return verify(mended, control);
+}
+
+/// The mends after which all of them accept it, or leave open what a mend has not to do with; with their verdicts.
+std::vector<diagnose::Mend> confirmed(std::vector<diagnose::Mend> mends, const LoadedProblem& problem,
+                                      const Control& control) {
+    std::vector<diagnose::Mend> out;
+    for (diagnose::Mend& mend : mends) {
+        auto verdict = whole_verdict(mend.sample, problem, control);
+        if (!verdict || verdict->outcome == problem::Outcome::rejected) continue;
+        mend.verdict = *std::move(verdict);
+        out.push_back(std::move(mend));
+    }
+    std::ranges::stable_partition(
+        out, [](const diagnose::Mend& mend) { return mend.verdict.outcome == problem::Outcome::accepted; });
+    return out;
 }
 
 /// What mends a problem that holds in some of its branches alone.
@@ -75,19 +103,26 @@ Result<diagnose::Shrunk> shrunk(const LoadedProblem& problem, const Control& con
 Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
     auto mends = diagnose::mends(sample_as_it_stands(problem, control), {}, control);
-    if (mends.empty()) return branches_to_choose(problem, control);
-    return mends;
+    if (mends.empty()) mends = branches_to_choose(problem, control);
+    return confirmed(std::move(mends), problem, control);
 }
 
 Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
     auto repaired = diagnose::repair(sample_as_it_stands(problem, control), {}, control);
-    if (repaired || repaired.error().code != "not_rejected") return at_problem(std::move(repaired), problem);
-    auto chosen = branches_to_choose(problem, control);
-    if (chosen.empty()) return at_problem(std::move(repaired), problem);
-    diagnose::Mend& mend = chosen.front();
-    mend.verdict.repaired = true;
-    return diagnose::Repaired{std::move(mend.sample), std::move(mend.verdict), {std::move(mend.text)}};
+    if (!repaired && repaired.error().code == "not_rejected")
+        if (auto chosen = branches_to_choose(problem, control); !chosen.empty())
+            repaired = diagnose::Repaired{std::move(chosen.front().sample), {}, {std::move(chosen.front().text)}};
+    if (!repaired) return at_problem(std::move(repaired), problem);
+    auto verdict = whole_verdict(repaired->sample, problem, control);
+    if (!verdict) return fail(std::move(verdict.error()));
+    if (verdict->outcome == problem::Outcome::rejected)
+        return fail(Error{ErrorKind::unavailable, "no_mend",
+                          "what mends the first failure leaves another: " + verdict->deciding()->message,
+                          "change more than one thing by hand", problem.place});
+    repaired->verdict = *std::move(verdict);
+    repaired->verdict.repaired = repaired->verdict.outcome == problem::Outcome::accepted;
+    return repaired;
 }
 
 std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample) {

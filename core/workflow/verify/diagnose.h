@@ -25,9 +25,11 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
 /// Errors: the problem's own, those of diagnose::shrink.
 Result<diagnose::Shrunk> shrunk(const LoadedProblem& problem, const Control& control = {});
 
-/// Every mend after which the problem is accepted. Error: the problem's own.
+/// Every mend after which the problem is not rejected, with what all three verifications say of it: those first after
+/// which it is accepted. Error: the problem's own.
 Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const Control& control = {});
-/// Errors: the problem's own, those of diagnose::repair.
+/// The verdict is that of all three verifications: accepted and `repaired`, or undecided. Errors: the problem's own,
+/// those of diagnose::repair; `no_mend` also where what mends the first failure leaves another.
 Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control = {});
 
 /// "needed     action 2 (coll b c d)  for coll a b c: without it ...", with what is kept of the action.

@@ -1,5 +1,6 @@
 #include "workflow/verify/envelope.h"
 
+#include "base/text.h"
 #include "facts/truth.h"
 #include "formats/verigeo/evaluate.h"
 #include "numbers/number.h"
@@ -31,6 +32,39 @@ std::string beginning(const verigeo::Origin& origin) {
     return fmt::format("{}, {}: ", origin.pointer, sources[static_cast<std::size_t>(origin.source)]);
 }
 
+using Typed = std::vector<const scene::Coordinates*>; ///< by point, null where there are none
+
+Typed typed_in(const scene::Scene& scene) {
+    Typed out(scene.point_count(), nullptr);
+    for (const scene::Action& action : scene.actions())
+        for (std::size_t i = 0; i < action.at.size(); ++i)
+            if (action.at[i] && action.at[i]->given) out[action.outputs[i].index()] = &*action.at[i];
+    return out;
+}
+
+Exact exact(const scene::Coordinates& place) {
+    return {numbers::from_scalar<Constructible>(place.x), numbers::from_scalar<Constructible>(place.y)};
+}
+
+/// Where all its points have given coordinates.
+Decision by_coordinates(const facts::Statement& statement, const Typed& given, const Control& control) {
+    const auto named = statement.points();
+    const auto is_given = [&](PointId point) { return given[point.index()] != nullptr; };
+    if (statement.relation() || !std::ranges::all_of(named, is_given)) return Decision::undecided;
+    const numbers::QuadraticTower tower({}, control.stop);
+    std::vector<Exact> points(given.size());
+    for (const PointId point : named) points[point.index()] = exact(*given[point.index()]);
+    return facts::decide_exactly(statement, points);
+}
+
+Decision by_coordinates(const verigeo::Comparison& comparison, const std::vector<std::string>& names,
+                        const Typed& given, const Control& control) {
+    verigeo::Typed typed;
+    for (std::size_t i = 0; i < given.size(); ++i)
+        if (given[i] != nullptr) typed.emplace(names[i], std::pair{given[i]->x, given[i]->y});
+    return verigeo::compare_exactly(comparison, typed, control.stop);
+}
+
 /// All that the checks look at.
 class Looker {
 public:
@@ -41,28 +75,23 @@ public:
 
 private:
     std::optional<Check> exactly(const facts::Statement& statement, const verigeo::Claim& claim);
-    Decision by_coordinates(const facts::Statement& statement) const;
     Check compared(const verigeo::Unsaid& one, const verigeo::Comparison& comparison, Check check);
     Decision exactly(const verigeo::Comparison& comparison);
     verigeo::Places<double> places(std::span<const geometry::Point<double>> points) const;
-    bool is_given(PointId point) const { return given_[point.index()] != nullptr; }
 
     const EnvelopeFile& file_;
     const scene::Scene& scene_;
     const diagram::Diagram& diagram_;
     const Control& control_;
     verigeo::Ids ids_;
-    std::vector<const scene::Coordinates*> given_; ///< by point, null where there are none
-    std::vector<Check> measured_;                  ///< the claims' statements in all pictures, in order
+    Typed given_;
+    std::vector<Check> measured_; ///< the claims' statements in all pictures, in order
     std::size_t measured_so_far_ = 0, looked_at_exactly_ = 0;
 };
 
 Looker::Looker(const EnvelopeFile& file, const diagram::Diagram& diagram, const Control& control)
     : file_(file), scene_(file.content.content.scene), diagram_(diagram), control_(control),
-      ids_(verigeo::ids_of(file.envelope)), given_(scene_.point_count(), nullptr) {
-    for (const scene::Action& action : scene_.actions())
-        for (std::size_t i = 0; i < action.at.size(); ++i)
-            if (action.at[i] && action.at[i]->given) given_[action.outputs[i].index()] = &*action.at[i];
+      ids_(verigeo::ids_of(file.envelope)), given_(typed_in(scene_)) {
     scene::Goals claimed;
     for (const verigeo::Claim& claim : file.content.claims)
         claimed.insert(claimed.end(), claim.statements.begin(), claim.statements.end());
@@ -70,26 +99,11 @@ Looker::Looker(const EnvelopeFile& file, const diagram::Diagram& diagram, const 
         if (check.name == "goal_holds") measured_.push_back(std::move(check));
 }
 
-Exact exact(const scene::Coordinates& place) {
-    return {numbers::from_scalar<Constructible>(place.x), numbers::from_scalar<Constructible>(place.y)};
-}
-
-/// Where all its points have given coordinates.
-Decision Looker::by_coordinates(const facts::Statement& statement) const {
-    const auto named = statement.points();
-    if (statement.relation() || !std::ranges::all_of(named, [&](PointId point) { return is_given(point); }))
-        return Decision::undecided;
-    const numbers::QuadraticTower tower({}, control_.stop);
-    std::vector<Exact> points(given_.size());
-    for (const PointId point : named) points[point.index()] = exact(*given_[point.index()]);
-    return facts::decide_exactly(statement, points);
-}
-
 std::optional<Check> Looker::exactly(const facts::Statement& statement, const verigeo::Claim& claim) {
     if (++looked_at_exactly_ > exact_claims) return std::nullopt;
     const std::string said = facts::to_string(statement, scene_.names());
     Check out{std::string(problem::exact_stage), "claim_exact"};
-    Decision decision = by_coordinates(statement);
+    Decision decision = by_coordinates(statement, given_, control_);
     const auto comparison = verigeo::comparison_of(claim.action, ids_);
     if (decision == Decision::undecided && claim.statements.size() == 1 && comparison && *comparison)
         decision = exactly(**comparison);
@@ -128,10 +142,7 @@ verigeo::Places<double> Looker::places(std::span<const geometry::Point<double>> 
 
 Decision Looker::exactly(const verigeo::Comparison& comparison) {
     if (++looked_at_exactly_ > exact_claims) return Decision::undecided;
-    verigeo::Typed typed;
-    for (std::size_t i = 0; i < given_.size(); ++i)
-        if (given_[i] != nullptr) typed.emplace(file_.content.names[i], std::pair{given_[i]->x, given_[i]->y});
-    return verigeo::compare_exactly(comparison, typed, control_.stop);
+    return by_coordinates(comparison, file_.content.names, given_, control_);
 }
 
 /// What the pictures show together: no where one does, yes where all do.
@@ -192,13 +203,32 @@ Check Looker::unsaid(const verigeo::Unsaid& one) {
     return out;
 }
 
+bool asks_for_a_value(const scene::SceneAndGoals& content) {
+    return content.goals.empty() && content.questions.size() == 1 &&
+           !scene::row(content.questions.front().kind).equation;
+}
+
+/// Of what is to be proved there is nothing else to answer.
+bool says_yes(const std::string& answer) {
+    constexpr std::array<std::string_view, 8> words{"", "yes", "true", "proved", "proven", "qed", "q.e.d.", "holds"};
+    std::string low = std::string(trim(answer));
+    for (char& c : low) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    return std::ranges::find(words, low) != words.end();
+}
+
 void Looker::add_answer(std::vector<Check>& out) const {
     const scene::SceneAndGoals& content = file_.content.content;
-    if (!content.goals.empty() || content.questions.size() != 1) return;
-    const scene::Question& question = content.questions.front();
-    if (scene::row(question.kind).equation) return;
     Check check{"numeric", "answer_holds", CheckState::undecided};
     check.message = "/answer: " + file_.envelope.answer;
+    if (!asks_for_a_value(content)) {
+        if (says_yes(file_.envelope.answer)) return;
+        check.name = "answer_read";
+        check.message += " is told, and no value is asked for";
+        check.mend = "ask for the value in the goal, such as Find AB, or leave the answer out";
+        out.push_back(std::move(check));
+        return;
+    }
+    const scene::Question& question = content.questions.front();
     if (!file_.content.answer) {
         check.name = "answer_read";
         check.message += " is no number";
@@ -243,6 +273,46 @@ std::vector<Check> without_figure(const verigeo::Content& content) {
 }
 
 } // namespace
+
+void leave_to_what_is_unsaid(const EnvelopeFile& file, std::vector<Check>& checks) {
+    const auto left_out = std::ranges::find_if(checks, [](const Check& check) {
+        return check.name == "constraint_holds" && check.state == CheckState::undecided;
+    });
+    if (left_out == checks.end()) return;
+    const auto unsaid = std::ranges::find_if(file.content.unsaid, [&](const verigeo::Unsaid& one) {
+        return left_out->message.starts_with(beginning(one.origin));
+    });
+    constexpr std::array asked{"goal_holds",  "equation_holds", "value_seen",     "goal_exact",
+                               "claim_holds", "answer_holds",   "equation_exact", "branch_complete"};
+    for (Check& check : checks) {
+        if (check.state != CheckState::failed || std::ranges::find(asked, check.name) == asked.end()) continue;
+        check.state = CheckState::undecided;
+        check.message += ", in a figure without " +
+                         (unsaid == file.content.unsaid.end() ? "all that is given" : unsaid->origin.pointer);
+        check.mend = left_out->mend;
+    }
+}
+
+std::vector<Check> check_unproved(const EnvelopeFile& file, const Control& control) {
+    std::vector<Check> out;
+    const Typed given = typed_in(file.content.content.scene);
+    const auto ids = verigeo::ids_of(file.envelope);
+    for (const verigeo::Unsaid& one : file.content.unsaid) {
+        if (!one.action || one.origin.source == verigeo::Source::given || one.reason == verigeo::holds_always) continue;
+        const auto comparison = verigeo::comparison_of(*one.action, ids);
+        const bool decided = comparison && *comparison &&
+                             by_coordinates(**comparison, file.content.names, given, control) != Decision::undecided;
+        if (decided || control.stopped()) continue;
+        Check check{"logical", "claim_proved", CheckState::undecided};
+        check.message = beginning(one.origin) + one.text + " is seen at most: no step leads to it";
+        out.push_back(std::move(check));
+    }
+    return out;
+}
+
+bool exact_by_coordinates(const EnvelopeFile& file, const facts::Statement& statement, const Control& control) {
+    return by_coordinates(statement, typed_in(file.content.content.scene), control) == Decision::yes;
+}
 
 std::optional<std::string> source_of(const LoadedProblem& problem, std::size_t action) {
     if (!problem.envelope || action >= problem.envelope->content.origins.size()) return std::nullopt;

@@ -34,6 +34,14 @@ inline constexpr std::size_t exact_claims = 64;
 std::vector<problem::Check> check_envelope(const EnvelopeFile& file, const diagram::Diagram* diagram,
                                            const Control& control = {});
 
+/// Where a given comparison is none of the figure's, a figure that fails something may be none of the problem: what
+/// failed there of what is asked for and claimed is undecided then, and says which given was left out.
+void leave_to_what_is_unsaid(const EnvelopeFile& file, std::vector<problem::Check>& checks);
+/// What is claimed of a comparison that no statement says: seen at most, unless given coordinates decide it.
+std::vector<problem::Check> check_unproved(const EnvelopeFile& file, const Control& control = {});
+/// Whether a statement about points of given coordinates holds by these.
+bool exact_by_coordinates(const EnvelopeFile& file, const facts::Statement& statement, const Control& control = {});
+
 /// The constraints of an envelope as VeriGeo's numerical verification sees them (verigeo::verify_constraints), in the
 /// scene picture of its figure; where the constraints have no figure, in one of its points alone. Errors:
 /// `no_envelope`; the problem's own; those of realize, where not even the points can be placed.

@@ -47,9 +47,9 @@ Result<Inspection> inspect(const LoadedProblem& problem, const Control& control 
 struct Offer {
     std::string text; ///< one sentence
     Pictured mended;
-    problem::Verdict verdict; ///< of it: accepted
+    problem::Verdict verdict; ///< of it: accepted, or undecided
 };
-/// The cheapest first; none for a problem that is accepted as it is.
+/// Those after which it is accepted first, then the cheapest; none for a problem that is accepted as it is.
 Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& control = {});
 
 struct SmallestPart {

@@ -2,16 +2,21 @@
 
 #include "diagnose/sample.h"
 #include "problem/grade.h"
+#include "realize/exact/exact_question.h"
+#include "scene/drawn.h"
+#include "verify/exact.h"
 #include "verify/proofcheck.h"
 #include "workflow/solve/analyse.h"
 #include "workflow/solve/answer.h"
 #include "workflow/verify/claims.h"
 #include "workflow/verify/envelope.h"
+#include "workflow/verify/texts.h"
 #include "workflow/verify/verify.h"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <iterator>
 #include <utility>
 
 namespace porism::workflow {
@@ -37,16 +42,18 @@ std::string listed(const std::vector<Statement>& statements, std::span<const std
 
 class Logic {
 public:
-    Logic(const LoadedProblem& problem, Analysis& analysis, const Control& control)
-        : problem_(problem), analysis_(analysis), control_(control), names_(analysis.scene.names()) {}
+    /// `costs` runs since the closure was begun.
+    Logic(const LoadedProblem& problem, Analysis& analysis, problem::Costs costs, const Control& control)
+        : costs_(costs), problem_(problem), analysis_(analysis), control_(control), names_(analysis.scene.names()) {}
 
     std::vector<Check> run() {
-        goals_not_given();
-        givens_consistent();
-        answer_questions();
-        solution();
-        for (const GoalResult& goal : analysis_.goals) out_.push_back(proved("goal_proved", said(goal.goal), goal));
-        claims();
+        using Step = void (Logic::*)();
+        for (const Step step :
+             {&Logic::givens_consistent, &Logic::goals_not_given, &Logic::answer_questions, &Logic::solution,
+              &Logic::recorded_solution, &Logic::texts, &Logic::goals_proved, &Logic::claims}) {
+            (this->*step)();
+            costs_.charge(out_);
+        }
         return std::move(out_);
     }
 
@@ -54,9 +61,10 @@ private:
     std::string said(const Statement& statement) const { return facts::to_string(statement, names_); }
 
     void goals_not_given() {
-        out_ = diagnose::goals_given({analysis_.scene, problem_.document->goals});
-        if (out_.empty() && !analysis_.goals.empty())
+        auto given = diagnose::goals_given({analysis_.scene, problem_.document->goals, problem_.document->questions});
+        if (given.empty() && !analysis_.goals.empty())
             out_.push_back(check_called("goal_not_given", CheckState::passed, "no action states what is to be proved"));
+        std::ranges::move(std::move(given), std::back_inserter(out_));
     }
 
     void givens_consistent() {
@@ -88,23 +96,49 @@ private:
         return check;
     }
 
+    void goals_proved() {
+        for (const GoalResult& goal : analysis_.goals)
+            out_.push_back(by_places(proved("goal_proved", said(goal.goal), goal), goal.goal));
+    }
+
+    /// Where every point is given there is one figure, and exact numbers prove what no step leads to.
+    Check by_places(Check check, const Statement& goal) const {
+        if (check.state == CheckState::passed || !scene::is_placed(analysis_.scene)) return check;
+        const auto exactly = verify::check_exactly(analysis_.scene, {goal}, *analysis_.diagram, control_);
+        if (exactly.front().state != CheckState::passed) return check;
+        return check_called("goal_proved", CheckState::passed,
+                            said(goal) + " holds by exact numbers: every point is given");
+    }
+
+    /// The same of a value that was not derived.
+    Check by_places(Check check, const scene::Question& question, Answer& answer) const {
+        if (answer.answered() || !scene::is_placed(analysis_.scene)) return check;
+        auto exactly = realize::answer_exactly(analysis_.scene, *analysis_.diagram, question, {}, control_);
+        if (exactly.answer.decision != numbers::Decision::yes) return check;
+        const std::string asked = scene::to_string(question, names_);
+        const std::string value = exactly.value ? " = " + exactly.value->text() : std::string();
+        answer.value = std::move(exactly.value);
+        return check_called("question_answered", CheckState::passed,
+                            asked + value + " by exact numbers: every point is given");
+    }
+
     void answer_questions() {
         const scene::Questions& questions = problem_.document->questions;
         answers_ = answers(analysis_, questions, control_);
         for (std::size_t i = 0; i < questions.size(); ++i) {
             const std::string asked = scene::to_string(questions[i], names_);
-            const Answer& answer = answers_[i];
-            out_.push_back(proved("question_answered",
-                                  answer.value ? fmt::format("{} = {}", asked, answer.value->text()) : asked,
-                                  answer.result));
-            // An envelope's is held against its figure, by its own check.
-            if (const auto told = problem_.answer_to(i); told && !problem_.envelope) told_answer(*told, answer);
+            Answer& answer = answers_[i];
+            out_.push_back(by_places(proved("question_answered",
+                                            answer.value ? fmt::format("{} = {}", asked, answer.value->text()) : asked,
+                                            answer.result),
+                                     questions[i], answer));
+            if (const auto told = problem_.answer_to(i)) told_answer(*told, answer);
         }
     }
 
     void told_answer(const numbers::Scalar& told, const Answer& answer) {
         const std::string said = "the answer " + told.text();
-        if (!answer.answered() || !answer.value) {
+        if (!answer.value) {
             out_.push_back(check_called("answer_holds", CheckState::undecided,
                                         said + " was held against nothing: the value was not derived"));
             return;
@@ -166,12 +200,119 @@ private:
         out_.push_back(std::move(check));
     }
 
+    /// Whether the premises that a step of a record names give its conclusion, closed by themselves.
+    bool follows(const genesisgeo::Claim& step) const {
+        diagram::Diagram figure = *analysis_.diagram;
+        figure.givens.clear();
+        for (const Statement& premise : step.premises)
+            if (!figure.senseless(premise)) figure.givens.push_back({premise, 0});
+        reason::Options options;
+        options.stop_at_goals = true;
+        options.goals = step.readings;
+        auto session = reason::close(figure, options, control_);
+        return session && std::ranges::any_of(step.readings, [&](const Statement& conclusion) {
+                   return session->prove(conclusion).has_value();
+               });
+    }
+
+    bool reaches_a_goal() const {
+        const auto is_goal = [&](const Statement& statement) {
+            const auto& goals = problem_.document->goals;
+            return std::ranges::find(goals, statement) != goals.end();
+        };
+        return std::ranges::any_of(problem_.claims, [&](const genesisgeo::Claim& claim) {
+            return claim.step && std::ranges::any_of(claim.readings, is_goal);
+        });
+    }
+
+    /// The solution of a record of GenesisGeo, step by step.
+    void recorded_solution() {
+        if (!problem_.tells_proof || problem_.document->goals.empty()) return;
+        std::size_t good = 0, steps = 0;
+        const genesisgeo::Claim* open = nullptr;
+        for (const genesisgeo::Claim& claim : problem_.claims) {
+            if (!claim.step || control_.stopped()) continue;
+            ++steps;
+            if (!claim.readings.empty() && (is_order(claim) || follows(claim)))
+                ++good;
+            else if (!open)
+                open = &claim;
+        }
+        Check check = check_called("solution_holds", CheckState::passed,
+                                   fmt::format("all {} steps of the solution follow from their premises", steps));
+        check.value = static_cast<double>(good);
+        check.limit = static_cast<double>(steps);
+        if (!reaches_a_goal()) {
+            check.state = CheckState::failed;
+            check.message = steps == 0 ? "the solution has no steps" : "no step of the solution concludes the goal";
+            check.mend = "solve it again";
+        } else if (open) {
+            check.state = CheckState::undecided;
+            check.message = open->origin + ": that " + open->text + " follows from the premises it names was not found";
+            check.mend = "name the premises that it needs";
+        }
+        out_.push_back(std::move(check));
+    }
+
+    /// What a problem and its solution say in words and signs.
+    void texts() {
+        const auto& picture = analysis_.diagram->scene_picture.points;
+        for (const std::string& text : problem_.statement_texts) statement_text(goals_in(text, names_, picture));
+        for (const std::string& text : problem_.solution_texts) solution_text(claims_in(text, names_, picture));
+    }
+
+    void statement_text(const std::vector<TextClaim>& asked) {
+        if (asked.empty() || problem_.document->goals.empty()) return;
+        Check check = check_called("text_as_asked", CheckState::passed, "the text asks for what is asked for");
+        for (const TextClaim& claim : asked)
+            for (const Statement& statement : claim.statements) {
+                if (is_asked(statement) || analysis_.session->find(statement)) continue;
+                check.state = CheckState::failed;
+                check.message = "the text asks for " + claim.text + ", which is not asked for";
+                check.mend = "write the text anew";
+            }
+        out_.push_back(std::move(check));
+    }
+
+    /// Whether a statement is given, or a step leads to it.
+    CheckState step_to(const Statement& statement) {
+        if (analysis_.session->find(statement)) return CheckState::passed;
+        const GoalResult result = solve_goal(analysis_, statement, control_);
+        if (result.solved()) return CheckState::passed;
+        return result.sight == Sight::refuted ? CheckState::failed : CheckState::undecided;
+    }
+
+    /// Each claim of a text has to be given, or to have a step.
+    void solution_text(const std::vector<TextClaim>& claims) {
+        if (claims.empty()) return;
+        Check check = check_called("text_holds", CheckState::passed, "");
+        std::size_t good = 0;
+        for (const TextClaim& claim : claims) {
+            CheckState state = CheckState::passed;
+            for (const Statement& statement : claim.statements)
+                if (state == CheckState::passed && !control_.stopped()) state = step_to(statement);
+            good += state == CheckState::passed ? 1 : 0;
+            if (state == CheckState::passed || check.state == CheckState::failed) continue;
+            if (state == check.state) continue;
+            check.state = state;
+            check.message = "the text of the solution says " + claim.text +
+                            (state == CheckState::failed ? ", which is false" : ", and no step leads to it");
+            check.mend = "write the text anew";
+        }
+        check.value = static_cast<double>(good);
+        check.limit = static_cast<double>(claims.size());
+        if (check.message.empty()) check.message = fmt::format("all {} claims of the text have their steps", good);
+        out_.push_back(std::move(check));
+    }
+
     /// Each claim of a solver, or that is said to be derived, has to have steps that lead to it.
     void claims() {
         if (problem_.envelope)
             for (const verigeo::Claim& claim : problem_.envelope->content.claims)
                 for (const Statement& statement : claim.statements)
                     claimed(claim.origin.pointer, std::span(&statement, 1));
+        if (problem_.envelope)
+            std::ranges::move(check_unproved(*problem_.envelope, control_), std::back_inserter(out_));
         for (const genesisgeo::Claim& claim : problem_.claims)
             if (!is_order(claim)) claimed(claim.origin, claim.readings);
     }
@@ -179,6 +320,11 @@ private:
     /// One of the readings.
     void claimed(const std::string& origin, std::span<const Statement> readings) {
         if (readings.empty() || control_.stopped() || ++claims_looked_at_ > exact_claims) return;
+        if (problem_.envelope && exact_by_coordinates(*problem_.envelope, readings.front(), control_)) {
+            out_.push_back(check_called("claim_proved", CheckState::passed,
+                                        origin + ": " + said(readings.front()) + " holds by the given coordinates"));
+            return;
+        }
         std::vector<GoalResult> results;
         for (const Statement& reading : readings) results.push_back(solve_goal(analysis_, reading, control_));
         const auto seen = [](const GoalResult& result) { return result.sight != Sight::refuted; };
@@ -188,6 +334,7 @@ private:
         out_.push_back(proved("claim_proved", origin + ": " + said(result.goal), result));
     }
 
+    problem::Costs costs_;
     const LoadedProblem& problem_;
     Analysis& analysis_;
     const Control& control_;
@@ -203,11 +350,12 @@ std::vector<Check> check_logic(const LoadedProblem& problem, const Control& cont
     Options options;
     options.stop_at_goals = problem.document->questions.empty() && !problem.envelope && problem.claims.empty();
     options.consequences = !problem.document->questions.empty();
+    const problem::Costs costs;
     auto analysis = analyse(problem, options, control);
     if (!analysis)
         return {check_called("givens_consistent", CheckState::undecided,
                              "there is no figure to reason about: " + analysis.error().what)};
-    return Logic(problem, *analysis, control).run();
+    return Logic(problem, *analysis, costs, control).run();
 }
 
 } // namespace porism::workflow

@@ -1,6 +1,7 @@
 #include "workflow/verify/verification.h"
 
 #include "diagnose/branches.h"
+#include "workflow/verify/envelope.h"
 #include "workflow/verify/logic.h"
 #include "workflow/verify/record.h"
 #include "workflow/verify/verify.h"
@@ -61,8 +62,12 @@ Result<problem::Verdict> verify(const LoadedProblem& problem, const Control& con
     auto verdict = verify_numerically(problem, control);
     if (!verdict) return verdict;
     auto checks = std::move(verdict->checks);
+    problem::Costs costs;
     std::ranges::move(check_record(problem), std::back_inserter(checks));
+    costs.charge(checks);
     add_branches(checks, problem, control);
+    costs.charge(checks);
+    if (problem.envelope) leave_to_what_is_unsaid(*problem.envelope, checks);
     add_logic(checks, problem, control);
     if (control.stopped())
         return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, problem.place});

@@ -198,18 +198,22 @@ Result<problem::Verdict> verify_numerically(const LoadedProblem& problem, const 
     auto verdict = verify::check_numerically(scene, problem.document->goals, options, control,
                                              problem.document->questions, prover);
     if (control.stopped()) return fail(stopped(problem));
+    problem::Costs costs;
     if (problem.envelope) {
         const auto figure = figure_of(problem, {}, control);
         auto checks = std::move(verdict.checks);
         std::ranges::move(check_envelope(*problem.envelope, figure ? figure->diagram.get() : nullptr, control),
                           std::back_inserter(checks));
         if (control.stopped()) return fail(stopped(problem));
+        costs.charge(checks);
+        leave_to_what_is_unsaid(*problem.envelope, checks);
         verdict = problem::verdict_of(std::move(checks));
     }
     if (!problem.claims.empty()) {
         const auto figure = figure_of(problem, {}, control);
         auto checks = std::move(verdict.checks);
         std::ranges::move(check_claims(problem, figure ? figure->diagram.get() : nullptr), std::back_inserter(checks));
+        costs.charge(checks);
         verdict = problem::verdict_of(std::move(checks));
     }
     for (problem::Check& check : verdict.checks)

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -328,7 +329,7 @@ TEST(Verify, CountsWhichVerificationRefused) {
     EXPECT_NE(told.out.find("numerical 1 (50.0 %), analytical 1 (50.0 %), logical 0 (0.0 %)"), std::string::npos)
         << told.out;
     EXPECT_NE(told.out.find("logical verification: not run"), std::string::npos) << told.out;
-    EXPECT_NE(told.out.find("is false in branch 0 of c, branch 1 of d"), std::string::npos) << told.out;
+    EXPECT_NE(told.out.find("is false in branch 0 of c, branch 0 of d"), std::string::npos) << told.out;
     const Ran repaired = run({"verify", "--rates", "--repair", file});
     EXPECT_NE(repaired.out.find("Take branch 1 of c, branch 1 of d."), std::string::npos) << repaired.out;
 }
@@ -490,8 +491,40 @@ TEST(Store, ImportsListsShowsAndChecks) {
     EXPECT_EQ(run({"solve", library}).status, 0) << "a library is a file of problems";
 }
 
+TEST(Verify, ASolversEnvelopeIsHeldAgainstAnAuthors) {
+    const Scratch scratch;
+    const std::string author = scratch.put("author.json", R"json({"problem":"p","givens":[],"goal":"Find ∠BAC",
+        "answer":"","comment":"","actions":[{"op":"AddPoint","type":"Free","args":["A"]},
+        {"op":"AddPoint","type":"Free","args":["B"]},{"op":"AddPoint","type":"Free","args":["C"]},
+        {"op":"AddTriangle","type":"ByPoints","args":["t","A","B","C"]},
+        {"op":"AddEdge","type":"EqualLength","args":["AB","AC"]},
+        {"op":"AddEdge","type":"ExprConstraint","args":["Angle(A,B,C)","=","50"]}]})json");
+    const auto verified = [&](const char* answer, const char* proof) {
+        const std::string solver =
+            scratch.put("solver.json", fmt::format(R"json({{"actions":[{{"op":"AddEdge","type":"ExprConstraint",
+                "args":["Angle(A,C,B)","=","50"]}}],"final_answer":"{}","proof":"{}"}})json",
+                                                   answer, proof));
+        return run({"verify", author, "--solver", solver});
+    };
+    const Ran good = verified("80", "AB = AC, so ∠ABC = ∠ACB.");
+    EXPECT_EQ(good.status, 0) << good.out << good.err;
+    EXPECT_NE(good.out.find("text_holds"), std::string::npos) << good.out;
+    EXPECT_EQ(verified("70", "").status, 1);
+    EXPECT_EQ(verified("80", "AB = BC.").status, 1);
+    EXPECT_EQ(run({"verify", author, "--solver", author}).status, 2);
+}
+
+TEST(Verify, CostsAreToldWhenAskedFor) {
+    const Ran plain = run({"verify", "--json", example("orthocentre.txt")});
+    EXPECT_EQ(plain.out.find("\"cost\""), std::string::npos);
+    const Ran told = run({"verify", "--json", "--costs", example("orthocentre.txt")});
+    for (const Json& check : parsed(told.out.substr(0, told.out.find('\n')))["checks"])
+        EXPECT_GE(check["cost"].get<double>(), 0) << check;
+    EXPECT_NE(run({"verify", "--costs", example("orthocentre.txt")}).out.find(" ms]"), std::string::npos);
+}
+
 TEST(Catalogue, PrintsTheTables) {
-    for (const std::string table : {"constructions", "rules", "statements"}) {
+    for (const std::string table : {"constructions", "rules", "statements", "geodsl"}) {
         const Ran text = run({"catalogue", table});
         EXPECT_EQ(text.status, 0) << text.err;
         EXPECT_FALSE(text.out.empty());

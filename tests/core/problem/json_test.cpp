@@ -112,6 +112,16 @@ TEST(Verdict, IsDecidedByTheWorstCheck) {
     EXPECT_EQ(verdict_of({passed, passed}).outcome, Outcome::accepted);
     EXPECT_EQ(verdict_of({passed, open, failed}).outcome, Outcome::rejected);
     EXPECT_EQ(verdict_of({passed, open}).outcome, Outcome::undecided);
+    std::vector<Check> charged{passed, open};
+    Costs().charge(charged);
+    EXPECT_GE(charged[0].cost, 0);
+    EXPECT_EQ(charged[0].cost, charged[1].cost);
+    EXPECT_EQ(charged[0], passed) << "what a check cost says nothing of the problem";
+    Check beyond{std::string(analytic_stage), "redundant_holds", CheckState::undecided};
+    EXPECT_EQ(verdict_of({passed, beyond}).outcome, Outcome::accepted);
+    beyond.value = 1e-11;
+    beyond.limit = 0;
+    EXPECT_EQ(verdict_of({passed, beyond}).outcome, Outcome::undecided);
     EXPECT_EQ(verdict_of({}).outcome, Outcome::undecided);
     EXPECT_EQ(verdict_of({later}).outcome, Outcome::undecided) << "nothing has run";
     EXPECT_EQ(verdict_of({passed, open, failed}).deciding()->name, "c");

@@ -47,12 +47,33 @@ problem::Verdict verdict_of_kite(std::string_view proof) {
 }
 
 TEST(GenesisGeoRecord, IsAcceptedWithItsClaims) {
-    const auto verdict = verdict_of_kite("<proof> contrir a b c a d c [002] r64 [000] [001] ; </proof>");
+    const auto verdict = verdict_of_kite("<proof> contrir a b c a d c [002] r64 [000] [001] ; "
+                                         "perp a c b d [003] r70 [000] [001] ; </proof>");
     EXPECT_EQ(verdict.outcome, Outcome::accepted);
-    ASSERT_EQ(of_name(verdict, "claim_holds").size(), 1U);
+    ASSERT_EQ(of_name(verdict, "claim_holds").size(), 2U);
     EXPECT_EQ(of_name(verdict, "claim_holds")[0].state, CheckState::passed);
-    ASSERT_EQ(of_name(verdict, "claim_proved").size(), 1U);
+    ASSERT_EQ(of_name(verdict, "claim_proved").size(), 2U);
     EXPECT_EQ(of_name(verdict, "claim_proved")[0].state, CheckState::passed);
+}
+
+TEST(GenesisGeoRecord, ItsSolutionIsFollowedStepByStep) {
+    const auto solution = [](std::string_view proof) {
+        const auto verdict = verdict_of_kite(proof);
+        const auto found = of_name(verdict, "solution_holds");
+        EXPECT_EQ(found.size(), 1U) << proof;
+        return found.empty() ? Check{} : found.front();
+    };
+    const Check whole = solution("<proof> contrir a b c a d c [002] r64 [000] [001] ; "
+                                 "perp a c b d [003] r70 [000] [001] ; </proof>");
+    EXPECT_EQ(whole.state, CheckState::passed) << whole.message;
+    EXPECT_EQ(whole.value, 2);
+    const Check lacking = solution("<proof> contrir a b c a d c [002] r64 [000] ; "
+                                   "perp a c b d [003] r70 [000] [001] ; </proof>");
+    EXPECT_EQ(lacking.state, CheckState::undecided);
+    EXPECT_NE(lacking.message.find("proof [002] by r64"), std::string::npos) << lacking.message;
+    EXPECT_EQ(solution("<proof> contrir a b c a d c [002] r64 [000] [001] ; </proof>").state, CheckState::failed)
+        << "it does not reach the goal";
+    EXPECT_EQ(solution("<proof> </proof>").state, CheckState::failed);
 }
 
 TEST(GenesisGeoRecord, AFalseClaimIsNamed) {

@@ -1,9 +1,13 @@
 #include "workflow/verify/verification.h"
 
+#include "base/json.h"
 #include "realize/realize.h"
+#include "scene/json.h"
+#include "support/stated.h"
 #include "workflow/solve/solve.h"
 
 #include <algorithm>
+#include <array>
 #include <gtest/gtest.h>
 #include <iterator>
 
@@ -68,6 +72,93 @@ TEST(Verification, AGoalThatIsGivenIsRejectedByTheThird) {
     EXPECT_EQ(given->state, CheckState::failed);
     EXPECT_EQ(given->action, 1U);
     EXPECT_EQ(deciding_verification(verdict), Verification::logical);
+}
+
+LoadedProblem stated(std::string_view names, const std::vector<std::string>& statements, const std::string& goal,
+                     const std::string& question = {}) {
+    const scene::Scene scene = porism::test::points_with(names, statements);
+    scene::Goals goals;
+    if (!goal.empty()) goals = facts::parse_statement(goal, scene.names()).value();
+    scene::Questions questions;
+    if (!question.empty()) questions.push_back(scene::parse_question(question, scene.names()).value());
+    return load_bytes(to_text(scene::to_json(scene, goals, questions)), "scene.json")->problems.front();
+}
+
+TEST(Verification, AGivenThatSaysTheGoalInOtherWordsIsRejected) {
+    for (const LoadedProblem& one :
+         {stated("a b c", {"length(a,b) = length(a,c)"}, "cong a b a c"),
+          stated("a b c", {"coll a b c", "obtuse_angle a b c", "length(a,b) = 3", "length(b,c) = 2"}, "",
+                 "lcompute a b"),
+          stated("a b c", {"length(a,b) = 2*length(a,c)"}, "", "rcompute a b a c")}) {
+        const auto verdict = verify(one).value();
+        const Check* given = check_of(verdict, "goal_not_given");
+        ASSERT_NE(given, nullptr);
+        EXPECT_EQ(given->state, CheckState::failed) << given->message;
+    }
+    const auto verdict =
+        verify(stated("a b c", {"coll a b c", "obtuse_angle a b c", "length(a,b) = 3", "length(b,c) = 2"}, "",
+                      "lcompute a c"))
+            .value();
+    EXPECT_EQ(verdict.outcome, Outcome::accepted);
+}
+
+TEST(Verification, WhatContradictsByLittleIsNotAccepted) {
+    const auto verdict =
+        verify(stated("a b c d", {"angle(a,b,c) = 60", "angle(b,c,a) = 60", "angle(b,a,c) = 60.000000001"},
+                      "cong a b b c"))
+            .value();
+    EXPECT_NE(verdict.outcome, Outcome::accepted);
+}
+
+TEST(Verification, ExactNumbersProveWhereEveryPointIsGiven) {
+    scene::Scene scene = porism::test::points_with("a b c", {});
+    constexpr std::array<std::pair<const char*, const char*>, 3> places{{{"0", "0"}, {"3", "0"}, {"0", "4"}}};
+    for (std::size_t i = 0; i < places.size(); ++i)
+        scene = scene.with_coordinates(i, {scene::Coordinates{numbers::Scalar::parse(places[i].first).value(),
+                                                              numbers::Scalar::parse(places[i].second).value(), true}});
+    const scene::Goals goals = facts::parse_statement("perp a b a c", scene.names()).value();
+    const scene::Questions questions{scene::parse_question("lcompute b c", scene.names()).value()};
+    const auto file = load_bytes(to_text(scene::to_json(scene, goals, questions)), "scene.json");
+    ASSERT_TRUE(file) << to_string(file.error());
+    const auto verdict = verify(file->problems.front()).value();
+    EXPECT_EQ(verdict.outcome, Outcome::accepted);
+    const Check* answered = check_of(verdict, "question_answered");
+    ASSERT_NE(answered, nullptr);
+    EXPECT_NE(answered->message.find("= 5 by exact numbers"), std::string::npos) << answered->message;
+}
+
+/// A text of the solution of the third altitude, and what its check says.
+Check text_check(const std::string& text) {
+    LoadedProblem problem = read("a b c = triangle a b c; e = foot e b a c; f = foot f c a b; h = on_line h b e, "
+                                 "on_line h c f ? perp a h b c");
+    problem.solution_texts = {text};
+    const auto verdict = verify(problem).value();
+    const Check* check = check_of(verdict, "text_holds");
+    return check ? *check : Check{};
+}
+
+TEST(Verification, EachClaimOfATextNeedsAStep) {
+    const Check good = text_check("1. BE ⊥ AC, since E is the foot of the perpendicular from B to AC.\n"
+                                  "2. A, E, F and H lie on one circle, since AE ⊥ EH (step 1) and AF ⊥ FH.\n"
+                                  "Therefore AH ⊥ BC.");
+    EXPECT_EQ(good.state, CheckState::passed) << good.message;
+    EXPECT_EQ(good.limit, 5);
+    const Check wrong = text_check("By symmetry, AB = BC = CA. Hence AH ⊥ BC.");
+    EXPECT_EQ(wrong.state, CheckState::failed);
+    EXPECT_EQ(wrong.message, "the text of the solution says AB = BC = CA, which is false");
+    EXPECT_EQ(text_check("It is well known.").name, "") << "nothing is claimed in signs";
+}
+
+TEST(Verification, ATextAsksForWhatIsAskedFor) {
+    const auto asked = [](const char* text) {
+        LoadedProblem problem = read(third_altitude);
+        problem.statement_texts = {text};
+        const auto verdict = verify(problem).value();
+        const Check* check = check_of(verdict, "text_as_asked");
+        return check ? check->state : CheckState::not_run;
+    };
+    EXPECT_EQ(asked("Let ABC be a triangle. Prove that AH ⊥ BC."), CheckState::passed);
+    EXPECT_EQ(asked("Let ABC be a triangle. Prove AB = BC."), CheckState::failed);
 }
 
 TEST(Verification, WhatIsSeenAndNotProvedIsUndecided) {

@@ -2,6 +2,7 @@
 #include "base/json.h"
 #include "workflow/convert.h"
 #include "workflow/verify/envelope.h"
+#include "workflow/verify/verification.h"
 #include "workflow/verify/verify.h"
 
 #include <algorithm>
@@ -326,6 +327,56 @@ TEST(Claims, AGivenComparisonThatTheFigureMissesIsUndecided) {
     json = author({{"A", "0", "0"}, {"B", "4", "0"}, {"C", "0", "3"}});
     json["actions"].push_back(action("AddEdge", "ExprConstraint", {"Length(A,B)", "<", "Length(A,C)"}));
     EXPECT_EQ(verify_numerically(loaded(json))->outcome, Outcome::rejected);
+}
+
+Json free_triangle(const char* goal, const Args& constraint) {
+    Json json = author({});
+    json["actions"] = Json::array(
+        {action("AddPoint", "Free", {"A"}), action("AddPoint", "Free", {"B"}), action("AddPoint", "Free", {"C"}),
+         action("AddTriangle", "ByPoints", {"t", "A", "B", "C"}), action("AddEdge", "ExprConstraint", constraint)});
+    json["goal"] = goal;
+    return json;
+}
+
+TEST(Claims, PointsWrittenTogetherAreALength) {
+    EXPECT_EQ(verify(loaded(free_triangle("Prove ∠ABC = ∠ACB", {"AB", "=", "AC"})))->outcome, Outcome::accepted);
+    EXPECT_EQ(verify(loaded(free_triangle("Prove ∠ABC = ∠ACB", {"SEG_AB", "=", "SEG_AC"})))->outcome,
+              Outcome::accepted);
+}
+
+/// A goal is not rejected in figures that violate what is given.
+TEST(Claims, AGoalIsLeftOpenWhereAGivenIsUnsaid) {
+    const auto verdict = verify(loaded(free_triangle("Prove AB ⊥ AC", {"Dot(B - A, C - A)^3", "=", "0"})));
+    EXPECT_EQ(verdict->outcome, Outcome::undecided);
+    const auto* holds = check_named(*verdict, "goal_holds");
+    ASSERT_NE(holds, nullptr);
+    EXPECT_NE(holds->message.find("in a figure without /actions/4"), std::string::npos) << holds->message;
+}
+
+TEST(Claims, AComparisonThatIsOnlySeenIsNotProved) {
+    Json json = author({});
+    json["actions"] = Json::array(
+        {action("AddPoint", "Free", {"A"}), action("AddPoint", "Free", {"B"}), action("AddPoint", "Free", {"C"})});
+    json["solver_actions"] = Json::array({action("AddEdge", "ExprConstraint", {"Angle(A,B,C)", "<", "179"})});
+    const auto verdict = verify(loaded(json));
+    EXPECT_EQ(verdict->outcome, Outcome::undecided);
+    EXPECT_EQ(verdict->deciding()->name, "claim_proved");
+}
+
+TEST(Claims, GivenCoordinatesProveAClaim) {
+    Json json = author({{"A", "0", "0"}, {"B", "4", "0"}, {"C", "4", "4"}});
+    json["solver_actions"] = Json::array({action("AddEdge", "Perpendicular", {"AB", "BC"})});
+    EXPECT_EQ(verify(loaded(json))->outcome, Outcome::accepted);
+}
+
+TEST(Claims, AnAnswerNeedsAQuestion) {
+    Json json = free_triangle("Prove ∠ABC = ∠ACB", {"AB", "=", "AC"});
+    json["answer"] = "no, it's false";
+    const auto verdict = verify(loaded(json));
+    EXPECT_EQ(verdict->outcome, Outcome::undecided);
+    EXPECT_EQ(verdict->deciding()->name, "answer_read");
+    json["answer"] = "proved";
+    EXPECT_EQ(verify(loaded(json))->outcome, Outcome::accepted);
 }
 
 TEST(Claims, TheAnswerIsHeldAgainstTheFigure) {
