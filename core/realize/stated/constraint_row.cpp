@@ -1,5 +1,7 @@
 #include "realize/stated/constraint_row.h"
 
+#include "realize/stated/quantity_slopes.h"
+
 #include <Eigen/Dense>
 #include <algorithm>
 #include <array>
@@ -200,17 +202,48 @@ void ConstraintRow::evaluate(std::vector<facts::Residual>& out, facts::Points<do
         return;
     }
     if (statement_.relation() == nullptr) return facts::add_residuals(out, statement_, points);
-    const auto value_of = [&](const Power& power) {
-        return power.letter ? letters[power.index] : facts::value_in(quantities_[power.index], points);
-    };
     facts::Residual sum;
     for (const Term& term : terms_) {
         double value = term.coefficient;
-        for (const Power& power : term.powers) value *= to_power(value_of(power), power.exponent);
+        for (const Power& power : term.powers) value *= to_power(value_of(power, points, letters), power.exponent);
         sum.value += value;
         sum.size += std::fabs(value);
     }
     out.push_back(sum);
+}
+
+/// Of the term, by one of its factors.
+double ConstraintRow::slope_by(const Power& power, const Term& term, facts::Points<double> points,
+                               std::span<const double> letters) const {
+    double slope = term.coefficient;
+    for (const Power& one : term.powers) {
+        const double value = value_of(one, points, letters);
+        const bool by_it = &one == &power;
+        slope *= by_it ? static_cast<double>(one.exponent) * to_power(value, one.exponent - 1)
+                       : to_power(value, one.exponent);
+    }
+    return slope;
+}
+
+std::optional<ConstraintRow::Slopes> ConstraintRow::slopes(facts::Points<double> points,
+                                                           std::span<const double> letters) const {
+    if (order_ || statement_.relation() == nullptr) return std::nullopt;
+    std::vector<double> by_quantity(quantities_.size(), 0);
+    std::vector<double> by_letter(letters.size(), 0);
+    for (const Term& term : terms_)
+        for (const Power& power : term.powers)
+            (power.letter ? by_letter : by_quantity)[power.index] += slope_by(power, term, points, letters);
+    Slopes out;
+    for (std::size_t i = 0; i < quantities_.size(); ++i) {
+        const auto own = slopes_of(quantities_[i], points);
+        if (!own) return std::nullopt;
+        const auto named = quantities_[i].points();
+        for (std::size_t k = 0; k < named.size(); ++k)
+            out.points.emplace_back(
+                named[k], geometry::Point<double>{by_quantity[i] * (*own)[k].x, by_quantity[i] * (*own)[k].y});
+    }
+    for (const std::size_t letter : letters_) out.letters.emplace_back(letter, by_letter[letter]);
+    return out;
 }
 
 std::optional<ConstraintRow::Angle> ConstraintRow::flattest_angle(facts::Points<double> points) const {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace porism::realize {
@@ -29,6 +30,13 @@ public:
     /// Appends them. What has no value there (an angle between equal points) is no number.
     void evaluate(std::vector<facts::Residual>& out, facts::Points<double> points,
                   std::span<const double> letters) const;
+    /// How its one number changes with the places of points and with letters; a point may come several times.
+    struct Slopes {
+        std::vector<std::pair<PointId, geometry::Point<double>>> points;
+        std::vector<std::pair<std::size_t, double>> letters;
+    };
+    /// Of a relation between quantities whose slopes are known (quantity_slopes.h); empty for others.
+    std::optional<Slopes> slopes(facts::Points<double> points, std::span<const double> letters) const;
     struct Angle {
         std::vector<PointId> points;
         double opening; ///< by how many radians it is away from 0 or 180 degrees, whichever is nearer
@@ -58,6 +66,11 @@ private:
 
     struct Placing;
 
+    double slope_by(const Power& power, const Term& term, facts::Points<double> points,
+                    std::span<const double> letters) const;
+    double value_of(const Power& power, facts::Points<double> points, std::span<const double> letters) const {
+        return power.letter ? letters[power.index] : facts::value_in(quantities_[power.index], points);
+    }
     void find_spans();
     void compile(const facts::Relation& relation, std::vector<std::string>& letters);
     Power power_of(const facts::Monomial::Factor& factor, std::vector<std::string>& letters);

@@ -222,12 +222,44 @@ void ConstraintSystem::add_differences(std::vector<std::vector<PointSlope>>& slo
     }
 }
 
+namespace {
+
+template<class Slope>
+void add_to(std::vector<Slope>& slopes, std::size_t variable, double slope) {
+    const auto found = std::ranges::find(slopes, variable, &Slope::variable);
+    if (found == slopes.end())
+        slopes.push_back({variable, slope});
+    else
+        found->slope += slope;
+}
+
+} // namespace
+
+/// By formulas, where the row has them.
+bool ConstraintSystem::add_known_slopes(std::vector<Slope>& out, const ConstraintRow& row,
+                                        const std::vector<std::vector<PointSlope>>& of_points,
+                                        std::span<const Point> points, const Values& values,
+                                        const std::vector<bool>& active) const {
+    const auto known = row.slopes(points, std::span(values).subspan(held_.size()));
+    if (!known) return false;
+    for (const auto& [point, slope] : known->points) {
+        if (!std::isfinite(slope.x) || !std::isfinite(slope.y)) continue;
+        for (const PointSlope& move : of_points[point.index()])
+            if (const double by = slope.x * move.slope.x + slope.y * move.slope.y; by != 0)
+                add_to(out, move.variable, by);
+    }
+    for (const auto& [letter, slope] : known->letters)
+        if (active[held_.size() + letter] && slope != 0) add_to(out, held_.size() + letter, slope);
+    return true;
+}
+
 void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
                                   const std::vector<std::vector<PointSlope>>& of_points, std::vector<Point>& points,
                                   Values& values, const std::vector<bool>& active, double part) const {
     const ConstraintRow& row = rows_[statement];
     const std::size_t first = out.size();
     out.resize(first + row.size());
+    if (add_known_slopes(out[first], row, of_points, points, values, active)) return;
     std::vector<facts::Residual> ahead, behind;
     const auto differences = [&](double& moved, double step) {
         const double before = moved;
@@ -241,12 +273,7 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
         moved = before;
     };
     const auto add = [&](std::size_t k, std::size_t variable, double slope) {
-        auto& slopes = out[first + k];
-        const auto found = std::ranges::find(slopes, variable, &Slope::variable);
-        if (found == slopes.end())
-            slopes.push_back({variable, slope});
-        else
-            found->slope += slope;
+        add_to(out[first + k], variable, slope);
     };
     const std::vector<PointId>& moving = points_of_[statement];
     // An angle that is told to be small is not to be turned over; of others a small one shows that the figure is flat.

@@ -95,8 +95,8 @@ public:
         double slope;
     };
     using Slopes = std::vector<std::vector<Slope>>;
-    /// Of the variables that are `active` only, by central differences over this part of the least distance of what is
-    /// moved.
+    /// Of the variables that are `active` only: of relations by formulas (quantity_slopes.h), of others by central
+    /// differences over this part of the least distance of what is moved.
     Slopes slopes(std::span<const std::size_t> statements, const std::vector<bool>& active,
                   std::vector<Register> registers, const Values& values, double part = right_to_ten_digits) const;
 
@@ -118,6 +118,9 @@ private:
     bool move_points(std::size_t variable, double step, std::vector<Register>& registers, Values& values) const;
     /// Computes anew what hangs on a variable.
     bool follow(std::size_t variable, const Values& values, std::vector<Register>& registers) const;
+    bool add_known_slopes(std::vector<Slope>& out, const ConstraintRow& row,
+                          const std::vector<std::vector<PointSlope>>& of_points, std::span<const Point> points,
+                          const Values& values, const std::vector<bool>& active) const;
     void add_slopes(Slopes& out, std::size_t statement, const std::vector<std::vector<PointSlope>>& of_points,
                     std::vector<Point>& points, Values& values, const std::vector<bool>& active, double part) const;
 
