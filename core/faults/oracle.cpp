@@ -281,14 +281,13 @@ bool depends_on_order(const Good& good) {
     const numbers::BallPrecision precision(oracle_bits);
     realize::Options options;
     options.any_order = true;
-    options.generic_pictures = 1;
     options.explain = false;
     for (options.seed = 1; options.seed <= orders_drawn; ++options.seed) {
         const auto other = realize::realize(good.problem.scene, options);
         if (!other) continue;
-        for (const diagram::Picture* picture :
-             {&std::as_const(other->scene_picture), &std::as_const(other->generic.front())})
-            if (asks_for_something_else(good, *other, *picture)) return true;
+        if (asks_for_something_else(good, *other, other->scene_picture)) return true;
+        for (const diagram::Picture& picture : other->generic)
+            if (asks_for_something_else(good, *other, picture)) return true;
     }
     return false;
 }

@@ -73,7 +73,7 @@ std::shared_ptr<const diagram::Diagram> failing(const diagram::Diagram& diagram,
 
 WhyNoPath to_read(const workflow::Analysis& analysis, const workflow::WhyNot& why) {
     WhyNoPath out;
-    if (why.cause == workflow::Cause::not_determined) out.reason = core_words("what is given does not determine it");
+    if (why.cause == workflow::Cause::not_determined) out.reason = core_words("the givens do not determine it");
     for (const std::string& line : workflow::words_of(analysis, why)) out.lines += core_words(line);
     out.missing = core_words(workflow::link_words(analysis, why));
     out.picture = failing(*analysis.diagram, why);

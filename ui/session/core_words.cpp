@@ -27,7 +27,7 @@ constexpr std::array fixed{
     QT_TRANSLATE_NOOP("Core", "the quotient of the lengths cannot be told"),
     QT_TRANSLATE_NOOP("Core", "values of this kind are not derived"),
     QT_TRANSLATE_NOOP("Core", "its value was not derived"),
-    QT_TRANSLATE_NOOP("Core", "what is given does not determine it"),
+    QT_TRANSLATE_NOOP("Core", "the givens do not determine it"),
     // The checker of proofs.
     QT_TRANSLATE_NOOP("Core", "the conclusion is false in the picture"),
     QT_TRANSLATE_NOOP("Core", "the action does not give this statement"),

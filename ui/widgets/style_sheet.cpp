@@ -55,6 +55,7 @@ QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QSpinBox, QComboBox {
   selection-background-color: @accent; selection-color: @on_accent; }
 QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: @accent; }
 QComboBox::drop-down { border: none; width: 22px; }
+QComboBox::down-arrow { image: url(:/icons/down-grey.svg); width: 14px; height: 14px; }
 QLineEdit[look="bare"] { border: none; background: transparent; padding: 4px 2px; }
 QAbstractItemView { background: @surface; color: @ink; border: none; outline: none; }
 QAbstractItemView::item { padding: 3px 4px; border-radius: 4px; }

@@ -89,6 +89,18 @@ std::optional<std::pair<std::string, std::size_t>> angle_sign_at(std::string_vie
     return std::pair{fmt::format("angle({})", join(names, ",")), sign.size() + word.size()};
 }
 
+/// "√2", "√(AB + 1)" at the beginning of a text as a relation has them: "sqrt(2)", "sqrt" before the bracket.
+std::optional<std::pair<std::string, std::size_t>> root_at(std::string_view text) {
+    constexpr std::string_view sign = "√";
+    if (!text.starts_with(sign)) return std::nullopt;
+    const std::string_view rest = text.substr(sign.size());
+    if (rest.starts_with('(')) return std::pair{std::string("sqrt"), sign.size()};
+    std::size_t digits = 0;
+    while (digits < rest.size() && (rest[digits] == '.' || (rest[digits] >= '0' && rest[digits] <= '9'))) ++digits;
+    if (digits == 0) return std::nullopt;
+    return std::pair{fmt::format("sqrt({})", rest.substr(0, digits)), sign.size() + digits};
+}
+
 /// The sides of "p / q" where q is one measure and nothing is added outside of brackets.
 std::optional<std::pair<std::string, std::string>> fraction(std::string_view text) {
     int depth = 0;
@@ -172,6 +184,7 @@ std::optional<std::string> relation_text(std::string_view expression) {
     for (std::string_view rest = expression; !rest.empty();) {
         auto found = measure_at(rest);
         if (!found) found = angle_sign_at(rest);
+        if (!found) found = root_at(rest);
         if (found) {
             out += found->first;
             rest.remove_prefix(found->second);

@@ -17,6 +17,7 @@ struct Made {
     std::string name, title, letters, hypotheses, conditions, symmetries, text, source, example, relation;
     std::string_view concept_name;
     Standing standing = Standing::needed;
+    bool of_different_points = false;
 
     RuleText row() const {
         return {.name = name,
@@ -30,7 +31,8 @@ struct Made {
                 .source = source,
                 .example = example,
                 .relation = relation,
-                .standing = standing};
+                .standing = standing,
+                .of_different_points = of_different_points};
     }
 };
 

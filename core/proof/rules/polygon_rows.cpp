@@ -137,6 +137,7 @@ Made regular(const Inscribed& one, std::string_view what, std::string_view title
     Made out = made(one.polygon(), fmt::format("{}_of_regular", what), title, "area");
     out.title = fmt::format("{} of a regular {}", title, one.polygon().name);
     out.conditions = one.once;
+    out.of_different_points = true;
     out.source = fmt::format("{} triangles around the centre", one.corners);
     return out;
 }

@@ -354,8 +354,9 @@ constexpr std::array area_relation_texts{
         .symmetries = "a c b e d",
         .text = "A parallel to a side cuts off a triangle whose area is to the whole as the squares of the sides are.",
         .source = "Euclid VI.19",
-        .example = "a@5_12 = free a; b@0_0 = lconst b a 13; c@14_0 = lconst c b 14, lconst c a 15; d@3.08_7.38 = "
-                   "on_line d a b, lconst d a 5; e = on_line e a c, on_pline e d b c ? compute area(a,d,e)",
+        .example =
+            "b@0_0 = free b; c@6_0 = lconst c b 6; a@0_8 = on_tline a b b c, lconst a b 8; d@0_6 = on_line d a b, "
+            "lconst d a 2; e = on_line e a c, on_pline e d b c ? compute area(a,d,e)",
         .relation = "area(a,d,e)*length(a,b)^2 = area(a,b,c)*length(a,d)^2",
         .standing = Standing::derived,
     },

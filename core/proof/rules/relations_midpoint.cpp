@@ -17,8 +17,9 @@ constexpr std::array midpoint_relation_texts{
         .symmetries = "b c a n p m, a c b m p n",
         .text = "The midpoints of the sides of a triangle make a triangle of a fourth of its area.",
         .source = "Four congruent triangles between the midlines",
-        .example = "b@0_0 = free b; c@14_0 = lconst c b 14; a@5_12 = lconst a b 13, lconst a c 15; m = midpoint m b c; "
-                   "n = midpoint n c a; p = midpoint p a b ? compute area(m,n,p)",
+        .example =
+            "c@0_0 = free c; a@6_0 = lconst a c 6; b@0_8 = on_tline b c a c, lconst b c 8; m = midpoint m b c; n = "
+            "midpoint n c a; p = midpoint p a b ? compute area(m,n,p)",
         .relation = "area(a,b,c) = 4*area(m,n,p)",
         .standing = Standing::derived,
     },

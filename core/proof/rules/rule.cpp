@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdio>
 #include <cstdlib>
+#include <set>
 
 namespace porism::proof {
 namespace {
@@ -93,6 +94,7 @@ Rule compiled(const RuleText& row) {
     rule.said_by = said_by(row);
     rule.example = row.example;
     rule.used_in = row.used_in;
+    rule.of_different_points = row.of_different_points;
     return rule;
 }
 
@@ -134,6 +136,8 @@ const StandingRow& row(Standing standing) {
 }
 
 std::optional<facts::Statement> relation_of(const Rule& rule, std::span<const PointId> binding) {
+    if (rule.of_different_points && std::set<PointId>(binding.begin(), binding.end()).size() < binding.size())
+        return std::nullopt;
     auto relation = rule.relation ? facts::renamed(*rule.relation, binding) : std::nullopt;
     if (!relation) return std::nullopt;
     return facts::make(*std::move(relation));

@@ -42,6 +42,8 @@ struct Rule {
     /// Of a relation row (definition 24) what it concludes instead of statements: an equation between quantities of its
     /// letters, letter i as point i.
     std::optional<facts::Relation> relation;
+    /// Of a relation row: it says nothing where two letters are one point, as of a polygon that goes back on its way.
+    bool of_different_points = false;
     /// Generators of the row's symmetries: letter i becomes letter s[i]. Instances that differ by them say the same,
     /// for the hypotheses of one are those of the other up to classes and tables; only one of them is matched.
     std::vector<std::vector<std::uint8_t>> symmetries;

@@ -29,6 +29,7 @@ struct RuleText {
     /// ratios together, or with squares alone.
     std::string_view said_by = {};
     std::string_view used_in = {};
+    bool of_different_points = false;
 };
 
 /// The rows by family; the table is their concatenation in this order.

@@ -19,9 +19,9 @@ namespace {
 
 /// Searches for a figure in which besides what is stated the needs of the constructions hold.
 constexpr std::uint64_t searches = 6;
-/// Draws of a generic picture, of which the best is taken, and steps of the way to each; of more points one draw, for
-/// steps are dear and some three of them are nearly on a line in all.
-constexpr int generic_draws = 6, way_steps = 4;
+/// Draws of a generic picture, of which the best is taken, and steps of the way to each; of many points one draw and
+/// fewer steps, for these are dear and some three of them are nearly on a line in all.
+constexpr int generic_draws = 6, way_steps = 4, steps_of_many = 2;
 constexpr std::size_t few_points = 30;
 /// How far a generic picture lies, in sizes of the figure.
 constexpr double generic_way = 0.3;
@@ -356,8 +356,9 @@ private:
     std::optional<Values> moved_from(Values values, const Values& way, Work& work) const {
         std::vector<std::size_t> variables;
         for (const auto& group : system_.groups()) variables.insert(variables.end(), group.begin(), group.end());
-        for (int step = 0; step < way_steps; ++step) {
-            for (std::size_t i = 0; i < values.size(); ++i) values[i] += generic_way / way_steps * way[i];
+        const int steps = standing_.size() > few_points ? steps_of_many : way_steps;
+        for (int step = 0; step < steps; ++step) {
+            for (std::size_t i = 0; i < values.size(); ++i) values[i] += generic_way / steps * way[i];
             if (!fit(system_, all_, variables, values, work)) return std::nullopt;
         }
         if (!settle_touching(system_, all_, values, work)) return std::nullopt;

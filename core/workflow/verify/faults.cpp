@@ -1,6 +1,7 @@
 #include "workflow/verify/faults.h"
 
 #include "base/random.h"
+#include "diagnose/sample.h"
 #include "faults/oracle.h"
 #include "faults/tolerant.h"
 #include "problem/json.h"
@@ -132,6 +133,10 @@ void inject(FaultRow& row, const faults::Kind& kind, const faults::Good& good, s
     }
 }
 
+bool asks_for_a_given(const faults::Good& good) {
+    return !diagnose::goals_given({good.problem.scene, good.problem.goals, good.problem.questions}).empty();
+}
+
 } // namespace
 
 std::size_t FaultCampaign::made() const {
@@ -174,7 +179,7 @@ std::vector<faults::Good> drawn_good(const std::vector<LoadedProblem>& problems,
     for (const std::size_t i : order) {
         if (out.size() >= wanted || control.stopped()) break;
         auto good = good_of(problems[i], control);
-        if (good && !faults::depends_on_order(*good)) out.push_back(*std::move(good));
+        if (good && !asks_for_a_given(*good) && !faults::depends_on_order(*good)) out.push_back(*std::move(good));
     }
     return out;
 }

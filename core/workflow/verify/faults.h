@@ -42,8 +42,8 @@ struct FaultCampaign {
     std::size_t located() const;
 };
 
-/// As many problems as wanted, drawn by seed from those that are solved and do not depend on the order of points; each
-/// is looked at once.
+/// As many problems as wanted, drawn by seed from those that are solved, do not depend on the order of points, and do
+/// not ask for what is given; each is looked at once.
 std::vector<faults::Good> drawn_good(const std::vector<LoadedProblem>& problems, std::size_t wanted, std::uint64_t seed,
                                      const Control& control = {});
 

@@ -1,6 +1,7 @@
 #include "workflow/verify/record.h"
 
 #include "scene/catalogue.h"
+#include "workflow/figure.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -22,7 +23,8 @@ Check passed(const char* name, std::string message) {
 
 class Record {
 public:
-    explicit Record(const LoadedProblem& problem) : problem_(problem), scene_(problem.document->scene) {}
+    Record(const LoadedProblem& problem, const Control& control)
+        : problem_(problem), control_(control), scene_(problem.document->scene) {}
 
     std::vector<Check> run() {
         if (!problem_.branches.empty()) branches();
@@ -46,8 +48,23 @@ private:
                                         fmt::format("the action takes branch {}; the problem was solved in branch {}",
                                                     *actions[i].branch, problem_.branches[i]),
                                         "write the branch that is recorded, or solve it again"));
+        if (out_.size() == before) branches_that_exist(name);
         if (out_.size() == before)
             out_.push_back(passed(name, "the branches are those that the problem was solved in"));
+    }
+
+    /// A branch that an action does not have is none that something was solved in.
+    void branches_that_exist(const char* name) {
+        const auto figure = figure_of(problem_, {}, control_);
+        if (!figure) return; // that is told by another check
+        for (std::size_t i = 0; i < problem_.branches.size(); ++i) {
+            const int count = std::max(1, figure->diagram->branch_counts[i]);
+            if (problem_.branches[i] >= 0 && problem_.branches[i] < count) continue;
+            out_.push_back(check_of(
+                name, i,
+                fmt::format("the problem was solved in branch {}, and the action has {}", problem_.branches[i], count),
+                "solve it again"));
+        }
     }
 
     bool says(std::size_t action, const Statement& statement) const {
@@ -77,14 +94,15 @@ private:
     }
 
     const LoadedProblem& problem_;
+    const Control& control_;
     const scene::Scene& scene_;
     std::vector<Check> out_;
 };
 
 } // namespace
 
-std::vector<Check> check_record(const LoadedProblem& problem) {
-    return Record(problem).run();
+std::vector<Check> check_record(const LoadedProblem& problem, const Control& control) {
+    return Record(problem, control).run();
 }
 
 } // namespace porism::workflow

@@ -8,9 +8,9 @@
 
 namespace porism::workflow {
 
-/// By the text alone, whatever the figure; the stage is "record". `branch_as_recorded`, where branches are recorded:
-/// failed for each action that writes another one. `given_as_told`, where there is a solution: failed for each action
+/// The stage is "record". `branch_as_recorded`, where branches are recorded: failed for each action that writes another
+/// one, or has no such branch in the figure. `given_as_told`, where there is a solution: failed for each action
 /// that the solution takes something as given from which it does not say. Passed once each, else.
-std::vector<problem::Check> check_record(const LoadedProblem& problem);
+std::vector<problem::Check> check_record(const LoadedProblem& problem, const Control& control = {});
 
 } // namespace porism::workflow

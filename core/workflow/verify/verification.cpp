@@ -63,7 +63,7 @@ Result<problem::Verdict> verify(const LoadedProblem& problem, const Control& con
     if (!verdict) return verdict;
     auto checks = std::move(verdict->checks);
     problem::Costs costs;
-    std::ranges::move(check_record(problem), std::back_inserter(checks));
+    std::ranges::move(check_record(problem, control), std::back_inserter(checks));
     costs.charge(checks);
     add_branches(checks, problem, control);
     costs.charge(checks);

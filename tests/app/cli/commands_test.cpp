@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 #include <set>
@@ -501,9 +500,9 @@ TEST(Verify, ASolversEnvelopeIsHeldAgainstAnAuthors) {
         {"op":"AddEdge","type":"ExprConstraint","args":["Angle(A,B,C)","=","50"]}]})json");
     const auto verified = [&](const char* answer, const char* proof) {
         const std::string solver =
-            scratch.put("solver.json", fmt::format(R"json({{"actions":[{{"op":"AddEdge","type":"ExprConstraint",
-                "args":["Angle(A,C,B)","=","50"]}}],"final_answer":"{}","proof":"{}"}})json",
-                                                   answer, proof));
+            scratch.put("solver.json", std::string(R"json({"actions":[{"op":"AddEdge",
+            "type":"ExprConstraint","args":["Angle(A,C,B)","=","50"]}],"final_answer":")json") +
+                                           answer + R"json(","proof":")json" + proof + R"json("})json");
         return run({"verify", author, "--solver", solver});
     };
     const Ran good = verified("80", "AB = AC, so ∠ABC = ∠ACB.");

@@ -47,10 +47,10 @@ TEST(Faults, ACampaignIsThatOfItsSeed) {
     EXPECT_NE(once, workflow::to_json(workflow::inject_faults(good, 2, 4)));
 }
 
-/// An angle over a chord is another one on the other arc: proved as drawn, no good problem.
+/// An angle over a chord is another one on the other arc: answered as drawn, no good problem.
 TEST(Faults, WhatDependsOnTheOrderOfPointsIsNotDrawn) {
     const auto loaded = workflow::load_bytes(
-        "inscribed\no a = segment o a; b = s_angle a o b 100o, on_circle b o a; c = on_circle c o a "
+        "inscribed\no@0_0 a@4_0 = segment o a; b = s_angle a o b 100o, on_circle b o a; c@-3_-2.6 = on_circle c o a "
         "? compute angle(a,c,b)\n"
         "directed\no a = segment o a; b = s_angle a o b 100o, on_circle b o a; c = on_circle c o a "
         "? aconst a c b c 50o\n",

@@ -7,7 +7,6 @@
 #include "workflow/words.h"
 
 #include <algorithm>
-#include <chrono>
 #include <csignal>
 #include <gtest/gtest.h>
 
@@ -331,10 +330,9 @@ TEST(Solve, StopsAProblemAtItsTimeLimit) {
     options.time_limit = 0.05;
     auto slow = problem_of(heavy);
     slow.choose_branch = false;
-    const auto start = std::chrono::steady_clock::now();
     const Lines lines = solve_all(Loaded{FileKind::jgex, {slow, problem_of(meeting_altitudes)}}, options);
-    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
     ASSERT_EQ(lines.records.size(), 2U);
+    EXPECT_NE(lines.records[0].find("the time limit was reached"), std::string::npos) << lines.records[0];
     EXPECT_NE(lines.records[1].find("\"solved\":true"), std::string::npos) << lines.records[1];
 }
 
@@ -348,10 +346,8 @@ TEST(Solve, KeepsWhatWasFinishedWhenInterrupted) {
     };
     auto slow = problem_of(heavy);
     slow.choose_branch = false;
-    const auto start = std::chrono::steady_clock::now();
     const auto summary =
         solve(Loaded{FileKind::jgex, {problem_of(meeting_altitudes), slow, slow}}, {}, stopping, report).value();
-    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(2));
     EXPECT_TRUE(summary.interrupted);
     EXPECT_EQ(finished, 1U);
     EXPECT_EQ(summary.goals, 1U);

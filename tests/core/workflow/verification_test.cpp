@@ -244,6 +244,16 @@ TEST(Verification, AnotherBranchThanTheRecordedOneIsNamed) {
     EXPECT_EQ(check->action, 3U);
 }
 
+TEST(Verification, ABranchThatDoesNotExistIsNoneThatWasSolvedIn) {
+    LoadedProblem problem = read(third_altitude);
+    problem.branches = {0, 99};
+    const auto verdict = verify(problem).value();
+    const Check* check = check_of(verdict, "branch_as_recorded");
+    ASSERT_NE(check, nullptr);
+    EXPECT_EQ(check->state, CheckState::failed);
+    EXPECT_EQ(check->action, 1U);
+}
+
 TEST(Verification, WhatTheActionDoesNotSayIsNotGiven) {
     LoadedProblem problem = stored_problem();
     const auto given = std::ranges::find(problem.solution.front().steps, proof::Reason::given, &proof::Step::reason);

@@ -204,7 +204,7 @@ private Q_SLOTS:
         QTest::mouseClick(desk.tree->viewport(), Qt::LeftButton, {}, desk.tree->visualRect(longest()).center());
         QTRY_COMPARE(desk.tree->currentIndex(), longest());
         QTest::keyClick(desk.tree, Qt::Key_Up);
-        QCOMPARE(desk.tree->currentIndex(), desk.tree->indexAbove(longest));
+        QCOMPARE(desk.tree->currentIndex(), desk.tree->indexAbove(longest()));
         QTest::keyClick(desk.tree, Qt::Key_Down);
         QTRY_COMPARE(desk.tree->currentIndex(), longest());
         desk.panel.resize(text + 200, 560);

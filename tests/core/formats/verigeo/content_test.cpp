@@ -420,7 +420,9 @@ TEST(FromScene, ConstructionsMeanTheSame) {
           "a b c = iso_triangle a b c; h = orthocenter h a b c",
           "a b c = triangle a b c; d = parallelogram a b c d; e = intersection_ll e a c b d",
           "a b c = triangle a b c; d = on_line d a b; e = on_circle e a b; f = between_bound f a c",
-          "a b c = triangle a b c; d = on_tline d a b c, on_pline d b a c", "a b = segment a b; c = lconst c a 3"}) {
+          "a b c = triangle a b c; d = on_tline d a b c, on_pline d b a c", "a b = segment a b; c = lconst c a 3",
+          "a b c d = isquare a b c d; m = midpoint m a c", "a b c d = rectangle a b c d", "a b c d = trapezoid a b c d",
+          "a b c d = quadrangle a b c d"}) {
         const auto before = jgex::parse_problem(text);
         ASSERT_TRUE(before) << text;
         const auto envelope = envelope_of(*before);
