@@ -73,11 +73,11 @@ constexpr std::array<std::string_view, 17> told_by_what_they_give = {
 /// Triangles: besides, three free points that are not on one line.
 constexpr std::array<std::string_view, 3> triangles = {"triangle", "r_triangle", "iso_triangle"};
 /// Quadrilaterals of four free points, their corners in order around them.
-struct Figure {
+struct OwnFigure {
     std::string_view construction, type;
 };
-constexpr std::array figures = {Figure{"isquare", "Square"}, Figure{"rectangle", "Rectangle"},
-                                Figure{"trapezoid", "Trapezoid"}, Figure{"quadrangle", "General"}};
+constexpr std::array own_figures = {OwnFigure{"isquare", "Square"}, OwnFigure{"rectangle", "Rectangle"},
+                                    OwnFigure{"trapezoid", "Trapezoid"}, OwnFigure{"quadrangle", "General"}};
 /// Loci that are lines: two of them have one common point.
 constexpr std::array<std::string_view, 4> lines = {"on_line", "on_tline", "on_pline", "on_bline"};
 
@@ -200,8 +200,8 @@ Status Writer::write_construction(const scene::Action& action) {
         add("AddPoint", "OnSegment", {name(action.outputs[0]), segment_id(name(ends[0]), name(ends[1]))});
         return write_places(action);
     }
-    const auto figure = std::ranges::find(figures, row, &Figure::construction);
-    if (figure != figures.end()) {
+    const auto figure = std::ranges::find(own_figures, row, &OwnFigure::construction);
+    if (figure != own_figures.end()) {
         add_free(action);
         Names corners = names_of(action.outputs);
         corners.insert(corners.begin(), "QUAD_" + join(corners, ""));

@@ -88,20 +88,21 @@ QuantitySlopes of_perimeter(Points at) {
     return out;
 }
 
-struct Kind {
+struct SlopesOfKind {
     QuantityKind kind;
     QuantitySlopes (*slopes)(Points);
 };
-constexpr std::array kinds{Kind{QuantityKind::length, &of_length},      Kind{QuantityKind::angle, &of_angle},
-                           Kind{QuantityKind::area, &of_area},          Kind{QuantityKind::sine, &of_sine},
-                           Kind{QuantityKind::cosine, &of_cosine},      Kind{QuantityKind::tangent, &of_tangent},
-                           Kind{QuantityKind::perimeter, &of_perimeter}};
+constexpr std::array slopes_of_kinds{
+    SlopesOfKind{QuantityKind::length, &of_length},      SlopesOfKind{QuantityKind::angle, &of_angle},
+    SlopesOfKind{QuantityKind::area, &of_area},          SlopesOfKind{QuantityKind::sine, &of_sine},
+    SlopesOfKind{QuantityKind::cosine, &of_cosine},      SlopesOfKind{QuantityKind::tangent, &of_tangent},
+    SlopesOfKind{QuantityKind::perimeter, &of_perimeter}};
 
 } // namespace
 
 std::optional<QuantitySlopes> slopes_of(const facts::Quantity& quantity, Points points) {
-    const auto row = std::ranges::find(kinds, quantity.kind(), &Kind::kind);
-    if (row == kinds.end()) return std::nullopt;
+    const auto row = std::ranges::find(slopes_of_kinds, quantity.kind(), &SlopesOfKind::kind);
+    if (row == slopes_of_kinds.end()) return std::nullopt;
     QuantitySlopes at;
     for (const PointId point : quantity.points()) at.push_back(points[point.index()]);
     return row->slopes({at.data(), at.size()});

@@ -22,7 +22,7 @@ constexpr std::uint64_t searches = 6;
 /// Draws of a generic picture, of which the best is taken, and steps of the way to each; of many points one draw and
 /// fewer steps, for these are dear and some three of them are nearly on a line in all.
 constexpr int generic_draws = 6, way_steps = 4, steps_of_many = 2;
-constexpr std::size_t few_points = 30;
+constexpr std::size_t few_standing = 30;
 /// How far a generic picture lies, in sizes of the figure.
 constexpr double generic_way = 0.3;
 /// Counted work of solving, of the pictures after that, and of naming a conflict.
@@ -333,7 +333,7 @@ private:
         for (int i = 0; i < options_.generic_pictures; ++i) {
             std::optional<Values> best;
             int least = 0;
-            const int draws = standing_.size() > few_points ? 1 : generic_draws;
+            const int draws = standing_.size() > few_standing ? 1 : generic_draws;
             for (int draw = 0; (draw < draws || (!best && draw < generic_draws)) && !work.over() && !control_.stopped();
                  ++draw) {
                 Rng rng(seed_, (std::uint64_t{1} << 40) + static_cast<std::uint64_t>(i * generic_draws + draw));
@@ -356,7 +356,7 @@ private:
     std::optional<Values> moved_from(Values values, const Values& way, Work& work) const {
         std::vector<std::size_t> variables;
         for (const auto& group : system_.groups()) variables.insert(variables.end(), group.begin(), group.end());
-        const int steps = standing_.size() > few_points ? steps_of_many : way_steps;
+        const int steps = standing_.size() > few_standing ? steps_of_many : way_steps;
         for (int step = 0; step < steps; ++step) {
             for (std::size_t i = 0; i < values.size(); ++i) values[i] += generic_way / steps * way[i];
             if (!fit(system_, all_, variables, values, work)) return std::nullopt;

@@ -6,7 +6,7 @@
 namespace porism::workflow {
 namespace {
 
-constexpr std::uint64_t orders_tried = 16;
+constexpr std::uint64_t other_orders = 16;
 
 bool shows_another(const scene::Question& question, const diagram::Picture& own, const diagram::Picture& other) {
     const facts::Points<double> points[] = {other.points};
@@ -30,7 +30,7 @@ std::optional<diagram::Picture> in_another_order(const Analysis& analysis, const
     options.any_order = true;
     options.generic_pictures = 1;
     options.explain = false;
-    for (options.seed = 1; options.seed <= orders_tried && !control.stopped(); ++options.seed)
+    for (options.seed = 1; options.seed <= other_orders && !control.stopped(); ++options.seed)
         if (const auto other = realize::realize(scene, options, control))
             if (shows_another(question, own, other->scene_picture)) return other->scene_picture;
     return std::nullopt;
