@@ -224,6 +224,8 @@ void ConstraintSystem::add_differences(std::vector<std::vector<PointSlope>>& slo
 
 namespace {
 
+constexpr std::size_t many_variables = 60;
+
 template<class Slope>
 void add_to(std::vector<Slope>& slopes, std::size_t variable, double slope) {
     const auto found = std::ranges::find(slopes, variable, &Slope::variable);
@@ -259,7 +261,9 @@ void ConstraintSystem::add_slopes(Slopes& out, std::size_t statement,
     const ConstraintRow& row = rows_[statement];
     const std::size_t first = out.size();
     out.resize(first + row.size());
-    if (add_known_slopes(out[first], row, of_points, points, values, active)) return;
+    // Differences see both sides of where an angle or an area turns over; they are dear where there are many.
+    const bool by_formulas = variable_count() > many_variables;
+    if (by_formulas && add_known_slopes(out[first], row, of_points, points, values, active)) return;
     std::vector<facts::Residual> ahead, behind;
     const auto differences = [&](double& moved, double step) {
         const double before = moved;

@@ -95,8 +95,8 @@ public:
         double slope;
     };
     using Slopes = std::vector<std::vector<Slope>>;
-    /// Of the variables that are `active` only: of relations by formulas (quantity_slopes.h), of others by central
-    /// differences over this part of the least distance of what is moved.
+    /// Of the variables that are `active` only, by central differences over this part of the least distance of what is
+    /// moved; of relations in large figures by formulas (quantity_slopes.h).
     Slopes slopes(std::span<const std::size_t> statements, const std::vector<bool>& active,
                   std::vector<Register> registers, const Values& values, double part = right_to_ten_digits) const;
 
