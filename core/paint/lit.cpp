@@ -57,6 +57,8 @@ private:
         if (t < 0 || t > 1) dotted(t < 0 ? a : b, to);
     }
     void dotted(Vec from, Vec to) {
+        constexpr double seen = 0.5;
+        if (length(to - from) < seen) return;
         s_.add_line(Layer::lit, {from, to, {stroke_.colour, 1.2 * s_.options.size, Dash::dotted}}, 0.6);
     }
     /// Of a sign that is drawn now.

@@ -62,7 +62,8 @@ Arc bow_over(const Scenery& scenery, Vec a, Vec b, const Stroke& stroke) {
         for (const Vec p : scenery.pixels) least = std::min(least, length(p - top));
         return least;
     };
-    const Vec up = room(middle + height * aside) >= room(middle - height * aside) ? aside : -1 * aside;
+    constexpr double alike = 0.01; // so that no last digit decides between two sides
+    const Vec up = room(middle + height * aside) + alike >= room(middle - height * aside) ? aside : -1 * aside;
     const double radius = (chord * chord / 4 + height * height) / (2 * height);
     const Vec centre = middle + (height - radius) * up;
     const double start = angle_of(a - centre);

@@ -56,6 +56,13 @@ TEST_P(Gallery, LabelsAreReadable) {
     }
 }
 
+TEST_P(Gallery, HasNoLineThatCannotBeSeen) {
+    const Hung hung = hang(GetParam());
+    const DisplayList list = picture_of(hung.scene, hung.diagram, size, hung.options);
+    for (const Line& line : all<Line>(list))
+        EXPECT_GE(std::hypot(line.to.x - line.from.x, line.to.y - line.from.y), 0.5);
+}
+
 TEST_P(Gallery, FillsThePicture) {
     const Hung hung = hang(GetParam());
     const DisplayList list = picture_of(hung.scene, hung.diagram, size, hung.options);
