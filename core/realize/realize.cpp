@@ -63,7 +63,8 @@ Result<diagram::Diagram> realize_stated(const scene::Scene& scene, const Options
     if (others.empty()) return solved_in(scene, *figure, options, control);
     Options quiet = options;
     quiet.explain = false;
-    if (auto found = solved_in(scene, *figure, quiet, control)) return found;
+    auto first = solved_in(scene, *figure, quiet, control);
+    if (first) return first;
     for (const scene::Scene& other : others) {
         if (control.stopped()) break;
         Options in_branch = quiet;
@@ -71,7 +72,7 @@ Result<diagram::Diagram> realize_stated(const scene::Scene& scene, const Options
         if (!built) continue;
         if (auto found = solved_in(other, *built, quiet, control)) return found;
     }
-    return solved_in(scene, *figure, options, control);
+    return options.explain ? solved_in(scene, *figure, options, control) : std::move(first);
 }
 
 } // namespace

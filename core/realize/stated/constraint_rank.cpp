@@ -14,6 +14,8 @@ namespace {
 
 /// A row of length 1 of which no more is new says nothing new.
 constexpr double dependent = 1e-7;
+/// What is left of slopes that cancel is no slope: the statement holds by construction.
+constexpr double lost_digits = 1e-8;
 /// How far a figure moves to see whether a statement goes on to hold.
 constexpr double nudge = 0.02;
 constexpr double still_holds = 1e-8;
@@ -93,10 +95,14 @@ ConstraintRank::Rows ConstraintRank::rows_of(const Part& part) const {
         out.statement.insert(out.statement.end(), system_.equations_of(statement), statement);
     for (const auto& slopes : system_.slopes(part.statements, active, system_.registers(values_), values_)) {
         std::vector<double> row(values_.size(), 0);
-        for (const auto& [variable, slope] : slopes) row[variable] = slope * unit_[variable];
+        double parts_squared = 0;
+        for (const auto& [variable, slope, parts] : slopes) {
+            row[variable] = slope * unit_[variable];
+            parts_squared += parts * unit_[variable] * parts * unit_[variable];
+        }
         const double length = std::sqrt(dot(row, row));
-        if (length > 0)
-            for (double& entry : row) entry /= length;
+        const bool cancelled = length <= lost_digits * std::sqrt(parts_squared);
+        for (double& entry : row) entry = cancelled ? 0 : entry / length;
         out.rows.push_back(std::move(row));
     }
     return out;

@@ -226,13 +226,11 @@ namespace {
 
 constexpr std::size_t many_variables = 60;
 
-template<class Slope>
-void add_to(std::vector<Slope>& slopes, std::size_t variable, double slope) {
-    const auto found = std::ranges::find(slopes, variable, &Slope::variable);
-    if (found == slopes.end())
-        slopes.push_back({variable, slope});
-    else
-        found->slope += slope;
+void add_to(std::vector<ConstraintSystem::Slope>& slopes, std::size_t variable, double slope) {
+    auto found = std::ranges::find(slopes, variable, &ConstraintSystem::Slope::variable);
+    if (found == slopes.end()) found = slopes.insert(found, {variable, 0, 0});
+    found->slope += slope;
+    found->parts += std::fabs(slope);
 }
 
 } // namespace
@@ -331,7 +329,8 @@ double ConstraintSystem::miss(std::size_t statement, const std::vector<Register>
     double most = 0;
     for (std::size_t k = 0; k < failing.size(); ++k) {
         double squares = 0;
-        for (const auto& [variable, slope] : slopes_here[k]) squares += slope * way(variable) * slope * way(variable);
+        for (const auto& [variable, slope, parts] : slopes_here[k])
+            squares += slope * way(variable) * slope * way(variable);
         const double by_terms = failing[k].size > 0 ? std::fabs(failing[k].value) / failing[k].size : 0;
         const double by_way = squares > 0 ? std::fabs(failing[k].value) / std::sqrt(squares) : 0;
         if (!std::isfinite(by_terms)) return std::numeric_limits<double>::infinity();

@@ -93,6 +93,7 @@ public:
     struct Slope {
         std::size_t variable;
         double slope;
+        double parts; ///< it is a sum of parts: of their absolute values. Where these cancel, digits are lost
     };
     using Slopes = std::vector<std::vector<Slope>>;
     /// Of the variables that are `active` only, by central differences over this part of the least distance of what is

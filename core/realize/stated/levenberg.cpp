@@ -77,7 +77,7 @@ private:
         const auto slopes = system_.slopes(statements_, active_, registers_, values_);
         for (std::size_t r = 0; r < slopes.size(); ++r) {
             double rounding = satisfied * residuals_[r].size;
-            for (const auto& [variable, slope] : slopes[r])
+            for (const auto& [variable, slope, parts] : slopes[r])
                 rounding += last_digit * std::fabs(slope * values_[variable]);
             if (std::fabs(residuals_[r].value) > rounding) return false;
         }

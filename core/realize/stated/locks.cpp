@@ -228,7 +228,9 @@ Locks::Outcome Locks::Search::run() {
         const auto& variables = of.system_.groups()[group];
         for (std::size_t i = 0; i < variables.size(); ++i) values[variables[i]] = choice.places.back()[i];
         choice.places.pop_back();
-        if (!look_after(group) || !good(level)) continue;
+        const bool built = look_after(group);
+        sure = sure && built; // what could not be built may hang on points that stand elsewhere later
+        if (!built || !good(level)) continue;
         if (choices.size() == of.levels_.size()) return Outcome::placed;
         enter();
     }

@@ -125,7 +125,7 @@ private:
         const auto slopes = system_.slopes(statements_, active_, system_.registers(values), values, part);
         Matrix out = Matrix::Zero(static_cast<Index>(slopes.size()), count());
         for (std::size_t r = 0; r < slopes.size(); ++r)
-            for (const auto& [variable, slope] : slopes[r]) {
+            for (const auto& [variable, slope, parts] : slopes[r]) {
                 const Index c = column[variable], row = static_cast<Index>(r);
                 out(row, c) = slope * unit_(c) * weight_(row);
             }

@@ -166,6 +166,39 @@ TEST(Constraints, RedundantStatementsAreNamed) {
     EXPECT_EQ(d.solution->redundant, (std::vector<std::size_t>{6, 7}));
 }
 
+/// Slopes of such a statement are what is left of others that cancel.
+TEST(Constraints, WhatHoldsByConstructionFixesNothing) {
+    const struct {
+        const char* constructions;
+        std::vector<std::string> before, held;
+    } cases[] = {
+        {"a b c = triangle a b c; m = midpoint m b c", {"cong a b a c"}, {"cong m b m c"}},
+        {"a b c = triangle a b c; m = midpoint m b c", {"cong a b a c"}, {"length(m,b) = length(m,c)"}},
+        {"a b c = triangle a b c; m = midpoint m b c", {"cong a b a c"}, {"coll b c m", "2*length(b,m) = length(b,c)"}},
+        {"a b c = triangle a b c; o = circle o a b c", {"angle(a,b,c) = 50"}, {"cong o a o b", "cong o b o c"}},
+        {"a b c = triangle a b c; h = foot h a b c", {}, {"perp a h b c", "angle(a,h,b) = 90"}},
+        {"a b c = triangle a b c; d = parallelogram a b c d", {"perp a b b c"}, {"para a b c d", "cong a b c d"}},
+    };
+    for (const auto& one : cases) {
+        std::vector<std::string> all = one.before;
+        all.insert(all.end(), one.held.begin(), one.held.end());
+        const scene::Scene scene = stated(one.constructions, all);
+        const Diagram d = solved(scene);
+        EXPECT_EQ(d.solution->shape_freedom, 2 - static_cast<int>(one.before.size())) << one.held[0];
+        EXPECT_EQ(d.solution->redundant.size(), one.held.size()) << one.held[0];
+        EXPECT_EQ(d.generic.size(), 3u) << one.held[0];
+    }
+}
+
+/// Two points that are placed first come to lie on a line with a third, of which nothing is stated.
+TEST(Constraints, WhatCannotBeBuiltAtFirstIsNotImpossible) {
+    for (const char* const centre : {"circumcenter", "orthocenter", "incenter"})
+        for (const char* const told : {"length(a,b) = 3", "length(b,c) = 3", "length(c,a) = 1", "length(a,b) = 1"}) {
+            const Diagram d = solved(stated(fmt::format("a b c = triangle a b c; o = {} o a b c", centre), {told}));
+            EXPECT_EQ(d.solution->shape_freedom, 2) << centre << ", " << told;
+        }
+}
+
 TEST(Constraints, WhatMakesAFigureFlatIsNotRedundant) {
     const Diagram d = solved(points_with("a b c", {"length(a,b) = 2", "length(b,c) = 3", "length(a,c) = 5"}));
     EXPECT_TRUE(d.solution->redundant.empty());
