@@ -46,5 +46,8 @@ struct Sketched {
 /// As JSON: free points where they are sketched, statements (an empty one is none), equations, and what is asked.
 std::string scene_of_statements(const std::vector<Sketched>& points, const Words& statements, const Words& equations,
                                 const std::string& asked);
+/// The same of "points a@0_0 b@6_0; perp a b a d; length(a,b) = 6 ? compute length(c,d)". Any other text, such as JGEX,
+/// is returned as it is.
+std::string scene_of_text(std::string_view text);
 
 } // namespace porism::proof

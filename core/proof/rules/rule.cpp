@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "facts/readings.h"
 #include "proof/calculation.h"
-#include "proof/rules/rule_table.h"
+#include "proof/rules/made_row.h"
 
 #include <algorithm>
 #include <array>
@@ -92,8 +92,8 @@ Rule compiled(const RuleText& row) {
         if (!trim(symmetry).empty()) rule.symmetries.push_back(permutation(row, symmetry, rule.letters));
     rule.standing = row.standing;
     rule.said_by = said_by(row);
-    rule.example = row.example;
-    rule.used_in = row.used_in;
+    rule.example = scene_of_text(row.example);
+    rule.used_in = scene_of_text(row.used_in);
     rule.of_different_points = row.of_different_points;
     return rule;
 }

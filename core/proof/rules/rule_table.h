@@ -10,7 +10,8 @@
 namespace porism::proof {
 
 /// One theorem. Lists are separated by commas; patterns are over the letters. `symmetries`: each entry lists all
-/// letters in the order in which they take the places of the row's letters. What a row has none of is left out.
+/// letters in the order in which they take the places of the row's letters. What a row has none of is left out. Its
+/// problems, `example` and `used_in`, are JGEX text or what `scene_of_text` reads (made_row.h).
 struct RuleText {
     std::string_view name;
     std::string_view title;
