@@ -15,6 +15,14 @@ std::string_view trim(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, char separator);
 std::string join(std::span<const std::string> parts, std::string_view separator);
 
+/// Of ASCII, whatever the locale.
+constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+constexpr bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 /// Capitals of ASCII as small letters.
 std::string lower_case(std::string_view text);
 /// What a person wrote as a message quotes it: between quotation marks, cut behind 48 bytes where "..." says so.

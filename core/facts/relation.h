@@ -92,6 +92,8 @@ private:
 /// counted in degrees already), `relation_points` ("AB", for a length), `relation_division`, `relation_exponent`,
 /// `relation_too_large`, `bad_letter`, and those of numbers::Scalar. Bounds: 4096 bytes, nesting 32.
 Result<Relation> parse_relation(std::string_view text, std::span<const std::string> names, Place place = {});
+/// That no letter is spelled by points ("ad" where a and d are points), as text refuses it: `relation_points`.
+Status check_letters(const Relation& relation, std::span<const std::string> names);
 /// "length(a,b)", "x". Errors as above.
 Result<Quantity> parse_quantity(std::string_view text, std::span<const std::string> names, Place place = {});
 /// Terms with negative coefficients stand on the right; reads back to an equal relation.

@@ -17,14 +17,30 @@ Error error_of(std::string code, std::string what, std::string mend) {
     return Error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), {}, {}};
 }
 
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 bool is_behind_letter(char c) {
     return is_letter(c) || is_digit(c) || c == '_' || c == '\'';
+}
+
+/// The points that a word of two or three letters names, capital or not, as books write segments and angles; none
+/// where one of them is no point.
+std::vector<std::string> points_in(std::string_view word, std::span<const std::string> names) {
+    std::vector<std::string> points;
+    if (word.size() < 2 || word.size() > 3) return points;
+    for (const char c : word) {
+        const std::string as_written(1, c), small(1, static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
+        const auto named = std::ranges::find_if(
+            names, [&](const std::string& name) { return name == as_written || name == small; });
+        if (named == names.end()) return {};
+        points.push_back(*named);
+    }
+    return points;
+}
+
+Status check_letter(std::string_view letter, std::span<const std::string> names) {
+    const auto points = points_in(letter, names);
+    if (points.empty()) return {};
+    return fail(error_of("relation_points", in_quotes(letter) + " is no unknown number, its letters are points",
+                         fmt::format("write {}({})", points.size() == 2 ? "length" : "angle", join(points, ","))));
 }
 
 using numbers::ExpressionKind;
@@ -243,28 +259,8 @@ private:
         if (bracket && (name.size() > 1 || quantity_by_name(name))) return quantity(name, start);
         const auto letter = Quantity::letter(name);
         if (!letter) return refuse(letter.error(), start);
-        if (const auto points = points_in(name); !points.empty())
-            return refuse(
-                error_of("relation_points", in_quotes(name) + " is no unknown number, its letters are points",
-                         fmt::format("write {}({})", points.size() == 2 ? "length" : "angle", join(points, ","))),
-                start);
+        if (auto ok = check_letter(name, names_); !ok) return refuse(ok.error(), start);
         return variable(*letter);
-    }
-
-    /// The points that a word of two or three letters names, capital or not, as books write segments and angles; none
-    /// where one of them is no point.
-    std::vector<std::string> points_in(std::string_view word) const {
-        std::vector<std::string> points;
-        if (word.size() < 2 || word.size() > 3) return points;
-        for (const char c : word) {
-            const std::string as_written(1, c),
-                small(1, static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
-            const auto named = std::ranges::find_if(
-                names_, [&](const std::string& name) { return name == as_written || name == small; });
-            if (named == names_.end()) return {};
-            points.push_back(*named);
-        }
-        return points;
     }
 
     /// A number as numbers::Scalar reads it, up to the bracket that closes the next one.
@@ -367,6 +363,13 @@ std::string side_text(const Polynomial& terms, std::span<const std::string> name
 }
 
 } // namespace
+
+Status check_letters(const Relation& relation, std::span<const std::string> names) {
+    for (const Quantity& quantity : relation.quantities())
+        if (quantity.kind() == QuantityKind::letter)
+            if (auto ok = check_letter(quantity.text(), names); !ok) return ok;
+    return {};
+}
 
 Result<Quantity> parse_quantity(std::string_view text, std::span<const std::string> names, Place place) {
     if (auto ok = check_size(text, place); !ok) return fail(ok.error());

@@ -10,10 +10,6 @@ namespace {
 
 constexpr std::size_t kMaxDigits = 1000;
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 tl::unexpected<Error> refuse(std::string code, std::string what, std::string mend, std::size_t offset) {
     Error error{ErrorKind::bad_input, std::move(code), std::move(what), std::move(mend), std::nullopt};
     return fail(error.at(Place{{}, 1, static_cast<int>(offset) + 1}));

@@ -1,3 +1,4 @@
+#include "base/text.h"
 #include "numbers/expression.h"
 #include "numbers/scalar.h"
 
@@ -21,13 +22,6 @@ constexpr std::array<std::string_view, 3> kDegreeSigns{"\u00b0", "\u00ba", "o"};
 constexpr std::array kFunctions{ExpressionKind::sine,    ExpressionKind::cosine,    ExpressionKind::tangent,
                                 ExpressionKind::arcsine, ExpressionKind::arccosine, ExpressionKind::arctangent};
 constexpr std::array<std::string_view, 2> kPiSigns{"pi", "\u03c0"};
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
 
 Rational ten_to(int exponent) {
     Integer power;

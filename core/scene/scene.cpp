@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::size_t max_name = 32;
 
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 std::string counted(std::size_t count, std::string_view noun) {
     return std::to_string(count) + ' ' + std::string(noun) + (count == 1 ? "" : "s");
 }
@@ -149,7 +142,7 @@ Status check_stated(const Scene& scene, const Action& action, std::span<const st
         if (point.index() >= scene.point_count())
             return fail("undefined_point", "a statement is about a point that is not there yet",
                         "an action refers to earlier points only");
-    return {};
+    return action.states->relation() ? facts::check_letters(*action.states->relation(), scene.names()) : Status{};
 }
 
 Status check_action(const Scene& scene, const Action& action, std::span<const std::string> names) {
@@ -289,7 +282,7 @@ Scene Scene::with_coordinates(std::size_t action, std::vector<std::optional<Coor
     return changed;
 }
 
-Scene Scene::rebuilt(std::span<const std::size_t> order) const {
+Result<Scene> Scene::rebuilt(std::span<const std::size_t> order) const {
     Scene built;
     std::vector<PointId> moved(names_.size());
     for (const std::size_t index : order) {
@@ -299,8 +292,7 @@ Scene Scene::rebuilt(std::span<const std::size_t> order) const {
         if (action.states) action.states = facts::renamed(*action.states, moved);
         for (std::size_t i = 0; i < action.outputs.size(); ++i)
             moved[action.outputs[i].index()] = PointId(built.point_count() + i);
-        [[maybe_unused]] const Status ok = built.append(std::move(action), names_of(index));
-        assert(ok);
+        if (auto ok = built.append(std::move(action), names_of(index)); !ok) return fail(ok.error());
     }
     return built;
 }
@@ -318,7 +310,7 @@ Scene Scene::without(std::size_t action) const {
         else
             for (const PointId point : actions_[i].outputs) gone[point.index()] = true;
     }
-    return rebuilt(order);
+    return *rebuilt(order);
 }
 
 Scene Scene::prefix(std::size_t count) const {

@@ -90,7 +90,7 @@ public:
     /// The first `count` actions.
     Scene prefix(std::size_t count) const;
     /// The action taken out and put in again so that it stands at index `to`. `order_blocked` names the point by which
-    /// one action depends on another that would follow it.
+    /// one action depends on another that would follow it; `relation_points` that it would spell a letter.
     Result<Scene> with_moved(std::size_t action, std::size_t to) const;
 
     /// 32 hex digits over the canonical JSON of the actions, coordinates and branches included; presentation does not
@@ -99,8 +99,9 @@ public:
     friend bool operator==(const Scene&, const Scene&) = default;
 
 private:
-    /// The actions of these indices in this order; each must find its points before it.
-    Scene rebuilt(std::span<const std::size_t> order) const;
+    /// The actions of these indices in this order; each must find its points before it. The error of the first action
+    /// that may not stand there.
+    Result<Scene> rebuilt(std::span<const std::size_t> order) const;
     /// That an action cannot stand before the one that places a point.
     tl::unexpected<Error> blocked(const Action& later, PointId input) const;
 

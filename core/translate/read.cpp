@@ -27,10 +27,6 @@ constexpr std::array signs{Typed{"⟂", "⊥"}, Typed{"||", "∥"}, Typed{"//", 
 
 constexpr std::string_view angle = "∠", degree = "°";
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 std::string without_blanks(std::string_view text) {
     std::string out = lower_case(text);
     std::erase_if(out, [](char c) { return c == ' ' || c == '\t'; });

@@ -132,7 +132,10 @@ Status Builder::state_equal(facts::QuantityKind kind, const std::vector<std::str
     const auto quantity = facts::Quantity::of(kind, ids(points));
     if (!quantity) return fail("repeated_point", "a point is named twice", "name different points");
     auto relation = facts::Relation::of(facts::variable(*quantity) - value);
-    return relation ? state(facts::make(*std::move(relation))) : Status{};
+    if (!relation) return {};
+    if (auto ok = facts::check_letters(*relation, scene_.names()); !ok)
+        return fail("bad_value", ok.error().what, "write a number, or a letter that no points spell");
+    return state(facts::make(*std::move(relation)));
 }
 
 Status Builder::pattern(const StatementRow& row, const Bound& bound) {

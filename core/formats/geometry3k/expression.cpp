@@ -16,13 +16,6 @@ constexpr std::size_t max_bytes = 512;
 constexpr int max_nesting = 16;
 constexpr int max_exponent = 4;
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 class Reader {
 public:
     explicit Reader(std::string_view text) : text_(text) {}

@@ -1,5 +1,7 @@
 #include "formats/verigeo/names.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 
 namespace porism::verigeo {
@@ -7,13 +9,6 @@ namespace {
 
 constexpr std::size_t max_id_size = 64;
 constexpr std::size_t prefix_size = 4; // of SEG_, ANG_, TRI_
-
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 /// How many of the first bytes are one name; 0: none.
 std::size_t name_size(std::string_view text) {

@@ -31,13 +31,6 @@ std::string spelled_out(std::string text) {
     return text;
 }
 
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 class Parser {
 public:
     Parser(std::string_view text, const Ids& ids, std::set<std::string>& points)

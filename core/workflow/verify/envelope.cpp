@@ -211,9 +211,7 @@ bool asks_for_a_value(const scene::SceneAndGoals& content) {
 /// Of what is to be proved there is nothing else to answer.
 bool says_yes(const std::string& answer) {
     constexpr std::array<std::string_view, 8> words{"", "yes", "true", "proved", "proven", "qed", "q.e.d.", "holds"};
-    std::string low = std::string(trim(answer));
-    for (char& c : low) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    return std::ranges::find(words, low) != words.end();
+    return std::ranges::find(words, lower_case(trim(answer))) != words.end();
 }
 
 void Looker::add_answer(std::vector<Check>& out) const {

@@ -14,10 +14,6 @@ constexpr std::array<std::string_view, 24> joints{
     "since", "because", "so",    "hence", "thus",    "therefore", "and",  "as",    "then",    "that", "with",  "where",
     "have",  "has",     "gives", "means", "implies", "if",        "from", "given", "suppose", "by",   "which", "but"};
 
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
-
 /// Without what stands in round brackets and speaks of steps: "(step 3)", "(steps 1 and 2)".
 std::string without_references(std::string_view text) {
     std::string out;

@@ -207,6 +207,21 @@ TEST(Scene, AStatementPlacesNothingAndSpeaksOfEarlierPoints) {
     EXPECT_EQ(scene.action_of(PointId(points)), 5u);
 }
 
+Action equation(const char* text, std::span<const std::string> names = {}) {
+    Action action;
+    action.states = facts::make(*facts::parse_relation(text, names));
+    return action;
+}
+
+// Its text would not be read: a scene that is saved must open again.
+TEST(Scene, ALetterIsNotSpelledByPoints) {
+    Scene scene = sample();
+    EXPECT_EQ(code_of(scene.append(equation("ad = 3"), {})), "relation_points");
+    ASSERT_TRUE(scene.append(equation("ag = 3"), {}));
+    ASSERT_TRUE(scene.append(use("midpoint", {0, 1}), Names{"g"}));
+    EXPECT_EQ(scene.with_moved(4, 5).error().code, "relation_points");
+}
+
 TEST(Scene, StatementsFollowTheirPoints) {
     Scene scene = sample();
     ASSERT_TRUE(scene.append(states(facts::Predicate::cong, {5, 1, 5, 2}), {}));

@@ -116,6 +116,7 @@ TEST(GeoDsl, WhatIsWrongIsSaidWithItsPlaceAndWhatWouldBeRight) {
         {"Triangle(A,B,A)", "repeated_point", "1:1", "name different points"},
         {"Line(A,B)=(3=4)", "bad_value", "1:12", "write a number such as 3, 1/2 or sqrt(2), or a letter such as x"},
         {"Line(A,B)=(1/0)", "bad_value", "1:12", "write a number such as 3, 1/2 or sqrt(2), or a letter such as x"},
+        {"Parallelogram(A,B,C,D)=(x,y,ad)", "bad_value", "1:1", "write a number, or a letter that no points spell"},
         {"Line(A,B)=(-3)", "value_out_of_range", "1:12", "lengths and angles are positive"},
         {"Angle(A,B,C)=180", "value_out_of_range", "1:14",
          "angles and arcs are counted in degrees and lie between 0 and 180"},
