@@ -10,7 +10,9 @@
 #include "workflow/solve/answer.h"
 #include "workflow/verify/claims.h"
 #include "workflow/verify/envelope.h"
-#include "workflow/verify/texts.h"
+#include "workflow/verify/logical_check.h"
+#include "workflow/verify/record_steps.h"
+#include "workflow/verify/text_checks.h"
 #include "workflow/verify/verify.h"
 
 #include <algorithm>
@@ -26,12 +28,6 @@ using facts::Statement;
 using problem::Check;
 using problem::CheckState;
 using verify::ProofVerdict;
-
-Check check_called(const char* name, CheckState state, std::string message) {
-    Check out{"logical", name, state};
-    out.message = std::move(message);
-    return out;
-}
 
 /// Statements that are joined by "and".
 std::string listed(const std::vector<Statement>& statements, std::span<const std::string> names) {
@@ -63,15 +59,16 @@ private:
     void goals_not_given() {
         auto given = diagnose::goals_given({analysis_.scene, problem_.document->goals, problem_.document->questions});
         if (given.empty() && !analysis_.goals.empty())
-            out_.push_back(check_called("goal_not_given", CheckState::passed, "no action states what is to be proved"));
+            out_.push_back(
+                logical_check("goal_not_given", CheckState::passed, "no action states what is to be proved"));
         std::ranges::move(std::move(given), std::back_inserter(out_));
     }
 
     void givens_consistent() {
         const reason::Session& session = *analysis_.session;
         const bool broken = session.ending() == reason::Ending::inconsistent;
-        Check check = check_called("givens_consistent", broken ? CheckState::failed : CheckState::passed,
-                                   "nothing that was derived contradicts what is given");
+        Check check = logical_check("givens_consistent", broken ? CheckState::failed : CheckState::passed,
+                                    "nothing that was derived contradicts what is given");
         if (broken) check.message = session.ending_detail();
         if (broken && !session.contradiction().empty()) {
             check.message = listed(session.contradiction(), names_) + " contradict each other";
@@ -87,11 +84,11 @@ private:
 
     Check proved(const char* name, const std::string& said, const GoalResult& result) const {
         if (!result.solved())
-            return check_called(name, CheckState::undecided, said + " is not proved: " + result.reason);
+            return logical_check(name, CheckState::undecided, said + " is not proved: " + result.reason);
         const std::size_t steps = result.path->steps.size();
-        Check check = check_called(name, CheckState::passed,
-                                   fmt::format("{} is proved in {} step{}, each checked again{}", said, steps,
-                                               steps == 1 ? "" : "s", conditions_of(*result.verdict, names_)));
+        Check check = logical_check(name, CheckState::passed,
+                                    fmt::format("{} is proved in {} step{}, each checked again{}", said, steps,
+                                                steps == 1 ? "" : "s", conditions_of(*result.verdict, names_)));
         check.value = static_cast<double>(steps);
         return check;
     }
@@ -106,8 +103,8 @@ private:
         if (check.state == CheckState::passed || !scene::is_placed(analysis_.scene)) return check;
         const auto exactly = verify::check_exactly(analysis_.scene, {goal}, *analysis_.diagram, control_);
         if (exactly.front().state != CheckState::passed) return check;
-        return check_called("goal_proved", CheckState::passed,
-                            said(goal) + " holds by exact numbers: every point is given");
+        return logical_check("goal_proved", CheckState::passed,
+                             said(goal) + " holds by exact numbers: every point is given");
     }
 
     /// The same of a value that was not derived.
@@ -118,8 +115,8 @@ private:
         const std::string asked = scene::to_string(question, names_);
         const std::string value = exactly.value ? " = " + exactly.value->text() : std::string();
         answer.value = std::move(exactly.value);
-        return check_called("question_answered", CheckState::passed,
-                            asked + value + " by exact numbers: every point is given");
+        return logical_check("question_answered", CheckState::passed,
+                             asked + value + " by exact numbers: every point is given");
     }
 
     void answer_questions() {
@@ -139,14 +136,14 @@ private:
     void told_answer(const numbers::Scalar& told, const Answer& answer) {
         const std::string said = "the answer " + told.text();
         if (!answer.value) {
-            out_.push_back(check_called("answer_holds", CheckState::undecided,
-                                        said + " was held against nothing: the value was not derived"));
+            out_.push_back(logical_check("answer_holds", CheckState::undecided,
+                                         said + " was held against nothing: the value was not derived"));
             return;
         }
         constexpr std::array by_grade{CheckState::passed, CheckState::undecided, CheckState::failed};
         const problem::Grade grade = problem::grade(told, *answer.value);
-        Check check = check_called("answer_holds", by_grade[static_cast<std::size_t>(grade)],
-                                   fmt::format("{}; the value that was proved is {}", said, answer.value->text()));
+        Check check = logical_check("answer_holds", by_grade[static_cast<std::size_t>(grade)],
+                                    fmt::format("{}; the value that was proved is {}", said, answer.value->text()));
         if (check.state != CheckState::passed) check.mend = "replace it by the value that the figure has";
         out_.push_back(std::move(check));
     }
@@ -167,7 +164,7 @@ private:
         if (checked)
             told_path(problem_.proof->path, checked->verdict);
         else
-            out_.push_back(check_called("solution_holds", CheckState::failed, checked.error().what));
+            out_.push_back(logical_check("solution_holds", CheckState::failed, checked.error().what));
     }
 
     /// The first few, each with the reason.
@@ -183,8 +180,8 @@ private:
     void told_path(const proof::Path& path, const ProofVerdict& verdict) {
         const auto good = std::ranges::count_if(verdict.steps, &verify::StepVerdict::holds);
         Check check =
-            check_called("solution_holds", CheckState::passed,
-                         fmt::format("all {} steps of the solution hold{}", good, conditions_of(verdict, names_)));
+            logical_check("solution_holds", CheckState::passed,
+                          fmt::format("all {} steps of the solution hold{}", good, conditions_of(verdict, names_)));
         check.value = static_cast<double>(good);
         check.limit = static_cast<double>(path.steps.size());
         if (path.steps.empty() || !verdict.valid) {
@@ -200,109 +197,13 @@ private:
         out_.push_back(std::move(check));
     }
 
-    /// Whether the premises that a step of a record names give its conclusion, closed by themselves.
-    bool follows(const genesisgeo::Claim& step) const {
-        diagram::Diagram figure = *analysis_.diagram;
-        figure.givens.clear();
-        for (const Statement& premise : step.premises)
-            if (!figure.senseless(premise)) figure.givens.push_back({premise, 0});
-        reason::Options options;
-        options.stop_at_goals = true;
-        options.goals = step.readings;
-        auto session = reason::close(figure, options, control_);
-        return session && std::ranges::any_of(step.readings, [&](const Statement& conclusion) {
-                   return session->prove(conclusion).has_value();
-               });
-    }
-
-    bool reaches_a_goal() const {
-        const auto is_goal = [&](const Statement& statement) {
-            const auto& goals = problem_.document->goals;
-            return std::ranges::find(goals, statement) != goals.end();
-        };
-        return std::ranges::any_of(problem_.claims, [&](const genesisgeo::Claim& claim) {
-            return claim.step && std::ranges::any_of(claim.readings, is_goal);
-        });
-    }
-
-    /// The solution of a record of GenesisGeo, step by step.
     void recorded_solution() {
-        if (!problem_.tells_proof || problem_.document->goals.empty()) return;
-        std::size_t good = 0, steps = 0;
-        const genesisgeo::Claim* open = nullptr;
-        for (const genesisgeo::Claim& claim : problem_.claims) {
-            if (!claim.step || control_.stopped()) continue;
-            ++steps;
-            if (!claim.readings.empty() && (is_order(claim) || follows(claim)))
-                ++good;
-            else if (!open)
-                open = &claim;
-        }
-        Check check = check_called("solution_holds", CheckState::passed,
-                                   fmt::format("all {} steps of the solution follow from their premises", steps));
-        check.value = static_cast<double>(good);
-        check.limit = static_cast<double>(steps);
-        if (!reaches_a_goal()) {
-            check.state = CheckState::failed;
-            check.message = steps == 0 ? "the solution has no steps" : "no step of the solution concludes the goal";
-            check.mend = "solve it again";
-        } else if (open) {
-            check.state = CheckState::undecided;
-            check.message = open->origin + ": that " + open->text + " follows from the premises it names was not found";
-            check.mend = "name the premises that it needs";
-        }
-        out_.push_back(std::move(check));
+        if (auto check = check_record_steps(problem_, analysis_, control_)) out_.push_back(*std::move(check));
     }
 
-    /// What a problem and its solution say in words and signs.
     void texts() {
-        const auto& picture = analysis_.diagram->scene_picture.points;
-        for (const std::string& text : problem_.statement_texts) statement_text(goals_in(text, names_, picture));
-        for (const std::string& text : problem_.solution_texts) solution_text(claims_in(text, names_, picture));
-    }
-
-    void statement_text(const std::vector<TextClaim>& asked) {
-        if (asked.empty() || problem_.document->goals.empty()) return;
-        Check check = check_called("text_as_asked", CheckState::passed, "the text asks for what is asked for");
-        for (const TextClaim& claim : asked)
-            for (const Statement& statement : claim.statements) {
-                if (is_asked(statement) || analysis_.session->find(statement)) continue;
-                check.state = CheckState::failed;
-                check.message = "the text asks for " + claim.text + ", which is not asked for";
-                check.mend = "write the text anew";
-            }
-        out_.push_back(std::move(check));
-    }
-
-    /// Whether a statement is given, or a step leads to it.
-    CheckState step_to(const Statement& statement) {
-        if (analysis_.session->find(statement)) return CheckState::passed;
-        const GoalResult result = solve_goal(analysis_, statement, control_);
-        if (result.solved()) return CheckState::passed;
-        return result.sight == Sight::refuted ? CheckState::failed : CheckState::undecided;
-    }
-
-    /// Each claim of a text has to be given, or to have a step.
-    void solution_text(const std::vector<TextClaim>& claims) {
-        if (claims.empty()) return;
-        Check check = check_called("text_holds", CheckState::passed, "");
-        std::size_t good = 0;
-        for (const TextClaim& claim : claims) {
-            CheckState state = CheckState::passed;
-            for (const Statement& statement : claim.statements)
-                if (state == CheckState::passed && !control_.stopped()) state = step_to(statement);
-            good += state == CheckState::passed ? 1 : 0;
-            if (state == CheckState::passed || check.state == CheckState::failed) continue;
-            if (state == check.state) continue;
-            check.state = state;
-            check.message = "the text of the solution says " + claim.text +
-                            (state == CheckState::failed ? ", which is false" : ", and no step leads to it");
-            check.mend = "write the text anew";
-        }
-        check.value = static_cast<double>(good);
-        check.limit = static_cast<double>(claims.size());
-        if (check.message.empty()) check.message = fmt::format("all {} claims of the text have their steps", good);
-        out_.push_back(std::move(check));
+        const TextContext context{problem_, analysis_, [this](const Statement& one) { return is_asked(one); }};
+        std::ranges::move(check_texts(context, control_), std::back_inserter(out_));
     }
 
     /// Each claim of a solver, or that is said to be derived, has to have steps that lead to it.
@@ -321,8 +222,8 @@ private:
     void claimed(const std::string& origin, std::span<const Statement> readings) {
         if (readings.empty() || control_.stopped() || ++claims_looked_at_ > exact_claims) return;
         if (problem_.envelope && exact_by_coordinates(*problem_.envelope, readings.front(), control_)) {
-            out_.push_back(check_called("claim_proved", CheckState::passed,
-                                        origin + ": " + said(readings.front()) + " holds by the given coordinates"));
+            out_.push_back(logical_check("claim_proved", CheckState::passed,
+                                         origin + ": " + said(readings.front()) + " holds by the given coordinates"));
             return;
         }
         std::vector<GoalResult> results;
@@ -353,8 +254,8 @@ std::vector<Check> check_logic(const LoadedProblem& problem, const Control& cont
     const problem::Costs costs;
     auto analysis = analyse(problem, options, control);
     if (!analysis)
-        return {check_called("givens_consistent", CheckState::undecided,
-                             "there is no figure to reason about: " + analysis.error().what)};
+        return {logical_check("givens_consistent", CheckState::undecided,
+                              "there is no figure to reason about: " + analysis.error().what)};
     return Logic(problem, *analysis, costs, control).run();
 }
 

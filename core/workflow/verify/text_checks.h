@@ -1,0 +1,25 @@
+// What a problem and its solution say in words and signs, held against what is asked and what is derived.
+#pragma once
+
+#include "problem/verdict.h"
+#include "workflow/load.h"
+#include "workflow/solve/analyse.h"
+
+#include <functional>
+#include <vector>
+
+namespace porism::workflow {
+
+struct TextContext {
+    const LoadedProblem& problem;
+    Analysis& analysis; ///< closed; goals are picked in it
+    std::function<bool(const facts::Statement&)> is_asked;
+};
+
+/// Stage "logical". `text_as_asked` for each text of the problem that asks for something: failed where that is neither
+/// asked for nor derived. `text_holds` for each text of the solution that claims something (workflow/verify/texts.h):
+/// failed where a claim is false, undecided where no step leads to it; `value` is how many have their steps, `limit`
+/// how many there are.
+std::vector<problem::Check> check_texts(const TextContext& context, const Control& control = {});
+
+} // namespace porism::workflow
