@@ -44,14 +44,27 @@ Points spoken_of(const Path& path) {
     return out;
 }
 
+/// Whether it says what values are: no closure of a part derives it.
+bool is_of_values(const proof::Step& step) {
+    return step.reason == proof::Reason::reading && !step.conclusion.relation();
+}
+
+/// The statements of a path that a part is given, for it knows no values.
+std::vector<Statement> of_values(const Path& path) {
+    std::vector<Statement> out;
+    for (const proof::Step& step : path.steps)
+        if (is_of_values(step)) out.push_back(step.conclusion);
+    return out;
+}
+
 /// The smallest part in which a path is found: that of the goal's points and a few more of which the path speaks, or
 /// the path's points without as many as can be left out.
 class SmallestPart {
 public:
     SmallestPart(Path path, const Diagram& diagram, const proof::Bans& bans, std::uint64_t& matches,
                  const Control& control)
-        : best_(std::move(path)), goal_(points_of(best_.goal())), diagram_(diagram), bans_(bans), matches_(matches),
-          control_(control) {}
+        : best_(std::move(path)), goal_(points_of(best_.goal())), of_values_(of_values(best_)), diagram_(diagram),
+          bans_(bans), matches_(matches), control_(control) {}
 
     Path run() {
         if (!found_by_adding()) leave_out();
@@ -106,7 +119,9 @@ private:
     }
 
     std::optional<Path> path_in(const Points& points) {
-        const Diagram part = subfigure(diagram_, points);
+        Diagram part = subfigure(diagram_, points);
+        for (const Statement& statement : of_values_)
+            if (within(statement, points)) part.givens.push_back({statement, 0});
         if (!std::ranges::all_of(points, [&](PointId point) { return is_spoken_of(part, point); })) return std::nullopt;
         Options options;
         options.limits.matches = std::min(options.limits.matches, matches_);
@@ -124,20 +139,18 @@ private:
 
     Path best_;
     Points goal_;
+    std::vector<Statement> of_values_;
     const Diagram& diagram_;
     const proof::Bans& bans_;
     std::uint64_t& matches_;
     const Control& control_;
 };
 
-bool calculates(const Path& path) {
-    return std::ranges::any_of(path.steps,
-                               [](const proof::Step& step) { return step.reason == proof::Reason::calculation; });
-}
-
-/// The path, where what the part concludes is derived as the part does.
+/// The path, where what the part concludes is derived as the part does, and what the part is given as the path does.
 Path with(const Path& part, const Path& path) {
     proof::Joined joined;
+    for (std::size_t i = 0; i < path.steps.size(); ++i)
+        if (is_of_values(path.steps[i])) joined.add(proof::cone_of(path, i));
     joined.add(part);
     joined.add(path);
     return proof::cone_of(joined.take(), *joined.place_of(path.goal()));
@@ -168,9 +181,10 @@ const Path& Subfigures::within(const Path& path, const Control& control) {
 Path Subfigures::shortened(Path path, const Control& control) {
     std::set<Statement> looked_at;
     for (std::size_t i = path.steps.size(); i-- > 0 && !control.stopped();) {
-        if (!looked_at.insert(path.steps[i].conclusion).second) continue;
+        const proof::Step& step = path.steps[i];
+        if (!looked_at.insert(step.conclusion).second || step.conclusion.relation() || is_of_values(step)) continue;
         const Path cone = proof::cone_of(path, i);
-        if (proof::length(cone) <= direct || calculates(cone)) continue;
+        if (proof::length(cone) <= direct) continue;
         Path other = with(within(cone, control), path);
         if (proof::length(other) >= proof::length(path)) continue;
         path = std::move(other);

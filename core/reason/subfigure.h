@@ -24,8 +24,8 @@ public:
     Subfigures(const diagram::Diagram& diagram, proof::Bans bans, std::uint64_t matches)
         : diagram_(diagram), bans_(std::move(bans)), matches_(matches) {}
 
-    /// A path to the same goal, no longer (definition 18). What it concludes without a calculation on the way is
-    /// derived within smaller parts of the figure where that makes the whole shorter.
+    /// A path to the same goal, no longer (definition 18). Its statements are derived within smaller parts of the
+    /// figure where that makes the whole shorter; equations, and what is read from them, stay as the path has them.
     proof::Path shortened(proof::Path path, const Control& control = {});
 
 private:

@@ -51,11 +51,18 @@ public:
         }
     }
 
+    /// What costs more may follow from what costs less: an angle's size is compared as soon as two have it.
     void run() {
-        for (const Equated* one : all_)
-            if (going_) by_itself(*one);
-        compare_lengths();
-        compare_angles();
+        const auto sizes = angle_sizes();
+        for (const Equated* one : all_) {
+            if (!going_) return;
+            by_itself(*one);
+            if (one->quantity.kind() == QuantityKind::length) compare_length(*one);
+            if (const auto size = sizes.find(one); size != sizes.end()) {
+                compare(size->second, true);
+                compare(size->second, false);
+            }
+        }
         add_up_lengths();
     }
 
@@ -79,14 +86,10 @@ private:
         tell(*facts::product(quantity, quantity) - facts::constant(*number), {&one});
     }
 
-    void compare_lengths() {
-        std::vector<const Equated*> first;
-        std::set<std::size_t> told;
-        for (const Equated* one : lengths_) {
-            if (!told.insert(one->alike).second || plain_.contains(one)) continue;
-            const bool alike = std::ranges::any_of(first, [&](const Equated* other) { return in_ratio(*one, *other); });
-            if (!alike) first.push_back(one);
-        }
+    void compare_length(const Equated& one) {
+        if (!told_.insert(one.alike).second || plain_.contains(&one)) return;
+        const bool alike = std::ranges::any_of(first_, [&](const Equated* other) { return in_ratio(one, *other); });
+        if (!alike) first_.push_back(&one);
     }
 
     bool in_ratio(const Equated& one, const Equated& other) {
@@ -96,21 +99,23 @@ private:
         return true;
     }
 
-    /// Those that are the same, or the same with what is left of 180 degrees: by the smaller of the two.
-    void compare_angles() {
+    /// Those that are the same, or the same with what is left of 180 degrees, in the order of the values: by the second
+    /// of them.
+    std::map<const Equated*, std::vector<const Equated*>> angle_sizes() const {
         std::multimap<double, const Equated*> by_size;
         for (const Equated* one : angles_)
             if (std::fabs(one->seen - straight_angle / 2.0) > near)
                 by_size.emplace(std::min(one->seen, straight_angle - one->seen), one);
+        std::map<const Equated*, std::vector<const Equated*>> sizes;
         for (auto from = by_size.begin(); from != by_size.end();) {
             auto to = from;
             while (to != by_size.end() && to->first - from->first < near * straight_angle) ++to;
             std::vector<const Equated*> alike;
             for (; from != to; ++from) alike.push_back(from->second);
             std::ranges::sort(alike);
-            compare(alike, true);
-            compare(alike, false);
+            if (alike.size() > 1) sizes.emplace(alike[1], std::move(alike));
         }
+        return sizes;
     }
 
     void compare(const std::vector<const Equated*>& angles, bool together) {
@@ -167,7 +172,9 @@ private:
     std::span<const geometry::Point<double>> picture_;
     const Tell& tell_;
     std::vector<const Equated*> all_, lengths_, angles_;
-    std::set<const Equated*> plain_; ///< that were told of by themselves
+    std::set<const Equated*> plain_;    ///< that were told of by themselves
+    std::vector<const Equated*> first_; ///< lengths, one of each rational ratio
+    std::set<std::size_t> told_;        ///< of lengths, those alike
     std::map<std::pair<std::size_t, std::size_t>, const Equated*> by_ends_;
     std::map<std::size_t, std::size_t> links_; ///< of what is alike, each to a smaller one
     bool going_ = true;

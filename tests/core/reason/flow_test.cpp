@@ -172,6 +172,18 @@ TEST(Flow, DoesNothingWhereNoValuesAreSpokenOf) {
     }
 }
 
+// The angles at the circle, 20 degrees, are known by way of others, and would say the same.
+TEST(Flow, SaysFirstWhatIsKnownTheMostCheaply) {
+    const Figure f = realised(points_with("o a b c", {"angle(a,o,b) = 40", "angle(b,o,c) = 40", "sameclock o a b o b c",
+                                                      "cong o a o b", "cong o a o c"}),
+                              {});
+    Session session = closed(f);
+    let_values_flow(session, f.diagram, letters_of(f));
+    const auto path = checked_path(f, session, f.say("eqangle o a o b o b o c"));
+    ASSERT_TRUE(path);
+    EXPECT_LE(proof::length(*path), 1U);
+}
+
 TEST(Flow, EndsInTheRoundsAllowed) {
     const Figure f = figure_of(flowing_rows[5]);
     for (const std::size_t rounds : {0U, 1U}) {

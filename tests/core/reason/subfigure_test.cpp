@@ -2,6 +2,7 @@
 #include "figures.h"
 
 #include "reason/subfigure.h"
+#include "reason/value/flow.h"
 #include "support/stated.h"
 
 namespace porism::reason::test {
@@ -40,6 +41,28 @@ TEST(Subfigure, ShortensWhatTheWholeFigureDerivesOnDetours) {
     EXPECT_TRUE(verify::check(shorter, f.scene, f.diagram).valid);
     Subfigures none(f.diagram, {}, 0);
     EXPECT_EQ(none.shortened(*path), *path) << "without any matches there is nothing to find";
+}
+
+/// Five equal angles at the centre: each side equals the next by two triangles, whatever else is known of the figure.
+TEST(Subfigure, IsGivenWhatValuesSay) {
+    const Figure f =
+        realised(porism::test::points_with(
+                     "o a b c d e", {"angle(a,o,b) = 72", "angle(b,o,c) = 72", "angle(c,o,d) = 72", "angle(d,o,e) = 72",
+                                     "sameclock o a b o b c", "sameclock o a b o c d", "sameclock o a b o d e",
+                                     "cong o a o b", "cong o a o c", "cong o a o d", "cong o a o e"}),
+                 {});
+    Session session = closed(f);
+    let_values_flow(session, f.diagram, f.diagram.scene_picture.letters);
+    Subfigures parts(f.diagram, {}, 40'000);
+    for (const char* equal : {"cong a b b c", "cong c d d e"}) {
+        const facts::Statement goal = f.say(equal);
+        const auto id = session.prove(goal);
+        ASSERT_TRUE(id) << equal;
+        const proof::Path shorter = parts.shortened(*path_to(session, *id));
+        EXPECT_EQ(shorter.goal(), goal);
+        EXPECT_LE(proof::length(shorter), 5U) << equal;
+        EXPECT_TRUE(verify::check(shorter, f.scene, f.diagram).valid) << equal;
+    }
 }
 
 } // namespace
