@@ -14,19 +14,43 @@ using porism::test::MeasuredFigure;
 
 struct Kind {
     const char* name;
-    std::size_t reach; ///< how far back the points go to which one is tied; 0: to any two, by lengths
-    std::size_t extra;
+    void (*tie)(MeasuredFigure& figure);
     std::optional<double> noise = {}; ///< of the sketch
 };
-constexpr Kind kinds[] = {{"chain", 3, 0},
-                          {"tree", 1000, 0},
-                          {"sketched", 1000, 3, 0.3},
-                          {"redundant", 1000, 60, 0.3},
-                          {"lengths, as they are", 0, 0, 0.0},
-                          {"lengths, 0.2 % off", 0, 0, 0.04},
-                          {"lengths, 3 % off", 0, 0, 0.6},
-                          {"lengths, 30 % off", 0, 0, 6},
-                          {"lengths", 0, 0}};
+constexpr std::size_t anywhere = 1000; // how far back the sides go to which a point is tied
+constexpr std::size_t last_sides = 3, last_points = 5, extra = 3, many_extra = 60;
+
+void chain(MeasuredFigure& figure) {
+    figure.tie_all(last_sides, 0);
+}
+void tree(MeasuredFigure& figure) {
+    figure.tie_all(anywhere, 0);
+}
+void with_extra(MeasuredFigure& figure) {
+    figure.tie_all(anywhere, extra);
+}
+void redundant(MeasuredFigure& figure) {
+    figure.tie_all(anywhere, many_extra);
+}
+void lengths(MeasuredFigure& figure) {
+    figure.tie_anywhere();
+}
+void mixed(MeasuredFigure& figure) {
+    figure.tie_mixed(last_points);
+}
+
+constexpr Kind kinds[] = {{"chain", chain},
+                          {"tree", tree},
+                          {"sketched", with_extra, 0.3},
+                          {"redundant", redundant, 0.3},
+                          {"lengths, as they are", lengths, 0.0},
+                          {"lengths, 0.2 % off", lengths, 0.04},
+                          {"lengths, 3 % off", lengths, 0.6},
+                          {"lengths, 30 % off", lengths, 6},
+                          {"lengths", lengths},
+                          {"mixed, as they are", mixed, 0.0},
+                          {"mixed, 0.2 % off", mixed, 0.04},
+                          {"mixed, 1 % off", mixed, 0.2}};
 
 void measure(const Kind& kind, std::size_t points, int figures) {
     std::vector<double> times;
@@ -35,10 +59,7 @@ void measure(const Kind& kind, std::size_t points, int figures) {
     std::uint64_t work = 0;
     for (int i = 0; i < figures; ++i) {
         MeasuredFigure figure(static_cast<std::uint64_t>(i) + 1, points, kind.noise);
-        if (kind.reach == 0)
-            figure.tie_anywhere();
-        else
-            figure.tie_all(kind.reach, kind.extra);
+        kind.tie(figure);
         const auto made = figure.take();
         statements = made.scene.actions().size() - points;
         const std::clock_t start = std::clock();

@@ -87,6 +87,25 @@ public:
         }
     }
 
+    /// Each point by a length, an angle seen from it or an area, twice, to two of the last `reach` points.
+    void tie_mixed(std::size_t reach) {
+        length(0, 1);
+        for (std::size_t i = 2; i < made_.points.size(); ++i)
+            for (int k = 0; k < 2; ++k) {
+                const auto [a, b] = two_of(i > reach ? i - reach : 0, i);
+                switch (rng_.below(3)) {
+                case 0:
+                    area(i, a, b);
+                    break;
+                case 1:
+                    angle(a, i, b);
+                    break;
+                default:
+                    length(i, a);
+                }
+            }
+    }
+
     Measured take() { return std::move(made_); }
     std::pair<std::size_t, std::size_t> two_of(std::size_t first, std::size_t end) {
         const std::size_t a = first + rng_.below(end - first);

@@ -11,7 +11,6 @@
 namespace porism::realize {
 namespace {
 
-constexpr int most_steps = 60;
 constexpr int most_tries = 10;
 /// Times that order statements lead the way again after the equalities have left it.
 constexpr int most_rounds = 3;
@@ -26,6 +25,13 @@ constexpr double worthwhile = 0.5;
 /// a figure, even where it touches and slopes depend on each other, a step takes most of them away.
 constexpr int most_idle_steps = 5;
 constexpr double idle = 1e-3;
+/// Of so many variables the way to a figure may be a narrow valley that bends: a step bends along with it, where the
+/// one before took no more than this part of the squares away.
+constexpr std::size_t bends_from = 48;
+constexpr double steep = 0.5;
+/// By what part of a step a figure is moved to see how it bends, and the most that a step may bend (Transtrum and
+/// Sethna, "Improvements to the Levenberg-Marquardt algorithm", 2012, section 4).
+constexpr double look_ahead = 0.1, most_bent = 0.75;
 
 double weight(const facts::Residual& residual) {
     return residual.size > 0 ? 1 / residual.size : 0;
@@ -34,9 +40,10 @@ double weight(const facts::Residual& residual) {
 class Descent {
 public:
     Descent(const ConstraintSystem& system, std::span<const std::size_t> statements,
-            std::span<const std::size_t> variables, Values& values, Work& work, Collapse collapse)
+            std::span<const std::size_t> variables, Values& values, Work& work, Collapse collapse, int most_steps)
         : system_(system), statements_(statements), variables_(variables), values_(values), work_(work),
-          collapse_(collapse), active_(system.variable_count(), false), column_(system.variable_count(), 0) {
+          collapse_(collapse), most_steps_(most_steps), active_(system.variable_count(), false),
+          column_(system.variable_count(), 0) {
         for (std::size_t i = 0; i < variables.size(); ++i) {
             active_[variables[i]] = true;
             column_[variables[i]] = static_cast<Eigen::Index>(i);
@@ -50,7 +57,7 @@ public:
         double worst = greatest(residuals_);
         if (variables_.empty()) return worst <= satisfied;
         int idle_steps = 0;
-        for (int step = 0; step < most_steps && worst > at_rest && !work_.over(); ++step) {
+        for (int step = 0; step < most_steps_ && worst > at_rest && !work_.over(); ++step) {
             linearise();
             if (!descend()) break;
             const double now = greatest(residuals_);
@@ -86,17 +93,17 @@ private:
 
     void linearise() {
         const auto n = static_cast<Eigen::Index>(variables_.size());
-        const auto slopes = system_.slopes(statements_, active_, registers_, values_);
+        slopes_ = system_.slopes(statements_, active_, registers_, values_);
         normal_.setZero(n, n);
         gradient_.setZero(n);
-        for (std::size_t r = 0; r < slopes.size(); ++r) {
+        for (std::size_t r = 0; r < slopes_.size(); ++r) {
             const double w = weight(residuals_[r]);
-            for (const auto& a : slopes[r]) {
+            for (const auto& a : slopes_[r]) {
                 gradient_(column_[a.variable]) += w * w * a.slope * residuals_[r].value;
-                for (const auto& b : slopes[r])
+                for (const auto& b : slopes_[r])
                     normal_(column_[a.variable], column_[b.variable]) += w * w * a.slope * b.slope;
             }
-            work_.spent += 40 * slopes[r].size();
+            work_.spent += 40 * slopes_[r].size();
         }
     }
 
@@ -111,16 +118,40 @@ private:
             work_.spent += static_cast<std::uint64_t>(normal_.rows() * normal_.rows() * normal_.rows()) / 3 + 1000;
             factors_.compute(damped_);
             if (factors_.info() != Eigen::Success) continue;
-            if (!take(factors_.solve(-gradient_), before)) continue;
+            const Eigen::VectorXd step = factors_.solve(-gradient_);
+            if (!take_bent(step, before) && !take(step, before)) continue;
             damping_ = std::max(least_damping, damping_ / 30);
             return true;
         }
         return false;
     }
 
+    Values moved_by(const Eigen::VectorXd& step) const {
+        Values moved = values_;
+        for (std::size_t i = 0; i < variables_.size(); ++i) moved[variables_[i]] += step(static_cast<Eigen::Index>(i));
+        return moved;
+    }
+
+    /// The step and half of how it bends: where what is stated goes by its second slopes.
+    bool take_bent(const Eigen::VectorXd& step, double before) {
+        if (variables_.size() < bends_from || gain_ > steep) return false;
+        std::vector<Register> registers;
+        std::vector<facts::Residual> ahead;
+        if (!look(moved_by(look_ahead * step), registers, ahead)) return false;
+        Eigen::VectorXd pull = Eigen::VectorXd::Zero(step.size());
+        for (std::size_t r = 0; r < slopes_.size(); ++r) {
+            const double w = weight(residuals_[r]);
+            double straight = 0;
+            for (const auto& a : slopes_[r]) straight += a.slope * step(column_[a.variable]);
+            const double second = 2 / look_ahead * ((ahead[r].value - residuals_[r].value) / look_ahead - straight);
+            for (const auto& a : slopes_[r]) pull(column_[a.variable]) += w * w * a.slope * second;
+        }
+        const Eigen::VectorXd bend = factors_.solve(-pull / 2);
+        return 2 * bend.norm() <= most_bent * step.norm() && take(step + bend, before);
+    }
+
     bool take(const Eigen::VectorXd& step, double before) {
-        Values tried = values_;
-        for (std::size_t i = 0; i < variables_.size(); ++i) tried[variables_[i]] += step(static_cast<Eigen::Index>(i));
+        Values tried = moved_by(step);
         std::vector<Register> registers;
         std::vector<facts::Residual> residuals;
         if (!look(tried, registers, residuals)) return false;
@@ -149,11 +180,13 @@ private:
     Values& values_;
     Work& work_;
     Collapse collapse_;
+    int most_steps_;
     std::vector<bool> active_;
     std::vector<std::size_t> groups_; ///< of the variables
     std::vector<Eigen::Index> column_;
     std::vector<Register> registers_;
     std::vector<facts::Residual> residuals_;
+    ConstraintSystem::Slopes slopes_;
     Eigen::MatrixXd normal_, damped_;
     Eigen::LLT<Eigen::MatrixXd> factors_;
     Eigen::VectorXd gradient_;
@@ -186,13 +219,13 @@ bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> state
 }
 
 bool fit(const ConstraintSystem& system, std::span<const std::size_t> statements,
-         std::span<const std::size_t> variables, Values& values, Work& work, Collapse collapse) {
+         std::span<const std::size_t> variables, Values& values, Work& work, Collapse collapse, int most_steps) {
     const auto equalities = equalities_of(system, statements);
     if (equalities.size() == statements.size())
-        return Descent(system, equalities, variables, values, work, collapse).run();
+        return Descent(system, equalities, variables, values, work, collapse, most_steps).run();
     for (int round = 0; round < most_rounds; ++round) {
-        Descent(system, statements, variables, values, work, collapse).run();
-        if (!Descent(system, equalities, variables, values, work, collapse).run()) return false;
+        Descent(system, statements, variables, values, work, collapse, most_steps).run();
+        if (!Descent(system, equalities, variables, values, work, collapse, most_steps).run()) return false;
         if (all_hold(system, statements, system.points(system.registers(values)))) break;
     }
     return true;

@@ -13,6 +13,8 @@ namespace porism::realize {
 /// than its coordinates are rounded, if that is less than can be seen.
 inline constexpr double satisfied = 1e-11;
 
+inline constexpr int fit_steps = 60;
+
 /// The greatest of the residuals, each relative to the magnitude of its terms; infinite where one is no number.
 double greatest(std::span<const facts::Residual> residuals);
 
@@ -28,8 +30,9 @@ enum class Collapse { free, costs };
 /// Moves some variables from where they are so that the equalities among these statements hold, and says whether they
 /// do; on the way order statements are led to hold, as far as that goes. Residuals are weighed by the magnitude of
 /// their terms, so that none has a dimension. A variable that no statement speaks of stays. About n^3 / 3 operations a
-/// step, at most 60 steps, and three rounds where order statements do not hold.
+/// step, at most `most_steps` steps, and three rounds where order statements do not hold.
 bool fit(const ConstraintSystem& system, std::span<const std::size_t> statements,
-         std::span<const std::size_t> variables, Values& values, Work& work, Collapse collapse = Collapse::free);
+         std::span<const std::size_t> variables, Values& values, Work& work, Collapse collapse = Collapse::free,
+         int most_steps = fit_steps);
 
 } // namespace porism::realize

@@ -19,9 +19,13 @@ namespace {
 
 /// Searches for a figure in which besides what is stated the needs of the constructions hold.
 constexpr std::uint64_t searches = 6;
-/// Draws of a generic picture, of which the best is taken, and steps of the way to each; of many points one draw and
-/// fewer steps, for these are dear and some three of them are nearly on a line in all.
-constexpr int generic_draws = 6, way_steps = 4, steps_of_many = 2;
+/// How a generic picture is drawn: the best of so many draws, of as many as `tries` where none succeeds, each moved by
+/// so many steps, shortened by half at most so often, of at most so many steps of fitting.
+struct Drawing {
+    int draws, tries, steps, halved, fit_steps;
+};
+/// Of many points each draw is dear, and some three of them are nearly on a line in all.
+constexpr Drawing of_few{6, 6, 4, 0, fit_steps}, of_many{1, 2, 2, 2, 20};
 constexpr std::size_t few_standing = 30;
 /// How far a generic picture lies, in sizes of the figure.
 constexpr double generic_way = 0.3;
@@ -328,15 +332,17 @@ private:
         return out;
     }
 
+    const Drawing& drawing() const { return standing_.size() > few_standing ? of_many : of_few; }
+
     void add_generic(std::vector<diagram::Picture>& pictures, const Values& from, const ConstraintRank& rank,
                      Work& work) const {
+        const Drawing& how = drawing();
         for (int i = 0; i < options_.generic_pictures; ++i) {
             std::optional<Values> best;
             int least = 0;
-            const int draws = standing_.size() > few_standing ? 1 : generic_draws;
-            for (int draw = 0; (draw < draws || (!best && draw < generic_draws)) && !work.over() && !control_.stopped();
+            for (int draw = 0; (draw < how.draws || (!best && draw < how.tries)) && !work.over() && !control_.stopped();
                  ++draw) {
-                Rng rng(seed_, (std::uint64_t{1} << 40) + static_cast<std::uint64_t>(i * generic_draws + draw));
+                Rng rng(seed_, (std::uint64_t{1} << 40) + static_cast<std::uint64_t>(i * of_few.tries + draw));
                 auto moved = moved_from(from, rank.free_direction(rng), work);
                 if (!moved || refused(*moved)) continue;
                 std::vector<Point> standing;
@@ -354,15 +360,28 @@ private:
 
     /// Step by step, so that it is the same figure that moves.
     std::optional<Values> moved_from(Values values, const Values& way, Work& work) const {
-        std::vector<std::size_t> variables;
-        for (const auto& group : system_.groups()) variables.insert(variables.end(), group.begin(), group.end());
-        const int steps = standing_.size() > few_standing ? steps_of_many : way_steps;
-        for (int step = 0; step < steps; ++step) {
-            for (std::size_t i = 0; i < values.size(); ++i) values[i] += generic_way / steps * way[i];
-            if (!fit(system_, all_, variables, values, work)) return std::nullopt;
+        const Drawing& how = drawing();
+        double stride = generic_way / how.steps;
+        for (int step = 0, halved = 0; step < how.steps;) {
+            auto moved = moved_by(values, stride, way, work);
+            if (!moved && halved++ == how.halved) return std::nullopt;
+            if (moved) {
+                values = *std::move(moved);
+                ++step;
+            } else {
+                stride /= 2;
+            }
         }
         if (!settle_touching(system_, all_, values, work)) return std::nullopt;
         if (!all_hold(system_, all_, system_.points(system_.registers(values)))) return std::nullopt;
+        return values;
+    }
+
+    std::optional<Values> moved_by(Values values, double stride, const Values& way, Work& work) const {
+        std::vector<std::size_t> variables;
+        for (const auto& group : system_.groups()) variables.insert(variables.end(), group.begin(), group.end());
+        for (std::size_t i = 0; i < values.size(); ++i) values[i] += stride * way[i];
+        if (!fit(system_, all_, variables, values, work, Collapse::free, drawing().fit_steps)) return std::nullopt;
         return values;
     }
 

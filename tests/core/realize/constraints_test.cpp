@@ -262,6 +262,16 @@ TEST(Constraints, ManyLengthsTakeLittleWork) {
     }
 }
 
+/// Lengths, angles and areas: from a sketch steps lead through narrow valleys that bend.
+TEST(Constraints, MixedStatementsOfManyPointsAreFoundFromASketch) {
+    for (std::uint64_t seed = 1; seed <= 6; ++seed)
+        for (const double noise : {0.04, 0.2}) {
+            test::MeasuredFigure figure(seed, 60, noise);
+            figure.tie_mixed(5);
+            EXPECT_LT(solved(figure.take().scene).solution->work, 600'000'000u) << seed;
+        }
+}
+
 /// A grid of triangles, two lengths more than fix it for each inner point, from a sketch that is wrong by a whole side.
 TEST(Constraints, ATrussIsFoundFromABadSketch) {
     Rng rng(5);
