@@ -1,6 +1,7 @@
 #include "workflow/convert.h"
 
 #include "formats/geodsl/geodsl.h"
+#include "formats/jgex/constructed.h"
 #include "formats/jgex/jgex.h"
 #include "numbers/scalar.h"
 #include "paint/compose.h"
@@ -136,20 +137,46 @@ std::optional<scene::Scene> for_text(const LoadedProblem& problem, const Figure&
     return std::nullopt;
 }
 
-/// With the place of the action that it points to, where the file tells it.
-Error placed(Error error, const LoadedProblem& problem) {
-    constexpr std::string_view start = "/actions/";
+constexpr std::string_view actions_pointer = "/actions/";
+
+/// The action of the scene that an error points to.
+std::optional<std::size_t> action_of(const Error& error) {
     const std::string_view pointer = error.pointer;
-    if (!pointer.starts_with(start)) return error;
-    std::size_t action = problem.actions.size();
-    std::from_chars(pointer.data() + start.size(), pointer.data() + pointer.size(), action);
-    if (action < problem.actions.size()) error.place = problem.actions[action];
+    std::size_t action = 0;
+    if (!pointer.starts_with(actions_pointer)) return std::nullopt;
+    std::from_chars(pointer.data() + actions_pointer.size(), pointer.data() + pointer.size(), action);
+    return action;
+}
+
+/// With its place in the file that the problem was read from: an envelope has actions of its own, text has lines; of
+/// other files the problem is all that is known.
+Error placed(Error error, const LoadedProblem& problem) {
+    const auto action = action_of(error);
+    if (!action) return error;
+    if (problem.envelope) {
+        const auto& origins = problem.envelope->content.origins;
+        if (*action < origins.size()) error.pointer = origins[*action].pointer;
+        return error;
+    }
+    const Place place = *action < problem.actions.size() ? problem.actions[*action] : problem.place;
+    if (place.line == 0) return error;
+    error.place = place;
+    error.pointer.clear();
     return error;
 }
 
-Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, const Control& control) {
+/// The problem with a scene of constructions alone, as far as these say what is stated.
+LoadedProblem constructed(const LoadedProblem& problem) {
+    LoadedProblem out = problem;
+    if (problem.document->scene.states()) out.document->scene = jgex::constructed(problem.document->scene).scene;
+    return out;
+}
+
+Result<Converted> to_jgex(const LoadedProblem& stating, const PictureOptions&, const Control& control) {
+    if (auto ok = jgex::check_sayable(stating.document->scene); !ok)
+        return fail(placed(std::move(ok.error()), stating));
+    const LoadedProblem problem = constructed(stating);
     const document::Document& document = *problem.document;
-    if (auto ok = jgex::check_sayable(document.scene); !ok) return fail(placed(std::move(ok.error()), problem));
     scene::Scene scene = document.scene;
     Result<std::optional<Figure>> figure = std::optional<Figure>();
     if (says_more_than_text(problem)) figure = branched_figure(problem, control);
@@ -157,6 +184,7 @@ Result<Converted> to_jgex(const LoadedProblem& problem, const PictureOptions&, c
     const auto told = *figure ? for_text(problem, **figure, control) : scene;
     if (told) scene = *told;
     auto losses = jgex::losses(scene);
+    if (stating.document->scene.states()) losses.emplace_back(jgex::constructs_equations);
     if (!told && jgex::tells_branches(scene)) losses.emplace_back("the branches of the figure are not read back");
     if (jgex::name_line(problem.name) != problem.name)
         losses.emplace_back("signs of the name that a line of names cannot hold");

@@ -37,8 +37,8 @@ std::span<const std::string_view> conversion_formats();
 
 /// The problem in a format of the list above. A branch that was chosen for the goals is written into the scene, and
 /// into text as coordinates of every point. Errors: `unknown_format`; the problem's own; `not_in_jgex`,
-/// `not_in_geodsl` and `unsayable`
-/// (verigeo), which name the statement and have its place; for pictures those of realize.
+/// `not_in_geodsl` and `unsayable` (verigeo), which name the statement and have its place in the file that the problem
+/// comes from: line and column, or of an envelope the pointer of its action; for pictures those of realize.
 Result<Converted> convert(const LoadedProblem& problem, std::string_view format, const PictureOptions& options = {},
                           const Control& control = {});
 

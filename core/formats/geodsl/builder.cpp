@@ -10,13 +10,6 @@
 namespace porism::geodsl {
 namespace {
 
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (const std::string_view word : split(text, ' '))
-        if (!word.empty()) words.push_back(word);
-    return words;
-}
-
 facts::QuantityKind quantity_kind(std::string_view word) {
     return *facts::quantity_by_name(word);
 }
@@ -40,7 +33,7 @@ std::string letters_of(const StatementRow& row) {
 
 std::vector<PointId> Builder::ids(const std::vector<std::string>& names) const {
     std::vector<PointId> out;
-    for (const std::string& name : names) out.push_back(*scene_.find(name));
+    for (const std::string& name : names) out.push_back(*target_.find(name));
     return out;
 }
 
@@ -49,7 +42,7 @@ std::string Builder::fresh_name() {
         for (char c = 'a'; c <= 'z'; ++c) {
             std::string name(1, c);
             if (round > 0) name += std::to_string(round);
-            if (!exists(name) && !reserved_.contains(name)) return name;
+            if (!exists(name) && !known_.reserves(name)) return name;
         }
 }
 
@@ -58,7 +51,7 @@ void Builder::learn(const scene::Action& action) {
         const auto& row = scene::construction(use.construction);
         for (const auto* patterns : {&row.gives, &row.guarantees})
             for (facts::Statement& statement : scene::instantiate(*patterns, action.outputs, use))
-                known_.insert(std::move(statement));
+                known_.learn(std::move(statement));
     }
 }
 
@@ -74,17 +67,18 @@ Status Builder::construct(std::string_view construction, Names& names) {
             const char letter = words[i].front();
             if (!names.contains(letter)) {
                 names[letter] = fresh_name();
-                reserved_.insert(names[letter]);
+                known_.reserve(names[letter]);
             }
             if (i > count)
-                use.points.push_back(*scene_.find(names[letter]));
+                use.points.push_back(*target_.find(names[letter]));
             else if (action.uses.empty())
                 outputs.push_back(names[letter]);
         }
         action.uses.push_back(std::move(use));
     }
-    if (auto ok = scene_.append(std::move(action), outputs); !ok) return ok;
-    learn(scene_.actions().back());
+    const auto placed = target_.append(std::move(action), outputs);
+    if (!placed) return fail(placed.error());
+    learn(*placed);
     return {};
 }
 
@@ -101,10 +95,11 @@ Status Builder::place_free(const std::string& name) {
 }
 
 Status Builder::state(const facts::Statement& statement) {
-    if (!known_.insert(statement).second) return {};
+    if (!known_.learn(statement)) return {};
     scene::Action action;
     action.states = statement;
-    return scene_.append(std::move(action), {});
+    const auto stated = target_.append(std::move(action), {});
+    return stated ? Status() : Status(fail(stated.error()));
 }
 
 Status Builder::state(std::string_view patterns, const Names& names) {
@@ -112,7 +107,7 @@ Status Builder::state(std::string_view patterns, const Names& names) {
     std::vector<std::string> letters;
     std::vector<PointId> points;
     for (const auto& [letter, name] : names)
-        if (const auto point = scene_.find(name)) {
+        if (const auto point = target_.find(name)) {
             letters.emplace_back(1, letter);
             points.push_back(*point);
         }
@@ -133,7 +128,7 @@ Status Builder::state_equal(facts::QuantityKind kind, const std::vector<std::str
     if (!quantity) return fail("repeated_point", "a point is named twice", "name different points");
     auto relation = facts::Relation::of(facts::variable(*quantity) - value);
     if (!relation) return {};
-    if (auto ok = facts::check_letters(*relation, scene_.names()); !ok)
+    if (auto ok = facts::check_letters(*relation, target_.names()); !ok)
         return fail("bad_value", ok.error().what, "write a number, or a letter that no points spell");
     return state(facts::make(*std::move(relation)));
 }
@@ -178,7 +173,7 @@ Status Builder::apply(const StatementRow& row, const Bound& bound) {
     std::vector<std::string> corners;
     for (const char letter : letters_of(row)) corners.push_back(bound.points.at(letter));
     corners.insert(corners.end(), bound.corners.begin(), bound.corners.end());
-    centred_.push_back(std::move(corners));
+    known_.add_centred(std::move(corners));
     return {};
 }
 

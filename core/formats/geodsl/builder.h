@@ -1,7 +1,7 @@
-// The scene that statements make, one after the other.
+// The actions that statements make, one after the other.
 #pragma once
 
-#include "facts/statement.h"
+#include "formats/geodsl/ledger.h"
 #include "formats/geodsl/table.h"
 
 #include <map>
@@ -10,15 +10,35 @@
 
 namespace porism::geodsl {
 
-/// Errors have no place. The scene that was made before an error is of no use.
+/// Where the actions go: into a scene that is made, or along one that is there.
+class Target {
+public:
+    Target() = default;
+    Target(const Target&) = delete;
+    Target& operator=(const Target&) = delete;
+    virtual ~Target() = default;
+    /// The action as it stands there, its outputs filled in. Errors: those of Scene::append.
+    virtual Result<scene::Action> append(scene::Action action, std::span<const std::string> names) = 0;
+    virtual std::optional<PointId> find(const std::string& name) const = 0;
+    /// By point.
+    virtual std::span<const std::string> names() const = 0;
+};
+
+/// Errors have no place. What was made before an error is of no use, unless it is taken back.
 class Builder {
 public:
-    /// `reserved`: the names of a text, which no point of the builder's own may have.
-    explicit Builder(std::set<std::string> reserved) : reserved_(std::move(reserved)) {}
+    /// `reserved`: the names of a text, which no point of the builder's own may have. The target outlives the builder.
+    Builder(Target& target, std::set<std::string> reserved) : target_(target), known_(std::move(reserved)) {}
+    Builder(const Builder&) = delete;
+    Builder& operator=(const Builder&) = delete;
 
-    const scene::Scene& scene() const { return scene_; }
-    bool on_circle(const std::string& centre, const std::string& point) const;
-    bool has_circle(const std::string& centre) const { return circles_.contains(centre); }
+    bool on_circle(const std::string& centre, const std::string& point) const {
+        return known_.on_circle(centre, point);
+    }
+    bool has_circle(const std::string& centre) const { return known_.has_circle(centre); }
+    std::size_t mark() const { return known_.mark(); }
+    /// As it was at the mark; the target takes its actions back itself.
+    void take_back(std::size_t mark) { known_.take_back(mark); }
     /// Errors: `repeated_definition` (Free of a point that exists), `repeated_circle`, `no_centre`, `corner_count`,
     /// `no_other_intersection`, `repeated_point` (what is stated cannot be meant of these points), and those of
     /// Scene::append.
@@ -44,12 +64,8 @@ public:
 
 private:
     using Names = std::map<char, std::string>;
-    struct Circle {
-        std::vector<std::string> points = {};         ///< known to lie on it; the first fixes it
-        std::optional<facts::Polynomial> radius = {}; ///< until there is a point
-    };
 
-    bool exists(const std::string& name) const { return scene_.find(name).has_value(); }
+    bool exists(const std::string& name) const { return target_.find(name).has_value(); }
     std::string fresh_name();
     /// Constructions as a Case has them; letters that are not bound get points of their own and are bound.
     Status make(std::string_view constructions, Names& names);
@@ -75,11 +91,12 @@ private:
     Status stated_polygon(const std::vector<std::string>& corners);
     std::vector<PointId> ids(const std::vector<std::string>& names) const;
 
-    scene::Scene scene_;
-    std::set<std::string> reserved_;
-    std::set<facts::Statement> known_;
-    std::map<std::string, Circle> circles_;
-    std::vector<std::vector<std::string>> centred_; ///< corners of shapes that have a centre
+    const std::vector<std::string>& points_on(const std::string& centre) const {
+        return known_.circles().at(centre).points;
+    }
+
+    Target& target_;
+    Ledger known_;
 };
 
 } // namespace porism::geodsl

@@ -1,10 +1,13 @@
 #include "formats/geodsl/candidates.h"
 
 #include "base/text.h"
+#include "formats/geodsl/followed.h"
 #include "formats/geodsl/form.h"
+#include "formats/geodsl/respell.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 namespace porism::geodsl {
@@ -13,17 +16,6 @@ namespace {
 using facts::Predicate;
 using facts::QuantityKind;
 using Points = std::map<char, std::string>;
-
-std::vector<std::string_view> words_of(std::string_view text) {
-    std::vector<std::string_view> words;
-    for (const std::string_view word : split(text, ' '))
-        if (!word.empty()) words.push_back(word);
-    return words;
-}
-
-const StatementRow& row_called(std::string_view name) {
-    return *std::ranges::find(statement_table(), name, &StatementRow::name);
-}
 
 /// A use with its letters in the order of its slots: outputs, then points.
 struct CustomUse {
@@ -61,33 +53,13 @@ bool names_all(const StatementRow& row, const Points& points) {
     return std::ranges::all_of(form.arguments, named) && std::ranges::all_of(form.values, named);
 }
 
-/// The letters of constructions, as the action has them; nothing where the action is another one.
-std::optional<Points> letters_of(std::string_view construction, const scene::Action& action,
-                                 const std::vector<std::string>& names) {
-    const auto parts = split(construction, '&');
-    if (parts.size() != action.uses.size()) return std::nullopt;
-    Points letters;
-    for (std::size_t k = 0; k < parts.size(); ++k) {
-        const auto words = words_of(parts[k]);
-        const scene::Use& use = action.uses[k];
-        std::vector<PointId> points = action.outputs;
-        points.insert(points.end(), use.points.begin(), use.points.end());
-        if (scene::construction_by_name(words[0]) != use.construction || points.size() + 1 != words.size())
-            return std::nullopt;
-        for (std::size_t i = 0; i < points.size(); ++i) {
-            const std::string& name = names[points[i].index()];
-            if (letters.try_emplace(words[i + 1].front(), name).first->second != name) return std::nullopt;
-        }
-    }
-    return letters;
-}
-
 class Finder {
 public:
-    Finder(const Builder& builder, const scene::Action& action, const std::vector<std::string>& names)
-        : builder_(builder), action_(action), names_(names) {}
+    explicit Finder(const Sight& sight)
+        : sight_(sight), action_(sight.actions.front()),
+          ahead_(sight.actions.subspan(1, std::min(far, sight.actions.size() - 1))) {}
 
-    std::vector<Candidate> all() {
+    std::vector<Candidate> all() && {
         if (action_.states)
             stated(*action_.states);
         else
@@ -101,7 +73,7 @@ private:
             for (const Case& one : row.cases)
                 if (!one.make.empty() && row.group != angles) by_case(row, one.make);
         for (const CustomUse& use : custom_uses) {
-            auto letters = letters_of(use.words, action_, names_);
+            auto letters = named(use.words);
             if (!letters) continue;
             if (!use.as.empty()) (*letters)[use.as[0]] = letters->at(use.as[1]);
             Candidate candidate;
@@ -114,61 +86,104 @@ private:
     /// A case of several constructions has one for what is left, too: each is said by itself.
     void by_case(const StatementRow& row, std::string_view make) {
         if (make.find(';') != std::string_view::npos) return;
-        if (const auto letters = letters_of(make, action_, names_)) add({}, row, *letters);
+        if (const auto letters = named(make)) add({}, row, *letters);
     }
+
+    /// The letters of constructions as the action has them.
+    std::optional<Points> named(std::string_view construction) const {
+        const auto letters = letters_of(construction, action_);
+        if (!letters) return std::nullopt;
+        Points points;
+        for (const auto& [letter, point] : *letters) points[letter] = name(point);
+        return points;
+    }
+    const std::string& name(PointId point) const { return sight_.name(point); }
 
     void stated(const facts::Statement& statement) {
         if (statement.relation()) return relation(*statement.relation());
         for (const StatementRow& row : statement_table()) {
-            const std::string_view patterns = row.states.empty() ? row.order : row.states;
-            if (!patterns.empty() && row.help.empty()) by_pattern(row, patterns.substr(0, patterns.find(',')));
+            if (!row.help.empty()) continue;
+            // What is stated in any case stands alone where the rest is known.
+            for (const std::string_view patterns : {row.states, row.order})
+                if (!patterns.empty()) by_patterns(row, split(patterns, ','), {});
         }
-        by_pattern(row_called("Para"), "para A B C D");
+        const std::string_view parallel = "para A B C D";
+        by_patterns(row_called("Para"), std::span(&parallel, 1), {});
         if (statement.predicate() == Predicate::coll) collinear(statement);
         if (statement.predicate() == Predicate::cong) same_circle(statement);
     }
 
-    /// All ways to put the statement's points into a pattern of a row, but for letters that the pattern has not.
-    void by_pattern(const StatementRow& row, std::string_view pattern) {
+    /// All ways to take the statement, and those behind it, as what a row states. A pattern whose letters those before
+    /// it have tells nothing new, and may not be stated at all.
+    void by_patterns(const StatementRow& row, std::span<const std::string_view> patterns, const Points& bound,
+                     std::size_t done = 0) {
+        while (done > 0 && done < patterns.size() && has_letters(patterns[done], bound)) ++done;
+        if (done == patterns.size()) return add({}, row, bound);
+        const auto go_on = [&](const facts::Statement& statement) {
+            for (const Points& more : ways(patterns[done], statement, bound))
+                by_patterns(row, patterns, more, done + 1);
+        };
+        if (done == 0) return go_on(*action_.states);
+        for (const scene::Action& later : ahead_)
+            if (later.states) go_on(*later.states);
+    }
+
+    static bool has_letters(std::string_view pattern, const Points& bound) {
         const auto words = words_of(pattern);
-        if (facts::predicate_by_name(words[0]) != action_.states->predicate()) return;
+        return std::all_of(words.begin() + 1, words.end(),
+                           [&](std::string_view word) { return bound.contains(word.front()); });
+    }
+
+    /// All ways to put the statement's points into a pattern, with the letters that are bound.
+    std::vector<Points> ways(std::string_view pattern, const facts::Statement& statement, const Points& bound) const {
+        std::vector<Points> found;
+        const auto words = words_of(pattern);
+        if (facts::predicate_by_name(words[0]) != statement.predicate()) return found;
         std::string letters;
         for (std::size_t i = 1; i < words.size(); ++i)
             if (letters.find(words[i].front()) == std::string::npos) letters += words[i].front();
-        std::vector<PointId> points(action_.states->points().begin(), action_.states->points().end());
+        std::vector<PointId> points(statement.points().begin(), statement.points().end());
         std::ranges::sort(points);
         points.erase(std::unique(points.begin(), points.end()), points.end());
-        if (points.size() != letters.size()) return;
+        if (points.size() != letters.size()) return found;
         std::vector<std::string> slots;
         for (const char letter : letters) slots.emplace_back(1, letter);
         const auto parsed = facts::parse_patterns(pattern, slots);
         do {
-            if (facts::instantiate(parsed->front(), points) != *action_.states) continue;
-            Points bound;
-            for (std::size_t i = 0; i < letters.size(); ++i) bound[letters[i]] = names_[points[i].index()];
-            add({}, row, bound);
+            if (facts::instantiate(parsed->front(), points) != statement) continue;
+            Points all = bound;
+            bool same = true;
+            for (std::size_t i = 0; i < letters.size(); ++i)
+                same = same && all.try_emplace(letters[i], name(points[i])).first->second == name(points[i]);
+            if (same) found.push_back(std::move(all));
         } while (std::ranges::next_permutation(points).found);
+        return found;
     }
 
     void collinear(const facts::Statement& statement) {
-        const auto name = [&](std::size_t i) { return names_[statement[i].index()]; };
-        add({}, row_called("Para"), {{'A', name(0)}, {'B', name(2)}, {'C', name(0)}, {'D', name(1)}});
+        const auto at = [&](std::size_t i) { return name(statement[i]); };
+        add({}, row_called("Para"), {{'A', at(0)}, {'B', at(2)}, {'C', at(0)}, {'D', at(1)}});
     }
 
     /// OA = OB: both on a circle about O.
     void same_circle(const facts::Statement& statement) {
         const auto points = statement.points();
         for (const std::size_t a : {0U, 1U})
-            for (const std::size_t b : {2U, 3U}) {
-                if (points[a] != points[b]) continue;
-                const std::string& centre = names_[points[a].index()];
-                const std::string &one = names_[points[1 - a].index()], &other = names_[points[5 - b].index()];
-                for (const auto& [first, second] : {std::pair(one, other), std::pair(other, one)}) {
-                    Candidate candidate;
-                    circle(candidate, centre, first);
-                    add(std::move(candidate), row_called("IsOnarc"), {{'A', second}, {'O', centre}});
-                }
-            }
+            for (const std::size_t b : {2U, 3U})
+                if (points[a] == points[b]) on_one_circle(points[a], points[1 - a], points[5 - b]);
+    }
+
+    void on_one_circle(PointId centre, PointId fixing, PointId other) {
+        const auto times = [&](PointId point) {
+            const auto found = sight_.named_on.find({centre, point});
+            return found == sight_.named_on.end() ? 0 : found->second;
+        };
+        if (times(fixing) < times(other)) std::swap(fixing, other);
+        for (const auto& [first, second] : {std::pair(fixing, other), std::pair(other, fixing)}) {
+            Candidate candidate;
+            circle(candidate, name(centre), name(first));
+            add(std::move(candidate), row_called("IsOnarc"), {{'A', name(second)}, {'O', name(centre)}});
+        }
     }
 
     /// One length, angle or arc with its value: it stands alone and once in the relation.
@@ -179,26 +194,35 @@ private:
             if (quantity.points().empty()) continue;
             facts::Polynomial value = relation.polynomial();
             value.erase(monomial);
+            if (!is_value(value)) continue;
             for (auto& [rest, factor] : value) factor *= numbers::Rational(-1 / coefficient);
             measured(quantity, value);
         }
     }
 
+    /// Numbers and letters alone: no value of a statement names points.
+    static bool is_value(const facts::Polynomial& polynomial) {
+        return std::ranges::all_of(polynomial, [](const auto& term) {
+            return std::ranges::all_of(term.first.factors,
+                                       [](const auto& factor) { return factor.quantity.points().empty(); });
+        });
+    }
+
     void measured(const facts::Quantity& quantity, const facts::Polynomial& value) {
-        const auto name = [&](std::size_t i) { return names_[quantity.points()[i].index()]; };
+        const auto at = [&](std::size_t i) { return name(quantity.points()[i]); };
         if (quantity.kind() == QuantityKind::length)
-            add({}, row_called("Line"), {{'A', name(0)}, {'B', name(1)}}, {{'x', value}});
+            add({}, row_called("Line"), {{'A', at(0)}, {'B', at(1)}}, {{'x', value}});
         if (quantity.kind() == QuantityKind::angle)
-            add({}, row_called("Angle"), {{'A', name(0)}, {'B', name(1)}, {'C', name(2)}}, {{'a', value}});
+            add({}, row_called("Angle"), {{'A', at(0)}, {'B', at(1)}, {'C', at(2)}}, {{'a', value}});
         if (quantity.kind() != QuantityKind::arc || quantity.points().size() != 3) return;
         Candidate candidate;
-        circle(candidate, name(0), name(1));
-        add(std::move(candidate), row_called("Arc"), {{'O', name(0)}, {'A', name(1)}, {'B', name(2)}}, {{'a', value}});
+        circle(candidate, at(0), at(1));
+        add(std::move(candidate), row_called("Arc"), {{'O', at(0)}, {'A', at(1)}, {'B', at(2)}}, {{'a', value}});
     }
 
     void circle(Candidate& candidate, const std::string& centre, const std::string& point) const {
-        if (!builder_.has_circle(centre)) candidate.push_back({&row_called("Circle"), {{{'O', centre}}, {}, {}}});
-        if (!builder_.on_circle(centre, point))
+        if (!sight_.builder.has_circle(centre)) candidate.push_back({&row_called("Circle"), {{{'O', centre}}, {}, {}}});
+        if (!sight_.builder.on_circle(centre, point))
             candidate.push_back({&row_called("IsOnarc"), {{{'A', point}, {'O', centre}}, {}, {}}});
     }
 
@@ -208,17 +232,36 @@ private:
         found_.push_back(std::move(before));
     }
 
-    const Builder& builder_;
+    const Sight& sight_;
+    /// Statements make a few actions each; regular polygons, which make more, are followed from one to the next.
+    static constexpr std::size_t far = 4;
     const scene::Action& action_;
-    const std::vector<std::string>& names_;
+    std::span<const scene::Action> ahead_;
     std::vector<Candidate> found_;
 };
 
 } // namespace
 
-std::vector<Candidate> candidates(const Builder& builder, const scene::Action& action,
-                                  const std::vector<std::string>& names) {
-    return Finder(builder, action, names).all();
+NamedOn named_on(const scene::Scene& scene) {
+    NamedOn times;
+    for (const scene::Action& action : scene.actions()) {
+        for (const scene::Use& use : action.uses)
+            if (scene::construction(use.construction).name == "on_circle") ++times[{use.points[0], use.points[1]}];
+        if (!action.states || action.states->predicate() != Predicate::cong) continue;
+        const auto points = action.states->points();
+        for (const std::size_t a : {0U, 1U})
+            for (const std::size_t b : {2U, 3U})
+                if (points[a] == points[b])
+                    for (const PointId point : {points[1 - a], points[5 - b]}) ++times[{points[a], point}];
+    }
+    return times;
+}
+
+std::vector<Candidate> candidates(const Sight& sight) {
+    auto found = Finder(sight).all();
+    for (const auto& followed : {&regular_polygons, &circle_lines})
+        std::ranges::move((*followed)(sight), std::back_inserter(found));
+    return found;
 }
 
 } // namespace porism::geodsl

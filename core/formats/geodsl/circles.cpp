@@ -10,31 +10,25 @@ namespace porism::geodsl {
 
 using facts::QuantityKind;
 
-bool Builder::on_circle(const std::string& centre, const std::string& point) const {
-    const auto found = circles_.find(centre);
-    return found != circles_.end() && std::ranges::find(found->second.points, point) != found->second.points.end();
-}
-
 Status Builder::new_circle(const std::string& centre) {
-    if (!circles_.emplace(centre, Circle{}).second)
+    if (!known_.add_circle(centre))
         return fail("repeated_circle", "there is a circle with this centre already",
                     "a point is the centre of one circle at most");
     return {};
 }
 
 Status Builder::joins(const std::string& centre, const std::string& point) {
-    Circle& circle = circles_.at(centre);
-    circle.points.push_back(point);
-    if (!circle.radius) return {};
-    const facts::Polynomial radius = *std::move(circle.radius);
-    circle.radius.reset();
-    return state_equal(QuantityKind::length, {centre, point}, radius);
+    known_.add_point(centre, point);
+    const auto radius = known_.circles().at(centre).radius;
+    if (!radius) return {};
+    known_.set_radius(centre, std::nullopt);
+    return state_equal(QuantityKind::length, {centre, point}, *radius);
 }
 
 Status Builder::put_on(const std::string& centre, const std::string& point) {
     if (on_circle(centre, point)) return {};
     if (point == centre) return fail("repeated_point", "the centre does not lie on its circle", "name another point");
-    const auto& points = circles_.at(centre).points;
+    const auto& points = points_on(centre);
     Names names{{'O', centre}, {'X', point}};
     if (!points.empty()) names['P'] = points.front();
     Status ok;
@@ -73,7 +67,7 @@ Status Builder::circle(const StatementRow&, const Bound& bound) {
         if (auto ok = place_free(centre); !ok) return ok;
     if (auto ok = new_circle(centre); !ok) return ok;
     if (const auto radius = bound.values.find('r'); radius != bound.values.end())
-        circles_.at(centre).radius = radius->second;
+        known_.set_radius(centre, radius->second);
     return {};
 }
 
@@ -90,7 +84,7 @@ Status Builder::incircle(const StatementRow&, const Bound& bound) {
     if (auto ok = new_circle(centre); !ok) return ok;
     if (!exists(centre)) {
         if (auto ok = construct("incenter2 P Q R O A B C", names); !ok) return ok;
-        circles_.at(centre).points = {names.at('P'), names.at('Q'), names.at('R')};
+        for (const char touching : {'P', 'Q', 'R'}) known_.add_point(centre, names.at(touching));
         return {};
     }
     if (auto ok = state("eqangle A B A O A O A C, eqangle B C B O B O B A, same_side_of O A B C, same_side_of O B C A, "
@@ -110,14 +104,14 @@ Status Builder::circumcircle(const StatementRow& row, const Bound& bound) {
     if (auto ok = pattern(row, bound); !ok) return ok;
     if (auto ok = put_on(centre, bound.points.at('A')); !ok) return ok;
     for (const char corner : {'B', 'C'})
-        if (!on_circle(centre, bound.points.at(corner))) circles_.at(centre).points.push_back(bound.points.at(corner));
+        if (!on_circle(centre, bound.points.at(corner))) known_.add_point(centre, bound.points.at(corner));
     return {};
 }
 
 Status Builder::tangent(const StatementRow&, const Bound& bound) {
     Names names = bound.points;
     const std::string &centre = names.at('O'), &touch = names.at('P'), &end = names.at('T');
-    const auto& points = circles_.at(centre).points;
+    const auto& points = points_on(centre);
     if (!exists(touch) && exists(end) && !points.empty()) {
         names['Q'] = points.front();
         if (auto ok = construct("on_circle P O Q & on_dia P T O", names); !ok) return ok;
@@ -134,7 +128,7 @@ bool Builder::collinear(const std::string& a, const std::string& b, const std::s
     const auto said = [&](facts::Predicate predicate, std::array<std::size_t, 3> order) {
         const std::array chosen{points[order[0]], points[order[1]], points[order[2]]};
         const auto statement = facts::make(predicate, chosen);
-        return statement && known_.contains(*statement);
+        return statement && known_.knows(*statement);
     };
     return said(facts::Predicate::coll, middles[0]) ||
            std::ranges::any_of(middles, [&](const auto& order) { return said(facts::Predicate::midp, order); });
@@ -144,7 +138,7 @@ bool Builder::collinear(const std::string& a, const std::string& b, const std::s
 Status Builder::near_intersection(const Names& bound) {
     Names names = bound;
     const std::string &centre = names.at('O'), &a = names.at('A'), &b = names.at('B'), &x = names.at('X');
-    const auto& points = circles_.at(centre).points;
+    const auto& points = points_on(centre);
     const bool is_new = !exists(x);
     if (is_new && points.empty()) {
         if (auto ok = construct("on_line X A B", names); !ok) return ok;
@@ -183,7 +177,7 @@ Status Builder::circle_circle(const StatementRow&, const Bound& bound) {
     Names names = bound.points;
     const std::string o = names.at('O'), p = names.at('P'), x = names.at('X');
     if (o == p) return fail("repeated_point", "a circle has no intersection with itself", "name two circles");
-    const auto &first = circles_.at(o).points, &second = circles_.at(p).points;
+    const auto &first = points_on(o), &second = points_on(p);
     const bool bare = first.empty() || second.empty();
     if (exists(x) || bare) {
         for (const std::string& centre : first.empty() ? std::array{p, o} : std::array{o, p})
@@ -202,7 +196,7 @@ Status Builder::circle_circle(const StatementRow&, const Bound& bound) {
 
 Status Builder::finish() {
     std::vector<std::string> bare;
-    for (const auto& [centre, circle] : circles_)
+    for (const auto& [centre, circle] : known_.circles())
         if (circle.points.empty()) bare.push_back(centre);
     for (const std::string& centre : bare)
         if (auto ok = put_on(centre, fresh_name()); !ok) return ok;

@@ -67,9 +67,23 @@ tl::expected<Meant, Flaw> meant(const Call& call) {
     return tl::unexpected(*std::move(first));
 }
 
+class NewScene : public Target {
+public:
+    Result<scene::Action> append(scene::Action action, std::span<const std::string> names) override {
+        if (auto ok = scene_.append(std::move(action), names); !ok) return fail(std::move(ok.error()));
+        return scene_.actions().back();
+    }
+    std::optional<PointId> find(const std::string& name) const override { return scene_.find(name); }
+    std::span<const std::string> names() const override { return scene_.names(); }
+    const scene::Scene& scene() const { return scene_; }
+
+private:
+    scene::Scene scene_;
+};
+
 class Parser {
 public:
-    explicit Parser(std::string_view text) : builder_(names_in(text)) {}
+    explicit Parser(std::string_view text) : builder_(made_, names_in(text)) {}
 
     tl::expected<void, Flaw> read(const Piece& statement) {
         const auto call = parse_call(statement);
@@ -83,7 +97,7 @@ public:
     }
 
     Status finish() { return builder_.finish(); }
-    const scene::Scene& scene() const { return builder_.scene(); }
+    const scene::Scene& scene() const { return made_.scene(); }
 
 private:
     static Error mended(Error error, const StatementRow& row) {
@@ -125,6 +139,7 @@ private:
                       "define the circle first by Circle, Sector, In_circle or Cir_circle", std::nullopt}});
     }
 
+    NewScene made_;
     Builder builder_;
 };
 

@@ -2,10 +2,12 @@
 #include "formats/geodsl/candidates.h"
 #include "formats/geodsl/form.h"
 #include "formats/geodsl/geodsl.h"
+#include "formats/geodsl/respell.h"
 #include "formats/geodsl/value.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace porism::geodsl {
 namespace {
@@ -35,26 +37,28 @@ std::vector<std::string> scene_names(const scene::Scene& scene) {
     return names;
 }
 
-/// What reading text makes: no branches, coordinates and help points.
-scene::Action as_read(scene::Action action) {
-    action.branch.reset();
-    action.at.clear();
-    action.auxiliary = false;
-    return action;
+std::vector<std::string> text_names(const std::vector<std::string>& names) {
+    std::vector<std::string> texts;
+    for (const std::string& name : names) texts.push_back(text_name(name));
+    return texts;
 }
 
 std::string slot_text(const Slot& slot, const Bound& bound) {
+    if (slot.kind == Slot::Kind::rest) return join(text_names(bound.corners), ",");
     if (slot.kind == Slot::Kind::value) return value_text(bound.values.at(slot.letters.front()));
     if (slot.kind == Slot::Kind::point) return text_name(bound.points.at(slot.letters.front()));
     std::vector<std::string> points;
-    for (const char letter : slot.letters) points.push_back(text_name(bound.points.at(letter)));
+    for (const char letter : slot.letters) points.push_back(bound.points.at(letter));
+    if (slot.more) points.insert(points.end(), bound.corners.begin(), bound.corners.end());
+    points = text_names(points);
     return std::string(slot.object) + "(" + join(points, ",") + ")";
 }
 
 std::string list_text(const std::vector<Slot>& slots, const Bound& bound) {
     std::vector<std::string> parts;
     for (const Slot& slot : slots)
-        if (slot.kind != Slot::Kind::value || bound.values.contains(slot.letters.front()))
+        if (slot.kind == Slot::Kind::value ? bound.values.contains(slot.letters.front())
+                                           : slot.kind != Slot::Kind::rest || !bound.corners.empty())
             parts.push_back(slot_text(slot, bound));
     return join(parts, ",");
 }
@@ -75,89 +79,136 @@ std::string action_text(const scene::Scene& scene, const scene::Action& action) 
     return join(names, " ") + " = " + join(words, ", ");
 }
 
+/// By point: the last action that names it; 0 where none does.
+std::vector<std::size_t> last_uses(const scene::Scene& scene) {
+    std::vector<std::size_t> last(scene.point_count());
+    for (std::size_t i = 0; i < scene.actions().size(); ++i)
+        for (const PointId point : scene::inputs_of(scene.actions()[i])) last[point.index()] = i;
+    return last;
+}
+
+/// Goes along a scene: what is appended has to be its next action.
+class Along : public Target {
+public:
+    explicit Along(const scene::Scene& scene)
+        : scene_(scene), wanted_(scene_names(scene)), names_(wanted_), last_uses_(last_uses(scene)) {}
+
+    Result<scene::Action> append(scene::Action action, std::span<const std::string> names) override {
+        for (std::size_t i = 0; i < names.size(); ++i) action.outputs.push_back(PointId(points_ + i));
+        if (said_ == scene_.actions().size() || action != scene_.actions()[said_])
+            return fail("another_action", "the scene goes on otherwise");
+        for (const std::string& name : names) {
+            points_by_name_[name] = PointId(points_);
+            names_[points_++] = name;
+        }
+        ++said_;
+        return action;
+    }
+    std::optional<PointId> find(const std::string& name) const override {
+        const auto found = points_by_name_.find(name);
+        return found == points_by_name_.end() ? std::nullopt : std::optional(found->second);
+    }
+    std::span<const std::string> names() const override { return std::span(names_).first(points_); }
+
+    std::size_t said() const { return said_; }
+    std::size_t points() const { return points_; }
+    std::span<const scene::Action> rest() const { return scene_.actions().subspan(said_); }
+    /// By point, also of those that are still to come.
+    const std::vector<std::string>& all_names() const { return names_; }
+    /// A point that a statement makes besides those it names has another name and cannot be named later.
+    bool loses_none_from(std::size_t point) const {
+        for (; point < points_; ++point)
+            if (names_[point] != wanted_[point] && last_uses_[point] >= said_) return false;
+        return true;
+    }
+    void take_back(std::size_t said, std::size_t points) {
+        said_ = said;
+        while (points_ > points) {
+            points_by_name_.erase(names_[--points_]);
+            names_[points_] = wanted_[points_];
+        }
+    }
+
+private:
+    const scene::Scene& scene_;
+    const std::vector<std::string> wanted_;
+    std::vector<std::string> names_;
+    std::vector<std::size_t> last_uses_;
+    std::unordered_map<std::string, PointId> points_by_name_;
+    std::size_t said_ = 0, points_ = 0;
+};
+
 /// Says one action after the other, as far as statements reach.
 class Printer {
 public:
     explicit Printer(const scene::Scene& scene)
-        : scene_(scene), names_(scene_names(scene)), builder_(std::set<std::string>(names_.begin(), names_.end())) {}
+        : named_on_(named_on(scene)), along_(scene),
+          builder_(along_, {along_.all_names().begin(), along_.all_names().end()}) {}
 
-    Result<std::string> print() {
-        while (said() < scene_.actions().size())
-            if (!say_next()) return fail(unsayable(said()));
+    /// The text; the action that no statement says.
+    tl::expected<std::string, std::size_t> print() {
+        while (!along_.rest().empty())
+            if (!say_next()) return tl::unexpected(along_.said());
         return std::move(text_);
     }
 
-    Error unsayable(std::size_t action) const {
-        return Error{ErrorKind::bad_input,
-                     "not_in_geodsl",
-                     "Geo-DSL has no statement for " + in_quotes(action_text(scene_, scene_.actions()[action])),
-                     "porism catalogue geodsl lists the statements",
-                     std::nullopt,
-                     "/actions/" + std::to_string(action)};
-    }
-
 private:
-    std::size_t said() const { return builder_.scene().actions().size(); }
-
     /// By the candidate that says the most.
     bool say_next() {
-        std::optional<Builder> best;
+        std::size_t most = 0;
         const Candidate* chosen = nullptr;
-        auto named = names_;
-        for (std::size_t i = 0; i < builder_.scene().point_count(); ++i) named[i] = builder_.scene().names()[i];
-        const auto all = candidates(builder_, scene_.actions()[said()], named);
+        const auto all = candidates({builder_, along_.rest(), along_.all_names(), named_on_});
         for (const Candidate& candidate : all) {
-            auto after = applied(candidate);
-            if (!after || (best && after->scene().actions().size() <= best->scene().actions().size())) continue;
-            best = std::move(after);
+            const std::size_t said = along_.said(), points = along_.points(), mark = builder_.mark();
+            const std::size_t more = says(candidate);
+            along_.take_back(said, points);
+            builder_.take_back(mark);
+            if (more <= most) continue;
+            most = more;
             chosen = &candidate;
         }
-        if (!best) return false;
+        if (!chosen) return false;
+        says(*chosen);
         for (const Statement& statement : *chosen) text_ += statement_text(statement);
-        builder_ = *std::move(best);
         return true;
     }
 
-    /// The builder after the candidate, if that makes just the next actions of the scene.
-    std::optional<Builder> applied(const Candidate& candidate) const {
-        Builder after = builder_;
+    /// How many of the next actions of the scene the candidate makes; 0 where it makes others.
+    std::size_t says(const Candidate& candidate) {
+        const std::size_t before = along_.said(), points = along_.points();
         for (const Statement& statement : candidate)
-            if (!after.apply(*statement.row, statement.bound)) return std::nullopt;
-        const auto made = after.scene().actions();
-        if (made.size() <= said() || made.size() > scene_.actions().size()) return std::nullopt;
-        for (std::size_t i = said(); i < made.size(); ++i)
-            if (made[i] != as_read(scene_.actions()[i])) return std::nullopt;
-        for (std::size_t i = builder_.scene().point_count(); i < after.scene().point_count(); ++i)
-            if (after.scene().names()[i] != names_[i] && is_used(PointId(i), made.size())) return std::nullopt;
-        return after;
+            if (!builder_.apply(*statement.row, statement.bound)) return 0;
+        return along_.loses_none_from(points) ? along_.said() - before : 0;
     }
 
-    /// A point that a statement makes besides those it names cannot be named later.
-    bool is_used(PointId point, std::size_t from) const {
-        return std::ranges::any_of(scene_.actions().subspan(from), [&](const scene::Action& action) {
-            const auto inputs = scene::inputs_of(action);
-            return std::ranges::find(inputs, point) != inputs.end();
-        });
-    }
-
-    const scene::Scene& scene_;
-    std::vector<std::string> names_;
+    const NamedOn named_on_;
+    Along along_;
     Builder builder_;
     std::string text_;
 };
 
+Error unsayable(const scene::Scene& scene, std::size_t action) {
+    return Error{ErrorKind::bad_input,
+                 "not_in_geodsl",
+                 "Geo-DSL has no statement for " + in_quotes(action_text(scene, scene.actions()[action])),
+                 "porism catalogue geodsl lists the statements",
+                 std::nullopt,
+                 "/actions/" + std::to_string(action)};
+}
+
 } // namespace
 
 Result<std::string> print(const scene::Scene& scene) {
-    Printer printer(scene);
-    auto text = printer.print();
-    if (!text || text->empty()) return text;
+    const Respelled spelled = respelled(scene);
+    auto text = Printer(spelled.scene).print();
+    if (!text) return fail(unsayable(scene, spelled.origins[text.error()]));
+    if (text->empty()) return *std::move(text);
     const auto read = parse(*text);
     if (!read) return fail(read.error());
-    const auto back = read->content.scene.actions();
-    for (std::size_t i = 0; i < scene.actions().size(); ++i)
-        if (i >= back.size() || back[i] != as_read(scene.actions()[i])) return fail(printer.unsayable(i));
-    return text;
+    const auto wanted = spelled.scene.actions(), back = read->content.scene.actions();
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        if (i >= back.size() || back[i] != wanted[i]) return fail(unsayable(scene, spelled.origins[i]));
+    return *std::move(text);
 }
 
 std::vector<std::string> losses(const scene::SceneAndGoals& content) {
@@ -169,6 +220,8 @@ std::vector<std::string> losses(const scene::SceneAndGoals& content) {
         lost.emplace_back("branches are not written");
     if (any([](const scene::Action& action) { return action.auxiliary; }))
         lost.emplace_back("that an action is auxiliary is not written");
+    if (respelled(content.scene).changed)
+        lost.emplace_back("constructions that no statement makes are written by others that mean the same");
     if (!content.goals.empty() || !content.questions.empty())
         lost.emplace_back("goals and questions are not written: the language has none");
     return lost;

@@ -35,10 +35,6 @@ facts::Polynomial inner_angle(std::size_t corners) {
     return facts::constant(numbers::ratio(180 * (n - 2), n));
 }
 
-const StatementRow& row_called(std::string_view name) {
-    return *std::ranges::find(statement_table(), name, &StatementRow::name);
-}
-
 } // namespace
 
 Status Builder::free_point(const StatementRow&, const Bound& bound) {
@@ -51,7 +47,7 @@ Status Builder::free_point(const StatementRow&, const Bound& bound) {
 Status Builder::centre_of_shape(const StatementRow&, const Bound& bound) {
     const auto corners = all_corners(bound);
     const bool has_centre =
-        std::ranges::any_of(centred_, [&](const auto& shape) { return same_polygon(corners, shape); });
+        std::ranges::any_of(known_.centred(), [&](const auto& shape) { return same_polygon(corners, shape); });
     if (!has_centre)
         return fail("no_centre", "this shape was not defined, or has no centre",
                     "define it by Parallelogram, Rectangle, Rhombus, Square, Ieq_triangle or Re_Polygon; of other "

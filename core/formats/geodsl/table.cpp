@@ -1,7 +1,9 @@
 #include "formats/geodsl/table.h"
 
+#include "base/text.h"
 #include "formats/geodsl/builder.h"
 
+#include <algorithm>
 #include <vector>
 
 namespace porism::geodsl {
@@ -389,6 +391,17 @@ std::vector<StatementRow> make_table() {
 std::span<const StatementRow> statement_table() {
     static const std::vector<StatementRow> rows = make_table();
     return rows;
+}
+
+const StatementRow& row_called(std::string_view name) {
+    return *std::ranges::find(statement_table(), name, &StatementRow::name);
+}
+
+std::vector<std::string_view> words_of(std::string_view pattern) {
+    std::vector<std::string_view> words;
+    for (const std::string_view word : split(pattern, ' '))
+        if (!word.empty()) words.push_back(word);
+    return words;
 }
 
 } // namespace porism::geodsl

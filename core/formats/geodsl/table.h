@@ -52,6 +52,10 @@ struct StatementRow {
 };
 
 std::span<const StatementRow> statement_table();
+/// The row of this name, which there is; the first of several.
+const StatementRow& row_called(std::string_view name);
+/// The words of a pattern.
+std::vector<std::string_view> words_of(std::string_view pattern);
 inline constexpr std::size_t most_corners = 12;
 
 } // namespace porism::geodsl

@@ -46,7 +46,8 @@ Result<scene::SceneAndGoals> extend(const scene::SceneAndGoals& document, std::s
 
 /// "d = foot d a b c", in the long form.
 std::string print_action(const scene::Scene& scene, std::size_t index);
-/// The problem in one line, without a name. Reads back to an equal scene and equal goals but for what `losses` lists.
+/// The problem in one line, without a name. Reads back to an equal scene and equal goals but for what `losses` lists;
+/// of what is stated only that which constructions say (constructed.h) is written.
 std::string print(const scene::Scene& scene, const scene::Goals& goals = {}, const scene::Questions& questions = {});
 /// A name as a line can hold it: signs that end a line or make it a problem are blanks; "problem" where nothing is
 /// left.
@@ -55,7 +56,8 @@ std::string name_line(std::string_view name);
 std::string print(std::string_view name, const scene::Scene& scene, const scene::Goals& goals,
                   const scene::Questions& questions = {});
 
-/// Error: `not_in_jgex`, with the pointer of the first action that states something: text has constructions alone.
+/// Error: `not_in_jgex`, with the pointer of the first action that states what no construction of its points says: text
+/// has constructions alone.
 Status check_sayable(const scene::Scene& scene);
 /// What the text of this scene cannot say, in words, one entry a kind: given coordinates are read back as sketch
 /// coordinates; a branch other than the first is said by coordinates of its points and of the free ones behind them, if

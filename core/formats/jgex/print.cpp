@@ -1,4 +1,5 @@
 #include "base/text.h"
+#include "formats/jgex/constructed.h"
 #include "formats/jgex/jgex.h"
 #include "scene/catalogue.h"
 
@@ -108,7 +109,8 @@ std::string print_action(const scene::Scene& scene, std::size_t index) {
     return text;
 }
 
-std::string print(const scene::Scene& scene, const scene::Goals& goals, const scene::Questions& questions) {
+std::string print(const scene::Scene& stating, const scene::Goals& goals, const scene::Questions& questions) {
+    const scene::Scene scene = stating.states() ? constructed(stating).scene : stating;
     const auto behind = behind_bar(scene);
     std::string text = clauses(scene, behind, false);
     if (const std::string auxiliary = clauses(scene, behind, true); !auxiliary.empty())
@@ -134,18 +136,21 @@ std::string print(std::string_view name, const scene::Scene& scene, const scene:
 }
 
 Status check_sayable(const scene::Scene& scene) {
-    const auto actions = scene.actions();
+    if (!scene.states()) return {};
+    const Constructed said = constructed(scene);
+    const auto actions = said.scene.actions();
     const auto stated = std::ranges::find_if(actions, [](const auto& action) { return action.states.has_value(); });
     if (stated == actions.end()) return {};
     return fail(Error{ErrorKind::bad_input, "not_in_jgex",
                       "JGEX text has no clause for " + in_quotes(facts::to_string(*stated->states, scene.names())),
                       "it has constructions alone: construct the points so that this holds", std::nullopt,
-                      "/actions/" + std::to_string(stated - actions.begin())});
+                      "/actions/" + std::to_string(said.origins[static_cast<std::size_t>(stated - actions.begin())])});
 }
 
 std::vector<std::string> losses(const scene::Scene& scene) {
     std::vector<std::string> lost;
     const auto actions = scene.actions();
+    if (scene.states()) lost.emplace_back(constructs_equations);
     if (any_coordinates(scene, true)) lost.emplace_back("given coordinates are read back as sketch coordinates");
     if (!tells_branches(scene))
         lost.emplace_back("a branch is not written: its points, and the free ones that they are constructed from, have "

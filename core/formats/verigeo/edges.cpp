@@ -205,14 +205,14 @@ constexpr std::array<std::pair<std::string_view, Edge>, 16> edges = {{
 
 /// What each kind of quadrilateral is, of the corners a, b, c, d.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 9> shapes = {{
-    {"Trapezoid", "para a b c d, apart_by a c b d, apart_by b d a c"},
+    {"Trapezoid", "para a b c d, same_side_of c d a b, same_side_of b c a d"},
     {"Parallelogram", "para a b c d, para b c d a, ncoll a b c"},
     {"Rectangle", "para a b c d, para b c d a, perp a b b c"},
     {"Square", "para a b c d, para b c d a, perp a b b c, cong a b b c"},
     {"Rhombus", "para a b c d, para b c d a, cong a b b c, ncoll a b c"},
     {"Kite", "cong a b b c, cong c d d a, apart_by a c b d"},
-    {"IsoscelesTrapezoid", "para a b c d, cong b c d a, cong a c b d, apart_by a c b d, apart_by b d a c"},
-    {"RightTrapezoid", "para a b c d, perp d a a b, apart_by a c b d, apart_by b d a c"},
+    {"IsoscelesTrapezoid", "para a b c d, same_side_of c d a b, same_side_of b c a d, cong b c d a, cong a c b d"},
+    {"RightTrapezoid", "para a b c d, same_side_of c d a b, same_side_of b c a d, perp d a a b"},
     {"General", "ncoll a b c, ncoll b c d, ncoll c d a, ncoll d a b"},
 }};
 
@@ -246,6 +246,31 @@ std::string on_circle(const Circle& circle, const std::string& point) {
     const auto rational = numbers::as_rational(*circle.radius);
     if (rational) return fmt::format("lconst {} {} {}", circle.centre, point, Scalar(*rational).text());
     return fmt::format("length({},{}) = number({})", circle.centre, point, circle.radius->text());
+}
+
+std::optional<Shape> shape_of(std::span<const facts::Statement> statements) {
+    constexpr std::array<std::string_view, 4> letters = {"a", "b", "c", "d"};
+    std::vector<PointId> corners(statements.front().points().begin(), statements.front().points().end());
+    for (const facts::Statement& more : statements.subspan(0, std::min<std::size_t>(2, statements.size())))
+        corners.insert(corners.end(), more.points().begin(), more.points().end());
+    std::ranges::sort(corners);
+    corners.erase(std::unique(corners.begin(), corners.end()), corners.end());
+    std::optional<Shape> best;
+    if (corners.size() != letters.size()) return best;
+    const std::vector<std::string> slots(letters.begin(), letters.end());
+    for (const auto& [type, text] : shapes) {
+        const auto patterns = *facts::parse_patterns(text, slots);
+        if (patterns.size() > statements.size() || (best && patterns.size() <= best->statements)) continue;
+        do {
+            const auto said = [&](const facts::Pattern& pattern) {
+                const auto i = static_cast<std::size_t>(&pattern - patterns.data());
+                return facts::instantiate(pattern, corners) == statements[i];
+            };
+            if (std::ranges::all_of(patterns, said)) best = Shape{type, corners, patterns.size()};
+        } while (!(best && best->type == type) && std::ranges::next_permutation(corners).found);
+        std::ranges::sort(corners);
+    }
+    return best;
 }
 
 Result<Said> said_by(const Figure& figure, const Action& action) {

@@ -1,13 +1,16 @@
 // What constraint edges say, as statements in text.
 #pragma once
 
+#include "facts/statement.h"
 #include "formats/verigeo/verigeo.h"
 #include "numbers/scalar.h"
 
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace porism::verigeo {
@@ -41,6 +44,16 @@ std::string on_circle(const Circle& circle, const std::string& point);
 void add_circle(Figure& figure, const Action& action);
 /// Enters what an action puts on circles and lines.
 void note(Figure& figure, const Action& action);
+
+/// A quadrilateral that the first statements of a list are.
+struct Shape {
+    std::string_view type;        ///< of AddQuadrilateral
+    std::vector<PointId> corners; ///< in order around it
+    std::size_t statements = 0;   ///< how many say it
+};
+inline constexpr std::size_t most_of_a_shape = 5;
+/// The shape that takes the most statements; nothing where the first ones are none.
+std::optional<Shape> shape_of(std::span<const facts::Statement> statements);
 
 /// Equations between vectors, as lines, ratios and parallelograms.
 Said vector_relation(const Action& action);

@@ -23,6 +23,13 @@ constexpr std::array measures = {
     Measure{"Angle", "angle", 3, "ANG_"},   Measure{"angle", "angle", 3, "ANG_"},
     Measure{"Area", "area", 3, "TRI_"},     Measure{"area", "area", 3, "TRI_"},
 };
+/// What other words say than that of the quantity: the shorter arc is its central angle.
+struct Otherwise {
+    std::string_view quantity, word;
+    std::vector<std::size_t> order; ///< of the points
+};
+const Otherwise otherwise[] = {{"arc", "Angle", {1, 0, 2}}};
+
 /// What a relation may apply to numbers.
 constexpr std::array<std::string_view, 3> known_words = {"sqrt", "number", "pi"};
 
@@ -177,6 +184,17 @@ std::string_view turned(std::string_view sign) {
     return sign == "<" ? ">" : sign == ">" ? "<" : sign;
 }
 
+/// "Angle(A,O,B)" for "arc(O,A,B)" at the beginning of a text, up to its bracket.
+std::optional<std::string> said_otherwise(std::string_view word, std::string_view brackets) {
+    const auto found = std::ranges::find(otherwise, word, &Otherwise::quantity);
+    if (found == std::end(otherwise)) return std::nullopt;
+    const auto points = split(brackets.substr(1, brackets.size() - 2), ',');
+    if (points.size() != found->order.size()) return std::nullopt;
+    std::vector<std::string> ordered;
+    for (const std::size_t point : found->order) ordered.emplace_back(points[point]);
+    return fmt::format("{}({})", found->word, join(ordered, ","));
+}
+
 } // namespace
 
 std::optional<std::string> relation_text(std::string_view expression) {
@@ -209,11 +227,17 @@ std::optional<std::string> expression_text(std::string_view relation) {
         const bool letter = may_begin_word(rest[0]);
         const std::string_view word = letter ? word_at(rest) : rest.substr(0, 1);
         const auto measure = std::ranges::find(measures, word, &Measure::quantity);
-        if (letter && measure != measures.end() && rest.substr(word.size(), 1) == "(") {
-            const std::size_t end = rest.find(')');
-            out += measure->word;
-            out += rest.substr(word.size(), end + 1 - word.size());
-            rest.remove_prefix(end + 1);
+        const bool applied = letter && rest.substr(word.size(), 1) == "(";
+        const std::size_t end = applied ? rest.find(')') + 1 : 0;
+        const std::string_view brackets = applied ? rest.substr(word.size(), end - word.size()) : rest.substr(0, 0);
+        if (applied && measure != measures.end()) {
+            out += fmt::format("{}{}", measure->word, brackets);
+            rest.remove_prefix(end);
+            continue;
+        }
+        if (const auto other = applied ? said_otherwise(word, brackets) : std::nullopt) {
+            out += *other;
+            rest.remove_prefix(end);
             continue;
         }
         if (letter && std::ranges::find(known_words, word) == known_words.end()) return std::nullopt;

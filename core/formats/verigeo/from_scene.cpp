@@ -1,56 +1,38 @@
 // Scenes as author's envelopes.
 #include "base/text.h"
 #include "formats/verigeo/content.h"
+#include "formats/verigeo/edges.h"
 #include "formats/verigeo/expressions.h"
 #include "formats/verigeo/goal.h"
 #include "formats/verigeo/names.h"
+#include "formats/verigeo/together.h"
+#include "formats/verigeo/told.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <functional>
+#include <map>
 #include <set>
 
 namespace porism::verigeo {
 namespace {
 
-using facts::Predicate;
 using Names = std::vector<std::string>;
 
-/// How a statement is written: %a, %b, ... are its points, @ab the segment of two, %= its constant.
-struct Saying {
-    Predicate predicate;
-    std::string_view type, args; ///< several edges where the arguments are parted by |
-};
-constexpr std::array sayings = {
-    Saying{Predicate::coll, "Collinear", "%a;%b;%c"},
-    Saying{Predicate::para, "Parallel", "@ab;@cd"},
-    Saying{Predicate::perp, "Perpendicular", "@ab;@cd"},
-    Saying{Predicate::cong, "EqualLength", "@ab;@cd"},
-    Saying{Predicate::midp, "Midpoint", "%a;@bc"},
-    Saying{Predicate::cyclic, "Cyclic", "%a;%b;%c;%d"},
-    Saying{Predicate::circle, "EqualLength", "@ab;@ac|@ac;@ad"},
-    Saying{Predicate::lconst, "ExprConstraint", "Length(%a,%b);=;%="},
-    Saying{Predicate::l2const, "ExprConstraint", "Length(%a,%b)^2;=;%="},
-    Saying{Predicate::rconst, "ExprConstraint", "Length(%a,%b)/Length(%c,%d);=;%="},
-    Saying{Predicate::r2const, "ExprConstraint", "Length(%a,%b)^2;=;(%=)*Length(%c,%d)^2"},
-    Saying{Predicate::eqratio, "ExprConstraint", "Length(%a,%b)*Length(%g,%h);=;Length(%c,%d)*Length(%e,%f)"},
-    Saying{Predicate::sum, "ExprConstraint", "Length(%a,%b)+Length(%c,%d);=;Length(%e,%f)"},
-    Saying{Predicate::eqsum, "ExprConstraint", "Length(%a,%b)+Length(%c,%d);=;Length(%e,%f)+Length(%g,%h)"},
-    Saying{Predicate::diff, "ExprConstraint", "Length(%a,%b);!=;0"},
-    Saying{Predicate::ncoll, "ExprConstraint", "Area(%a,%b,%c);!=;0"},
-    Saying{Predicate::ncong, "ExprConstraint", "Length(%a,%b);!=;Length(%c,%d)"},
-    Saying{Predicate::acute_angle, "ExprConstraint", "Angle(%a,%b,%c);<;90"},
-    Saying{Predicate::obtuse_angle, "ExprConstraint", "Angle(%a,%b,%c);>;90"},
-};
+/// The name of a letter of a pattern.
+using Lettered = std::function<std::string(char)>;
 
-std::string filled(std::string_view text, const Names& points, const std::string& constant) {
-    const auto name = [&](char letter) { return points[static_cast<std::size_t>(letter - 'a')]; };
+std::string filled(std::string_view text, const Lettered& name, const std::string& constant) {
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {
         if (text[i] == '@') {
             out += segment_id(name(text[i + 1]), name(text[i + 2]));
             i += 2;
+        } else if (text[i] == '#') {
+            out += angle_id(name(text[i + 1]), name(text[i + 2]), name(text[i + 3]));
+            i += 3;
         } else if (text[i] == '%') {
             out += text[++i] == '=' ? constant : name(text[i]);
         } else {
@@ -60,29 +42,14 @@ std::string filled(std::string_view text, const Names& points, const std::string
     return out;
 }
 
-Action edge(std::string_view type, Names args) {
-    return {find("AddEdge", type), std::move(args), Source::given};
+Names all_filled(std::string_view args, const Lettered& name, const std::string& constant = {}) {
+    Names out;
+    for (const std::string_view argument : split(args, ';')) out.push_back(filled(argument, name, constant));
+    return out;
 }
 
-/// Constructions that are said by the equalities which they give: these determine the points, or what freedom they
-/// have.
-constexpr std::array<std::string_view, 17> told_by_what_they_give = {
-    "midpoint", "foot",          "circumcenter", "circle",   "intersection_ll", "orthocenter",
-    "mirror",   "parallelogram", "on_line",      "on_tline", "on_pline",        "on_bline",
-    "on_dia",   "on_circum",     "on_circle",    "lconst",   "segment"};
-/// Triangles: besides, three free points that are not on one line.
-constexpr std::array<std::string_view, 3> triangles = {"triangle", "r_triangle", "iso_triangle"};
-/// Quadrilaterals of four free points, their corners in order around them.
-struct OwnFigure {
-    std::string_view construction, type;
-};
-constexpr std::array own_figures = {OwnFigure{"isquare", "Square"}, OwnFigure{"rectangle", "Rectangle"},
-                                    OwnFigure{"trapezoid", "Trapezoid"}, OwnFigure{"quadrangle", "General"}};
-/// Loci that are lines: two of them have one common point.
-constexpr std::array<std::string_view, 4> lines = {"on_line", "on_tline", "on_pline", "on_bline"};
-
-bool among(std::span<const std::string_view> names, std::string_view name) {
-    return std::ranges::find(names, name) != names.end();
+Action edge(std::string_view type, Names args) {
+    return {find("AddEdge", type), std::move(args), Source::given};
 }
 
 class Writer {
@@ -96,10 +63,21 @@ private:
     Status write_construction(const scene::Action& action);
     Status write_statement(const facts::Statement& statement);
     Status write_relation(const facts::Statement& statement);
-    Status write_gives(const scene::Action& action);
+    Status write_use(const scene::Action& action, const scene::Use& use);
+    void write_edges(std::string_view edges, const Lettered& name);
+    /// Statements from here on that are a quadrilateral or said together; they are written then, and need not be again.
+    void write_together(std::size_t index);
+    Lettered letters_of(const scene::Action& action, const scene::Use& use) const;
     Status write_places(const scene::Action& action);
     void add(std::string_view op, std::string_view type, Names args) {
         out_.actions.push_back({find(op, type), std::move(args), Source::given});
+    }
+    void add_quadrilateral(std::string_view type, Names corners) {
+        std::string id = "QUAD_" + join(corners, "");
+        if (!is_id(id) || ids_.contains(id)) id = fmt::format("QUAD_{}", ids_.size() + 1);
+        ids_.insert(id);
+        corners.insert(corners.begin(), std::move(id));
+        add("AddQuadrilateral", type, std::move(corners));
     }
     void add_free(const scene::Action& action) {
         for (const PointId point : action.outputs) add("AddPoint", "Free", {name(point)});
@@ -109,6 +87,8 @@ private:
 
     const scene::Scene& scene_;
     Names names_;
+    std::set<std::string> ids_;     ///< of quadrilaterals
+    std::set<std::size_t> written_; ///< actions that were written with others before them
     Envelope out_;
 };
 
@@ -146,28 +126,35 @@ Status Writer::write_relation(const facts::Statement& statement) {
 
 Status Writer::write_statement(const facts::Statement& statement) {
     if (statement.relation()) return write_relation(statement);
-    const auto found = std::ranges::find(sayings, statement.predicate(), &Saying::predicate);
-    if (found == sayings.end())
-        return unsayable("VeriGeo has no edge for " + in_quotes(facts::to_string(statement, names_)));
+    const Saying* const found = saying_of(statement.predicate());
+    if (!found) return unsayable("VeriGeo has no edge for " + in_quotes(facts::to_string(statement, names_)));
     const auto& value = statement.constant();
     const std::string constant = value ? numbers::Scalar(*value).text() : "";
-    for (const std::string_view one : split(found->args, '|')) {
-        Names args;
-        for (const std::string_view argument : split(one, ';'))
-            args.push_back(filled(argument, names_of(statement.points()), constant));
-        out_.actions.push_back(edge(found->type, std::move(args)));
-    }
+    const auto name_of = [&](char letter) { return name(statement[static_cast<std::size_t>(letter - 'a')]); };
+    for (const std::string_view one : split(found->args, '|'))
+        out_.actions.push_back(edge(found->type, all_filled(one, name_of, constant)));
     return {};
 }
 
-Status Writer::write_gives(const scene::Action& action) {
-    for (const scene::Use& use : action.uses) {
-        const scene::Construction& row = scene::construction(use.construction);
-        for (const facts::Statement& given : scene::instantiate(row.gives, action.outputs, use)) {
-            // The base angles of an isosceles triangle are equal because its sides are.
-            if (among(triangles, row.name) && given.predicate() == Predicate::eqangle) continue;
-            if (auto ok = write_statement(given); !ok) return ok;
-        }
+Lettered Writer::letters_of(const scene::Action& action, const scene::Use& use) const {
+    std::map<char, std::string> names;
+    std::size_t output = 0, point = 0;
+    for (const scene::Slot& slot : scene::construction(use.construction).slots) {
+        if (slot.kind == scene::SlotKind::output) names[slot.letter[0]] = name(action.outputs[output++]);
+        if (slot.kind == scene::SlotKind::point) names[slot.letter[0]] = name(use.points[point++]);
+    }
+    return [names = std::move(names)](char letter) { return names.at(letter); };
+}
+
+Status Writer::write_use(const scene::Action& action, const scene::Use& use) {
+    const scene::Construction& row = scene::construction(use.construction);
+    if (const Told* const told = told_of(row.name)) {
+        write_edges(told->edges, letters_of(action, use));
+        return {};
+    }
+    for (const facts::Statement& given : scene::instantiate(row.gives, action.outputs, use)) {
+        if (has_equal_sides(row.name) && given.predicate() == facts::Predicate::eqangle) continue;
+        if (auto ok = write_statement(given); !ok) return ok;
     }
     return {};
 }
@@ -189,7 +176,7 @@ Status Writer::write_construction(const scene::Action& action) {
     const bool two = action.uses.size() > 1;
     if (action.branch.value_or(0) > 0) return unsayable("VeriGeo names no branches");
     if (action.auxiliary) return unsayable("an author's envelope has no auxiliary points");
-    if (two && !(among(lines, row) && among(lines, row_of(action.uses[1]))))
+    if (two && !(is_line(row) && is_line(row_of(action.uses[1]))))
         return unsayable("VeriGeo does not say which common point of the two is meant");
     if (row == "free" && !action.at.empty() && action.at[0] && action.at[0]->given) {
         add("AddPoint", "Cartesian", {name(action.outputs[0]), action.at[0]->x.text(), action.at[0]->y.text()});
@@ -200,16 +187,16 @@ Status Writer::write_construction(const scene::Action& action) {
         add("AddPoint", "OnSegment", {name(action.outputs[0]), segment_id(name(ends[0]), name(ends[1]))});
         return write_places(action);
     }
-    const auto figure = std::ranges::find(own_figures, row, &OwnFigure::construction);
-    if (figure != own_figures.end()) {
+    if (const OwnFigure* const figure = own_figure(row)) {
         add_free(action);
-        Names corners = names_of(action.outputs);
-        corners.insert(corners.begin(), "QUAD_" + join(corners, ""));
-        add("AddQuadrilateral", figure->type, std::move(corners));
+        const Lettered named = letters_of(action, action.uses.front());
+        Names corners;
+        for (const char letter : figure->corners) corners.push_back(named(letter));
+        add_quadrilateral(figure->type, std::move(corners));
         return write_places(action);
     }
-    const bool triangle = among(triangles, row);
-    if (!triangle && row != "free" && !among(told_by_what_they_give, row))
+    const bool triangle = is_triangle(row);
+    if (!triangle && !told_of(row) && row != "free" && !told_by_what_it_gives(row))
         return unsayable("VeriGeo has no action for the construction " + std::string(row));
     add_free(action);
     if (auto ok = write_places(action); !ok) return ok;
@@ -218,7 +205,34 @@ Status Writer::write_construction(const scene::Action& action) {
         corners.insert(corners.begin(), triangle_id(corners));
         add("AddTriangle", "ByPoints", std::move(corners));
     }
-    return write_gives(action);
+    for (const scene::Use& use : action.uses)
+        if (auto ok = write_use(action, use); !ok) return ok;
+    return {};
+}
+
+void Writer::write_edges(std::string_view edges, const Lettered& name) {
+    for (const std::string_view one : split(edges, '|')) {
+        Names args = all_filled(one, name);
+        const std::string type = std::move(args.front());
+        args.erase(args.begin());
+        out_.actions.push_back(edge(type, std::move(args)));
+    }
+}
+
+void Writer::write_together(std::size_t index) {
+    std::vector<facts::Statement> stated;
+    for (const scene::Action& action : scene_.actions().subspan(index)) {
+        if (!action.states || stated.size() == std::max(most_of_a_shape, most_together)) break;
+        stated.push_back(*action.states);
+    }
+    if (stated.empty()) return;
+    if (const auto shape = shape_of(stated)) {
+        add_quadrilateral(shape->type, names_of(shape->corners));
+        for (std::size_t i = 0; i < shape->statements; ++i) written_.insert(index + i);
+    } else if (const auto said = said_together(stated)) {
+        write_edges(said->edges, [&](char letter) { return name(said->points.at(letter)); });
+        for (const std::size_t i : said->statements) written_.insert(index + i);
+    }
 }
 
 Status Writer::write(std::size_t index) {
@@ -229,6 +243,8 @@ Status Writer::write(std::size_t index) {
 
 Result<Envelope> Writer::write(const scene::SceneAndGoals& content) {
     for (std::size_t i = 0; i < scene_.actions().size(); ++i) {
+        if (!written_.contains(i)) write_together(i);
+        if (written_.contains(i)) continue;
         auto ok = write(i);
         if (ok) continue;
         ok.error().pointer = fmt::format("/actions/{}", i);

@@ -78,7 +78,9 @@ constexpr std::array operator_rows = {
     Operator{"AddEdge", "VectorLinear", "point point number point point +3", yes, yes,
              "AB is the sum of numbers times vectors."},
     Operator{"AddEdge", "ExprConstraint", "expression comparison expression number?", yes, yes,
-             "A comparison of expressions; the last number is the tolerance of a check in floating point."},
+             "A comparison of expressions; the last number is the tolerance of a check in floating point.",
+             "expression sign expression number? | text left_rest expression number? | whole_comparison number? | "
+             "text operator signless signed_rest expression number?"},
     Operator{"VerifyPoint", "Cartesian", "point number number number?", no, yes,
              "The point has these coordinates; the last number is the tolerance."},
 };

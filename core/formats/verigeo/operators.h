@@ -51,6 +51,8 @@ struct Operator {
     std::string_view arguments; ///< the forms, parted by |; ? may be left out, +n: the last n may follow again
     bool author, solver;
     std::string_view meaning; ///< a sentence for the schema and the documentation
+    /// Likewise, how the arguments may be written besides, where they are rewritten before they are read (rewrite.h).
+    std::string_view written = {};
     bool in(Profile profile) const { return profile == Profile::author ? author : solver; }
 };
 
@@ -69,7 +71,8 @@ inline constexpr std::size_t max_actions = 2000; ///< of an envelope, the solver
 inline constexpr std::size_t max_arguments = 64;
 inline constexpr int max_depth = 64;
 
-/// The JSON Schema (2020-12) of the envelopes of a profile, from the table.
+/// The JSON Schema (2020-12) of the envelopes of a profile, from the table. It tells the form of every argument; what
+/// depends on other actions, and whether a number has a value, is told by envelope_from_json alone.
 Json schema(Profile profile);
 
 } // namespace porism::verigeo

@@ -202,7 +202,7 @@ Result<std::vector<std::string>> Reader::arguments(const Operator& row, const Js
                                                    const std::string& pointer) const {
     auto texts = texts_of(json, pointer);
     if (!texts) return fail(texts.error());
-    if (row.type == "ExprConstraint") texts = rewritten(std::move(*texts));
+    if (!row.written.empty()) texts = rewritten(std::move(*texts));
     const auto forms = forms_of(row);
     const auto form = std::ranges::find_if(forms, [&](const Form& one) { return one.fits(texts->size()); });
     if (form == forms.end())

@@ -1,9 +1,12 @@
 // Each pair of scene languages, both ways: what both can say is the same afterwards, and what one cannot is named.
+#include "facts/sayings.h"
+#include "scene/catalogue.h"
 #include "workflow/convert.h"
 
 #include <algorithm>
 #include <array>
 #include <gtest/gtest.h>
+#include <set>
 
 namespace porism::workflow {
 namespace {
@@ -45,8 +48,7 @@ std::optional<LoadedProblem> through(const LoadedProblem& problem, std::string_v
     if (!text) {
         const std::string code = language == "verigeo" ? "unsayable" : "not_in_" + std::string(language);
         EXPECT_EQ(text.error().code, code) << problem.name << ": " << to_string(text.error());
-        EXPECT_TRUE(text.error().pointer.starts_with("/actions/") || text.error().pointer.starts_with("/goals/"))
-            << to_string(text.error());
+        EXPECT_TRUE(text.error().place || text.error().pointer.starts_with("/actions/")) << to_string(text.error());
         EXPECT_TRUE(language == "verigeo" || text.error().what.find('"') != std::string::npos)
             << "names the statement: " << text.error().what;
         return std::nullopt;
@@ -64,6 +66,26 @@ bool keeps_actions(std::string_view language) {
     return language != "verigeo";
 }
 
+/// All equations of a scene, given by constructions or stated.
+std::set<facts::Statement> equations(const LoadedProblem& problem) {
+    std::set<facts::Statement> all;
+    for (const scene::Action& action : problem.document->scene.actions())
+        for (facts::Statement& one : scene::said_by(action, &scene::Construction::gives)) {
+            const auto* relation = one.relation();
+            const auto sayings = relation ? facts::sayings(*relation) : std::vector<facts::Saying>();
+            all.insert(sayings.empty() ? std::move(one) : sayings.front().statement);
+        }
+    return all;
+}
+
+/// Whether one of the languages puts actions into others that mean the same.
+bool says_otherwise(const LoadedProblem& problem, std::string_view language) {
+    const auto text = convert(problem, language);
+    return text && std::ranges::any_of(text->losses, [](const std::string& loss) {
+               return loss.find("constructions") != std::string::npos;
+           });
+}
+
 void both_ways(const LoadedProblem& problem, std::string_view one, std::string_view other) {
     const std::string where = problem.name + ": " + std::string(one) + ", " + std::string(other);
     const auto first = through(problem, one);
@@ -73,7 +95,10 @@ void both_ways(const LoadedProblem& problem, std::string_view one, std::string_v
     EXPECT_EQ(second->document->scene.point_count(), first->document->scene.point_count()) << where;
     if (!keeps_actions(one) || !keeps_actions(other)) return;
     ASSERT_TRUE(third) << where << ": the first has it, and did not after the second";
-    EXPECT_EQ(bare(*third), bare(*first)) << where;
+    EXPECT_EQ(equations(*third), equations(*first)) << where;
+    if (!says_otherwise(*first, other) && !says_otherwise(*second, one)) {
+        EXPECT_TRUE(bare(*third) == bare(*first)) << where;
+    }
     const bool keeps_goals = one != "geodsl" && other != "geodsl";
     EXPECT_TRUE(!keeps_goals || third->document->goals == problem.document->goals) << where;
 }
@@ -98,6 +123,48 @@ TEST(Conversion, TheErrorHasThePlaceOfTheStatement) {
     EXPECT_EQ(text.error().code, "not_in_jgex");
     EXPECT_NE(text.error().what.find("length(a,b) = 3"), std::string::npos);
     EXPECT_EQ(text.error().place, (Place{"scene.txt", 2, 1}));
+    EXPECT_EQ(text.error().pointer, "") << "text has no actions";
+}
+
+/// Of an envelope the error names the action that the file has, not the one that it became.
+TEST(Conversion, TheErrorPointsIntoTheEnvelope) {
+    const char* const kite = R"({"problem": "", "givens": [], "goal": "", "answer": "", "comment": "", "actions": [
+        {"op": "AddPoint", "type": "Free", "args": ["A"]}, {"op": "AddPoint", "type": "Free", "args": ["B"]},
+        {"op": "AddPoint", "type": "Free", "args": ["C"]}, {"op": "AddPoint", "type": "Free", "args": ["D"]},
+        {"op": "AddQuadrilateral", "type": "Kite", "args": ["q", "A", "B", "C", "D"]}]})";
+    const auto loaded = load_bytes(kite, "kite.json").value();
+    for (const std::string_view language : {"geodsl", "jgex"}) {
+        const auto text = convert(loaded.problems.front(), language);
+        ASSERT_FALSE(text) << language;
+        EXPECT_EQ(text.error().pointer, "/actions/4");
+    }
+}
+
+TEST(Conversion, QuadrilateralsGoThroughEachLanguageThatHasThem) {
+    for (const std::string type :
+         {"Trapezoid", "Parallelogram", "Rectangle", "Square", "Rhombus", "RightTrapezoid", "General"}) {
+        std::string text = R"({"problem": "", "givens": [], "goal": "", "answer": "", "comment": "", "actions": [)";
+        for (const char* const name : {"A", "B", "C", "D"})
+            text += std::string(R"({"op": "AddPoint", "type": "Free", "args": [")") + name + R"("]}, )";
+        text += R"({"op": "AddQuadrilateral", "type": ")" + type + R"(", "args": ["q", "A", "B", "C", "D"]}]})";
+        const auto envelope = load_bytes(text, "q.json").value().problems.front();
+        const auto geodsl = through(envelope, "geodsl");
+        ASSERT_TRUE(geodsl) << type;
+        EXPECT_TRUE(bare(*geodsl) == bare(envelope)) << type;
+        const auto back = through(*geodsl, "verigeo");
+        ASSERT_TRUE(back) << type;
+        EXPECT_TRUE(bare(*back) == bare(envelope)) << type;
+    }
+}
+
+TEST(Conversion, ALengthIsSaidByBoth) {
+    const auto geodsl = load_bytes("Line(A,B)=(3)", "scene").value().problems.front();
+    const auto jgex = convert(geodsl, "jgex");
+    ASSERT_TRUE(jgex) << to_string(jgex.error());
+    EXPECT_NE(jgex->bytes.find("a = free a; b = lconst b a 3"), std::string::npos) << jgex->bytes;
+    const auto back = convert(load_bytes(jgex->bytes, "scene").value().problems.front(), "geodsl");
+    ASSERT_TRUE(back) << to_string(back.error());
+    EXPECT_EQ(back->bytes, "Free(A)\nFree(B)\nLine(A,B)=(3)\n");
 }
 
 } // namespace

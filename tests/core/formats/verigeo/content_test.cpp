@@ -416,13 +416,28 @@ TEST(FromScene, TheCircleIsSaidByTwoRadii) {
 TEST(FromScene, ConstructionsMeanTheSame) {
     for (const char* const text :
          {"a b c = triangle a b c; d = foot d a b c; m = midpoint m a d",
-          "a b c = triangle a b c; o = circumcenter o a b c", "a b c = r_triangle a b c; d = mirror d a b",
+          "a b c = triangle a b c; o = circumcenter o a b c",
+          "a b c = r_triangle a b c; d = mirror d a b",
           "a b c = iso_triangle a b c; h = orthocenter h a b c",
           "a b c = triangle a b c; d = parallelogram a b c d; e = intersection_ll e a c b d",
           "a b c = triangle a b c; d = on_line d a b; e = on_circle e a b; f = between_bound f a c",
-          "a b c = triangle a b c; d = on_tline d a b c, on_pline d b a c", "a b = segment a b; c = lconst c a 3",
-          "a b c d = isquare a b c d; m = midpoint m a c", "a b c d = rectangle a b c d", "a b c d = trapezoid a b c d",
-          "a b c d = quadrangle a b c d"}) {
+          "a b c = triangle a b c; d = on_tline d a b c, on_pline d b a c",
+          "a b = segment a b; c = lconst c a 3",
+          "a b c d = isquare a b c d; m = midpoint m a c",
+          "a b c d = rectangle a b c d",
+          "a b c d = trapezoid a b c d",
+          "a b c d = quadrangle a b c d",
+          "a b c = triangle a b c; i = incenter i a b c",
+          "a b c = triangle a b c; x y z i = incenter2 x y z i a b c",
+          "a b c = ieq_triangle a b c; d = eq_triangle d a b",
+          "a b c = triangle a b c; x = angle_bisector x a b c, on_line x a c; y = angle_bisector y b c a",
+          "a b c = risos a b c; d = reflect d a b c; x y z i = centroid x y z i a b c",
+          "a b c d = r_trapezoid a b c d",
+          "a b c d = iso_trapezoid a b c d; e f = square a b e f",
+          "o a = segment o a; t = lc_tangent t a o",
+          "o b = segment o b; a = free a; x = intersection_lc x a o b",
+          "a b c = triangle a b c; x = intersection_cc x a b c; y = eqdistance y a b c",
+          "a b c = triangle a b c; d = rconst2 d a b 2"}) {
         const auto before = jgex::parse_problem(text);
         ASSERT_TRUE(before) << text;
         const auto envelope = envelope_of(*before);
@@ -438,6 +453,50 @@ TEST(FromScene, ConstructionsMeanTheSame) {
     }
 }
 
+TEST(FromScene, QuadrilateralsComeBack) {
+    for (const std::string& type : type_names("AddQuadrilateral")) {
+        Json actions = Json::array();
+        for (const char* const name : {"A", "B", "C", "D"}) actions.push_back(action("AddPoint", "Free", {name}));
+        actions.push_back(action("AddQuadrilateral", type, {"QUAD_ABCD", "A", "B", "C", "D"}));
+        const auto envelope = envelope_of(content_of_json(author(actions)).content);
+        ASSERT_TRUE(envelope) << type << to_string(envelope.error());
+        const Json written = (*to_json(*envelope))["actions"];
+        ASSERT_EQ(written.size(), actions.size()) << type;
+        EXPECT_EQ(written.back()["type"], type);
+        EXPECT_EQ(content_of(*envelope)->content.scene, content_of_json(author(actions)).content.scene) << type;
+    }
+}
+
+/// Statements of which some have no edge of their own.
+TEST(FromScene, WhatIsSaidTogetherIsWritten) {
+    using Statements = std::vector<std::string>;
+    const std::pair<Statements, Texts> samples[] = {
+        {{"eqangle b a b x b x b c", "apart_by a c b x"}, {"EqualAngle ANG_ABX ANG_CBX"}},
+        {{"eqangle b a b x b x b c", "coll x a c", "apart_by a c b x"},
+         {"EqualAngle ANG_ABX ANG_CBX", "Collinear A C X"}},
+        {{"eqangle b a b x b x b c", "apart_by a c b x", "acute_angle a b x"}, {"AngleBisector SEG_BX ANG_ABC"}},
+        {{"eqangle a b a x a x a c", "eqangle b c b x b x b a", "same_side_of x a b c", "same_side_of x b c a",
+          "same_side_of x c a b"},
+         {"AngleBisector SEG_AX ANG_BAC", "AngleBisector SEG_BX ANG_ABC"}}};
+    for (const auto& [statements, edges] : samples) {
+        const auto envelope = envelope_of({porism::test::points_with("a b c x", statements)});
+        ASSERT_TRUE(envelope) << to_string(envelope.error());
+        Texts written;
+        for (const Action& one : envelope->actions)
+            if (one.row->op == "AddEdge") written.push_back(std::string(one.row->type) + " " + join(one.args, " "));
+        EXPECT_EQ(written, edges);
+    }
+    EXPECT_FALSE(envelope_of({porism::test::points_with("a b c x", {"eqangle b a b x b x b c"})}))
+        << "the outer bisector, too";
+}
+
+TEST(FromScene, AnArcIsItsCentralAngle) {
+    const auto envelope = envelope_of({porism::test::points_with("o a b", {"arc(o,a,b) = 75"})});
+    ASSERT_TRUE(envelope);
+    EXPECT_EQ(envelope->actions.back().args, (std::vector<std::string>{"Angle(A,O,B)", "=", "75"}));
+    EXPECT_FALSE(envelope_of({porism::test::points_with("o a m b", {"arc(o,a,m,b) = 75"})}));
+}
+
 TEST(FromScene, CoordinatesComeBack) {
     Json actions = places({{"A", "0", "0.50"}, {"B", "4", "sqrt(2)"}});
     actions.push_back(action("AddPoint", "Free", {"C"}));
@@ -451,7 +510,7 @@ TEST(FromScene, CoordinatesComeBack) {
 }
 
 TEST(FromScene, WhatVeriGeoCannotSayIsNamed) {
-    for (const auto& [text, action] : {std::pair{"a b c = triangle a b c; i = incenter i a b c", "/actions/1"},
+    for (const auto& [text, action] : {std::pair{"a b c = triangle a b c; e = excenter e a b c", "/actions/1"},
                                        {"a b c = triangle a b c; d = on_circle d a b, on_line d b c", "/actions/1"},
                                        {"a b c = triangle a b c | d = midpoint d a b", "/actions/1"}}) {
         const auto made = envelope_of(*jgex::parse_problem(text));

@@ -1,6 +1,5 @@
 #include "base/random.h"
 #include "envelopes.h"
-#include "support/json_schema.h"
 #include "support/samples.h"
 
 #include <fstream>
@@ -224,32 +223,6 @@ TEST(Envelope, SizesAreBounded) {
     EXPECT_EQ(parse(R"({"actions":)" + deep + "}").error().code, "json_too_deep");
     std::vector<std::string> points(max_arguments + 1, "A");
     EXPECT_EQ(code_of(author(Json::array({action("AddEdge", "Collinear", points)}))), "argument_count /actions/0/args");
-}
-
-TEST(Schema, FilesAreWhatTheTableMakes) {
-    for (const Profile profile : {Profile::author, Profile::solver}) {
-        const std::string file =
-            fmt::format("{}/docs/formats/schemas/verigeo_{}.json", PORISM_SOURCE_DIR, name_of(profile));
-        std::ifstream in(file);
-        ASSERT_TRUE(in) << file;
-        EXPECT_EQ(Json::parse(in), schema(profile)) << "porism catalogue schema --profile " << name_of(profile);
-    }
-}
-
-TEST(Schema, TakesWhatIsReadAndNothingOutOfProfile) {
-    porism::test::JsonSchemas schemas;
-    for (const Example& example : examples()) {
-        const Json json = envelope_of(example, example.args);
-        EXPECT_EQ(schemas.violation("verigeo_author", json), "") << example.type;
-        const Json alone = solver(Json::array({action(example.op, example.type, example.args)}));
-        EXPECT_EQ(schemas.violation("verigeo_solver", alone).empty(), find(example.op, example.type)->solver)
-            << example.type;
-    }
-    Json json = author(setting());
-    json["actions"][0]["args"] = Json::array();
-    EXPECT_NE(schemas.violation("verigeo_author", json), "");
-    json.erase("goal");
-    EXPECT_NE(schemas.violation("verigeo_author", json), "");
 }
 
 } // namespace

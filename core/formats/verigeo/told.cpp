@@ -1,0 +1,107 @@
+#include "formats/verigeo/told.h"
+
+#include <algorithm>
+#include <array>
+#include <span>
+
+namespace porism::verigeo {
+namespace {
+
+using facts::Predicate;
+
+constexpr std::array sayings = {
+    Saying{Predicate::coll, "Collinear", "%a;%b;%c"},
+    Saying{Predicate::para, "Parallel", "@ab;@cd"},
+    Saying{Predicate::perp, "Perpendicular", "@ab;@cd"},
+    Saying{Predicate::cong, "EqualLength", "@ab;@cd"},
+    Saying{Predicate::midp, "Midpoint", "%a;@bc"},
+    Saying{Predicate::cyclic, "Cyclic", "%a;%b;%c;%d"},
+    Saying{Predicate::circle, "EqualLength", "@ab;@ac|@ac;@ad"},
+    Saying{Predicate::lconst, "ExprConstraint", "Length(%a,%b);=;%="},
+    Saying{Predicate::l2const, "ExprConstraint", "Length(%a,%b)^2;=;%="},
+    Saying{Predicate::rconst, "ExprConstraint", "Length(%a,%b)/Length(%c,%d);=;%="},
+    Saying{Predicate::r2const, "ExprConstraint", "Length(%a,%b)^2;=;(%=)*Length(%c,%d)^2"},
+    Saying{Predicate::eqratio, "ExprConstraint", "Length(%a,%b)*Length(%g,%h);=;Length(%c,%d)*Length(%e,%f)"},
+    Saying{Predicate::sum, "ExprConstraint", "Length(%a,%b)+Length(%c,%d);=;Length(%e,%f)"},
+    Saying{Predicate::eqsum, "ExprConstraint", "Length(%a,%b)+Length(%c,%d);=;Length(%e,%f)+Length(%g,%h)"},
+    Saying{Predicate::diff, "ExprConstraint", "Length(%a,%b);!=;0"},
+    Saying{Predicate::ncoll, "ExprConstraint", "Area(%a,%b,%c);!=;0"},
+    Saying{Predicate::ncong, "ExprConstraint", "Length(%a,%b);!=;Length(%c,%d)"},
+    Saying{Predicate::acute_angle, "ExprConstraint", "Angle(%a,%b,%c);<;90"},
+    Saying{Predicate::obtuse_angle, "ExprConstraint", "Angle(%a,%b,%c);>;90"},
+};
+
+constexpr std::array<std::string_view, 28> told_by_what_they_give = {
+    "midpoint", "foot",          "circumcenter", "circle",     "intersection_ll", "orthocenter", "mirror",
+    "reflect",  "parallelogram", "centroid",     "on_line",    "on_tline",        "on_pline",    "on_bline",
+    "on_dia",   "on_circum",     "on_circle",    "lconst",     "l2const",         "rconst",      "rconst2",
+    "r2const",  "eqratio",       "eqratio6",     "eqdistance", "lc_tangent",      "eq_triangle", "segment"};
+constexpr std::array<std::string_view, 6> triangles = {"triangle",      "r_triangle", "iso_triangle",
+                                                       "iso_triangle0", "risos",      "ieq_triangle"};
+constexpr std::array<std::string_view, 4> equal_sides = {"iso_triangle", "risos", "ieq_triangle", "eq_triangle"};
+
+constexpr std::array told_by_edges = {
+    // Both rays of the inner bisector, and no other line.
+    Told{"angle_bisector", "EqualAngle;#abx;#xbc"},
+    Told{"incenter", "AngleBisector;@ax;#bac|AngleBisector;@bx;#cba|AngleBisector;@cx;#acb"},
+    Told{"incenter2", "AngleBisector;@ai;#bac|AngleBisector;@bi;#cba|AngleBisector;@ci;#acb|"
+                      "PointOnLine;%x;@bc|Perpendicular;@ix;@bc|PointOnLine;%y;@ca|Perpendicular;@iy;@ca|"
+                      "PointOnLine;%z;@ab|Perpendicular;@iz;@ab"},
+    Told{"intersection_lc", "PointOnLine;%x;@ab|EqualLength;@ob;@ox|ExprConstraint;Length(%b,%x);!=;0"},
+    Told{"intersection_cc", "EqualLength;@oa;@ox|EqualLength;@wa;@wx|ExprConstraint;Length(%a,%x);!=;0"},
+};
+constexpr std::array own_figures = {
+    OwnFigure{"isquare", "Square", "abcd"},
+    OwnFigure{"square", "Square", "abxy"},
+    OwnFigure{"rectangle", "Rectangle", "abcd"},
+    OwnFigure{"trapezoid", "Trapezoid", "abcd"},
+    OwnFigure{"r_trapezoid", "RightTrapezoid", "abcd"},
+    OwnFigure{"iso_trapezoid", "IsoscelesTrapezoid", "abcd"},
+    OwnFigure{"eq_trapezoid", "IsoscelesTrapezoid", "abcd"},
+    OwnFigure{"quadrangle", "General", "abcd"},
+};
+constexpr std::array<std::string_view, 6> lines = {"on_line",  "on_tline",       "on_pline",
+                                                   "on_bline", "angle_bisector", "lc_tangent"};
+
+bool among(std::span<const std::string_view> names, std::string_view name) {
+    return std::ranges::find(names, name) != names.end();
+}
+
+template<typename Row>
+const Row* row_of(std::span<const Row> rows, std::string_view construction) {
+    const auto found = std::ranges::find(rows, construction, &Row::construction);
+    return found == rows.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+const Saying* saying_of(Predicate predicate) {
+    const auto found = std::ranges::find(sayings, predicate, &Saying::predicate);
+    return found == sayings.end() ? nullptr : &*found;
+}
+
+const Told* told_of(std::string_view construction) {
+    return row_of(std::span<const Told>(told_by_edges), construction);
+}
+
+const OwnFigure* own_figure(std::string_view construction) {
+    return row_of(std::span<const OwnFigure>(own_figures), construction);
+}
+
+bool told_by_what_it_gives(std::string_view construction) {
+    return among(told_by_what_they_give, construction);
+}
+
+bool is_triangle(std::string_view construction) {
+    return among(triangles, construction);
+}
+
+bool has_equal_sides(std::string_view construction) {
+    return among(equal_sides, construction);
+}
+
+bool is_line(std::string_view construction) {
+    return among(lines, construction);
+}
+
+} // namespace porism::verigeo

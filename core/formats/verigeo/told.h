@@ -1,0 +1,43 @@
+// How statements and constructions are written: tables of what VeriGeo's edges say.
+#pragma once
+
+#include "facts/predicate.h"
+
+#include <string_view>
+
+namespace porism::verigeo {
+
+/// How a statement is written: %a, %b, ... are its points, @ab the segment of two, #abc the angle of three, %= its
+/// constant.
+struct Saying {
+    facts::Predicate predicate;
+    std::string_view type, args; ///< several edges where the arguments are parted by |
+};
+/// Null where no edge says it.
+const Saying* saying_of(facts::Predicate predicate);
+
+/// Constructions that other edges say than those of what they give, over the letters of their rows.
+struct Told {
+    std::string_view construction;
+    std::string_view edges; ///< type, then arguments; several edges are parted by |
+};
+/// Null where the construction is told by what it gives, or not at all.
+const Told* told_of(std::string_view construction);
+
+/// Quadrilaterals that may have new corners, which are named in order around them by the letters of the rows.
+struct OwnFigure {
+    std::string_view construction, type, corners;
+};
+/// Null where it is none.
+const OwnFigure* own_figure(std::string_view construction);
+
+/// Whether the equalities that a construction gives determine its points, or what freedom they have.
+bool told_by_what_it_gives(std::string_view construction);
+/// Three free points that are not on one line, besides what is given of them.
+bool is_triangle(std::string_view construction);
+/// Of equal sides the equal angles that it gives follow, which VeriGeo cannot say.
+bool has_equal_sides(std::string_view construction);
+/// Loci that are lines: two of them have one common point.
+bool is_line(std::string_view construction);
+
+} // namespace porism::verigeo

@@ -1,0 +1,92 @@
+// What is stated of free points, as constructions of these.
+#include "formats/jgex/constructed.h"
+#include "formats/jgex/jgex.h"
+#include "scene/catalogue.h"
+
+#include <gtest/gtest.h>
+
+namespace porism::jgex {
+namespace {
+
+/// A scene of clauses with statements behind them.
+scene::Scene scene_of(const char* clauses, const std::vector<const char*>& statements) {
+    scene::Scene scene = parse_problem(clauses)->scene;
+    for (const char* const text : statements) {
+        scene::Action stating;
+        stating.states = facts::parse_goal(text, scene.names())->front();
+        EXPECT_TRUE(scene.append(std::move(stating), {})) << text;
+    }
+    return scene;
+}
+
+struct Sample {
+    const char* clauses;
+    std::vector<const char*> statements;
+    const char* text;
+};
+
+TEST(JgexConstructed, EquationsOfFreePointsBecomeConstructions) {
+    const Sample samples[] = {
+        {"a b = segment", {"length(a,b) = 3"}, "a = free a; b = lconst b a 3"},
+        {"a = free; b = free", {"lconst a b 1/2"}, "a = free a; b = lconst b a 1/2"},
+        {"a b c = triangle; m = free", {"midp m a b"}, "a b c = triangle a b c; m = midpoint m a b"},
+        {"a b c = triangle; d = free", {"perp a d b c", "coll d b c"}, "a b c = triangle a b c; d = foot d a b c"},
+        {"a b c = triangle; d = free", {"coll d a b"}, "a b c = triangle a b c; d = on_line d a b"},
+        {"a b c = triangle; d = free; e = free",
+         {"coll e a d", "coll e b c"},
+         "a b c = triangle a b c; d = free d; e = intersection_ll e a d b c"},
+        {"a b c = triangle; o = free", {"circle o a b c"}, "a b c = triangle a b c; o = circumcenter o a b c"},
+        {"a b c = triangle; d = free",
+         {"para a b c d", "para a d b c"},
+         "a b c = triangle a b c; d = on_pline d c a b, on_pline d a b c"},
+        {"a = free; b = free; c = free; m = free",
+         {"ncoll a b c", "midp m a b"},
+         "a b c = triangle a b c; m = midpoint m a b"},
+        {"a@0_0 = free; b = free; c@1_2 = free", {"ncoll c a b"}, "a@0_0 b c@1_2 = triangle a b c"},
+        {"a b c = triangle; d = free", {"cong a d a b"}, "a b c = triangle a b c; d = on_circle d a b"},
+    };
+    for (const Sample& sample : samples) {
+        const scene::Scene scene = scene_of(sample.clauses, sample.statements);
+        EXPECT_TRUE(check_sayable(scene)) << sample.clauses;
+        EXPECT_EQ(print(scene), sample.text);
+        EXPECT_EQ(losses(scene), (std::vector<std::string>{std::string(constructs_equations)}));
+        const Constructed made = constructed(scene);
+        EXPECT_TRUE(std::ranges::equal(made.scene.names(), scene.names()));
+        EXPECT_EQ(made.origins.size(), made.scene.actions().size());
+    }
+}
+
+TEST(JgexConstructed, WhatNoConstructionSaysStaysAndIsNamed) {
+    const std::tuple<const char*, std::vector<const char*>, const char*> samples[] = {
+        {"a b c = triangle", {"length(a,b) = 3"}, "/actions/1"},
+        {"a = free; b = free", {"length(a,b) = sqrt(2)"}, "/actions/2"},
+        {"a b = segment; c = free", {"length(a,c) = 3", "length(b,c) = 4"}, "/actions/2"},
+        {"a b = segment; c = free", {"coll a b c", "length(b,c) = 4"}, "/actions/2"},
+        {"a b = segment; c = free", {"angle(a,b,c) = 50"}, "/actions/2"},
+        {"a b = segment; c = free", {"length(a,b) = 3", "ncoll a b c"}, "/actions/3"},
+        {"a = free; b = free; c = free; d = free", {"ncoll a b c", "ncoll b c d"}, "/actions/5"},
+        {"a = free; b = free; c = free; d = free", {"ncoll a b d"}, "/actions/4"},
+        {"a@0_0 b@1_0 = segment; c = on_line c a b", {"length(a,c) = 3"}, "/actions/2"}};
+    for (const auto& [clauses, statements, pointer] : samples) {
+        const auto ok = check_sayable(scene_of(clauses, statements));
+        ASSERT_FALSE(ok) << clauses;
+        EXPECT_EQ(ok.error().code, "not_in_jgex");
+        EXPECT_EQ(ok.error().pointer, pointer) << clauses;
+    }
+}
+
+/// An order that a construction guarantees needs no clause.
+TEST(JgexConstructed, AGuaranteedOrderIsLeftOut) {
+    const scene::Scene scene = scene_of("a b c d = rectangle", {"ncoll a b c", "apart_by a c b d"});
+    EXPECT_TRUE(check_sayable(scene));
+    EXPECT_EQ(print(scene), "a b c d = rectangle a b c d");
+}
+
+TEST(JgexConstructed, AGivenPlaceIsNoFreePoint) {
+    scene::Scene scene = scene_of("a = free; b = free", {"length(a,b) = 3"});
+    scene = scene.with_coordinates(1, {scene::Coordinates{numbers::Scalar(3), numbers::Scalar(0), true}});
+    EXPECT_FALSE(check_sayable(scene));
+}
+
+} // namespace
+} // namespace porism::jgex
