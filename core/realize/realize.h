@@ -7,6 +7,7 @@
 #include "scene/question.h"
 #include "scene/scene.h"
 
+#include <limits>
 #include <map>
 
 namespace porism::realize {
@@ -39,6 +40,9 @@ struct Options {
     bool any_order = false;
     /// Whether the error of statements without a figure names those that conflict; that takes some time.
     bool explain = true;
+    /// Statements from this action on are supposed, to see what comes of them: what lies on a line by them is not said
+    /// to, and a figure in which other statements are void for it is none (flat.h).
+    std::size_t supposed_from = std::numeric_limits<std::size_t>::max();
 };
 
 /// The figure of a scene that states something is found by solving (docs/architecture.md), from its sketch coordinates

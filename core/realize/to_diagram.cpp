@@ -2,6 +2,7 @@
 
 #include <cassert>
 #include <span>
+#include <utility>
 
 namespace porism::realize {
 namespace {
@@ -17,17 +18,11 @@ diagram::Picture picture(const World& world, std::span<const diagram::Coincidenc
 void add_givens(diagram::Diagram& diagram, const scene::Scene& scene) {
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
         const scene::Action& action = scene.actions()[i];
-        if (action.states) {
-            const bool order = facts::row(action.states->predicate()).order;
-            (order ? diagram.guarantees : diagram.givens).push_back({*action.states, i});
-        }
-        for (const scene::Use& use : action.uses) {
-            const scene::Construction& row = scene::construction(use.construction);
-            for (const auto& statement : scene::instantiate(row.gives, action.outputs, use))
-                diagram.givens.push_back({statement, i});
-            for (const auto& statement : scene::instantiate(row.guarantees, action.outputs, use))
-                if (!diagram.speaks_of_merged(statement)) diagram.guarantees.push_back({statement, i});
-        }
+        for (facts::Statement& statement : scene::said_by(action, &scene::Construction::gives))
+            diagram.givens.push_back({std::move(statement), i});
+        for (facts::Statement& statement : scene::said_by(action, &scene::Construction::guarantees))
+            if (action.states || !diagram.speaks_of_merged(statement))
+                diagram.guarantees.push_back({std::move(statement), i});
     }
 }
 

@@ -1,6 +1,7 @@
 #include "scene/scene.h"
 
 #include "base/text.h"
+#include "facts/between.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -172,6 +173,14 @@ std::string character_at(std::string_view text, std::string_view::const_iterator
     return in_quotes(std::string_view(at, end));
 }
 
+void add_said(std::vector<facts::Statement>& out, const facts::Statement& stated, Patterns patterns) {
+    constexpr Patterns equalities = &Construction::gives, orders = &Construction::guarantees;
+    if (patterns == (facts::row(stated.predicate()).order ? orders : equalities)) out.push_back(stated);
+    const auto between = facts::said_between(stated);
+    if (between && patterns == equalities) out.push_back(*facts::make(facts::Predicate::coll, *between));
+    if (between && patterns == orders) out.push_back(*facts::make(facts::Predicate::obtuse_angle, *between));
+}
+
 std::string too_long(std::string_view name) {
     return name.size() > max_name ? ": it has " + counted(name.size(), "character") : std::string();
 }
@@ -224,10 +233,7 @@ std::vector<facts::Statement> instantiate(const std::vector<facts::Pattern>& pat
 
 std::vector<facts::Statement> said_by(const Action& action, Patterns patterns) {
     std::vector<facts::Statement> out;
-    if (action.states) {
-        const bool order = facts::row(action.states->predicate()).order;
-        if (patterns == (order ? &Construction::guarantees : &Construction::gives)) out.push_back(*action.states);
-    }
+    if (action.states) add_said(out, *action.states, patterns);
     for (const Use& use : action.uses)
         std::ranges::move(instantiate(construction(use.construction).*patterns, action.outputs, use),
                           std::back_inserter(out));

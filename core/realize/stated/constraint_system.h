@@ -14,10 +14,11 @@
 
 namespace porism::realize {
 
-/// Something that the scene states, and the action that does.
+/// Something that the scene states, and the action that does, in its own words or in others that mean the same.
 struct Stated {
     facts::Statement statement;
     std::size_t action;
+    facts::Statement said; ///< by the action
 };
 
 /// Work that is counted, in about as many operations of doubles; what has spent it stops.

@@ -35,9 +35,11 @@ void add_lines_through(std::vector<facts::Statement>& lines, std::size_t point, 
 
 } // namespace
 
-std::vector<facts::Statement> lines_said_in(const scene::Scene& scene, const Figure& figure) {
+std::vector<facts::Statement> lines_said_in(const scene::Scene& scene, const Figure& figure,
+                                            std::size_t supposed_from) {
     std::vector<facts::Statement> said;
-    for (const scene::Action& action : scene.actions())
+    const auto actions = scene.actions();
+    for (const scene::Action& action : actions.first(std::min(supposed_from, actions.size())))
         if (action.states) said.push_back(*action.states);
     for (std::size_t point = 0; point < scene.point_count(); ++point)
         if (is_bound(figure.plan(), point)) add_lines_through(said, point, figure);

@@ -1,5 +1,6 @@
 #include "realize/stated/said_lines.h"
 
+#include "facts/between.h"
 #include "realize/stated/possible.h"
 
 #include <algorithm>
@@ -24,30 +25,6 @@ std::size_t common_count(std::span<const PointId> some, std::span<const PointId>
     return common.size();
 }
 
-std::vector<PointId> ends_of(std::span<const facts::Quantity> lengths) {
-    std::vector<PointId> ends;
-    for (const facts::Quantity& length : lengths) std::ranges::copy(length.points(), std::back_inserter(ends));
-    std::ranges::sort(ends);
-    const auto rest = std::ranges::unique(ends);
-    ends.erase(rest.begin(), rest.end());
-    return ends;
-}
-
-/// The three points whose distances a relation says to be the sum of two and the third; else none.
-std::vector<PointId> summed_by(const facts::Relation& relation) {
-    const auto& quantities = relation.quantities();
-    if (quantities.size() != 3 || relation.polynomial().size() != 3) return {};
-    double sum = 0;
-    for (const auto& [monomial, coefficient] : relation.polynomial()) {
-        const bool one = monomial.factors.size() == 1 && monomial.factors.front().exponent == 1;
-        if (!one || monomial.factors.front().quantity.kind() != facts::QuantityKind::length) return {};
-        if (std::fabs(coefficient.get_d()) != 1) return {};
-        sum += coefficient.get_d();
-    }
-    auto ends = ends_of(quantities);
-    return std::fabs(sum) == 1 && ends.size() == 3 ? ends : std::vector<PointId>();
-}
-
 } // namespace
 
 SaidLines::SaidLines(std::span<const facts::Statement> said) {
@@ -62,8 +39,8 @@ SaidLines::SaidLines(std::span<const facts::Statement> said) {
 
 void SaidLines::add(const facts::Statement& statement) {
     const auto points = statement.points();
-    if (statement.relation() != nullptr) {
-        if (const auto summed = summed_by(*statement.relation()); !summed.empty()) add_line(summed);
+    if (const auto between = facts::said_between(statement)) {
+        add_line(*between);
         return;
     }
     switch (statement.predicate()) {

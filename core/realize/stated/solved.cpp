@@ -1,6 +1,7 @@
 #include "realize/stated/solved.h"
 
 #include "base/text.h"
+#include "facts/between.h"
 #include "realize/quality.h"
 #include "realize/seed.h"
 #include "realize/stated/conflict.h"
@@ -34,10 +35,19 @@ constexpr std::uint64_t solving_work = 3'000'000'000, picture_work = 1'000'000'0
 /// What the decomposition at the end costs is known beforehand.
 constexpr std::size_t most_entries = 1'500'000;
 
+/// A point between two others is on their line, and an angle there obtuse: lengths that add up, and an angle of 180
+/// degrees, are at their greatest there, so that steps would never quite reach it.
+void add(std::vector<Stated>& all, const facts::Statement& said, std::size_t action) {
+    const auto between = facts::said_between(said);
+    if (!between) return all.push_back({said, action, said});
+    for (const facts::Predicate predicate : {facts::Predicate::coll, facts::Predicate::obtuse_angle})
+        all.push_back({*facts::make(predicate, *between), action, said});
+}
+
 std::vector<Stated> stated_in(const scene::Scene& scene) {
     std::vector<Stated> all;
     for (std::size_t i = 0; i < scene.actions().size(); ++i)
-        if (const auto& statement = scene.actions()[i].states) all.push_back({*statement, i});
+        if (const auto& statement = scene.actions()[i].states) add(all, *statement, i);
     return all;
 }
 
@@ -58,7 +68,7 @@ public:
     Solver(const scene::Scene& scene, const Figure& figure, const Options& options, const Control& control)
         : scene_(scene), figure_(figure), options_(options), control_(control),
           system_(figure.plan().assembly.program(), held_inputs(figure.plan()), stated_in(scene),
-                  SaidLines(lines_said_in(scene, figure))),
+                  SaidLines(lines_said_in(scene, figure, options.supposed_from))),
           seed_(options.seed != 0 ? options.seed : seed_of(scene)), all_(system_.stated().size()) {
         std::iota(all_.begin(), all_.end(), std::size_t{0});
         find_start();
@@ -171,7 +181,7 @@ private:
     std::string left(const Found& found) const {
         if (!found.left) return "";
         const Stated& stated = system_.stated()[found.left->statement];
-        return fmt::format(", at best \"{}\" is off by {:.2g} %", facts::to_string(stated.statement, scene_.names()),
+        return fmt::format(", at best \"{}\" is off by {:.2g} %", facts::to_string(stated.said, scene_.names()),
                            100 * found.left->residual);
     }
 
@@ -201,7 +211,9 @@ private:
     std::string listed(std::span<const std::size_t> statements) const {
         std::vector<std::string> words;
         for (const std::size_t statement : statements)
-            words.push_back(facts::to_string(system_.stated()[statement].statement, scene_.names()));
+            if (auto text = facts::to_string(system_.stated()[statement].said, scene_.names());
+                std::ranges::count(words, text) == 0)
+                words.push_back(std::move(text));
         return (words.size() == 1 ? "this holds: " : "these hold: ") + join(words, "; ");
     }
 
@@ -285,7 +297,9 @@ private:
 
     std::vector<std::size_t> actions_of(std::span<const std::size_t> statements) const {
         std::vector<std::size_t> actions;
-        for (const std::size_t statement : statements) actions.push_back(system_.stated()[statement].action);
+        for (const std::size_t statement : statements)
+            if (const std::size_t action = system_.stated()[statement].action; std::ranges::count(actions, action) == 0)
+                actions.push_back(action);
         return actions;
     }
 
@@ -304,7 +318,7 @@ private:
             if (const auto proviso = facts::proviso(one.statement); proviso && !facts::seen(*proviso, points))
                 return Error{ErrorKind::bad_input, "degenerate",
                              "in every figure that was found the points of " +
-                                 facts::to_string(one.statement, scene_.names()) + " lie on one line",
+                                 facts::to_string(one.said, scene_.names()) + " lie on one line",
                              "state what keeps them apart", std::nullopt};
         if (const auto flat = flat_in(system_, all_, standing_, points, values); flat && !flat->last_resort)
             return flat_error(*flat);

@@ -37,6 +37,25 @@ TEST(Found, ASquareInACircle) {
                                       "cong c d d a", "length(o,a) = 6"});
 }
 
+/// Chords that cross, told by lengths that add up or by straight angles: as exact as if the lines were told.
+TEST(Found, APointBetweenTwoOthersHasAllItsDigits) {
+    const Statements told[] = {{"sum a p p b a b", "length(c,p) + length(p,d) = length(c,d)"},
+                               {"angle(a,p,b) = 180", "angle(c,p,d) = 180"}};
+    for (Statements statements : told) {
+        for (const char* one :
+             {"cong o a o b", "cong o a o c", "cong o a o d", "length(p,a) = 6", "length(p,b) = 4", "length(p,c) = 3"})
+            statements.emplace_back(one);
+        const scene::Scene scene = points_with("o a b c d p", statements);
+        const auto diagram = realize(scene);
+        ASSERT_TRUE(diagram) << to_string(diagram.error());
+        const auto length = facts::parse_quantity("length(p,d)", scene.names());
+        for (const auto& picture : diagram->pictures()) EXPECT_NEAR(facts::value_in(*length, picture), 8, 1e-10);
+        EXPECT_EQ(std::ranges::count(diagram->givens, facts::Predicate::coll,
+                                     [](const auto& given) { return given.statement.predicate(); }),
+                  2);
+    }
+}
+
 TEST(Found, CommonTangentsOfTwoCircles) {
     for (const char* apart : {"length(o,q) = sqrt(58)", "length(o,q) = 10"})
         for (const char* side : {"", "same_side_of a b o q", "apart_by a b o q"})
