@@ -248,10 +248,18 @@ bool rests_on_order(const Answer& answer, const scene::Scene& scene) {
 }
 
 /// What other figures of the givens show otherwise.
-Answer left_open() {
+Answer left_open(diagram::Picture other) {
     Answer out = not_answered("the givens do not determine it");
     out.result.sight = Sight::here;
+    out.result.elsewhere = std::move(other);
     return out;
+}
+
+std::optional<diagram::Picture> elsewhere(const Analysis& analysis, const scene::Question& question,
+                                          const Answer& answer, const Control& control) {
+    auto other = against_conditions(analysis, question, *answer.result.verdict, control);
+    return other || !rests_on_order(answer, analysis.scene) ? std::move(other)
+                                                            : in_another_order(analysis, question, control);
 }
 
 } // namespace
@@ -268,8 +276,8 @@ Answer answer(Analysis& analysis, const scene::Question& question, const Control
     if (inconsistent()) return not_answered(analysis.session->ending_detail());
     // What was derived may say it as the points lie here: the question is what other pictures are asked.
     if (out.equation) out.result.sight = sight_of(question, *analysis.diagram);
-    if (out.answered() && rests_on_order(out, analysis.scene) && in_another_order(analysis, question, control))
-        return left_open();
+    if (out.answered())
+        if (auto other = elsewhere(analysis, question, out, control)) return left_open(*std::move(other));
     if (out.result.derived) return out;
     out.result.sight = sight_of(question, *analysis.diagram);
     if (out.result.sight == Sight::here) out.result.reason = "the givens do not determine it";

@@ -2,11 +2,17 @@
 
 #include "realize/realize.h"
 #include "scene/drawn.h"
+#include "workflow/solve/denials.h"
+
+#include <set>
 
 namespace porism::workflow {
 namespace {
 
 constexpr std::uint64_t other_orders = 16;
+/// Denials that are looked at, and figures of each.
+constexpr std::size_t most_denials = 32;
+constexpr std::uint64_t figures_of_each = 3;
 
 bool shows_another(const scene::Question& question, const diagram::Picture& own, const diagram::Picture& other) {
     const facts::Points<double> points[] = {other.points};
@@ -17,22 +23,68 @@ bool shows_another(const scene::Question& question, const diagram::Picture& own,
                               scene::value_in(question, other.points, other.letters));
 }
 
+/// A figure that lies on a line as a whole says nothing of lines that meet.
+bool lies_on_a_line(const diagram::Picture& picture) {
+    for (std::size_t i = 2; i < picture.points.size(); ++i)
+        if (!facts::seen(*facts::make(facts::Predicate::coll, {0, 1, i}), picture.points)) return false;
+    return true;
+}
+
+class Others {
+public:
+    Others(const Analysis& analysis, const scene::Question& question, const Control& control)
+        : own_(analysis.diagram->scene_picture), question_(question), control_(control) {
+        options_.supposed_from = analysis.scene.actions().size();
+        options_.any_order = true;
+        options_.generic_pictures = 1;
+        options_.explain = false;
+    }
+
+    /// Of so many figures the first that shows another value; where there is none of the scene, no more are looked for.
+    std::optional<diagram::Picture> among(const scene::Scene& scene, std::uint64_t figures, bool may_fail) {
+        for (options_.seed = 1; options_.seed <= figures && !control_.stopped(); ++options_.seed) {
+            const auto other = realize::realize(scene, options_, control_);
+            if (!other && !may_fail) return std::nullopt;
+            if (!other || (lies_on_a_line(other->scene_picture) && !lies_on_a_line(own_))) continue;
+            if (shows_another(question_, own_, other->scene_picture)) return other->scene_picture;
+        }
+        return std::nullopt;
+    }
+
+private:
+    const diagram::Picture& own_;
+    const scene::Question& question_;
+    const Control& control_;
+    realize::Options options_;
+};
+
 } // namespace
 
 std::optional<diagram::Picture> in_another_order(const Analysis& analysis, const scene::Question& question,
                                                  const Control& control) {
     if (scene::is_drawn(analysis.scene)) return std::nullopt;
-    const diagram::Picture& own = analysis.diagram->scene_picture;
     for (const diagram::Picture& picture : analysis.diagram->generic)
-        if (shows_another(question, own, picture)) return picture;
+        if (shows_another(question, analysis.diagram->scene_picture, picture)) return picture;
     const scene::Scene scene = realize::with_branches(analysis.scene, *analysis.diagram);
-    realize::Options options;
-    options.any_order = true;
-    options.generic_pictures = 1;
-    options.explain = false;
-    for (options.seed = 1; options.seed <= other_orders && !control.stopped(); ++options.seed)
-        if (const auto other = realize::realize(scene, options, control))
-            if (shows_another(question, own, other->scene_picture)) return other->scene_picture;
+    return Others(analysis, question, control).among(scene, other_orders, true);
+}
+
+std::optional<diagram::Picture> against_conditions(const Analysis& analysis, const scene::Question& question,
+                                                   const verify::ProofVerdict& proof, const Control& control) {
+    if (scene::is_drawn(analysis.scene)) return std::nullopt;
+    const scene::Scene scene = realize::with_branches(analysis.scene, *analysis.diagram);
+    std::set<facts::Statement> looked_at;
+    for (const verify::ProofVerdict::Condition& condition : proof.conditions) {
+        if (condition.guaranteed) continue;
+        for (const facts::Statement& denial : denials(condition)) {
+            if (looked_at.size() == most_denials || !looked_at.insert(denial).second) continue;
+            scene::Action action;
+            action.states = denial;
+            scene::Scene with = scene;
+            if (!with.append(std::move(action), {})) continue;
+            if (auto other = Others(analysis, question, control).among(with, figures_of_each, false)) return other;
+        }
+    }
     return std::nullopt;
 }
 

@@ -125,8 +125,8 @@ std::optional<FailingPicture> other_figure(const Analysis& analysis, const scene
 }
 
 std::optional<FailingPicture> of_another_order(const Analysis& analysis, const scene::Question& question,
-                                               const Control& control) {
-    const auto other = in_another_order(analysis, question, control);
+                                               const GoalResult& answer, const Control& control) {
+    const auto other = answer.elsewhere ? answer.elsewhere : in_another_order(analysis, question, control);
     return other ? std::optional(in_other_figure(analysis, question, *other)) : std::nullopt;
 }
 
@@ -241,7 +241,7 @@ WhyNot why_not(const Analysis& analysis, const scene::Question& question, const 
         out.cause = Cause::not_determined;
         out.picture = differing(analysis, question);
     } else if (auto other =
-                   answer.sight == Sight::here ? of_another_order(analysis, question, control) : std::nullopt) {
+                   answer.sight == Sight::here ? of_another_order(analysis, question, answer, control) : std::nullopt) {
         out.cause = Cause::not_determined;
         out.picture = std::move(other);
     } else if (seen.sight == scene::Sight::refuted) {
@@ -252,7 +252,7 @@ WhyNot why_not(const Analysis& analysis, const scene::Question& question, const 
         out.seen = seen_words(analysis, question);
         if (!answer.derived) look_for_links(out, analysis, question, control);
         if (out.cause != Cause::not_derived) return out;
-        out.picture = of_another_order(analysis, question, control);
+        out.picture = of_another_order(analysis, question, answer, control);
         if (out.picture) tell_not_determined(out);
     }
     return out;

@@ -6,6 +6,8 @@
 #include "workflow/solve/why_not.h"
 #include "workflow/words.h"
 
+#include <algorithm>
+#include <cmath>
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <string>
@@ -133,6 +135,82 @@ TEST(Answer, OfARatioByAnglesAndByLinesThatCross) {
                             "rcompute a f f d")),
               "5/4")
         << "the lengths of the two sides, which nothing relates, cancel";
+}
+
+struct Open {
+    const char* points;
+    std::vector<std::string> statements;
+    const char* asked;
+};
+const Open open_questions[] = {
+    {"oabc",
+     {"cong o a o b", "cong o a o c", "length(o,a) = 5", "length(a,b) = 6", "length(b,c) = 8"},
+     "length(a,c)"}, // 14/5, or a diameter
+    {"abcd",
+     {"angle(a,d,c) = 45", "angle(a,d,b) = 45", "perp a c a d", "length(b,d) = 2*sqrt(2)", "length(b,c) = sqrt(2)"},
+     "length(a,c)"}, // 1 or 3
+    {"abcd",
+     {"perp d a d b", "length(c,d) = sqrt(2)", "perp a c b d", "length(a,c) = sqrt(18)", "length(b,c) = sqrt(10)"},
+     "length(a,b)"},                                                                            // 4 or 2√10
+    {"abcd", {"angle(a,b,c) = 80", "angle(b,c,d) = 100", "angle(d,a,b) = 90"}, "angle(c,d,a)"}, // 90 or, crossed, 70
+};
+
+/// Whatever figure is found first: the answer does not depend on the order of what is given.
+TEST(Answer, IsLeftOpenWhereAnotherFigureOfTheGivensShowsAnotherValue) {
+    for (Open one : open_questions)
+        for (std::size_t turn = 0; turn < one.statements.size(); ++turn) {
+            const Solved found = solved_text(stating(one.points, one.statements, one.asked));
+            const Answer& answer = found.answers.front();
+            EXPECT_FALSE(answer.answered()) << one.asked << " is " << answer.value->text() << ", turn " << turn;
+            EXPECT_EQ(answer.result.reason, "the givens do not determine it");
+            std::ranges::rotate(one.statements, one.statements.begin() + 1);
+        }
+}
+
+TEST(Answer, ShowsTheFigureThatHasAnotherValue) {
+    for (const Open& one : open_questions) {
+        const Solved found = solved_text(stating(one.points, one.statements, one.asked));
+        const Answer& answer = found.answers.front();
+        if (!answer.result.elsewhere) continue; // two figures were found at once
+        const auto& points = answer.result.elsewhere->points;
+        const auto quantity = facts::parse_quantity(one.asked, found.analysis.scene.names());
+        const double here = facts::value_in(*quantity, found.analysis.diagram->scene_picture.points);
+        EXPECT_GT(std::fabs(facts::value_in(*quantity, points) - here), 1e-3) << one.asked;
+        for (const scene::Action& action : found.analysis.scene.actions()) {
+            EXPECT_TRUE(!action.states || facts::seen(*action.states, points)) << one.asked;
+        }
+    }
+}
+
+/// Parallels on one line, and a figure that is flat as a whole, are no other figures.
+TEST(Answer, IsNotLeftOpenForAFigureThatIsNone) {
+    const auto value = [](const std::string& text) {
+        const Solved found = solved_text(text);
+        const Answer& answer = found.answers.front();
+        return answer.answered() ? answer.value->text() : answer.result.reason;
+    };
+    EXPECT_EQ(value(stating("abcd",
+                            {"para a b c d", "para a d b c", "length(a,b) = 9", "length(a,d) = 7", "length(a,c) = 14"},
+                            "length(b,d)")),
+              "8");
+    EXPECT_EQ(value(stating("abcdo",
+                            {"para a b c d", "coll a o c", "coll b o d", "obtuse_angle a o c", "length(a,b) = 12",
+                             "length(c,d) = 8", "length(a,o) = 9"},
+                            "length(o,c)")),
+              "6");
+}
+
+/// That a point lies between two others is said by lengths or by an angle as well as by coll.
+TEST(Answer, OfChordsThatCrossWhereLengthsAddUp) {
+    for (const char* between : {"sum a p p b a b", "angle(a,p,b) = 180"}) {
+        const Solved found =
+            solved_text(stating("oabcdp",
+                                {between, "length(c,p) + length(p,d) = length(c,d)", "cong o a o b", "cong o a o c",
+                                 "cong o a o d", "length(p,a) = 6", "length(p,b) = 4", "length(p,c) = 3"},
+                                "length(p,d)"));
+        ASSERT_TRUE(found.answers.front().answered()) << found.answers.front().result.reason;
+        EXPECT_EQ(found.answers.front().value->text(), "8");
+    }
 }
 
 /// No equation has all but one of its quantities known: two of them have the same two unknown.

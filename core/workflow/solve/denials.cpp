@@ -1,0 +1,63 @@
+#include "workflow/solve/denials.h"
+
+#include <array>
+#include <string_view>
+
+namespace porism::workflow {
+namespace {
+
+using facts::Predicate;
+
+/// `points`: which of the condition's points, by their digits.
+struct Denial {
+    Predicate condition, denial;
+    std::string_view points;
+};
+
+using enum Predicate;
+constexpr std::array of_conditions{
+    Denial{same_side_of, apart_by, "0123"},
+    Denial{same_side_of, coll, "023"},
+    Denial{same_side_of, coll, "123"},
+    Denial{apart_by, same_side_of, "0123"},
+    Denial{apart_by, coll, "023"},
+    Denial{apart_by, coll, "123"},
+    Denial{sameclock, sameclock, "012354"},
+    Denial{sameclock, coll, "012"},
+    Denial{sameclock, coll, "345"},
+    Denial{sameside, nsameside, "012345"},
+    Denial{nsameside, sameside, "012345"},
+    Denial{acute_angle, obtuse_angle, "012"},
+    Denial{acute_angle, perp, "0112"},
+    Denial{obtuse_angle, acute_angle, "012"},
+    Denial{obtuse_angle, perp, "0112"},
+    Denial{ncoll, coll, "012"},
+    Denial{npara, para, "0123"},
+    Denial{nperp, perp, "0123"},
+    Denial{ncong, cong, "0123"},
+    Denial{ncyclic, cyclic, "0123"},
+};
+/// Of the one of two directions, at right angles to each other, that is meant.
+constexpr std::array of_branches{
+    Denial{para, perp, "0123"},
+    Denial{perp, para, "0123"},
+    Denial{coll, perp, "0102"},
+};
+
+} // namespace
+
+std::vector<facts::Statement> denials(const verify::ProofVerdict::Condition& condition) {
+    const auto branch = condition.branch();
+    const facts::Statement& meant = branch ? branch->conclusion : condition.statement;
+    const auto rows = branch ? std::span<const Denial>(of_branches) : std::span<const Denial>(of_conditions);
+    std::vector<facts::Statement> out;
+    for (const Denial& row : rows) {
+        if (row.condition != meant.predicate()) continue;
+        std::vector<PointId> points;
+        for (const char digit : row.points) points.push_back(meant[static_cast<std::size_t>(digit - '0')]);
+        if (auto denial = facts::make(row.denial, points)) out.push_back(*std::move(denial));
+    }
+    return out;
+}
+
+} // namespace porism::workflow
