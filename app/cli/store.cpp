@@ -14,7 +14,8 @@ using workflow::Library;
 struct StoreArguments : Common {
     std::string library;
     std::string which;
-    std::string find;
+    std::string find, need;
+    bool necessity = false;
 };
 
 constexpr std::array<const char*, 3> outcome_words = {"accepted", "rejected", "undecided"};
@@ -26,18 +27,26 @@ void add_library(CLI::App& command, StoreArguments& arguments) {
 void setup_list(CLI::App& command, StoreArguments& arguments) {
     add_library(command, arguments);
     command.add_option("--find", arguments.find, "only problems with these words in title, goals, theorems or tags");
+    command
+        .add_option("--need", arguments.need,
+                    "only problems with a given that is this for some goal, or with one that is missing")
+        ->check(CLI::IsMember(std::vector<std::string>(store::need_words.begin(), store::need_words.end())));
     add_json(command, arguments);
 }
 
 void setup_show(CLI::App& command, StoreArguments& arguments) {
     add_library(command, arguments);
     command.add_option("PROBLEM", arguments.which, "its number, or its title")->required();
+    command.add_flag("--necessity", arguments.necessity, "of its givens alone, which of them the goals need");
     add_json(command, arguments);
 }
 
 void setup_import(CLI::App& command, StoreArguments& arguments) {
     add_library(command, arguments);
     add_file(command, arguments);
+    command.add_flag("--necessity", arguments.necessity,
+                     "leave out each given in turn, and keep which of them the goals need; also of problems that are "
+                     "there already");
     add_json(command, arguments);
     add_time_limit(command, arguments);
 }
@@ -53,18 +62,31 @@ std::string joined(const std::vector<std::string>& parts, const char* between) {
     return out;
 }
 
+Json to_json(const store::GivenCounts& counts) {
+    Json out = Json::object();
+    for (std::size_t i = 0; i < counts.by_need.size(); ++i) out[std::string(store::need_words[i])] = counts.by_need[i];
+    return out;
+}
+
 Exit list(Program&, const StoreArguments& arguments) {
     const auto library = Library::open(arguments.library, false);
     if (!library) return report(library.error());
-    const auto rows = library->rows(arguments.find);
+    const auto rows = library->rows(arguments.find, arguments.need);
     if (!rows) return report(rows.error());
+    const auto givens = library->given_counts();
+    if (!givens) return report(givens.error());
     for (const corpus::SampleRow& row : *rows) {
+        const auto counts = givens->find(row.id);
+        const bool looked_at = counts != givens->end();
         if (arguments.json) {
-            print_json_line(corpus::to_json(row));
+            Json line = corpus::to_json(row);
+            if (looked_at) line["givens"] = to_json(counts->second);
+            print_json_line(line);
             continue;
         }
-        print_line(fmt::format("{:>5}  {:<9}  length {:>3}  {:>2} points  {}  {}", row.id,
-                               outcome_words[static_cast<std::size_t>(row.outcome)], row.length, row.points, row.title,
+        print_line(fmt::format("{:>5}  {:<9}  length {:>3}  {:>2} points  {:<23}  {}  {}", row.id,
+                               outcome_words[static_cast<std::size_t>(row.outcome)], row.length, row.points,
+                               looked_at ? workflow::words_of(counts->second) : "givens not looked at", row.title,
                                joined(row.goals, "; ")));
     }
     return done;
@@ -92,11 +114,37 @@ Exit report_of(const Library& library, Error error) {
     return report(error);
 }
 
+/// Nothing where nobody looked at them.
+void print_givens(const std::optional<std::vector<store::KeptGiven>>& givens) {
+    for (const store::KeptGiven& given : givens.value_or(std::vector<store::KeptGiven>{})) print_line(given.text);
+}
+
+Exit show_givens(const Library& library, corpus::RecordId id, bool json) {
+    const auto givens = library.givens(id);
+    if (!givens) return report_of(library, givens.error());
+    if (!*givens)
+        return report_of(library, Error{ErrorKind::bad_input,
+                                        "not_looked_at",
+                                        fmt::format("nobody looked at the givens of problem {}", id),
+                                        "porism store import --necessity looks at them",
+                                        {}});
+    if (!json) {
+        print_givens(*givens);
+        return done;
+    }
+    Json out = Json::array();
+    for (const store::KeptGiven& given : **givens)
+        out.push_back({{"need", given.need}, {"given", given.given}, {"goal", given.goal}, {"text", given.text}});
+    print_json({{"id", id}, {"givens", std::move(out)}});
+    return done;
+}
+
 Exit show(Program& program, const StoreArguments& arguments) {
     const auto library = Library::open(arguments.library, false);
     if (!library) return report(library.error());
     const auto id = workflow::find_problem(*library, arguments.which);
     if (!id) return report_of(*library, id.error());
+    if (arguments.necessity) return show_givens(*library, *id, arguments.json);
     const auto sample = library->sample(*id);
     if (!sample) return report_of(*library, sample.error());
     const auto fault = library->fault_of(*id, Control{program.stopping.token(), {}});
@@ -106,6 +154,7 @@ Exit show(Program& program, const StoreArguments& arguments) {
         print_json(corpus::to_json(*sample));
     else
         print_sample(*sample, !fault);
+    if (const auto givens = library->givens(*id); givens && !arguments.json && !fault) print_givens(*givens);
     return fault ? negative : done;
 }
 
@@ -115,24 +164,27 @@ Exit import(Program& program, const StoreArguments& arguments) {
     sinks.kept = [&](const workflow::KeptProblem& kept) {
         progress.pause();
         if (arguments.json) {
-            print_json_line({{"id", kept.id},
-                             {"name", kept.name},
-                             {"duplicate", kept.duplicate},
-                             {"solved", kept.solved},
-                             {"choices", kept.choices}});
+            Json line{{"id", kept.id},
+                      {"name", kept.name},
+                      {"duplicate", kept.duplicate},
+                      {"solved", kept.solved},
+                      {"choices", kept.choices}};
+            if (kept.givens) line["givens"] = to_json(*kept.givens);
+            print_json_line(line);
             return;
         }
         print_line(fmt::format("{:>5}  {}  {}{}", kept.id, kept.duplicate ? "there already" : "kept", kept.name,
                                kept.solved ? "" : "  (not solved)"));
         for (const std::string& choice : kept.choices) print_line("       " + choice);
+        if (kept.givens) print_line("       givens: " + workflow::words_of(*kept.givens));
     };
     sinks.problem_error = [&](const Error& error) {
         progress.pause();
         print_error(error);
     };
     sinks.progress = [&](std::size_t done_so_far, std::size_t total) { progress.show(done_so_far, total); };
-    const auto summary = workflow::import_into(arguments.library, arguments.file, arguments.name, arguments.time_limit,
-                                               program.stopping, sinks);
+    const auto summary = workflow::import_into(arguments.library, arguments.file, arguments.name,
+                                               {arguments.time_limit, arguments.necessity}, program.stopping, sinks);
     progress.pause();
     if (!summary) return report(summary.error());
     if (summary->ended_by) print_error(*summary->ended_by);

@@ -1,8 +1,10 @@
 #include "workflow/verify/verify.h"
+#include "app/cli/diagnosed.h"
 #include "app/cli/program.h"
 #include "problem/json.h"
+#include "workflow/files.h"
+#include "workflow/library/library.h"
 #include "workflow/stated.h"
-#include "workflow/verify/diagnose.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/verification.h"
 
@@ -19,7 +21,8 @@ using problem::Outcome;
 using problem::Verification;
 
 struct Arguments : Common {
-    bool necessity = false, shrink = false, repair = false, rates = false, costs = false;
+    DiagnosedBesides besides;
+    bool rates = false, costs = false;
     std::string profile = "porism", solver;
 };
 
@@ -36,12 +39,15 @@ void setup(CLI::App& command, Arguments& arguments) {
                        "an envelope of a solver: its trace, its proof in words and its final answer are verified in "
                        "the figure of FILE, an author's");
     command.add_flag("--costs", arguments.costs, "tell the milliseconds of processor time that each check took");
-    command.add_flag("--necessity", arguments.necessity, "leave out each given in turn: which of them the goals need");
-    command.add_flag("--repair", arguments.repair,
-                     "apply the cheapest mend after which what is not accepted is, and say what was done");
+    command.add_flag("--necessity", arguments.besides.necessity,
+                     "leave out each given in turn: which of them the goals need");
+    command.add_flag(
+        "--repair", arguments.besides.repair,
+        "apply the cheapest mend after which what is not accepted is, and say what was done; of a file that "
+        "cannot be read too, where two points have one name");
     command.add_flag("--rates", arguments.rates,
                      "count at the end what passes, is repaired and rejected, and which verification refused it");
-    command.add_flag("--shrink", arguments.shrink,
+    command.add_flag("--shrink", arguments.besides.shrink,
                      "show the smallest part of what is rejected that fails the same check");
 }
 
@@ -133,66 +139,6 @@ void tell_impossible(const workflow::LoadedProblem& problem, const problem::Verd
                  placed ? problem.actions[*exists.action] : problem.place});
 }
 
-/// What is asked for besides the verdict: as members of its record, and as lines.
-struct Diagnosed {
-    Json members = Json::object();
-    std::vector<std::string> lines;
-    bool repaired = false;
-};
-
-void add_needs(Diagnosed& out, const workflow::LoadedProblem& problem, const Control& control) {
-    const auto found = workflow::needs_of(problem, control);
-    if (!found) {
-        out.lines.push_back("necessity  not looked at: " + found.error().what);
-        return;
-    }
-    Json needs = Json::array();
-    for (const diagnose::GivenNeed& need : found->needs) {
-        needs.push_back(diagnose::to_json(need, found->sample));
-        out.lines.push_back(workflow::words_of(need, found->sample));
-    }
-    out.members["necessity"] = std::move(needs);
-}
-
-void add_shrunk(Diagnosed& out, const workflow::LoadedProblem& problem, const Control& control) {
-    const auto found = workflow::shrunk(problem, control);
-    if (!found) {
-        const bool elsewhere = found.error().code == "not_rejected";
-        out.lines.push_back("not shrunk: " + (elsewhere ? "what fails are branches, claims or a solution, and no figure"
-                                                        : found.error().what));
-        return;
-    }
-    out.members["shrunk"] = workflow::to_json(*found);
-    out.lines.push_back(fmt::format("{} fails in {} of {} actions{}:", found->failure.check,
-                                    found->sample.scene.actions().size(), problem.document->scene.actions().size(),
-                                    found->minimal ? ", none of which can be left out" : ""));
-    for (const std::string& line : workflow::words_of(*found)) out.lines.push_back("  " + line);
-}
-
-/// Whether it was.
-bool add_repaired(Diagnosed& out, const workflow::LoadedProblem& problem, const Control& control) {
-    const auto found = workflow::repaired(problem, control);
-    if (!found) {
-        if (found.error().code != "not_rejected") out.lines.push_back("not repaired: " + found.error().what);
-        return false;
-    }
-    out.members["mended"] = workflow::to_json(*found);
-    const bool accepted = found->verdict.outcome == Outcome::accepted;
-    const problem::Check* open = accepted ? nullptr : found->verdict.deciding();
-    out.lines.push_back(accepted ? "repaired:" : "mended, and undecided: " + (open ? open->message : "") + ":");
-    for (const std::string& line : workflow::words_of(*found)) out.lines.push_back("  " + line);
-    return accepted;
-}
-
-Diagnosed diagnosed(const workflow::LoadedProblem& problem, const problem::Verdict& verdict, const Arguments& arguments,
-                    const Control& control) {
-    Diagnosed out;
-    if (arguments.necessity) add_needs(out, problem, control);
-    if (arguments.shrink && verdict.outcome == Outcome::rejected) add_shrunk(out, problem, control);
-    if (arguments.repair) out.repaired = add_repaired(out, problem, control);
-    return out;
-}
-
 /// The sources of the scene's actions, where the file tells them.
 Json sources_of(const workflow::LoadedProblem& problem) {
     Json out = Json::array();
@@ -254,6 +200,18 @@ Json json_line(const workflow::LoadedProblem& problem, const problem::Verdict& v
     return out;
 }
 
+/// In place of a verdict: what could not be read, and what became of it.
+Json unread_line(const workflow::LoadedProblem& problem, const Error& error, const Diagnosed& more) {
+    problem::Check check{"read", error.code, CheckState::failed};
+    check.message = error.what;
+    check.mend = error.mend;
+    Json out = problem::to_json(problem::verdict_of({std::move(check)}));
+    out["name"] = problem.name;
+    out["verifications"] = by_verification(problem::Verdict{});
+    out.update(more.members);
+    return out;
+}
+
 void print_lines(const workflow::LoadedProblem& problem, const problem::Verdict& verdict,
                  const std::optional<diagram::Solution>& solution, const Diagnosed& more, bool costs) {
     print_line(fmt::format("{}: {}", problem.name, outcome_words[static_cast<std::size_t>(verdict.outcome)]));
@@ -262,20 +220,51 @@ void print_lines(const workflow::LoadedProblem& problem, const problem::Verdict&
     for (const std::string& line : more.lines) print_line(line);
 }
 
+/// The problems of a file, and its text where a mend may write it anew.
+struct Input {
+    workflow::Loaded loaded;
+    std::string bytes;
+};
+
+Result<Input> read(const Arguments& arguments, const Control& control) {
+    if (!arguments.besides.repair || !arguments.solver.empty() || workflow::is_library(arguments.file)) {
+        auto loaded = arguments.solver.empty() ? workflow::load(arguments.file, arguments.name, control)
+                                               : workflow::load_with_solver(arguments.file, arguments.solver, control);
+        return loaded ? Result<Input>(Input{*std::move(loaded), {}}) : fail(loaded.error());
+    }
+    auto bytes = workflow::read_input(arguments.file, control);
+    if (!bytes) return fail(bytes.error());
+    auto loaded = workflow::load_bytes(*bytes, arguments.file, arguments.name);
+    return loaded ? Result<Input>(Input{*std::move(loaded), *std::move(bytes)}) : fail(loaded.error());
+}
+
+/// One that cannot be read, and the mend of that.
+Exit tell_unread(Program& program, const Arguments& arguments, const Input& input, const Error& error,
+                 const workflow::LoadedProblem& problem, workflow::Rates& rates) {
+    const Exit failed = report(program, error);
+    if (failed != bad_input) return failed;
+    Diagnosed mended;
+    if (arguments.besides.repair)
+        mended =
+            renamed(problem, input.bytes, arguments.file, Control{program.stopping.limited(arguments.time_limit), {}});
+    ++(mended.repaired ? rates.repaired : rates.unread);
+    if (!arguments.json)
+        for (const std::string& line : mended.lines) print_line(line);
+    else if (!mended.members.empty())
+        print_json_line(unread_line(problem, error, mended));
+    return mended.repaired ? negative : failed;
+}
+
 /// The verifications of one problem, told and counted.
-Exit verify_one(Program& program, const Arguments& arguments, const workflow::LoadedProblem& problem,
-                workflow::Rates& rates) {
+Exit verify_one(Program& program, const Arguments& arguments, const Input& input,
+                const workflow::LoadedProblem& problem, workflow::Rates& rates) {
     const Control control{program.stopping.limited(arguments.time_limit), {}};
     const auto verdict = workflow::verify(problem, control);
-    if (!verdict) {
-        const Exit failed = report(program, verdict.error());
-        if (failed == bad_input) ++rates.unread;
-        return failed;
-    }
+    if (!verdict) return tell_unread(program, arguments, input, verdict.error(), problem, rates);
     tell_impossible(problem, *verdict);
     const auto solution = workflow::solution_of(problem, Control{program.stopping.token(), {}});
     const Diagnosed more =
-        diagnosed(problem, *verdict, arguments, Control{program.stopping.limited(arguments.time_limit), {}});
+        diagnosed(problem, *verdict, arguments.besides, Control{program.stopping.limited(arguments.time_limit), {}});
     rates.count(*verdict, more.repaired);
     if (arguments.json)
         print_json_line(json_line(problem, *verdict, solution, more, arguments.costs));
@@ -286,20 +275,19 @@ Exit verify_one(Program& program, const Arguments& arguments, const workflow::Lo
 
 Exit run(Program& program, const Arguments& arguments) {
     const Control reading{program.stopping.token(), {}};
-    const auto loaded = arguments.solver.empty()
-                            ? workflow::load(arguments.file, arguments.name, reading)
-                            : workflow::load_with_solver(arguments.file, arguments.solver, reading);
-    if (!loaded) return report(loaded.error());
-    if (arguments.profile == "verigeo") return run_verigeo(program, arguments, *loaded);
+    const auto input = read(arguments, reading);
+    if (!input) return report(input.error());
+    const workflow::Loaded& loaded = input->loaded;
+    if (arguments.profile == "verigeo") return run_verigeo(program, arguments, loaded);
     Exit status = done;
     workflow::Rates rates;
-    for (const workflow::LoadedProblem& problem : loaded->problems) {
-        const Exit one = verify_one(program, arguments, problem, rates);
+    for (const workflow::LoadedProblem& problem : loaded.problems) {
+        const Exit one = verify_one(program, arguments, *input, problem, rates);
         if (one == interrupted || one == internal_error) return one;
         if (one != done) status = negative;
     }
     if (arguments.rates) print_rates(rates, arguments.json);
-    return rates.unread == loaded->problems.size() ? bad_input : status;
+    return rates.unread == loaded.problems.size() ? bad_input : status;
 }
 
 } // namespace

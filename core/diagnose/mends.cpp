@@ -1,5 +1,7 @@
 #include "diagnose/mends.h"
 
+#include "diagnose/branches.h"
+#include "diagnose/missing.h"
 #include "facts/truth.h"
 
 #include <algorithm>
@@ -139,22 +141,21 @@ Candidates other_branches(const Sick& sick) {
     return out;
 }
 
-Candidates moved_points(const Sick& sick) {
+Candidates written_branches(const Sick& sick) {
     Candidates out;
-    const scene::Scene& scene = sick.sample.scene;
-    Sample all = sick.sample;
-    std::string names;
-    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
-        if (scene.actions()[i].at.empty()) continue;
-        Sample one = sick.sample;
-        one.scene = scene.with_coordinates(i, {});
-        all.scene = all.scene.with_coordinates(i, {});
-        std::string here;
-        for (const std::string& name : scene.names_of(i)) here += (here.empty() ? "" : ", ") + name;
-        names += (names.empty() ? "" : ", ") + here;
-        add(out, std::move(one), "Put " + here + " elsewhere.");
-    }
-    if (out.size() > 1) add(out, std::move(all), "Put " + names + " elsewhere.");
+    Sample open = sick.sample;
+    open.chosen_for = {};
+    const BranchSurvey survey = branches_of(open, {}, sick.control);
+    for (Mend& mend : branch_mends(open, survey, sick.control)) add(out, std::move(mend.sample), std::move(mend.text));
+    return out;
+}
+
+Candidates added_givens(const Sick& sick) {
+    Candidates out;
+    if (sick.diagram == nullptr) return out;
+    for (const Statement& given : may_be_missing(sick.sample, *sick.diagram, sick.control))
+        add(out, with_stated(sick.sample, given),
+            "State " + in_words(given, sick.sample.scene) + " besides: it forces what is asked for.");
     return out;
 }
 
@@ -166,9 +167,7 @@ Candidates stated_orders(const Sick& sick) {
     const Sides sides = sides_of(sick);
     for (const Statement& order : orders_among(points)) {
         if (!sides.parted_by(order)) continue;
-        auto drafts = drafts_of(sick.sample.scene);
-        drafts.push_back({Action{{}, {}, {}, {}, false, order}, {}});
-        add(out, assembled(sick.sample, drafts), "State " + in_words(order, sick.sample.scene) + " besides.");
+        add(out, with_stated(sick.sample, order), "State " + in_words(order, sick.sample.scene) + " besides.");
     }
     return out;
 }

@@ -27,8 +27,10 @@ struct MendRow {
 std::span<const MendRow> mend_table();
 
 Candidates other_branches(const Sick& sick);
+Candidates written_branches(const Sick& sick);
 Candidates moved_points(const Sick& sick);
 Candidates stated_orders(const Sick& sick);
+Candidates added_givens(const Sick& sick);
 Candidates without_goal_givens(const Sick& sick);
 Candidates without_redundant(const Sick& sick);
 Candidates without_conflicting(const Sick& sick);

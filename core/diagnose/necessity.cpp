@@ -20,7 +20,11 @@ public:
         : scene_(scene), options_(options), control_(control) {}
 
     const Figure& first() { return at(0); }
-    int count() const { return options_.draws + 1; }
+    /// What is stated is solved from sketches, which fall to the same figure more often than constructions do.
+    int count() const {
+        constexpr int sketches_for_a_draw = 4;
+        return 1 + options_.draws * (scene_.states() ? sketches_for_a_draw : 1);
+    }
     const Figure& at(int index) {
         while (static_cast<int>(figures_.size()) <= index) {
             realize::Options realizing;
@@ -92,6 +96,8 @@ public:
         realize::Options realizing;
         realizing.choose_branch_for = sample_.chosen_for;
         auto whole = realize::realize(sample_.scene, realizing, control_);
+        // Of goals that hold together in no branch those are looked at that hold in the first.
+        if (!whole && !sample_.chosen_for.empty()) whole = realize::realize(sample_.scene, {}, control_);
         if (!whole) return fail(std::move(whole.error()));
         sample_.scene = realize::with_branches(sample_.scene, *whole);
         find_forced(*whole);
@@ -217,6 +223,13 @@ Result<std::vector<GivenNeed>> necessity(const Sample& sample, const NecessityOp
     return Necessity(sample, options, control).run();
 }
 
+Json to_json(const CounterPicture& picture) {
+    Json points = Json::object();
+    for (std::size_t i = 0; i < picture.points.size(); ++i)
+        points[picture.names[i]] = {picture.points[i].x, picture.points[i].y};
+    return {{"points", std::move(points)}, {"measured", picture.measured}, {"decided", picture.decided}};
+}
+
 Json to_json(const GivenNeed& need, const Sample& sample) {
     Json out{{"action", need.action},
              {"given", need.given},
@@ -226,10 +239,7 @@ Json to_json(const GivenNeed& need, const Sample& sample) {
     if (!need.instead.empty()) out["instead"] = need.instead;
     if (!need.conditions.empty()) out["conditions"] = need.conditions;
     if (!need.picture) return out;
-    Json points = Json::object();
-    for (std::size_t i = 0; i < need.picture->points.size(); ++i)
-        points[need.picture->names[i]] = {need.picture->points[i].x, need.picture->points[i].y};
-    out["picture"] = {{"points", points}, {"measured", need.picture->measured}, {"decided", need.picture->decided}};
+    out["picture"] = to_json(*need.picture);
     return out;
 }
 

@@ -31,6 +31,9 @@ struct CounterPicture {
     std::string decided;
 };
 
+/// {"points","measured","decided"}
+Json to_json(const CounterPicture& picture);
+
 /// One given and what becomes of one goal without it.
 struct GivenNeed {
     std::size_t action = 0;
@@ -48,11 +51,12 @@ struct GivenNeed {
 
 struct NecessityOptions {
     std::size_t givens = 64; ///< that are left out at most; the others are undecided
-    int draws = 3;           ///< of pictures in any order of the points, besides the first
+    int draws = 3;           ///< of pictures in any order of the points, besides the first; of what is stated 4 * draws
     reason::Limits limits = {};
 };
 
-/// For each given and each goal. A goal that fails in the whole scene has no needs: it is left out. Errors: those of
+/// For each given and each goal. A goal that fails in the whole scene has no needs: it is left out (missing.h names
+/// what it lacks). Errors: those of
 /// realize for the whole scene; `interrupted`.
 Result<std::vector<GivenNeed>> necessity(const Sample& sample, const NecessityOptions& options = {},
                                          const Control& control = {});

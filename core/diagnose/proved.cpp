@@ -2,6 +2,8 @@
 
 #include "facts/truth.h"
 #include "reason/path.h"
+#include "reason/value/flow.h"
+#include "reason/value/values.h"
 #include "verify/proofcheck.h"
 
 #include <algorithm>
@@ -56,6 +58,31 @@ std::optional<std::string> certainly_false(const Statement& statement, const dia
     return std::nullopt;
 }
 
+namespace {
+
+/// Of what relation rows may say.
+constexpr reason::ValueLimits limits_of_goals{.bindings = 400'000, .equations = 6'000, .tried = 4'000, .bases = 2};
+
+/// The path to a goal: of the closure, then of what the values say that are told to it, then by quantities.
+std::optional<proof::Path> path_in(reason::Session& session, const Statement& goal, const diagram::Diagram& diagram,
+                                   const Control& control) {
+    const auto told = [&]() -> std::optional<proof::Path> {
+        const auto found = session.prove(goal);
+        if (!found) return std::nullopt;
+        auto path = reason::path_to(session, *found, control);
+        return path ? std::optional(*std::move(path)) : std::nullopt;
+    };
+    if (auto path = told()) return path;
+    if (!reason::speaks_of_values(diagram) && goal.relation() == nullptr && !goal.constant()) return std::nullopt;
+    const auto& letters = diagram.scene_picture.letters;
+    if (reason::let_values_flow(session, diagram, letters, {}, control).rounds > 0)
+        if (auto path = told()) return path;
+    auto path = reason::path_by_quantities(session, diagram, goal, letters, limits_of_goals, control);
+    return path ? std::optional(*std::move(path)) : std::nullopt;
+}
+
+} // namespace
+
 std::optional<Proof> proved(const Statement& goal, const scene::Scene& scene, const diagram::Diagram& diagram,
                             const reason::Limits& limits, const Control& control) {
     if (facts::row(goal.predicate()).order || diagram.senseless(goal)) return std::nullopt;
@@ -66,10 +93,8 @@ std::optional<Proof> proved(const Statement& goal, const scene::Scene& scene, co
     options.goals = {goal};
     auto session = reason::close(diagram, options, control);
     if (!session || session->ending() == reason::Ending::inconsistent) return std::nullopt;
-    const auto found = session->prove(goal);
-    if (!found) return std::nullopt;
-    const auto path = reason::path_to(*session, *found, control);
-    if (!path) return std::nullopt;
+    const auto path = path_in(*session, goal, diagram, control);
+    if (!path || path->goal() != goal) return std::nullopt;
     const auto verdict = verify::check(*path, scene, diagram, control);
     if (!verdict.valid) return std::nullopt;
     Proof out{verify::open_conditions(verdict, scene.names()), verify::order_conditions(verdict, scene.names())};

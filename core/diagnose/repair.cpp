@@ -4,6 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <compare>
+#include <fmt/format.h>
+#include <iterator>
 #include <limits>
 #include <utility>
 
@@ -14,16 +17,21 @@ using problem::Check;
 using problem::CheckState;
 using problem::Outcome;
 
-constexpr std::string_view asked = "goal_holds goal_exact equation_holds equation_exact value_seen answer_holds";
+constexpr std::string_view asked =
+    "goal_holds goal_exact equation_holds equation_exact value_seen answer_holds branch_complete";
 constexpr std::string_view placed =
     "figure_exists precondition_holds definition_holds guarantee_holds no_coincidence goal_holds goal_exact "
     "equation_holds equation_exact value_seen answer_holds";
 constexpr std::string_view drawn = "figure_exists precondition_holds no_coincidence not_degenerate enough_pictures";
 constexpr std::string_view measured = "figure_exists goal_holds goal_exact equation_holds equation_exact answer_holds";
+constexpr std::string_view false_goal = "goal_holds goal_exact";
 
 constexpr std::array rows{
     MendRow{{"choose_branch", "take another branch of an action", 1, placed}, other_branches},
-    MendRow{{"move_point", "put points elsewhere than they were drawn or typed", 1, drawn}, moved_points},
+    MendRow{{"write_branches", "write in the branches in which all that is asked holds", 1, "branch_complete"},
+            written_branches},
+    MendRow{{"move_point", "put points elsewhere than they were drawn or typed, and say where", 1, drawn},
+            moved_points},
     MendRow{{"drop_redundant", "leave out a statement that adds nothing", 2, drawn}, without_redundant},
     MendRow{{"replace_answer", "tell the exact value in place of the answer", 2, "answer_holds"}, corrected_answer},
     MendRow{{"drop_goal_given", "leave out a given that states the goal", 3, "goal_not_given"}, without_goal_givens},
@@ -33,7 +41,9 @@ constexpr std::array rows{
     MendRow{
         {"state_order", "state on which side of a line two points lie, or that an angle is acute or obtuse", 4, asked},
         stated_orders},
-    MendRow{{"swap_in_goal", "put a point of a false goal for another", 5, "goal_holds goal_exact"}, swapped_in_goals},
+    MendRow{{"swap_in_goal", "put a point of a false goal for another", 5, false_goal}, swapped_in_goals},
+    MendRow{{"state_given", "state what is missing besides, so that what is asked is forced", 6, false_goal},
+            added_givens},
     MendRow{{"swap_in_action", "put two points of an action for each other", 6, placed}, swapped_in_actions},
     MendRow{{"drop_conflicting", "leave out one of the statements that conflict", 7, "figure_exists"},
             without_conflicting},
@@ -49,82 +59,133 @@ bool answers(const MendKind& kind, const std::string& check) {
     return false;
 }
 
-/// How many checks do not pass; a figure that does not exist is worse than any of them.
-std::size_t faults(const problem::Verdict& verdict) {
-    if (verdict.outcome == Outcome::accepted) return 0;
-    if (verdict.checks.empty() || verdict.checks.front().state != CheckState::passed)
-        return std::numeric_limits<std::size_t>::max();
-    const auto may_be_open = [](const Check& check) {
-        return check.stage == problem::exact_stage || check.stage == problem::analytic_stage;
-    };
-    return static_cast<std::size_t>(std::ranges::count_if(verdict.checks, [&](const Check& check) {
-        return check.state == CheckState::failed || (check.state == CheckState::undecided && !may_be_open(check));
-    }));
+/// Failed checks weigh more than open ones, a figure that does not exist more than all.
+struct Faults {
+    std::size_t failed = 0, open = 0;
+    auto operator<=>(const Faults&) const = default;
+};
+
+Faults faults(const problem::Verdict& verdict) {
+    if (verdict.outcome == Outcome::accepted) return {};
+    constexpr Faults no_figure{std::numeric_limits<std::size_t>::max(), 0};
+    if (verdict.checks.empty()) return no_figure;
+    if (verdict.checks.front().stage == "realize" && verdict.checks.front().state != CheckState::passed)
+        return no_figure;
+    Faults out;
+    for (const Check& check : verdict.checks) {
+        const bool may_be_open = check.stage == problem::exact_stage || check.stage == problem::analytic_stage;
+        if (check.state == CheckState::failed) ++out.failed;
+        if (check.state == CheckState::undecided && !may_be_open) ++out.open;
+    }
+    return out;
 }
 
 /// One round: candidates for what decides, each verified.
 struct Round {
-    std::vector<Mend> accepted;
+    std::vector<Mend> accepted, open;
     std::optional<Mend> better; ///< the cheapest of those that leave the fewest faults, fewer than there were
+};
+
+/// How many mends of a kind were verified.
+struct Tried {
+    std::string_view kind;
+    std::size_t count;
 };
 
 class Search {
 public:
     Search(const RepairOptions& options, const Control& control) : options_(options), control_(control) {}
 
-    problem::Verdict verdict_of(const Sample& sample) const { return verified(sample, control_); }
+    problem::Verdict verdict_of(const Sample& sample) {
+        auto out = verified(sample, control_);
+        if (out.outcome != Outcome::accepted || !options_.verifier || control_.stopped()) return out;
+        ++confirmed_;
+        return options_.verifier(sample);
+    }
 
     /// With `first` it ends with the first that is accepted.
     Round round(const Sample& sample, const problem::Verdict& verdict, bool first) {
         Round out;
         const Check* check = verdict.deciding();
         if (check == nullptr) return out;
-        realize::Options realizing;
-        realizing.choose_branch_for = sample.chosen_for;
-        realizing.explain = false;
-        auto figure = realize::realize(sample.scene, realizing, control_);
-        if (!figure && !sample.chosen_for.empty()) {
-            realizing.choose_branch_for = {};
-            figure = realize::realize(sample.scene, realizing, control_);
-        }
+        const auto figure = figure_of(sample);
         const Sick sick{sample, verdict, *check, figure ? &*figure : nullptr, control_};
-        std::size_t least = faults(verdict);
+        Faults least = faults(verdict);
         for (const MendRow& row : rows) {
             if (!answers(row.kind, check->name)) continue;
+            std::size_t& tried = tried_of(row.kind.name);
             for (Candidate& candidate : row.make(sick)) {
-                if (used_ >= options_.verifications || control_.stopped()) return out;
-                take(out, row.kind, std::move(candidate), sample, least);
+                if (is_spent()) return out;
+                if (take(out, row.kind, std::move(candidate), sample, least)) ++tried;
                 if (first && !out.accepted.empty()) return out;
             }
         }
         return out;
     }
 
+    /// "tried choose_branch (3), swap_in_goal (0)".
+    std::string tried() const {
+        std::string out;
+        for (const Tried& one : tried_) out += fmt::format("{}{} ({})", out.empty() ? "" : ", ", one.kind, one.count);
+        return out.empty() ? "no kind of mend answers it" : "tried " + out;
+    }
+
 private:
-    void take(Round& out, const MendKind& kind, Candidate candidate, const Sample& from, std::size_t& least) {
+    Result<diagram::Diagram> figure_of(const Sample& sample) const {
+        realize::Options realizing;
+        realizing.choose_branch_for = sample.chosen_for;
+        realizing.explain = false;
+        auto figure = realize::realize(sample.scene, realizing, control_);
+        if (figure || sample.chosen_for.empty()) return figure;
+        realizing.choose_branch_for = {};
+        return realize::realize(sample.scene, realizing, control_);
+    }
+
+    bool is_spent() const {
+        return used_ >= options_.verifications || (options_.verifier && confirmed_ >= options_.confirmations) ||
+               control_.stopped();
+    }
+
+    /// Its reference is good until the next kind is tried.
+    std::size_t& tried_of(std::string_view kind) {
+        const auto found = std::ranges::find(tried_, kind, &Tried::kind);
+        return found == tried_.end() ? tried_.emplace_back(Tried{kind, 0}).count : found->count;
+    }
+
+    /// Whether it was verified.
+    bool take(Round& out, const MendKind& kind, Candidate candidate, const Sample& from, Faults& least) {
         const auto same = [&](const Mend& mend) { return mend.sample == candidate.sample; };
-        if (candidate.sample == from || std::ranges::any_of(out.accepted, same)) return;
+        if (candidate.sample == from || std::ranges::any_of(out.accepted, same)) return false;
         // What says less is no mend of what was asked.
         if (candidate.sample.goals.size() < from.goals.size() ||
             candidate.sample.questions.size() < from.questions.size())
-            return;
+            return false;
         ++used_;
         Mend mend{std::string(kind.name), std::move(candidate.text), kind.cost, std::move(candidate.sample), {}};
-        mend.verdict = verified(mend.sample, control_);
-        if (control_.stopped()) return;
-        const std::size_t left = faults(mend.verdict);
+        mend.verdict = verdict_of(mend.sample);
+        if (control_.stopped()) return true;
+        const Faults left = faults(mend.verdict);
         if (mend.verdict.outcome == Outcome::accepted) {
             out.accepted.push_back(std::move(mend));
+        } else if (left < least && options_.verifier && left.failed == 0) {
+            out.open.push_back(std::move(mend));
         } else if (left < least) {
             least = left;
             out.better = std::move(mend);
         }
+        return true;
     }
 
     const RepairOptions& options_;
     const Control& control_;
-    std::size_t used_ = 0;
+    std::size_t used_ = 0, confirmed_ = 0;
+    std::vector<Tried> tried_;
 };
+
+std::string in_short(const problem::Verdict& verdict) {
+    const Check* check = verdict.deciding();
+    return check == nullptr ? std::string() : fmt::format(" ({}: {})", check->name, check->message);
+}
 
 } // namespace
 
@@ -142,7 +203,9 @@ std::vector<Mend> mends(const Sample& sample, const RepairOptions& options, cons
     Search search(options, control);
     const auto verdict = search.verdict_of(sample);
     if (verdict.outcome == Outcome::accepted) return {};
-    return search.round(sample, verdict, false).accepted;
+    Round round = search.round(sample, verdict, false);
+    std::ranges::move(round.open, std::back_inserter(round.accepted));
+    return std::move(round.accepted);
 }
 
 Result<Repaired> repair(const Sample& sample, const RepairOptions& options, const Control& control) {
@@ -150,20 +213,21 @@ Result<Repaired> repair(const Sample& sample, const RepairOptions& options, cons
     Repaired out{sample, search.verdict_of(sample), {}};
     if (out.verdict.outcome == Outcome::accepted)
         return fail("not_rejected", "this sample is accepted as it is", "only what is not accepted can be repaired");
+    const std::string fails = in_short(out.verdict);
     for (int i = 0; i < options.rounds; ++i) {
         Round round = search.round(out.sample, out.verdict, true);
         if (control.stopped())
             return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while mending", {}, {}});
-        const bool whole = !round.accepted.empty();
-        if (!whole && !round.better) break;
-        Mend& mend = whole ? round.accepted.front() : *round.better;
+        const bool whole = !round.accepted.empty(), open = !whole && !round.open.empty();
+        if (!whole && !open && !round.better) break;
+        Mend& mend = whole ? round.accepted.front() : open ? round.open.front() : *round.better;
         out.done.push_back(std::move(mend.text));
         out.sample = std::move(mend.sample);
         out.verdict = std::move(mend.verdict);
         out.verdict.repaired = whole;
-        if (whole) return out;
+        if (whole || open) return out;
     }
-    return fail("no_mend", "no mend was found after which this sample is accepted");
+    return fail("no_mend", "no mend was found after which this sample is accepted" + fails + ": " + search.tried());
 }
 
 } // namespace porism::diagnose

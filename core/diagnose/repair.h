@@ -22,7 +22,7 @@ struct MendKind {
 /// In order of cost.
 std::vector<MendKind> mend_kinds();
 
-/// A mend that was made and verified: `verdict` is that of `sample`, and accepts it.
+/// A mend that was made and verified: `verdict` is that of `sample`.
 struct Mend {
     std::string kind; ///< the name of one
     std::string text; ///< one sentence
@@ -34,20 +34,26 @@ struct Mend {
 struct RepairOptions {
     std::size_t verifications = 240; ///< at most, over all rounds
     int rounds = 3;                  ///< mends one after the other, at most
+    /// What a sample that is `verified` has to pass besides: the verdict of it and of a mend is then this one's. It is
+    /// asked `confirmations` times at most.
+    Verifier verifier = {};
+    std::size_t confirmations = 48;
 };
 
-/// The mends after which the sample is accepted, by cost, then in the order in which they were made. Empty where none
-/// was found, and for a sample that is accepted as it is.
+/// The mends after which the sample is accepted, by cost, then in the order in which they were made. With a verifier
+/// then those after which it leaves open what no mend has to do with: nothing fails, and less is open than before.
+/// Empty where none was found, and for a sample that is accepted as it is.
 std::vector<Mend> mends(const Sample& sample, const RepairOptions& options = {}, const Control& control = {});
 
 struct Repaired {
     Sample sample;
-    problem::Verdict verdict;      ///< accepted, with `repaired` set
+    problem::Verdict verdict;      ///< accepted, with `repaired` set; or with a verifier undecided
     std::vector<std::string> done; ///< what was mended, a sentence each
 };
 
 /// Applies the cheapest mend. Where no single one is enough, the cheapest after which fewer checks fail, and looks
-/// again. Errors: `not_rejected` (the sample is accepted as it is), `no_mend`, `interrupted`.
+/// again. Errors: `not_rejected` (the sample is accepted as it is), `no_mend` (with the check that fails and what was
+/// tried, by kind), `interrupted`.
 Result<Repaired> repair(const Sample& sample, const RepairOptions& options = {}, const Control& control = {});
 
 } // namespace porism::diagnose

@@ -1,11 +1,15 @@
 #include "diagnose/sample.h"
 
 #include "facts/readings.h"
+#include "geometry/tolerance.h"
 #include "scene/catalogue.h"
 #include "scene/question_exact.h"
 #include "verify/numeric.h"
 
 #include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
 #include <set>
 #include <utility>
 
@@ -88,6 +92,23 @@ void name_answer(problem::Verdict& verdict) {
     found->stage = "logical";
     found->name = "answer_holds";
     found->mend = found->state == problem::CheckState::failed ? "replace it by the value that the figure has" : "";
+}
+
+/// Of a quantity that no equation of a question says: the answer against what all pictures show.
+std::optional<problem::Check> seen_answer(const problem::Verdict& verdict, const numbers::Scalar& answer) {
+    const auto seen = std::ranges::find(verdict.checks, "value_seen", &problem::Check::name);
+    if (seen == verdict.checks.end() || seen->state != problem::CheckState::passed || !seen->value) return std::nullopt;
+    constexpr geometry::Tolerance tolerance;
+    const double told = numbers::to_double(answer);
+    problem::Check out{"logical", "answer_holds"};
+    out.value = std::abs(*seen->value - told) / std::max({std::abs(*seen->value), std::abs(told), 1e-300});
+    out.limit = tolerance.equal;
+    out.state = *out.value <= tolerance.equal   ? problem::CheckState::passed
+                : *out.value >= tolerance.clear ? problem::CheckState::failed
+                                                : problem::CheckState::undecided;
+    out.message = fmt::format("the answer {}; the pictures show {:.9g}", answer.text(), *seen->value);
+    if (out.state != problem::CheckState::passed) out.mend = "replace it by the value that the figure has";
+    return out;
 }
 
 } // namespace
@@ -209,10 +230,13 @@ problem::Verdict verified(const Sample& sample, const Control& control) {
     realize::Options options;
     options.choose_branch_for = sample.chosen_for;
     scene::Questions questions = sample.questions;
-    const bool told = sample.answer && !questions.empty() && !scene::row(questions.front().kind).equation;
+    const bool asked = sample.answer && !questions.empty() && !scene::row(questions.front().kind).equation;
+    const bool told = asked && !questions.front().quantity;
     if (told) questions.push_back(scene::equation_of(questions.front(), *sample.answer));
     auto verdict = verify::check_numerically(sample.scene, sample.goals, options, control, questions);
     if (told) name_answer(verdict);
+    if (asked && !told)
+        if (auto answer = seen_answer(verdict, *sample.answer)) verdict.checks.push_back(*std::move(answer));
     for (problem::Check& given : goals_given(sample)) verdict.checks.push_back(std::move(given));
     return problem::verdict_of(std::move(verdict.checks));
 }

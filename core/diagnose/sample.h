@@ -7,6 +7,7 @@
 #include "scene/question.h"
 #include "scene/scene.h"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -41,8 +42,11 @@ Sample kept(const Sample& from, const std::vector<bool>& keep);
 /// same equation between quantities, or the value that is asked for.
 std::vector<problem::Check> goals_given(const Sample& sample);
 /// The numerical verification (verify/numeric.h), and two checks of the stage "logical": goal_not_given, made once an
-/// action that states a goal, failed; answer_holds, the answer that is told as an equation, as equation_holds is.
+/// action that states a goal, failed; answer_holds, the answer that is told as an equation, as equation_holds is, or
+/// where what is asked for is any other quantity against the value that the pictures show.
 problem::Verdict verified(const Sample& sample, const Control& control = {});
+/// What somebody else says of a sample.
+using Verifier = std::function<problem::Verdict(const Sample&)>;
 
 /// What an action is, for people and for comparing: its constructions ("on_line, on_circle"), or the predicate that it
 /// states.

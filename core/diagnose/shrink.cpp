@@ -32,7 +32,7 @@ public:
         : whole_(sample), options_(options), control_(control), keep_(sample.scene.actions().size(), true) {}
 
     bool begin() {
-        verdict_ = verified(whole_, control_);
+        verdict_ = verdict_of(whole_);
         const auto failure = failure_of(whole_, verdict_, control_);
         if (!failure) return false;
         failure_ = *failure;
@@ -51,6 +51,10 @@ public:
     }
 
 private:
+    problem::Verdict verdict_of(const Sample& sample) const {
+        return options_.verifier ? options_.verifier(sample) : verified(sample, control_);
+    }
+
     /// Takes the sample if it fails in the same way.
     bool take(Sample sample) {
         if (used_ >= options_.verifications || control_.stopped()) {
@@ -58,7 +62,7 @@ private:
             return false;
         }
         ++used_;
-        auto verdict = verified(sample, control_);
+        auto verdict = verdict_of(sample);
         if (control_.stopped() || failure_of(sample, verdict, control_) != failure_) return false;
         current_ = std::move(sample);
         verdict_ = std::move(verdict);

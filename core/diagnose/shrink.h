@@ -23,6 +23,7 @@ std::optional<Failure> failure_of(const Sample& sample, const problem::Verdict& 
 
 struct ShrinkOptions {
     std::size_t verifications = 400; ///< at most
+    Verifier verifier = {};          ///< whose checks fail; empty: `verified`
 };
 
 struct Shrunk {

@@ -38,6 +38,8 @@ struct Store::Impl {
 Status check_row(const SQLite::Database& database, const char* table, RecordId id);
 /// Writes the tags of a problem anew. Throws SQLite::Exception.
 void write_tags(SQLite::Database& database, RecordId id, const std::vector<std::string>& tags);
+/// What was found of the givens of a problem no longer holds. Throws SQLite::Exception.
+void forget_givens(SQLite::Database& database, RecordId id);
 
 /// Lines of a text without an empty last one, and back.
 std::vector<std::string> lines_of(const std::string& text);

@@ -8,7 +8,7 @@
 namespace porism::store {
 namespace {
 
-constexpr std::array<const char*, 2> steps{
+constexpr std::array<const char*, 3> steps{
     // 1: problems, what is listed of them beside the JSON, tags, collections.
     R"(
     CREATE TABLE problem (
@@ -58,6 +58,20 @@ constexpr std::array<const char*, 2> steps{
     CREATE INDEX goal_predicate ON goal (predicate);
     CREATE INDEX tag_name ON tag (name);
     CREATE INDEX member_position ON member (collection, position);
+    )",
+    // 3: which givens the goals of a problem need.
+    R"(
+    ALTER TABLE problem ADD COLUMN givens_looked_at TEXT; -- when; null where nobody did
+    CREATE TABLE given (
+        problem INTEGER NOT NULL REFERENCES problem(id) ON DELETE CASCADE,
+        position INTEGER NOT NULL,
+        need TEXT NOT NULL,          -- missing, needed, undecided, redundant
+        given TEXT NOT NULL,
+        goal TEXT NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (problem, position)
+    ) WITHOUT ROWID;
+    CREATE INDEX given_need ON given (need, problem);
     )",
 };
 

@@ -78,6 +78,12 @@ std::optional<RecordId> find_identity(const SQLite::Database& database, const st
     return query.getColumn(0).getInt64();
 }
 
+std::string identity_of(const SQLite::Database& database, RecordId id) {
+    SQLite::Statement query(database, "SELECT identity FROM problem WHERE id = ?");
+    query.bind(1, id);
+    return query.executeStep() ? query.getColumn(0).getString() : std::string();
+}
+
 Status set_removed(SQLite::Database& database, RecordId id, const std::optional<std::string>& when) {
     if (auto ok = check_row(database, "problem", id); !ok) return ok;
     SQLite::Statement statement(database, "UPDATE problem SET removed = ? WHERE id = ?");
@@ -165,6 +171,7 @@ Status Store::update(RecordId id, const corpus::Sample& sample) {
     const Columns columns = columns_of(sample);
     return impl_->write([&]() -> Status {
         if (auto ok = check_row(impl_->database, "problem", id); !ok) return ok;
+        if (identity_of(impl_->database, id) != columns.row.identity) forget_givens(impl_->database, id);
         SQLite::Statement statement(impl_->database,
                                     "UPDATE problem SET identity = ?, title = ?, goals = ?, theorems = ?, outcome = ?, "
                                     "points = ?, length = ?, raw_length = ?, body = ?, picture = ?, document = ?, "

@@ -65,6 +65,8 @@ Query query_of(const Filter& filter) {
     if (filter.outcome) query.require("p.outcome = ?", {std::string(problem::name_of(*filter.outcome))});
     if (!filter.tag.empty())
         query.require("EXISTS (SELECT 1 FROM tag WHERE problem = p.id AND name = ?)", {filter.tag});
+    if (!filter.need.empty())
+        query.require("EXISTS (SELECT 1 FROM given WHERE problem = p.id AND need = ?)", {filter.need});
     if (!filter.identity.empty()) query.require("p.identity = ?", {filter.identity});
     if (filter.id) query.require("p.id = ?", {*filter.id});
     if (filter.collection) query.require("m.collection = ?", {*filter.collection});

@@ -10,8 +10,10 @@
 
 #include "base/result.h"
 #include "corpus/sample.h"
+#include "store/givens.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -46,6 +48,7 @@ struct Filter {
     std::optional<std::size_t> min_length = {}, max_length = {};
     std::optional<problem::Outcome> outcome = {};
     std::string tag = {};
+    std::string need = {};                   ///< some given of it is that for some goal, by a word of store/givens.h
     std::optional<RecordId> collection = {}; ///< rows come in the collection's order
     std::string identity = {};
     std::optional<RecordId> id = {};
@@ -79,7 +82,8 @@ public:
     Result<RecordId> add(const corpus::Sample& sample);
     /// All or none, duplicates (also among themselves) left out. One result per sample, in order.
     Result<std::vector<Imported>> import(std::span<const corpus::Sample> samples);
-    /// Replaces everything but the id and the time of creation.
+    /// Replaces everything but the id and the time of creation. What was found of its givens stays where scene and
+    /// goals do.
     Status update(RecordId id, const corpus::Sample& sample);
     /// Also from the trash.
     Result<corpus::Sample> get(RecordId id) const;
@@ -96,6 +100,13 @@ public:
     Status set_tags(RecordId id, const std::vector<std::string>& tags);
     /// Every tag in use, sorted.
     Result<std::vector<std::string>> tags() const;
+
+    /// What was found of the givens of a problem, in place of what was before. Bad input: `bad_need`.
+    Status set_givens(RecordId id, std::span<const KeptGiven> givens);
+    /// In their order; empty where nobody looked.
+    Result<std::optional<std::vector<KeptGiven>>> givens(RecordId id) const;
+    /// Of the problems at which somebody looked, also in the trash.
+    Result<std::map<RecordId, GivenCounts>> given_counts() const;
 
     Result<RecordId> add_collection(const std::string& name, const std::string& note = {});
     Result<std::vector<corpus::Collection>> collections() const;

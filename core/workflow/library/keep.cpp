@@ -86,6 +86,11 @@ public:
             if (auto opened = open(); !opened) return fail(std::move(opened.error()));
         return library_->keep(analysis, answers, *loaded.document, &loaded);
     }
+    /// Of what was kept.
+    Result<std::optional<store::GivenCounts>> look_at_givens(corpus::RecordId id, const LoadedProblem& loaded,
+                                                             const Control& control) {
+        return library_->look_at_givens(id, loaded, control);
+    }
 
 private:
     Status open() {
@@ -99,8 +104,8 @@ private:
     std::optional<Library> library_;
 };
 
-Status keep_one(Target& library, const LoadedProblem& loaded, const Control& control, ImportSummary& summary,
-                const ImportReport& report) {
+Status keep_one(Target& library, const LoadedProblem& loaded, bool necessity, const Control& control,
+                ImportSummary& summary, const ImportReport& report) {
     const scene::Questions asked = loaded.document ? loaded.document->questions : scene::Questions{};
     Options options;
     options.consequences = !asked.empty(); // they are read for quantities
@@ -117,7 +122,13 @@ Status keep_one(Target& library, const LoadedProblem& loaded, const Control& con
     const bool solved =
         std::ranges::all_of(analysis->goals, &GoalResult::solved) && std::ranges::all_of(found, &Answer::answered);
     ++(kept->duplicate ? summary.duplicates : summary.kept);
-    if (report.kept) report.kept({kept->id, loaded.name, kept->duplicate, solved, choice_words(loaded, *analysis)});
+    KeptProblem told{kept->id, loaded.name, kept->duplicate, solved, choice_words(loaded, *analysis), {}};
+    if (necessity) {
+        auto givens = library.look_at_givens(kept->id, loaded, control);
+        if (!givens) return fail(std::move(givens.error()));
+        told.givens = *givens;
+    }
+    if (report.kept) report.kept(told);
     return {};
 }
 
@@ -152,8 +163,8 @@ problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>&
 }
 
 Result<ImportSummary> import_into(const std::string& library, const std::string& file,
-                                  const std::optional<std::string>& name, double time_limit, Stopping& stopping,
-                                  const ImportReport& report) {
+                                  const std::optional<std::string>& name, const ImportOptions& options,
+                                  Stopping& stopping, const ImportReport& report) {
     auto loaded = load(file, name, Control{stopping.token(), {}});
     if (!loaded) return fail(std::move(loaded.error()));
     Target target(library);
@@ -161,8 +172,8 @@ Result<ImportSummary> import_into(const std::string& library, const std::string&
     ImportSummary summary;
     summary.problems = loaded->problems.size();
     for (std::size_t i = 0; i < loaded->problems.size() && !stopping.interrupted(); ++i) {
-        const Control control{stopping.limited(time_limit), {}};
-        if (auto kept = keep_one(target, loaded->problems[i], control, summary, report); !kept) {
+        const Control control{stopping.limited(options.time_limit), {}};
+        if (auto kept = keep_one(target, loaded->problems[i], options.necessity, control, summary, report); !kept) {
             summary.ended_by = std::move(kept.error());
             return summary;
         }

@@ -1,6 +1,6 @@
 #include "workflow/library/library.h"
 
-#include "store/store.h"
+#include "workflow/library/impl.h"
 #include "workflow/verify/soundness.h"
 
 #include <algorithm>
@@ -11,10 +11,6 @@
 namespace porism::workflow {
 
 using store::Store;
-
-struct Library::Impl {
-    Store store;
-};
 
 Library::Library(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
 Library::Library(Library&&) noexcept = default;
@@ -40,9 +36,10 @@ bool Library::read_only() const {
     return impl_->store.read_only();
 }
 
-Result<std::vector<corpus::SampleRow>> Library::rows(const std::string& text) const {
+Result<std::vector<corpus::SampleRow>> Library::rows(const std::string& text, const std::string& need) const {
     store::Filter filter;
     filter.text = text;
+    filter.need = need;
     return impl_->store.list(filter);
 }
 

@@ -3,11 +3,13 @@
 
 #include "corpus/sample.h"
 #include "problem/problem.h"
+#include "store/givens.h"
 #include "workflow/load.h"
 #include "workflow/solve/answer.h"
 #include "workflow/stopping.h"
 
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -37,8 +39,17 @@ public:
 
     const std::string& path() const;
     bool read_only() const;
-    /// Newest change first; every word of `text` stands in title, goals, theorems or tags.
-    Result<std::vector<corpus::SampleRow>> rows(const std::string& text = {}) const;
+    /// Newest change first; every word of `text` stands in title, goals, theorems or tags; with `need` (a word of
+    /// store::need_words) some given of the problem is that.
+    Result<std::vector<corpus::SampleRow>> rows(const std::string& text = {}, const std::string& need = {}) const;
+    /// Which givens the goals need, of the problems at which somebody looked.
+    Result<std::map<corpus::RecordId, store::GivenCounts>> given_counts() const;
+    /// The same of one, given by given; empty where nobody looked.
+    Result<std::optional<std::vector<store::KeptGiven>>> givens(corpus::RecordId id) const;
+    /// Leaves each given of a problem out in turn (needs_of), and keeps what was found. Empty, and nothing is kept,
+    /// where that could not be done: without a figure, or for lack of time.
+    Result<std::optional<store::GivenCounts>> look_at_givens(corpus::RecordId id, const LoadedProblem& problem,
+                                                             const Control& control = {});
     /// What lies in the trash, newest change first.
     Result<std::vector<corpus::SampleRow>> removed_rows() const;
     /// Of a damaged library that cannot be listed: the problems that may still be readable.
@@ -89,10 +100,19 @@ problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>&
 struct KeptProblem {
     corpus::RecordId id = 0;
     std::string name;
-    bool duplicate = false;                ///< it was there already
-    bool solved = false;                   ///< every goal and question has a checked path
-    std::vector<std::string> choices = {}; ///< of branches, as sentences
+    bool duplicate = false;                        ///< it was there already
+    bool solved = false;                           ///< every goal and question has a checked path
+    std::vector<std::string> choices = {};         ///< of branches, as sentences
+    std::optional<store::GivenCounts> givens = {}; ///< where they were looked at
 };
+
+struct ImportOptions {
+    double time_limit = 0;  ///< seconds for a problem; 0: none
+    bool necessity = false; ///< the givens are looked at, of problems that were there already too
+};
+
+/// "3 needed, 1 redundant"; "no givens".
+std::string words_of(const store::GivenCounts& counts);
 
 struct ImportReport {
     std::function<void(const KeptProblem&)> kept;
@@ -108,7 +128,7 @@ struct ImportSummary {
 /// Analyses each problem of the file and keeps it in the library, which is made if missing. After an interrupt, and
 /// where the library takes no more, what was finished is kept. Errors: those of load and of opening the library.
 Result<ImportSummary> import_into(const std::string& library, const std::string& file,
-                                  const std::optional<std::string>& name, double time_limit, Stopping& stopping,
-                                  const ImportReport& report);
+                                  const std::optional<std::string>& name, const ImportOptions& options,
+                                  Stopping& stopping, const ImportReport& report);
 
 } // namespace porism::workflow

@@ -1,6 +1,5 @@
 #include "workflow/verify/diagnose.h"
 
-#include "diagnose/branches.h"
 #include "problem/json.h"
 #include "scene/json.h"
 #include "workflow/solve/answer.h"
@@ -14,12 +13,6 @@
 namespace porism::workflow {
 namespace {
 
-diagnose::Sample sample_as_it_stands(const LoadedProblem& problem, const Control& control) {
-    const document::Document& document = *problem.document;
-    return {document.scene, document.goals, document.questions, asked_of_branch(problem, control),
-            problem.answer_to(0)};
-}
-
 template<class T>
 Result<T> at_problem(Result<T> result, const LoadedProblem& problem) {
     if (!result && !result.error().place) result.error().place = problem.place;
@@ -30,38 +23,49 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
     return fmt::format("{}", fmt::join(parts, between));
 }
 
-/// What all three verifications say of a sample that was made from a problem.
-Result<problem::Verdict> whole_verdict(const diagnose::Sample& sample, const LoadedProblem& from,
-                                       const Control& control) {
-    LoadedProblem mended{from.name, document::Document{}};
-    mended.document->scene = sample.scene;
-    mended.document->goals = sample.goals;
-    mended.document->questions = sample.questions;
-    mended.choose_branch = !sample.chosen_for.empty();
-    mended.answers = {sample.answer};
-    return verify(mended, control);
-}
-
-/// The mends after which all of them accept it, or leave open what a mend has not to do with; with their verdicts.
-std::vector<diagnose::Mend> confirmed(std::vector<diagnose::Mend> mends, const LoadedProblem& problem,
-                                      const Control& control) {
-    std::vector<diagnose::Mend> out;
-    for (diagnose::Mend& mend : mends) {
-        auto verdict = whole_verdict(mend.sample, problem, control);
-        if (!verdict || verdict->outcome == problem::Outcome::rejected) continue;
-        mend.verdict = *std::move(verdict);
-        out.push_back(std::move(mend));
-    }
-    std::ranges::stable_partition(
-        out, [](const diagnose::Mend& mend) { return mend.verdict.outcome == problem::Outcome::accepted; });
+diagnose::RepairOptions repairing(const LoadedProblem& problem, const Control& control) {
+    diagnose::RepairOptions out;
+    out.verifier = verifier_of(problem, control);
     return out;
 }
 
-/// What mends a problem that holds in some of its branches alone.
-std::vector<diagnose::Mend> branches_to_choose(const LoadedProblem& problem, const Control& control) {
-    diagnose::Sample open = sample_as_it_stands(problem, control);
-    open.chosen_for = {};
-    return diagnose::branch_mends(open, diagnose::branches_of(open, {}, control), control);
+/// Mends are of scenes: what a file claims besides stays as it is.
+Error beside_the_scene(const problem::Check& check) {
+    return {ErrorKind::unavailable,
+            "no_mend",
+            fmt::format("no mend was found ({}: {}): what fails stands beside the scene, which is accepted by itself, "
+                        "and mends change scenes",
+                        check.name, check.message),
+            check.mend,
+            {}};
+}
+
+std::string in_words(const diagnose::CounterPicture& picture) {
+    std::vector<std::string> places;
+    for (std::size_t i = 0; i < picture.points.size(); ++i)
+        places.push_back(
+            fmt::format("{} ({:.4g}, {:.4g})", picture.names[i], picture.points[i].x, picture.points[i].y));
+    return joined(places, ", ");
+}
+
+} // namespace
+
+diagnose::Sample sample_as_it_stands(const LoadedProblem& problem, const Control& control) {
+    const document::Document& document = *problem.document;
+    return {document.scene, document.goals, document.questions, asked_of_branch(problem, control),
+            problem.answer_to(0)};
+}
+
+diagnose::Verifier verifier_of(const LoadedProblem& problem, const Control& control) {
+    return [&problem, control](const diagnose::Sample& sample) {
+        LoadedProblem made{problem.name, document::Document{}};
+        made.document->scene = sample.scene;
+        made.document->goals = sample.goals;
+        made.document->questions = sample.questions;
+        made.choose_branch = !sample.chosen_for.empty();
+        made.answers = {sample.answer};
+        return verify(made, control).value_or(problem::Verdict{});
+    };
 }
 
 void add_asked(std::vector<std::string>& out, const diagnose::Sample& sample) {
@@ -71,8 +75,6 @@ void add_asked(std::vector<std::string>& out, const diagnose::Sample& sample) {
         out.push_back("question: " + scene::to_string(question, sample.scene.names()));
     if (sample.answer) out.push_back("answer: " + sample.answer->text());
 }
-
-} // namespace
 
 Result<diagnose::Sample> sample_of(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
@@ -92,37 +94,28 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
     if (!sample) return fail(std::move(sample.error()));
     auto needs = at_problem(diagnose::necessity(*sample, {}, control), problem);
     if (!needs) return fail(std::move(needs.error()));
-    return ProblemNeeds{*std::move(sample), *std::move(needs)};
-}
-
-Result<diagnose::Shrunk> shrunk(const LoadedProblem& problem, const Control& control) {
-    if (!problem.document) return fail(problem.document.error());
-    return at_problem(diagnose::shrink(sample_as_it_stands(problem, control), {}, control), problem);
+    diagnose::MissingOptions options;
+    options.verifier = verifier_of(problem, control);
+    auto missing = at_problem(diagnose::missing_givens(*sample, options, control), problem);
+    if (!missing) return fail(std::move(missing.error()));
+    return ProblemNeeds{*std::move(sample), *std::move(needs), *std::move(missing)};
 }
 
 Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
-    auto mends = diagnose::mends(sample_as_it_stands(problem, control), {}, control);
-    if (mends.empty()) mends = branches_to_choose(problem, control);
-    return confirmed(std::move(mends), problem, control);
+    return diagnose::mends(sample_as_it_stands(problem, control), repairing(problem, control), control);
 }
 
 Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
-    auto repaired = diagnose::repair(sample_as_it_stands(problem, control), {}, control);
-    if (!repaired && repaired.error().code == "not_rejected")
-        if (auto chosen = branches_to_choose(problem, control); !chosen.empty())
-            repaired = diagnose::Repaired{std::move(chosen.front().sample), {}, {std::move(chosen.front().text)}};
-    if (!repaired) return at_problem(std::move(repaired), problem);
-    auto verdict = whole_verdict(repaired->sample, problem, control);
-    if (!verdict) return fail(std::move(verdict.error()));
-    if (verdict->outcome == problem::Outcome::rejected)
-        return fail(Error{ErrorKind::unavailable, "no_mend",
-                          "what mends the first failure leaves another: " + verdict->deciding()->message,
-                          "change more than one thing by hand", problem.place});
-    repaired->verdict = *std::move(verdict);
-    repaired->verdict.repaired = repaired->verdict.outcome == problem::Outcome::accepted;
-    return repaired;
+    auto out = diagnose::repair(sample_as_it_stands(problem, control), repairing(problem, control), control);
+    if (!out && out.error().code == "not_rejected") {
+        const auto verdict = verify(problem, control);
+        if (!verdict) return fail(verdict.error());
+        const problem::Check* open = verdict->outcome == problem::Outcome::accepted ? nullptr : verdict->deciding();
+        if (open) out = fail(beside_the_scene(*open));
+    }
+    return at_problem(std::move(out), problem);
 }
 
 std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample) {
@@ -130,23 +123,16 @@ std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sa
         fmt::format("{:<9}  action {} ({})", diagnose::name_of(need.need), need.action + 1, joined(need.given, ", "));
     if (!need.instead.empty()) out += fmt::format(", with {} kept", need.instead);
     out += fmt::format("  for {}: {}", facts::to_string(sample.goals[need.goal], sample.scene.names()), need.reason);
-    if (need.picture) {
-        std::vector<std::string> places;
-        for (std::size_t i = 0; i < need.picture->points.size(); ++i)
-            places.push_back(fmt::format("{} ({:.4g}, {:.4g})", need.picture->names[i], need.picture->points[i].x,
-                                         need.picture->points[i].y));
-        out += ": " + joined(places, ", ");
-    }
+    if (need.picture) out += ": " + in_words(*need.picture);
     if (!need.conditions.empty()) out += ", if " + joined(need.conditions, ", ");
     return out;
 }
 
-std::vector<std::string> words_of(const diagnose::Shrunk& shrunk) {
-    std::vector<std::string> out;
-    for (std::size_t i = 0; i < shrunk.actions.size(); ++i)
-        out.push_back(fmt::format("action {}: {}", shrunk.actions[i] + 1, diagnose::text_of(shrunk.sample.scene, i)));
-    add_asked(out, shrunk.sample);
-    return out;
+std::string words_of(const diagnose::MissingGiven& missing, const diagnose::Sample& sample) {
+    const auto names = sample.scene.names();
+    return fmt::format(
+        "{:<9}  {}  for {}: {}: {}", "missing", missing.given ? facts::to_string(*missing.given, names) : "something",
+        facts::to_string(sample.goals[missing.goal], names), diagnose::reason_of(missing), in_words(missing.picture));
 }
 
 std::vector<std::string> words_of(const diagnose::Repaired& repaired) {
@@ -164,15 +150,6 @@ Json to_json(const diagnose::Repaired& repaired) {
              {"verdict", problem::to_json(repaired.verdict)}};
     if (sample.answer) out["answer"] = sample.answer->text();
     return out;
-}
-
-Json to_json(const diagnose::Shrunk& shrunk) {
-    return Json{{"scene", scene::to_json(shrunk.sample.scene, shrunk.sample.goals, shrunk.sample.questions)},
-                {"actions", shrunk.actions},
-                {"check", shrunk.failure.check},
-                {"kind", shrunk.failure.kind},
-                {"minimal", shrunk.minimal},
-                {"verifications", shrunk.verifications}};
 }
 
 } // namespace porism::workflow

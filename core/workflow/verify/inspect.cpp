@@ -1,11 +1,11 @@
 #include "workflow/verify/inspect.h"
 
 #include "base/text.h"
-#include "diagnose/shrink.h"
 #include "facts/truth.h"
 #include "translate/say.h"
 #include "workflow/figure.h"
 #include "workflow/verify/diagnose.h"
+#include "workflow/verify/smallest.h"
 #include "workflow/verify/verification.h"
 
 #include <algorithm>
@@ -167,10 +167,13 @@ Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& c
 }
 
 Result<SmallestPart> smallest_part(const LoadedProblem& problem, const Control& control) {
-    auto part = shrunk(problem, control);
-    if (!part) return fail(std::move(part.error()));
-    return SmallestPart{pictured(document_of(*problem.document, part->sample), problem.choose_branch, control),
-                        std::move(part->verdict), std::move(part->actions), part->minimal};
+    const auto verdict = verify(problem, control);
+    if (!verdict) return fail(verdict.error());
+    auto found = smallest(problem, *verdict, control);
+    if (!found) return fail(std::move(found.error()));
+    diagnose::Shrunk& part = found->part;
+    return SmallestPart{pictured(document_of(*problem.document, part.sample), problem.choose_branch, control),
+                        std::move(part.verdict), std::move(part.actions), part.minimal};
 }
 
 std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, const Control& control) {

@@ -58,7 +58,7 @@ struct SmallestPart {
     std::vector<std::size_t> actions; ///< of the whole, those that are left
     bool minimal = false;             ///< no action can be left out
 };
-/// Errors: those of diagnose::shrink.
+/// Errors: those of verify and of smallest (workflow/verify/smallest.h).
 Result<SmallestPart> smallest_part(const LoadedProblem& problem, const Control& control = {});
 
 /// A picture of the scene, its figure's scene picture, in which a goal is seen to be false: its own or another one.

@@ -346,6 +346,51 @@ TEST(Verify, TellsWhichGivensAreNeededAndWhatFails) {
     EXPECT_EQ(rejected["shrunk"]["minimal"], true);
 }
 
+TEST(Verify, NamesTheGivenThatIsMissing) {
+    const Scratch scratch;
+    const std::string file =
+        scratch.put("missing.txt", "x\na b c = triangle a b c; m = midpoint m b c ? perp a m b c\n");
+    const Ran told = run({"verify", "--necessity", "--repair", file});
+    EXPECT_EQ(told.status, 1);
+    EXPECT_NE(told.out.find("\nmissing    cong a b a c  for perp a m b c: "), std::string::npos) << told.out;
+    EXPECT_NE(told.out.find("State \"cong a b a c\" besides"), std::string::npos) << told.out;
+    const Json json = parsed(run({"verify", "--json", "--necessity", "--repair", file}).out);
+    EXPECT_EQ(json["missing"][0]["given"], "cong a b a c");
+    EXPECT_EQ(json["mended"]["verdict"]["outcome"], "accepted");
+}
+
+TEST(Verify, WritesAFileAnewThatGivesTwoPointsOneName) {
+    const Scratch scratch;
+    const std::string text = "x\na b c = triangle a b c; a = midpoint a b c ? cong a b a c\n";
+    const std::string file = scratch.put("clash.txt", text);
+    EXPECT_EQ(run({"verify", file}).status, 2);
+    const Ran mended = run({"verify", "--repair", "--rates", file});
+    EXPECT_EQ(mended.status, 1);
+    EXPECT_NE(mended.err.find("is defined already"), std::string::npos) << mended.err;
+    EXPECT_NE(mended.out.find("Call the second point a d."), std::string::npos) << mended.out;
+    EXPECT_NE(mended.out.find("1 repaired"), std::string::npos) << mended.out;
+    for (const Ran& ran :
+         {run({"verify", "--json", "--repair", file}), run({"verify", "--json", "--repair", "-"}, {.input = text})}) {
+        const Json json = parsed(ran.out);
+        EXPECT_EQ(json["mended"]["text"], "x\na b c = triangle a b c; d = midpoint d b c ? cong d b d c\n");
+        EXPECT_EQ(json["stage"], "read");
+    }
+}
+
+TEST(Verify, SaysWhyThereIsNoMendAndNoSmallerPart) {
+    const Scratch scratch;
+    const std::string file =
+        scratch.put("open.txt", "x\na b c = triangle a b c; d = free d; e = free e ? cong a d b e; cong a e b c\n");
+    const Json json = parsed(run({"verify", "--json", "--repair", file}).out);
+    EXPECT_NE(json["not_repaired"].get<std::string>().find("tried "), std::string::npos) << json["not_repaired"];
+    const std::string branches =
+        scratch.put("branches.txt", "b\na b c = triangle a b c; k = midpoint k a b; d = "
+                                    "eq_triangle d a b; e = eq_triangle e a c ? cong c d b e\n");
+    const Json shrunk = parsed(run({"verify", "--json", "--shrink", branches}).out);
+    EXPECT_EQ(shrunk["shrunk"]["check"], "branch_complete");
+    EXPECT_EQ(shrunk["shrunk"]["actions"], Json::array({0, 2, 3}));
+}
+
 std::string three_points_with(const Scratch& scratch, std::initializer_list<const char*> lengths) {
     Json actions = Json::array();
     for (const char* const name : {"a", "b", "c"})
@@ -466,6 +511,29 @@ TEST(Convert, ToTextKeepsAllProblemsAndTheirGoals) {
     ASSERT_EQ(run({"convert", example("problems.txt"), "--to", "jgex", "--out", scratch.path("all.txt")}).status, 0);
     EXPECT_EQ(lines(run({"solve", "--json", scratch.path("all.txt")}).out).size(),
               lines(run({"solve", "--json", example("problems.txt")}).out).size());
+}
+
+TEST(Store, KeepsWhichGivensAreNeededAndListsByIt) {
+    const Scratch scratch;
+    const std::string library = scratch.path("l.porism");
+    const std::string file =
+        scratch.put("two.txt", "idle\na b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b c\n"
+                               "lacking\na b c = triangle a b c; m = midpoint m b c ? perp a m b c\n");
+    ASSERT_EQ(run({"store", "import", library, file}).status, 0);
+    EXPECT_NE(run({"store", "list", library}).out.find("givens not looked at"), std::string::npos);
+    EXPECT_EQ(run({"store", "show", "--necessity", library, "idle"}).status, 2) << "nobody looked";
+    const Ran looked = run({"store", "import", "--necessity", library, file});
+    EXPECT_NE(looked.out.find("givens: 1 needed, 3 redundant"), std::string::npos) << looked.out;
+    const Ran listed = run({"store", "list", library});
+    EXPECT_NE(listed.out.find("1 needed, 3 redundant"), std::string::npos) << listed.out;
+    EXPECT_NE(listed.out.find("1 missing"), std::string::npos) << listed.out;
+    EXPECT_EQ(lines(run({"store", "list", "--need", "redundant", library}).out).size(), 1U);
+    EXPECT_EQ(lines(run({"store", "list", "--need", "undecided", library}).out).size(), 0U);
+    EXPECT_EQ(run({"store", "list", "--need", "wanted", library}).status, 2);
+    EXPECT_EQ(parsed(run({"store", "list", "--json", "--need", "missing", library}).out)["givens"]["missing"], 1);
+    EXPECT_NE(run({"store", "show", library, "lacking"}).out.find("missing    cong a b a c"), std::string::npos);
+    const Json shown = parsed(run({"store", "show", "--necessity", "--json", library, "lacking"}).out);
+    EXPECT_EQ(shown["givens"][0]["given"], "cong a b a c");
 }
 
 TEST(Store, ImportsListsShowsAndChecks) {

@@ -40,6 +40,11 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
     expect_lines("solve", run({"solve", "--json", example("problems.txt")}).out, 30);
     expect_lines("verify", run({"verify", "--json", file}).out, 2);
     expect_lines("verify", run({"verify", "--json", "--necessity", "--shrink", "--repair", file}).out, 2);
+    const std::string clash =
+        scratch_.put("clash.txt", "x\na b c = triangle a b c; a = midpoint a b c ? cong a b a c\n"
+                                  "y\na b c = triangle a b c; m = midpoint m b c ? perp a m b c\n"
+                                  "z\na b c = triangle a b c; d = free d; e = free e ? cong a d b e; cong a e b c\n");
+    expect_lines("verify", run({"verify", "--json", "--necessity", "--shrink", "--repair", clash}).out, 3);
     const std::string counted = run({"verify", "--json", "--rates", file}).out;
     expect_lines("verify_rates", counted.substr(counted.rfind('\n', counted.size() - 2) + 1), 1);
     expect_valid("proof", scratch_.get("p/good.json"));
@@ -114,6 +119,10 @@ TEST_F(Schemas, DescribeScenesAndLibraries) {
     expect_lines("store_import", run({"store", "import", "--json", library, example("problems.txt")}).out, 30);
     expect_lines("store_list", run({"store", "list", "--json", library}).out, 30);
     expect_valid("store_check", run({"store", "check", "--json", library}).out);
+    const std::string needs = scratch_.path("needs.porism");
+    expect_lines("store_import",
+                 run({"store", "import", "--necessity", "--json", needs, example("orthocentre.txt")}).out, 1);
+    expect_lines("store_list", run({"store", "list", "--json", needs}).out, 1);
     for (const char* number : {"1", "7", "20"}) {
         const std::string sample = run({"store", "show", "--json", library, number}).out;
         expect_valid("sample", sample);

@@ -70,6 +70,29 @@ TEST(Necessity, WhatIsStatedIsLeftOutAsAWhole) {
     }
 }
 
+TEST(Necessity, AGivenOfValuesIsRedundantWhereTheValuesProveTheGoalWithoutIt) {
+    Sample triangle = test::stated("a b c = triangle a b c",
+                                   {"angle(a,b,c) = 50", "angle(b,c,a) = 60", "length(a,b) = 5"}, "angle(b,a,c) = 70");
+    const auto needs = needs_of(triangle);
+    ASSERT_EQ(needs.size(), 3U);
+    EXPECT_EQ(needs[0].need, Need::needed) << needs[0].reason;
+    EXPECT_EQ(needs[1].need, Need::needed) << needs[1].reason;
+    EXPECT_EQ(needs[2].need, Need::redundant) << needs[2].reason;
+}
+
+TEST(Necessity, AnIdleMidpointIsRedundantForALength) {
+    Sample right = test::stated("a b c = triangle a b c; m = midpoint m a c",
+                                {"angle(a,b,c) = 90", "length(a,b) = 3", "length(b,c) = 4"}, "length(a,c) = 5");
+    for (const GivenNeed& one : needs_of(right))
+        EXPECT_EQ(one.need, one.action == 1 ? Need::redundant : Need::needed) << one.given.front() << one.reason;
+}
+
+TEST(Necessity, AGoalForWhichNoBranchIsFoundIsLookedAtInTheFirst) {
+    const auto needs = necessity(sample("a b c = triangle a b c; m = midpoint m b c ? perp a m b c", true));
+    ASSERT_TRUE(needs) << to_string(needs.error());
+    EXPECT_TRUE(needs->empty());
+}
+
 TEST(Necessity, AGoalThatFailsHasNoNeeds) {
     EXPECT_TRUE(needs_of(sample("a b c = triangle a b c; d = foot d a b c ? cong a b a c")).empty());
 }

@@ -1,6 +1,7 @@
 #include "diagnose/shrink.h"
 
 #include "base/random.h"
+#include "diagnose/branches.h"
 #include "samples.h"
 #include "support/random_scene.h"
 
@@ -69,6 +70,18 @@ TEST(Shrink, EndsWithItsBudget) {
     EXPECT_EQ(shrunk->verifications, 1U);
     EXPECT_FALSE(shrunk->minimal);
     EXPECT_EQ(failure_of(shrunk->sample, shrunk->verdict), shrunk->failure);
+}
+
+TEST(Shrink, KeepsWhatFailsByAnotherVerifier) {
+    const Sample whole = sample("a b c = triangle a b c; k = midpoint k a b; d = eq_triangle d a b; "
+                                "e = eq_triangle e a c; f = foot f a b c ? cong c d b e");
+    ShrinkOptions options;
+    options.verifier = [](const Sample& part) { return problem::verdict_of(branch_checks(part, branches_of(part))); };
+    const auto shrunk = shrink(whole, options);
+    ASSERT_TRUE(shrunk) << to_string(shrunk.error());
+    EXPECT_EQ(shrunk->failure.check, "branch_complete");
+    EXPECT_EQ(shrunk->actions, (std::vector<std::size_t>{0, 2, 3}));
+    EXPECT_TRUE(shrunk->minimal);
 }
 
 /// Random scenes with a point put where no figure has it, a coincidence, or a false goal.

@@ -111,6 +111,42 @@ TEST_F(Library, FiltersByWordsKindLengthVerdictAndTag) {
     EXPECT_EQ(store.list({.text = "ortho"})->front().theorems, Titles{"right_triangle"});
 }
 
+TEST_F(Library, KeepsWhichGivensAreNeeded) {
+    const RecordId one = add(orthocentre()), other = add(midline());
+    ASSERT_TRUE(store.givens(one));
+    EXPECT_FALSE(*store.givens(one)) << "nobody looked";
+    const std::vector<KeptGiven> givens{{"needed", "perp a b a c", "cong a b a c", "needed perp"},
+                                        {"redundant", "perp a b a c", "para a b c d", "redundant perp"},
+                                        {"redundant", "coll a b c", "cong a b a c", "redundant coll"},
+                                        {"missing", "something", "cong a b a c", "missing"}};
+    ASSERT_TRUE(store.set_givens(one, givens));
+    ASSERT_TRUE(store.set_givens(other, {}));
+    EXPECT_EQ(**store.givens(one), givens);
+    EXPECT_EQ(**store.givens(other), std::vector<KeptGiven>{});
+    const auto counts = store.given_counts().value();
+    ASSERT_EQ(counts.size(), 2U);
+    EXPECT_EQ(counts.at(one), (GivenCounts{{1, 1, 0, 1}})) << "each given once: needed by some goal, redundant by none";
+    EXPECT_EQ(counts.at(one), counts_of(givens));
+    EXPECT_EQ(counts.at(other), GivenCounts{});
+    EXPECT_EQ(titles({.need = "redundant"}), Titles{"Orthocentre"});
+    EXPECT_EQ(titles({.need = "undecided"}), Titles{});
+    EXPECT_EQ(store.set_givens(one, std::vector<KeptGiven>{{"wanted", "", "", ""}}).error().code, "bad_need");
+    EXPECT_EQ(store.set_givens(99, {}).error().code, "no_such_problem");
+}
+
+TEST_F(Library, WhatWasFoundOfGivensGoesWithTheSceneThatItWasFoundIn) {
+    corpus::Sample made = orthocentre();
+    const RecordId id = add(made);
+    const std::vector<KeptGiven> givens{{"needed", "perp a b a c", "cong a b a c", "needed perp"}};
+    ASSERT_TRUE(store.set_givens(id, givens));
+    made.problem.title = "Another title";
+    ASSERT_TRUE(store.update(id, made));
+    EXPECT_EQ(**store.givens(id), givens);
+    ASSERT_TRUE(store.update(id, midline()));
+    EXPECT_FALSE(*store.givens(id));
+    EXPECT_TRUE(store.given_counts()->empty());
+}
+
 TEST_F(Library, LosesNothingToTheTrash) {
     const RecordId id = add(orthocentre());
     EXPECT_TRUE(store.remove(id));

@@ -25,7 +25,7 @@ ImportSummary import(const std::string& library, const std::string& file, std::v
     report.kept = [&](const KeptProblem& problem) {
         if (kept) kept->push_back(problem);
     };
-    return import_into(library, file, {}, 0, stopping, report).value();
+    return import_into(library, file, {}, {}, stopping, report).value();
 }
 
 TEST(Library, KeepsAProblemWithEverythingThatWasFound) {
@@ -44,6 +44,33 @@ TEST(Library, KeepsAProblemWithEverythingThatWasFound) {
     ASSERT_TRUE(sample.problem.picture);
     EXPECT_NE(sample.problem.picture->find("<svg"), std::string::npos);
     EXPECT_EQ(library.check()->problems, 1U);
+}
+
+TEST(Library, KeepsWhichGivensTheGoalsNeed) {
+    const Scratch scratch;
+    const std::string file = scratch.put(
+        "two.txt", "redundant\na b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b c\n"
+                   "missing\na b c = triangle a b c; m = midpoint m b c ? perp a m b c\n");
+    import(scratch.path("l.porism"), file);
+    EXPECT_TRUE(Library::open(scratch.path("l.porism"), false)->given_counts()->empty());
+    Stopping stopping;
+    std::vector<KeptProblem> kept;
+    ImportReport report;
+    report.kept = [&](const KeptProblem& problem) { kept.push_back(problem); };
+    ASSERT_TRUE(import_into(scratch.path("l.porism"), file, {}, {.necessity = true}, stopping, report));
+    ASSERT_EQ(kept.size(), 2U);
+    ASSERT_TRUE(kept[0].duplicate && kept[0].givens && kept[1].givens) << "also what was there already";
+    EXPECT_EQ(words_of(*kept[0].givens), "1 needed, 3 redundant");
+    EXPECT_EQ(words_of(*kept[1].givens), "1 missing");
+    const Library library = Library::open(scratch.path("l.porism"), false).value();
+    ASSERT_EQ(library.rows({}, "missing")->size(), 1U);
+    EXPECT_EQ(library.rows({}, "missing")->front().title, "missing");
+    EXPECT_EQ(library.rows({}, "redundant")->front().title, "redundant");
+    const auto givens = library.givens(kept[1].id).value();
+    ASSERT_TRUE(givens && givens->size() == 1);
+    EXPECT_EQ(givens->front().given, "cong a b a c");
+    EXPECT_EQ(givens->front().goal, "perp a m b c");
+    EXPECT_NE(givens->front().text.find("without it there is a figure in which the goal is false"), std::string::npos);
 }
 
 const std::string asking = "asking\na = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 3 "
@@ -163,7 +190,8 @@ TEST(Library, RefusesProblemsWithoutAFigure) {
     ImportReport report;
     report.problem_error = [&](const Error& error) { errors.push_back(error); };
     const auto summary =
-        import_into(scratch.path("l.porism"), example("broken/impossible_figure.txt"), {}, 0, stopping, report).value();
+        import_into(scratch.path("l.porism"), example("broken/impossible_figure.txt"), {}, {}, stopping, report)
+            .value();
     EXPECT_EQ(summary.refused, 1U);
     ASSERT_EQ(errors.size(), 1U);
     EXPECT_EQ(errors.front().place->line, 3);

@@ -1,0 +1,234 @@
+#include "diagnose/missing.h"
+
+#include "diagnose/proved.h"
+#include "facts/truth.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <fmt/format.h>
+#include <functional>
+#include <set>
+#include <utility>
+
+namespace porism::diagnose {
+namespace {
+
+using facts::Predicate;
+using facts::Statement;
+
+constexpr std::size_t most_points = 10, few_points = 6, most_statements = 24, most_figures = 48;
+constexpr std::uint64_t most_draws = 3;
+
+/// How points are named by what problems give, the most natural first: letters are different points.
+struct Natural {
+    Predicate predicate;
+    std::string_view letters;
+    std::optional<std::pair<int, int>> constant = {};
+    bool strong =
+        false; ///< it says more than one equation: a goal may follow from it in whose figures it does not hold
+};
+constexpr std::array naturals{
+    Natural{Predicate::cong, "abac"},
+    Natural{Predicate::perp, "abac"},
+    Natural{Predicate::midp, "abc", {}, true},
+    Natural{Predicate::coll, "abc"},
+    Natural{Predicate::para, "abcd"},
+    Natural{Predicate::cong, "abcd"},
+    Natural{Predicate::perp, "abcd"},
+    Natural{Predicate::cyclic, "abcd"},
+    Natural{Predicate::eqangle, "abacacad"},
+    Natural{Predicate::eqangle, "abbcbcca"},
+    Natural{Predicate::aconst, "abac", std::pair{1, 3}},
+    Natural{Predicate::aconst, "abac", std::pair{2, 3}},
+    Natural{Predicate::rconst, "abac", std::pair{2, 1}},
+    Natural{Predicate::rconst, "abcd", std::pair{2, 1}},
+    Natural{Predicate::contri, "abccda", {}, true}, // abcd is a parallelogram
+};
+
+/// Calls with every choice of different points for the letters, the first points first.
+void each_choice(std::size_t letters, std::size_t points, std::vector<PointId>& chosen,
+                 const std::function<void()>& call) {
+    if (chosen.size() == letters) return call();
+    for (std::size_t i = 0; i < points; ++i) {
+        const PointId point(i);
+        if (std::ranges::count(chosen, point) > 0) continue;
+        chosen.push_back(point);
+        each_choice(letters, points, chosen, call);
+        chosen.pop_back();
+    }
+}
+
+std::optional<Statement> instance(const Natural& natural, std::span<const PointId> chosen) {
+    std::vector<PointId> points;
+    for (const char letter : natural.letters) points.push_back(chosen[static_cast<std::size_t>(letter - 'a')]);
+    if (!natural.constant) return facts::make(natural.predicate, points);
+    const auto& [up, down] = *natural.constant;
+    return facts::make(natural.predicate, points, numbers::Rational(up) / numbers::Rational(down));
+}
+
+std::size_t letters_of(const Natural& natural) {
+    return static_cast<std::size_t>(std::ranges::max(natural.letters) - 'a') + 1;
+}
+
+bool holds_in(const Statement& statement, const diagram::Diagram& diagram) {
+    return !diagram.senseless(statement) &&
+           std::ranges::all_of(pictures_of(diagram), [&](const diagram::Picture* picture) {
+               return facts::seen(statement, picture->points, {}, picture->letters);
+           });
+}
+
+/// Whether it fails by the same as a goal wherever that fails: the goal with other points of the same lines.
+bool restates(const Statement& statement, const Statement& goal, const diagram::Diagram& diagram) {
+    constexpr double alike = 1e-7;
+    return std::ranges::all_of(pictures_of(diagram), [&](const diagram::Picture* picture) {
+        const double one = std::abs(facts::relative_residual(statement, picture->points, picture->letters));
+        const double other = std::abs(facts::relative_residual(goal, picture->points, picture->letters));
+        return std::abs(one - other) <= alike * std::max(one, other);
+    });
+}
+
+/// Figures of the scene in which all of the goals hold.
+std::vector<diagram::Diagram> figures_with(const Sample& sample, const Control& control) {
+    std::vector<diagram::Diagram> out;
+    std::optional<Sample> with = sample;
+    for (const Statement& goal : sample.goals)
+        if (with && !facts::row(goal.predicate()).order) with = with_stated(*with, goal);
+    for (std::uint64_t seed = 0; with && seed < most_draws && !control.stopped(); ++seed) {
+        realize::Options options;
+        options.seed = seed;
+        options.any_order = seed > 0;
+        options.explain = false;
+        auto figure = realize::realize(with->scene, options, control);
+        if (!figure) break;
+        out.push_back(*std::move(figure));
+    }
+    return out;
+}
+
+/// Statements that may be missing, looked for kind by kind.
+class Missing {
+public:
+    Missing(const Sample& sample, const diagram::Diagram& diagram, const Control& control)
+        : sample_(sample), diagram_(diagram), control_(control), figures_(figures_with(sample, control)) {}
+
+    std::vector<Statement> run() {
+        const std::size_t points = sample_.scene.point_count();
+        for (const Natural& natural : naturals) {
+            std::vector<PointId> chosen;
+            each_choice(letters_of(natural), points, chosen, [&] {
+                const auto statement = instance(natural, chosen);
+                if (statement && out_.size() < most_statements && !control_.stopped() && met_.insert(*statement).second)
+                    look_at(*statement, natural.strong && points <= few_points);
+            });
+        }
+        return std::move(out_);
+    }
+
+private:
+    void look_at(const Statement& statement, bool strong) {
+        const auto restated = [&](const Statement& goal) { return restates(statement, goal, diagram_); };
+        if (holds_in(statement, diagram_) || std::ranges::any_of(sample_.goals, restated)) return;
+        const auto holds = [&](const diagram::Diagram& one) { return holds_in(statement, one); };
+        if (std::ranges::any_of(figures_, holds) || (strong && forces_goals(statement))) out_.push_back(statement);
+    }
+
+    bool forces_goals(const Statement& statement) {
+        if (drawn_ == most_figures) return false;
+        ++drawn_;
+        const auto with = with_stated(sample_, statement);
+        if (!with) return false;
+        realize::Options options;
+        options.explain = false;
+        options.any_order = true;
+        const auto figure = realize::realize(with->scene, options, control_);
+        return figure && std::ranges::all_of(sample_.goals, [&](const auto& goal) { return holds_in(goal, *figure); });
+    }
+
+    const Sample& sample_;
+    const diagram::Diagram& diagram_;
+    const Control& control_;
+    std::vector<diagram::Diagram> figures_;
+    std::set<Statement> met_;
+    std::size_t drawn_ = 0; ///< figures with a statement
+    std::vector<Statement> out_;
+};
+
+/// One that fails the goal beyond doubt.
+std::optional<CounterPicture> counter_to(const Statement& goal, const diagram::Diagram& diagram) {
+    for (const diagram::Picture* picture : pictures_of(diagram))
+        if (auto decided = certainly_false(goal, diagram, *picture))
+            return CounterPicture{diagram.names, picture->points,
+                                  facts::relative_residual(goal, picture->points, picture->letters),
+                                  *std::move(decided)};
+    return std::nullopt;
+}
+
+void find_given(MissingGiven& out, const Sample& asked, const diagram::Diagram& diagram, const MissingOptions& options,
+                const Control& control) {
+    for (const Statement& given : may_be_missing(asked, diagram, control)) {
+        if (out.tried == options.candidates || control.stopped()) return;
+        const auto with = with_stated(asked, given);
+        if (!with) continue;
+        ++out.tried;
+        auto verdict = verified(*with, control);
+        if (verdict.outcome == problem::Outcome::accepted && options.verifier) verdict = options.verifier(*with);
+        if (verdict.outcome != problem::Outcome::accepted) continue;
+        out.given = given;
+        return;
+    }
+}
+
+} // namespace
+
+std::optional<Sample> with_stated(const Sample& sample, const Statement& statement) {
+    auto drafts = drafts_of(sample.scene);
+    drafts.push_back({scene::Action{{}, {}, {}, {}, false, statement}, {}});
+    return assembled(sample, drafts);
+}
+
+std::vector<Statement> may_be_missing(const Sample& sample, const diagram::Diagram& diagram, const Control& control) {
+    if (sample.scene.point_count() > most_points || sample.goals.empty()) return {};
+    return Missing(sample, diagram, control).run();
+}
+
+Result<std::vector<MissingGiven>> missing_givens(const Sample& sample, const MissingOptions& options,
+                                                 const Control& control) {
+    realize::Options realizing;
+    realizing.explain = false;
+    const auto diagram = realize::realize(sample.scene, realizing, control);
+    if (!diagram) return fail(diagram.error());
+    std::vector<MissingGiven> out;
+    for (std::size_t i = 0; i < sample.goals.size() && !control.stopped(); ++i) {
+        auto counter = counter_to(sample.goals[i], *diagram);
+        if (!counter) continue;
+        MissingGiven missing{i, {}, *std::move(counter), 0};
+        Sample asked = sample;
+        asked.goals = {sample.goals[i]};
+        asked.questions.clear();
+        asked.answer.reset();
+        if (!asked.chosen_for.empty()) asked.chosen_for = {asked.goals, {}};
+        find_given(missing, asked, *diagram, options, control);
+        out.push_back(std::move(missing));
+    }
+    if (control.stopped())
+        return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while a given was looked for", {}, {}});
+    return out;
+}
+
+std::string reason_of(const MissingGiven& missing) {
+    if (missing.given) return "without it there is a figure in which the goal is false; with it the goal is forced";
+    return fmt::format("the goal is false in a figure, and no single given was found that forces it: {} were tried",
+                       missing.tried);
+}
+
+Json to_json(const MissingGiven& missing, const Sample& sample) {
+    const auto names = sample.scene.names();
+    Json out{{"goal", facts::to_string(sample.goals[missing.goal], names)},
+             {"reason", reason_of(missing)},
+             {"picture", to_json(missing.picture)}};
+    if (missing.given) out["given"] = facts::to_string(*missing.given, names);
+    return out;
+}
+
+} // namespace porism::diagnose

@@ -1,0 +1,129 @@
+// Points that are put elsewhere: one, those of an action, all that were drawn or typed.
+#include "diagnose/mends.h"
+
+#include <algorithm>
+#include <cmath>
+#include <fmt/format.h>
+#include <utility>
+
+namespace porism::diagnose {
+namespace {
+
+using Places = std::vector<std::optional<scene::Coordinates>>;
+
+/// Of an action one output, or all of them.
+struct Moved {
+    std::size_t action;
+    std::optional<std::size_t> output = {};
+};
+using Moves = std::vector<Moved>;
+
+std::vector<Moves> all_moves(const scene::Scene& scene) {
+    std::vector<Moves> out, actions;
+    Moves everything;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        const Places& at = scene.actions()[i].at;
+        if (at.empty()) continue;
+        for (std::size_t k = 0; k < at.size() && at.size() > 1; ++k)
+            if (at[k]) out.push_back({{i, k}});
+        actions.push_back({{i, {}}});
+        everything.push_back({i, {}});
+    }
+    std::ranges::move(actions, std::back_inserter(out));
+    if (everything.size() > 1) out.push_back(std::move(everything));
+    return out;
+}
+
+bool moves(const Moved& moved, std::size_t output) {
+    return !moved.output || *moved.output == output;
+}
+
+scene::Scene released(scene::Scene scene, const Moves& all) {
+    for (const Moved& moved : all) {
+        Places at = scene.actions()[moved.action].at;
+        for (std::size_t k = 0; k < at.size(); ++k)
+            if (moves(moved, k)) at[k].reset();
+        if (std::ranges::none_of(at, [](const auto& place) { return place.has_value(); })) at.clear();
+        scene = scene.with_coordinates(moved.action, std::move(at));
+    }
+    return scene;
+}
+
+/// Places of a picture in as few digits as tell its points apart.
+class Digits {
+public:
+    explicit Digits(const diagram::Picture& picture) : picture_(picture) {
+        double size = 0;
+        for (const auto& p : picture.points)
+            for (const auto& q : picture.points) size = std::max({size, std::abs(p.x - q.x), std::abs(p.y - q.y)});
+        constexpr int digits = 2, most = 12;
+        decimals_ = size > 0 ? std::clamp(digits - static_cast<int>(std::floor(std::log10(size))), 0, most) : digits;
+    }
+
+    std::string x(PointId point) const { return in_digits(picture_.points[point.index()].x); }
+    std::string y(PointId point) const { return in_digits(picture_.points[point.index()].y); }
+
+private:
+    std::string in_digits(double value) const {
+        std::string out = fmt::format("{:.{}f}", value, decimals_);
+        if (out.find('.') != std::string::npos) out.erase(out.find_last_not_of('0') + 1);
+        if (out.ends_with('.')) out.pop_back();
+        return out == "-0" ? "0" : out;
+    }
+
+    const diagram::Picture& picture_;
+    int decimals_ = 0;
+};
+
+/// The places written in, typed ones as typed.
+scene::Scene placed(scene::Scene scene, const scene::Scene& before, const Moves& all, const Digits& digits) {
+    for (const Moved& moved : all) {
+        const scene::Action& was = before.actions()[moved.action];
+        Places at = scene.actions()[moved.action].at;
+        at.resize(was.outputs.size());
+        for (std::size_t k = 0; k < at.size(); ++k) {
+            if (!moves(moved, k) || !was.at[k]) continue;
+            const auto x = numbers::Scalar::parse(digits.x(was.outputs[k]));
+            const auto y = numbers::Scalar::parse(digits.y(was.outputs[k]));
+            if (x && y) at[k] = scene::Coordinates{*x, *y, was.at[k]->given};
+        }
+        scene = scene.with_coordinates(moved.action, std::move(at));
+    }
+    return scene;
+}
+
+std::string in_words(const scene::Scene& scene, const Moves& all, const Digits& digits) {
+    std::vector<std::string> parts;
+    for (const Moved& moved : all) {
+        const auto& outputs = scene.actions()[moved.action].outputs;
+        for (std::size_t k = 0; k < outputs.size(); ++k)
+            if (moves(moved, k) && scene.actions()[moved.action].at[k])
+                parts.push_back(
+                    fmt::format("{} at ({}, {})", scene.name(outputs[k]), digits.x(outputs[k]), digits.y(outputs[k])));
+    }
+    return fmt::format("Put {}.", fmt::join(parts, ", "));
+}
+
+} // namespace
+
+Candidates moved_points(const Sick& sick) {
+    Candidates out;
+    const scene::Scene& scene = sick.sample.scene;
+    realize::Options options;
+    options.choose_branch_for = sick.sample.chosen_for;
+    options.explain = false;
+    for (const Moves& all : all_moves(scene)) {
+        Sample other = sick.sample;
+        other.scene = released(scene, all);
+        const auto figure = realize::realize(other.scene, options, sick.control);
+        if (!figure) continue;
+        const Digits digits(figure->scene_picture);
+        const scene::Scene there = placed(other.scene, scene, all, digits);
+        // A point that others determine falls where it falls: no few digits say its place.
+        if (realize::realize(there, options, sick.control)) other.scene = there;
+        out.push_back({std::move(other), in_words(scene, all, digits)});
+    }
+    return out;
+}
+
+} // namespace porism::diagnose

@@ -1,0 +1,13 @@
+// What the sources of Library share.
+#pragma once
+
+#include "store/store.h"
+#include "workflow/library/library.h"
+
+namespace porism::workflow {
+
+struct Library::Impl {
+    store::Store store;
+};
+
+} // namespace porism::workflow

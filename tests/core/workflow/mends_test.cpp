@@ -1,0 +1,141 @@
+// Mends of problems of files: what all three verifications say of them, and another name for a point.
+#include "workflow/verify/diagnose.h"
+#include "workflow/verify/rename.h"
+#include "workflow/verify/verification.h"
+
+#include "scene/json.h"
+
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+using problem::Outcome;
+
+std::vector<LoadedProblem> read(const std::string& text) {
+    auto loaded = load_bytes(text, "file");
+    EXPECT_TRUE(loaded) << text;
+    return std::move(loaded->problems);
+}
+
+/// What verify says of the scene that a mend shows, read back.
+Outcome shown_outcome(const diagnose::Sample& sample) {
+    const auto text = to_text(scene::to_json(sample.scene, sample.goals, sample.questions));
+    return verify(read(text).front())->outcome;
+}
+
+TEST(Mends, AreWhatVerifySaysOfTheMendedScene) {
+    for (const char* const text : {
+             "a b c = triangle a b c; d = foot d a b c ? perp b d a c",
+             "a b c = triangle a b c; m = midpoint m b c ? perp a m b c",
+             "a b c = triangle a b c; d = eq_triangle d a b; e = eq_triangle e a c ? cong c d b e",
+             "a b = segment a b; c = on_line c a b ? sum a c c b a b",
+             "a@0_0 b@1_0 c@2_0 = triangle a b c; m = midpoint m a b ? cong a m m b",
+         }) {
+        const LoadedProblem problem = read(std::string("one\n") + text + "\n").front();
+        const auto offered = mends_of(problem);
+        ASSERT_TRUE(offered) << text;
+        EXPECT_FALSE(offered->empty()) << text;
+        for (const diagnose::Mend& mend : *offered)
+            EXPECT_EQ(shown_outcome(mend.sample), mend.verdict.outcome) << text << ": " << mend.text;
+        const auto mended = repaired(problem);
+        ASSERT_TRUE(mended) << text;
+        EXPECT_TRUE(mended->verdict.repaired) << text;
+        EXPECT_EQ(shown_outcome(mended->sample), Outcome::accepted) << text;
+    }
+}
+
+TEST(Mends, OfAnOrderGoalAreUndecidedAsVerifySays) {
+    LoadedProblem problem =
+        read("one\na b c = triangle a b c; d = on_circle d a b, on_line d a c ? same_side_of c d a b\n").front();
+    problem.choose_branch = false;
+    problem.document->scene = problem.document->scene.with_branch(1, 1);
+    const auto mended = repaired(problem);
+    ASSERT_TRUE(mended) << to_string(mended.error());
+    EXPECT_EQ(mended->verdict.outcome, Outcome::undecided);
+    EXPECT_FALSE(mended->verdict.repaired);
+    EXPECT_EQ(shown_outcome(mended->sample), Outcome::undecided);
+}
+
+TEST(Mends, WhatFailsBesideTheSceneIsSaid) {
+    LoadedProblem problem = read("one\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n").front();
+    problem.solution_texts = {"AB = AC, because the triangle is isosceles. AD ⊥ BC."};
+    const auto none = repaired(problem);
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error().code, "no_mend");
+    EXPECT_NE(none.error().what.find("text_holds"), std::string::npos) << none.error().what;
+    EXPECT_NE(none.error().what.find("beside the scene"), std::string::npos) << none.error().what;
+}
+
+TEST(Mends, AMissingGivenIsNamedAmongTheNeeds) {
+    const auto needs = needs_of(read("one\na b c = triangle a b c; m = midpoint m b c ? perp a m b c\n").front());
+    ASSERT_TRUE(needs) << to_string(needs.error());
+    EXPECT_TRUE(needs->needs.empty());
+    ASSERT_EQ(needs->missing.size(), 1U);
+    const std::string words = words_of(needs->missing.front(), needs->sample);
+    EXPECT_TRUE(words.starts_with("missing    cong a b a c  for perp a m b c: ")) << words;
+}
+
+Result<Renamed> renamed_in(const std::string& text, std::size_t number = 0) {
+    const auto problems = read(text);
+    EXPECT_FALSE(problems[number].document);
+    EXPECT_TRUE(is_clash(problems[number].document.error())) << to_string(problems[number].document.error());
+    return renamed(text, "file", problems[number]);
+}
+
+TEST(Rename, TheSecondPointOfANameGetsAnother) {
+    const auto found = renamed_in("x\na b c = triangle a b c; a = midpoint a b c ? cong a b a c\n");
+    ASSERT_TRUE(found) << to_string(found.error());
+    EXPECT_EQ(found->bytes, "x\na b c = triangle a b c; d = midpoint d b c ? cong d b d c\n");
+    EXPECT_EQ(found->text, "Call the second point a d.");
+    EXPECT_EQ(found->verdict.outcome, Outcome::accepted);
+    EXPECT_EQ(verify(read(found->bytes).front())->outcome, Outcome::accepted);
+}
+
+TEST(Rename, LaterTheFirstPointMayBeMeant) {
+    const auto found = renamed_in("x\na b c = triangle a b c; a = foot a a b c; m = midpoint m b c ? perp a d b c\n");
+    EXPECT_FALSE(found) << "there is no point d whatever the second a is called";
+    const auto circle =
+        renamed_in("x\na b c = triangle a b c; o = circle o a b c; b = midpoint b a c ? cong o a o b\n");
+    ASSERT_TRUE(circle) << to_string(circle.error());
+    EXPECT_EQ(circle->bytes, "x\na b c = triangle a b c; o = circle o a b c; d = midpoint d a c ? cong o a o b\n");
+    EXPECT_NE(circle->text.find("in the action that places it"), std::string::npos);
+}
+
+TEST(Rename, OtherProblemsOfTheFileStayAsTheyAre) {
+    const std::string first = "good\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n";
+    const std::string last = "last\na b c = triangle a b c; m = midpoint m a b ? cong a m m b\n";
+    const auto found = renamed_in(first + "x\na b c = triangle a b c; a = midpoint a b c ? cong a b a c\n" + last, 1);
+    ASSERT_TRUE(found) << to_string(found.error());
+    EXPECT_EQ(found->bytes, first + "x\na b c = triangle a b c; e = midpoint e b c ? cong e b e c\n" + last);
+    EXPECT_EQ(found->problem.name, "x");
+}
+
+TEST(Rename, ScenesAndEnvelopesAreRenamedToo) {
+    const auto scene = renamed_in(R"({"version": 1, "actions": [
+        {"op": "Construct", "type": "triangle", "args": ["a", "b", "c"]},
+        {"op": "Construct", "type": "midpoint", "args": ["a", "b", "c"]}], "goals": ["cong a b a c"]})");
+    ASSERT_TRUE(scene) << to_string(scene.error());
+    EXPECT_EQ(scene->problem.document->scene.names().back(), "d");
+    EXPECT_NE(scene->bytes.find(R"(["a", "b", "c"]},)"), std::string::npos) << "the first action stays";
+    const auto envelope = renamed_in(R"({"problem": "p", "givens": [], "goal": "", "answer": "", "comment": "",
+        "actions": [{"op": "AddPoint", "type": "Cartesian", "args": ["A", "0", "0"]},
+                    {"op": "AddPoint", "type": "Cartesian", "args": ["A", "3", "4"]}],
+        "solver_actions": []})");
+    ASSERT_TRUE(envelope) << to_string(envelope.error());
+    EXPECT_EQ(envelope->problem.document->scene.point_count(), 2U);
+}
+
+TEST(Rename, WhatIsRejectedAllTheSameIsToldAndOtherErrorsAreTheirOwn) {
+    const auto none = renamed_in("x\na b c = triangle a b c; a = midpoint a b c ? perp a b a c\n");
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error().code, "no_mend");
+    EXPECT_NE(none.error().what.find("tried rename_clash"), std::string::npos) << none.error().what;
+    const std::string other = "x\na b c = triangel a b c ? cong a b a c\n";
+    const auto error = renamed(other, "file", read(other).front());
+    ASSERT_FALSE(error);
+    EXPECT_EQ(error.error().code, "unknown_construction");
+}
+
+} // namespace
+} // namespace porism::workflow
