@@ -215,7 +215,7 @@ public:
     /// as one edit; the figure is solved for anew. An error changes nothing.
     Status state_text(const QString& text);
     Saying saying(const QString& text) const;
-    /// The scene and its goals as JGEX text.
+    /// The scene and its goals as JGEX text; what is stated, for which JGEX has no word, in a comment behind them.
     QString text() const;
     /// Replaces the document by a value that came from elsewhere (the library, an example); not an edit: the stack is
     /// cleared.

@@ -1,4 +1,5 @@
 // Documents in and out: files, text, the library.
+#include "base/text.h"
 #include "facts/predicate.h"
 #include "formats/jgex/jgex.h"
 #include "translate/read.h"
@@ -15,6 +16,13 @@
 namespace porism::ui {
 
 namespace {
+
+std::string comment_of_statements(const scene::Scene& scene) {
+    std::vector<std::string> stated;
+    for (const scene::Action& action : scene.actions())
+        if (action.states) stated.push_back(facts::to_string(*action.states, scene.names()));
+    return stated.empty() ? std::string() : "\n# stated: " + join(stated, "; ");
+}
 
 // Coordinates and branches that were only drawn are no part of what a person would type.
 scene::Scene without_sketch(scene::Scene scene) {
@@ -188,7 +196,8 @@ QString Session::text() const {
     const bool plain = first || figure_actions() < scene().actions().size();
     const scene::Scene told =
         plain ? without_sketch(scene()) : with_branches_as_places(placed_scene(), *figure, picture());
-    return QString::fromStdString(jgex::print(told, document().goals, document().questions));
+    const std::string text = jgex::print(told, document().goals, document().questions);
+    return QString::fromStdString(text + comment_of_statements(scene()));
 }
 
 Status Session::save_document(const QString& path) {

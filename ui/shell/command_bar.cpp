@@ -79,7 +79,7 @@ CommandBar::CommandBar(Session& session, QWidget* parent)
     auto* copy = new QToolButton;
     copy->setText(tr("Copy text"));
     copy->setProperty("look", "quiet");
-    copy->setToolTip(tr("Copy the scene and its goals as JGEX text"));
+    copy->setToolTip(tr("Copy the scene and its goals as JGEX text; what is stated stands in a comment"));
     copy->setFocusPolicy(Qt::TabFocus);
     connect(copy, &QToolButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(session_.text()); });
     auto* top = new QHBoxLayout;
@@ -154,7 +154,8 @@ void CommandBar::show_below() {
     below_->style()->polish(below_);
     below_->setFont(help || empty ? font() : mono(font()));
     below_->setToolTip(text);
-    below_->setText(below_->fontMetrics().elidedText(text, Qt::ElideMiddle, std::max(80, below_->width())));
+    const QString in_one_line = QString(text).replace('\n', QStringLiteral("  "));
+    below_->setText(below_->fontMetrics().elidedText(in_one_line, Qt::ElideMiddle, std::max(80, below_->width())));
 }
 
 void CommandBar::show_error(const QString& text, int column) {

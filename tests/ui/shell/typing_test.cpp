@@ -83,6 +83,8 @@ private Q_SLOTS:
         desk.enter("lconst b c 6");
         QVERIFY2(!desk.bar->has_error(), qPrintable(desk.bar->message()));
         QCOMPARE(desk.session.scene().actions().size(), std::size_t{4});
+        QVERIFY2(desk.session.text().endsWith("\n# stated: lconst b c 6"), qPrintable(desk.session.text()));
+        QVERIFY2(desk.bar->message().contains("# stated: lconst b c 6"), qPrintable(desk.bar->message()));
     }
 
     void a_goal_is_typed_behind_its_sign_data() { a_statement_is_typed_behind_its_word_data(); }
