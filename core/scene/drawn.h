@@ -3,11 +3,15 @@
 
 #include "scene/scene.h"
 
+#include <span>
+
 namespace porism::scene {
 
 /// Whether every point that has freedom has a place, given or sketched: then the order in which the points lie is
 /// meant, and not one of several that a figure happens to show (definition 8).
 bool is_drawn(const Scene& scene);
+/// The same of these points and those that they are constructed from.
+bool are_drawn(const Scene& scene, std::span<const PointId> points);
 
 /// Whether all these places are given: then there is one figure, and what exact numbers say of it is proved.
 bool is_placed(const Scene& scene);

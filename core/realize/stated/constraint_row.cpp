@@ -48,7 +48,16 @@ std::size_t count_of(const Statement& statement) {
     return residuals.size();
 }
 
-/// How many points of a statement together are not meant to lie on one line.
+std::vector<PointId> different(std::span<const PointId> points) {
+    std::vector<PointId> out(points.begin(), points.end());
+    std::ranges::sort(out);
+    const auto rest = std::ranges::unique(out);
+    out.erase(rest.begin(), rest.end());
+    return out;
+}
+
+/// How many points of a statement together are not meant to lie on one line; nor are those of a corner whose angle is
+/// equal to another.
 struct SpanSize {
     Predicate predicate;
     std::size_t points;
@@ -160,13 +169,11 @@ void ConstraintRow::find_spans() {
     const auto size = std::ranges::find(span_sizes, statement_.predicate(), &SpanSize::predicate);
     if (statement_.relation() != nullptr || size == span_sizes.end()) return;
     const auto points = statement_.points();
-    for (std::size_t i = 0; i + size->points <= points.size(); i += size->points) {
-        const auto span = points.subspan(i, size->points);
-        spans_.emplace_back(span.begin(), span.end());
-        std::ranges::sort(spans_.back());
-        const auto rest = std::ranges::unique(spans_.back());
-        spans_.back().erase(rest.begin(), rest.end());
-    }
+    for (std::size_t i = 0; i + size->points <= points.size(); i += size->points)
+        spans_.push_back(different(points.subspan(i, size->points)));
+    if (statement_.predicate() != Predicate::eqangle) return;
+    for (std::size_t i = 0; i < points.size(); i += 4)
+        if (auto corner = different(points.subspan(i, 4)); corner.size() == 3) spans_.push_back(std::move(corner));
 }
 
 ConstraintRow::Power ConstraintRow::power_of(const Monomial::Factor& factor, std::vector<std::string>& letters) {

@@ -71,12 +71,12 @@ std::optional<diagram::Picture> in_another_order(const Analysis& analysis, const
 
 std::optional<diagram::Picture> against_conditions(const Analysis& analysis, const scene::Question& question,
                                                    const verify::ProofVerdict& proof, const Control& control) {
-    if (scene::is_drawn(analysis.scene)) return std::nullopt;
     const scene::Scene scene = realize::with_branches(analysis.scene, *analysis.diagram);
     std::set<facts::Statement> looked_at;
     for (const verify::ProofVerdict::Condition& condition : proof.conditions) {
         if (condition.guaranteed) continue;
         for (const facts::Statement& denial : denials(condition)) {
+            if (scene::are_drawn(scene, denial.points())) continue;
             if (looked_at.size() == most_denials || !looked_at.insert(denial).second) continue;
             scene::Action action;
             action.states = denial;

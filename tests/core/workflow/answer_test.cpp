@@ -198,6 +198,12 @@ TEST(Answer, IsNotLeftOpenForAFigureThatIsNone) {
                              "length(c,d) = 8", "length(a,o) = 9"},
                             "length(o,c)")),
               "6");
+    EXPECT_EQ(value(stating("abcdef",
+                            {"length(d,e) + 4 = x", "length(a,b) = x", "length(e,f) = 3", "length(b,c) = 5",
+                             "eqangle a b a c d e d f", "eqangle a b b c d e e f"},
+                            "x")),
+              "10")
+        << "corners that are flat have equal angles of no size";
 }
 
 /// That a point lies between two others is said by lengths or by an angle as well as by coll.
