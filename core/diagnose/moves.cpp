@@ -16,11 +16,11 @@ struct Moved {
     std::size_t action;
     std::optional<std::size_t> output = {};
 };
-using Moves = std::vector<Moved>;
+using MovedPoints = std::vector<Moved>;
 
-std::vector<Moves> all_moves(const scene::Scene& scene) {
-    std::vector<Moves> out, actions;
-    Moves everything;
+std::vector<MovedPoints> all_moves(const scene::Scene& scene) {
+    std::vector<MovedPoints> out, actions;
+    MovedPoints everything;
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
         const Places& at = scene.actions()[i].at;
         if (at.empty()) continue;
@@ -38,7 +38,7 @@ bool moves(const Moved& moved, std::size_t output) {
     return !moved.output || *moved.output == output;
 }
 
-scene::Scene released(scene::Scene scene, const Moves& all) {
+scene::Scene released(scene::Scene scene, const MovedPoints& all) {
     for (const Moved& moved : all) {
         Places at = scene.actions()[moved.action].at;
         for (std::size_t k = 0; k < at.size(); ++k)
@@ -76,7 +76,7 @@ private:
 };
 
 /// The places written in, typed ones as typed.
-scene::Scene placed(scene::Scene scene, const scene::Scene& before, const Moves& all, const Digits& digits) {
+scene::Scene with_places(scene::Scene scene, const scene::Scene& before, const MovedPoints& all, const Digits& digits) {
     for (const Moved& moved : all) {
         const scene::Action& was = before.actions()[moved.action];
         Places at = scene.actions()[moved.action].at;
@@ -92,7 +92,7 @@ scene::Scene placed(scene::Scene scene, const scene::Scene& before, const Moves&
     return scene;
 }
 
-std::string in_words(const scene::Scene& scene, const Moves& all, const Digits& digits) {
+std::string in_words(const scene::Scene& scene, const MovedPoints& all, const Digits& digits) {
     std::vector<std::string> parts;
     for (const Moved& moved : all) {
         const auto& outputs = scene.actions()[moved.action].outputs;
@@ -112,13 +112,13 @@ Candidates moved_points(const Sick& sick) {
     realize::Options options;
     options.choose_branch_for = sick.sample.chosen_for;
     options.explain = false;
-    for (const Moves& all : all_moves(scene)) {
+    for (const MovedPoints& all : all_moves(scene)) {
         Sample other = sick.sample;
         other.scene = released(scene, all);
         const auto figure = realize::realize(other.scene, options, sick.control);
         if (!figure) continue;
         const Digits digits(figure->scene_picture);
-        const scene::Scene there = placed(other.scene, scene, all, digits);
+        const scene::Scene there = with_places(other.scene, scene, all, digits);
         // A point that others determine falls where it falls: no few digits say its place.
         if (realize::realize(there, options, sick.control)) other.scene = there;
         out.push_back({std::move(other), in_words(scene, all, digits)});

@@ -139,6 +139,9 @@ Status check_stated(const Scene& scene, const Action& action, std::span<const st
     if (!action.uses.empty() || !names.empty() || !action.at.empty() || action.branch)
         return fail("states_and_places", "an action both states something and places points",
                     "write two actions: one that places, one that states");
+    if (action.auxiliary)
+        return fail("auxiliary_statement", "an auxiliary action states something: what is stated is given",
+                    "construct the help point so that this holds, or give it in the problem");
     for (const PointId point : action.states->points())
         if (point.index() >= scene.point_count())
             return fail("undefined_point", "a statement is about a point that is not there yet",

@@ -99,6 +99,7 @@ std::vector<LoadedProblem> read_geometry3k(std::string_view bytes, const std::st
     for (geometry3k::Problem& problem : geometry3k::parse_file(bytes, source)) {
         LoadedProblem one{problem.name, document_of(std::move(problem.content), problem.name), false,
                           Place{source, problem.line, 1}};
+        if (!problem.answer) one.unread_answer = std::move(problem.answer_text);
         one.answers = {std::move(problem.answer)};
         one.disputed_answer = problem.disputed;
         out.push_back(std::move(one));

@@ -51,6 +51,7 @@ struct LoadedProblem {
     /// By question: the answers that the file tells, to be held against what is derived. Questions beyond them have
     /// none.
     std::vector<std::optional<numbers::Scalar>> answers = {};
+    std::string unread_answer = {}; ///< to the first question, where it is told and no number; empty: none
     bool disputed_answer = false; ///< the file lists values besides that deny the first of them: no measure for others
     std::vector<std::string> unsaid = {}; ///< of the file what the document does not say, in words
     /// What the file tells of the solution: paths that were derived once, and have to be checked anew. A proof file

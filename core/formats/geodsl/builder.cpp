@@ -15,7 +15,7 @@ facts::QuantityKind quantity_kind(std::string_view word) {
 }
 
 /// The points of a form, in the order in which it names them.
-std::string letters_of(const StatementRow& row) {
+std::string slots_of(const StatementRow& row) {
     std::string letters;
     bool inside = false;
     for (std::size_t i = 0; i < row.form.size(); ++i) {
@@ -135,7 +135,7 @@ Status Builder::state_equal(facts::QuantityKind kind, const std::vector<std::str
 
 Status Builder::pattern(const StatementRow& row, const Bound& bound) {
     std::string fresh;
-    for (const char letter : letters_of(row))
+    for (const char letter : slots_of(row))
         if (!exists(bound.points.at(letter))) fresh += letter;
     Names names = bound.points;
     std::ranges::sort(fresh);
@@ -171,7 +171,7 @@ Status Builder::apply(const StatementRow& row, const Bound& bound) {
     if (auto ok = measure(row, bound); !ok) return ok;
     if (!row.centred) return {};
     std::vector<std::string> corners;
-    for (const char letter : letters_of(row)) corners.push_back(bound.points.at(letter));
+    for (const char letter : slots_of(row)) corners.push_back(bound.points.at(letter));
     corners.insert(corners.end(), bound.corners.begin(), bound.corners.end());
     known_.add_centred(std::move(corners));
     return {};

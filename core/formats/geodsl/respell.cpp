@@ -28,8 +28,8 @@ constexpr std::array spellings = {
 
 /// Loci that no statement makes, said by the one equation that each gives.
 constexpr std::array<std::string_view, 3> equations = {"on_bline", "on_dia", "lconst"};
-/// Loci that are lines: two of them have one common point.
-constexpr std::array<std::string_view, 4> lines = {"on_line", "on_tline", "on_pline", "on_bline"};
+/// Loci that are line_loci: two of them have one common point.
+constexpr std::array<std::string_view, 4> line_loci = {"on_line", "on_tline", "on_pline", "on_bline"};
 
 bool all_among(std::span<const std::string_view> names, const scene::Action& action) {
     return !action.uses.empty() && std::ranges::all_of(action.uses, [&](const scene::Use& use) {
@@ -96,7 +96,7 @@ std::vector<scene::Action> by_spelling(std::string_view to, const Letters& lette
 std::vector<scene::Action> others_for(const scene::Action& action) {
     for (const Spelling& spelling : spellings)
         if (const auto letters = letters_of(spelling.from, action)) return by_spelling(spelling.to, *letters);
-    const bool said = action.uses.size() == 1 ? all_among(equations, action) : all_among(lines, action);
+    const bool said = action.uses.size() == 1 ? all_among(equations, action) : all_among(line_loci, action);
     return said ? by_equations(action) : std::vector<scene::Action>();
 }
 

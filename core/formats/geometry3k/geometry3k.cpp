@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "formats/geometry3k/forms.h"
 #include "formats/geometry3k/record.h"
+#include "numbers/answer.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -112,20 +113,15 @@ bool confirmed(const Json& json, double answer) {
     });
 }
 
-/// Other programs write the inverse functions shorter.
-std::optional<Scalar> answer_of(const Json& json) {
-    if (!json.is_object() || !json.contains("answer") || !json["answer"].is_string()) return std::nullopt;
-    std::string text = json["answer"].get<std::string>();
-    for (const char* const name : {"asin", "acos", "atan"})
-        for (std::size_t at = text.find(name); at != std::string::npos; at = text.find(name, at + 4))
-            text.replace(at, 1, "arc");
-    auto value = Scalar::parse(text);
-    if (!value) return std::nullopt;
-    return *std::move(value);
+/// As the record has it: text or a number; empty where it has none.
+std::string answer_text(const Json& json) {
+    if (!json.is_object() || !json.contains("answer") || json["answer"].is_null()) return {};
+    const Json& answer = json["answer"];
+    return answer.is_string() ? std::string(trim(answer.get<std::string>())) : to_text(answer);
 }
 
 Problem read_line(std::string_view text, int line, const std::string& source) {
-    Problem out{fmt::format("problem in line {}", line), line, scene::SceneAndGoals{}, {}};
+    Problem out{fmt::format("problem in line {}", line), line, scene::SceneAndGoals{}, {}, {}};
     const auto placed = [&](Error error) {
         error = placed_in(std::move(error), text, source);
         if (!error.place) error.place = Place{source, 1, 1};
@@ -145,7 +141,8 @@ Problem read_line(std::string_view text, int line, const std::string& source) {
         return out;
     }
     out.name = name_of(*json, line);
-    out.answer = answer_of(*json);
+    out.answer_text = answer_text(*json);
+    out.answer = numbers::told_answer(out.answer_text);
     out.disputed = out.answer && !confirmed(*json, numbers::to_double(*out.answer));
     out.content = content_of(*json);
     if (out.content)

@@ -24,7 +24,8 @@ struct Problem {
     std::string name; ///< "problem 2401" by its id; else by the number of its line
     int line = 0;     ///< from 1
     Result<scene::SceneAndGoals> content;
-    std::optional<numbers::Scalar> answer; ///< that the record carries
+    std::string answer_text;               ///< that the record carries; empty: none
+    std::optional<numbers::Scalar> answer; ///< that it says (numbers/answer.h)
     bool disputed = false;                 ///< the values that it lists besides deny its answer
 };
 

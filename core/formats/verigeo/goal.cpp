@@ -1,5 +1,7 @@
 #include "formats/verigeo/goal.h"
 
+#include "numbers/answer.h"
+
 #include "base/text.h"
 #include "formats/verigeo/expressions.h"
 #include "formats/verigeo/names.h"
@@ -132,12 +134,7 @@ bool read_goal(std::string_view text, std::span<const std::string> names, scene:
 }
 
 std::optional<numbers::Scalar> read_answer(std::string_view text) {
-    text = without_stop(text);
-    for (const std::string_view sign : {"°", " degrees", "^\\circ"})
-        if (text.ends_with(sign)) text = trim(text.substr(0, text.size() - sign.size()));
-    auto value = numbers::Scalar::parse(text);
-    if (!value) return std::nullopt;
-    return *std::move(value);
+    return numbers::told_answer(text);
 }
 
 std::string goal_text(const scene::SceneAndGoals& content, std::span<const std::string> names) {

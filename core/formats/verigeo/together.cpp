@@ -6,18 +6,18 @@
 namespace porism::verigeo {
 namespace {
 
-struct Row {
+struct Combined {
     std::string_view statements; ///< over a, b, c and x, all of which the first one names
     std::string_view edges;
 };
-constexpr std::array rows = {
+constexpr std::array combined = {
     // The incentre is on two bisectors, as rays.
-    Row{"eqangle a b a x a x a c, eqangle b c b x b x b a, same_side_of x a b c, same_side_of x b c a, "
-        "same_side_of x c a b",
-        "AngleBisector;@ax;#bac|AngleBisector;@bx;#cba"},
-    Row{"eqangle b a b x b x b c, apart_by a c b x, acute_angle a b x", "AngleBisector;@bx;#abc"},
+    Combined{"eqangle a b a x a x a c, eqangle b c b x b x b a, same_side_of x a b c, same_side_of x b c a, "
+             "same_side_of x c a b",
+             "AngleBisector;@ax;#bac|AngleBisector;@bx;#cba"},
+    Combined{"eqangle b a b x b x b c, apart_by a c b x, acute_angle a b x", "AngleBisector;@bx;#abc"},
     // Both rays of the inner bisector, and no other line.
-    Row{"eqangle b a b x b x b c, apart_by a c b x", "EqualAngle;#abx;#xbc"},
+    Combined{"eqangle b a b x b x b c, apart_by a c b x", "EqualAngle;#abx;#xbc"},
 };
 constexpr std::array<char, 4> letters = {'a', 'b', 'c', 'x'};
 
@@ -44,7 +44,7 @@ std::optional<Together> said_together(std::span<const facts::Statement> statemen
     if (points.size() != letters.size()) return std::nullopt;
     std::vector<std::string> slots;
     for (const char letter : letters) slots.emplace_back(1, letter);
-    for (const Row& row : rows) {
+    for (const Combined& row : combined) {
         const auto patterns = *facts::parse_patterns(row.statements, slots);
         do {
             auto found = places(patterns, points, statements);

@@ -48,7 +48,7 @@ std::size_t count_of(const Statement& statement) {
     return residuals.size();
 }
 
-std::vector<PointId> different(std::span<const PointId> points) {
+std::vector<PointId> distinct(std::span<const PointId> points) {
     std::vector<PointId> out(points.begin(), points.end());
     std::ranges::sort(out);
     const auto rest = std::ranges::unique(out);
@@ -170,10 +170,10 @@ void ConstraintRow::find_spans() {
     if (statement_.relation() != nullptr || size == span_sizes.end()) return;
     const auto points = statement_.points();
     for (std::size_t i = 0; i + size->points <= points.size(); i += size->points)
-        spans_.push_back(different(points.subspan(i, size->points)));
+        spans_.push_back(distinct(points.subspan(i, size->points)));
     if (statement_.predicate() != Predicate::eqangle) return;
     for (std::size_t i = 0; i < points.size(); i += 4)
-        if (auto corner = different(points.subspan(i, 4)); corner.size() == 3) spans_.push_back(std::move(corner));
+        if (auto corner = distinct(points.subspan(i, 4)); corner.size() == 3) spans_.push_back(std::move(corner));
 }
 
 ConstraintRow::Power ConstraintRow::power_of(const Monomial::Factor& factor, std::vector<std::string>& letters) {

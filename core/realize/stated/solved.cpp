@@ -22,11 +22,11 @@ namespace {
 constexpr std::uint64_t searches = 6;
 /// How a generic picture is drawn: the best of so many draws, of as many as `tries` where none succeeds, each moved by
 /// so many steps, shortened by half at most so often, of at most so many steps of fitting.
-struct Drawing {
+struct Moving {
     int draws, tries, steps, halved, fit_steps;
 };
 /// Of many points each draw is dear, and some three of them are nearly on a line in all.
-constexpr Drawing of_few{6, 6, 4, 0, fit_steps}, of_many{1, 2, 2, 2, 20};
+constexpr Moving of_few{6, 6, 4, 0, fit_steps}, of_many{1, 2, 2, 2, 20};
 constexpr std::size_t few_standing = 30;
 /// How far a generic picture lies, in sizes of the figure.
 constexpr double generic_way = 0.3;
@@ -346,11 +346,11 @@ private:
         return out;
     }
 
-    const Drawing& drawing() const { return standing_.size() > few_standing ? of_many : of_few; }
+    const Moving& moving() const { return standing_.size() > few_standing ? of_many : of_few; }
 
     void add_generic(std::vector<diagram::Picture>& pictures, const Values& from, const ConstraintRank& rank,
                      Work& work) const {
-        const Drawing& how = drawing();
+        const Moving& how = moving();
         for (int i = 0; i < options_.generic_pictures; ++i) {
             std::optional<Values> best;
             int least = 0;
@@ -374,7 +374,7 @@ private:
 
     /// Step by step, so that it is the same figure that moves.
     std::optional<Values> moved_from(Values values, const Values& way, Work& work) const {
-        const Drawing& how = drawing();
+        const Moving& how = moving();
         double stride = generic_way / how.steps;
         for (int step = 0, halved = 0; step < how.steps;) {
             auto moved = moved_by(values, stride, way, work);
@@ -395,7 +395,7 @@ private:
         std::vector<std::size_t> variables;
         for (const auto& group : system_.groups()) variables.insert(variables.end(), group.begin(), group.end());
         for (std::size_t i = 0; i < values.size(); ++i) values[i] += stride * way[i];
-        if (!fit(system_, all_, variables, values, work, Collapse::free, drawing().fit_steps)) return std::nullopt;
+        if (!fit(system_, all_, variables, values, work, Collapse::free, moving().fit_steps)) return std::nullopt;
         return values;
     }
 

@@ -11,13 +11,13 @@ store::KeptGiven kept(const diagnose::GivenNeed& need, const diagnose::Sample& s
     std::string given = fmt::format("{}", fmt::join(need.given, ", "));
     if (!need.instead.empty()) given += ", with " + need.instead + " kept";
     return {std::string(diagnose::name_of(need.need)), std::move(given),
-            facts::to_string(sample.goals[need.goal], sample.scene.names()), words_of(need, sample)};
+            facts::to_string(sample.goals[need.goal], sample.scene.names()), workflow::words_of(need, sample)};
 }
 
 store::KeptGiven kept(const diagnose::MissingGiven& missing, const diagnose::Sample& sample) {
     const auto names = sample.scene.names();
     return {"missing", missing.given ? facts::to_string(*missing.given, names) : "something",
-            facts::to_string(sample.goals[missing.goal], names), words_of(missing, sample)};
+            facts::to_string(sample.goals[missing.goal], names), workflow::words_of(missing, sample)};
 }
 
 } // namespace

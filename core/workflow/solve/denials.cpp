@@ -14,35 +14,40 @@ struct Denial {
     std::string_view points;
 };
 
-using enum Predicate;
-constexpr std::array of_conditions{
-    Denial{same_side_of, apart_by, "0123"},
-    Denial{same_side_of, coll, "023"},
-    Denial{same_side_of, coll, "123"},
-    Denial{apart_by, same_side_of, "0123"},
-    Denial{apart_by, coll, "023"},
-    Denial{apart_by, coll, "123"},
-    Denial{sameclock, sameclock, "012354"},
-    Denial{sameclock, coll, "012"},
-    Denial{sameclock, coll, "345"},
-    Denial{sameside, nsameside, "012345"},
-    Denial{nsameside, sameside, "012345"},
-    Denial{acute_angle, obtuse_angle, "012"},
-    Denial{acute_angle, perp, "0112"},
-    Denial{obtuse_angle, acute_angle, "012"},
-    Denial{obtuse_angle, perp, "0112"},
-    Denial{ncoll, coll, "012"},
-    Denial{npara, para, "0123"},
-    Denial{nperp, perp, "0123"},
-    Denial{ncong, cong, "0123"},
-    Denial{ncyclic, cyclic, "0123"},
-};
+constexpr std::array of_conditions = [] {
+    using enum Predicate;
+    return std::array{
+        Denial{same_side_of, apart_by, "0123"},
+        Denial{same_side_of, coll, "023"},
+        Denial{same_side_of, coll, "123"},
+        Denial{apart_by, same_side_of, "0123"},
+        Denial{apart_by, coll, "023"},
+        Denial{apart_by, coll, "123"},
+        Denial{sameclock, sameclock, "012354"},
+        Denial{sameclock, coll, "012"},
+        Denial{sameclock, coll, "345"},
+        Denial{sameside, nsameside, "012345"},
+        Denial{nsameside, sameside, "012345"},
+        Denial{acute_angle, obtuse_angle, "012"},
+        Denial{acute_angle, perp, "0112"},
+        Denial{obtuse_angle, acute_angle, "012"},
+        Denial{obtuse_angle, perp, "0112"},
+        Denial{ncoll, coll, "012"},
+        Denial{npara, para, "0123"},
+        Denial{nperp, perp, "0123"},
+        Denial{ncong, cong, "0123"},
+        Denial{ncyclic, cyclic, "0123"},
+    };
+}();
 /// Of the one of two directions, at right angles to each other, that is meant.
-constexpr std::array of_branches{
-    Denial{para, perp, "0123"},
-    Denial{perp, para, "0123"},
-    Denial{coll, perp, "0102"},
-};
+constexpr std::array of_branches = [] {
+    using enum Predicate;
+    return std::array{
+        Denial{para, perp, "0123"},
+        Denial{perp, para, "0123"},
+        Denial{coll, perp, "0102"},
+    };
+}();
 
 } // namespace
 

@@ -4,7 +4,9 @@
 #include "scene/drawn.h"
 #include "workflow/solve/denials.h"
 
+#include <functional>
 #include <set>
+#include <utility>
 
 namespace porism::workflow {
 namespace {
@@ -30,10 +32,13 @@ bool lies_on_a_line(const diagram::Picture& picture) {
     return true;
 }
 
+using Shows = std::function<bool(const diagram::Picture&)>;
+
+/// Figures in which something is shown that the scene's own does not show.
 class Others {
 public:
-    Others(const Analysis& analysis, const scene::Question& question, const Control& control)
-        : own_(analysis.diagram->scene_picture), question_(question), control_(control) {
+    Others(const Analysis& analysis, Shows shows, const Control& control)
+        : own_(analysis.diagram->scene_picture), shows_(std::move(shows)), control_(control) {
         options_.supposed_from = analysis.scene.actions().size();
         options_.any_order = true;
         options_.generic_pictures = 1;
@@ -46,32 +51,27 @@ public:
             const auto other = realize::realize(scene, options_, control_);
             if (!other && !may_fail) return std::nullopt;
             if (!other || (lies_on_a_line(other->scene_picture) && !lies_on_a_line(own_))) continue;
-            if (shows_another(question_, own_, other->scene_picture)) return other->scene_picture;
+            if (shows_(other->scene_picture)) return other->scene_picture;
         }
         return std::nullopt;
     }
 
 private:
     const diagram::Picture& own_;
-    const scene::Question& question_;
+    Shows shows_;
     const Control& control_;
     realize::Options options_;
 };
 
-} // namespace
-
-std::optional<diagram::Picture> in_another_order(const Analysis& analysis, const scene::Question& question,
-                                                 const Control& control) {
-    if (scene::is_drawn(analysis.scene)) return std::nullopt;
-    for (const diagram::Picture& picture : analysis.diagram->generic)
-        if (shows_another(question, analysis.diagram->scene_picture, picture)) return picture;
-    const scene::Scene scene = realize::with_branches(analysis.scene, *analysis.diagram);
-    return Others(analysis, question, control).among(scene, other_orders, true);
+Shows another_value(const Analysis& analysis, const scene::Question& question) {
+    return
+        [&](const diagram::Picture& other) { return shows_another(question, analysis.diagram->scene_picture, other); };
 }
 
-std::optional<diagram::Picture> against_conditions(const Analysis& analysis, const scene::Question& question,
-                                                   const verify::ProofVerdict& proof, const Control& control) {
+std::optional<diagram::Picture> failing_a_condition(const Analysis& analysis, const verify::ProofVerdict& proof,
+                                                    Shows shows, const Control& control) {
     const scene::Scene scene = realize::with_branches(analysis.scene, *analysis.diagram);
+    Others others(analysis, std::move(shows), control);
     std::set<facts::Statement> looked_at;
     for (const verify::ProofVerdict::Condition& condition : proof.conditions) {
         if (condition.guaranteed) continue;
@@ -82,10 +82,32 @@ std::optional<diagram::Picture> against_conditions(const Analysis& analysis, con
             action.states = denial;
             scene::Scene with = scene;
             if (!with.append(std::move(action), {})) continue;
-            if (auto other = Others(analysis, question, control).among(with, figures_of_each, false)) return other;
+            if (auto other = others.among(with, figures_of_each, false)) return other;
         }
     }
     return std::nullopt;
+}
+
+} // namespace
+
+std::optional<diagram::Picture> in_another_order(const Analysis& analysis, const scene::Question& question,
+                                                 const Control& control) {
+    if (scene::is_drawn(analysis.scene)) return std::nullopt;
+    for (const diagram::Picture& picture : analysis.diagram->generic)
+        if (shows_another(question, analysis.diagram->scene_picture, picture)) return picture;
+    const scene::Scene scene = realize::with_branches(analysis.scene, *analysis.diagram);
+    return Others(analysis, another_value(analysis, question), control).among(scene, other_orders, true);
+}
+
+std::optional<diagram::Picture> against_conditions(const Analysis& analysis, const scene::Question& question,
+                                                   const verify::ProofVerdict& proof, const Control& control) {
+    return failing_a_condition(analysis, proof, another_value(analysis, question), control);
+}
+
+std::optional<diagram::Picture> against_conditions(const Analysis& analysis, const facts::Statement& proved,
+                                                   const verify::ProofVerdict& proof, const Control& control) {
+    const auto fails = [&](const diagram::Picture& other) { return facts::refuted(proved, other.points); };
+    return failing_a_condition(analysis, proof, fails, control);
 }
 
 } // namespace porism::workflow

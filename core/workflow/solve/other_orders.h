@@ -19,4 +19,8 @@ std::optional<diagram::Picture> in_another_order(const Analysis& analysis, const
 std::optional<diagram::Picture> against_conditions(const Analysis& analysis, const scene::Question& question,
                                                    const verify::ProofVerdict& proof, const Control& control = {});
 
+/// The same of a statement that a proof has: one in which it is clearly false.
+std::optional<diagram::Picture> against_conditions(const Analysis& analysis, const facts::Statement& proved,
+                                                   const verify::ProofVerdict& proof, const Control& control = {});
+
 } // namespace porism::workflow

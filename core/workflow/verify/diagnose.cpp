@@ -40,7 +40,7 @@ Error beside_the_scene(const problem::Check& check) {
             {}};
 }
 
-std::string in_words(const diagnose::CounterPicture& picture) {
+std::string picture_words(const diagnose::CounterPicture& picture) {
     std::vector<std::string> places;
     for (std::size_t i = 0; i < picture.points.size(); ++i)
         places.push_back(
@@ -123,16 +123,17 @@ std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sa
         fmt::format("{:<9}  action {} ({})", diagnose::name_of(need.need), need.action + 1, joined(need.given, ", "));
     if (!need.instead.empty()) out += fmt::format(", with {} kept", need.instead);
     out += fmt::format("  for {}: {}", facts::to_string(sample.goals[need.goal], sample.scene.names()), need.reason);
-    if (need.picture) out += ": " + in_words(*need.picture);
+    if (need.picture) out += ": " + picture_words(*need.picture);
     if (!need.conditions.empty()) out += ", if " + joined(need.conditions, ", ");
     return out;
 }
 
 std::string words_of(const diagnose::MissingGiven& missing, const diagnose::Sample& sample) {
     const auto names = sample.scene.names();
-    return fmt::format(
-        "{:<9}  {}  for {}: {}: {}", "missing", missing.given ? facts::to_string(*missing.given, names) : "something",
-        facts::to_string(sample.goals[missing.goal], names), diagnose::reason_of(missing), in_words(missing.picture));
+    return fmt::format("{:<9}  {}  for {}: {}: {}", "missing",
+                       missing.given ? facts::to_string(*missing.given, names) : "something",
+                       facts::to_string(sample.goals[missing.goal], names), diagnose::reason_of(missing),
+                       picture_words(missing.picture));
 }
 
 std::vector<std::string> words_of(const diagnose::Repaired& repaired) {

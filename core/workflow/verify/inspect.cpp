@@ -24,7 +24,7 @@ void add(Points& points, std::span<const PointId> more) {
         if (std::ranges::find(points, point) == points.end()) points.push_back(point);
 }
 
-Points points_of(const scene::Action& action) {
+Points places_of(const scene::Action& action) {
     Points points(action.outputs.begin(), action.outputs.end());
     for (const scene::Use& use : action.uses) add(points, use.points);
     if (action.states) add(points, action.states->points());
@@ -47,7 +47,7 @@ public:
 
     Points points(const problem::Check& check) {
         if (check.action && *check.action < document_.scene.actions().size())
-            return points_of(document_.scene.actions()[*check.action]);
+            return places_of(document_.scene.actions()[*check.action]);
         const auto row = std::ranges::find(asked_checks, check.name, &Asked::name);
         if (row == asked_checks.end()) return {};
         std::size_t& met = row->question ? questions_met_[exactly(*row)] : goals_met_[exactly(*row)];

@@ -1,5 +1,6 @@
 #include "workflow/verify/logic.h"
 
+#include "base/text.h"
 #include "diagnose/sample.h"
 #include "problem/grade.h"
 #include "realize/exact/exact_question.h"
@@ -8,6 +9,7 @@
 #include "verify/proofcheck.h"
 #include "workflow/solve/analyse.h"
 #include "workflow/solve/answer.h"
+#include "workflow/solve/other_orders.h"
 #include "workflow/verify/claims.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/logical_check.h"
@@ -23,6 +25,8 @@
 
 namespace porism::workflow {
 namespace {
+
+constexpr std::size_t most_quoted = 60;
 
 using facts::Statement;
 using problem::Check;
@@ -131,6 +135,12 @@ private:
                                      questions[i], answer));
             if (const auto told = problem_.answer_to(i)) told_answer(*told, answer);
         }
+        if (problem_.unread_answer.empty()) return;
+        Check check = logical_check("answer_read", CheckState::undecided,
+                                    "the answer " + in_quotes(problem_.unread_answer.substr(0, most_quoted)) +
+                                        " is no number, and was held against nothing");
+        check.mend = "write the value alone, such as 3/4 or sqrt(2)";
+        out_.push_back(std::move(check));
     }
 
     void told_answer(const numbers::Scalar& told, const Answer& answer) {
@@ -232,7 +242,18 @@ private:
         auto told = std::ranges::find_if(results, &GoalResult::solved);
         if (told == results.end()) told = std::ranges::find_if(results, seen);
         const GoalResult& result = told == results.end() ? results.front() : *told;
-        out_.push_back(proved("claim_proved", origin + ": " + said(result.goal), result));
+        out_.push_back(in_every_order(proved("claim_proved", origin + ": " + said(result.goal), result), result));
+    }
+
+    /// A claim is of every figure of what is given, and not of those in which the conditions of its proof hold.
+    Check in_every_order(Check check, const GoalResult& claim) const {
+        if (check.state != CheckState::passed || !claim.verdict) return check;
+        const auto other = against_conditions(analysis_, claim.goal, *claim.verdict, control_);
+        if (!other) return check;
+        check.state = CheckState::failed;
+        check.message += ", and is false in another figure of what is given";
+        check.mend = "say in the problem how the points lie, or leave the claim out";
+        return check;
     }
 
     problem::Costs costs_;

@@ -87,7 +87,7 @@ std::vector<PointId> points_of(const proof::Step& step) {
     return out;
 }
 
-std::vector<bool> closed(const scene::Scene& scene, std::vector<bool> keep) {
+std::vector<bool> with_what_it_needs(const scene::Scene& scene, std::vector<bool> keep) {
     const auto actions = scene.actions();
     for (std::size_t i = 0; i < actions.size(); ++i)
         for (const PointId point : scene::inputs_of(actions[i]))
@@ -98,7 +98,7 @@ std::vector<bool> closed(const scene::Scene& scene, std::vector<bool> keep) {
 LoadedProblem part_of(const LoadedProblem& problem, const std::vector<bool>& keep,
                       const std::vector<std::vector<bool>>& steps) {
     const document::Document& whole = *problem.document;
-    const auto left = closed(whole.scene, keep);
+    const auto left = with_what_it_needs(whole.scene, keep);
     const auto sample = diagnose::kept({whole.scene, whole.goals, whole.questions}, left);
     LoadedProblem out{problem.name, document::Document{}, problem.choose_branch, problem.place};
     out.document->scene = sample.scene;

@@ -17,7 +17,7 @@ LoadedProblem part_of(const LoadedProblem& problem, const std::vector<bool>& kee
                       const std::vector<std::vector<bool>>& steps = {});
 
 /// Of what is kept only what stands on kept actions.
-std::vector<bool> closed(const scene::Scene& scene, std::vector<bool> keep);
+std::vector<bool> with_what_it_needs(const scene::Scene& scene, std::vector<bool> keep);
 
 /// The points that a step speaks of.
 std::vector<PointId> points_of(const proof::Step& step);

@@ -81,12 +81,24 @@ private:
     }
 
     std::vector<std::size_t> actions_left() const {
+        const scene::Scene &whole = problem_.document->scene, &part = out_->problem.document->scene;
         std::vector<std::size_t> out;
-        const auto& origins = problem_.envelope->content.origins;
-        for (std::size_t i = 0; i < origins.size(); ++i)
-            for (std::size_t k = 0; k < kept_.size(); ++k)
-                if (kept_[k] && origins[i].pointer == "/actions/" + std::to_string(k)) out.push_back(i);
+        for (const scene::Action& action : part.actions()) out.push_back(place_in(whole, part, action));
         return out;
+    }
+
+    /// That places the same point or states the same; else the last one. Without the edges that place it otherwise a
+    /// point may be free in the part.
+    static std::size_t place_in(const scene::Scene& whole, const scene::Scene& part, const scene::Action& action) {
+        if (!action.outputs.empty()) {
+            const auto point = whole.find(part.name(action.outputs.front()));
+            return point ? whole.action_of(*point) : whole.actions().size() - 1;
+        }
+        const std::string said = facts::to_string(*action.states, part.names());
+        const auto found = std::ranges::find_if(whole.actions(), [&](const scene::Action& one) {
+            return one.states && facts::to_string(*one.states, whole.names()) == said;
+        });
+        return std::min(static_cast<std::size_t>(found - whole.actions().begin()), whole.actions().size() - 1);
     }
 
     const LoadedProblem& problem_;

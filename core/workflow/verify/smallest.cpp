@@ -140,7 +140,7 @@ Result<Smallest> by_record(const Rejected& rejected) {
         if (!keep[i]) continue;
         auto fewer = keep;
         fewer[i] = false;
-        fewer = closed(rejected.scene(), std::move(fewer));
+        fewer = with_what_it_needs(rejected.scene(), std::move(fewer));
         ++out.part.verifications;
         if (fails_record(part_of(rejected.problem, fewer), rejected.check.name, rejected.control))
             keep = std::move(fewer);
@@ -177,7 +177,7 @@ std::optional<Smallest> with_steps(const Rejected& rejected, const LoadedProblem
     check.message = fmt::format("step {} of the solution does not hold: {}", still->step + 1, still->reason);
     out.part.verdict = problem::verdict_of({std::move(check)});
     out.steps = in_words(part.solution[wrong.path], part.document->scene);
-    const auto left = closed(solved.document->scene, keep);
+    const auto left = with_what_it_needs(solved.document->scene, keep);
     for (std::size_t i = 0; i < left.size(); ++i)
         if (left[i]) out.part.actions.push_back(i);
     return out;

@@ -9,15 +9,15 @@
 namespace porism::facts {
 namespace {
 
-const std::vector<std::string> names{"a", "b", "p", "q"};
+const std::vector<std::string> point_names{"a", "b", "p", "q"};
 
 std::optional<std::string> between(const std::string& text) {
-    const auto statement = parse_goal(text, names);
+    const auto statement = parse_goal(text, point_names);
     EXPECT_TRUE(statement) << text;
     const auto found = said_between(statement->front());
     if (!found) return std::nullopt;
     std::string out;
-    for (const PointId point : *found) out += names[point.index()];
+    for (const PointId point : *found) out += point_names[point.index()];
     return out[0] < out[2] ? out : std::string(out.rbegin(), out.rend());
 }
 

@@ -46,7 +46,7 @@ TEST(SceneJson, TheExampleOfTheDocumentationIsRead) {
 TEST(SceneJson, WhatIsStatedComesBack) {
     for (const char* action : {R"({"op":"State","type":"perp","args":["a","b","a","c"]})",
                                R"({"op":"State","type":"aconst","args":["a","b","a","c","35o"]})",
-                               R"({"op":"State","type":"acute_angle","args":["a","b","c"],"auxiliary":true})",
+                               R"({"op":"State","type":"acute_angle","args":["a","b","c"]})",
                                R"({"op":"State","type":"relation","args":["length(a,b) = 2*x + 10"]})",
                                R"({"op":"State","type":"relation","args":["2*x = pi*y^2"]})"}) {
         const auto scene = read_action(action);

@@ -197,6 +197,9 @@ TEST(Scene, AStatementPlacesNothingAndSpeaksOfEarlierPoints) {
     Action both = use("midpoint", {0, 1});
     both.states = states(facts::Predicate::perp, {0, 1, 0, 2}).states;
     EXPECT_EQ(code_of(scene.append(both, Names{"x"})), "states_and_places");
+    Action help = states(facts::Predicate::perp, {0, 1, 0, 2});
+    help.auxiliary = true;
+    EXPECT_EQ(code_of(scene.append(help, {})), "auxiliary_statement");
     const std::size_t points = scene.point_count();
     ASSERT_TRUE(scene.append(states(facts::Predicate::perp, {0, 1, 0, 2}), {}));
     EXPECT_TRUE(scene.states());

@@ -1,6 +1,5 @@
 // Each pair of scene languages, both ways: what both can say is the same afterwards, and what one cannot is named.
-#include "facts/sayings.h"
-#include "scene/catalogue.h"
+#include "core/workflow/equations.h"
 #include "workflow/convert.h"
 
 #include <algorithm>
@@ -64,18 +63,6 @@ std::optional<LoadedProblem> through(const LoadedProblem& problem, std::string_v
 /// An envelope states what constructions say, so that its figure has the points and other actions.
 bool keeps_actions(std::string_view language) {
     return language != "verigeo";
-}
-
-/// All equations of a scene, given by constructions or stated.
-std::set<facts::Statement> equations(const LoadedProblem& problem) {
-    std::set<facts::Statement> all;
-    for (const scene::Action& action : problem.document->scene.actions())
-        for (facts::Statement& one : scene::said_by(action, &scene::Construction::gives)) {
-            const auto* relation = one.relation();
-            const auto sayings = relation ? facts::sayings(*relation) : std::vector<facts::Saying>();
-            all.insert(sayings.empty() ? std::move(one) : sayings.front().statement);
-        }
-    return all;
 }
 
 /// Whether one of the languages puts actions into others that mean the same.

@@ -1,8 +1,7 @@
 // Each statement of Geo-DSL, of new points, in each language: what a language can say comes back, and what it cannot is
 // a list.
 #include "core/formats/geodsl/statements.h"
-#include "facts/sayings.h"
-#include "scene/catalogue.h"
+#include "core/workflow/equations.h"
 #include "workflow/convert.h"
 
 #include <algorithm>
@@ -60,16 +59,16 @@ const Refused* refusal(const geodsl::StatementRow& row, std::string_view languag
     return found == std::end(refused) ? nullptr : &*found;
 }
 
-std::optional<LoadedProblem> read(const std::string& bytes) {
+std::optional<LoadedProblem> reread(const std::string& bytes) {
     auto loaded = load_bytes(bytes, "scene");
     if (!loaded || loaded->problems.size() != 1 || !loaded->problems.front().document) return std::nullopt;
     return std::move(loaded->problems.front());
 }
 
-std::optional<LoadedProblem> through(const LoadedProblem& problem, std::string_view language) {
+std::optional<LoadedProblem> carried(const LoadedProblem& problem, std::string_view language) {
     const auto text = convert(problem, language);
     EXPECT_TRUE(text) << language;
-    return text ? read(text->bytes) : std::nullopt;
+    return text ? reread(text->bytes) : std::nullopt;
 }
 
 bool same_actions(const LoadedProblem& one, const LoadedProblem& other) {
@@ -80,21 +79,10 @@ bool same_actions(const LoadedProblem& one, const LoadedProblem& other) {
     return std::ranges::equal(one.document->scene.actions(), other.document->scene.actions(), {}, placeless, placeless);
 }
 
-/// All equations of a scene, given by constructions or stated.
-std::set<facts::Statement> equations(const LoadedProblem& problem) {
-    std::set<facts::Statement> all;
-    for (const scene::Action& action : problem.document->scene.actions())
-        for (facts::Statement& one : scene::said_by(action, &scene::Construction::gives)) {
-            const auto sayings = one.relation() ? facts::sayings(*one.relation()) : std::vector<facts::Saying>();
-            all.insert(sayings.empty() ? std::move(one) : sayings.front().statement);
-        }
-    return all;
-}
-
 /// Languages with the same actions bring them back. JGEX text brings back what constructions say of the points, and an
 /// envelope what it states: both of these come back as they are.
 void comes_back(const LoadedProblem& problem, std::string_view language, const std::string& text) {
-    const auto back = through(problem, language);
+    const auto back = carried(problem, language);
     ASSERT_TRUE(back) << text << language;
     EXPECT_EQ(back->document->scene.point_count(), problem.document->scene.point_count()) << text << language;
     if (language == "actions" || language == "geodsl") {
@@ -104,7 +92,7 @@ void comes_back(const LoadedProblem& problem, std::string_view language, const s
     if (language == jgex) {
         EXPECT_EQ(equations(*back), equations(problem)) << text;
     }
-    const auto again = through(*back, language);
+    const auto again = carried(*back, language);
     ASSERT_TRUE(again) << text << language;
     EXPECT_TRUE(same_actions(*again, *back)) << text << language;
 }
@@ -114,7 +102,7 @@ TEST(ConvertStatements, EachComesBackFromEachLanguageThatHasIt) {
     for (const geodsl::StatementRow& row : geodsl::statement_table())
         for (const bool values : {false, true})
             for (const std::string& text : geodsl::texts_of(row, values, geodsl::Before::needed)) {
-                const auto problem = read(text);
+                const auto problem = reread(text);
                 ASSERT_TRUE(problem) << text;
                 for (const std::string_view language : {"actions", "geodsl", "jgex", "verigeo"}) {
                     const auto said = convert(*problem, language);

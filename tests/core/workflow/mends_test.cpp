@@ -12,7 +12,7 @@ namespace {
 
 using problem::Outcome;
 
-std::vector<LoadedProblem> read(const std::string& text) {
+std::vector<LoadedProblem> read_all(const std::string& text) {
     auto loaded = load_bytes(text, "file");
     EXPECT_TRUE(loaded) << text;
     return std::move(loaded->problems);
@@ -21,7 +21,7 @@ std::vector<LoadedProblem> read(const std::string& text) {
 /// What verify says of the scene that a mend shows, read back.
 Outcome shown_outcome(const diagnose::Sample& sample) {
     const auto text = to_text(scene::to_json(sample.scene, sample.goals, sample.questions));
-    return verify(read(text).front())->outcome;
+    return verify(read_all(text).front())->outcome;
 }
 
 TEST(Mends, AreWhatVerifySaysOfTheMendedScene) {
@@ -32,7 +32,7 @@ TEST(Mends, AreWhatVerifySaysOfTheMendedScene) {
              "a b = segment a b; c = on_line c a b ? sum a c c b a b",
              "a@0_0 b@1_0 c@2_0 = triangle a b c; m = midpoint m a b ? cong a m m b",
          }) {
-        const LoadedProblem problem = read(std::string("one\n") + text + "\n").front();
+        const LoadedProblem problem = read_all(std::string("one\n") + text + "\n").front();
         const auto offered = mends_of(problem);
         ASSERT_TRUE(offered) << text;
         EXPECT_FALSE(offered->empty()) << text;
@@ -47,7 +47,7 @@ TEST(Mends, AreWhatVerifySaysOfTheMendedScene) {
 
 TEST(Mends, OfAnOrderGoalAreUndecidedAsVerifySays) {
     LoadedProblem problem =
-        read("one\na b c = triangle a b c; d = on_circle d a b, on_line d a c ? same_side_of c d a b\n").front();
+        read_all("one\na b c = triangle a b c; d = on_circle d a b, on_line d a c ? same_side_of c d a b\n").front();
     problem.choose_branch = false;
     problem.document->scene = problem.document->scene.with_branch(1, 1);
     const auto mended = repaired(problem);
@@ -58,7 +58,7 @@ TEST(Mends, OfAnOrderGoalAreUndecidedAsVerifySays) {
 }
 
 TEST(Mends, WhatFailsBesideTheSceneIsSaid) {
-    LoadedProblem problem = read("one\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n").front();
+    LoadedProblem problem = read_all("one\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n").front();
     problem.solution_texts = {"AB = AC, because the triangle is isosceles. AD ⊥ BC."};
     const auto none = repaired(problem);
     ASSERT_FALSE(none);
@@ -68,7 +68,7 @@ TEST(Mends, WhatFailsBesideTheSceneIsSaid) {
 }
 
 TEST(Mends, AMissingGivenIsNamedAmongTheNeeds) {
-    const auto needs = needs_of(read("one\na b c = triangle a b c; m = midpoint m b c ? perp a m b c\n").front());
+    const auto needs = needs_of(read_all("one\na b c = triangle a b c; m = midpoint m b c ? perp a m b c\n").front());
     ASSERT_TRUE(needs) << to_string(needs.error());
     EXPECT_TRUE(needs->needs.empty());
     ASSERT_EQ(needs->missing.size(), 1U);
@@ -77,7 +77,7 @@ TEST(Mends, AMissingGivenIsNamedAmongTheNeeds) {
 }
 
 Result<Renamed> renamed_in(const std::string& text, std::size_t number = 0) {
-    const auto problems = read(text);
+    const auto problems = read_all(text);
     EXPECT_FALSE(problems[number].document);
     EXPECT_TRUE(is_clash(problems[number].document.error())) << to_string(problems[number].document.error());
     return renamed(text, "file", problems[number]);
@@ -89,7 +89,7 @@ TEST(Rename, TheSecondPointOfANameGetsAnother) {
     EXPECT_EQ(found->bytes, "x\na b c = triangle a b c; d = midpoint d b c ? cong d b d c\n");
     EXPECT_EQ(found->text, "Call the second point a d.");
     EXPECT_EQ(found->verdict.outcome, Outcome::accepted);
-    EXPECT_EQ(verify(read(found->bytes).front())->outcome, Outcome::accepted);
+    EXPECT_EQ(verify(read_all(found->bytes).front())->outcome, Outcome::accepted);
 }
 
 TEST(Rename, LaterTheFirstPointMayBeMeant) {
@@ -132,7 +132,7 @@ TEST(Rename, WhatIsRejectedAllTheSameIsToldAndOtherErrorsAreTheirOwn) {
     EXPECT_EQ(none.error().code, "no_mend");
     EXPECT_NE(none.error().what.find("tried rename_clash"), std::string::npos) << none.error().what;
     const std::string other = "x\na b c = triangel a b c ? cong a b a c\n";
-    const auto error = renamed(other, "file", read(other).front());
+    const auto error = renamed(other, "file", read_all(other).front());
     ASSERT_FALSE(error);
     EXPECT_EQ(error.error().code, "unknown_construction");
 }

@@ -18,7 +18,7 @@ namespace {
 
 using Actions = std::vector<std::size_t>;
 
-LoadedProblem read(const std::string& text) {
+LoadedProblem loaded_problem(const std::string& text) {
     auto loaded = load_bytes(text, "text");
     EXPECT_TRUE(loaded && !loaded->problems.empty()) << text;
     return std::move(loaded->problems.front());
@@ -39,15 +39,16 @@ void expect_fails(const Result<Smallest>& found, const char* check, const Action
 }
 
 TEST(Smallest, OfBranchesIsThePartThatFailsInOne) {
-    const auto found = smallest_of(read("b\na b c = triangle a b c; k = midpoint k a b; d = eq_triangle d a b; "
-                                        "e = eq_triangle e a c; f = foot f a b c ? cong c d b e\n"));
+    const auto found =
+        smallest_of(loaded_problem("b\na b c = triangle a b c; k = midpoint k a b; d = eq_triangle d a b; "
+                                   "e = eq_triangle e a c; f = foot f a b c ? cong c d b e\n"));
     expect_fails(found, "branch_complete", {0, 2, 3});
     const auto checks = diagnose::branch_checks(found->part.sample, diagnose::branches_of(found->part.sample));
     ASSERT_EQ(checks.size(), 1U);
     EXPECT_EQ(checks.front().state, problem::CheckState::failed) << checks.front().message;
 }
 
-LoadedProblem envelope(const Json& claim) {
+LoadedProblem envelope_problem(const Json& claim) {
     const auto point = [](const char* name, const char* x, const char* y) {
         return Json{{"op", "AddPoint"}, {"type", "Cartesian"}, {"args", {name, x, y}}};
     };
@@ -59,11 +60,11 @@ LoadedProblem envelope(const Json& claim) {
         {"comment", ""},
         {"actions", {point("A", "0", "0"), point("B", "4", "0"), point("C", "9", "1"), point("M", "2", "3")}},
         {"solver_actions", {{{"op", "AddEdge"}, {"type", "EqualLength"}, {"args", {"AM", "BM"}}}, claim}}};
-    return read(all.dump());
+    return loaded_problem(all.dump());
 }
 
 TEST(Smallest, OfAFalseClaimIsTheSceneThatItIsFalseIn) {
-    const auto found = smallest_of(envelope({{"op", "AddEdge"}, {"type", "Midpoint"}, {"args", {"M", "AB"}}}));
+    const auto found = smallest_of(envelope_problem({{"op", "AddEdge"}, {"type", "Midpoint"}, {"args", {"M", "AB"}}}));
     expect_fails(found, "claim_holds", {0, 1, 3});
     ASSERT_EQ(found->part.sample.goals.size(), 1U);
     EXPECT_EQ(facts::to_string(found->part.sample.goals.front(), found->part.sample.scene.names()), "midp m a b");
@@ -71,7 +72,7 @@ TEST(Smallest, OfAFalseClaimIsTheSceneThatItIsFalseIn) {
 
 TEST(Smallest, OfAFalseComparisonIsTheEnvelopeThatItIsFalseIn) {
     const auto found =
-        smallest_of(envelope({{"op", "AddEdge"}, {"type", "ExprConstraint"}, {"args", {"AB", ">", "AC"}}}));
+        smallest_of(envelope_problem({{"op", "AddEdge"}, {"type", "ExprConstraint"}, {"args", {"AB", ">", "AC"}}}));
     expect_fails(found, "claim_holds", {0, 1, 2});
     ASSERT_EQ(found->steps.size(), 1U);
     EXPECT_NE(found->steps.front().find("AB > AC"), std::string::npos);
@@ -79,7 +80,8 @@ TEST(Smallest, OfAFalseComparisonIsTheEnvelopeThatItIsFalseIn) {
 }
 
 TEST(Smallest, OfAFalseGivenComparisonIsTheSame) {
-    LoadedProblem problem = read(R"({"problem": "p", "givens": [], "goal": "", "answer": "", "comment": "", "actions": [
+    LoadedProblem problem =
+        loaded_problem(R"({"problem": "p", "givens": [], "goal": "", "answer": "", "comment": "", "actions": [
         {"op": "AddPoint", "type": "Cartesian", "args": ["A", "0", "0"]},
         {"op": "AddPoint", "type": "Cartesian", "args": ["D", "7", "0"]},
         {"op": "AddPoint", "type": "Cartesian", "args": ["B", "4", "0"]},
@@ -88,12 +90,27 @@ TEST(Smallest, OfAFalseGivenComparisonIsTheSame) {
     expect_fails(smallest_of(problem), "constraint_holds", {0, 2, 3});
 }
 
-const std::string third_altitude = "one\na b c = triangle a b c; m = midpoint m a b; "
-                                   "h = on_tline h b a c, on_tline h c a b ? perp a h b c\n";
+/// Without the edge that makes it the midpoint M is a free point, and an action of its own.
+TEST(Smallest, OfAnEnvelopeHasAnActionOfTheWholeForEach) {
+    const LoadedProblem problem =
+        loaded_problem(R"({"problem": "p", "givens": [], "goal": "Find BM", "answer": "3", "comment": "", "actions": [
+        {"op": "AddPoint", "type": "Free", "args": ["A"]}, {"op": "AddPoint", "type": "Free", "args": ["B"]},
+        {"op": "AddPoint", "type": "Free", "args": ["C"]}, {"op": "AddPoint", "type": "Free", "args": ["M"]},
+        {"op": "AddEdge", "type": "Midpoint", "args": ["M", "BC"]},
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["BC", "=", "6"]}], "solver_actions": [
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["AM", ">", "AB"]}]})");
+    const auto found = smallest_of(problem);
+    ASSERT_TRUE(found) << to_string(found.error());
+    EXPECT_EQ(found->part.actions.size(), found->part.sample.scene.actions().size());
+    EXPECT_GE(words_of(*found).size(), found->part.actions.size());
+}
+
+const std::string altitude_of_three = "one\na b c = triangle a b c; m = midpoint m a b; "
+                                      "h = on_tline h b a c, on_tline h c a b ? perp a h b c\n";
 
 /// As it is stored: in its branches, with its solution.
 LoadedProblem solved() {
-    LoadedProblem out = read(third_altitude);
+    LoadedProblem out = loaded_problem(altitude_of_three);
     const auto analysis = analyse(out).value();
     EXPECT_TRUE(analysis.goals.front().solved());
     out.document->scene = analysis.scene;
@@ -150,9 +167,9 @@ TEST(Smallest, OfARecordIsTheActionThatItIsWrongOf) {
 
 TEST(Smallest, OfAFalseGoalIsAsBefore) {
     const auto found =
-        smallest_of(read("f\na b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? cong d b d c\n"));
+        smallest_of(loaded_problem("f\na b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? cong d b d c\n"));
     expect_fails(found, "goal_holds", {0, 1});
-    EXPECT_FALSE(smallest_of(read(third_altitude))) << "it is accepted";
+    EXPECT_FALSE(smallest_of(loaded_problem(altitude_of_three))) << "it is accepted";
 }
 
 TEST(Part, OfASolvedProblemIsItselfWhereAllIsKept) {

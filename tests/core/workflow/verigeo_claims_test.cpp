@@ -404,6 +404,28 @@ TEST(Claims, AreNotRunWithoutAFigure) {
     EXPECT_EQ(check_named(*verdict, "claim_holds")->state, CheckState::not_run);
 }
 
+/// Its proof holds in the figure that is drawn; two sides and an angle that does not lie between them make two.
+TEST(Claims, AreOfEveryFigureOfWhatIsGiven) {
+    const auto free = [](std::string_view points) {
+        Json json = author({});
+        for (const char name : points) json["actions"].push_back(action("AddPoint", "Free", {std::string(1, name)}));
+        return json;
+    };
+    Json triangles = free("ABCDEG"), on_line = free("ABCD");
+    triangles["actions"].push_back(action("AddTriangle", "ByPoints", {"T", "A", "B", "C"}));
+    triangles["actions"].push_back(action("AddTriangle", "ByPoints", {"S", "D", "E", "G"}));
+    for (const Args& equal : {Args{"AB", "DE"}, Args{"AC", "DG"}})
+        triangles["actions"].push_back(action("AddEdge", "EqualLength", equal));
+    triangles["actions"].push_back(action("AddEdge", "EqualAngle", {"∠ABC", "∠DEG"}));
+    triangles["solver_actions"] = Json::array({action("AddEdge", "CongruentTriangles", {"ABC", "DEG"})});
+    on_line["actions"].push_back(action("AddTriangle", "ByPoints", {"T", "A", "B", "C"}));
+    on_line["actions"].push_back(action("AddEdge", "PointOnLine", {"D", "BC"}));
+    on_line["solver_actions"] = Json::array({action("AddEdge", "ExprConstraint", {"BD+DC", "=", "BC"})});
+    for (const Json& json : {triangles, on_line}) EXPECT_NE(verify(loaded(json))->outcome, Outcome::accepted) << json;
+    on_line["actions"].back() = action("AddEdge", "PointOnSegment", {"D", "BC"});
+    EXPECT_EQ(verify(loaded(on_line))->outcome, Outcome::accepted);
+}
+
 TEST(Sources, AreToldByActionAndKeptByConversion) {
     Json json = author(triangle);
     json["actions"].push_back(action("AddEdge", "Midpoint", {"D", "BC"}));

@@ -60,6 +60,15 @@ TEST(GenesisGeo, PointsStandWhereTheirStatementsPutThem) {
         (std::vector<std::string>{"a: free", "b: free", "c: s_angle a b pi/3", "d: rconst a b c 3/2 on_circum a b c"}));
 }
 
+/// With what a help point cannot be placed by, the problem would be another one.
+TEST(GenesisGeo, AnAuxiliaryClauseGivesNothing) {
+    for (const char* help : {"e : cong a b a c [001]", "e : coll b c e [001] perp a e b c [002] cong b e c e [003]"})
+        EXPECT_EQ(code_of(std::string("<problem> a : ; b : ; c : ; d : midp d b c [009] ? perp a d b c </problem>\n"
+                                      "<aux> x00 ") +
+                          help + " ; </aux>"),
+                  "auxiliary_statement");
+}
+
 TEST(GenesisGeo, WhatIsNoLocusIsStated) {
     const auto found =
         actions("<problem> a : ; b : ; c : ; d : perp a b c d [000] cong a d b c [001] para a d b c [002] "

@@ -11,7 +11,7 @@
 namespace porism::geodsl {
 
 /// A form with values put in, or left out, and the corners that end in "..." named.
-inline std::string said(const StatementRow& row, bool values) {
+inline std::string statement_of(const StatementRow& row, bool values) {
     std::string text(row.form);
     if (const auto rest = text.find("..."); rest != std::string::npos)
         text.replace(rest, 3, row.name == "IsIncenterOf" ? "D" : "D,E");
@@ -65,7 +65,7 @@ enum class Before : std::uint8_t { any, needed };
 
 /// One text for each way in which points of the form may be there before.
 inline std::vector<std::string> texts_of(const StatementRow& row, bool values, Before before = Before::any) {
-    const std::string statement = said(row, values), letters = points_of(row, statement);
+    const std::string statement = statement_of(row, values), letters = points_of(row, statement);
     const bool shaped = row.name == "IsIncenterOf";
     std::vector<std::string> texts;
     for (const std::string& circles : circles_of(row, statement))
