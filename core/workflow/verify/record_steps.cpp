@@ -60,7 +60,9 @@ std::optional<Check> check_record_steps(const LoadedProblem& problem, const Anal
     if (!problem.tells_proof || problem.document->goals.empty()) return std::nullopt;
     const Followed found = followed(problem, *analysis.diagram, control);
     Check check = logical_check("solution_holds", CheckState::passed,
-                                fmt::format("all {} steps of the solution follow from their premises", found.steps));
+                                fmt::format("all {} steps of the solution follow from their premises; which rules "
+                                            "they name was not looked at",
+                                            found.steps));
     check.value = static_cast<double>(found.good);
     check.limit = static_cast<double>(found.steps);
     if (!reaches_a_goal(problem)) {
