@@ -118,11 +118,21 @@ std::vector<Summand> summands(const Scalar& value) {
     return out;
 }
 
+/// A root of a large number by itself: squares are found in it that its quotient hid.
+void take_squares_out(Constant& parts, std::vector<std::string>& rest) {
+    if (rest.size() != 1 || longest_number(rest.front()) <= short_number) return;
+    const auto simpler = numbers::as_scalar(numbers::to_exact(read(rest.front())));
+    if (!simpler || simpler->text() == rest.front()) return;
+    rest.clear();
+    take_apart(simpler->expression(), parts, rest);
+}
+
 /// Times one summand of an algebraic number in its simplest form.
 Constant times(Constant base, const Summand& summand) {
     Constant parts;
     std::vector<std::string> rest;
     take_apart(*summand.of, parts, rest);
+    take_squares_out(parts, rest);
     base.factor *= summand.factor;
     if (rest.size() <= 1 && parts.irrational.factors.empty()) {
         base.factor *= parts.factor;

@@ -28,8 +28,8 @@ std::vector<std::string> points_in(std::string_view word, std::span<const std::s
     if (word.size() < 2 || word.size() > 3) return points;
     for (const char c : word) {
         const std::string as_written(1, c), small(1, static_cast<char>(std::tolower(static_cast<unsigned char>(c))));
-        const auto named = std::ranges::find_if(
-            names, [&](const std::string& name) { return name == as_written || name == small; });
+        const auto named =
+            std::ranges::find_if(names, [&](const std::string& name) { return name == as_written || name == small; });
         if (named == names.end()) return {};
         points.push_back(*named);
     }
