@@ -62,6 +62,7 @@ public:
     /// Points that the action places are added under `names` (one per output, unused so far, [A-Za-z][A-Za-z0-9_']*, at
     /// most 32 characters); `action.outputs` need not be filled in. Errors: `bad_name`, `repeated_definition`,
     /// `undefined_point`, `states_and_places` (a statement beside constructions, names, coordinates or a branch),
+    /// `auxiliary_statement` (what is stated is given), `relation_points` (a letter that points spell),
     /// `argument_count`, `output_count`, `coordinate_count`, `use_count`, `not_a_locus` (two uses
     /// that are not loci), `repeated_input` (where the row forbids it), `bad_number` (no angle, no positive rational),
     /// `bad_branch`, `too_many_points` (400). The
@@ -116,7 +117,8 @@ std::vector<facts::Statement> instantiate(const std::vector<facts::Pattern>& pat
 
 struct Construction;
 /// Of one list of patterns what an action's rows say (Construction::gives, guarantees, needs, required), and the
-/// statement that it states itself: an equality is among what it gives, an order among what it guarantees.
+/// statement that it states itself: an equality is among what it gives, an order among what it guarantees; that a point
+/// lies between two others (facts/between.h) gives the line and guarantees the order.
 using Patterns = std::vector<facts::Pattern> Construction::*;
 std::vector<facts::Statement> said_by(const Action& action, Patterns patterns);
 

@@ -4,10 +4,13 @@
 #include "workflow/convert.h"
 #include "workflow/library/library.h"
 #include "workflow/solve/solve.h"
+#include "workflow/verify/verification.h"
 #include "workflow/words.h"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
+#include <iterator>
 
 namespace porism::workflow {
 namespace {
@@ -67,6 +70,28 @@ problem::Text english(const Analysis& analysis, const std::vector<ToldGoal>& tol
         if (told.size() > 1) out.solution += (out.solution.empty() ? "" : "\n") + heading_words(words);
         out.solution += words.listing;
     }
+    return out;
+}
+
+bool tells_more(const LoadedProblem& file) {
+    return file.envelope || file.tells_proof || !file.claims.empty() || !file.solution_texts.empty() ||
+           !file.solution.empty() || file.proof || !file.unread_answer.empty() ||
+           std::ranges::any_of(file.answers, [](const auto& answer) { return answer.has_value(); });
+}
+
+/// What the file tells besides its scene and what is asked is not kept; what of it does not hold, or could not be held
+/// against anything, belongs to the verdict.
+std::vector<problem::Check> told_and_not_held(const LoadedProblem& file) {
+    constexpr std::array<std::string_view, 5> of_what_is_told{"claim_", "answer_", "solution_", "text_", "constraint_"};
+    std::vector<problem::Check> out;
+    if (!tells_more(file)) return out;
+    const auto whole = workflow::verify(file);
+    if (!whole) return out;
+    std::ranges::copy_if(whole->checks, std::back_inserter(out), [&](const problem::Check& check) {
+        return check.state != problem::CheckState::passed &&
+               std::ranges::any_of(of_what_is_told,
+                                   [&](std::string_view start) { return check.name.starts_with(start); });
+    });
     return out;
 }
 
@@ -150,6 +175,7 @@ problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>&
     out.difficulty = problem::difficulty_of(out.paths);
     auto checks = figure_checks(analysis, document);
     for (const ToldGoal& one : told) checks.push_back(proof_check(*one.result, one.said, one.open));
+    if (origin) std::ranges::move(told_and_not_held(*origin), std::back_inserter(checks));
     out.verdict = problem::verdict_of(std::move(checks));
     out.texts.push_back(english(analysis, told, document));
     out.picture = svg_of(analysis.scene, *analysis.diagram, document.presentation);

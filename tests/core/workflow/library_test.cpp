@@ -46,6 +46,34 @@ TEST(Library, KeepsAProblemWithEverythingThatWasFound) {
     EXPECT_EQ(library.check()->problems, 1U);
 }
 
+/// An answer or a claim of the file is not kept: that it does not hold is.
+TEST(Library, KeepsAsRejectedWhatAFileSaysFalsely) {
+    const auto envelope = [](const char* answer, const char* claimed) {
+        return fmt::format(
+            R"({{"problem": "p", "givens": [], "goal": "Find BC", "answer": "{}", "comment": "", "actions": [
+            {{"op": "AddPoint", "type": "Free", "args": ["A"]}}, {{"op": "AddPoint", "type": "Free", "args": ["B"]}},
+            {{"op": "AddPoint", "type": "Free", "args": ["C"]}},
+            {{"op": "AddEdge", "type": "Perpendicular", "args": ["AB", "AC"]}},
+            {{"op": "AddEdge", "type": "ExprConstraint", "args": ["AB", "=", "3"]}},
+            {{"op": "AddEdge", "type": "ExprConstraint", "args": ["AC", "=", "4"]}}], "solver_actions": [
+            {{"op": "AddEdge", "type": "ExprConstraint", "args": ["BC", "=", "{}"]}}]}})",
+            answer, claimed);
+    };
+    struct Told {
+        const char *answer, *claimed;
+        problem::Outcome outcome;
+    };
+    for (const Told& told : {Told{"5", "5", problem::Outcome::accepted}, Told{"6", "5", problem::Outcome::rejected},
+                             Told{"5", "6", problem::Outcome::rejected}}) {
+        const Scratch place;
+        std::vector<KeptProblem> kept;
+        import(place.path("l.porism"), place.put("e.json", envelope(told.answer, told.claimed)), &kept);
+        ASSERT_EQ(kept.size(), 1U);
+        const auto sample = Library::open(place.path("l.porism"), false)->sample(kept.front().id).value();
+        EXPECT_EQ(sample.problem.verdict.outcome, told.outcome) << told.answer << ", " << told.claimed;
+    }
+}
+
 TEST(Library, KeepsWhichGivensTheGoalsNeed) {
     const Scratch scratch;
     const std::string file = scratch.put(
