@@ -29,7 +29,7 @@ std::size_t longest_number(std::string_view text) {
 
 std::size_t count_of_roots(std::string_view text) {
     std::size_t count = 0;
-    for (std::size_t at = text.find("sqrt"); at != text.npos; at = text.find("sqrt", at + 1)) ++count;
+    for (std::size_t at = text.find("sqrt"); at != std::string_view::npos; at = text.find("sqrt", at + 1)) ++count;
     return count;
 }
 

@@ -7,6 +7,7 @@
 #include <array>
 #include <cctype>
 #include <fmt/format.h>
+#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -76,7 +77,7 @@ std::string fresh_name(std::string_view bytes, const std::string& like) {
 std::string with_name(std::string_view bytes, std::span<const std::size_t> places, const std::string& before,
                       const std::string& name) {
     std::string out(bytes);
-    for (auto at = places.rbegin(); at != places.rend(); ++at) out.replace(*at, before.size(), name);
+    for (const std::size_t place : std::views::reverse(places)) out.replace(place, before.size(), name);
     return out;
 }
 

@@ -6,7 +6,6 @@
 #include "workflow/load.h"
 
 #include <set>
-#include <utility>
 #include <vector>
 
 namespace porism::workflow {
@@ -15,10 +14,10 @@ namespace porism::workflow {
 inline std::set<facts::Statement> equations(const LoadedProblem& problem) {
     std::set<facts::Statement> all;
     for (const scene::Action& action : problem.document->scene.actions())
-        for (facts::Statement& one : scene::said_by(action, &scene::Construction::gives)) {
+        for (const facts::Statement& one : scene::said_by(action, &scene::Construction::gives)) {
             const auto* relation = one.relation();
             const auto sayings = relation ? facts::sayings(*relation) : std::vector<facts::Saying>();
-            all.insert(sayings.empty() ? std::move(one) : sayings.front().statement);
+            all.insert(sayings.empty() ? one : sayings.front().statement);
         }
     return all;
 }

@@ -54,7 +54,7 @@ inline std::vector<std::string> circles_of(const StatementRow& row, const std::s
         const std::string circle = std::string("Circle(") + centre + ")", other(1, centre == 'O' ? 'Y' : 'Z');
         bare += circle + "\n";
         radius += circle + "=(5)\n";
-        point += circle + "\nIsOnarc(" + other + "," + circle + ")\n";
+        point.append(circle).append("\nIsOnarc(").append(other).append(",").append(circle).append(")\n");
     }
     if (bare.empty()) return beginnings;
     return {bare, radius, point};
