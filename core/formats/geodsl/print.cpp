@@ -94,7 +94,7 @@ public:
         : scene_(scene), wanted_(scene_names(scene)), names_(wanted_), last_uses_(last_uses(scene)) {}
 
     Result<scene::Action> append(scene::Action action, std::span<const std::string> names) override {
-        for (std::size_t i = 0; i < names.size(); ++i) action.outputs.push_back(PointId(points_ + i));
+        for (std::size_t i = 0; i < names.size(); ++i) action.outputs.emplace_back(points_ + i);
         if (said_ == scene_.actions().size() || action != scene_.actions()[said_])
             return fail("another_action", "the scene goes on otherwise");
         for (const std::string& name : names) {

@@ -109,15 +109,15 @@ std::string print_action(const scene::Scene& scene, std::size_t index) {
     return text;
 }
 
-std::string print(const scene::Scene& stating, const scene::Goals& goals, const scene::Questions& questions) {
-    const scene::Scene scene = stating.states() ? constructed(stating).scene : stating;
-    const auto behind = behind_bar(scene);
-    std::string text = clauses(scene, behind, false);
-    if (const std::string auxiliary = clauses(scene, behind, true); !auxiliary.empty())
+std::string print(const scene::Scene& scene, const scene::Goals& goals, const scene::Questions& questions) {
+    const scene::Scene told = scene.states() ? constructed(scene).scene : scene;
+    const auto behind = behind_bar(told);
+    std::string text = clauses(told, behind, false);
+    if (const std::string auxiliary = clauses(told, behind, true); !auxiliary.empty())
         text += (text.empty() ? "| " : " | ") + auxiliary;
     std::vector<std::string> asked;
-    for (const auto& goal : goals) asked.push_back(facts::to_string(goal, scene.names()));
-    for (const auto& question : questions) asked.push_back(scene::to_string(question, scene.names()));
+    for (const auto& goal : goals) asked.push_back(facts::to_string(goal, told.names()));
+    for (const auto& question : questions) asked.push_back(scene::to_string(question, told.names()));
     if (!asked.empty()) text += (text.empty() ? "? " : " ? ") + join(asked, "; ");
     return text;
 }

@@ -120,10 +120,10 @@ TEST(GeoDslRoundTrip, WhatHasNoStatementIsNamed) {
 std::set<facts::Statement> equations(const scene::Scene& scene) {
     std::set<facts::Statement> all;
     for (const scene::Action& action : scene.actions())
-        for (facts::Statement& one : scene::said_by(action, &scene::Construction::gives)) {
+        for (const facts::Statement& one : scene::said_by(action, &scene::Construction::gives)) {
             if (one.predicate() == facts::Predicate::eqangle) continue;
             const auto sayings = one.relation() ? facts::sayings(*one.relation()) : std::vector<facts::Saying>();
-            all.insert(sayings.empty() ? std::move(one) : sayings.front().statement);
+            all.insert(sayings.empty() ? one : sayings.front().statement);
         }
     return all;
 }
