@@ -28,7 +28,7 @@ constexpr std::array spellings = {
 
 /// Loci that no statement makes, said by the one equation that each gives.
 constexpr std::array<std::string_view, 3> equations = {"on_bline", "on_dia", "lconst"};
-/// Loci that are line_loci: two of them have one common point.
+/// Loci that are lines: two of them have one common point.
 constexpr std::array<std::string_view, 4> line_loci = {"on_line", "on_tline", "on_pline", "on_bline"};
 
 bool all_among(std::span<const std::string_view> names, const scene::Action& action) {

@@ -48,14 +48,6 @@ std::size_t count_of(const Statement& statement) {
     return residuals.size();
 }
 
-std::vector<PointId> distinct(std::span<const PointId> points) {
-    std::vector<PointId> out(points.begin(), points.end());
-    std::ranges::sort(out);
-    const auto rest = std::ranges::unique(out);
-    out.erase(rest.begin(), rest.end());
-    return out;
-}
-
 /// How many points of a statement together are not meant to lie on one line; nor are those of a corner whose angle is
 /// equal to another.
 struct SpanSize {
@@ -153,6 +145,14 @@ std::optional<double> logarithm_told_by(const Statement& statement) {
 
 } // namespace
 
+std::vector<PointId> different(std::span<const PointId> points) {
+    std::vector<PointId> out(points.begin(), points.end());
+    std::ranges::sort(out);
+    const auto rest = std::ranges::unique(out);
+    out.erase(rest.begin(), rest.end());
+    return out;
+}
+
 ConstraintRow::ConstraintRow(const Statement& statement, std::vector<std::string>& letters) : statement_(statement) {
     order_ = facts::row(statement.predicate()).order;
     if (const facts::Relation* relation = statement.relation())
@@ -170,10 +170,10 @@ void ConstraintRow::find_spans() {
     if (statement_.relation() != nullptr || size == span_sizes.end()) return;
     const auto points = statement_.points();
     for (std::size_t i = 0; i + size->points <= points.size(); i += size->points)
-        spans_.push_back(distinct(points.subspan(i, size->points)));
+        spans_.push_back(different(points.subspan(i, size->points)));
     if (statement_.predicate() != Predicate::eqangle) return;
     for (std::size_t i = 0; i < points.size(); i += 4)
-        if (auto corner = distinct(points.subspan(i, 4)); corner.size() == 3) spans_.push_back(std::move(corner));
+        if (auto corner = different(points.subspan(i, 4)); corner.size() == 3) spans_.push_back(std::move(corner));
 }
 
 ConstraintRow::Power ConstraintRow::power_of(const Monomial::Factor& factor, std::vector<std::string>& letters) {

@@ -13,6 +13,9 @@
 
 namespace porism::realize {
 
+/// Each of them once, ascending.
+std::vector<PointId> different(std::span<const PointId> points);
+
 /// A statement that a figure is to satisfy. Letters are numbers of a list that the caller keeps.
 class ConstraintRow {
 public:

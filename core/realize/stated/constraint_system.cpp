@@ -15,14 +15,6 @@ std::vector<std::size_t> joined(std::vector<std::size_t> all) {
     return all;
 }
 
-std::vector<PointId> different(std::span<const PointId> points) {
-    std::vector<PointId> all(points.begin(), points.end());
-    std::ranges::sort(all);
-    const auto rest = std::ranges::unique(all);
-    all.erase(rest.begin(), rest.end());
-    return all;
-}
-
 /// The least distance of these points that is one.
 double least_distance(std::span<const PointId> of, std::span<const Point> points) {
     double least = std::numeric_limits<double>::infinity();
