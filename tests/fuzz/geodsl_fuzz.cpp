@@ -1,5 +1,5 @@
 // Any bytes as a scene of Geo-DSL. What is read is a scene whose JSON reads back to the same, and so does its text
-// where the language has it.
+// where the language has it in the same words.
 #include "formats/geodsl/geodsl.h"
 #include "properties.h"
 
@@ -28,7 +28,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const auto again = geodsl::parse(*printed, "f");
     fuzz::require(again.has_value(), "text that was written is read", *printed);
-    fuzz::require(std::ranges::equal(again->content.scene.actions(), read->content.scene.actions()),
+    const bool in_other_words = !geodsl::losses(read->content).empty();
+    fuzz::require(in_other_words || std::ranges::equal(again->content.scene.actions(), read->content.scene.actions()),
                   "text comes back as the same actions", *printed);
     return 0;
 }

@@ -3,7 +3,7 @@
 #include "base/text.h"
 #include "formats/geodsl/followed.h"
 #include "formats/geodsl/form.h"
-#include "formats/geodsl/respell.h"
+#include "formats/geodsl/spellings.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -255,6 +255,18 @@ NamedOn named_on(const scene::Scene& scene) {
                     for (const PointId point : {points[1 - a], points[5 - b]}) ++times[{points[a], point}];
     }
     return times;
+}
+
+bool is_made(const scene::Action& action) {
+    const auto makes = [&](const Case& one) {
+        return !one.make.empty() && std::ranges::any_of(split(one.make, ';'), [&](std::string_view part) {
+            return letters_of(part, action).has_value();
+        });
+    };
+    return std::ranges::any_of(custom_uses,
+                               [&](const CustomUse& use) { return letters_of(use.words, action).has_value(); }) ||
+           std::ranges::any_of(statement_table(),
+                               [&](const StatementRow& row) { return std::ranges::any_of(row.cases, makes); });
 }
 
 std::vector<Candidate> candidates(const Sight& sight) {

@@ -33,6 +33,9 @@ struct Sight {
     const std::string& name(PointId point) const { return names[point.index()]; }
 };
 
+/// Whether statements place points by the constructions of the action.
+bool is_made(const scene::Action& action);
+
 /// Whether a candidate says the next actions is for the builder to tell. Where several do, the first is likelier.
 std::vector<Candidate> candidates(const Sight& sight);
 

@@ -1,6 +1,6 @@
 #include "formats/geodsl/followed.h"
 
-#include "formats/geodsl/respell.h"
+#include "formats/geodsl/spellings.h"
 
 #include <algorithm>
 #include <array>

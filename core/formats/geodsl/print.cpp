@@ -187,28 +187,59 @@ private:
     std::string text_;
 };
 
-Error unsayable(const scene::Scene& scene, std::size_t action) {
+/// Of an action that was put into others, the one of these that no statement says, too.
+Error unsayable(const scene::Scene& scene, const Respelled& spelled, std::size_t action) {
+    const std::size_t origin = spelled.origins[action];
+    const std::string whole = action_text(scene, scene.actions()[origin]);
+    const std::string part = action_text(spelled.scene, spelled.scene.actions()[action]);
     return Error{ErrorKind::bad_input,
                  "not_in_geodsl",
-                 "Geo-DSL has no statement for " + in_quotes(action_text(scene, scene.actions()[action])),
+                 "Geo-DSL has no statement for " + in_quotes(whole) +
+                     (part == whole ? "" : ", nor for " + in_quotes(part) + ", which it says"),
                  "porism catalogue geodsl lists the statements",
                  std::nullopt,
-                 "/actions/" + std::to_string(action)};
+                 "/actions/" + std::to_string(origin)};
+}
+
+/// The action that does not come back from the text.
+std::optional<std::size_t> lost(std::span<const scene::Action> wanted, std::span<const scene::Action> back) {
+    for (std::size_t i = 0; i < wanted.size(); ++i)
+        if (i >= back.size() || back[i] != wanted[i]) return i;
+    return std::nullopt;
+}
+
+struct Written {
+    std::string text;
+    Respelled spelled;
+};
+
+/// By values where no statement says it otherwise.
+Result<Written> written(const scene::Scene& scene) {
+    constexpr std::size_t most_by_values = 100;
+    std::set<std::size_t> by_values;
+    for (;;) {
+        Respelled spelled = respelled(scene, by_values);
+        auto text = Printer(spelled.scene).print();
+        std::optional<std::size_t> unsaid;
+        if (!text) unsaid = text.error();
+        if (text && !text->empty()) {
+            const auto read = parse(*text);
+            if (!read) return fail(read.error());
+            unsaid = lost(spelled.scene.actions(), read->content.scene.actions());
+        }
+        if (!unsaid) return Written{*std::move(text), std::move(spelled)};
+        const std::size_t origin = spelled.origins[*unsaid];
+        if (by_values.size() == most_by_values || !by_values.insert(origin).second)
+            return fail(unsayable(scene, spelled, *unsaid));
+    }
 }
 
 } // namespace
 
 Result<std::string> print(const scene::Scene& scene) {
-    const Respelled spelled = respelled(scene);
-    auto text = Printer(spelled.scene).print();
-    if (!text) return fail(unsayable(scene, spelled.origins[text.error()]));
-    if (text->empty()) return *std::move(text);
-    const auto read = parse(*text);
-    if (!read) return fail(read.error());
-    const auto wanted = spelled.scene.actions(), back = read->content.scene.actions();
-    for (std::size_t i = 0; i < wanted.size(); ++i)
-        if (i >= back.size() || back[i] != wanted[i]) return fail(unsayable(scene, spelled.origins[i]));
-    return *std::move(text);
+    auto all = written(scene);
+    if (!all) return fail(std::move(all.error()));
+    return std::move(all->text);
 }
 
 std::vector<std::string> losses(const scene::SceneAndGoals& content) {
@@ -220,8 +251,11 @@ std::vector<std::string> losses(const scene::SceneAndGoals& content) {
         lost.emplace_back("branches are not written");
     if (any([](const scene::Action& action) { return action.auxiliary; }))
         lost.emplace_back("that an action is auxiliary is not written");
-    if (respelled(content.scene).changed)
+    const auto all = written(content.scene);
+    const Respelled spelled = all ? all->spelled : Respelled();
+    if (spelled.changed)
         lost.emplace_back("constructions that no statement makes are written by others that mean the same");
+    if (spelled.helped) lost.emplace_back("these constructions have points besides those of the scene");
     if (!content.goals.empty() || !content.questions.empty())
         lost.emplace_back("goals and questions are not written: the language has none");
     return lost;

@@ -1,148 +1,232 @@
 #include "formats/geodsl/respell.h"
 
 #include "base/text.h"
-#include "facts/relation.h"
-#include "formats/geodsl/table.h"
+#include "formats/geodsl/candidates.h"
+#include "formats/geodsl/lettered.h"
+#include "formats/geodsl/spellings.h"
+#include "scene/as_statements.h"
 #include "scene/catalogue.h"
+#include "scene/meetings.h"
 
 #include <algorithm>
 #include <array>
-#include <cassert>
+#include <functional>
+#include <set>
+#include <utility>
 
 namespace porism::geodsl {
 namespace {
 
-using Letters = std::map<char, PointId>;
+using facts::Predicate;
+using facts::Statement;
+using Names = std::map<char, std::string>;
 
-/// A construction and what means the same: constructions and statements, parted by `;`.
-struct Spelling {
-    std::string_view from, to;
-};
-constexpr std::array spellings = {
-    Spelling{"circle X A B C", "circumcenter X A B C"},
-    Spelling{"on_line X A B & on_line X C D", "intersection_ll X A B C D"},
-    Spelling{"iso_triangle0 A B C", "iso_triangle A B C"},
-    Spelling{"r_trapezoid A B C D", "trapezoid A B C D; perp A B A D"},
-    Spelling{"risos A B C", "r_triangle A B C; cong A B A C"},
-};
-
-/// Loci that no statement makes, said by the one equation that each gives.
-constexpr std::array<std::string_view, 3> equations = {"on_bline", "on_dia", "lconst"};
-/// Loci that are lines: two of them have one common point.
-constexpr std::array<std::string_view, 4> line_loci = {"on_line", "on_tline", "on_pline", "on_bline"};
-
-bool all_among(std::span<const std::string_view> names, const scene::Action& action) {
-    return !action.uses.empty() && std::ranges::all_of(action.uses, [&](const scene::Use& use) {
-        return std::ranges::find(names, scene::construction(use.construction).name) != names.end();
-    });
-}
-
-scene::Action stating(facts::Statement statement) {
+scene::Action stating(Statement statement) {
     scene::Action action;
     action.states = std::move(statement);
     return action;
 }
 
-/// A length as the relation that a value of a statement becomes.
-facts::Statement as_relation(const facts::Statement& given) {
-    if (given.predicate() != facts::Predicate::lconst) return given;
-    const auto length = facts::Quantity::of(facts::QuantityKind::length, given.points());
-    return facts::make(*facts::Relation::of(facts::variable(*length) - facts::constant(*given.constant())));
-}
-
-std::vector<scene::Action> by_equations(const scene::Action& action) {
-    scene::Action free;
-    free.uses = {{*scene::construction_by_name("free"), {}, {}}};
-    free.outputs = action.outputs;
-    std::vector<scene::Action> out{std::move(free)};
-    for (const facts::Statement& given : scene::said_by(action, &scene::Construction::gives))
-        out.push_back(stating(as_relation(given)));
-    return out;
-}
-
-scene::Action statement_of(std::string_view pattern, const Letters& letters) {
-    std::vector<std::string> slots;
-    std::vector<PointId> points;
-    for (const auto& [letter, point] : letters) {
-        slots.emplace_back(1, letter);
-        points.push_back(point);
-    }
-    const auto parsed = facts::parse_patterns(pattern, slots);
-    assert(parsed);
-    return stating(*facts::instantiate(parsed->front(), points));
-}
-
-scene::Action construction_of(const std::vector<std::string_view>& words, ConstructionId id, const Letters& letters) {
+scene::Action freely() {
     scene::Action action;
-    scene::Use use{id, {}, {}};
-    const std::size_t count = scene::output_count(scene::construction(id));
-    for (std::size_t i = 1; i < words.size(); ++i)
-        (i <= count ? action.outputs : use.points).push_back(letters.at(words[i].front()));
-    action.uses.push_back(std::move(use));
+    action.uses = {{*scene::construction_by_name("free"), {}, {}}};
     return action;
 }
 
-std::vector<scene::Action> by_spelling(std::string_view to, const Letters& letters) {
-    std::vector<scene::Action> out;
-    for (const std::string_view part : split(to, ';')) {
-        const auto words = words_of(part);
-        const auto id = scene::construction_by_name(words.front());
-        out.push_back(id ? construction_of(words, *id, letters) : statement_of(trim(part), letters));
-    }
-    return out;
-}
-
-/// Empty where the action stays.
-std::vector<scene::Action> others_for(const scene::Action& action) {
-    for (const Spelling& spelling : spellings)
-        if (const auto letters = letters_of(spelling.from, action)) return by_spelling(spelling.to, *letters);
-    const bool said = action.uses.size() == 1 ? all_among(equations, action) : all_among(line_loci, action);
-    return said ? by_equations(action) : std::vector<scene::Action>();
-}
-
-/// What reading text makes: no branches, coordinates and help points.
-scene::Action as_read(scene::Action action) {
-    action.branch.reset();
-    action.at.clear();
-    action.auxiliary = false;
-    return action;
-}
-
-} // namespace
-
-std::optional<Letters> letters_of(std::string_view construction, const scene::Action& action) {
-    const auto parts = split(construction, '&');
-    if (parts.size() != action.uses.size()) return std::nullopt;
-    Letters letters;
-    for (std::size_t k = 0; k < parts.size(); ++k) {
-        const auto words = words_of(parts[k]);
-        const scene::Use& use = action.uses[k];
-        std::vector<PointId> points = action.outputs;
-        points.insert(points.end(), use.points.begin(), use.points.end());
-        if (scene::construction_by_name(words[0]) != use.construction || points.size() + 1 != words.size())
-            return std::nullopt;
-        for (std::size_t i = 0; i < points.size(); ++i)
-            if (letters.try_emplace(words[i + 1].front(), points[i]).first->second != points[i]) return std::nullopt;
+/// The letters that a scene states something of.
+std::set<std::string> letters_in(const scene::Scene& scene) {
+    std::set<std::string> letters;
+    for (const scene::Action& action : scene.actions()) {
+        if (!action.states || !action.states->relation()) continue;
+        for (const facts::Quantity& quantity : action.states->relation()->quantities())
+            if (quantity.kind() == facts::QuantityKind::letter) letters.insert(quantity.text());
     }
     return letters;
 }
 
-Respelled respelled(const scene::Scene& scene) {
-    Respelled out;
-    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
-        const scene::Action& action = scene.actions()[i];
-        auto others = others_for(action);
-        out.changed = out.changed || !others.empty();
-        if (others.empty()) others.push_back(as_read(action));
-        for (scene::Action& other : others) {
-            const auto names = other.outputs.empty() ? std::span<const std::string>() : scene.names_of(i);
-            const auto placed = out.scene.append(std::move(other), names);
-            assert(placed);
-            (void)placed;
-        }
-        out.origins.resize(out.scene.actions().size(), i);
+/// Of equal lengths: the centre of a circle.
+bool has_common_end(const Statement& statement) {
+    if (statement.predicate() != Predicate::cong) return false;
+    const auto first = statement.points().first(2), second = statement.points().last(2);
+    return std::ranges::find_first_of(first, second) != first.end();
+}
+
+class Respeller {
+public:
+    Respeller(const scene::Scene& scene, const std::set<std::size_t>& by_values)
+        : scene_(scene), by_values_(by_values), circles_(scene.actions()), letters_(letters_in(scene)),
+          now_(scene.point_count()) {}
+
+    Respelled run() && {
+        for (origin_ = 0; origin_ < scene_.actions().size(); ++origin_) say(scene_.actions()[origin_]);
+        return std::move(out_);
     }
-    return out;
+
+private:
+    void say(const scene::Action& action) {
+        const bool one_by_one = by_values_.contains(origin_);
+        if (action.states && !one_by_one) return keep(action);
+        if (action.states) return try_to(action, [&] { state(moved(*action.states)); });
+        if (const auto other = scene::second_intersection(action, circles_))
+            return try_to(action, [&] { keep(*other); });
+        const bool on_circle = letters_of("on_circle X O P", action).has_value();
+        if (is_made(action) && !(one_by_one && on_circle)) return keep(action);
+        if (const auto words = on_circle ? std::nullopt : spelled(action))
+            return try_to(action, [&] { say_in(*words); });
+        if (const auto statements = scene::as_statements(action)) return try_to(action, [&] { say_by(*statements); });
+        keep(action);
+    }
+
+    /// Other words for an action; the action itself where they cannot be meant of its points.
+    void try_to(const scene::Action& action, const std::function<void()>& say_otherwise) {
+        Respelled before = out_;
+        out_.changed = true;
+        say_otherwise();
+        if (!std::exchange(failed_, false)) return;
+        out_ = std::move(before);
+        keep(action);
+    }
+
+    /// What reading text makes: no branches, coordinates and help points.
+    void keep(scene::Action action) {
+        for (scene::Use& use : action.uses)
+            for (PointId& point : use.points) point = moved(point);
+        if (action.states) action.states = moved(*action.states);
+        action.branch.reset();
+        action.at.clear();
+        action.auxiliary = false;
+        append(std::move(action), names_of_origin());
+    }
+
+    void say_by(const std::vector<Statement>& statements) {
+        const auto names = names_of_origin();
+        for (std::size_t k = 0; k < names.size(); ++k) append(freely(), names.subspan(k, 1));
+        for (const Statement& statement : statements) state(moved(statement));
+    }
+
+    /// Letters that are not of the action are points besides the scene's.
+    void say_in(const Spelled& words) {
+        Names names;
+        for (const auto& [letter, point] : words.letters) names[letter] = scene_.name(point);
+        for (const std::string_view part : split(words.words, ';')) {
+            if (scene::construction_by_name(words_of(part).front()))
+                construct(part, names);
+            else if (const auto statement = statement_of(trim(part), names))
+                state(*statement);
+            else
+                failed_ = true;
+        }
+    }
+
+    void construct(std::string_view construction, Names& names) {
+        scene::Action action;
+        std::vector<std::string> outputs;
+        for (const std::string_view part : split(construction, '&')) {
+            const auto words = words_of(part);
+            scene::Use use{*scene::construction_by_name(words.front()), {}, {}};
+            const std::size_t count = scene::output_count(scene::construction(use.construction));
+            for (std::size_t i = 1; i <= count && action.uses.empty(); ++i)
+                outputs.push_back(names.try_emplace(words[i].front(), help_name()).first->second);
+            for (std::size_t i = 1 + count; i < words.size(); ++i)
+                use.points.push_back(point(names.at(words[i].front())));
+            action.uses.push_back(std::move(use));
+        }
+        append(std::move(action), outputs);
+    }
+
+    std::optional<Statement> statement_of(std::string_view pattern, const Names& names) const {
+        std::vector<std::string> slots;
+        std::vector<PointId> points;
+        for (const auto& [letter, name] : names) {
+            slots.emplace_back(1, letter);
+            points.push_back(point(name));
+        }
+        return facts::instantiate(facts::parse_patterns(pattern, slots)->front(), points);
+    }
+
+    /// As statements of the language state it, where they do.
+    void state(const Statement& statement) {
+        if (statement.predicate() == Predicate::cyclic) return on_circumcircle(statement);
+        if (between(statement)) return;
+        const bool on_circle = has_common_end(statement) && !by_values_.contains(origin_);
+        const auto values = on_circle ? std::nullopt : lettered(statement, [this] { return fresh_letter(); });
+        if (!values) return append(stating(statement), {});
+        for (const Statement& value : *values) append(stating(value), {});
+    }
+
+    void on_circumcircle(const Statement& cyclic) {
+        Names names;
+        for (std::size_t i = 0; i < 4; ++i) names[static_cast<char>('A' + i)] = out_.scene.name(cyclic[i]);
+        construct("circumcenter O A B C", names);
+        append(stating(*statement_of("cong O A O D", names)), {});
+    }
+
+    /// Of a point of a line: on the ray from either end.
+    bool between(const Statement& obtuse) {
+        if (obtuse.predicate() != Predicate::obtuse_angle) return false;
+        const PointId a = obtuse[0], m = obtuse[1], b = obtuse[2];
+        if (!lines_.contains(*facts::make(Predicate::coll, std::array{a, m, b}))) return false;
+        for (const auto& order : {std::array{m, a, b}, std::array{m, b, a}})
+            append(stating(*facts::make(Predicate::acute_angle, order)), {});
+        return true;
+    }
+
+    facts::Quantity fresh_letter() {
+        for (int round = 0;; ++round)
+            for (const char letter : std::string_view("uvwpqrst")) {
+                std::string name(1, letter);
+                if (round > 0) name += std::to_string(round);
+                if (letters_.insert(name).second) return *facts::Quantity::letter(name);
+            }
+    }
+
+    /// That spells no letter with others.
+    std::string help_name() const {
+        for (int number = 1;; ++number) {
+            std::string name = "o" + std::to_string(number);
+            const bool spells = std::ranges::any_of(
+                letters_, [&](const std::string& letter) { return letter.find(name) != std::string::npos; });
+            if (!spells && !scene_.find(name) && !out_.scene.find(name)) return name;
+        }
+    }
+
+    std::span<const std::string> names_of_origin() const {
+        return scene_.actions()[origin_].outputs.empty() ? std::span<const std::string>() : scene_.names_of(origin_);
+    }
+    PointId point(const std::string& name) const { return out_.scene.find(name).value_or(PointId(0)); }
+    PointId moved(PointId point) const { return now_[point.index()]; }
+    Statement moved(const Statement& statement) const { return *facts::renamed(statement, now_); }
+
+    void append(scene::Action action, std::span<const std::string> names) {
+        if (failed_) return;
+        for (std::size_t i = 0; i < names.size(); ++i) {
+            const auto own = scene_.find(names[i]);
+            helps_ += own ? 0 : 1;
+            if (own) now_[own->index()] = PointId(out_.scene.point_count() + i);
+        }
+        out_.helped = helps_ > 0;
+        failed_ = scene_.point_count() + helps_ > scene::max_points || !out_.scene.append(std::move(action), names);
+        if (failed_) return;
+        out_.origins.push_back(origin_);
+        for (Statement& given : scene::said_by(out_.scene.actions().back(), &scene::Construction::gives))
+            if (given.predicate() == Predicate::coll) lines_.insert(std::move(given));
+    }
+
+    const scene::Scene& scene_;
+    const std::set<std::size_t>& by_values_;
+    const scene::KnownCircles circles_;
+    std::set<std::string> letters_;
+    std::vector<PointId> now_; ///< by point of the scene
+    std::set<Statement> lines_;
+    std::size_t origin_ = 0, helps_ = 0;
+    bool failed_ = false; ///< what is tried cannot be said
+    Respelled out_;
+};
+
+} // namespace
+
+Respelled respelled(const scene::Scene& scene, const std::set<std::size_t>& by_values) {
+    return Respeller(scene, by_values).run();
 }
 
 } // namespace porism::geodsl

@@ -1,27 +1,23 @@
-// Scenes in constructions that statements of the language make.
+// Scenes in constructions and statements that the language has.
 #pragma once
 
 #include "scene/scene.h"
 
-#include <map>
-#include <optional>
-#include <string_view>
+#include <set>
 #include <vector>
 
 namespace porism::geodsl {
 
-/// The points of an action by the letters of "on_line X A B & on_circle X O P": outputs, then points, each use in the
-/// order of its slots. Nothing where the action is another one, or one letter would be two points.
-std::optional<std::map<char, PointId>> letters_of(std::string_view construction, const scene::Action& action);
-
 struct Respelled {
     scene::Scene scene;               ///< the same points under the same names; without branches, coordinates, help
     std::vector<std::size_t> origins; ///< by action: the one of the scene that it says
-    bool changed = false;             ///< whether a construction was put into others
+    bool changed = false;             ///< whether an action was put into others
+    bool helped = false;              ///< whether these place points besides those of the scene
 };
 
-/// What no statement makes, in other constructions or as free points and the equations that it gives, where these mean
-/// the same. What cannot be put so stays.
-Respelled respelled(const scene::Scene& scene);
+/// What no statement makes, in other constructions or as free points and what is said of them, where these mean the
+/// same; what cannot be put so, and what the scene states, stays. Of the actions of `by_values` lengths and angles that
+/// are tied to each other are told one by one: a point is the centre of one circle at most.
+Respelled respelled(const scene::Scene& scene, const std::set<std::size_t>& by_values = {});
 
 } // namespace porism::geodsl

@@ -1,6 +1,6 @@
 #include "formats/jgex/constructed.h"
 
-#include "facts/sayings.h"
+#include "formats/jgex/on_sides.h"
 #include "scene/catalogue.h"
 
 #include <algorithm>
@@ -25,14 +25,6 @@ constexpr std::array<std::string_view, 4> lines = {"on_line", "on_tline", "on_pl
 
 bool is_line(const scene::Use& use) {
     return std::ranges::find(lines, scene::construction(use.construction).name) != lines.end();
-}
-
-/// An equation between quantities as the statement that says the same, where one does.
-Statement plain(const Statement& statement) {
-    if (!statement.relation()) return statement;
-    for (facts::Saying& saying : facts::sayings(*statement.relation()))
-        if (saying.conditions.empty()) return std::move(saying.statement);
-    return statement;
 }
 
 /// Whether a point stands free where it is placed: alone, or as an end of a segment.
@@ -278,7 +270,10 @@ private:
 } // namespace
 
 Constructed constructed(const scene::Scene& scene) {
-    return Maker(scene).make();
+    const Constructed sides = on_sides(scene);
+    Constructed out = Maker(sides.scene).make();
+    for (std::size_t& origin : out.origins) origin = sides.origins[origin];
+    return out;
 }
 
 } // namespace porism::jgex

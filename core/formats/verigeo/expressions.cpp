@@ -4,6 +4,7 @@
 #include "facts/quantity.h"
 #include "formats/verigeo/edges.h"
 #include "formats/verigeo/names.h"
+#include "formats/verigeo/products.h"
 
 #include <algorithm>
 #include <array>
@@ -249,6 +250,7 @@ std::optional<std::string> expression_text(std::string_view relation) {
 
 Said comparison(const std::vector<std::string>& args) {
     const std::string &left = args[0], &sign = args[1], &right = args[2];
+    if (auto products = said_by_products(args)) return Said{{*std::move(products)}};
     if (sign == "=" || sign == "==") {
         const auto sides = cleared(left, right);
         if (!sides) return Said{{}, "the expression holds more than lengths, angles, areas and numbers"};

@@ -7,7 +7,9 @@
 #include "formats/verigeo/names.h"
 #include "formats/verigeo/together.h"
 #include "formats/verigeo/told.h"
+#include "scene/as_statements.h"
 #include "scene/catalogue.h"
+#include "scene/meetings.h"
 
 #include <algorithm>
 #include <array>
@@ -54,7 +56,7 @@ Action edge(std::string_view type, Names args) {
 
 class Writer {
 public:
-    explicit Writer(const scene::Scene& scene) : scene_(scene) { choose_names(); }
+    explicit Writer(const scene::Scene& scene) : scene_(scene), circles_(scene.actions()) { choose_names(); }
     Result<Envelope> write(const scene::SceneAndGoals& content);
 
 private:
@@ -63,6 +65,7 @@ private:
     Status write_construction(const scene::Action& action);
     Status write_statement(const facts::Statement& statement);
     Status write_relation(const facts::Statement& statement);
+    Status write_opened(const facts::Statement& statement, const Opened& opened);
     Status write_use(const scene::Action& action, const scene::Use& use);
     void write_edges(std::string_view edges, const Lettered& name);
     /// Statements from here on that are a quadrilateral or said together; they are written then, and need not be again.
@@ -86,6 +89,7 @@ private:
     Names names_of(std::span<const PointId> points) const;
 
     const scene::Scene& scene_;
+    const scene::KnownCircles circles_;
     Names names_;
     std::set<std::string> ids_;     ///< of quadrilaterals
     std::set<std::size_t> written_; ///< actions that were written with others before them
@@ -124,15 +128,33 @@ Status Writer::write_relation(const facts::Statement& statement) {
     return {};
 }
 
+Status Writer::write_opened(const facts::Statement& statement, const Opened& opened) {
+    std::vector<std::string> letters;
+    for (std::size_t i = 0; i < statement.points().size(); ++i) letters.emplace_back(1, static_cast<char>('a' + i));
+    const auto patterns = *facts::parse_patterns(opened.statements, letters);
+    for (const facts::Pattern& pattern : patterns)
+        if (const auto one = facts::instantiate(pattern, statement.points()))
+            if (auto ok = write_statement(*one); !ok) return ok;
+    return {};
+}
+
+/// Angles in degrees.
+std::string constant_text(const facts::Statement& statement) {
+    if (!statement.constant()) return {};
+    if (facts::row(statement.predicate()).constant != facts::ConstantKind::turns_of_pi)
+        return numbers::Scalar(*statement.constant()).text();
+    const std::string degrees = numbers::Scalar(numbers::Rational(*statement.constant() * 180)).text();
+    return degrees.find('/') == std::string::npos ? degrees : "(" + degrees + ")";
+}
+
 Status Writer::write_statement(const facts::Statement& statement) {
     if (statement.relation()) return write_relation(statement);
+    if (const Opened* const opened = opened_of(statement.predicate())) return write_opened(statement, *opened);
     const Saying* const found = saying_of(statement.predicate());
     if (!found) return unsayable("VeriGeo has no edge for " + in_quotes(facts::to_string(statement, names_)));
-    const auto& value = statement.constant();
-    const std::string constant = value ? numbers::Scalar(*value).text() : "";
     const auto name_of = [&](char letter) { return name(statement[static_cast<std::size_t>(letter - 'a')]); };
     for (const std::string_view one : split(found->args, '|'))
-        out_.actions.push_back(edge(found->type, all_filled(one, name_of, constant)));
+        out_.actions.push_back(edge(found->type, all_filled(one, name_of, constant_text(statement))));
     return {};
 }
 
@@ -152,9 +174,15 @@ Status Writer::write_use(const scene::Action& action, const scene::Use& use) {
         write_edges(told->edges, letters_of(action, use));
         return {};
     }
-    for (const facts::Statement& given : scene::instantiate(row.gives, action.outputs, use)) {
-        if (has_equal_sides(row.name) && given.predicate() == facts::Predicate::eqangle) continue;
-        if (auto ok = write_statement(given); !ok) return ok;
+    scene::Action one;
+    one.outputs = action.outputs;
+    one.uses = {use};
+    const auto statements = scene::as_statements(one);
+    if (!statements) return unsayable("VeriGeo has no action for the construction " + row.name);
+    for (const facts::Statement& statement : *statements) {
+        // AddTriangle says it.
+        if (is_triangle(row.name) && statement.predicate() == facts::Predicate::ncoll) continue;
+        if (auto ok = write_statement(statement); !ok) return ok;
     }
     return {};
 }
@@ -168,7 +196,9 @@ Status Writer::write_places(const scene::Action& action) {
     return {};
 }
 
-Status Writer::write_construction(const scene::Action& action) {
+Status Writer::write_construction(const scene::Action& made) {
+    const auto other = scene::second_intersection(made, circles_);
+    const scene::Action& action = other ? *other : made;
     const auto row_of = [](const scene::Use& use) {
         return std::string_view(scene::construction(use.construction).name);
     };
@@ -196,8 +226,6 @@ Status Writer::write_construction(const scene::Action& action) {
         return write_places(action);
     }
     const bool triangle = is_triangle(row);
-    if (!triangle && !told_of(row) && row != "free" && !told_by_what_it_gives(row))
-        return unsayable("VeriGeo has no action for the construction " + std::string(row));
     add_free(action);
     if (auto ok = write_places(action); !ok) return ok;
     if (triangle) {

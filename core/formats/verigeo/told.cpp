@@ -29,18 +29,41 @@ constexpr std::array sayings = {
     Saying{Predicate::ncong, "ExprConstraint", "Length(%a,%b);!=;Length(%c,%d)"},
     Saying{Predicate::acute_angle, "ExprConstraint", "Angle(%a,%b,%c);<;90"},
     Saying{Predicate::obtuse_angle, "ExprConstraint", "Angle(%a,%b,%c);>;90"},
+    Saying{Predicate::eqprod, "ExprConstraint",
+           "Length(%a,%b)*Length(%c,%d)*Length(%e,%f);=;Length(%g,%h)*Length(%i,%j)*Length(%k,%l)"},
+    Saying{Predicate::eqpower, "ExprConstraint", "Length(%a,%b)^2-Length(%b,%c)^2;=;Length(%d,%e)^2-Length(%e,%f)^2"},
+    Saying{Predicate::eqangle, "ExprConstraint",
+           "Cross(Vector(%a,%b),Vector(%c,%d))*Dot(Vector(%e,%f),Vector(%g,%h));=;"
+           "Dot(Vector(%a,%b),Vector(%c,%d))*Cross(Vector(%e,%f),Vector(%g,%h))"},
+    Saying{Predicate::aconst, "ExprConstraint",
+           "Cross(Vector(%a,%b),Vector(%c,%d))*cos(%=°);=;Dot(Vector(%a,%b),Vector(%c,%d))*sin(%=°)"},
+    Saying{Predicate::npara, "ExprConstraint", "Cross(Vector(%a,%b),Vector(%c,%d));!=;0"},
+    Saying{Predicate::nperp, "ExprConstraint", "Dot(Vector(%a,%b),Vector(%c,%d));!=;0"},
+    Saying{Predicate::same_side_of, "ExprConstraint",
+           "Cross(Vector(%c,%d),Vector(%c,%a))*Cross(Vector(%c,%d),Vector(%c,%b));>;0"},
+    Saying{Predicate::apart_by, "ExprConstraint",
+           "Cross(Vector(%c,%d),Vector(%c,%a))*Cross(Vector(%c,%d),Vector(%c,%b));<;0"},
+    Saying{Predicate::sameclock, "ExprConstraint",
+           "Cross(Vector(%a,%b),Vector(%a,%c))*Cross(Vector(%d,%e),Vector(%d,%f));>;0"},
+    Saying{Predicate::sameside, "ExprConstraint",
+           "Dot(Vector(%a,%b),Vector(%a,%c))*Dot(Vector(%d,%e),Vector(%d,%f));>;0"},
+    Saying{Predicate::nsameside, "ExprConstraint",
+           "Dot(Vector(%a,%b),Vector(%a,%c))*Dot(Vector(%d,%e),Vector(%d,%f));<;0"},
 };
 
-constexpr std::array<std::string_view, 28> told_by_what_they_give = {
-    "midpoint", "foot",          "circumcenter", "circle",     "intersection_ll", "orthocenter", "mirror",
-    "reflect",  "parallelogram", "centroid",     "on_line",    "on_tline",        "on_pline",    "on_bline",
-    "on_dia",   "on_circum",     "on_circle",    "lconst",     "l2const",         "rconst",      "rconst2",
-    "r2const",  "eqratio",       "eqratio6",     "eqdistance", "lc_tangent",      "eq_triangle", "segment"};
-constexpr std::array<std::string_view, 6> triangles = {"triangle",      "r_triangle", "iso_triangle",
-                                                       "iso_triangle0", "risos",      "ieq_triangle"};
-constexpr std::array<std::string_view, 4> equal_sides = {"iso_triangle", "risos", "ieq_triangle", "eq_triangle"};
+constexpr std::array opened = {
+    Opened{Predicate::simtri, "eqangle a b a c d e d f, eqangle b a b c e d e f"},
+    Opened{Predicate::simtrir, "eqangle a b a c d f d e, eqangle b a b c e f e d"},
+    Opened{Predicate::contri, "cong a b d e, eqangle a b a c d e d f, eqangle b a b c e d e f"},
+    Opened{Predicate::contrir, "cong a b d e, eqangle a b a c d f d e, eqangle b a b c e f e d"},
+};
+
+constexpr std::array<std::string_view, 8> triangles = {
+    "triangle", "acute_triangle", "r_triangle", "iso_triangle", "iso_triangle0", "risos", "ieq_triangle", "triangle12"};
 
 constexpr std::array told_by_edges = {
+    Told{"between", "PointOnSegment;%c;@ab"},
+    Told{"on_opline", "PointOnSegment;%a;@bx"},
     // Both rays of the inner bisector, and no other line.
     Told{"angle_bisector", "EqualAngle;#abx;#xbc"},
     Told{"incenter", "AngleBisector;@ax;#bac|AngleBisector;@bx;#cba|AngleBisector;@cx;#acb"},
@@ -60,8 +83,20 @@ constexpr std::array own_figures = {
     OwnFigure{"eq_trapezoid", "IsoscelesTrapezoid", "abcd"},
     OwnFigure{"quadrangle", "General", "abcd"},
 };
-constexpr std::array<std::string_view, 6> lines = {"on_line",  "on_tline",       "on_pline",
-                                                   "on_bline", "angle_bisector", "lc_tangent"};
+constexpr std::array<std::string_view, 14> lines = {"on_line",
+                                                    "on_tline",
+                                                    "on_pline",
+                                                    "on_pline0",
+                                                    "on_bline",
+                                                    "angle_bisector",
+                                                    "lc_tangent",
+                                                    "angle_mirror",
+                                                    "on_aline",
+                                                    "on_aline0",
+                                                    "s_angle",
+                                                    "aconst",
+                                                    "iso_triangle_vertex",
+                                                    "iso_triangle_vertex_angle"};
 
 bool among(std::span<const std::string_view> names, std::string_view name) {
     return std::ranges::find(names, name) != names.end();
@@ -74,6 +109,15 @@ const Row* row_of(std::span<const Row> rows, std::string_view construction) {
 }
 
 } // namespace
+
+std::span<const Saying> all_sayings() {
+    return sayings;
+}
+
+const Opened* opened_of(Predicate predicate) {
+    const auto found = std::ranges::find(opened, predicate, &Opened::predicate);
+    return found == opened.end() ? nullptr : &*found;
+}
 
 const Saying* saying_of(Predicate predicate) {
     const auto found = std::ranges::find(sayings, predicate, &Saying::predicate);
@@ -88,16 +132,8 @@ const OwnFigure* own_figure(std::string_view construction) {
     return row_of(std::span<const OwnFigure>(own_figures), construction);
 }
 
-bool told_by_what_it_gives(std::string_view construction) {
-    return among(told_by_what_they_give, construction);
-}
-
 bool is_triangle(std::string_view construction) {
     return among(triangles, construction);
-}
-
-bool has_equal_sides(std::string_view construction) {
-    return among(equal_sides, construction);
 }
 
 bool is_line(std::string_view construction) {

@@ -3,18 +3,28 @@
 
 #include "facts/predicate.h"
 
+#include <span>
 #include <string_view>
 
 namespace porism::verigeo {
 
 /// How a statement is written: %a, %b, ... are its points, @ab the segment of two, #abc the angle of three, %= its
-/// constant.
+/// constant, an angle in degrees.
 struct Saying {
     facts::Predicate predicate;
     std::string_view type, args; ///< several edges where the arguments are parted by |
 };
 /// Null where no edge says it.
 const Saying* saying_of(facts::Predicate predicate);
+std::span<const Saying> all_sayings();
+
+/// A statement that others say together, over a, b, c, ...
+struct Opened {
+    facts::Predicate predicate;
+    std::string_view statements;
+};
+/// Null where no others do.
+const Opened* opened_of(facts::Predicate predicate);
 
 /// Constructions that other edges say than those of what they give, over the letters of their rows.
 struct Told {
@@ -31,12 +41,8 @@ struct OwnFigure {
 /// Null where it is none.
 const OwnFigure* own_figure(std::string_view construction);
 
-/// Whether the equalities that a construction gives determine its points, or what freedom they have.
-bool told_by_what_it_gives(std::string_view construction);
-/// Three free points that are not on one line, besides what is given of them.
+/// Three points that are not on one line, besides what else is said of them.
 bool is_triangle(std::string_view construction);
-/// Of equal sides the equal angles that it gives follow, which VeriGeo cannot say.
-bool has_equal_sides(std::string_view construction);
 /// Loci that are lines: two of them have one common point.
 bool is_line(std::string_view construction);
 

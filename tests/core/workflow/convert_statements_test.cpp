@@ -39,11 +39,9 @@ const Refused refused[] = {
     {"Triangle(A,B,C)=(x,y,a)", jgex, false, "length("},
     {"R_triangle(A,B,C)=(x,y)", jgex, false, "length("},
     {"Iso_triangle(A,B,C)=(x,a)", jgex, false, "length("},
-    {"Ieq_triangle(A,B,C)=(x)", jgex, false, "length("},
     {"Parallelogram(A,B,C,D)=(x,y,a)", jgex, false, "length("},
     {"Rectangle(A,B,C,D)=(x,y)", jgex, false, "length("},
     {"Rhombus(A,B,C,D)=(x,a)", jgex, false, "length("},
-    {"Square(A,B,C,D)=(x)", jgex, false, "length("},
     {"Trapezoid(A,B,C,D)=(x,y,z,a)", jgex, false, "length("},
     // A line and the circle of a length have two common points, of which text would choose one.
     {"Para(Line(A,B),Line(C,D),x)", jgex, false, "length("},
@@ -89,7 +87,8 @@ void comes_back(const LoadedProblem& problem, std::string_view language, const s
         EXPECT_TRUE(same_actions(*back, problem)) << text << language;
         return;
     }
-    if (language == jgex) {
+    // Of three equal sides a construction gives two equations, another one other two.
+    if (language == jgex && !text.starts_with("Ieq_triangle")) {
         EXPECT_EQ(equations(*back), equations(problem)) << text;
     }
     const auto again = carried(*back, language);

@@ -61,7 +61,7 @@ TEST(VeriGeo, JgexTextIsWrittenOrTheActionNamed) {
     const auto written = convert(said, "verigeo");
     ASSERT_TRUE(written) << to_string(written.error());
     EXPECT_EQ(only(written->bytes).document->goals, said.document->goals);
-    const auto not_said = convert(only("centre\na b c = triangle a b c; i = excenter i a b c\n"), "verigeo");
+    const auto not_said = convert(only("turn\na b c = triangle a b c; i = psquare i a b\n"), "verigeo");
     ASSERT_FALSE(not_said);
     EXPECT_EQ(not_said.error().code, "unsayable");
     EXPECT_EQ(not_said.error().place->line, 2);

@@ -1,16 +1,17 @@
 // What both can say goes through the text and comes back.
 #include "base/random.h"
-#include "facts/sayings.h"
+#include "facts/truth.h"
 #include "formats/geodsl/geodsl.h"
 #include "formats/geodsl/respell.h"
 #include "formats/jgex/jgex.h"
+#include "realize/realize.h"
 #include "scene/catalogue.h"
 #include "support/samples.h"
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
-#include <set>
+#include <map>
 
 namespace porism::geodsl {
 namespace {
@@ -52,9 +53,11 @@ TEST(GeoDslRoundTrip, WhatIsReadIsWrittenAndReadAgain) {
             EXPECT_EQ(printed.error().code, "not_in_geodsl");
             continue;
         }
-        ++written;
         const auto back = parse(*printed);
         ASSERT_TRUE(back) << *printed << to_string(back.error());
+        const bool in_other_words = !losses(read->content).empty();
+        if (in_other_words) continue;
+        ++written;
         const auto before = read->content.scene.actions(), after = back->content.scene.actions();
         ASSERT_TRUE(std::ranges::equal(before, after)) << text << "---\n" << *printed;
     }
@@ -116,41 +119,113 @@ TEST(GeoDslRoundTrip, WhatHasNoStatementIsNamed) {
     EXPECT_NE(text.error().what.find("d = on_aline"), std::string::npos);
 }
 
-/// Equations that a scene gives or states, but for equal angles, which follow from equal sides.
-std::set<facts::Statement> equations(const scene::Scene& scene) {
-    std::set<facts::Statement> all;
-    for (const scene::Action& action : scene.actions())
-        for (const facts::Statement& one : scene::said_by(action, &scene::Construction::gives)) {
-            if (one.predicate() == facts::Predicate::eqangle) continue;
-            const auto sayings = one.relation() ? facts::sayings(*one.relation()) : std::vector<facts::Saying>();
-            all.insert(sayings.empty() ? one : sayings.front().statement);
-        }
-    return all;
-}
-
-/// Of each construction of the catalogue: what is put into others gives the same.
-TEST(GeoDslRoundTrip, OtherConstructionsMeanTheSame) {
+/// Of each construction of the catalogue: in the figures of what it is put into it holds as it is, as free as before.
+TEST(GeoDslRoundTrip, OtherWordsMeanTheSame) {
     std::size_t changed = 0;
     for (const scene::Construction& row : scene::catalogue()) {
         const auto content = jgex::parse_problem(row.example);
         ASSERT_TRUE(content) << row.name;
         const Respelled other = respelled(content->scene);
-        changed += other.changed ? 1 : 0;
-        EXPECT_EQ(equations(other.scene), equations(content->scene)) << row.name;
-        EXPECT_TRUE(std::ranges::equal(other.scene.names(), content->scene.names())) << row.name;
         EXPECT_EQ(respelled(other.scene).scene, other.scene) << row.name;
+        if (!other.changed) continue;
+        ++changed;
+        const auto figure = realize::realize(other.scene);
+        ASSERT_TRUE(figure) << row.name << ": " << to_string(figure.error());
+        std::vector<PointId> moved;
+        for (const std::string& name : content->scene.names()) moved.push_back(*other.scene.find(name));
+        for (const scene::Action& action : content->scene.actions())
+            for (const auto patterns : {&scene::Construction::gives, &scene::Construction::guarantees})
+                for (const facts::Statement& one : scene::said_by(action, patterns)) {
+                    const auto there = facts::renamed(one, moved);
+                    EXPECT_TRUE(facts::seen(*there, figure->scene_picture.points))
+                        << row.name << ": " << facts::to_string(*there, other.scene.names());
+                }
     }
-    EXPECT_GE(changed, 7U);
+    EXPECT_GE(changed, 50U);
 }
 
-TEST(GeoDslRoundTrip, AnEquationOfTwoQuantitiesIsNoValue) {
+/// Other words that cannot be meant of these points: a midpoint has two ends.
+TEST(GeoDslRoundTrip, AShiftByItsOwnLengthIsNamed) {
+    const auto jgex = jgex::parse_problem("b d = segment b d; x = shift x b b d");
+    ASSERT_TRUE(jgex);
+    const auto text = print(jgex->scene);
+    ASSERT_FALSE(text);
+    EXPECT_EQ(text.error().pointer, "/actions/1");
+}
+
+/// What is written of each row; the others are named, with what there is no statement for.
+TEST(GeoDslRoundTrip, ConstructionsThatTheLanguageHasNoWordsFor) {
+    const std::map<std::string, std::string> unsaid = {{"acute_triangle", "acute_angle"},
+                                                       {"angle_mirror", "eqangle"},
+                                                       {"on_aline", "eqangle"},
+                                                       {"on_aline0", "eqangle"},
+                                                       {"on_aline2", "eqangle"},
+                                                       {"eqangle2", "eqangle"},
+                                                       {"eqangle3", "eqangle"},
+                                                       {"s_angle", "aconst"},
+                                                       {"aconst", "aconst"},
+                                                       {"excenter", "eqangle"},
+                                                       {"excenter2", "eqangle"},
+                                                       {"simtri", "simtri"},
+                                                       {"simtrir", "simtrir"},
+                                                       {"contri", "contri"},
+                                                       {"contrir", "contrir"},
+                                                       {"psquare", "psquare"},
+                                                       {"nsquare", "nsquare"},
+                                                       {"2l1c", "2l1c"},
+                                                       {"cc_tangent", "apart_by"},
+                                                       {"cc_tangent0", "same_side_of"},
+                                                       {"cc_itangent", "apart_by"},
+                                                       {"e5128", "eqangle"}};
+    for (const scene::Construction& row : scene::catalogue()) {
+        const auto content = jgex::parse_problem(row.example);
+        const auto text = print(content->scene);
+        const auto known = unsaid.find(row.name);
+        ASSERT_EQ(text.has_value(), known == unsaid.end()) << row.name << (text ? "" : ": " + to_string(text.error()));
+        if (!text) {
+            EXPECT_NE(text.error().what.find(known->second), std::string::npos) << text.error().what;
+        }
+    }
+}
+
+TEST(GeoDslRoundTrip, EqualQuantitiesAreOneLetter) {
+    auto scene = jgex::parse_problem("a b c = triangle a b c; x = free x")->scene;
+    for (const char* const text : {"angle(a,b,x) = angle(x,b,c)", "length(a,b) + length(b,c) = 2*length(a,c)"}) {
+        scene::Action stating;
+        stating.states = facts::parse_goal(text, scene.names())->front();
+        ASSERT_TRUE(scene.append(stating, {}));
+    }
+    const auto text = print(scene);
+    ASSERT_TRUE(text) << to_string(text.error());
+    EXPECT_EQ(*text, "Triangle(A,B,C)\nFree(X)\nAngle(C,B,X)=(u)\nAngle(A,B,X)=(u)\n"
+                     "Line(A,C)=(v)\nLine(B,C)=(w)\nLine(A,B)=(2*v-w)\n");
+}
+
+TEST(GeoDslRoundTrip, ASecondCircleAboutAPointIsALength) {
+    const auto jgex = jgex::parse_problem("a b = segment a b; c = free c; d = on_circle d a b; e = on_circle e a c");
+    const auto text = print(jgex->scene);
+    ASSERT_TRUE(text) << to_string(text.error());
+    EXPECT_EQ(*text, "Line(A,B)\nFree(C)\nCircle(A)\nIsOnarc(B,Circle(A))\nIsOnarc(D,Circle(A))\nFree(E)\n"
+                     "Line(A,C)=(u)\nLine(A,E)=(u)\n");
+}
+
+TEST(GeoDslRoundTrip, WhatHasNoValueIsNoLetter) {
     auto scene = jgex::parse_problem("a b c = triangle a b c; x = free x")->scene;
     scene::Action stating;
-    stating.states = facts::parse_goal("angle(a,b,x) = angle(x,b,c)", scene.names())->front();
+    stating.states = facts::parse_goal("area(a,b,x) = area(x,b,c)", scene.names())->front();
     ASSERT_TRUE(scene.append(stating, {}));
     const auto text = print(scene);
     ASSERT_FALSE(text);
     EXPECT_EQ(text.error().pointer, "/actions/2");
+}
+
+TEST(GeoDslRoundTrip, TheOtherPointOfALineAndACircle) {
+    const auto jgex = jgex::parse_problem("a b c = triangle a b c; i = incenter i a b c; o = circumcenter o a b c; "
+                                          "w = on_line w a i, on_circle w o b");
+    const auto text = print(jgex->scene);
+    ASSERT_TRUE(text) << to_string(text.error());
+    EXPECT_EQ(*text, "Triangle(A,B,C)\nIsCenterOf(I,Triangle(A,B,C))\nCir_circle(O,Triangle(A,B,C))\n"
+                     "Intersection_cl(W,Circle(O),Line(I,A))\n");
 }
 
 TEST(GeoDslRoundTrip, NamesThatDifferInACapitalStayDifferent) {

@@ -43,6 +43,10 @@ TEST(JgexConstructed, EquationsOfFreePointsBecomeConstructions) {
          {"ncoll a b c", "midp m a b"},
          "a b c = triangle a b c; m = midpoint m a b"},
         {"a@0_0 = free; b = free; c@1_2 = free", {"ncoll c a b"}, "a@0_0 b c@1_2 = triangle a b c"},
+        {"a b c d = isquare", {"length(a,b) = 3"}, "a = free a; b = lconst b a 3; c d = square a b c d"},
+        {"a b c = ieq_triangle; d = free",
+         {"lconst a b 2"},
+         "a = free a; b = lconst b a 2; c = eq_triangle c a b; d = free d"},
         {"a b c = triangle; d = free", {"cong a d a b"}, "a b c = triangle a b c; d = on_circle d a b"},
     };
     for (const Sample& sample : samples) {
