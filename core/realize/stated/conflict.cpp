@@ -1,6 +1,7 @@
 #include "realize/stated/conflict.h"
 
 #include "realize/stated/forced.h"
+#include "realize/stated/levenberg.h"
 #include "realize/stated/possible.h"
 
 #include <algorithm>
@@ -166,6 +167,21 @@ std::vector<std::size_t> shown_conflict(const ConstraintSystem& system, const St
     const bool none =
         is_moderate(statements_of(system, forced)) && !judge.has_figure(forced, judge.searches_for(forced));
     return none && shown(forced) ? forced : Set();
+}
+
+std::vector<std::size_t> conflict_near(const ConstraintSystem& system, std::span<const std::size_t> statements,
+                                       const Values& values, Work& work, const Control& control) {
+    std::vector<std::size_t> variables;
+    for (const auto& group : system.groups()) variables.insert(variables.end(), group.begin(), group.end());
+    const auto over = [&] { return work.over() || control.stopped(); };
+    const auto holds_near = [&](std::span<const std::size_t> some) {
+        Values moved = values;
+        return over() || (fit(system, some, variables, moved, work, Collapse::costs) &&
+                          all_hold(system, some, system.points(system.registers(moved))));
+    };
+    if (holds_near(statements)) return {};
+    Set apart = conflict_among(statements, holds_near);
+    return over() ? Set() : apart;
 }
 
 std::vector<std::size_t> conflict_among(std::span<const std::size_t> statements, const Satisfiable& satisfiable) {

@@ -21,6 +21,12 @@ std::vector<std::size_t> conflict_among(std::span<const std::size_t> statements,
 /// where there are none.
 std::vector<std::size_t> broken_lengths(const ConstraintSystem& system, std::span<const std::size_t> statements);
 
+/// Of statements that steps from these values do not bring to hold together, an irreducible set of which that is so:
+/// what does not fit together in the figures near by. Other figures may have it. Empty where there is none, where steps
+/// do bring them to hold, and after a stop.
+std::vector<std::size_t> conflict_near(const ConstraintSystem& system, std::span<const std::size_t> statements,
+                                       const Values& values, Work& work, const Control& control);
+
 /// Of statements for which no figure was found, an irreducible set of which that is as sure as numerics can be: with
 /// more searches of its own it has none, by all choices or, where it is of few points, clearly in each trial; or one of
 /// them fails in the same way in all figures of the others (forced.h). Without any one of its statements there is a

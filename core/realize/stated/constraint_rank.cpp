@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
-#include <numeric>
 
 namespace porism::realize {
 namespace {
@@ -30,8 +29,12 @@ double size_of(std::span<const Point> points) {
     return points.size() < 2 || box.size() == 0 ? 1 : box.size();
 }
 
+Eigen::Map<const Eigen::VectorXd> as_vector(const std::vector<double>& entries) {
+    return {entries.data(), static_cast<Eigen::Index>(entries.size())};
+}
+
 double dot(const std::vector<double>& a, const std::vector<double>& b) {
-    return std::inner_product(a.begin(), a.end(), b.begin(), 0.0);
+    return as_vector(a).dot(as_vector(b));
 }
 
 /// Takes away from a vector what lies along a basis, twice for the sake of rounding.
@@ -40,7 +43,8 @@ void project(std::vector<double>& vector, std::span<const std::vector<double>> b
         for (const std::vector<double>& one : basis) {
             const double along = dot(vector, one);
             if (along == 0) continue;
-            for (std::size_t i = 0; i < vector.size(); ++i) vector[i] -= along * one[i];
+            Eigen::Map<Eigen::VectorXd>(vector.data(), static_cast<Eigen::Index>(vector.size())) -=
+                along * as_vector(one);
         }
 }
 

@@ -4,6 +4,7 @@
 #include "geometry/vector.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -12,7 +13,10 @@ namespace {
 
 /// Each part of each search draws from a stream of its own; there are fewer parts.
 constexpr std::uint64_t streams = 4096;
-/// Solutions among which the one with the fewest lines through three points is chosen, and the one most like a sketch.
+/// What is against a solution, the worst first: triples that are turned otherwise than in a sketch, that all is
+/// squeezed, lines through three points.
+using Accidents = std::array<std::size_t, 3>;
+/// Solutions among which the one with the fewest accidents is chosen, and the one most like a sketch.
 constexpr int choice = 3, choice_by_sketch = 8;
 /// Once a part has taken so much work, its first solution will do.
 constexpr std::uint64_t choosing_work = 10'000'000;
@@ -207,12 +211,14 @@ void ConstraintSolver::look_at_miss(const Part& part, const Values& values, Foun
     std::optional<Left> worst;
     for (const std::size_t statement : part.statements) {
         const double residual = system_.miss(statement, registers, values);
-        if (!worst || residual > worst->residual) worst = Left{statement, residual};
+        if (!worst || residual > worst->residual) worst = Left{statement, residual, {}};
     }
     if (worst && coincident(points_of(part), points, system_, off)) worst->residual = std::max(worst->residual, 1.0);
     if (const auto flat = flat_in(system_, part.statements, points_of(part), points, values))
-        worst = Left{flat->statement, 1};
-    if (worst && (!found.left || worst->residual < found.left->residual)) found.left = worst;
+        worst = Left{flat->statement, 1, {}};
+    if (!worst || (found.left && found.left->residual <= worst->residual)) return;
+    found.left = std::move(worst);
+    found.left->values = values;
 }
 
 /// Whether there is another trial after so many, the first ones or those after them having taken so much work.
@@ -257,7 +263,7 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
     work_.spent += 4 * part.groups.size() * part.statements.size();
     const std::vector<PointId> points = points_of(part);
     std::optional<Values> best, last_resort;
-    std::pair<std::size_t, std::size_t> least;
+    Accidents least{};
     int solved = 0, failures = 0;
     const bool by_sketch = placing.sketched();
     const bool steps_first = by_sketch && placing.many() && is_near(part, values);
@@ -286,12 +292,12 @@ bool ConstraintSolver::solve_part(const Part& part, std::uint64_t stream, Found&
         if (kind == Kind::last_resort && !last_resort) last_resort = tried;
         if (kind != Kind::figure) continue;
         const auto places = system_.points(system_.registers(tried));
-        const std::pair accidents(turned(points, places), lines(points, places));
+        const Accidents accidents{turned(points, places), is_squeezed(points, places) ? 1U : 0U, lines(points, places)};
         if (++solved; !best || accidents < least) {
             best = std::move(tried);
             least = accidents;
         }
-        if (least == std::pair<std::size_t, std::size_t>()) break;
+        if (least == Accidents{}) break;
     }
     if (!best) best = std::move(last_resort);
     if (!best) return false;

@@ -17,10 +17,11 @@ namespace porism::realize {
 /// as take little work.
 inline constexpr int solver_trials = 24, most_solver_trials = 400;
 
-/// The statement that fails by the most, and by how much (ConstraintSystem::miss).
+/// What a trial ended with: the statement that fails by the most, and by how much (ConstraintSystem::miss).
 struct Left {
     std::size_t statement;
     double residual;
+    Values values;
 };
 
 /// A part of a figure, and why it has no picture: the statements that do not hold together.

@@ -15,6 +15,9 @@ constexpr double may_hold_nearby = 1e-3, nearly_holds = 1e-5, near_factor = 10;
 /// No statement is known to hold better; and rounding of a single number.
 constexpr double best_known = 1e-13, least_rounding = 1e-16;
 
+/// The height of what is squeezed, as a part of its length.
+constexpr double squeezed = 0.01;
+
 /// One point of some, and the way from it to the farthest other.
 struct Direction {
     Point from, way;
@@ -93,6 +96,15 @@ std::optional<Flat> flat_in(const ConstraintSystem& system, std::span<const std:
         if (auto flat = flat_of(system, statement, points, limit)) return Flat{*std::move(flat), statement};
     if (of.size() < 3 || system.said_lines().join(of) || !on_one_line(system, of, points, limit)) return std::nullopt;
     return Flat{{of.begin(), of.end()}, statements.back(), true};
+}
+
+bool is_squeezed(std::span<const PointId> of, std::span<const Point> points) {
+    if (of.size() < 3) return false;
+    const Direction line = line_through(of, points);
+    return std::ranges::all_of(of, [&](PointId point) {
+        const double area = std::fabs(geometry::cross(line.way, points[point.index()] - line.from));
+        return area <= squeezed * geometry::squared_length(line.way);
+    });
 }
 
 std::optional<std::pair<PointId, PointId>> coincident(std::span<const PointId> of, std::span<const Point> points,

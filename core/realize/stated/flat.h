@@ -32,6 +32,9 @@ struct Flat {
 std::optional<Flat> flat_in(const ConstraintSystem& system, std::span<const std::size_t> statements,
                             std::span<const PointId> of, std::span<const Point> points, const Values& values);
 
+/// Whether points stand so near to a line that a picture of them shows little else.
+bool is_squeezed(std::span<const PointId> of, std::span<const Point> points);
+
 /// Two of these points in one place, as far as can be told beside the size of the figure and the lengths that are told
 /// of them, where statements fail by no more than `worst` (which says how near they may come, as above); empty where
 /// there are none.

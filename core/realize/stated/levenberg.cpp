@@ -1,12 +1,13 @@
 #include "realize/stated/levenberg.h"
 
 #include "geometry/tolerance.h"
+#include "realize/stated/normal_equations.h"
 
-#include <Eigen/Dense>
 #include <algorithm>
 #include <cmath>
 #include <iterator>
 #include <limits>
+#include <optional>
 
 namespace porism::realize {
 namespace {
@@ -15,6 +16,8 @@ constexpr int most_tries = 10;
 /// Times that order statements lead the way again after the equalities have left it.
 constexpr int most_rounds = 3;
 constexpr double first_damping = 1e-3, least_damping = 1e-12;
+/// Of a variable that hardly matters, as a part of the one that matters most.
+constexpr double least_diagonal = 1e-9;
 /// Better than this nothing can become.
 constexpr double at_rest = 1e-16;
 /// By what part of it a rounded number may be wrong.
@@ -50,6 +53,7 @@ public:
         }
         for (std::size_t group = 0; group < system.groups().size(); ++group)
             if (active_[system.groups()[group].front()]) groups_.push_back(group);
+        normal_.emplace(variables.size(), columns_of_statements());
     }
 
     bool run() {
@@ -70,6 +74,17 @@ public:
     }
 
 private:
+    std::vector<NormalEquations::Columns> columns_of_statements() const {
+        std::vector<NormalEquations::Columns> out;
+        for (const std::size_t statement : statements_) {
+            auto& columns = out.emplace_back();
+            for (const std::size_t group : system_.groups_of(statement))
+                for (const std::size_t variable : system_.groups()[group])
+                    if (active_[variable]) columns.push_back(column_[variable]);
+        }
+        return out;
+    }
+
     bool look(const Values& values, std::vector<Register>& registers, std::vector<facts::Residual>& residuals) {
         work_.spent += 10 * system_.program().instructions.size() + 40 * statements_.size();
         registers = registers_;
@@ -92,16 +107,15 @@ private:
     }
 
     void linearise() {
-        const auto n = static_cast<Eigen::Index>(variables_.size());
         slopes_ = system_.slopes(statements_, active_, registers_, values_);
-        normal_.setZero(n, n);
-        gradient_.setZero(n);
+        normal_->clear();
+        gradient_.setZero(static_cast<Eigen::Index>(variables_.size()));
         for (std::size_t r = 0; r < slopes_.size(); ++r) {
             const double w = weight(residuals_[r]);
             for (const auto& a : slopes_[r]) {
                 gradient_(column_[a.variable]) += w * w * a.slope * residuals_[r].value;
                 for (const auto& b : slopes_[r])
-                    normal_(column_[a.variable], column_[b.variable]) += w * w * a.slope * b.slope;
+                    normal_->at(column_[a.variable], column_[b.variable]) += w * w * a.slope * b.slope;
             }
             work_.spent += 40 * slopes_[r].size();
         }
@@ -109,16 +123,12 @@ private:
 
     /// A step that makes the sum of the squares less, with the weights of where it begins.
     bool descend() {
-        const Eigen::VectorXd diagonal = normal_.diagonal();
-        const double floor = 1e-9 * std::max(diagonal.maxCoeff(), std::numeric_limits<double>::min());
         const double before = sum_of_squares(residuals_);
         for (int i = 0; i < most_tries; ++i, damping_ *= 8) {
-            damped_ = normal_;
-            damped_.diagonal() += damping_ * diagonal.cwiseMax(floor);
-            work_.spent += static_cast<std::uint64_t>(normal_.rows() * normal_.rows() * normal_.rows()) / 3 + 1000;
-            factors_.compute(damped_);
-            if (factors_.info() != Eigen::Success) continue;
-            const Eigen::VectorXd step = factors_.solve(-gradient_);
+            const bool factored = normal_->factor(damping_, least_diagonal);
+            work_.spent += normal_->operations() + 1000;
+            if (!factored) continue;
+            const Eigen::VectorXd step = normal_->solve(-gradient_);
             if (!take_bent(step, before) && !take(step, before)) continue;
             damping_ = std::max(least_damping, damping_ / 30);
             return true;
@@ -146,7 +156,7 @@ private:
             const double second = 2 / look_ahead * ((ahead[r].value - residuals_[r].value) / look_ahead - straight);
             for (const auto& a : slopes_[r]) pull(column_[a.variable]) += w * w * a.slope * second;
         }
-        const Eigen::VectorXd bend = factors_.solve(-pull / 2);
+        const Eigen::VectorXd bend = normal_->solve(-pull / 2);
         return 2 * bend.norm() <= most_bent * step.norm() && take(step + bend, before);
     }
 
@@ -187,8 +197,7 @@ private:
     std::vector<Register> registers_;
     std::vector<facts::Residual> residuals_;
     ConstraintSystem::Slopes slopes_;
-    Eigen::MatrixXd normal_, damped_;
-    Eigen::LLT<Eigen::MatrixXd> factors_;
+    std::optional<NormalEquations> normal_;
     Eigen::VectorXd gradient_;
     double damping_ = first_damping;
     double gain_ = 1; ///< the part of the squares that the last step took away

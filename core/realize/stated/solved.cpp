@@ -1,6 +1,5 @@
 #include "realize/stated/solved.h"
 
-#include "base/text.h"
 #include "facts/between.h"
 #include "realize/quality.h"
 #include "realize/seed.h"
@@ -8,11 +7,11 @@
 #include "realize/stated/constraint_rank.h"
 #include "realize/stated/lines_said.h"
 #include "realize/stated/possible.h"
+#include "realize/stated/refusals.h"
 #include "realize/stated/touching.h"
 
 #include <algorithm>
 #include <cmath>
-#include <fmt/format.h>
 #include <numeric>
 
 namespace porism::realize {
@@ -78,7 +77,7 @@ public:
         if (auto status = check_size(); !status) return fail(status.error());
         if (auto status = check_values(); !status) return fail(status.error());
         if (const auto broken = broken_lengths(system_, all_); !broken.empty() && options_.explain)
-            return fail(conflict_error(broken, ""));
+            return fail(refusals_.conflict({}, broken));
         auto values = search();
         if (!values) return fail(values.error());
         Work work{picture_work};
@@ -99,7 +98,7 @@ public:
         if (!check_size()) return {};
         const Found found = ConstraintSolver(system_, start_, seed_, work_, control_).solve(all_, 0);
         if (found.values || found.coincident) return {};
-        return actions_of(conflict_in(found.failed));
+        return refusals_.actions_of(conflict_in(found.failed));
     }
 
 private:
@@ -140,9 +139,7 @@ private:
         std::size_t equations = 0;
         for (const std::size_t statement : all_) equations += system_.equations_of(statement);
         if (equations * system_.variable_count() <= most_entries) return {};
-        return fail(Error{ErrorKind::limit, "too_many_statements",
-                          "so many statements about so many points cannot be solved together",
-                          "state less, or construct some of the points", std::nullopt});
+        return fail(Refusals::too_many());
     }
 
     Result<Values> search() {
@@ -155,7 +152,7 @@ private:
             if (found.values && !settle_touching(system_, all_, *found.values, work_)) found = without_figure();
             std::optional<Error> why = found.values ? refused(*found.values) : std::nullopt;
             if (found.values && !why) return *std::move(found.values);
-            if (!found.values && work_.over()) return fail(too_much_work(found));
+            if (!found.values && work_.over()) return fail(refusals_.too_much_work(found));
             if (!found.values) return fail(unsolved(found));
             if (first) continue;
             first = std::move(why);
@@ -171,75 +168,23 @@ private:
         return none;
     }
 
-    Error too_much_work(const Found& found) const {
-        return {ErrorKind::limit, "too_much_work",
-                "no figure was found in which all holds that is stated" + left(found),
-                "state less, or sketch where the points are to stand", std::nullopt};
-    }
-
-    /// What the trial left that came nearest.
-    std::string left(const Found& found) const {
-        if (!found.left) return "";
-        const Stated& stated = system_.stated()[found.left->statement];
-        return fmt::format(", at best \"{}\" is off by {:.2g} %", facts::to_string(stated.said, scene_.names()),
-                           100 * found.left->residual);
-    }
-
-    static const char* mend_of(const Found& found) {
-        constexpr double rounded = 1e-3; // by what a number of three digits and more is off
-        return found.left && found.left->residual < rounded
-                   ? "where numbers were rounded, write them exactly, or leave one of them out; else better sketch "
-                     "coordinates help"
-                   : "better sketch coordinates help";
-    }
-
     Error unsolved(const Found& found) {
         if (found.coincident) return coincident_error(*found.coincident);
         std::vector<std::size_t> blamed = found.failed;
         if (options_.explain) blamed = conflict_in(found.failed);
-        const bool shown = !blamed.empty() && (options_.explain || found.impossible);
-        if (!shown && found.flat) return flat_error(*found.flat);
-        if (!shown)
-            return {ErrorKind::limit, "no_figure_found",
-                    "no figure was found within the limits" + left(found) +
-                        "; what is stated may fit together all the same",
-                    mend_of(found), std::nullopt};
-        return conflict_error(blamed, but_flat(found, blamed));
+        if (!blamed.empty() && (options_.explain || found.impossible)) return refusals_.conflict(found, blamed);
+        if (found.flat) return refusals_.flat(*found.flat);
+        return refusals_.not_found(found, apart_in(found));
     }
 
-    /// "this holds: AB = 3".
-    std::string listed(std::span<const std::size_t> statements) const {
-        std::vector<std::string> words;
-        for (const std::size_t statement : statements)
-            if (auto text = facts::to_string(system_.stated()[statement].said, scene_.names());
-                std::ranges::count(words, text) == 0)
-                words.push_back(std::move(text));
-        return (words.size() == 1 ? "this holds: " : "these hold: ") + join(words, "; ");
+    /// What does not fit together in the figure that came nearest.
+    std::vector<std::size_t> apart_in(const Found& found) const {
+        if (!options_.explain || !found.left) return {};
+        Work work{conflict_work};
+        return conflict_near(system_, found.failed, found.left->values, work, control_);
     }
 
-    Error conflict_error(std::span<const std::size_t> blamed, const std::string& but) const {
-        Error error{ErrorKind::bad_input, "conflict", "no figure was found" + but + " in which " + listed(blamed),
-                    blamed.size() == 1 ? "change it, or take it out" : "change one of them, or take it out",
-                    std::nullopt};
-        error.pointer = pointer_to(blamed.back());
-        error.actions = actions_of(blamed);
-        return error;
-    }
-
-    std::string pointer_to(std::size_t statement) const {
-        return "/actions/" + std::to_string(system_.stated()[statement].action);
-    }
-
-    Error coincident_error(const Pair& pair) {
-        const std::vector<std::size_t> forcing = forcing_together(pair);
-        const std::string where = forcing.empty() ? " that was found" : " in which " + listed(forcing);
-        Error error{ErrorKind::bad_input, "coincident_points",
-                    scene::display_name(scene_.name(pair.first)) + " and " +
-                        scene::display_name(scene_.name(pair.second)) + " fall together in every figure" + where,
-                    "take one of the two out, or state less of them", std::nullopt};
-        error.actions = actions_of(forcing);
-        return error;
-    }
+    Error coincident_error(const Pair& pair) { return refusals_.coincident(pair, forcing_together(pair)); }
 
     std::optional<Pair> fallen_together(const Values& values) const {
         return coincident(standing_, system_.points(system_.registers(values)), system_);
@@ -270,37 +215,9 @@ private:
         return std::ranges::count(system_.stated()[statement].statement.points(), point) > 0;
     }
 
-    /// That there are figures on a line, if they are of what is blamed.
-    std::string but_flat(const Found& found, std::span<const std::size_t> blamed) const {
-        const bool of_these =
-            found.flat && std::ranges::all_of(found.flat->points, [&](PointId point) {
-                return std::ranges::any_of(blamed, [&](std::size_t one) { return speaks_of(point, one); });
-            });
-        return of_these ? ", but with " + names_in(*found.flat) + " on one line," : "";
-    }
-    std::string names_in(const Flat& flat) const {
-        std::vector<std::string> names;
-        for (const PointId point : flat.points) names.push_back(scene::display_name(scene_.name(point)));
-        std::ranges::sort(names);
-        return join(std::span(names).first(names.size() - 1), ", ") + " and " + names.back();
-    }
-    Error flat_error(const Flat& flat) const {
-        return {ErrorKind::bad_input, "degenerate",
-                "in every figure that was found " + names_in(flat) + " lie on one line",
-                "state what keeps them apart, or with coll that they do", std::nullopt};
-    }
-
     std::vector<std::size_t> conflict_in(std::span<const std::size_t> statements) {
         Work work{conflict_work};
         return shown_conflict(system_, start_, seed_, statements, work, control_);
-    }
-
-    std::vector<std::size_t> actions_of(std::span<const std::size_t> statements) const {
-        std::vector<std::size_t> actions;
-        for (const std::size_t statement : statements)
-            if (const std::size_t action = system_.stated()[statement].action; std::ranges::count(actions, action) == 0)
-                actions.push_back(action);
-        return actions;
     }
 
     /// Why a picture in which all holds that is stated is not taken.
@@ -316,12 +233,9 @@ private:
                                         figure_.plan(), scene_);
         for (const Stated& one : system_.stated())
             if (const auto proviso = facts::proviso(one.statement); proviso && !facts::seen(*proviso, points))
-                return Error{ErrorKind::bad_input, "degenerate",
-                             "in every figure that was found the points of " +
-                                 facts::to_string(one.said, scene_.names()) + " lie on one line",
-                             "state what keeps them apart", std::nullopt};
+                return refusals_.without_area(one);
         if (const auto flat = flat_in(system_, all_, standing_, points, values); flat && !flat->last_resort)
-            return flat_error(*flat);
+            return refusals_.flat(*flat);
         if (shown(points)) return std::nullopt;
         return Error{ErrorKind::bad_input, "goal_false", "the goal is false in the pictures drawn",
                      "check the goal and what is stated", std::nullopt};
@@ -409,6 +323,7 @@ private:
     std::vector<PointId> standing_; ///< points that are no earlier ones by construction
     Start start_;
     Work work_{solving_work};
+    Refusals refusals_{scene_, system_};
 };
 
 } // namespace

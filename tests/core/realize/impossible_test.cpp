@@ -75,6 +75,30 @@ TEST(Impossible, ANumberThatWasRoundedIsTakenForOne) {
     EXPECT_NE(diagram.error().mend.find("rounded"), std::string::npos) << diagram.error().mend;
 }
 
+/// A strip of triangles of which one side is told once more, and wrongly.
+TEST(Impossible, InALargeRigidFigureWhatDoesNotFitNearByIsNamed) {
+    constexpr std::size_t count = 24, from = 9;
+    const auto name = [](std::size_t i) { return std::string(1, static_cast<char>('a' + i)); };
+    std::string names;
+    Statements statements;
+    Places around;
+    for (std::size_t i = 0; i < count; ++i) {
+        names += (i == 0 ? "" : " ") + name(i);
+        for (const std::size_t back : {std::size_t{1}, std::size_t{2}}) {
+            if (i < back) continue;
+            if (i - back >= from && i <= from + 3) around.push_back(statements.size());
+            statements.push_back("length(" + name(i - back) + "," + name(i) + ") = " + (back == 1 ? "sqrt(5)" : "2"));
+        }
+    }
+    around.push_back(statements.size());
+    statements.push_back("length(" + name(from) + "," + name(from + 3) + ") = 3.9");
+    const auto diagram = realize(points_with(names, statements));
+    ASSERT_FALSE(diagram);
+    Places actions = diagram.error().actions;
+    for (std::size_t& action : actions) action -= count;
+    EXPECT_EQ(actions, around) << diagram.error().what;
+}
+
 TEST(Impossible, AnInscribedAngleThatIsNotHalfTheCentralOne) {
     for (const bool beside : {false, true}) {
         Statements statements{"circle o a b c", "angle(a,o,b) = 80", "angle(a,c,b) = 60"};
