@@ -169,15 +169,19 @@ void print_values(const Analysis& analysis, const ClosureView& view, std::span<c
         for (const ClosureClass& one : kind.classes)
             for (const ClosureRow& row : one.rows) told.insert(row.words);
     std::vector<std::string> lines;
+    bool any_as_drawn = false;
     for (const workflow::KnownValue& known : values) {
         if (!told.insert(workflow::statement_words(analysis, known.statement)).second) continue;
         std::string words = workflow::known_words(analysis, known);
+        if (known.as_drawn) words += as_drawn_mark;
+        any_as_drawn = any_as_drawn || known.as_drawn;
         if (all) words += fmt::format("  ({} derivation{})", known.derivations, known.derivations == 1 ? "" : "s");
         lines.push_back(std::move(words));
     }
     if (lines.empty()) return;
     print_line(fmt::format("Known values ({})", lines.size()));
     for (const std::string& line : lines) print_line("  " + line);
+    if (any_as_drawn) print_line("† as the figure is drawn here: what is given has figures with other values");
 }
 
 void print_why(const Analysis& analysis, const GoalResult& result) {

@@ -97,11 +97,14 @@ Json graph_json(const workflow::LoadedProblem& problem, const Analysis& analysis
         out["senseless"].push_back({{"statement", facts::to_string(given.statement, analysis.scene.names())},
                                     {"action", given.action},
                                     {"why", given.why}});
-    for (const workflow::KnownValue& known : asked.values)
-        out["values"].push_back({{"quantity", facts::to_string(known.quantity, analysis.scene.names())},
-                                 {"value", known.value.text()},
-                                 {"text", workflow::known_words(analysis, known)},
-                                 {"derivations", known.derivations}});
+    for (const workflow::KnownValue& known : asked.values) {
+        Json& value = out["values"].emplace_back();
+        value = {{"quantity", facts::to_string(known.quantity, analysis.scene.names())},
+                 {"value", known.value.text()},
+                 {"text", workflow::known_words(analysis, known)},
+                 {"derivations", known.derivations}};
+        if (known.as_drawn) value["as_drawn"] = true;
+    }
     for (const workflow::GoalResult& why : asked.why) out["why"].push_back(why_json(analysis, why));
     if (asked.follows)
         out["follows"] = {{"statement", facts::to_string(*asked.from, analysis.scene.names())},

@@ -114,8 +114,12 @@ Exit show_problems(Program& program, const ExploreArguments& arguments, Analysis
     }
     std::string tiers;
     for (const auto& [tier, count] : findings->tiers) tiers += fmt::format("; {}: {}", tier, count);
-    print_note(fmt::format("{} of {} statements fit, {} shown; {} are trivial{}", findings->matching,
-                           findings->statements, findings->problems.size(), findings->trivial, tiers));
+    const std::string as_drawn =
+        findings->as_drawn == 0
+            ? ""
+            : fmt::format("; {} left out, which other figures of what is given fail", findings->as_drawn);
+    print_note(fmt::format("{} of {} statements fit, {} shown; {} are trivial{}{}", findings->matching,
+                           findings->statements, findings->problems.size(), findings->trivial, as_drawn, tiers));
     const reason::Session& session = *analysis.session;
     if (session.ending() != reason::Ending::saturated) {
         print_note("this is not everything: the closure ended before all that follows was found" +

@@ -209,7 +209,9 @@ scene::Scene with_places(const scene::Scene& scene, const diagram::Diagram& diag
         for (std::size_t k = 0; k < action.outputs.size(); ++k) {
             if (!is_movable(diagram.program, action.outputs[k]) || (at[k] && at[k]->given)) continue;
             const Point& p = picture.points[action.outputs[k].index()];
-            at[k] = scene::Coordinates{numbers::Scalar::from_double(p.x), numbers::Scalar::from_double(p.y), false};
+            const auto x = numbers::Scalar::from_double(p.x), y = numbers::Scalar::from_double(p.y);
+            const bool found = !at[k] || (at[k]->found && at[k]->x == x && at[k]->y == y);
+            at[k] = scene::Coordinates{x, y, false, found};
         }
         result = result.with_coordinates(i, std::move(at));
     }

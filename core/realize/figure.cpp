@@ -133,8 +133,10 @@ Status Figure::place_outputs(int branch, const Control& control) {
 Source Figure::source_of(std::optional<std::size_t> output) const {
     Source source;
     if (!output || *output >= action().at.size() || !action().at[*output]) return source;
-    source.place = place_of(*action().at[*output]);
-    source.given = action().at[*output]->given;
+    const scene::Coordinates& at = *action().at[*output];
+    if (at.found && options_->any_order) return source;
+    source.place = place_of(at);
+    source.given = at.given;
     return source;
 }
 

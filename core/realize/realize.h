@@ -87,8 +87,9 @@ std::vector<std::size_t> conflicting_actions(const scene::Scene& scene, const Op
 /// The scene with every branch of the diagram written into its actions.
 scene::Scene with_branches(const scene::Scene& scene, const diagram::Diagram& diagram);
 
-/// The scene with the places of all movable points in the picture written into its actions as sketch coordinates (given
-/// ones stay): realised again, with further actions too, the scene picture keeps them.
+/// The scene with the places of all movable points in the picture written into its actions (given ones stay): realised
+/// again, with further actions too, the scene picture keeps them. A point that had no place, or still stands where it
+/// was found, has one that was found; another was moved, and is sketched.
 scene::Scene with_places(const scene::Scene& scene, const diagram::Diagram& diagram, const diagram::Picture& picture);
 
 /// Whether the user can move a point: it has inputs of its own, and nothing that the scene states holds it.

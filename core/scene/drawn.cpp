@@ -11,18 +11,32 @@ bool has_freedom(const Action& action) {
     return action.uses.size() == 1 && construction(action.uses.front().construction).freedom > 0;
 }
 
+bool is_left_open(const Action& action) {
+    return has_freedom(action) && std::ranges::none_of(action.at, [](const auto& at) { return at && !at->found; });
+}
+
 } // namespace
 
 bool is_drawn(const Scene& scene) {
-    return std::ranges::none_of(scene.actions(),
-                                [](const Action& action) { return has_freedom(action) && action.at.empty(); });
+    return std::ranges::none_of(scene.actions(), is_left_open);
 }
 
 bool are_drawn(const Scene& scene, std::span<const PointId> points) {
     const auto behind = scene.actions_behind(points);
     for (std::size_t i = 0; i < behind.size(); ++i)
-        if (behind[i] && has_freedom(scene.actions()[i]) && scene.actions()[i].at.empty()) return false;
+        if (behind[i] && is_left_open(scene.actions()[i])) return false;
     return true;
+}
+
+Scene as_drawn(const Scene& scene) {
+    Scene out = scene;
+    for (std::size_t i = 0; i < scene.actions().size(); ++i) {
+        auto at = scene.actions()[i].at;
+        for (auto& one : at)
+            if (one) one->found = false;
+        out = out.with_coordinates(i, std::move(at));
+    }
+    return out;
 }
 
 bool is_placed(const Scene& scene) {

@@ -7,11 +7,13 @@
 
 namespace porism::scene {
 
-/// Whether every point that has freedom has a place, given or sketched: then the order in which the points lie is
-/// meant, and not one of several that a figure happens to show (definition 8).
+/// Whether every point that has freedom has a place, given or sketched, not found: then the order in which the points
+/// lie is meant, and not one of several that a figure happens to show (definition 8).
 bool is_drawn(const Scene& scene);
 /// The same of these points and those that they are constructed from.
 bool are_drawn(const Scene& scene, std::span<const PointId> points);
+/// The scene with the places that were found as sketched ones: the order that they show is meant from now on.
+Scene as_drawn(const Scene& scene);
 
 /// Whether all these places are given: then there is one figure, and what exact numbers say of it is proved.
 bool is_placed(const Scene& scene);

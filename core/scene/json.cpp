@@ -29,6 +29,13 @@ Json arguments(const Scene& scene, const Action& action, const Use& use) {
     return args;
 }
 
+struct CoordinateKind {
+    std::string_view name;
+    bool given, found;
+};
+constexpr std::array coordinate_kinds{CoordinateKind{"given", true, false}, CoordinateKind{"sketch", false, false},
+                                      CoordinateKind{"found", false, true}};
+
 Json coordinates(const std::vector<std::optional<Coordinates>>& at) {
     Json list = Json::array();
     for (const auto& one : at) {
@@ -39,7 +46,10 @@ Json coordinates(const std::vector<std::optional<Coordinates>>& at) {
         Json entry = Json::object();
         entry["x"] = numbers::to_json(one->x);
         entry["y"] = numbers::to_json(one->y);
-        entry["kind"] = one->given ? "given" : "sketch";
+        const auto kind = std::ranges::find_if(coordinate_kinds, [&](const CoordinateKind& row) {
+            return row.given == one->given && row.found == one->found;
+        });
+        entry["kind"] = kind->name;
         list.push_back(std::move(entry));
     }
     return list;
@@ -205,17 +215,18 @@ Result<std::optional<Coordinates>> read_coordinates(const Json& json) {
     if (auto ok = only_members(json, {"x", "y", "kind"}); !ok) return fail(ok.error());
     const auto kind = text(json, "kind");
     if (!kind) return fail(kind.error());
-    if (*kind != "given" && *kind != "sketch")
+    const auto row = std::ranges::find(coordinate_kinds, *kind, &CoordinateKind::name);
+    if (row == coordinate_kinds.end())
         return fail(in_member("kind", Error{ErrorKind::bad_input,
                                             "coordinate_kind",
-                                            "coordinates are neither given nor sketch",
-                                            "it is \"given\" or \"sketch\"",
+                                            "coordinates are given, sketch or found, not " + in_quotes(*kind),
+                                            "it is \"given\", \"sketch\" or \"found\"",
                                             {}}));
     auto x = read_coordinate(json, "x");
     if (!x) return fail(x.error());
     auto y = read_coordinate(json, "y");
     if (!y) return fail(y.error());
-    return std::optional(Coordinates{*std::move(x), *std::move(y), *kind == "given"});
+    return std::optional(Coordinates{*std::move(x), *std::move(y), row->given, row->found});
 }
 
 Status read_second(const Json& json, Scene& scene, Action& action, const std::vector<std::string>& outputs) {

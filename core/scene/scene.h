@@ -14,11 +14,13 @@
 
 namespace porism::scene {
 
-/// Where a point was put by hand. *given*: typed and exact, part of the problem. *sketch*: free, dragged or drawn;
-/// never a premise (definition 2), only the scene picture uses it.
+/// Where a point was put. *given*: typed and exact, part of the problem. *sketch*: free, dragged or drawn; never a
+/// premise (definition 2), only the scene picture uses it. *found*: as a sketch, but by the program, which keeps its
+/// picture so: nobody means the order in which such points lie.
 struct Coordinates {
     numbers::Scalar x, y;
     bool given = false;
+    bool found = false; ///< never where it is given
     friend bool operator==(const Coordinates&, const Coordinates&) = default;
 };
 

@@ -68,9 +68,14 @@ QVariant FactsModel::value_data(const workflow::KnownValue& known, int role) con
     const bool given = std::ranges::any_of(results_->diagram->givens, [&](const diagram::Given& one) {
         return one.statement == known.statement || notation(one.statement, *results_) == says;
     });
-    if (role == Qt::DisplayRole) return value_text(known);
+    if (role == Qt::DisplayRole) return known.as_drawn ? value_text(known) + QStringLiteral(" †") : value_text(known);
     if (role == Qt::ToolTipRole)
-        return QStringLiteral("%1\n%2").arg(value_text(known), given ? tr("Given") : tr("Derived"));
+        return QStringLiteral("%1\n%2").arg(value_text(known), given ? tr("Given")
+                                                               : known.as_drawn
+                                                                   ? tr("Only as the figure is drawn here: "
+                                                                        "what is given has figures with "
+                                                                        "other values")
+                                                                   : tr("Derived"));
     if (role == Qt::DecorationRole) return fact_sign(given);
     return {};
 }

@@ -5,15 +5,18 @@
 #include "reason/path.h"
 #include "reason/value/ratio.h"
 #include "reason/value/values.h"
+#include "scene/drawn.h"
 #include "workflow/solve/asked_statement.h"
 #include "workflow/solve/needed.h"
 #include "workflow/solve/other_orders.h"
+#include "workflow/solve/other_pictures.h"
 #include "workflow/solve/stopwatch.h"
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <fmt/format.h>
+#include <iterator>
 #include <utility>
 
 namespace porism::workflow {
@@ -262,6 +265,19 @@ std::optional<diagram::Picture> elsewhere(const Analysis& analysis, const scene:
                                                             : in_another_order(analysis, question, control);
 }
 
+void mark_as_drawn(std::vector<KnownValue>& values, const Analysis& analysis, const Control& control) {
+    constexpr OtherDraws draws{16, 16, 8};
+    if (values.empty() || scene::is_drawn(analysis.scene)) return;
+    auto others = other_pictures(analysis, draws, control);
+    std::ranges::copy(analysis.diagram->generic, std::back_inserter(others));
+    for (KnownValue& known : values) {
+        const scene::Question question = scene::question_for(known.quantity);
+        known.as_drawn = std::ranges::any_of(others, [&](const diagram::Picture& other) {
+            return shows_another(question, analysis.diagram->scene_picture, other);
+        });
+    }
+}
+
 } // namespace
 
 Answer answer(Analysis& analysis, const scene::Question& question, const Control& control) {
@@ -296,6 +312,7 @@ std::vector<KnownValue> known_values(Analysis& analysis, const Control& control)
     for (reason::KnownValue& known : reason::known_values(*analysis.session, *analysis.diagram, letters, {}, control))
         out.push_back(
             {std::move(known.quantity), std::move(known.value), std::move(known.statement), known.derivations});
+    mark_as_drawn(out, analysis, control);
     return out;
 }
 

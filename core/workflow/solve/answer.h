@@ -30,7 +30,10 @@ struct KnownValue {
     numbers::Scalar value;
     facts::Statement statement;  ///< "quantity = value", for solve_goal
     std::size_t derivations = 0; ///< reason::KnownValue
+    bool as_drawn = false; ///< another figure of what is given has another value (workflow/solve/other_pictures.h)
 };
+/// Held against figures in other orders and branches, a bounded number; not where the scene is drawn, whose order is
+/// meant.
 std::vector<KnownValue> known_values(Analysis& analysis, const Control& control = {});
 
 } // namespace porism::workflow

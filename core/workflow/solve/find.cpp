@@ -1,18 +1,24 @@
 #include "workflow/solve/find.h"
 
 #include "explore/explore.h"
+#include "workflow/solve/other_orders.h"
+
 #include <algorithm>
+#include <optional>
 
 namespace porism::workflow {
 namespace {
 
-FoundProblem check_candidate(Analysis& analysis, const explore::Candidate& candidate, const Control& control) {
+/// Empty for what only the scene's own figure shows.
+std::optional<FoundProblem> check_candidate(Analysis& analysis, const explore::Candidate& candidate,
+                                            const Control& control) {
     FoundProblem out;
     out.goal = analysis.session->graph().statements[candidate.statement.index()];
     out.length = candidate.length;
     out.raw_length = candidate.raw_length;
     out.premises = candidate.premises;
     const GoalResult result = solve_goal(analysis, out.goal, control);
+    if (result.solved() && against_conditions(analysis, out.goal, *result.verdict, control)) return std::nullopt;
     if (result.path) {
         out.length = proof::length(*result.path);
         out.raw_length = proof::raw_length(*result.path);
@@ -47,11 +53,12 @@ Result<Findings> find_problems(Analysis& analysis, const FindOptions& options, c
         out.tiers.emplace_back(explore::tier_name(static_cast<explore::Tier>(i)), survey->tiers[i]);
     for (const explore::Candidate& candidate : survey->candidates) {
         if (out.problems.size() == options.count) break;
-        FoundProblem found = check_candidate(analysis, candidate, control);
+        auto found = check_candidate(analysis, candidate, control);
         if (control.stopped())
             return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while checking paths", {}, std::nullopt});
-        if (fits(found, options, out.premises))
-            out.problems.push_back(std::move(found));
+        if (!found) ++out.as_drawn;
+        if (found && fits(*found, options, out.premises))
+            out.problems.push_back(*std::move(found));
         else
             --out.matching;
     }

@@ -3,6 +3,7 @@
 #include "realize/realize.h"
 #include "scene/drawn.h"
 #include "workflow/solve/denials.h"
+#include "workflow/solve/other_pictures.h"
 
 #include <functional>
 #include <set>
@@ -15,15 +16,6 @@ constexpr std::uint64_t other_orders = 16;
 /// Denials that are looked at, and figures of each.
 constexpr std::size_t most_denials = 32;
 constexpr std::uint64_t figures_of_each = 3;
-
-bool shows_another(const scene::Question& question, const diagram::Picture& own, const diagram::Picture& other) {
-    const facts::Points<double> points[] = {other.points};
-    const facts::Letters letters[] = {other.letters};
-    if (scene::row(question.kind).equation)
-        return scene::seen_in(question, points, letters).sight == scene::Sight::refuted;
-    return !scene::same_value(question.kind, scene::value_in(question, own.points, own.letters),
-                              scene::value_in(question, other.points, other.letters));
-}
 
 /// A figure that lies on a line as a whole says nothing of lines that meet.
 bool lies_on_a_line(const diagram::Picture& picture) {

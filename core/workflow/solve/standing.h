@@ -24,8 +24,6 @@ public:
     bool fails_elsewhere(const facts::Statement& statement);
 
 private:
-    /// Takes what comes of it among the pictures.
-    void draw(const scene::Scene& scene, std::uint64_t seed);
     diagram::Picture turned_alike(const diagram::Picture& picture) const;
     void close();
 

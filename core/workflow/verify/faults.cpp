@@ -6,6 +6,7 @@
 #include "faults/tolerant.h"
 #include "problem/json.h"
 #include "realize/realize.h"
+#include "scene/drawn.h"
 #include "workflow/solve/answer.h"
 #include "workflow/verify/verification.h"
 
@@ -160,8 +161,9 @@ std::optional<faults::Good> good_of(const LoadedProblem& problem, const Control&
     faults::Good out{problem.name, {}, *analysis->diagram};
     if (!add_solutions(out.problem, *problem.document, *analysis, control)) return std::nullopt;
     out.problem.title = problem.name;
-    out.problem.scene = realize::with_places(realize::with_branches(analysis->scene, *analysis->diagram),
-                                             *analysis->diagram, analysis->diagram->scene_picture);
+    out.problem.scene =
+        scene::as_drawn(realize::with_places(realize::with_branches(analysis->scene, *analysis->diagram),
+                                             *analysis->diagram, analysis->diagram->scene_picture));
     out.problem.goals = problem.document->goals;
     out.problem.questions = problem.document->questions;
     out.problem.branches = analysis->diagram->branches;
