@@ -145,6 +145,10 @@ private:
 
 } // namespace
 
+std::string without_tex(std::string_view text) {
+    return Tex(text).run();
+}
+
 std::optional<Scalar> told_answer(std::string_view text) {
     if (text.size() > most_bytes) return std::nullopt;
     std::string bare(text);

@@ -4,6 +4,7 @@
 #include "numbers/scalar.h"
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace porism::numbers {
@@ -12,5 +13,9 @@ namespace porism::numbers {
 /// it and a unit of length, area or angle behind it, which is not looked at. Empty where that is no number, and for
 /// text of more than 200 bytes.
 std::optional<Scalar> told_answer(std::string_view text);
+
+/// An expression with \frac{1}{2} of TeX as ((1)/(2)), \sqrt{2} as sqrt(2), \pi and \cdot as pi and *, braces as
+/// brackets.
+std::string without_tex(std::string_view text);
 
 } // namespace porism::numbers

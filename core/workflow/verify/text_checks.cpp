@@ -1,8 +1,11 @@
 #include "workflow/verify/text_checks.h"
 
+#include "facts/readings.h"
 #include "workflow/verify/logical_check.h"
+#include "workflow/verify/text_values.h"
 #include "workflow/verify/texts.h"
 
+#include <algorithm>
 #include <fmt/format.h>
 #include <optional>
 #include <utility>
@@ -31,12 +34,24 @@ std::optional<Check> asked(const TextContext& context, const std::vector<TextCla
     return check;
 }
 
+/// Whether steps lead to what people read a statement as, where the picture has it so: an angle of 60 degrees is no
+/// directed one.
+bool is_derived_as_read(const TextContext& context, const Statement& statement, const Control& control) {
+    const auto& picture = context.analysis.diagram->scene_picture.points;
+    const auto seen = [&](const Statement& condition) { return facts::seen(condition, picture); };
+    return std::ranges::any_of(facts::readings(statement), [&](const facts::Reading& reading) {
+        return std::ranges::all_of(reading.conditions, seen) &&
+               solve_goal(context.analysis, facts::make(reading.relation), control).solved();
+    });
+}
+
 /// Whether a statement is given, or a step leads to it.
 CheckState step_to(const TextContext& context, const Statement& statement, const Control& control) {
     if (is_held(context, statement)) return CheckState::passed;
     const GoalResult result = solve_goal(context.analysis, statement, control);
     if (result.solved()) return CheckState::passed;
-    return result.sight == Sight::refuted ? CheckState::failed : CheckState::undecided;
+    if (result.sight == Sight::refuted) return CheckState::failed;
+    return is_derived_as_read(context, statement, control) ? CheckState::passed : CheckState::undecided;
 }
 
 /// The first of its statements that is not passed decides.
@@ -68,6 +83,29 @@ std::optional<Check> claimed(const TextContext& context, const std::vector<TextC
     return check;
 }
 
+std::string words_of(const TextValue& value) {
+    return value.state == TextValue::State::unknown_point
+               ? "the text says " + value.text + ", and " + value.point + " is no point of the figure"
+               : fmt::format("the text says {}, and the figure has {} and {}", value.text, value.left, value.right);
+}
+
+/// What is false is told before what cannot be looked at.
+std::optional<Check> measured(const std::vector<TextValue>& values) {
+    if (values.empty()) return std::nullopt;
+    const auto in_state = [&](TextValue::State state) { return std::ranges::find(values, state, &TextValue::state); };
+    const auto good = std::ranges::count(values, TextValue::State::holds, &TextValue::state);
+    Check check = logical_check("text_values", CheckState::passed,
+                                fmt::format("all {} values of the text are seen in the figure", good));
+    check.value = static_cast<double>(good);
+    check.limit = static_cast<double>(values.size());
+    const auto false_one = in_state(TextValue::State::fails), open = in_state(TextValue::State::unknown_point);
+    if (false_one == values.end() && open == values.end()) return check;
+    check.state = false_one != values.end() ? CheckState::failed : CheckState::undecided;
+    check.message = words_of(false_one != values.end() ? *false_one : *open);
+    check.mend = "write the text anew, or correct the figure";
+    return check;
+}
+
 } // namespace
 
 std::vector<Check> check_texts(const TextContext& context, const Control& control) {
@@ -77,9 +115,15 @@ std::vector<Check> check_texts(const TextContext& context, const Control& contro
     const auto add = [&](std::optional<Check> check) {
         if (check) out.push_back(*std::move(check));
     };
-    for (const std::string& text : context.problem.statement_texts) add(asked(context, goals_in(text, names, picture)));
-    for (const std::string& text : context.problem.solution_texts)
+    const diagram::Picture& own = context.analysis.diagram->scene_picture;
+    for (const std::string& text : context.problem.statement_texts) {
+        add(asked(context, goals_in(text, names, picture)));
+        add(measured(values_in(text, Supposing::tells, names, own)));
+    }
+    for (const std::string& text : context.problem.solution_texts) {
         add(claimed(context, claims_in(text, names, picture), control));
+        add(measured(values_in(text, Supposing::supposes, names, own)));
+    }
     return out;
 }
 

@@ -1,6 +1,7 @@
 #include "workflow/verify/texts.h"
 
 #include "base/text.h"
+#include "workflow/verify/text_signs.h"
 
 #include <algorithm>
 #include <array>
@@ -13,45 +14,6 @@ namespace {
 constexpr std::array<std::string_view, 24> joints{
     "since", "because", "so",    "hence", "thus",    "therefore", "and",  "as",    "then",    "that", "with",  "where",
     "have",  "has",     "gives", "means", "implies", "if",        "from", "given", "suppose", "by",   "which", "but"};
-
-/// Without what stands in round brackets and speaks of steps: "(step 3)", "(steps 1 and 2)".
-std::string without_references(std::string_view text) {
-    std::string out;
-    while (!text.empty()) {
-        const std::size_t open = text.find("(step");
-        out += text.substr(0, open);
-        if (open == std::string_view::npos) break;
-        const std::size_t end = text.find(')', open);
-        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
-    }
-    return out;
-}
-
-/// "12. AB = CD" without its number.
-std::string_view without_number(std::string_view line) {
-    line = trim(line);
-    std::size_t digits = 0;
-    while (digits < line.size() && is_digit(line[digits])) ++digits;
-    return digits > 0 && line.substr(digits, 1) == "." ? trim(line.substr(digits + 1)) : line;
-}
-
-/// A stop ends a sentence where no digit follows.
-std::vector<std::string> sentences_of(std::string_view text) {
-    std::vector<std::string> out;
-    const std::string plain = without_references(text);
-    for (const std::string_view line : split(plain, '\n')) {
-        std::string_view rest = without_number(line);
-        while (!rest.empty()) {
-            std::size_t end = 0;
-            while (end < rest.size() && (std::string_view(".;!?").find(rest[end]) == std::string_view::npos ||
-                                         (rest[end] == '.' && end + 1 < rest.size() && is_digit(rest[end + 1]))))
-                ++end;
-            if (const auto sentence = trim(rest.substr(0, end)); !sentence.empty()) out.emplace_back(sentence);
-            rest = end < rest.size() ? rest.substr(end + 1) : std::string_view();
-        }
-    }
-    return out;
-}
 
 /// A sentence in words, and where a claim may begin and end between them.
 struct Pieces {
@@ -121,13 +83,14 @@ private:
 
 std::vector<TextClaim> claims_in(std::string_view text, translate::Names names, translate::Picture picture) {
     Reading reading(names, picture);
-    for (const std::string& sentence : sentences_of(text.substr(0, most_text_bytes))) reading.read(sentence);
+    for (const std::string& sentence : sentences_of(plain_signs(text.substr(0, most_text_bytes))))
+        reading.read(sentence);
     return reading.take();
 }
 
 std::vector<TextClaim> goals_in(std::string_view text, translate::Names names, translate::Picture picture) {
     Reading reading(names, picture);
-    for (const std::string& sentence : sentences_of(text.substr(0, most_text_bytes))) {
+    for (const std::string& sentence : sentences_of(plain_signs(text.substr(0, most_text_bytes)))) {
         const std::string low = lower_case(sentence);
         for (const std::string_view word : {"prove ", "show "})
             if (const std::size_t at = low.find(word); at != std::string::npos) {

@@ -149,6 +149,44 @@ TEST(Verification, EachClaimOfATextNeedsAStep) {
     EXPECT_EQ(text_check("It is well known.").name, "") << "nothing is claimed in signs";
 }
 
+TEST(Verification, AnAngleOfATextIsWhatPeopleRead) {
+    LoadedProblem problem;
+    const scene::Scene scene = porism::test::points_with("a b c", {"cong a b a c", "angle(a,b,c) = 50"});
+    problem.document = document::Document{scene, {}, {}, {}};
+    problem.document->questions = {scene::parse_question("compute angle(b,a,c)", scene.names()).value()};
+    problem.solution_texts = {"1. ∠ACB = ∠ABC = 50°.\n2. ∠BAC = 180° - 100° = 80°."};
+    const auto verdict = verify(problem).value();
+    for (const char* name : {"text_holds", "text_values"}) {
+        const Check* check = check_of(verdict, name);
+        ASSERT_NE(check, nullptr) << name;
+        EXPECT_EQ(check->state, CheckState::passed) << check->message;
+    }
+    EXPECT_EQ(verdict.outcome, Outcome::accepted);
+}
+
+/// A text of a problem or of its solution, and what is said of its values.
+Check value_check(const char* statement, const char* solution) {
+    LoadedProblem problem = read("a@0_0 = free a; b@3_0 = lconst b a 3; c@0_4 = on_tline c a a b, lconst c a 4 ? "
+                                 "compute length(b,c)");
+    if (*statement != 0) problem.statement_texts = {statement};
+    if (*solution != 0) problem.solution_texts = {solution};
+    const auto verdict = verify(problem).value();
+    const Check* check = check_of(verdict, "text_values");
+    return check ? *check : Check{};
+}
+
+TEST(Verification, ValuesOfTextsAreHeldAgainstTheFigure) {
+    EXPECT_EQ(value_check("Given AB = 3 and AC = 4, find BC.", "").state, CheckState::passed);
+    const Check false_given = value_check("Given AB = 7, find BC.", "");
+    EXPECT_EQ(false_given.state, CheckState::failed);
+    EXPECT_EQ(false_given.message, "the text says AB = 7, and the figure has 3 and 7");
+    EXPECT_EQ(value_check("", "BC^2 = 3^2 + 4^2 = 26").state, CheckState::failed);
+    const Check elsewhere = value_check("", "Let M be the midpoint. Then AM = 2.5.");
+    EXPECT_EQ(elsewhere.state, CheckState::undecided);
+    EXPECT_EQ(elsewhere.message, "the text says AM = 2.5, and M is no point of the figure");
+    EXPECT_EQ(value_check("Find BC.", "It is easy.").name, "");
+}
+
 TEST(Verification, ATextAsksForWhatIsAskedFor) {
     const auto asked = [](const char* text) {
         LoadedProblem problem = read(third_altitude);

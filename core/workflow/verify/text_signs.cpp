@@ -1,0 +1,71 @@
+#include "workflow/verify/text_signs.h"
+
+#include "base/text.h"
+#include "numbers/answer.h"
+
+#include <array>
+
+namespace porism::workflow {
+namespace {
+
+struct Sign {
+    std::string_view written, read;
+};
+/// In this order: \leq before \le.
+constexpr std::array signs{
+    Sign{"$", ""},           Sign{"\\(", ""},     Sign{"\\)", ""},         Sign{"\\angle ", "∠"},  Sign{"\\angle", "∠"},
+    Sign{"\\triangle", "△"}, Sign{"\\perp", "⊥"}, Sign{"\\parallel", "∥"}, Sign{"^{\\circ}", "°"}, Sign{"^\\circ", "°"},
+    Sign{"\\circ", "°"},     Sign{"\\leq", "<="}, Sign{"\\geq", ">="},     Sign{"\\neq", "!="},    Sign{"\\le", "<="},
+    Sign{"\\ge", ">="},      Sign{"\\ne", "!="},  Sign{"≤", "<="},         Sign{"≥", ">="},        Sign{"≠", "!="},
+    Sign{"−", "-"},          Sign{"×", "*"},      Sign{"⋅", "*"},          Sign{"²", "^2"},        Sign{"³", "^3"}};
+
+/// Without what stands in round brackets and speaks of steps: "(step 3)", "(steps 1 and 2)".
+std::string without_references(std::string_view text) {
+    std::string out;
+    while (!text.empty()) {
+        const std::size_t open = text.find("(step");
+        out += text.substr(0, open);
+        if (open == std::string_view::npos) break;
+        const std::size_t end = text.find(')', open);
+        text = end == std::string_view::npos ? std::string_view() : text.substr(end + 1);
+    }
+    return out;
+}
+
+/// "12. AB = CD" without its number.
+std::string_view without_number(std::string_view line) {
+    line = trim(line);
+    std::size_t digits = 0;
+    while (digits < line.size() && is_digit(line[digits])) ++digits;
+    return digits > 0 && line.substr(digits, 1) == "." ? trim(line.substr(digits + 1)) : line;
+}
+
+} // namespace
+
+std::string plain_signs(std::string_view text) {
+    std::string out(text);
+    for (const Sign& sign : signs)
+        for (std::size_t at = 0; (at = out.find(sign.written, at)) != std::string::npos; at += sign.read.size())
+            out.replace(at, sign.written.size(), sign.read);
+    return out.find('\\') == std::string::npos ? out : numbers::without_tex(out);
+}
+
+std::vector<std::string> sentences_of(std::string_view text) {
+    std::vector<std::string> out;
+    const std::string plain = without_references(text);
+    for (const std::string_view line : split(plain, '\n')) {
+        std::string_view rest = without_number(line);
+        while (!rest.empty()) {
+            std::size_t end = 0;
+            while (end < rest.size() && (std::string_view(".;!?").find(rest[end]) == std::string_view::npos ||
+                                         (rest[end] == '!' && rest.substr(end + 1).starts_with('=')) ||
+                                         (rest[end] == '.' && end + 1 < rest.size() && is_digit(rest[end + 1]))))
+                ++end;
+            if (const auto sentence = trim(rest.substr(0, end)); !sentence.empty()) out.emplace_back(sentence);
+            rest = end < rest.size() ? rest.substr(end + 1) : std::string_view();
+        }
+    }
+    return out;
+}
+
+} // namespace porism::workflow

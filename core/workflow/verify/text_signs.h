@@ -1,0 +1,16 @@
+// The signs of a text as the readers of this program have them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace porism::workflow {
+
+/// Signs of TeX and of print as keyboards have them: \angle as ∠, \frac{1}{2} as ((1)/(2)), ≤ as <=, ² as ^2.
+std::string plain_signs(std::string_view text);
+
+/// Without references to steps and numbers of lines. A stop ends a sentence where no digit follows.
+std::vector<std::string> sentences_of(std::string_view text);
+
+} // namespace porism::workflow

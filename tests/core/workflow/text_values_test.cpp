@@ -1,0 +1,78 @@
+#include "workflow/verify/text_values.h"
+
+#include "workflow/verify/texts.h"
+
+#include <gtest/gtest.h>
+
+namespace porism::workflow {
+namespace {
+
+/// A right angle at C, CA = 3, CB = 4.
+const std::vector<std::string> of_right_triangle{"a", "b", "c"};
+
+std::vector<TextValue> read_values(std::string_view text, Supposing supposing = Supposing::supposes) {
+    diagram::Picture picture;
+    picture.points = {{3, 0}, {0, 4}, {0, 0}};
+    return values_in(text, supposing, of_right_triangle, picture);
+}
+
+std::string values_told(std::string_view text, Supposing supposing = Supposing::supposes) {
+    std::string out;
+    for (const TextValue& value : read_values(text, supposing)) {
+        const bool holds = value.state == TextValue::State::holds, fails = value.state == TextValue::State::fails;
+        out += (out.empty() ? "" : "; ") + value.text + (holds ? " yes" : fails ? " no" : " ?" + value.point);
+    }
+    return out;
+}
+
+TEST(TextValues, EachComparisonOfAChainIsMeasured) {
+    EXPECT_EQ(values_told("By Pythagoras AB^2 = AC^2 + BC^2 = 3^2 + 4^2 = 26, so AB = 5."),
+              "AB^2 = AC^2 + BC^2 yes; AC^2 + BC^2 = 3^2 + 4^2 yes; 3^2 + 4^2 = 26 no; AB = 5 yes");
+    EXPECT_EQ(values_told("1. AC*BC/2 = 12\n2. AC + BC = 8"), "AC*BC/2 = 12 no; AC + BC = 8 no");
+    EXPECT_EQ(values_told("The area of ABC is AC*BC/2 = 12."), "AC*BC/2 = 12 no");
+    EXPECT_EQ(values_told("AB < AC and BC > AB"), "AB < AC no; BC > AB no");
+    EXPECT_EQ(values_told("AB < AC, BC >= AC"), "AB < AC no; BC >= AC yes");
+}
+
+TEST(TextValues, SignsOfTexAndOfPrintAreRead) {
+    EXPECT_EQ(values_told("Hence $AC=BC$ with $\\angle ABC = 90^\\circ$."), "AC = BC no; ANG_ABC = 90° no");
+    EXPECT_EQ(values_told("$AB^{2} = 25$, $AB = \\sqrt{25}$, $AB = \\frac{10}{2}$"),
+              "AB^(2) = 25 yes; AB = sqrt(25) yes; AB = ((10)/(2)) yes");
+    EXPECT_EQ(values_told("sin ∠ABC = 4/5; cos ∠ABC = 4/5; AB² ≠ 25; AB ≤ 5"),
+              "sin(ANG_ABC) = 4/5 no; cos(ANG_ABC) = 4/5 yes; AB^2 != 25 no; AB <= 5 yes");
+    EXPECT_EQ(values_told("AC : BC = 3 : 4, area of triangle ABC = 6"), "AC / BC = 3 / 4 yes; TRI_ABC = 6 yes");
+}
+
+TEST(TextValues, ADecimalEqualsWhatRoundsToIt) {
+    EXPECT_EQ(values_told("∠ABC = 36.87°"), "ANG_ABC = 36.87° yes");
+    EXPECT_EQ(values_told("∠ABC = 36.9"), "ANG_ABC = 36.9 yes");
+    EXPECT_EQ(values_told("∠ABC = 36.86"), "ANG_ABC = 36.86 no");
+    EXPECT_EQ(values_told("AB = 5.1 cm"), "AB = 5.1 no");
+}
+
+TEST(TextValues, WhatOtherWordsMayBelongToIsLeftOut) {
+    for (const std::string_view text :
+         {"twice AB = 6", "the sum of AB and BC = 12", "AB = 2 times AC", "AB = 7 is false, so it is not",
+          "AB is not = 4", "if AB = 4 then AC = 1", "z = -3 or z = 3; with z = -3, AB = -3, but a length is positive",
+          "Suppose AB = 9", "the distance from A to BC = 1", "AB = x + 1", "Is AB = x", "AB = ", "= 3", "A = 5",
+          "I = 12 and rs = 4", "steps 1 = 2 = banana", "ABC = 5"})
+        EXPECT_EQ(values_told(text), "") << text;
+    EXPECT_EQ(values_told("Suppose AB = 9", Supposing::tells), "AB = 9 no");
+}
+
+TEST(TextValues, PointsThatTheFigureLacksAreNamed) {
+    EXPECT_EQ(values_told("Let D be the midpoint of AB. Then CD = 3."), "CD = 3 ?D");
+    EXPECT_EQ(values_told("Then PM = 3."), "PM = 3 ?M");
+}
+
+TEST(TextValues, WorkIsBounded) {
+    std::string long_text;
+    while (long_text.size() < 2 * most_text_bytes) long_text += "so AB + ";
+    EXPECT_TRUE(read_values(long_text + "= 3").empty());
+    std::string many;
+    for (std::size_t i = 0; i < 2 * most_text_claims; ++i) many += "AB = 5. ";
+    EXPECT_EQ(read_values(many).size(), most_text_claims);
+}
+
+} // namespace
+} // namespace porism::workflow
