@@ -5,6 +5,7 @@
 #include "workflow/files.h"
 #include "workflow/library/library.h"
 #include "workflow/stated.h"
+#include "workflow/told.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/verification.h"
 
@@ -163,9 +164,10 @@ Json to_json(const verigeo::NumericalCheck& check) {
 /// The checks of VeriGeo's paper: what passes them is not thereby true.
 Exit run_verigeo(Program& program, const Arguments& arguments, const workflow::Loaded& loaded) {
     Exit status = done;
-    for (const workflow::LoadedProblem& problem : loaded.problems) {
-        const auto checks =
-            workflow::verify_by_verigeo(problem, Control{program.stopping.limited(arguments.time_limit), {}});
+    for (const workflow::LoadedProblem& read : loaded.problems) {
+        const Control control{program.stopping.limited(arguments.time_limit), {}};
+        const workflow::LoadedProblem problem = workflow::as_told(read, control);
+        const auto checks = workflow::verify_by_verigeo(problem, control);
         if (!checks) return report(program, checks.error());
         const bool fails = std::ranges::any_of(*checks, [](const auto& check) { return check.ok == verigeo::Ok::no; });
         if (fails) status = negative;
@@ -257,8 +259,9 @@ Exit tell_unread(Program& program, const Arguments& arguments, const Input& inpu
 
 /// The verifications of one problem, told and counted.
 Exit verify_one(Program& program, const Arguments& arguments, const Input& input,
-                const workflow::LoadedProblem& problem, workflow::Rates& rates) {
+                const workflow::LoadedProblem& read, workflow::Rates& rates) {
     const Control control{program.stopping.limited(arguments.time_limit), {}};
+    const workflow::LoadedProblem problem = workflow::as_told(read, control);
     const auto verdict = workflow::verify(problem, control);
     if (!verdict) return tell_unread(program, arguments, input, verdict.error(), problem, rates);
     tell_impossible(problem, *verdict);

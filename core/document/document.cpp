@@ -87,11 +87,13 @@ Json to_json(const Document& document) {
     json["title"] = document.title;
     json["scene"] = scene::to_json(document.scene, document.goals, document.questions);
     json["presentation"] = presentation_json(document);
+    if (!document.told.empty()) json["told"] = to_json(document.told);
     return json;
 }
 
 Result<Document> document_from_json(const Json& json) {
-    if (auto ok = check_envelope(json, "document", {"porism", "version", "title", "scene", "presentation"}); !ok)
+    if (auto ok = check_envelope(json, "document", {"porism", "version", "title", "scene", "presentation", "told"});
+        !ok)
         return fail(ok.error());
     if (!json.contains("scene"))
         return fail("json_missing", "the member \"scene\" is missing", "add a scene: docs/formats/scene.md");
@@ -104,6 +106,11 @@ Result<Document> document_from_json(const Json& json) {
     document.questions = std::move(read->questions);
     if (document.title.empty()) document.title = std::move(read->name);
     if (auto ok = read_presentation(json, document); !ok) return fail(in_member("presentation", ok.error()));
+    if (json.contains("told")) {
+        auto told = told_from_json(json["told"]);
+        if (!told) return fail(in_member("told", told.error()));
+        document.told = *std::move(told);
+    }
     return document;
 }
 

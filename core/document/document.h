@@ -2,6 +2,7 @@
 #pragma once
 
 #include "base/json.h"
+#include "document/told.h"
 #include "scene/json.h"
 
 #include <array>
@@ -31,12 +32,13 @@ struct Document {
     Presentation presentation;
     std::string title;
     scene::Questions questions = {}; ///< asked beside the goals
+    Told told = {};                  ///< by the file from which it was opened; saved and undone with the rest
     friend bool operator==(const Document&, const Document&) = default;
 };
 
 /// {"porism":"document","version":1,"title":...,"scene":{...},"presentation":{"labels":{"a":[0.5,-1]},"hidden":["d"],
-/// "view":[0,0,4,0]}}. Presentation of points that are not in the scene is left out when written and refused when read;
-/// a newer version is refused with a clear word.
+/// "view":[0,0,4,0]},"told":{...}}; "told" only where something was. Presentation of points that are not in the scene
+/// is left out when written and refused when read; a newer version is refused with a clear word.
 Json to_json(const Document& document);
 Result<Document> document_from_json(const Json& json);
 

@@ -12,6 +12,7 @@
 #include "problem/proof_file.h"
 #include "realize/realize.h"
 #include "workflow/library/library.h"
+#include "workflow/told.h"
 #include "workflow/verify/envelope.h"
 
 #include <algorithm>
@@ -122,21 +123,21 @@ std::vector<LoadedProblem> read_genesisgeo(std::string_view bytes, const std::st
 }
 
 /// What a record tells: the document, and how it was solved.
-struct Told {
+struct Recorded {
     Document document;
     problem::Problem solved = {};
     std::shared_ptr<const problem::ProofFile> proof = {};
 };
 
-Result<Told> told_by(Result<Document> document) {
+Result<Recorded> told_by(Result<Document> document) {
     if (!document) return fail(std::move(document.error()));
-    return Told{*std::move(document)};
+    return Recorded{*std::move(document)};
 }
 
-Result<Told> read_problem(const Json& json) {
+Result<Recorded> read_problem(const Json& json) {
     auto problem = problem::problem_from_json(json);
     if (!problem) return fail(std::move(problem.error()));
-    Told out;
+    Recorded out;
     out.document.scene = problem->scene;
     out.document.goals = problem->goals;
     out.document.questions = problem->questions;
@@ -145,7 +146,7 @@ Result<Told> read_problem(const Json& json) {
     return out;
 }
 
-Result<Told> read_sample(const Json& json) {
+Result<Recorded> read_sample(const Json& json) {
     auto sample = corpus::sample_from_json(json);
     if (!sample) return fail(std::move(sample.error()));
     problem::Problem problem = sample->problem;
@@ -154,10 +155,10 @@ Result<Told> read_sample(const Json& json) {
     return out;
 }
 
-Result<Told> read_proof(const Json& json) {
+Result<Recorded> read_proof(const Json& json) {
     auto proof = problem::proof_file_from_json(json);
     if (!proof) return fail(std::move(proof.error()));
-    Told out;
+    Recorded out;
     out.document.scene = proof->scene;
     if (!proof->path.steps.empty()) out.document.goals.push_back(proof->path.goal());
     out.document.title = proof->name;
@@ -165,7 +166,7 @@ Result<Told> read_proof(const Json& json) {
     return out;
 }
 
-Result<Told> read_json(FileKind kind, const Json& json) {
+Result<Recorded> read_json(FileKind kind, const Json& json) {
     if (kind == FileKind::document) return told_by(document::document_from_json(json));
     if (kind == FileKind::problem) return read_problem(json);
     if (kind == FileKind::proof) return read_proof(json);
@@ -246,8 +247,10 @@ Result<LoadedProblem> read_single(FileKind kind, std::string_view bytes, const s
     out.actions = places_in(bytes, element_offsets(bytes, scene + "/actions"), source);
     out.goals = places_in(bytes, element_offsets(bytes, scene + "/goals"), source);
     out.questions = places_in(bytes, element_offsets(bytes, scene + "/questions"), source);
-    const Json* problem = kind == FileKind::problem ? &*json : kind == FileKind::sample ? &(*json)["problem"] : nullptr;
-    if (out.document && problem) out.choose_branch = member<bool>(*problem, "branch_chosen_for_goal").value_or(false);
+    const Json* problem = nullptr;
+    if (out.document && kind == FileKind::problem) problem = &*json;
+    if (out.document && kind == FileKind::sample) problem = &(*json)["problem"];
+    if (problem) out.choose_branch = member<bool>(*problem, "branch_chosen_for_goal").value_or(false);
     if (!out.document) out.document.error() = placed_in(std::move(out.document.error()), bytes, source);
     out.name = out.document && !out.document->title.empty() ? out.document->title : stem_of(source);
     return out;
@@ -384,7 +387,7 @@ FileKind kind_of(std::string_view bytes) {
 Result<Loaded> load_bytes(std::string_view bytes, const std::string& source, const std::optional<std::string>& name) {
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (bytes.starts_with(byte_order_mark)) bytes.remove_prefix(byte_order_mark.size());
-    auto loaded = parse(bytes, source, kind_of(bytes));
+    auto loaded = load_bytes_as(kind_of(bytes), bytes, source);
     if (!loaded) return fail(std::move(loaded.error()));
     return only_named(std::move(*loaded), name, source);
 }
@@ -392,6 +395,12 @@ Result<Loaded> load_bytes(std::string_view bytes, const std::string& source, con
 Result<Loaded> load(const std::string& path, const std::optional<std::string>& name, const Control& control) {
     if (path != "-" && is_library(path)) {
         auto problems = library_problems(path);
+Result<Loaded> load_bytes_as(FileKind kind, std::string_view bytes, const std::string& source) {
+    auto loaded = parse(bytes, source, kind);
+    if (loaded) keep_texts(*loaded, bytes);
+    return loaded;
+}
+
         if (!problems) return fail(std::move(problems.error()));
         return only_named(Loaded{FileKind::store, std::move(*problems)}, name, path);
     }

@@ -65,6 +65,8 @@ struct LoadedProblem {
     /// Where the file is an envelope of VeriGeo (workflow/verify/envelope.h): its constraints have sources, and it
     /// makes claims.
     std::shared_ptr<const EnvelopeFile> envelope = {};
+    document::Told told = {}; ///< the text of this problem; nothing of a document, which has what it was told itself
+    std::vector<problem::Check> told_checks = {}; ///< of what is told, what can be held against nothing
 
     std::optional<numbers::Scalar> answer_to(std::size_t question) const;
 };
@@ -85,6 +87,8 @@ Result<Loaded> load(const std::string& path, const std::optional<std::string>& n
 /// The same from bytes in memory; `source` is the name for places. A library cannot be read from memory.
 Result<Loaded> load_bytes(std::string_view bytes, const std::string& source,
                           const std::optional<std::string>& name = {});
+/// The same of bytes whose kind is known.
+Result<Loaded> load_bytes_as(FileKind kind, std::string_view bytes, const std::string& source);
 
 /// The envelope of an author with the trace, the final answer and the proof in words of a solver's envelope in place of
 /// its own: what the solver says is claimed of the author's figure. Errors besides: `json_type` and `json_missing`

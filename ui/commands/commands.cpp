@@ -224,6 +224,12 @@ Status show_hidden_points(Session& session) {
     return session.edit(QCoreApplication::translate("Commands", "show hidden points"), std::move(after));
 }
 
+Status leave_out_told(Session& session) {
+    document::Document after = session.document();
+    after.told = {};
+    return session.edit(QCoreApplication::translate("Commands", "leave out what the file told"), std::move(after));
+}
+
 Status recover(Session& session, document::Document document) {
     return session.edit(QCoreApplication::translate("Commands", "recovery"), std::move(document));
 }

@@ -65,6 +65,9 @@ Status hide_point(Session& session, PointId point);
 /// "show hidden points": all of them.
 Status show_hidden_points(Session& session);
 
+/// "leave out what the file told": answers, claims, proofs and texts that the document was opened with.
+Status leave_out_told(Session& session);
+
 /// "recovery": takes what a side file had as an edit, so that it counts as unsaved.
 Status recover(Session& session, document::Document document);
 

@@ -1,13 +1,18 @@
 #include "ui/session/inspection.h"
 
 #include "jobs/pool.h"
+#include "scene/carry.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
+#include "workflow/told.h"
+#include "workflow/verify/diagnose.h"
 #include "workflow/verify/inspect.h"
 
 #include <QtCore/QCoreApplication>
 #include <QtCore/QMetaObject>
 #include <QtCore/QTimer>
+#include <algorithm>
+#include <array>
 #include <functional>
 #include <utility>
 
@@ -30,12 +35,27 @@ std::optional<CounterPictureShown> shown(const std::optional<workflow::CounterPi
 
 std::optional<SmallestPartShown> shown(const Result<workflow::SmallestPart>& part) {
     if (!part) return std::nullopt;
-    return SmallestPartShown{shown(part->part), part->actions, part->minimal};
+    const document::Document& document = part->part.document;
+    SmallestPartShown out{shown(part->part), part->actions, part->minimal, {}};
+    for (const facts::Statement& goal : document.goals) out.besides += notation(goal, About(document.scene));
+    for (const scene::Question& question : document.questions) out.besides += question_words(question, document.scene);
+    if (part->answer)
+        out.besides += QCoreApplication::translate("Inspection", "the answer %1")
+                           .arg(QString::fromStdString(part->answer->text()));
+    for (const std::string& step : part->steps) out.besides += core_words(step);
+    return out;
 }
 
-Need shown(diagnose::Need need) {
-    if (need == diagnose::Need::needed) return Need::needed;
-    return need == diagnose::Need::redundant ? Need::redundant : Need::undecided;
+struct NeedRow {
+    diagnose::Need need;
+    Need shown;
+};
+constexpr std::array need_rows{NeedRow{diagnose::Need::needed, Need::needed},
+                               NeedRow{diagnose::Need::redundant, Need::redundant},
+                               NeedRow{diagnose::Need::undecided, Need::undecided}};
+
+Need shown(const workflow::GivenTold& told, diagnose::Need need) {
+    return told.action ? std::ranges::find(need_rows, need, &NeedRow::need)->shown : Need::missing;
 }
 
 GivenShown shown(const workflow::GivenTold& told) {
@@ -43,10 +63,33 @@ GivenShown shown(const workflow::GivenTold& told) {
     if (!told.kept.empty())
         reason =
             QCoreApplication::translate("Inspection", "%1 (%2 is kept)").arg(reason, QString::fromStdString(told.kept));
-    GivenShown out{told.action, shown(told.need), QString::fromStdString(told.given), QString::fromStdString(told.goal),
-                   reason};
+    GivenShown out{told.action, shown(told, told.need), QString::fromStdString(told.given),
+                   QString::fromStdString(told.goal), reason};
     if (told.counter) out.counter = shown(*told.counter);
     return out;
+}
+
+/// The sample that a mend makes, or the answer alone.
+struct Mended {
+    document::Document document;
+    std::optional<numbers::Scalar> answer;
+};
+
+bool same_constructions(const scene::Action& one, const scene::Action& other) {
+    return std::ranges::equal(one.uses, other.uses, {}, &scene::Use::construction, &scene::Use::construction);
+}
+
+/// The picture stays as it is as far as it can: points that have no places stand where they are drawn now.
+scene::Scene where_it_is(scene::Scene mended, const scene::Scene& now) {
+    for (std::size_t i = 0; i < mended.actions().size(); ++i) {
+        const scene::Action& action = mended.actions()[i];
+        const auto there = scene::action_like(action, mended, now);
+        if (!there || !action.at.empty() || !same_constructions(action, now.actions()[*there])) continue;
+        const auto& at = now.actions()[*there].at;
+        if (std::ranges::none_of(at, [](const auto& place) { return place && place->given; }))
+            mended = mended.with_coordinates(i, at);
+    }
+    return mended;
 }
 
 } // namespace
@@ -60,8 +103,8 @@ struct Inspection::Impl {
     std::function<void()> cancel; ///< what runs; null where nothing does
     std::optional<Inspected> found;
     workflow::LoadedProblem problem{{}, document::Document{}};
-    std::vector<document::Document> mended; ///< one per mend of `found`
-    jobs::Pool pool{1};                     ///< last: its thread ends before what it uses
+    std::vector<Mended> mended; ///< one per mend of `found`
+    jobs::Pool pool{1};         ///< last: its thread ends before what it uses
 
     Impl(Inspection& inspection, Session& of) : self(inspection), session(of) {
         rest.setSingleShot(true);
@@ -100,8 +143,13 @@ struct Inspection::Impl {
             return;
         }
         problem = workflow::as_problem(session.document());
-        run(&workflow::inspect, [this, revision = session.revision()](const Result<workflow::Inspection>& result) {
-            take_verdict(revision, result);
+        const auto read = [](const workflow::LoadedProblem& of, const Control& control) {
+            return Result<workflow::LoadedProblem>(workflow::as_told(of, control));
+        };
+        run(read, [this, revision = session.revision()](const Result<workflow::LoadedProblem>& told) {
+            problem = *told;
+            run(&workflow::inspect,
+                [this, revision](const Result<workflow::Inspection>& result) { take_verdict(revision, result); });
         });
         Q_EMIT self.changed();
     }
@@ -140,8 +188,21 @@ struct Inspection::Impl {
             if (offers)
                 for (const workflow::Offer& offer : *offers) {
                     found->mends->push_back({core_words(offer.text), shown(offer.mended)});
-                    mended.push_back(offer.mended.document);
+                    mended.push_back({offer.mended.document, offer.answer});
                 }
+            if (mended.empty())
+                look_beside_the_scene();
+            else
+                look_for_smallest_part();
+        });
+    }
+
+    void look_beside_the_scene() {
+        const auto work = [](const workflow::LoadedProblem& of, const Control& control) {
+            return Result<bool>(workflow::is_open_beside_scene(of, control));
+        };
+        run(work, [this](const Result<bool>& beside) {
+            found->open_beside_scene = beside.value_or(false);
             look_for_smallest_part();
         });
     }
@@ -149,8 +210,23 @@ struct Inspection::Impl {
     void look_for_smallest_part() {
         run(&workflow::smallest_part, [this](const Result<workflow::SmallestPart>& part) {
             found->smallest.emplace(shown(part));
+            if (!part && part.error().code == "whole_is_smallest") found->no_smaller = error_sentence(part.error());
             look_for_needs();
         });
+    }
+
+    /// The document with a mend; what it was told stays with it.
+    document::Document with(const Mended& mend) const {
+        document::Document out = session.document();
+        if (mend.answer) {
+            out.told = out.told.with_answer(*mend.answer);
+            return out;
+        }
+        out.scene = mend.document.scene;
+        out.goals = mend.document.goals;
+        out.questions = mend.document.questions;
+        if (!out.told.empty()) out.told = out.told.with_branches_meant();
+        return out;
     }
 
     void look_for_needs() {
@@ -203,8 +279,11 @@ Status Inspection::apply(std::size_t mend) {
     if (mend >= impl_->mended.size()) return fail("no_such_mend", "there is no such mend");
     if (outdated()) return fail("outdated", "the document was changed meanwhile", "wait for its own verdict");
     const QString text = impl_->found->mends->at(mend).text;
-    document::Document document = impl_->mended[mend];
-    const Status done = impl_->session.edit(tr("mend"), std::move(document));
+    const document::Document document = impl_->with(impl_->mended[mend]);
+    document::Document in_place = document;
+    in_place.scene = where_it_is(document.scene, impl_->session.scene());
+    Status done = impl_->session.edit(tr("mend"), std::move(in_place));
+    if (!done) done = impl_->session.edit(tr("mend"), document);
     if (done) check_again();
     return done;
 }

@@ -1,6 +1,6 @@
-// The open problem under the eyes of the verifier: its checks in order, what would mend it, the smallest part that
-// fails, a picture that fails a goal, and which givens the goals need. Everything is looked for in the background, one
-// after the other.
+// The open problem under the eyes of the verifier, with all that its file told (workflow/told.h): its checks in order,
+// what would mend it, the smallest part that fails, a picture that fails a goal, and which givens the goals need.
+// Everything is looked for in the background, one after the other.
 #pragma once
 
 #include "base/result.h"
@@ -9,6 +9,7 @@
 
 #include <QtCore/QObject>
 #include <QtCore/QString>
+#include <QtCore/QStringList>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -33,6 +34,7 @@ struct SmallestPartShown {
     FigureShown part;
     std::vector<std::size_t> actions; ///< of the document, those that are left
     bool minimal = false;
+    QStringList besides; ///< what is asked there, or told of it: sentences
 };
 
 struct CounterPictureShown {
@@ -41,12 +43,13 @@ struct CounterPictureShown {
     bool own = false; ///< the picture of the scene itself, not another one
 };
 
-/// What a given is for a goal: without a needed one it fails somewhere, without a redundant one it is proved.
-enum class Need { needed, redundant, undecided };
+/// What a given is for a goal: without a needed one it fails somewhere, without a redundant one it is proved; one that
+/// is missing would force a goal that is false.
+enum class Need { needed, redundant, undecided, missing };
 
 /// A given and what becomes of a goal when it is left out.
 struct GivenShown {
-    std::size_t action = 0; ///< of the document
+    std::optional<std::size_t> action; ///< of the document; nothing of one that is missing
     Need need = Need::undecided;
     QString given, goal;                     ///< in words
     QString reason;                          ///< a sentence, with what of the action stays
@@ -66,7 +69,9 @@ struct Inspected {
     std::vector<CheckTold> told;              ///< for each check
     std::optional<QString> trouble;           ///< why there is no verdict
     std::optional<std::vector<MendOffered>> mends;
+    bool open_beside_scene = false; ///< no mend is there, as the scene is accepted by itself
     std::optional<std::optional<SmallestPartShown>> smallest;
+    QString no_smaller; ///< why no part is smaller, where a check failed
     std::optional<std::optional<CounterPictureShown>> counter;
     std::optional<std::vector<GivenShown>> givens;
 };
@@ -89,8 +94,8 @@ public:
     const Inspected* inspected() const;
     /// What was found is of an earlier version of the document.
     bool outdated() const;
-    /// Takes the sample that a mend makes as the document, as one undo step. Errors: `no_such_mend`, `outdated`, those
-    /// of Session::edit.
+    /// Takes the sample that a mend makes as the document, as one undo step; what was told stays with it, a mended
+    /// answer in place of the one that was told. Errors: `no_such_mend`, `outdated`, those of Session::edit.
     Status apply(std::size_t mend);
 
 Q_SIGNALS:

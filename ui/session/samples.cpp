@@ -1,6 +1,7 @@
 #include "ui/session/samples.h"
 
 #include "jobs/pool.h"
+#include "workflow/told.h"
 #include "workflow/verify/inspect.h"
 
 #include <QtCore/QTimer>
@@ -31,7 +32,7 @@ using Problems = std::vector<workflow::LoadedProblem>;
 std::vector<std::size_t> verify_all(const Problems& problems, Tray& tray, const Control& control) {
     std::vector<std::size_t> accepted;
     for (std::size_t i = 0; i < problems.size() && !control.stopped(); ++i) {
-        auto sample = workflow::inspected(problems[i], i, control);
+        auto sample = workflow::inspected(workflow::as_told(problems[i], control), i, control);
         if (control.stopped()) break;
         if (sample.outcome == problem::Outcome::accepted) accepted.push_back(i);
         const std::lock_guard lock(tray.mutex);
@@ -43,7 +44,7 @@ std::vector<std::size_t> verify_all(const Problems& problems, Tray& tray, const 
 void look_at_givens(const Problems& problems, const std::vector<std::size_t>& accepted, Tray& tray,
                     const Control& control) {
     for (const std::size_t row : accepted) {
-        const auto counts = workflow::given_counts(problems[row], control);
+        const auto counts = workflow::given_counts(workflow::as_told(problems[row], control), control);
         if (control.stopped()) return;
         if (!counts) continue;
         const std::lock_guard lock(tray.mutex);

@@ -204,7 +204,7 @@ public:
     // --- files ---
     void new_document();
     /// A document file, JGEX text or whatever else holds problems (told apart by content), and the problem of that
-    /// number in it. An error changes nothing.
+    /// number in it. What the file tells besides stays with the document. An error changes nothing.
     Status open_document(const QString& path, std::size_t problem = 0);
     /// What the problems in a file are called, in its order; empty for a file that cannot be read.
     static QStringList problems_in(const QString& path);

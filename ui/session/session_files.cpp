@@ -9,6 +9,7 @@
 #include "workflow/files.h"
 #include "workflow/load.h"
 #include "workflow/stated.h"
+#include "workflow/told.h"
 
 #include <algorithm>
 #include <cmath>
@@ -131,8 +132,9 @@ Status Session::open_document(const QString& path, std::size_t problem) {
     workflow::LoadedProblem& chosen = loaded->problems.at(std::min(problem, loaded->problems.size() - 1));
     if (!chosen.document) return fail(std::move(chosen.document).error());
     const realize::Wanted holding = workflow::wanted_of(chosen);
-    document::Document document = *std::move(chosen.document);
-    if (document.title.empty()) document.title = chosen.name;
+    const std::string name = chosen.name;
+    document::Document document = *workflow::opened(std::move(chosen));
+    if (document.title.empty()) document.title = name;
     impl_->forget_document();
     const bool own = loaded->kind == workflow::FileKind::document;
     const auto view = document.presentation.view;
@@ -154,6 +156,7 @@ Status Session::read_text(const QString& text, bool append) {
         auto settled = settle(read->scene, realize::wanted_of(read->goals, read->questions));
         if (!settled) return fail(std::move(settled).error());
         after.scene = std::move(settled->scene);
+        after.told = {};
     }
     const QString step = append ? text_of_growth(document(), after) : tr("read text");
     return edit(step, std::move(after));

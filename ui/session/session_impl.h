@@ -130,6 +130,7 @@ struct Session::Impl {
     bool waiting() const;
     bool outdated() const { return results && results->scene_revision != version->scene_revision; }
     WorkStatus verdict() const;
+    WorkStatus as_verified(WorkStatus status) const;
 
     // session_questions.cpp
     const QuestionAnswer* answer_to(const scene::Question& question) const;

@@ -220,6 +220,17 @@ WorkStatus Session::Impl::verdict() const {
     return status;
 }
 
+/// What the verifier found of the present version, as far as somebody looks at it, is stronger than that all is solved.
+WorkStatus Session::Impl::as_verified(WorkStatus status) const {
+    const Inspected* found = inspection.inspected();
+    if (status.state != State::accepted || !found || found->trouble || inspection.outdated()) return status;
+    const problem::Check* deciding = found->verdict.deciding();
+    if (found->verdict.outcome == problem::Outcome::accepted || !deciding) return status;
+    status.state = found->verdict.outcome == problem::Outcome::rejected ? State::rejected : State::undecided;
+    status.phase = found->told[static_cast<std::size_t>(deciding - found->verdict.checks.data())].message;
+    return status;
+}
+
 std::shared_ptr<const Results> Session::results() const {
     return impl_->results;
 }
@@ -240,7 +251,7 @@ WorkStatus Session::status() const {
     if (!s.results) return {};
     if (!s.outdated() && s.waiting())
         return {State::checking, stage_words("explaining"), s.results->graph->statements.size(), 0};
-    WorkStatus status = s.verdict();
+    WorkStatus status = s.as_verified(s.verdict());
     status.outdated = s.outdated();
     return status;
 }

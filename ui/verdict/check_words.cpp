@@ -48,6 +48,7 @@ constexpr std::array titles{
     CheckTitle{"goal_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the goal")},
     CheckTitle{"answer_read", QT_TRANSLATE_NOOP("CheckTitle", "Reading the answer")},
     CheckTitle{"answer_holds", QT_TRANSLATE_NOOP("CheckTitle", "The answer that is told")},
+    CheckTitle{"told_held", QT_TRANSLATE_NOOP("CheckTitle", "What the file tells")},
 };
 
 using problem::CheckState;
@@ -82,6 +83,7 @@ constexpr std::array needs{
     NeedLook{Need::needed, &Colours::ok, QT_TRANSLATE_NOOP("Need", "needed")},
     NeedLook{Need::redundant, &Colours::muted, QT_TRANSLATE_NOOP("Need", "redundant")},
     NeedLook{Need::undecided, &Colours::warning, QT_TRANSLATE_NOOP("Need", "undecided")},
+    NeedLook{Need::missing, &Colours::error, QT_TRANSLATE_NOOP("Need", "missing")},
 };
 
 const NeedLook& look_of(Need need) {

@@ -15,11 +15,18 @@
 namespace porism::ui {
 namespace {
 
-constexpr std::array all_needs{Need::needed, Need::redundant, Need::undecided};
+constexpr std::array all_needs{Need::needed, Need::redundant, Need::undecided, Need::missing};
 constexpr int all_row = 0;
 
 bool same(const GivenShown& one, const GivenShown& other) {
     return one.action == other.action && one.need == other.need && one.given == other.given && one.goal == other.goal;
+}
+
+/// "2  AD ⊥ BC: needed for BD = CD"; a given that is missing has no action.
+QString line_of(const GivenShown& given) {
+    const QString said = given.given.isEmpty() ? GivensView::tr("a given that was not found") : given.given;
+    const QString words = GivensView::tr("%1: %2 for %3").arg(said, need_words(given.need), given.goal);
+    return given.action ? GivensView::tr("%1  %2").arg(*given.action + 1).arg(words) : words;
 }
 
 } // namespace
@@ -79,8 +86,7 @@ void GivensView::fill_list() {
         const GivenShown& given = givens_[i];
         if (shown > all_row && given.need != all_needs.at(static_cast<std::size_t>(shown - 1))) continue;
         listed_.push_back(i);
-        auto* item = new QListWidgetItem(
-            tr("%1  %2: %3 for %4").arg(given.action + 1).arg(given.given, need_words(given.need), given.goal), list_);
+        auto* item = new QListWidgetItem(line_of(given), list_);
         item->setForeground(need_colour(given.need));
     }
     list_->setCurrentRow(listed_.empty() ? -1 : 0);
@@ -101,7 +107,7 @@ void GivensView::follow_row() {
         words_->setText(tr("No goal of it is true, so there is none that could need a given."));
     else
         words_->setText(tr("There is no such given."));
-    if (given && list_->hasFocus()) Q_EMIT chosen(given->action);
+    if (given && given->action && list_->hasFocus()) Q_EMIT chosen(*given->action);
 }
 
 } // namespace porism::ui

@@ -38,13 +38,16 @@ MendsView::MendsView(QWidget* parent)
     connect(apply_, &QPushButton::clicked, this, &MendsView::apply);
 }
 
-void MendsView::show_mends(const std::vector<MendOffered>* mends, bool usable) {
+void MendsView::show_mends(const std::vector<MendOffered>* mends, bool beside_scene, bool usable) {
     mends_ = mends ? *mends : std::vector<MendOffered>();
     const int before = list_->currentRow();
     list_->clear();
     for (const MendOffered& mend : mends_) list_->addItem(mend.text);
     if (!mends)
         words_->setText(tr("Looking for mends…"));
+    else if (mends_.empty() && beside_scene)
+        words_->setText(
+            tr("What fails stands beside the scene, which is accepted by itself, and mends change scenes."));
     else if (mends_.empty())
         words_->setText(tr("No single change of those that are tried makes it pass."));
     else

@@ -17,8 +17,9 @@ class MendsView final : public QWidget {
     Q_OBJECT
 public:
     explicit MendsView(QWidget* parent = nullptr);
-    /// Null while they are looked for; `usable` where they are of the present version of the document.
-    void show_mends(const std::vector<MendOffered>* mends, bool usable);
+    /// Null while they are looked for; `beside_scene` where there are none as the scene is accepted by itself; `usable`
+    /// where they are of the present version of the document.
+    void show_mends(const std::vector<MendOffered>* mends, bool beside_scene, bool usable);
 
 Q_SIGNALS:
     void applied(std::size_t mend);

@@ -1,5 +1,6 @@
 #include "ui/verdict/verdict_panel.h"
 
+#include "ui/commands/commands.h"
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "ui/verdict/check_words.h"
@@ -41,16 +42,19 @@ QString coloured(const QString& text, const QColor& colour) {
 
 VerdictPanel::VerdictPanel(Session& session, QWidget* parent)
     : QWidget(parent), session_(session), inspection_(session.inspection()), model_(new ChecksModel(this)),
-      heading_(new QLabel), cause_(new QLabel), only_open_(new QCheckBox(tr("Hide what passed"))),
-      again_(new QPushButton(tr("Check again"))), table_(new QTableView), detail_(new QLabel),
-      remedies_(new QTabWidget), mends_(new MendsView), smallest_(new PartView), counter_(new PartView),
-      givens_(new GivensView),
+      heading_(new QLabel), cause_(new QLabel), leave_out_(new QPushButton(tr("Leave out what the file told"))),
+      only_open_(new QCheckBox(tr("Hide what passed"))), again_(new QPushButton(tr("Check again"))),
+      table_(new QTableView), detail_(new QLabel), remedies_(new QTabWidget), mends_(new MendsView),
+      smallest_(new PartView), counter_(new PartView), givens_(new GivensView),
       none_(new EmptyState(QStringLiteral("check"), tr("Nothing to verify yet"),
                            tr("Draw a figure, or open a sample: every check that it has to pass is listed here."))),
       pages_(new QStackedWidget) {
     arrange();
     set_up_table();
     connect(again_, &QPushButton::clicked, &inspection_, &Inspection::check_again);
+    connect(leave_out_, &QPushButton::clicked, this, [this] {
+        if (const Status done = leave_out_told(session_); !done) Q_EMIT refused(error_sentence(done.error()));
+    });
     new QShortcut(QKeySequence::Refresh, this, &inspection_, &Inspection::check_again, Qt::WidgetWithChildrenShortcut);
     connect(only_open_, &QCheckBox::toggled, this, &VerdictPanel::fill_table);
     connect(&inspection_, &Inspection::changed, this, &VerdictPanel::show_found);
@@ -77,6 +81,9 @@ void VerdictPanel::arrange() {
     heading_->setAccessibleName(tr("Verdict"));
     detail_->setAccessibleName(tr("What the check says"));
     again_->setToolTip(tr("Make every check again (F5)"));
+    leave_out_->setToolTip(
+        tr("Answers, claims, proofs and texts of the file are held against nothing from now on; Undo "
+           "brings them back"));
     only_open_->setToolTip(tr("Only checks that failed, are undecided or were not run"));
     remedies_->addTab(mends_, tr("Mends"));
     remedies_->addTab(smallest_, tr("Smallest part"));
@@ -105,6 +112,7 @@ void VerdictPanel::arrange() {
     layout->setSpacing(6);
     layout->addLayout(top);
     layout->addWidget(cause_);
+    layout->addWidget(leave_out_, 0, Qt::AlignLeft);
     layout->addWidget(pages_, 1);
 }
 
@@ -162,6 +170,8 @@ void VerdictPanel::keep_current_in_sight() {
 void VerdictPanel::show_heading() {
     const Inspected* found = inspection_.inspected();
     cause_->hide();
+    leave_out_->setVisible(found && !session_.document().told.empty() &&
+                           std::ranges::count(found->verdict.checks, "told_held", &problem::Check::name) > 0);
     if (!found) {
         heading_->setText(inspection_.checking() ? tr("Checking…") : QString());
         return;
@@ -192,7 +202,7 @@ void VerdictPanel::show_remedies() {
         remedies_->setTabVisible(remedies_->indexOf(page), open);
     givens_->show_givens(found->givens ? &*found->givens : nullptr);
     if (!open) return;
-    mends_->show_mends(found->mends ? &*found->mends : nullptr, !inspection_.outdated());
+    mends_->show_mends(found->mends ? &*found->mends : nullptr, found->open_beside_scene, !inspection_.outdated());
     const bool part = found->smallest && *found->smallest, counter = found->counter && *found->counter;
     smallest_->show_part(smallest_words(), part ? &(*found->smallest)->part : nullptr);
     counter_->show_part(counter_words(), counter ? &(*found->counter)->shown : nullptr);
@@ -203,6 +213,7 @@ void VerdictPanel::show_remedies() {
 QString VerdictPanel::smallest_words() const {
     const Inspected& found = *inspection_.inspected();
     if (!found.smallest) return tr("Looking for the smallest part that fails…");
+    if (!*found.smallest && !found.no_smaller.isEmpty()) return found.no_smaller;
     if (!*found.smallest) return tr("Nothing smaller fails the same check, or no check failed.");
     const SmallestPartShown& part = **found.smallest;
     QStringList lines;
@@ -211,7 +222,9 @@ QString VerdictPanel::smallest_words() const {
         part.minimal ? tr("%n action(s) are enough to fail the same check; none can be left out:", "",
                           static_cast<int>(lines.size()))
                      : tr("%n action(s) are enough to fail the same check:", "", static_cast<int>(lines.size()));
-    return heading + QStringLiteral("\n\n") + lines.join(QStringLiteral(".\n")) + '.';
+    QString words = heading + QStringLiteral("\n\n") + lines.join(QStringLiteral(".\n")) + '.';
+    if (!part.besides.isEmpty()) words += QStringLiteral("\n\n") + part.besides.join('\n');
+    return words;
 }
 
 QString VerdictPanel::counter_words() const {

@@ -55,6 +55,7 @@ private:
     ChecksModel* model_;
     QLabel* heading_;
     QLabel* cause_;
+    QPushButton* leave_out_; ///< what the file told
     QCheckBox* only_open_;
     QPushButton* again_;
     QTableView* table_;

@@ -1,9 +1,12 @@
+#include "diagnose/branches.h"
 #include "document/document.h"
 #include "verify/numeric.h"
 #include "verify/question_check.h"
 #include "workflow/convert.h"
 #include "workflow/library/library.h"
 #include "workflow/solve/solve.h"
+#include "workflow/told.h"
+#include "workflow/verify/inspect.h"
 #include "workflow/verify/verification.h"
 #include "workflow/words.h"
 
@@ -74,25 +77,36 @@ problem::Text english(const Analysis& analysis, const std::vector<ToldGoal>& tol
 }
 
 bool tells_more(const LoadedProblem& file) {
-    return file.envelope || file.tells_proof || !file.claims.empty() || !file.solution_texts.empty() ||
-           !file.solution.empty() || file.proof || !file.unread_answer.empty() ||
+    return file.envelope || file.tells_proof || !file.told_checks.empty() || !file.claims.empty() ||
+           !file.solution_texts.empty() || !file.solution.empty() || file.proof || !file.unread_answer.empty() ||
            std::ranges::any_of(file.answers, [](const auto& answer) { return answer.has_value(); });
 }
 
-/// What the file tells besides its scene and what is asked is not kept; what of it does not hold, or could not be held
-/// against anything, belongs to the verdict.
-std::vector<problem::Check> told_and_not_held(const LoadedProblem& file) {
-    constexpr std::array<std::string_view, 5> of_what_is_told{"claim_", "answer_", "solution_", "text_", "constraint_"};
-    std::vector<problem::Check> out;
-    if (!tells_more(file)) return out;
-    const auto whole = workflow::verify(file);
-    if (!whole) return out;
-    std::ranges::copy_if(whole->checks, std::back_inserter(out), [&](const problem::Check& check) {
-        return check.state != problem::CheckState::passed &&
-               std::ranges::any_of(of_what_is_told,
-                                   [&](std::string_view start) { return check.name.starts_with(start); });
+/// Names of the checks of what a file tells, by their beginnings, and of the branches that it leaves open.
+constexpr std::array<std::string_view, 8> of_what_is_told{"claim_",      "answer_", "solution_", "text_",
+                                                          "constraint_", "told_",   "given_as",  "branch_"};
+
+std::vector<problem::Check> branches_that_fail(const document::Document& document, const Control& control) {
+    const diagnose::Sample open{document.scene, document.goals, document.questions};
+    return diagnose::has_branch_checks(open) ? diagnose::branch_checks(open, diagnose::branches_of(open, {}, control))
+                                             : std::vector<problem::Check>();
+}
+
+/// What does not hold of what a file tells, or could not be held against anything, belongs to the verdict.
+std::vector<problem::Check> told_and_open(const LoadedProblem& file, const Control& control) {
+    std::vector<problem::Check> made;
+    if (!tells_more(file)) {
+        made = branches_that_fail(*file.document, control);
+    } else if (auto whole = workflow::verify(file, control)) {
+        made = std::move(whole->checks);
+    } else {
+        made = {not_held("what the file tells was not verified: " + whole.error().what, whole.error().mend)};
+    }
+    std::erase_if(made, [](const problem::Check& check) {
+        return check.state == problem::CheckState::passed ||
+               std::ranges::none_of(of_what_is_told, [&](auto start) { return check.name.starts_with(start); });
     });
-    return out;
+    return made;
 }
 
 /// A library that is there is opened at once, so that its troubles are told first; another is made when there is
@@ -106,10 +120,10 @@ public:
         return std::filesystem::exists(path_, ignored) ? open() : Status{};
     }
     Result<Library::Kept> keep(const Analysis& analysis, const std::vector<Answer>& answers,
-                               const LoadedProblem& loaded) {
+                               const LoadedProblem& loaded, const Control& control) {
         if (!library_)
             if (auto opened = open(); !opened) return fail(std::move(opened.error()));
-        return library_->keep(analysis, answers, *loaded.document, &loaded);
+        return library_->keep(analysis, answers, *loaded.document, &loaded, control);
     }
     /// Of what was kept.
     Result<std::optional<store::GivenCounts>> look_at_givens(corpus::RecordId id, const LoadedProblem& loaded,
@@ -142,14 +156,14 @@ Status keep_one(Target& library, const LoadedProblem& loaded, bool necessity, co
         return {};
     }
     const std::vector<Answer> found = answers(*analysis, asked, control);
-    auto kept = library.keep(*analysis, found, loaded);
+    auto kept = library.keep(*analysis, found, loaded, control);
     if (!kept) return fail(std::move(kept.error()));
     const bool solved =
         std::ranges::all_of(analysis->goals, &GoalResult::solved) && std::ranges::all_of(found, &Answer::answered);
     ++(kept->duplicate ? summary.duplicates : summary.kept);
     KeptProblem told{kept->id, loaded.name, kept->duplicate, solved, choice_words(loaded, *analysis), {}};
     if (necessity) {
-        auto givens = library.look_at_givens(kept->id, loaded, control);
+        auto givens = library.look_at_givens(kept->id, as_told(loaded, control), control);
         if (!givens) return fail(std::move(givens.error()));
         told.givens = *givens;
     }
@@ -160,7 +174,7 @@ Status keep_one(Target& library, const LoadedProblem& loaded, bool necessity, co
 } // namespace
 
 problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>& answers,
-                            const document::Document& document, const LoadedProblem* origin) {
+                            const document::Document& document, const LoadedProblem* origin, const Control& control) {
     const std::vector<ToldGoal> told = told_of(analysis, answers, document.questions);
     problem::Problem out;
     out.title = !document.title.empty() || !origin ? document.title : origin->name;
@@ -175,7 +189,9 @@ problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>&
     out.difficulty = problem::difficulty_of(out.paths);
     auto checks = figure_checks(analysis, document);
     for (const ToldGoal& one : told) checks.push_back(proof_check(*one.result, one.said, one.open));
-    if (origin) std::ranges::move(told_and_not_held(*origin), std::back_inserter(checks));
+    if (origin || !document.told.empty())
+        std::ranges::move(told_and_open(as_told(origin ? *origin : as_problem(document), control), control),
+                          std::back_inserter(checks));
     out.verdict = problem::verdict_of(std::move(checks));
     out.texts.push_back(english(analysis, told, document));
     out.picture = svg_of(analysis.scene, *analysis.diagram, document.presentation);

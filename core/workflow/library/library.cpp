@@ -1,6 +1,7 @@
 #include "workflow/library/library.h"
 
 #include "workflow/library/impl.h"
+#include "workflow/told.h"
 #include "workflow/verify/soundness.h"
 
 #include <algorithm>
@@ -58,9 +59,11 @@ Result<corpus::Sample> Library::sample(corpus::RecordId id) const {
 }
 
 Result<document::Document> Library::document(corpus::RecordId id) const {
-    auto sample = impl_->store.get(id);
-    if (!sample) return fail(std::move(sample.error()));
-    return kept_document(std::move(*sample));
+    const auto sample = impl_->store.get(id);
+    if (!sample) return fail(sample.error());
+    auto out = kept_document(*sample);
+    if (out) out->told = told_by(*sample);
+    return out;
 }
 
 Result<document::Document> kept_document(corpus::Sample sample) {
@@ -78,12 +81,15 @@ Result<document::Document> kept_document(corpus::Sample sample) {
 }
 
 Result<Library::Kept> Library::keep(const Analysis& analysis, const std::vector<Answer>& answers,
-                                    const document::Document& document, const LoadedProblem* origin) {
+                                    const document::Document& document, const LoadedProblem* origin,
+                                    const Control& control) {
     document::Document kept = document;
     // The branches that were realised are part of what is kept, not only of what was meant.
     kept.scene = analysis.scene;
+    if (origin && !origin->told.empty()) kept.told = origin->told;
+    if (!origin) kept.told = told_before(kept.told);
     corpus::Sample sample;
-    sample.problem = problem_of(analysis, answers, document, origin);
+    sample.problem = problem_of(analysis, answers, kept, origin, control);
     sample.document = to_text(document::to_json(kept));
     const std::array samples = {std::move(sample)};
     auto imported = impl_->store.import(samples);
@@ -162,8 +168,10 @@ namespace {
 
 LoadedProblem problem_from(const Library& library, corpus::RecordId id, const std::string& title) {
     auto sample = library.sample(id);
-    LoadedProblem out{title.empty() ? "problem_" + std::to_string(id) : title, library.document(id),
+    LoadedProblem out{title.empty() ? "problem_" + std::to_string(id) : title,
+                      sample ? kept_document(*sample) : Result<document::Document>(fail(sample.error())),
                       sample && sample->problem.branch_chosen_for_goal, Place{library.path(), 0, 0}};
+    if (sample) out.told = told_by(*sample);
     if (sample) add_solution(out, std::move(sample->problem));
     // A damaged problem is told by its name, as nothing else of it may be readable.
     if (!out.document) out.document.error().what = out.name + ": " + out.document.error().what;

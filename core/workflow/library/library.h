@@ -55,14 +55,15 @@ public:
     /// Of a damaged library that cannot be listed: the problems that may still be readable.
     std::vector<corpus::RecordId> reachable() const;
     Result<corpus::Sample> sample(corpus::RecordId id) const;
+    /// As it is opened: with what it was told, and how it was solved (workflow/told.h).
     Result<document::Document> document(corpus::RecordId id) const;
     struct Kept {
         corpus::RecordId id = 0;
         bool duplicate = false; ///< it was there already (same scene and goals): `id` is that one
     };
-    /// What is kept is problem_of() of it.
+    /// What is kept is problem_of() of it, and the document with what the file told.
     Result<Kept> keep(const Analysis& analysis, const std::vector<Answer>& answers, const document::Document& document,
-                      const LoadedProblem* origin = nullptr);
+                      const LoadedProblem* origin = nullptr, const Control& control = {});
     /// Into the trash and back.
     Status remove(corpus::RecordId id);
     Status restore(corpus::RecordId id);
@@ -93,9 +94,11 @@ Result<corpus::RecordId> find_problem(const Library& library, const std::string&
 
 /// An analysed problem as it is kept: branches, answers, checked paths, difficulty, verdict (numerical checks, then one
 /// "proof_checked" of the stage "proofcheck" a goal or question), English text, picture. `analysis.goals` are the goals
-/// of the document, `answers` those to its questions.
+/// of the document, `answers` those to its questions. The verdict has besides what does not hold, or was held against
+/// nothing, of what the file or the document was told: also that there was no time for it.
 problem::Problem problem_of(const Analysis& analysis, const std::vector<Answer>& answers,
-                            const document::Document& document, const LoadedProblem* origin = nullptr);
+                            const document::Document& document, const LoadedProblem* origin = nullptr,
+                            const Control& control = {});
 
 struct KeptProblem {
     corpus::RecordId id = 0;

@@ -40,6 +40,14 @@ Error beside_the_scene(const problem::Check& check) {
             {}};
 }
 
+/// Of a problem whose scene is accepted by itself.
+std::optional<Error> what_is_open(const LoadedProblem& problem, const Control& control) {
+    const auto verdict = verify(problem, control);
+    if (!verdict) return verdict.error();
+    const problem::Check* open = verdict->outcome == problem::Outcome::accepted ? nullptr : verdict->deciding();
+    return open ? std::optional(beside_the_scene(*open)) : std::nullopt;
+}
+
 std::string picture_words(const diagnose::CounterPicture& picture) {
     std::vector<std::string> places;
     for (std::size_t i = 0; i < picture.points.size(); ++i)
@@ -109,13 +117,16 @@ Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const
 Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control) {
     if (!problem.document) return fail(problem.document.error());
     auto out = diagnose::repair(sample_as_it_stands(problem, control), repairing(problem, control), control);
-    if (!out && out.error().code == "not_rejected") {
-        const auto verdict = verify(problem, control);
-        if (!verdict) return fail(verdict.error());
-        const problem::Check* open = verdict->outcome == problem::Outcome::accepted ? nullptr : verdict->deciding();
-        if (open) out = fail(beside_the_scene(*open));
-    }
+    if (!out && out.error().code == "not_rejected")
+        if (auto beside = what_is_open(problem, control)) out = fail(*std::move(beside));
     return at_problem(std::move(out), problem);
+}
+
+bool is_open_beside_scene(const LoadedProblem& problem, const Control& control) {
+    if (!problem.document) return false;
+    const diagnose::Sample sample = sample_as_it_stands(problem, control);
+    return diagnose::verified(sample, control).outcome == problem::Outcome::accepted &&
+           verifier_of(problem, control)(sample).outcome == problem::Outcome::accepted;
 }
 
 std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample) {

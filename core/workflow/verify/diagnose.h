@@ -35,6 +35,9 @@ Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const
 /// those of diagnose::repair; `no_mend` also where what fails stands beside the scene: a claim, a solution, a text.
 Result<diagnose::Repaired> repaired(const LoadedProblem& problem, const Control& control = {});
 
+/// Whether the scene is accepted by itself, so that all that fails or is open stands beside it.
+bool is_open_beside_scene(const LoadedProblem& problem, const Control& control = {});
+
 /// "needed     action 2 (coll b c d)  for coll a b c: without it ...", with what is kept of the action.
 std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample);
 /// "missing    cong a b a c  for perp a m b c: without it there is a figure in which ...".

@@ -6,6 +6,7 @@
 #include "workflow/figure.h"
 #include "workflow/verify/diagnose.h"
 #include "workflow/verify/smallest.h"
+#include "workflow/verify/spoken.h"
 #include "workflow/verify/verification.h"
 
 #include <algorithm>
@@ -94,6 +95,53 @@ std::string as_people_write(const std::vector<std::string>& statements, const sc
     return join(out, ", ");
 }
 
+/// A text in which statements stand between quotation marks, with these as people write them.
+std::string with_statements_said(const std::string& text, const scene::Scene& scene) {
+    std::string out;
+    for (std::size_t from = 0; from < text.size();) {
+        const std::size_t open = text.find('"', from);
+        const std::size_t close = open == std::string::npos ? open : text.find('"', open + 1);
+        if (close == std::string::npos) return out + text.substr(from);
+        const std::string quoted = text.substr(open + 1, close - open - 1);
+        const auto parsed = facts::parse_goal(quoted, scene.names());
+        const bool one = parsed && parsed->size() == 1;
+        out += text.substr(from, open - from);
+        out += one ? translate::say(parsed->front(), scene.names()) : '"' + quoted + '"';
+        from = close + 1;
+    }
+    return out;
+}
+
+/// A picture of the figure in which the goal is seen to be false, as the picture of its scene, and its number.
+std::optional<std::pair<std::shared_ptr<const diagram::Diagram>, std::size_t>>
+failing(const facts::Statement& goal, const diagram::Diagram& diagram) {
+    std::size_t number = 0;
+    for (const auto& points : diagram.pictures()) {
+        if (facts::refuted(goal, points)) {
+            auto shown = std::make_shared<diagram::Diagram>(diagram);
+            if (number > 0) shown->scene_picture = shown->generic[number - 1];
+            return std::pair{std::shared_ptr<const diagram::Diagram>(std::move(shown)), number};
+        }
+        ++number;
+    }
+    return std::nullopt;
+}
+
+GivenTold told(const diagnose::MissingGiven& missing, const diagnose::Sample& sample,
+               const document::Document& document, const Result<Figure>& figure) {
+    const auto names = sample.scene.names();
+    const facts::Statement& goal = sample.goals[missing.goal];
+    GivenTold out;
+    if (missing.given) out.given = translate::say(*missing.given, names);
+    out.goal = translate::say(goal, names);
+    out.reason = diagnose::reason_of(missing);
+    if (const auto seen = figure ? failing(goal, *figure->diagram) : std::nullopt) {
+        out.counter = Pictured{document, seen->first};
+        out.counter->document.scene = figure->scene;
+    }
+    return out;
+}
+
 GivenTold told(const diagnose::GivenNeed& need, const diagnose::Sample& sample, const document::Document& document) {
     GivenTold out{need.action,
                   need.need,
@@ -119,24 +167,7 @@ diagnose::Need worse(diagnose::Need one, diagnose::Need other) {
     return redundant;
 }
 
-/// How a message goes on behind the statement that it is about.
-constexpr std::array<std::string_view, 4> continuations{" is ", " holds", " does not ", " fails"};
-
 } // namespace
-
-CheckWords words_of(const problem::Check& check, const scene::Scene& scene) {
-    CheckWords out{{}, check.message};
-    for (const std::string_view next : continuations) {
-        const std::size_t end = check.message.find(next);
-        if (end == std::string::npos) continue;
-        const auto statements = facts::parse_statement(std::string_view(check.message).substr(0, end), scene.names());
-        if (!statements || statements->size() != 1) continue;
-        out.about = translate::say(statements->front(), scene.names());
-        out.message = out.about + check.message.substr(end);
-        break;
-    }
-    return out;
-}
 
 LoadedProblem as_problem(document::Document document) {
     std::string name = document.title;
@@ -149,7 +180,10 @@ Result<Inspection> inspect(const LoadedProblem& problem, const Control& control)
     Inspection out{*std::move(verdict), {}, {}};
     Blaming blaming(*problem.document);
     for (const problem::Check& check : out.verdict.checks) {
-        out.blamed.push_back(blaming.points(check));
+        Points blamed = blaming.points(check);
+        if (const auto spoken = blamed.empty() ? spoken_of(check, problem.document->scene) : std::nullopt)
+            add(blamed, spoken->statement.points());
+        out.blamed.push_back(std::move(blamed));
         out.words.push_back(words_of(check, problem.document->scene));
     }
     return out;
@@ -159,10 +193,13 @@ Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& c
     auto mends = mends_of(problem, control);
     if (!mends) return fail(std::move(mends.error()));
     std::vector<Offer> out;
-    for (diagnose::Mend& mend : *mends)
-        out.push_back({std::move(mend.text),
-                       pictured(document_of(*problem.document, mend.sample), !mend.sample.chosen_for.empty(), control),
-                       std::move(mend.verdict)});
+    for (diagnose::Mend& mend : *mends) {
+        Offer offer{with_statements_said(mend.text, mend.sample.scene),
+                    pictured(document_of(*problem.document, mend.sample), !mend.sample.chosen_for.empty(), control),
+                    std::move(mend.verdict)};
+        if (mend.sample.answer != problem.answer_to(0)) offer.answer = std::move(mend.sample.answer);
+        out.push_back(std::move(offer));
+    }
     return out;
 }
 
@@ -173,7 +210,11 @@ Result<SmallestPart> smallest_part(const LoadedProblem& problem, const Control& 
     if (!found) return fail(std::move(found.error()));
     diagnose::Shrunk& part = found->part;
     return SmallestPart{pictured(document_of(*problem.document, part.sample), problem.choose_branch, control),
-                        std::move(part.verdict), std::move(part.actions), part.minimal};
+                        std::move(part.verdict),
+                        std::move(part.actions),
+                        part.minimal,
+                        part.sample.answer,
+                        std::move(found->steps)};
 }
 
 std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, const Control& control) {
@@ -181,18 +222,11 @@ std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, cons
     if (!figure) return std::nullopt;
     const auto& goals = problem.document->goals;
     for (std::size_t goal = 0; goal < goals.size(); ++goal) {
-        std::size_t number = 0;
-        for (const auto& points : figure->diagram->pictures()) {
-            if (!facts::refuted(goals[goal], points)) {
-                ++number;
-                continue;
-            }
-            auto shown = std::make_shared<diagram::Diagram>(*figure->diagram);
-            if (number > 0) shown->scene_picture = shown->generic[number - 1];
-            document::Document document = *problem.document;
-            document.scene = figure->scene;
-            return CounterPicture{{std::move(document), std::move(shown)}, goal, number};
-        }
+        auto seen = failing(goals[goal], *figure->diagram);
+        if (!seen) continue;
+        document::Document document = *problem.document;
+        document.scene = figure->scene;
+        return CounterPicture{{std::move(document), std::move(seen->first)}, goal, seen->second};
     }
     return std::nullopt;
 }
@@ -201,6 +235,9 @@ Result<std::vector<GivenTold>> givens_told(const LoadedProblem& problem, const C
     const auto found = needs_of(problem, control);
     if (!found) return fail(found.error());
     std::vector<GivenTold> out;
+    const auto figure = figure_of(problem, {}, control);
+    for (const diagnose::MissingGiven& one : found->missing)
+        out.push_back(told(one, found->sample, *problem.document, figure));
     for (const diagnose::GivenNeed& need : found->needs) out.push_back(told(need, found->sample, *problem.document));
     return out;
 }

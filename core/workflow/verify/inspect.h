@@ -32,7 +32,8 @@ CheckWords words_of(const problem::Check& check, const scene::Scene& scene);
 
 struct Inspection {
     problem::Verdict verdict;
-    /// One per check: the points of the scene that the blamed action speaks of, or the goal that was looked at.
+    /// One per check: the points of the scene that the blamed action speaks of, or the goal or claim that was looked
+    /// at.
     std::vector<std::vector<PointId>> blamed;
     std::vector<CheckWords> words; ///< one per check
 };
@@ -45,9 +46,10 @@ Result<Inspection> inspect(const LoadedProblem& problem, const Control& control 
 
 /// A mend, verified before it is offered (diagnose/repair.h). What it makes is the nearest sample that passes.
 struct Offer {
-    std::string text; ///< one sentence
+    std::string text; ///< one sentence, with statements as people write them
     Pictured mended;
-    problem::Verdict verdict; ///< of it: accepted, or undecided
+    problem::Verdict verdict;                   ///< of it: accepted, or undecided
+    std::optional<numbers::Scalar> answer = {}; ///< to the first question, where the mend tells another one
 };
 /// Those after which it is accepted first, then the cheapest; none for a problem that is accepted as it is.
 Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& control = {});
@@ -55,8 +57,10 @@ Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& c
 struct SmallestPart {
     Pictured part;
     problem::Verdict verdict;
-    std::vector<std::size_t> actions; ///< of the whole, those that are left
-    bool minimal = false;             ///< no action can be left out
+    std::vector<std::size_t> actions;           ///< of the whole, those that are left
+    bool minimal = false;                       ///< no action can be left out
+    std::optional<numbers::Scalar> answer = {}; ///< that is told there to the first question
+    std::vector<std::string> steps = {};        ///< what fails besides the scene: a step of a solution, a claim
 };
 /// Errors: those of verify and of smallest (workflow/verify/smallest.h).
 Result<SmallestPart> smallest_part(const LoadedProblem& problem, const Control& control = {});
@@ -70,17 +74,18 @@ struct CounterPicture {
 /// Empty where every goal is seen in every picture, and where there is no figure.
 std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, const Control& control = {});
 
-/// A given and what becomes of a goal when it is left out (diagnose/necessity.h), with statements as people write them.
+/// A given and what becomes of a goal when it is left out (diagnose/necessity.h), or one that a false goal lacks
+/// (diagnose/missing.h), with statements as people write them.
 struct GivenTold {
-    std::size_t action = 0;
-    diagnose::Need need = diagnose::Need::undecided;
-    std::string given;                    ///< "AD ⊥ BC"
+    std::optional<std::size_t> action = {};          ///< nothing of a given that is missing
+    diagnose::Need need = diagnose::Need::undecided; ///< of one that is there
+    std::string given;                               ///< "AD ⊥ BC"; empty where none was found that the goal lacks
     std::string kept;                     ///< what of the action stays: "on_line b c"; empty where nothing does
     std::string goal;                     ///< "BD = CD"
     std::string reason;                   ///< one sentence
     std::optional<Pictured> counter = {}; ///< the scene without the given, in a picture that fails the goal
 };
-/// In order of the actions, for each goal. Errors: those of needs_of.
+/// In order of the actions, for each goal; those that are missing first. Errors: those of needs_of.
 Result<std::vector<GivenTold>> givens_told(const LoadedProblem& problem, const Control& control = {});
 
 /// Of the givens of a problem: a needed one is needed by some goal, a redundant one by none.

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "workflow/load.h"
+#include "workflow/verify/renumbering.h"
 
 #include <cstddef>
 #include <optional>
@@ -18,8 +19,5 @@ LoadedProblem part_of(const LoadedProblem& problem, const std::vector<bool>& kee
 
 /// Of what is kept only what stands on kept actions.
 std::vector<bool> with_what_it_needs(const scene::Scene& scene, std::vector<bool> keep);
-
-/// The points that a step speaks of.
-std::vector<PointId> points_of(const proof::Step& step);
 
 } // namespace porism::workflow

@@ -69,6 +69,7 @@ Result<problem::Verdict> verify(const LoadedProblem& problem, const Control& con
     costs.charge(checks);
     if (problem.envelope) leave_to_what_is_unsaid(*problem.envelope, checks);
     add_logic(checks, problem, control);
+    std::ranges::copy(problem.told_checks, std::back_inserter(checks));
     if (control.stopped())
         return fail(Error{ErrorKind::interrupted, "interrupted", "stopped while verifying", {}, problem.place});
     std::ranges::stable_sort(checks, {}, verification_of);

@@ -70,6 +70,43 @@ TEST(Inspect, TheSmallestPartIsDrawnAndFailsTheSameCheck) {
     EXPECT_FALSE(smallest_part(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b c")));
 }
 
+TEST(Inspect, AFalseClaimIsBlamedOnItsPoints) {
+    const LoadedProblem sample =
+        problem("<problem> a : ; b : ; c : ; d : cong a b a d [000] cong c b c d [001] ? perp a c b d </problem>\n"
+                "<proof> cong a b c b [002] r64 [000] [001] ; perp a c b d [003] a01 [002] ; </proof>");
+    const auto inspection = inspect(sample);
+    ASSERT_TRUE(inspection) << to_string(inspection.error());
+    const problem::Check* deciding = inspection->verdict.deciding();
+    ASSERT_TRUE(deciding);
+    EXPECT_EQ(deciding->name, "claim_holds");
+    const auto at = static_cast<std::size_t>(deciding - inspection->verdict.checks.data());
+    EXPECT_EQ(names_of(sample, inspection->blamed[at]), (std::vector<std::string>{"a", "b", "c"}));
+}
+
+TEST(Inspect, AClaimIsSaidAsPeopleWriteItBehindWhereItStands) {
+    const LoadedProblem sample = problem(false_goal);
+    problem::Check check{"numeric", "claim_holds"};
+    check.message = "/solver_actions/0, of the solver: eqratio a b a c d c d b is false in a picture";
+    const CheckWords words = words_of(check, sample.document->scene);
+    EXPECT_EQ(words.about, "AB : AC = DC : DB");
+    EXPECT_EQ(words.message, "/solver_actions/0, of the solver: " + words.about + " is false in a picture");
+}
+
+TEST(Inspect, AGivenThatIsMissingIsToldWithAFigureInWhichTheGoalIsFalse) {
+    const LoadedProblem sample = problem("a b c = triangle a b c; i = incenter i a b c ? perp a i b c");
+    const auto told = givens_told(sample);
+    ASSERT_TRUE(told) << to_string(told.error());
+    ASSERT_EQ(told->size(), 1U);
+    EXPECT_FALSE(told->front().action);
+    EXPECT_EQ(told->front().given, "AB = AC");
+    EXPECT_EQ(told->front().goal, "AI ⊥ BC");
+    ASSERT_TRUE(told->front().counter);
+    EXPECT_TRUE(told->front().counter->figure);
+    const auto mends = offers(sample);
+    ASSERT_TRUE(mends && !mends->empty());
+    EXPECT_EQ(mends->front().text, "State AB = AC besides: it forces what is asked for.");
+}
+
 TEST(Inspect, EachGivenIsToldWithAFigureThatDoesWithoutIt) {
     const LoadedProblem sample = problem("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b c");
     const auto told = givens_told(sample);

@@ -4,7 +4,10 @@
 #include "workflow/convert.h"
 #include "workflow/figure.h"
 #include "workflow/solve/solve.h"
+#include "workflow/told.h"
+#include "workflow/verify/inspect.h"
 #include "workflow/verify/soundness.h"
+#include "workflow/verify/verification.h"
 #include "workflow/words.h"
 
 #include <algorithm>
@@ -46,32 +49,72 @@ TEST(Library, KeepsAProblemWithEverythingThatWasFound) {
     EXPECT_EQ(library.check()->problems, 1U);
 }
 
-/// An answer or a claim of the file is not kept: that it does not hold is.
+/// A right triangle with legs 3 and 4: the answer, and what a solver claims of the hypotenuse.
+std::string right_triangle(const char* answer, const char* claimed) {
+    return fmt::format(
+        R"({{"problem": "p", "givens": [], "goal": "Find BC", "answer": "{}", "comment": "", "actions": [
+        {{"op": "AddPoint", "type": "Free", "args": ["A"]}}, {{"op": "AddPoint", "type": "Free", "args": ["B"]}},
+        {{"op": "AddPoint", "type": "Free", "args": ["C"]}},
+        {{"op": "AddEdge", "type": "Perpendicular", "args": ["AB", "AC"]}},
+        {{"op": "AddEdge", "type": "ExprConstraint", "args": ["AB", "=", "3"]}},
+        {{"op": "AddEdge", "type": "ExprConstraint", "args": ["AC", "=", "4"]}}], "solver_actions": [
+        {{"op": "AddEdge", "type": "ExprConstraint", "args": ["BC", "=", "{}"]}}]}})",
+        answer, claimed);
+}
+
 TEST(Library, KeepsAsRejectedWhatAFileSaysFalsely) {
-    const auto envelope = [](const char* answer, const char* claimed) {
-        return fmt::format(
-            R"({{"problem": "p", "givens": [], "goal": "Find BC", "answer": "{}", "comment": "", "actions": [
-            {{"op": "AddPoint", "type": "Free", "args": ["A"]}}, {{"op": "AddPoint", "type": "Free", "args": ["B"]}},
-            {{"op": "AddPoint", "type": "Free", "args": ["C"]}},
-            {{"op": "AddEdge", "type": "Perpendicular", "args": ["AB", "AC"]}},
-            {{"op": "AddEdge", "type": "ExprConstraint", "args": ["AB", "=", "3"]}},
-            {{"op": "AddEdge", "type": "ExprConstraint", "args": ["AC", "=", "4"]}}], "solver_actions": [
-            {{"op": "AddEdge", "type": "ExprConstraint", "args": ["BC", "=", "{}"]}}]}})",
-            answer, claimed);
-    };
-    struct Told {
+    struct Row {
         const char *answer, *claimed;
         problem::Outcome outcome;
     };
-    for (const Told& told : {Told{"5", "5", problem::Outcome::accepted}, Told{"6", "5", problem::Outcome::rejected},
-                             Told{"5", "6", problem::Outcome::rejected}}) {
+    for (const Row& row : {Row{"5", "5", problem::Outcome::accepted}, Row{"6", "5", problem::Outcome::rejected},
+                           Row{"5", "6", problem::Outcome::rejected}}) {
         const Scratch place;
         std::vector<KeptProblem> kept;
-        import(place.path("l.porism"), place.put("e.json", envelope(told.answer, told.claimed)), &kept);
+        const std::string path = place.path("l.porism");
+        import(path, place.put("e.json", right_triangle(row.answer, row.claimed)), &kept);
         ASSERT_EQ(kept.size(), 1U);
-        const auto sample = Library::open(place.path("l.porism"), false)->sample(kept.front().id).value();
-        EXPECT_EQ(sample.problem.verdict.outcome, told.outcome) << told.answer << ", " << told.claimed;
+        const auto sample = Library::open(path, false)->sample(kept.front().id).value();
+        EXPECT_EQ(sample.problem.verdict.outcome, row.outcome) << row.answer << ", " << row.claimed;
+        const auto again = library_problems(path);
+        ASSERT_TRUE(again);
+        EXPECT_EQ(verify(as_told(again->front()))->outcome, row.outcome) << row.answer << ", " << row.claimed;
+        const auto opened = Library::open(path, false)->document(kept.front().id);
+        ASSERT_TRUE(opened);
+        EXPECT_EQ(verify(as_told(as_problem(*opened)))->outcome, row.outcome) << row.answer << ", " << row.claimed;
     }
+}
+
+/// On the other side of its line the goal fails, and the text does not say which is meant.
+TEST(Library, KeepsAsRejectedWhatFailsInAnotherBranch) {
+    const Scratch place;
+    const std::string path = place.path("l.porism");
+    std::vector<KeptProblem> kept;
+    import(path,
+           place.put("p.txt",
+                     "square\na b c = triangle a b c; d e = square a b d e; f g = square a c f g ? cong b g c e\n"),
+           &kept);
+    ASSERT_EQ(kept.size(), 1U);
+    const auto sample = Library::open(path, false)->sample(kept.front().id).value();
+    const auto of_file = verify(load(place.path("p.txt"))->problems.front());
+    ASSERT_TRUE(of_file);
+    EXPECT_EQ(sample.problem.verdict.outcome, of_file->outcome);
+    EXPECT_EQ(verify(as_told(library_problems(path)->front()))->outcome, of_file->outcome);
+}
+
+TEST(Library, AFileThatWasNotVerifiedForLackOfTimeIsUndecided) {
+    const Scratch place;
+    const LoadedProblem file = load(place.put("e.json", right_triangle("6", "5")))->problems.front();
+    const auto analysis = analyse(file);
+    ASSERT_TRUE(analysis);
+    StopSource stopping;
+    stopping.request_stop();
+    const auto kept = problem_of(*analysis, {}, *file.document, &file, Control{stopping.get_token(), {}});
+    const auto open = std::ranges::find(kept.verdict.checks, "told_held", &problem::Check::name);
+    ASSERT_NE(open, kept.verdict.checks.end());
+    EXPECT_EQ(open->state, problem::CheckState::undecided);
+    EXPECT_NE(open->message.find("stopped"), std::string::npos) << open->message;
+    EXPECT_NE(kept.verdict.outcome, problem::Outcome::accepted);
 }
 
 TEST(Library, KeepsWhichGivensTheGoalsNeed) {

@@ -1,5 +1,6 @@
 // The samples of a file: verified one by one, counted by reason, filtered, opened.
 #include "support/studio.h"
+#include "ui/session/inspection.h"
 #include "ui/verdict/samples_model.h"
 #include "ui/verdict/samples_panel.h"
 #include "ui/widgets/notice.h"
@@ -128,6 +129,33 @@ private Q_SLOTS:
         QTest::keyClick(desk.table, Qt::Key_Return);
         QCOMPARE(desk.session.scene().actions().size(), 2U);
         QCOMPARE(QString::fromStdString(desk.session.document().title), QStringLiteral("not_the_midpoint"));
+    }
+
+    void a_sample_whose_answer_is_wrong_is_as_wrong_when_it_is_opened() {
+        const QByteArray record =
+            R"json({"id": "%1", "diagram_logic_forms": ["Equals(LengthOf(Line(A, B)), 8)", )json"
+            R"json("Equals(LengthOf(Line(B, C)), 6)", "Perpendicular(Line(A,B),Line(B,C))"], )json"
+            R"json("text_logic_forms": ["Find(LengthOf(Line(A,C)))"], )json"
+            R"json("point_positions": {"A": [0, 0], "B": [0, 200], "C": [150, 200]}, )json"
+            R"json("line_instances": ["AB", "AC", "BC"], "circle_instances": [], )json"
+            R"json("point_instances": ["A", "B", "C"], "answer": "%2"})json"
+            "\n";
+        const auto with = [&](const char* id, const char* answer) {
+            return QString::fromUtf8(record).arg(QString::fromLatin1(id), QString::fromLatin1(answer)).toUtf8();
+        };
+        Desk desk;
+        QVERIFY(desk.verified(with("1", "10") + with("2", "14")));
+        QCOMPARE(desk.session.samples().rows()[1].outcome, problem::Outcome::rejected);
+        desk.session.inspection().set_watched(true);
+        desk.table->setFocus();
+        for (const int row : {0, 1}) {
+            desk.table->setCurrentIndex(desk.model->index(row, 0));
+            QTest::keyClick(desk.table, Qt::Key_Return);
+            const Inspection& now = desk.session.inspection();
+            QVERIFY(QTest::qWaitFor([&] { return now.inspected() && !now.outdated() && !now.checking(); }, 60000));
+            QCOMPARE(now.inspected()->verdict.outcome,
+                     desk.session.samples().rows()[static_cast<std::size_t>(row)].outcome);
+        }
     }
 
     void what_cannot_be_read_says_why_when_it_is_opened() {

@@ -1,5 +1,6 @@
 // The inspector on samples that the verifier really rejects: rows, what they light, mends, all by keys and mouse.
 #include "support/studio.h"
+#include "ui/commands/commands.h"
 #include "ui/models/figure_view.h"
 #include "ui/verdict/checks_model.h"
 #include "ui/verdict/givens_view.h"
@@ -23,6 +24,7 @@ namespace {
 const QString broken = QStringLiteral(PORISM_SOURCE_DIR "/resources/examples/broken/");
 
 struct Desk {
+    QTemporaryDir folder;
     Session session{test::at_once()};
     VerdictPanel panel{session};
     QTableView* table = panel.findChild<QTableView*>();
@@ -35,6 +37,17 @@ struct Desk {
         panel.show();
     }
     bool open(const char* file) { return session.open_document(broken + QString::fromLatin1(file)).has_value(); }
+    bool open_text(const QByteArray& text) {
+        QFile file(folder.filePath(QStringLiteral("sample")));
+        if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) return false;
+        file.close();
+        return session.open_document(file.fileName()).has_value();
+    }
+    QPushButton* button(const QString& text) const {
+        for (auto* each : panel.findChildren<QPushButton*>())
+            if (each->text() == text) return each;
+        return nullptr;
+    }
     const Inspected* found() { return session.inspection().inspected(); }
     /// Everything was found of the present version.
     bool verified() {
@@ -191,6 +204,70 @@ private Q_SLOTS:
             QVERIFY(desk.remedies->currentWidget()->findChild<FigureView*>()->has_figure());
             QVERIFY(!desk.remedies->currentWidget()->findChild<QLabel*>()->text().isEmpty());
         }
+    }
+
+    void a_wrong_answer_is_rejected_and_mended_by_a_key() {
+        Desk desk;
+        QVERIFY(desk.open_text(
+            R"json({"problem": "", "givens": [], "goal": "Find BC", "answer": "6", "comment": "", "actions": [
+            {"op": "AddPoint", "type": "Free", "args": ["A"]}, {"op": "AddPoint", "type": "Free", "args": ["B"]},
+            {"op": "AddPoint", "type": "Free", "args": ["C"]},
+            {"op": "AddEdge", "type": "Perpendicular", "args": ["AB", "AC"]},
+            {"op": "AddEdge", "type": "ExprConstraint", "args": ["AB", "=", "3"]},
+            {"op": "AddEdge", "type": "ExprConstraint", "args": ["AC", "=", "4"]}]})json"));
+        QVERIFY(desk.verified());
+        QVERIFY2(desk.heading().contains(QStringLiteral("Rejected")), qPrintable(desk.heading()));
+        const auto current = desk.model->check(desk.table->currentIndex().row());
+        QVERIFY(current);
+        QCOMPARE(QString::fromStdString(desk.model->at(*current).name), QStringLiteral("answer_holds"));
+        auto* list = desk.mends->findChild<QListWidget*>();
+        QCOMPARE(list->count(), 1);
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_Return);
+        QVERIFY(desk.verified());
+        QVERIFY2(!desk.heading().contains(QStringLiteral("Rejected")), qPrintable(desk.heading()));
+        desk.session.undo_stack().undo();
+        QVERIFY(desk.verified());
+        QVERIFY2(desk.heading().contains(QStringLiteral("Rejected")), qPrintable(desk.heading()));
+    }
+
+    void a_false_step_is_shown_with_its_part_and_left_out_by_a_key() {
+        Desk desk;
+        QVERIFY(desk.open_text(
+            "<problem> a : ; b : ; c : ; d : cong a b a d [000] cong c b c d [001] ? perp a c b d </problem>\n"
+            "<numerical_check> ncoll a b c [002] ; </numerical_check>\n"
+            "<proof> cong a b c b [003] r64 [000] [001] [002] ; perp a c b d [004] a01 [003] ; </proof>"));
+        QVERIFY(desk.verified());
+        QVERIFY2(desk.heading().contains(QStringLiteral("Rejected")), qPrintable(desk.heading()));
+        desk.remedies->setCurrentIndex(1);
+        const auto words = desk.remedies->currentWidget()->findChild<QLabel*>()->text();
+        QVERIFY2(words.contains(QStringLiteral("AB = BC")), qPrintable(words));
+        auto* leave_out = desk.button(QStringLiteral("Leave out what the file told"));
+        QVERIFY(!leave_out->isVisible());
+        QVERIFY(desk.session.state_text(QStringLiteral("AB = AC")));
+        QVERIFY(delete_action(desk.session, desk.session.scene().action_of(*desk.session.scene().find("d"))));
+        QVERIFY(desk.verified());
+        QVERIFY(leave_out->isVisible());
+        leave_out->setFocus();
+        QTest::keyClick(leave_out, Qt::Key_Space);
+        QVERIFY(desk.verified());
+        QVERIFY(!leave_out->isVisible());
+        QVERIFY(desk.session.document().told.empty());
+    }
+
+    void a_given_that_is_missing_is_named_as_people_write_it() {
+        Desk desk;
+        QVERIFY(
+            desk.session.read_text(QStringLiteral("a b c = triangle a b c; m = midpoint m b c ? perp a m b c"), true));
+        QVERIFY(desk.verified());
+        auto* list = desk.panel.findChild<GivensView*>()->findChild<QListWidget*>();
+        QCOMPARE(list->count(), 1);
+        QVERIFY2(list->item(0)->text().contains(QStringLiteral("AB = AC: missing")), qPrintable(list->item(0)->text()));
+        desk.remedies->setCurrentIndex(3);
+        QVERIFY(desk.panel.findChild<GivensView*>()->findChild<FigureView*>()->has_figure());
+        QVERIFY(!desk.found()->mends->empty());
+        const QString mend = desk.found()->mends->front().text;
+        QVERIFY2(mend.contains(QStringLiteral("AB = AC")) && !mend.contains(QStringLiteral("cong")), qPrintable(mend));
     }
 
     void an_edit_is_verified_anew() {
