@@ -2,6 +2,7 @@
 
 #include "formats/verigeo/evaluate.h"
 #include "scene/carry.h"
+#include "scene/catalogue.h"
 #include "workflow/told.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/renumbering.h"
@@ -182,14 +183,38 @@ private:
         const std::string told = path.steps.empty() ? "a solution" : "the solution of " + said(path.goal());
         for (const proof::Step& step : path.steps) {
             if (!is_there(told, points_of(step))) return;
-            if (renumbering_.moved(step)) continue;
+            if (is_said_still(step)) continue;
             gone(told, "what was given as " + said(step.conclusion));
             return;
         }
-        out_.solution.push_back(renumbering_.moved(path));
+        if (path.steps.empty() || is_asked_still(told, path.goal())) out_.solution.push_back(renumbering_.moved(path));
+    }
+    /// A given that the file has is one of the scene too.
+    bool is_said_still(const proof::Step& step) const {
+        const auto moved = renumbering_.moved(step);
+        if (!moved || step.reason != proof::Reason::given) return moved.has_value();
+        return !says(from_, step) || says(to_, *moved);
+    }
+    static bool says(const scene::Scene& scene, const proof::Step& step) {
+        const auto given = scene::said_by(scene.actions()[step.action], &scene::Construction::gives);
+        return std::ranges::find(given, step.conclusion) != given.end();
+    }
+    bool is_asked_still(const std::string& told, const Statement& solved) {
+        const scene::Goals& asked = file_.document->goals;
+        if (std::ranges::find(asked, solved) != asked.end()) {
+            const auto now = scene::carried(solved, from_, to_);
+            if (now && std::ranges::count(out_.document->goals, *now) > 0) return true;
+            gone(told, "a goal that is not asked for any more");
+            return false;
+        }
+        const auto lost = std::ranges::find_if(file_.document->questions,
+                                               [&](const scene::Question& question) { return !place_of(question); });
+        if (lost == file_.document->questions.end()) return true;
+        gone(told, "the question " + scene::to_string(*lost, from_.names()));
+        return false;
     }
 
-    /// What was not there when it was solved has the branch that it takes now.
+    /// What was not there when it was solved has the branch that it takes now; so has what takes another one since.
     void branches() {
         const std::vector<int>& recorded = file_.proof ? file_.proof->branches : file_.branches;
         if (recorded.size() != from_.actions().size()) {
@@ -197,26 +222,43 @@ private:
             return;
         }
         for (const scene::Action& action : to_.actions()) out_.branches.push_back(action.branch.value_or(0));
-        for (std::size_t i = 0; i < recorded.size(); ++i)
-            if (const auto there = scene::action_like(from_.actions()[i], from_, to_))
+        for (std::size_t i = 0; i < recorded.size(); ++i) {
+            const scene::Action& then = from_.actions()[i];
+            const auto there = scene::action_like(then, from_, to_);
+            if (!there || out_.branches[*there] == recorded[i]) continue;
+            if (then.branch && *then.branch != recorded[i])
                 out_.branches[*there] = recorded[i];
+            else
+                gone("the solution", fmt::format("branch {} of {}", recorded[i], fmt::join(from_.names_of(i), ", ")));
+        }
     }
 
     /// What they say of points that are there is read again.
     void texts() {
-        out_.statement_texts = file_.statement_texts;
         out_.solution_texts = file_.solution_texts;
         for (const std::string& text : file_.statement_texts)
-            for (const TextClaim& goal : goals_in(text, from_.names())) told_in_text("the text", goal);
+            if (asks_still(text)) out_.statement_texts.push_back(text);
         for (const std::string& text : file_.solution_texts)
             for (const TextClaim& claim : claims_in(text, from_.names()))
-                told_in_text("the text of the solution", claim);
+                is_there_in_text("the text of the solution", claim);
     }
-    void told_in_text(const std::string& where, const TextClaim& claim) {
+    /// A text that asks for a goal which is gone is told, and held against nothing.
+    bool asks_still(const std::string& text) {
+        bool out = true;
+        for (const TextClaim& goal : goals_in(text, from_.names())) {
+            out = is_there_in_text("the text", goal) && out;
+            if (out)
+                out = std::ranges::all_of(goal.statements, [&](const Statement& one) {
+                    return is_asked_still("the text: " + goal.text, one);
+                });
+        }
+        return out;
+    }
+    bool is_there_in_text(const std::string& where, const TextClaim& claim) {
         std::vector<PointId> named;
         for (const Statement& one : claim.statements)
             named.insert(named.end(), one.points().begin(), one.points().end());
-        is_there(where + ": " + claim.text, named);
+        return is_there(where + ": " + claim.text, named);
     }
 
     const LoadedProblem& file_;

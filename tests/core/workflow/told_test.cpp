@@ -1,6 +1,7 @@
 // What a file tells besides its scene: kept with the document, read again where it is verified, carried over edits.
 #include "workflow/told.h"
 
+#include "problem/json.h"
 #include "realize/realize.h"
 #include "scene/catalogue.h"
 #include "workflow/figure.h"
@@ -50,12 +51,15 @@ const std::string genesisgeo =
     "<numerical_check> ncoll a b c [002] ; </numerical_check>\n"
     "<proof> cong a b c b [003] r64 [000] [001] [002] ; perp a c b d [004] a01 [003] ; </proof>";
 
+const std::string altitudes = "one\na b c = triangle a b c; e = foot e b a c; f = foot f c a b; "
+                              "h = on_line h b e, on_line h c f ? perp a h b c";
+
 const std::vector<std::string> files{wrong_answer,
                                      false_claim,
                                      unsaid_claim,
                                      geometry3k,
                                      genesisgeo,
-                                     "one\na b c = triangle a b c; d = foot d a b c ? perp a d b c",
+                                     altitudes,
                                      "false\na b c = triangle a b c; d = foot d a b c ? cong d b d c"};
 
 LoadedProblem read_one(const std::string& text) {
@@ -120,10 +124,10 @@ TEST(Told, AnOpenedDocumentIsVerifiedAsItsFile) {
 
 TEST(Told, EachProblemOfAFileHasItsOwnText) {
     const auto loaded = load_bytes("one\na b c = triangle a b c ? cong a b a c\n\ntwo\n"
-                                   "a b c = triangle a b c; d = foot d a b c ? perp a d b c\n",
+                                   "a b c = triangle a b c; d = foot d a b c ? perp a d b d\n",
                                    "file");
     ASSERT_TRUE(loaded);
-    EXPECT_EQ(loaded->problems[1].told.text(), "two\na b c = triangle a b c; d = foot d a b c ? perp a d b c");
+    EXPECT_EQ(loaded->problems[1].told.text(), "two\na b c = triangle a b c; d = foot d a b c ? perp a d b d");
 
     std::string records = geometry3k;
     std::erase(records, '\n');
@@ -187,6 +191,61 @@ TEST(Told, StepsOfAProofStayAsLongAsTheirPointsDo) {
     EXPECT_NE(open.back().message.find("speaks of d"), std::string::npos) << open.back().message;
 }
 
+/// A solved problem as its file: paths, answers, texts.
+std::string solved_file(const std::string& text) {
+    const LoadedProblem problem = read_one(text);
+    const auto analysis = analyse(problem);
+    EXPECT_TRUE(analysis) << to_string(analysis.error());
+    return to_text(problem::to_json(problem_of(*analysis, {}, *problem.document)));
+}
+
+TEST(Told, ASolutionStaysWithItsGoalAndItsGivens) {
+    const Document whole =
+        in_window(solved_file("one\na b c = triangle a b c; e = foot e b a c; f = foot f c a b; "
+                              "h = on_line h b e, on_line h c f; m = midpoint m a b ? perp a h b c"));
+    ASSERT_TRUE(find(verdict(whole), "solution_holds"));
+    EXPECT_EQ(verdict(whole).outcome, Outcome::accepted);
+
+    Document fewer = whole;
+    fewer.scene = whole.scene.without(whole.scene.action_of(*whole.scene.find("m")));
+    ASSERT_TRUE(find(verdict(fewer), "solution_holds"));
+    EXPECT_EQ(find(verdict(fewer), "solution_holds")->state, CheckState::passed);
+    EXPECT_TRUE(open_checks(verdict(fewer)).empty());
+
+    Document other_goal = whole;
+    other_goal.goals = scene::Goals{facts::parse_statement("cyclic b c e f", whole.scene.names())->front()};
+    EXPECT_FALSE(find(verdict(other_goal), "solution_holds"));
+    const auto open = open_checks(verdict(other_goal));
+    ASSERT_FALSE(open.empty());
+    EXPECT_NE(open.front().message.find("a goal that is not asked for any more"), std::string::npos)
+        << open.front().message;
+    EXPECT_EQ(verdict(other_goal).outcome, Outcome::undecided);
+}
+
+TEST(Told, ASolutionFromAGivenThatIsGoneIsNamed) {
+    Document document = in_window(solved_file("one\na b c = triangle a b c; m = midpoint m b c ? coll b m c"));
+    Document stated = in_window("one\na b c = triangle a b c; m = free m ? coll b m c");
+    stated.told = document.told;
+    const auto after = verdict(stated);
+    ASSERT_FALSE(open_checks(after).empty());
+    EXPECT_NE(open_checks(after).front().message.find("what was given as"), std::string::npos)
+        << open_checks(after).front().message;
+    EXPECT_FALSE(find(after, "given_as_told") && find(after, "given_as_told")->state == CheckState::failed);
+}
+
+TEST(Told, ABranchThatIsNotTakenAnyMoreIsNamed) {
+    Document document =
+        in_window(solved_file("one\na b c = triangle a b c; d = eqdistance d a b c, eqdistance d b a c ? "
+                              "cong a d b c"));
+    ASSERT_TRUE(document.scene.actions()[1].branch);
+    document.scene = document.scene.with_branch(1, 1 - *document.scene.actions()[1].branch);
+    const auto after = verdict(document);
+    ASSERT_FALSE(open_checks(after).empty());
+    EXPECT_NE(open_checks(after).front().message.find("branch"), std::string::npos);
+    ASSERT_TRUE(find(after, "branch_as_recorded"));
+    EXPECT_EQ(find(after, "branch_as_recorded")->state, CheckState::passed);
+}
+
 TEST(Told, AMendedAnswerStandsInPlaceOfTheOneThatWasTold) {
     for (const std::string& text : {wrong_answer, geometry3k}) {
         Document document = in_window(text);
@@ -238,7 +297,7 @@ TEST(Told, ASolutionThatASampleTellsIsReadWithWhatItsDocumentWasTold) {
 
 TEST(Told, WhatCannotBeReadAgainIsUndecidedWithItsReason) {
     const auto reason = [](document::Told told) {
-        Document document = in_window("one\na b c = triangle a b c; d = foot d a b c ? perp a d b c");
+        Document document = in_window(altitudes);
         document.told = std::move(told);
         const auto found = verdict(document);
         EXPECT_EQ(found.outcome, Outcome::undecided);

@@ -37,7 +37,8 @@ const QByteArray false_step =
     "<problem> a : ; b : ; c : ; d : cong a b a d [000] cong c b c d [001] ? perp a c b d </problem>\n"
     "<numerical_check> ncoll a b c [002] ; </numerical_check>\n"
     "<proof> cong a b c b [003] r64 [000] [001] [002] ; perp a c b d [004] a01 [003] ; </proof>";
-const QByteArray good = "good\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n";
+const QByteArray good = "good\na b c = triangle a b c; e = foot e b a c; f = foot f c a b; "
+                        "h = on_line h b e, on_line h c f ? perp a h b c\n";
 const QByteArray open_branch =
     "two\na b c = triangle a b c; d e = square a b d e; f g = square a c f g ? cong b g c e\n";
 
