@@ -22,8 +22,8 @@ std::vector<std::size_t> conflict_among(std::span<const std::size_t> statements,
 std::vector<std::size_t> broken_lengths(const ConstraintSystem& system, std::span<const std::size_t> statements);
 
 /// Of statements that steps from these values do not bring to hold together, an irreducible set of which that is so:
-/// what does not fit together in the figures near by. Other figures may have it. Empty where there is none, where steps
-/// do bring them to hold, and after a stop.
+/// what does not fit together in the figures near by. Others may have it. Empty where there is none, where steps do
+/// bring them to hold, and after a stop.
 std::vector<std::size_t> conflict_near(const ConstraintSystem& system, std::span<const std::size_t> statements,
                                        const Values& values, Work& work, const Control& control);
 

@@ -70,19 +70,26 @@ Error Refusals::without_area(const Stated& stated) const {
             "state what keeps them apart", std::nullopt};
 }
 
+std::string Refusals::but_apart(std::span<const std::size_t> apart) const {
+    return apart.empty() ? ""
+                         : "; these do not fit together near by, though in another figure they may: " + said(apart);
+}
+
 Error Refusals::not_found(const Found& found, std::span<const std::size_t> apart) const {
-    const std::string but =
-        apart.empty() ? "; what is stated may fit together all the same"
-                      : "; near to one these do not fit together, though in another figure they may: " + said(apart);
+    const std::string but = apart.empty() ? "; what is stated may fit together all the same" : but_apart(apart);
     Error error{ErrorKind::limit, "no_figure_found", "no figure was found within the limits" + left(found) + but,
                 mend_of_miss(found, apart.size()), std::nullopt};
     error.actions = actions_of(apart);
     return error;
 }
 
-Error Refusals::too_much_work(const Found& found) const {
-    return {ErrorKind::limit, "too_much_work", "no figure was found in which all holds that is stated" + left(found),
-            "state less, or sketch where the points are to stand", std::nullopt};
+Error Refusals::too_much_work(const Found& found, std::span<const std::size_t> apart) const {
+    Error error{ErrorKind::limit, "too_much_work",
+                "no figure was found in which all holds that is stated" + left(found) + but_apart(apart),
+                apart.empty() ? "state less, or sketch where the points are to stand" : mend_of_conflict(apart.size()),
+                std::nullopt};
+    error.actions = actions_of(apart);
+    return error;
 }
 
 Error Refusals::too_many() {

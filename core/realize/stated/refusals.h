@@ -24,9 +24,10 @@ public:
     /// `degenerate`: points on one line in every figure that was found.
     Error flat(const Flat& flat) const;
     Error without_area(const Stated& stated) const;
-    /// Kind limit. `no_figure_found`; `apart`: what does not fit together near the figure that came nearest.
+    /// Kind limit: `no_figure_found`, `too_much_work`; `apart`: what does not fit together near the figure that came
+    /// nearest.
     Error not_found(const Found& found, std::span<const std::size_t> apart) const;
-    Error too_much_work(const Found& found) const;
+    Error too_much_work(const Found& found, std::span<const std::size_t> apart) const;
     static Error too_many();
 
     /// Of some statements, each once.
@@ -35,6 +36,7 @@ public:
 private:
     std::string left(const Found& found) const;
     std::string said(std::span<const std::size_t> statements) const;
+    std::string but_apart(std::span<const std::size_t> apart) const;
     std::string holding(std::span<const std::size_t> statements) const;
     std::string but_flat(const Found& found, std::span<const std::size_t> blamed) const;
     std::string names_in(const Flat& flat) const;

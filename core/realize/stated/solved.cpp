@@ -152,7 +152,7 @@ private:
             if (found.values && !settle_touching(system_, all_, *found.values, work_)) found = without_figure();
             std::optional<Error> why = found.values ? refused(*found.values) : std::nullopt;
             if (found.values && !why) return *std::move(found.values);
-            if (!found.values && work_.over()) return fail(refusals_.too_much_work(found));
+            if (!found.values && work_.over()) return fail(refusals_.too_much_work(found, apart_in(found)));
             if (!found.values) return fail(unsolved(found));
             if (first) continue;
             first = std::move(why);
@@ -177,11 +177,17 @@ private:
         return refusals_.not_found(found, apart_in(found));
     }
 
-    /// What does not fit together in the figure that came nearest.
+    /// What does not fit together near the sketch; without one, near the figure that came nearest, and in no other that
+    /// was found.
     std::vector<std::size_t> apart_in(const Found& found) const {
         if (!options_.explain || !found.left) return {};
         Work work{conflict_work};
-        return conflict_near(system_, found.failed, found.left->values, work, control_);
+        const bool sketched = std::ranges::count(start_.sketched, true) > 0;
+        const Values& values = sketched ? start_.figures.front() : found.left->values;
+        auto apart = conflict_near(system_, found.failed, values, work, control_);
+        if (sketched || apart.empty()) return apart;
+        const ConstraintSolver solver(system_, start_, seed_, work, control_);
+        return solver.solve(apart, 0).values ? std::vector<std::size_t>() : apart;
     }
 
     Error coincident_error(const Pair& pair) { return refusals_.coincident(pair, forcing_together(pair)); }
