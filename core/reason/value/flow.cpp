@@ -101,6 +101,7 @@ public:
             collector_.collect_more();
         Propagation propagation(collector_.equations(), diagram_, letters_, collector_.letters(), limits_.values,
                                 control_);
+        propagation.join_equal_quantities();
         propagation.run();
         if (propagation.contradiction()) {
             session_.contradict(told(propagation.contradiction()->premises));

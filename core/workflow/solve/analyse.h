@@ -33,7 +33,7 @@ struct GoalResult {
     /// Values that follow and with which it is false, however near to true it is seen to be.
     std::vector<facts::Statement> refuting = {};
     std::string reason; ///< why it is not solved, in words
-    /// Of a question that was answered, were it not for this figure of the givens: it has another value there.
+    /// Of a question that is not answered: a figure of what is given in which it has another value.
     std::optional<diagram::Picture> elsewhere = {};
 
     bool seen() const { return sight == Sight::everywhere; }

@@ -24,6 +24,7 @@ namespace {
 
 using facts::Quantity;
 
+constexpr const char* not_determined = "the givens do not determine it";
 constexpr const char* not_of_this_kind = "values of this kind are not derived";
 constexpr double most_half_turns = 1e6; ///< of an equation between angles; more are no equation between angles
 
@@ -252,7 +253,7 @@ bool rests_on_order(const Answer& answer, const scene::Scene& scene) {
 
 /// What other figures of the givens show otherwise.
 Answer left_open(diagram::Picture other) {
-    Answer out = not_answered("the givens do not determine it");
+    Answer out = not_answered(not_determined);
     out.result.sight = Sight::here;
     out.result.elsewhere = std::move(other);
     return out;
@@ -296,7 +297,8 @@ Answer answer(Analysis& analysis, const scene::Question& question, const Control
         if (auto other = elsewhere(analysis, question, out, control)) return left_open(*std::move(other));
     if (out.result.derived) return out;
     out.result.sight = sight_of(question, *analysis.diagram);
-    if (out.result.sight == Sight::here) out.result.reason = "the givens do not determine it";
+    if (out.result.sight == Sight::everywhere) out.result.elsewhere = in_another_order(analysis, question, control);
+    if (out.result.sight == Sight::here || out.result.elsewhere) out.result.reason = not_determined;
     return out;
 }
 
