@@ -39,6 +39,7 @@ public:
           renumbering_(points(), actions()), out_{file.name, edited, false, file.place} {}
 
     LoadedProblem run() {
+        out_.told_checks = file_.told_checks;
         using Step = void (Carrier::*)();
         for (const Step step : {&Carrier::answers, &Carrier::claims, &Carrier::envelope, &Carrier::paths,
                                 &Carrier::branches, &Carrier::texts})

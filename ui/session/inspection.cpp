@@ -54,8 +54,8 @@ constexpr std::array need_rows{NeedRow{diagnose::Need::needed, Need::needed},
                                NeedRow{diagnose::Need::redundant, Need::redundant},
                                NeedRow{diagnose::Need::undecided, Need::undecided}};
 
-Need shown(const workflow::GivenTold& told, diagnose::Need need) {
-    return told.action ? std::ranges::find(need_rows, need, &NeedRow::need)->shown : Need::missing;
+Need shown(const std::optional<diagnose::Need>& need) {
+    return need ? std::ranges::find(need_rows, *need, &NeedRow::need)->shown : Need::missing;
 }
 
 GivenShown shown(const workflow::GivenTold& told) {
@@ -63,8 +63,8 @@ GivenShown shown(const workflow::GivenTold& told) {
     if (!told.kept.empty())
         reason =
             QCoreApplication::translate("Inspection", "%1 (%2 is kept)").arg(reason, QString::fromStdString(told.kept));
-    GivenShown out{told.action, shown(told, told.need), QString::fromStdString(told.given),
-                   QString::fromStdString(told.goal), reason};
+    GivenShown out{told.action, shown(told.need), QString::fromStdString(told.given), QString::fromStdString(told.goal),
+                   reason};
     if (told.counter) out.counter = shown(*told.counter);
     return out;
 }

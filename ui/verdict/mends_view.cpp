@@ -47,7 +47,7 @@ void MendsView::show_mends(const std::vector<MendOffered>* mends, bool beside_sc
         words_->setText(tr("Looking for mends…"));
     else if (mends_.empty() && beside_scene)
         words_->setText(
-            tr("What fails stands beside the scene, which is accepted by itself, and mends change scenes."));
+            tr("What fails or is open stands beside the scene, which is accepted by itself; mends change scenes."));
     else if (mends_.empty())
         words_->setText(tr("No single change of those that are tried makes it pass."));
     else

@@ -95,18 +95,26 @@ std::string as_people_write(const std::vector<std::string>& statements, const sc
     return join(out, ", ");
 }
 
-/// A text in which statements stand between quotation marks, with these as people write them.
-std::string with_statements_said(const std::string& text, const scene::Scene& scene) {
+/// As people write it in the picture, where it holds there.
+std::string said_of(const facts::Statement& statement, const Pictured& shown) {
+    const auto names = shown.document.scene.names();
+    if (!shown.figure) return translate::say(statement, names);
+    const auto& points = shown.figure->scene_picture.points;
+    return translate::say(statement, names,
+                          facts::seen(statement, points) ? translate::Picture(points) : translate::Picture());
+}
+
+/// A text in which statements of what is shown stand between quotation marks, with these as people write them.
+std::string with_statements_said(const std::string& text, const Pictured& shown) {
     std::string out;
     for (std::size_t from = 0; from < text.size();) {
         const std::size_t open = text.find('"', from);
         const std::size_t close = open == std::string::npos ? open : text.find('"', open + 1);
         if (close == std::string::npos) return out + text.substr(from);
         const std::string quoted = text.substr(open + 1, close - open - 1);
-        const auto parsed = facts::parse_goal(quoted, scene.names());
-        const bool one = parsed && parsed->size() == 1;
+        const auto parsed = facts::parse_goal(quoted, shown.document.scene.names());
         out += text.substr(from, open - from);
-        out += one ? translate::say(parsed->front(), scene.names()) : '"' + quoted + '"';
+        out += parsed && parsed->size() == 1 ? said_of(parsed->front(), shown) : '"' + quoted + '"';
         from = close + 1;
     }
     return out;
@@ -194,9 +202,10 @@ Result<std::vector<Offer>> offers(const LoadedProblem& problem, const Control& c
     if (!mends) return fail(std::move(mends.error()));
     std::vector<Offer> out;
     for (diagnose::Mend& mend : *mends) {
-        Offer offer{with_statements_said(mend.text, mend.sample.scene),
-                    pictured(document_of(*problem.document, mend.sample), !mend.sample.chosen_for.empty(), control),
-                    std::move(mend.verdict)};
+        Pictured mended =
+            pictured(document_of(*problem.document, mend.sample), !mend.sample.chosen_for.empty(), control);
+        std::string text = with_statements_said(mend.text, mended);
+        Offer offer{std::move(text), std::move(mended), std::move(mend.verdict)};
         if (mend.sample.answer != problem.answer_to(0)) offer.answer = std::move(mend.sample.answer);
         out.push_back(std::move(offer));
     }

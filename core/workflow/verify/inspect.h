@@ -77,13 +77,13 @@ std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, cons
 /// A given and what becomes of a goal when it is left out (diagnose/necessity.h), or one that a false goal lacks
 /// (diagnose/missing.h), with statements as people write them.
 struct GivenTold {
-    std::optional<std::size_t> action = {};          ///< nothing of a given that is missing
-    diagnose::Need need = diagnose::Need::undecided; ///< of one that is there
-    std::string given;                               ///< "AD ⊥ BC"; empty where none was found that the goal lacks
-    std::string kept;                     ///< what of the action stays: "on_line b c"; empty where nothing does
-    std::string goal;                     ///< "BD = CD"
-    std::string reason;                   ///< one sentence
-    std::optional<Pictured> counter = {}; ///< the scene without the given, in a picture that fails the goal
+    std::optional<std::size_t> action = {};  ///< nothing of a given that is missing
+    std::optional<diagnose::Need> need = {}; ///< nothing of one that is missing
+    std::string given;                       ///< "AD ⊥ BC"; empty where none was found that the goal lacks
+    std::string kept;                        ///< what of the action stays: "on_line b c"; empty where nothing does
+    std::string goal;                        ///< "BD = CD"
+    std::string reason;                      ///< one sentence
+    std::optional<Pictured> counter = {};    ///< the scene without the given, in a picture that fails the goal
 };
 /// In order of the actions, for each goal; those that are missing first. Errors: those of needs_of.
 Result<std::vector<GivenTold>> givens_told(const LoadedProblem& problem, const Control& control = {});

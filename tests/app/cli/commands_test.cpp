@@ -536,6 +536,28 @@ TEST(Store, KeepsWhichGivensAreNeededAndListsByIt) {
     EXPECT_EQ(shown["givens"][0]["given"], "cong a b a c");
 }
 
+TEST(Store, WhatAFileSaysFalselyIsRejectedFromTheFileTheLibraryAndADocument) {
+    const Scratch scratch;
+    const std::string record = R"json({"id": "k", "diagram_logic_forms": ["Equals(LengthOf(Line(A, B)), 8)", )json"
+                               R"json("Equals(LengthOf(Line(B, C)), 6)", "Perpendicular(Line(A,B),Line(B,C))"], )json"
+                               R"json("text_logic_forms": ["Find(LengthOf(Line(A,C)))"], )json"
+                               R"json("point_positions": {"A": [0, 0], "B": [0, 200], "C": [150, 200]}, )json"
+                               R"json("line_instances": ["AB", "AC", "BC"], "circle_instances": [], )json"
+                               R"json("point_instances": ["A", "B", "C"], "answer": "14"})json";
+    const std::string library = scratch.path("l.porism");
+    const std::string file = scratch.put("record.json", record);
+    ASSERT_EQ(run({"store", "import", library, file}).status, 0);
+    EXPECT_NE(run({"store", "list", library}).out.find("rejected"), std::string::npos);
+    const Json sample = parsed(run({"store", "show", "--json", library, "1"}).out);
+    const std::string document = scratch.put("document.json", sample["document"].dump());
+    for (const std::string& path : {file, library, document}) {
+        const Ran verified = run({"verify", path});
+        EXPECT_EQ(verified.status, 1) << path;
+        EXPECT_NE(verified.out.find("the answer 14; the value that was proved is 10"), std::string::npos)
+            << verified.out;
+    }
+}
+
 TEST(Store, ImportsListsShowsAndChecks) {
     const Scratch scratch;
     const std::string library = scratch.path("l.porism");

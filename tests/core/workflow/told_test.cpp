@@ -315,6 +315,19 @@ TEST(Told, WhatCannotBeReadAgainIsUndecidedWithItsReason) {
             EXPECT_FALSE(reason(document::Told(language, text)).empty()) << language << ": " << text;
 }
 
+TEST(Told, WhatIsGoneStaysNamedWhenItWasKeptAndEditedAgain) {
+    Document document = in_window(false_claim);
+    document.scene = document.scene.without(document.scene.action_of(*document.scene.find("m")));
+    corpus::Sample sample;
+    sample.problem.scene = document.scene;
+    sample.problem.questions = document.questions;
+    sample.document = to_text(document::to_json(document));
+    document.told = told_by(sample);
+    EXPECT_EQ(open_checks(verdict(document)).size(), 1U);
+    document.goals.push_back(facts::parse_statement("perp a b a c", document.scene.names())->front());
+    EXPECT_EQ(open_checks(verdict(document)).size(), 1U);
+}
+
 /// Each is told by the one inside it.
 TEST(Told, SamplesWithinSamplesEnd) {
     Document document = in_window(false_claim);
