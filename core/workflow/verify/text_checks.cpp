@@ -83,6 +83,26 @@ std::optional<Check> claimed(const TextContext& context, const std::vector<TextC
     return check;
 }
 
+/// What a text of the problem says in signs, given or asked for, is no other than what the figure has.
+std::optional<Check> shown(const TextContext& context, const std::vector<TextClaim>& claims) {
+    if (claims.empty()) return std::nullopt;
+    const auto is_false = [&](const TextClaim& claim) {
+        return std::ranges::any_of(claim.statements, [&](const Statement& statement) {
+            return facts::refuted(statement, context.analysis.diagram->scene_picture.points);
+        });
+    };
+    Check check = logical_check("text_shown", CheckState::passed,
+                                fmt::format("all {} statements of the text are seen in the figure", claims.size()));
+    check.limit = static_cast<double>(claims.size());
+    check.value = *check.limit - static_cast<double>(std::ranges::count_if(claims, is_false));
+    const auto wrong = std::ranges::find_if(claims, is_false);
+    if (wrong == claims.end()) return check;
+    check.state = CheckState::failed;
+    check.message = "the text says " + wrong->text + ", which is false in the figure";
+    check.mend = "write the text anew, or correct the figure";
+    return check;
+}
+
 std::string words_of(const TextValue& value) {
     return value.state == TextValue::State::unknown_point
                ? "the text says " + value.text + ", and " + value.point + " is no point of the figure"
@@ -118,6 +138,7 @@ std::vector<Check> check_texts(const TextContext& context, const Control& contro
     const diagram::Picture& own = context.analysis.diagram->scene_picture;
     for (const std::string& text : context.problem.statement_texts) {
         add(asked(context, goals_in(text, names, picture)));
+        add(shown(context, claims_in(text, names, picture)));
         add(measured(values_in(text, Supposing::tells, names, own)));
     }
     for (const std::string& text : context.problem.solution_texts) {

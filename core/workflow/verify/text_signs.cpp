@@ -42,11 +42,18 @@ std::string_view without_number(std::string_view line) {
 
 } // namespace
 
+std::string with_sign(std::string_view text, std::string_view written, std::string_view read) {
+    std::string out;
+    for (std::size_t at = text.find(written); at != std::string_view::npos; at = text.find(written)) {
+        out.append(text.substr(0, at)).append(read);
+        text.remove_prefix(at + written.size());
+    }
+    return out.append(text);
+}
+
 std::string plain_signs(std::string_view text) {
     std::string out(text);
-    for (const Sign& sign : signs)
-        for (std::size_t at = 0; (at = out.find(sign.written, at)) != std::string::npos; at += sign.read.size())
-            out.replace(at, sign.written.size(), sign.read);
+    for (const Sign& sign : signs) out = with_sign(out, sign.written, sign.read);
     return out.find('\\') == std::string::npos ? out : numbers::without_tex(out);
 }
 

@@ -10,6 +10,9 @@ namespace porism::workflow {
 /// Signs of TeX and of print as keyboards have them: \angle as ∠, \frac{1}{2} as ((1)/(2)), ≤ as <=, ² as ^2.
 std::string plain_signs(std::string_view text);
 
+/// With each occurrence of a sign written otherwise; in one pass.
+std::string with_sign(std::string_view text, std::string_view written, std::string_view read);
+
 /// Without references to steps and numbers of lines. A stop ends a sentence where no digit follows.
 std::vector<std::string> sentences_of(std::string_view text);
 

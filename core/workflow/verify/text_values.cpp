@@ -79,9 +79,7 @@ std::string as_expressions(std::string text) {
         Sign{" : ", " / "},           Sign{"∠ ", "ANG_"},       Sign{"∠", "ANG_"},
         Sign{"△ ", "TRI_"},           Sign{"△", "TRI_"},        Sign{"area of triangle ", "TRI_"},
         Sign{"area of TRI_", "TRI_"}, Sign{"area of ", "TRI_"}, Sign{"·", "*"}};
-    for (const auto& [written, read] : signs)
-        for (std::size_t at = 0; (at = text.find(written, at)) != std::string::npos; at += read.size())
-            text.replace(at, written.size(), read);
+    for (const auto& [written, read] : signs) text = with_sign(text, written, read);
     for (const std::string_view function : {"sin ANG_", "cos ANG_", "tan ANG_"})
         for (std::size_t at = 0; (at = text.find(function, at)) != std::string::npos; at += function.size()) {
             std::size_t end = at + function.size();

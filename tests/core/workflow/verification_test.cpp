@@ -187,6 +187,20 @@ TEST(Verification, ValuesOfTextsAreHeldAgainstTheFigure) {
     EXPECT_EQ(value_check("Find BC.", "It is easy.").name, "");
 }
 
+TEST(Verification, WhatATextGivesIsHeldAgainstTheFigure) {
+    const auto shown = [](const char* text) {
+        LoadedProblem problem = read(third_altitude);
+        problem.statement_texts = {text};
+        const auto verdict = verify(problem).value();
+        const Check* check = check_of(verdict, "text_shown");
+        return check ? *check : Check{};
+    };
+    EXPECT_EQ(shown("In triangle ABC, BH ⊥ AC and CH ⊥ AB. Prove that AH ⊥ BC.").value, 3);
+    const Check wrong = shown("In triangle ABC, BH ⊥ AC and CH ∥ AB. Prove that AH ⊥ BC.");
+    EXPECT_EQ(wrong.state, CheckState::failed);
+    EXPECT_EQ(wrong.message, "the text says CH ∥ AB, which is false in the figure");
+}
+
 TEST(Verification, ATextAsksForWhatIsAskedFor) {
     const auto asked = [](const char* text) {
         LoadedProblem problem = read(third_altitude);
@@ -253,7 +267,7 @@ TEST(Verification, AStepThatDoesNotHoldIsFound) {
 /// A solved problem of an action with two branches, as it is stored.
 LoadedProblem stored_problem() {
     LoadedProblem problem = read("a@0_0 = free a; b@2_0 = free b; c@1_1 = free c; d = on_circle d a b, on_circle d c b "
-                                 "? cong a b a d");
+                                 "? perp a c b d");
     const auto solved = analyse(problem).value();
     EXPECT_TRUE(solved.goals.front().solved());
     problem.document->scene = realize::with_branches(problem.document->scene, *solved.diagram);
