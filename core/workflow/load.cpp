@@ -225,6 +225,7 @@ LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
     }
     out.unsaid = unsaid_of(*content);
     out.answers = {content->answer};
+    out.answers.insert(out.answers.end(), content->further_answers.begin(), content->further_answers.end());
     const std::string title = is_title(envelope->problem) ? envelope->problem : out.name;
     out.document = document_of(content->content, title);
     out.name = title;

@@ -286,9 +286,13 @@ Content Builder::finish(const Envelope& envelope) && {
     if (!read_goal(envelope.goal, out_.names, content)) {
         if (!trim(envelope.goal).empty())
             out_.unsaid.push_back({{"/goal", Source::given}, envelope.goal, "the goal is told in words"});
-    } else if (content.goals.empty() && content.questions.size() == 1) {
-        out_.answer = read_answer(envelope.answer);
+    } else if (content.goals.empty() && !content.questions.empty()) {
+        out_.further_answers = read_answers(envelope.answer, content.questions.size());
+        out_.answer = std::move(out_.further_answers.front());
+        out_.further_answers.erase(out_.further_answers.begin());
     }
+    // What the goal defines.
+    out_.origins.resize(content.scene.actions().size(), {"/goal", Source::given});
     return std::move(out_);
 }
 

@@ -43,7 +43,9 @@ struct Content {
     std::vector<Origin> origins;    ///< of the scene's actions, by action
     std::vector<Claim> claims;
     std::vector<Unsaid> unsaid;
-    std::optional<numbers::Scalar> answer; ///< where it is a number; an angle in degrees, as it is asked
+    std::optional<numbers::Scalar>
+        answer; ///< of the first question, if it is a number; an angle in degrees, as it is asked
+    std::vector<std::optional<numbers::Scalar>> further_answers; ///< of the other questions
 };
 
 /// The figure of an author's envelope: its points, and what it says of them as true statements

@@ -44,18 +44,29 @@ std::optional<std::vector<std::string>> angle_in(std::string_view text) {
     return names_behind(text, 3, {"ANG_", angle_sign, "∠ ", "\\angle ", "angle "});
 }
 
-std::optional<std::vector<std::string>> area_in(std::string_view text) {
-    if (!take(text, {"the area of ", "area of "})) return std::nullopt;
-    take(text, {"triangle ", "△", "\\triangle ", "quadrilateral ", "parallelogram ", "tri_"});
-    auto names = names_in(text);
-    return names.size() < 3 ? std::nullopt : std::optional(std::move(names));
+struct OfPolygon {
+    std::string_view quantity;
+    std::initializer_list<std::string_view> words;
+};
+const std::array of_polygons = {OfPolygon{"area", {"the area of ", "area of "}},
+                                OfPolygon{"perimeter", {"the perimeter of ", "perimeter of "}}};
+
+/// "the area of triangle ABC", as a quantity.
+std::optional<std::string> of_polygon_in(std::string_view text) {
+    for (const OfPolygon& one : of_polygons) {
+        if (!take(text, one.words)) continue;
+        take(text, {"triangle ", "△", "\\triangle ", "quadrilateral ", "parallelogram ", "tri_"});
+        const auto names = names_in(text);
+        if (names.size() >= 3) return fmt::format("{}({})", one.quantity, join(names, ","));
+    }
+    return std::nullopt;
 }
 
 /// What is asked for, in the words of a question.
 std::optional<std::string> question_in(std::string_view text) {
     if (const auto ends = length_in(text)) return "lcompute " + join(*ends, " ");
     if (const auto angle = angle_in(text)) return fmt::format("compute angle({})", join(*angle, ","));
-    if (const auto area = area_in(text)) return fmt::format("compute area({})", join(*area, ","));
+    if (const auto measure = of_polygon_in(text)) return "compute " + *measure;
     const auto sides = split(text, '/');
     if (sides.size() == 2) {
         const auto above = length_in(trim(sides[0])), below = length_in(trim(sides[1]));
@@ -95,6 +106,40 @@ bool add_question(std::string_view text, std::span<const std::string> names, sce
     return true;
 }
 
+/// One that the scene says nothing of.
+std::string fresh_letter(const scene::Scene& scene) {
+    const auto is_said = [&](const std::string& letter) {
+        return std::ranges::any_of(scene.actions(), [&](const scene::Action& action) {
+            return action.states && action.states->relation() &&
+                   std::ranges::any_of(action.states->relation()->quantities(), [&](const facts::Quantity& quantity) {
+                       return quantity.kind() == facts::QuantityKind::letter && quantity.text() == letter;
+                   });
+        });
+    };
+    for (int number = 0;; ++number) {
+        std::string letter = number == 0 ? "s" : fmt::format("s{}", number);
+        if (!is_said(letter)) return letter;
+    }
+}
+
+/// "AB + BC": a letter that is defined as it, and asked for.
+bool add_expression(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+    const auto expression = relation_text(text);
+    const std::string letter = fresh_letter(into.scene);
+    const auto defined =
+        expression ? facts::parse_goal(fmt::format("{} = {}", letter, *expression), names) : fail("syntax", "");
+    if (!defined || defined->front().points().empty()) return false;
+    scene::Action defining;
+    defining.states = defined->front();
+    return into.scene.append(std::move(defining), {}) && add_question("compute " + letter, names, into);
+}
+
+/// What is asked for behind "Find".
+bool add_asked(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+    const auto question = question_in(text);
+    return (question && add_question(*question, names, into)) || add_expression(text, names, into);
+}
+
 /// Words that are no quantities would be letters of an equation.
 bool has_word(const facts::Statement& goal) {
     if (!goal.relation()) return false;
@@ -110,6 +155,16 @@ bool add_goal(std::string_view text, std::span<const std::string> names, scene::
     return true;
 }
 
+/// "AB", or "AB and the area of ABC".
+bool add_each_asked(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+    constexpr std::string_view joined = " and ";
+    for (std::size_t at = text.find(joined); at != std::string_view::npos; at = text.find(joined)) {
+        if (!add_asked(trim(text.substr(0, at)), names, into)) return false;
+        text.remove_prefix(at + joined.size());
+    }
+    return add_asked(trim(text), names, into);
+}
+
 bool add(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
     if (scene::asks(text)) return add_question(text, names, into);
     if (!take(text, {"find ", "compute ", "calculate ", "determine ", "what is "})) {
@@ -118,23 +173,30 @@ bool add(std::string_view text, std::span<const std::string> names, scene::Scene
         if (statement && add_goal(*statement, names, into)) return true;
         if (add_goal(text, names, into)) return true;
     }
-    const auto question = question_in(text);
-    return question && add_question(*question, names, into);
+    return add_each_asked(text, names, into);
 }
 
 } // namespace
 
 bool read_goal(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
-    scene::SceneAndGoals read;
+    scene::SceneAndGoals read = into;
     for (const std::string_view piece : split(text, ';'))
         if (!add(without_stop(piece), names, read)) return false;
-    into.goals.insert(into.goals.end(), read.goals.begin(), read.goals.end());
-    into.questions.insert(into.questions.end(), read.questions.begin(), read.questions.end());
+    into = std::move(read);
     return true;
 }
 
-std::optional<numbers::Scalar> read_answer(std::string_view text) {
-    return numbers::told_answer(text);
+std::vector<std::optional<numbers::Scalar>> read_answers(std::string_view text, std::size_t questions) {
+    std::vector<std::optional<numbers::Scalar>> out;
+    if (questions == 1) return {numbers::told_answer(text)};
+    for (const char sign : {';', ','}) {
+        const auto pieces = split(text, sign);
+        if (pieces.size() != questions) continue;
+        for (const std::string_view piece : pieces) out.push_back(numbers::told_answer(trim(piece)));
+        return out;
+    }
+    out.resize(questions);
+    return out;
 }
 
 std::string goal_text(const scene::SceneAndGoals& content, std::span<const std::string> names) {

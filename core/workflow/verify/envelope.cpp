@@ -71,7 +71,9 @@ public:
     Looker(const EnvelopeFile& file, const diagram::Diagram& diagram, const Control& control);
     void add_claim(std::vector<Check>& out, const verigeo::Claim& claim);
     Check unsaid(const verigeo::Unsaid& one);
-    void add_answer(std::vector<Check>& out) const;
+    void add_answers(std::vector<Check>& out) const;
+    Check answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told,
+                    const std::string& asked) const;
 
 private:
     std::optional<Check> exactly(const facts::Statement& statement, const verigeo::Claim& claim);
@@ -203,9 +205,9 @@ Check Looker::unsaid(const verigeo::Unsaid& one) {
     return out;
 }
 
-bool asks_for_a_value(const scene::SceneAndGoals& content) {
-    return content.goals.empty() && content.questions.size() == 1 &&
-           !scene::row(content.questions.front().kind).equation;
+bool asks_for_values(const scene::SceneAndGoals& content) {
+    return content.goals.empty() && !content.questions.empty() &&
+           std::ranges::none_of(content.questions, [](const auto& one) { return scene::row(one.kind).equation; });
 }
 
 /// Of what is to be proved there is nothing else to answer.
@@ -214,43 +216,61 @@ bool says_yes(const std::string& answer) {
     return std::ranges::find(words, lower_case(trim(answer))) != words.end();
 }
 
-void Looker::add_answer(std::vector<Check>& out) const {
-    const scene::SceneAndGoals& content = file_.content.content;
+/// Of an answer that was held against a value.
+void compare(Check& check, double value, const numbers::Scalar& told) {
+    constexpr geometry::Tolerance tolerance;
+    constexpr double rounded = 0.01;
+    const double answer = numbers::to_double(told);
+    check.value = std::fabs(value - answer) / std::max({std::fabs(value), std::fabs(answer), 1e-300});
+    check.limit = tolerance.equal;
+    check.state = *check.value <= tolerance.equal ? CheckState::passed
+                  : *check.value > rounded        ? CheckState::failed
+                                                  : CheckState::undecided;
+    check.message += fmt::format("; the figure shows {:.9g}", value);
+    if (check.state == CheckState::undecided) check.message += ", which is near, as of an answer that was rounded";
+    if (check.state != CheckState::passed) check.mend = "write the exact value";
+}
+
+Check Looker::answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told,
+                        const std::string& asked) const {
     Check check{"numeric", "answer_holds", CheckState::undecided};
-    check.message = "/answer: " + file_.envelope.answer;
-    if (!asks_for_a_value(content)) {
-        if (says_yes(file_.envelope.answer)) return;
+    check.message = "/answer: " + (told ? told->text() : file_.envelope.answer) + asked;
+    if (!told) {
+        const bool several = file_.content.content.questions.size() > 1;
         check.name = "answer_read";
-        check.message += " is told, and no value is asked for";
+        check.message += several ? " is no number for each value that is asked for" : " is no number";
+        check.mend =
+            several ? "write the values alone with ; between them" : "write the value alone, such as 3/4 or sqrt(2)";
+        return check;
+    }
+    const scene::Seen seen = scene::seen_in(question, diagram_.pictures(), diagram_.letters());
+    if (seen.sight == scene::Sight::seen)
+        compare(check, scene::as_counted(question, seen.value), *told);
+    else
+        check.message += ": the pictures show no one value";
+    return check;
+}
+
+void Looker::add_answers(std::vector<Check>& out) const {
+    const scene::SceneAndGoals& content = file_.content.content;
+    if (!asks_for_values(content)) {
+        if (says_yes(file_.envelope.answer)) return;
+        Check check{"numeric", "answer_read", CheckState::undecided};
+        const bool unread = content.goals.empty() && content.questions.empty() && !trim(file_.envelope.goal).empty();
+        check.message = "/answer: " + file_.envelope.answer + " is told, and " +
+                        (unread                      ? "what is asked for is not understood"
+                         : content.questions.empty() ? "no value is asked for"
+                                                     : "a proof is asked for, too");
         check.mend = "ask for the value in the goal, such as Find AB, or leave the answer out";
         out.push_back(std::move(check));
         return;
     }
-    const scene::Question& question = content.questions.front();
-    if (!file_.content.answer) {
-        check.name = "answer_read";
-        check.message += " is no number";
-        check.mend = "write the value alone, such as 3/4 or sqrt(2)";
-        out.push_back(std::move(check));
-        return;
+    std::vector<std::optional<numbers::Scalar>> answers{file_.content.answer};
+    answers.insert(answers.end(), file_.content.further_answers.begin(), file_.content.further_answers.end());
+    for (std::size_t i = 0; i < content.questions.size(); ++i) {
+        const std::string asked = " for " + scene::to_string(content.questions[i], file_.content.names);
+        out.push_back(answer_to(content.questions[i], answers[i], content.questions.size() > 1 ? asked : ""));
     }
-    const scene::Seen seen = scene::seen_in(question, diagram_.pictures(), diagram_.letters());
-    if (seen.sight != scene::Sight::seen) {
-        check.message += ": the pictures show no one value";
-        out.push_back(std::move(check));
-        return;
-    }
-    constexpr geometry::Tolerance tolerance;
-    const double value = scene::as_counted(question, seen.value);
-    const double answer = numbers::to_double(*file_.content.answer);
-    check.value = std::fabs(value - answer) / std::max({std::fabs(value), std::fabs(answer), 1e-300});
-    check.limit = tolerance.equal;
-    check.state = *check.value <= tolerance.equal   ? CheckState::passed
-                  : *check.value >= tolerance.clear ? CheckState::failed
-                                                    : CheckState::undecided;
-    check.message += fmt::format("; the figure shows {:.9g}", value);
-    if (check.state != CheckState::passed) check.mend = "write the exact value";
-    out.push_back(std::move(check));
 }
 
 Check not_run(const char* name, const verigeo::Origin& origin, std::string text) {
@@ -329,7 +349,7 @@ std::vector<Check> check_envelope(const EnvelopeFile& file, const diagram::Diagr
         if (control.stopped()) return out;
         out.push_back(looker.unsaid(one));
     }
-    looker.add_answer(out);
+    looker.add_answers(out);
     return out;
 }
 

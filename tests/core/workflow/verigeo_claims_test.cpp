@@ -387,7 +387,14 @@ TEST(Claims, TheAnswerIsHeldAgainstTheFigure) {
         return verify_numerically(loaded(json))->outcome;
     };
     EXPECT_EQ(answered("Find BC", "5"), Outcome::accepted);
-    EXPECT_EQ(answered("Find BC", "5.001"), Outcome::rejected);
+    EXPECT_EQ(answered("Find BC", "5.1"), Outcome::rejected);
+    EXPECT_EQ(answered("Find BC", "5.001"), Outcome::undecided) << "as a rounded one is";
+    EXPECT_EQ(answered("Find the perimeter of ABC", "12"), Outcome::accepted);
+    EXPECT_EQ(answered("Find AB + BC", "9"), Outcome::accepted);
+    EXPECT_EQ(answered("Find AB + BC", "10"), Outcome::rejected);
+    EXPECT_EQ(answered("Find BC and CA", "5; 3"), answered("Find BC and CA", "5, 3"));
+    EXPECT_EQ(answered("Find BC and CA", "5; 7"), Outcome::rejected);
+    EXPECT_EQ(answered("Find BC and CA", "5"), Outcome::undecided);
     EXPECT_EQ(answered("Find ∠BAC", "90"), Outcome::accepted);
     EXPECT_EQ(answered("Find ∠BAC", "45"), Outcome::rejected);
     EXPECT_EQ(answered("Find BC", "about five"), Outcome::undecided);

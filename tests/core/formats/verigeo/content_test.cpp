@@ -641,7 +641,38 @@ TEST(Content, GoalsAreRead) {
     EXPECT_EQ(asked("AX = 5"), "text /goal");
     EXPECT_EQ(asked("Find the locus of P"), "text /goal");
     EXPECT_EQ(asked("Find AX"), "text /goal");
+    EXPECT_EQ(asked("Find the perimeter of triangle ABC"), "compute perimeter(A,B,C)");
+    EXPECT_EQ(asked("Find AB + AX"), "text /goal");
     EXPECT_EQ(content_of_json(author(setting())).answer->text(), "5");
+}
+
+TEST(Content, AnExpressionThatIsAskedForIsALetter) {
+    Json json = author(setting());
+    json["goal"] = "Find AB + BC";
+    const Content content = content_of_json(json);
+    EXPECT_EQ(scene::to_string(content.content.questions.at(0), content.names), "compute s");
+    EXPECT_EQ(facts::to_string(*content.content.scene.actions().back().states, content.names),
+              "length(B,C) + length(A,B) = s");
+    EXPECT_EQ(content.origins.back(), (Origin{"/goal", Source::given}));
+    EXPECT_EQ(content.origins.size(), content.content.scene.actions().size());
+}
+
+TEST(Content, SeveralValuesAreAskedForAndTold) {
+    const auto answers = [](const char* goal, const char* answer) {
+        Json json = author(setting());
+        json["goal"] = goal;
+        json["answer"] = answer;
+        const Content content = content_of_json(json);
+        std::vector<std::string> out{content.answer ? content.answer->text() : "none"};
+        for (const auto& one : content.further_answers) out.push_back(one ? one->text() : "none");
+        EXPECT_EQ(content.content.questions.size(), out.size());
+        return out;
+    };
+    using Texts = std::vector<std::string>;
+    EXPECT_EQ(answers("Find AB; Find the area of ABC", "5; 6"), (Texts{"5", "6"}));
+    EXPECT_EQ(answers("Find AB and BC.", "$5$, \\sqrt{2}"), (Texts{"5", "sqrt(2)"}));
+    EXPECT_EQ(answers("Find AB and BC", "5"), (Texts{"none", "none"}));
+    EXPECT_EQ(answers("Find AB", "5 cm"), (Texts{"5"}));
 }
 
 TEST(Content, WhatCannotBeMeantIsRefused) {
