@@ -28,8 +28,22 @@ void add_needs(Diagnosed& out, const workflow::LoadedProblem& problem, const Con
         missing.push_back(diagnose::to_json(one, found->sample));
         out.lines.push_back(workflow::words_of(one, found->sample));
     }
+    Json comparisons = Json::array(), nothing = Json::array();
+    for (const workflow::ComparisonNeed& one : found->comparisons) {
+        comparisons.push_back(
+            {{"pointer", one.pointer}, {"given", one.text}, {"need", one.redundant ? "redundant" : "undecided"}});
+        out.lines.push_back(workflow::words_of(one));
+    }
+    for (const std::size_t goal : found->void_goals) {
+        const std::string text = facts::to_string(found->sample.goals[goal], found->sample.scene.names());
+        nothing.push_back(text);
+        out.lines.push_back(fmt::format(
+            "void       {}: points that it speaks of fall together, so that it says nothing and needs nothing", text));
+    }
     out.members["necessity"] = std::move(needs);
     if (!missing.empty()) out.members["missing"] = std::move(missing);
+    if (!comparisons.empty()) out.members["comparisons"] = std::move(comparisons);
+    if (!nothing.empty()) out.members["void_goals"] = std::move(nothing);
 }
 
 void add_shrunk(Diagnosed& out, const workflow::LoadedProblem& problem, const problem::Verdict& verdict,

@@ -26,13 +26,43 @@ constexpr int most_parts = 1000;
 constexpr double recognised = 1e-9;
 
 /// The rational number with the least denominator that a value is, as far as doubles tell.
-std::optional<Rational> rational_near(double value) {
-    for (int parts = 1; parts <= most_parts; ++parts) {
+std::optional<Rational> rational_near(double value, int most = most_parts) {
+    for (int parts = 1; parts <= most; ++parts) {
         const double whole = std::round(value * parts);
         if (std::abs(whole) < 1e9 && std::abs(value * parts - whole) <= recognised * std::max(1.0, std::abs(whole)))
             return Rational(static_cast<long>(whole)) / Rational(parts);
     }
     return std::nullopt;
+}
+
+/// "5*sqrt(2)/3" for the root of 50/9.
+std::optional<numbers::Scalar> root_of(const Rational& square) {
+    if (sgn(square) <= 0) return std::nullopt;
+    const numbers::Integer below = square.get_den();
+    numbers::Integer rest = square.get_num() * below, before = 1;
+    for (numbers::Integer factor = 2; factor * factor <= rest && factor < most_parts; ++factor)
+        while (rest % (factor * factor) == 0) {
+            rest /= factor * factor;
+            before *= factor;
+        }
+    Rational ratio(before, below);
+    ratio.canonicalize();
+    std::string text = "sqrt(" + numbers::Scalar(Rational(rest)).text() + ")";
+    if (ratio.get_num() != 1) text = numbers::Scalar(Rational(ratio.get_num())).text() + "*" + text;
+    if (ratio.get_den() != 1) text += "/" + numbers::Scalar(Rational(ratio.get_den())).text();
+    const auto root = numbers::Scalar::parse(text);
+    return root ? std::optional(*root) : std::nullopt;
+}
+
+/// A number as people tell it, as far as doubles tell: rational, the root of a rational number, a multiple of pi.
+std::optional<numbers::Scalar> told_near(double value) {
+    constexpr int few_parts = 60;
+    if (const auto rational = rational_near(value, few_parts)) return numbers::Scalar(*rational);
+    if (const auto square = rational_near(value * value, few_parts)) return root_of(*square);
+    if (const auto parts = rational_near(value / std::numbers::pi, few_parts))
+        return *numbers::Scalar::parse(numbers::Scalar(*parts).text() + "*pi");
+    const auto rational = rational_near(value);
+    return rational ? std::optional(numbers::Scalar(*rational)) : std::nullopt;
 }
 
 double distance(Points points, PointId a, PointId b) {
@@ -167,9 +197,9 @@ Candidates corrected_answer(const Sick& sick) {
     if (!value) {
         const auto pictures = sick.diagram->pictures();
         const auto seen = scene::seen_in(question, pictures, sick.diagram->letters());
-        const auto rational = rational_near(scene::as_counted(question, seen.value));
-        if (seen.sight != scene::Sight::seen || !rational) return {};
-        value = numbers::Scalar(*rational);
+        if (seen.sight != scene::Sight::seen) return {};
+        value = told_near(scene::as_counted(question, seen.value));
+        if (!value) return {};
     }
     Sample other = sick.sample;
     other.answer = *value;

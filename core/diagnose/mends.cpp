@@ -62,65 +62,6 @@ bool seen_in_all(const diagram::Diagram& diagram, const Statement& statement) {
     return !diagram.senseless(statement);
 }
 
-/// The pictures of a scene in every order of its points, told apart by whether they show the goals.
-struct Sides {
-    std::vector<std::vector<geometry::Point<double>>> good, bad;
-
-    void add(const diagram::Diagram& diagram, const scene::Goals& goals) {
-        for (const auto& points : diagram.pictures()) {
-            const bool all = std::ranges::all_of(goals, [&](const Statement& g) { return facts::seen(g, points); });
-            const bool refuted =
-                std::ranges::any_of(goals, [&](const Statement& g) { return facts::refuted(g, points); });
-            if (all) good.emplace_back(points.begin(), points.end());
-            if (refuted) bad.emplace_back(points.begin(), points.end());
-        }
-    }
-    /// Holds in every good one and in no bad one.
-    bool parted_by(const Statement& order) const {
-        return !good.empty() && !bad.empty() &&
-               std::ranges::all_of(good, [&](const auto& points) { return facts::seen(order, points); }) &&
-               std::ranges::none_of(bad, [&](const auto& points) { return facts::seen(order, points); });
-    }
-};
-
-constexpr std::uint64_t order_draws = 8;
-
-Sides sides_of(const Sick& sick) {
-    Sides out;
-    if (sick.diagram != nullptr) out.add(*sick.diagram, sick.sample.goals);
-    for (std::uint64_t seed = 1; seed <= order_draws && !sick.control.stopped(); ++seed) {
-        realize::Options options;
-        options.any_order = true;
-        options.seed = seed;
-        options.explain = false;
-        if (const auto figure = realize::realize(sick.sample.scene, options, sick.control))
-            out.add(*figure, sick.sample.goals);
-    }
-    return out;
-}
-
-/// Of two points the side of a line through two others, of three the kind of their angle.
-std::vector<Statement> orders_among(const std::set<PointId>& points) {
-    using facts::Predicate;
-    std::vector<Statement> out;
-    const auto keep = [&](Predicate predicate, std::span<const PointId> of) {
-        if (auto made = facts::make(predicate, of); made && std::ranges::count(out, *made) == 0) out.push_back(*made);
-    };
-    for (const PointId a : points)
-        for (const PointId b : points)
-            for (const PointId c : points) {
-                if (a == b || b == c || a == c) continue;
-                keep(Predicate::acute_angle, std::array{a, b, c});
-                keep(Predicate::obtuse_angle, std::array{a, b, c});
-                for (const PointId d : points) {
-                    if (d == a || d == b || d == c) continue;
-                    keep(Predicate::same_side_of, std::array{a, b, c, d});
-                    keep(Predicate::apart_by, std::array{a, b, c, d});
-                }
-            }
-    return out;
-}
-
 } // namespace
 
 Candidates other_branches(const Sick& sick) {
@@ -156,19 +97,6 @@ Candidates added_givens(const Sick& sick) {
     for (const Statement& given : may_be_missing(sick.sample, *sick.diagram, sick.control))
         add(out, with_stated(sick.sample, given),
             "State " + in_words(given, sick.sample.scene) + " besides: it forces what is asked for.");
-    return out;
-}
-
-Candidates stated_orders(const Sick& sick) {
-    Candidates out;
-    const auto points = points_of(sick.sample.goals);
-    constexpr std::size_t most_points = 8;
-    if (points.size() > most_points) return out;
-    const Sides sides = sides_of(sick);
-    for (const Statement& order : orders_among(points)) {
-        if (!sides.parted_by(order)) continue;
-        add(out, with_stated(sick.sample, order), "State " + in_words(order, sick.sample.scene) + " besides.");
-    }
     return out;
 }
 

@@ -1,5 +1,7 @@
 #include "diagnose/necessity.h"
 
+#include "diagnose/missing.h"
+#include "diagnose/opposite.h"
 #include "diagnose/proved.h"
 #include "facts/truth.h"
 
@@ -119,7 +121,7 @@ private:
             const bool seen = std::ranges::all_of(pictures, [&](const diagram::Picture* picture) {
                 return facts::seen(goal, picture->points, {}, picture->letters);
             });
-            if (!seen) continue;
+            if (!seen || whole.senseless(goal)) continue;
             Forced forced{i, true, {}};
             for (int draw = 1; draw < figures.count(); ++draw)
                 if (const Figure& figure = figures.at(draw); !figure || counter_in(*figure, goal, false))
@@ -172,6 +174,12 @@ private:
         }
         const scene::Scene scene = realize::with_branches(loosened.sample.scene, *figures.first());
         const auto proof = proved(goal, scene, *figures.first(), options_.limits, control_);
+        if (const auto figure = in_opposite_order(loosened, goal, proof)) {
+            show(need, *counter_in(*figure, goal, false), loosened);
+            need.need = Need::needed;
+            need.reason = "without it there is a figure in which the goal is false";
+            return;
+        }
         if (!proof) {
             need.reason = "without it no figure was found in which the goal is false, and no proof either";
             return;
@@ -183,6 +191,25 @@ private:
             return;
         }
         need.reason = "without it the goal is proved only as the points lie in one figure";
+    }
+
+    /// A figure without the given in which the goal is false: where the points lie otherwise than an order that is left
+    /// out says, or than the proof without the given asks.
+    Figure in_opposite_order(const Loosened& loosened, const Statement& goal, const std::optional<Proof>& proof) const {
+        std::vector<Statement> orders = loosened.dropped;
+        for (const std::string& text : proof ? proof->order : std::vector<std::string>())
+            if (auto order = facts::parse_statement(text, loosened.sample.scene.names()))
+                orders.insert(orders.end(), order->begin(), order->end());
+        for (const Statement& order : orders) {
+            const auto other = opposite(order);
+            const auto stated = other ? with_stated(loosened.sample, *other) : std::nullopt;
+            if (!stated || control_.stopped()) continue;
+            realize::Options realizing;
+            realizing.explain = false;
+            Figure figure = realize::realize(stated->scene, realizing, control_);
+            if (figure && counter_in(*figure, goal, false)) return figure;
+        }
+        return fail("none", "no figure was found in which the goal is false");
     }
 
     /// What the proof from all givens asks of the order of the points: a given is not redundant by asking for more.
@@ -221,6 +248,16 @@ std::string_view name_of(Need need) {
 Result<std::vector<GivenNeed>> necessity(const Sample& sample, const NecessityOptions& options,
                                          const Control& control) {
     return Necessity(sample, options, control).run();
+}
+
+std::vector<std::size_t> void_goals(const Sample& sample, const Control& control) {
+    realize::Options realizing;
+    realizing.choose_branch_for = sample.chosen_for;
+    const auto whole = realize::realize(sample.scene, realizing, control);
+    std::vector<std::size_t> out;
+    for (std::size_t i = 0; whole && i < sample.goals.size(); ++i)
+        if (whole->senseless(sample.goals[i])) out.push_back(i);
+    return out;
 }
 
 Json to_json(const CounterPicture& picture) {

@@ -55,11 +55,13 @@ struct NecessityOptions {
     reason::Limits limits = {};
 };
 
-/// For each given and each goal. A goal that fails in the whole scene has no needs: it is left out (missing.h names
-/// what it lacks). Errors: those of
-/// realize for the whole scene; `interrupted`.
+/// For each given and each goal. A goal that fails in the whole scene, or says nothing there (void_goals), has no
+/// needs: it is left out (missing.h names what it lacks). Errors: those of realize for the whole scene; `interrupted`.
 Result<std::vector<GivenNeed>> necessity(const Sample& sample, const NecessityOptions& options = {},
                                          const Control& control = {});
+
+/// Goals of lines or lengths between points that fall together in every picture: nothing is said of them.
+std::vector<std::size_t> void_goals(const Sample& sample, const Control& control = {});
 
 /// {"action","given","instead","goal","need","reason","picture"?,"conditions"?}
 Json to_json(const GivenNeed& need, const Sample& sample);

@@ -1,5 +1,6 @@
 #include "diagnose/repair.h"
 
+#include "diagnose/given_away.h"
 #include "diagnose/mends.h"
 
 #include <algorithm>
@@ -160,6 +161,8 @@ private:
         if (candidate.sample.goals.size() < from.goals.size() ||
             candidate.sample.questions.size() < from.questions.size())
             return false;
+        // What needs no thought is no problem.
+        if (answer_is_given(candidate.sample) && !answer_is_given(from)) return false;
         ++used_;
         Mend mend{std::string(kind.name), std::move(candidate.text), kind.cost, std::move(candidate.sample), {}};
         mend.verdict = verdict_of(mend.sample);

@@ -1,6 +1,6 @@
 #include "diagnose/sample.h"
 
-#include "facts/readings.h"
+#include "diagnose/given_away.h"
 #include "geometry/tolerance.h"
 #include "scene/catalogue.h"
 #include "scene/question_exact.h"
@@ -99,13 +99,14 @@ std::optional<problem::Check> seen_answer(const problem::Verdict& verdict, const
     const auto seen = std::ranges::find(verdict.checks, "value_seen", &problem::Check::name);
     if (seen == verdict.checks.end() || seen->state != problem::CheckState::passed || !seen->value) return std::nullopt;
     constexpr geometry::Tolerance tolerance;
+    constexpr double rounded = 0.01;
     const double told = numbers::to_double(answer);
     problem::Check out{"logical", "answer_holds"};
     out.value = std::abs(*seen->value - told) / std::max({std::abs(*seen->value), std::abs(told), 1e-300});
     out.limit = tolerance.equal;
-    out.state = *out.value <= tolerance.equal   ? problem::CheckState::passed
-                : *out.value >= tolerance.clear ? problem::CheckState::failed
-                                                : problem::CheckState::undecided;
+    out.state = *out.value <= tolerance.equal ? problem::CheckState::passed
+                : *out.value > rounded        ? problem::CheckState::failed
+                                              : problem::CheckState::undecided;
     out.message = fmt::format("the answer {}; the pictures show {:.9g}", answer.text(), *seen->value);
     if (out.state != problem::CheckState::passed) out.mend = "replace it by the value that the figure has";
     return out;
@@ -145,85 +146,6 @@ Sample kept(const Sample& from, const std::vector<bool>& keep) {
         drafts.push_back(all[i]);
     }
     return assembled(from, drafts).value_or(Sample{});
-}
-
-namespace {
-
-/// What a statement says as an equation between quantities, in all ways of reading it whole.
-std::set<facts::Relation> relations_of(const facts::Statement& statement) {
-    std::set<facts::Relation> out;
-    if (statement.relation() != nullptr) return {*statement.relation()};
-    for (facts::Reading& reading : facts::whole_readings(statement)) out.insert(std::move(reading.relation));
-    return out;
-}
-
-/// Of how many factors a term has at most.
-std::size_t degree_of(const facts::Polynomial& polynomial) {
-    std::size_t most = 0;
-    for (const auto& [monomial, coefficient] : polynomial) {
-        std::size_t degree = 0;
-        for (const auto& [quantity, exponent] : monomial.factors)
-            degree += quantity.kind() == facts::QuantityKind::number ? 0 : exponent;
-        most = std::max(most, degree);
-    }
-    return most;
-}
-
-facts::Quantity length_of(std::span<const PointId> points) {
-    return *facts::Quantity::of(facts::QuantityKind::length, points);
-}
-
-/// Whose value, or whose quotient, is asked for.
-std::set<facts::Quantity> asked_for(const scene::Question& question) {
-    if (question.quantity) return {*question.quantity};
-    const std::span points(question.terms.front().points);
-    if (question.kind == scene::QuestionKind::lcompute) return {length_of(points)};
-    if (question.kind == scene::QuestionKind::rcompute) return {length_of(points.first(2)), length_of(points.last(2))};
-    return {};
-}
-
-bool says(const facts::Statement& given, const facts::Statement& goal) {
-    if (given == goal) return true;
-    const auto told = relations_of(given), asked = relations_of(goal);
-    return std::ranges::any_of(told, [&](const facts::Relation& one) { return asked.contains(one); });
-}
-
-bool answers(const facts::Statement& given, const scene::Question& question) {
-    const std::set<facts::Quantity> asked = asked_for(question);
-    return std::ranges::any_of(relations_of(given), [&](const facts::Relation& told) {
-        const bool plain = degree_of(told.polynomial()) == 1;
-        const bool quotient = asked.size() < 2 || !told.polynomial().contains(facts::Monomial{});
-        return !asked.empty() && plain && quotient && std::ranges::equal(told.quantities(), asked);
-    });
-}
-
-problem::Check given_away(const Sample& sample, std::size_t action, std::string_view what) {
-    return {"logical",
-            "goal_not_given",
-            problem::CheckState::failed,
-            action,
-            {},
-            {},
-            facts::to_string(*sample.scene.actions()[action].states, sample.scene.names()) + std::string(what),
-            "leave the given out"};
-}
-
-} // namespace
-
-std::vector<problem::Check> goals_given(const Sample& sample) {
-    std::vector<problem::Check> out;
-    const auto actions = sample.scene.actions();
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        if (!actions[i].states) continue;
-        const facts::Statement& given = *actions[i].states;
-        if (std::ranges::count(sample.goals, given) > 0)
-            out.push_back(given_away(sample, i, " is a goal, and is given"));
-        else if (std::ranges::any_of(sample.goals, [&](const auto& goal) { return says(given, goal); }))
-            out.push_back(given_away(sample, i, " is given, and says a goal in other words"));
-        else if (std::ranges::any_of(sample.questions, [&](const auto& asked) { return answers(given, asked); }))
-            out.push_back(given_away(sample, i, " is given, and is what is asked for"));
-    }
-    return out;
 }
 
 problem::Verdict verified(const Sample& sample, const Control& control) {

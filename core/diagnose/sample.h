@@ -38,9 +38,6 @@ std::optional<Sample> assembled(const Sample& from, const std::vector<Draft>& dr
 /// The sample of the actions that are kept, without those that depend on one that is not.
 Sample kept(const Sample& from, const std::vector<bool>& keep);
 
-/// A failed check `goal_not_given` (stage "logical") for each action that states a goal, in the same words or as the
-/// same equation between quantities, or the value that is asked for.
-std::vector<problem::Check> goals_given(const Sample& sample);
 /// The numerical verification (verify/numeric.h), and two checks of the stage "logical": goal_not_given, made once an
 /// action that states a goal, failed; answer_holds, the answer that is told as an equation, as equation_holds is, or
 /// where what is asked for is any other quantity against the value that the pictures show.

@@ -4,9 +4,12 @@
 #include "scene/json.h"
 #include "workflow/solve/answer.h"
 #include "workflow/stated.h"
+#include "workflow/verify/envelope.h"
 #include "workflow/verify/verification.h"
 #include "workflow/verify/verify.h"
 
+#include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <utility>
 
@@ -54,6 +57,31 @@ std::string picture_words(const diagnose::CounterPicture& picture) {
         places.push_back(
             fmt::format("{} ({:.4g}, {:.4g})", picture.names[i], picture.points[i].x, picture.points[i].y));
     return joined(places, ", ");
+}
+
+/// What is asked for is proved, in every branch.
+bool is_proved(const LoadedProblem& problem, const Control& control) {
+    constexpr std::array needed{"goal_proved", "question_answered", "branch_complete"};
+    const auto verdict = verify(problem, control);
+    if (!verdict) return false;
+    std::size_t met = 0;
+    for (const problem::Check& check : verdict->checks) {
+        if (std::ranges::find(needed, check.name) == needed.end()) continue;
+        if (check.state != problem::CheckState::passed) return false;
+        ++met;
+    }
+    return met > 1;
+}
+
+std::vector<ComparisonNeed> comparisons_of(const LoadedProblem& problem, const Control& control) {
+    std::vector<ComparisonNeed> out;
+    if (!problem.envelope) return out;
+    for (const verigeo::Unsaid& one : problem.envelope->content.unsaid)
+        if (one.action && one.action->row->type == "ExprConstraint" && one.origin.source == verigeo::Source::given)
+            out.push_back({one.origin.pointer, joined(one.action->args, " ")});
+    const bool redundant = !out.empty() && is_proved(problem, control);
+    for (ComparisonNeed& one : out) one.redundant = redundant;
+    return out;
 }
 
 } // namespace
@@ -106,7 +134,9 @@ Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& contr
     options.verifier = verifier_of(problem, control);
     auto missing = at_problem(diagnose::missing_givens(*sample, options, control), problem);
     if (!missing) return fail(std::move(missing.error()));
-    return ProblemNeeds{*std::move(sample), *std::move(needs), *std::move(missing)};
+    auto nothing = diagnose::void_goals(*sample, control);
+    return ProblemNeeds{*std::move(sample), *std::move(needs), *std::move(missing), std::move(nothing),
+                        comparisons_of(problem, control)};
 }
 
 Result<std::vector<diagnose::Mend>> mends_of(const LoadedProblem& problem, const Control& control) {
@@ -137,6 +167,13 @@ std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sa
     if (need.picture) out += ": " + picture_words(*need.picture);
     if (!need.conditions.empty()) out += ", if " + joined(need.conditions, ", ");
     return out;
+}
+
+std::string words_of(const ComparisonNeed& comparison) {
+    return fmt::format("{:<9}  {} ({}): {}", comparison.redundant ? "redundant" : "undecided", comparison.pointer,
+                       comparison.text,
+                       comparison.redundant ? "what is asked for is proved without it, in every branch"
+                                            : "the figure was found without it, and what is asked for is not proved");
 }
 
 std::string words_of(const diagnose::MissingGiven& missing, const diagnose::Sample& sample) {

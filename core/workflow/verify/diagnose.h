@@ -20,10 +20,18 @@ diagnose::Sample sample_as_it_stands(const LoadedProblem& problem, const Control
 /// All three verifications of a sample that was made from the problem. The problem must outlive it.
 diagnose::Verifier verifier_of(const LoadedProblem& problem, const Control& control = {});
 
+/// A comparison of an envelope that no statement says: the figure and the proofs do without it.
+struct ComparisonNeed {
+    std::string pointer, text;
+    bool redundant = false; ///< else undecided
+};
+
 struct ProblemNeeds {
     diagnose::Sample sample; ///< whose goals the needs count
     std::vector<diagnose::GivenNeed> needs;
     std::vector<diagnose::MissingGiven> missing; ///< of the goals that are false
+    std::vector<std::size_t> void_goals;         ///< that say nothing (diagnose::void_goals)
+    std::vector<ComparisonNeed> comparisons;
 };
 /// Errors: the problem's own, those of diagnose::necessity; with the place of the problem.
 Result<ProblemNeeds> needs_of(const LoadedProblem& problem, const Control& control = {});
@@ -40,6 +48,8 @@ bool is_open_beside_scene(const LoadedProblem& problem, const Control& control =
 
 /// "needed     action 2 (coll b c d)  for coll a b c: without it ...", with what is kept of the action.
 std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample);
+/// "redundant  /actions/7 (AB < 6): ...".
+std::string words_of(const ComparisonNeed& comparison);
 /// "missing    cong a b a c  for perp a m b c: without it there is a figure in which ...".
 std::string words_of(const diagnose::MissingGiven& missing, const diagnose::Sample& sample);
 /// "goal: ...", "question: ...", "answer: ...", a line each.

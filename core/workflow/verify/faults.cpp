@@ -1,7 +1,7 @@
 #include "workflow/verify/faults.h"
 
 #include "base/random.h"
-#include "diagnose/sample.h"
+#include "diagnose/given_away.h"
 #include "faults/oracle.h"
 #include "faults/tolerant.h"
 #include "problem/json.h"

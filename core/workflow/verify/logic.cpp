@@ -1,7 +1,7 @@
 #include "workflow/verify/logic.h"
 
 #include "base/text.h"
-#include "diagnose/sample.h"
+#include "diagnose/given_away.h"
 #include "problem/grade.h"
 #include "realize/exact/exact_question.h"
 #include "scene/drawn.h"

@@ -361,7 +361,7 @@ TEST(Verify, NamesTheGivenThatIsMissing) {
 
 TEST(Verify, WritesAFileAnewThatGivesTwoPointsOneName) {
     const Scratch scratch;
-    const std::string text = "x\na b c = triangle a b c; a = midpoint a b c ? cong a b a c\n";
+    const std::string text = "x\na b c = triangle a b c; o = circumcenter o a b c; a = midpoint a b c ? perp o a b c\n";
     const std::string file = scratch.put("clash.txt", text);
     EXPECT_EQ(run({"verify", file}).status, 2);
     const Ran mended = run({"verify", "--repair", "--rates", file});
@@ -372,7 +372,8 @@ TEST(Verify, WritesAFileAnewThatGivesTwoPointsOneName) {
     for (const Ran& ran :
          {run({"verify", "--json", "--repair", file}), run({"verify", "--json", "--repair", "-"}, {.input = text})}) {
         const Json json = parsed(ran.out);
-        EXPECT_EQ(json["mended"]["text"], "x\na b c = triangle a b c; d = midpoint d b c ? cong d b d c\n");
+        EXPECT_EQ(json["mended"]["text"],
+                  "x\na b c = triangle a b c; o = circumcenter o a b c; d = midpoint d b c ? perp o d b c\n");
         EXPECT_EQ(json["stage"], "read");
     }
 }

@@ -30,7 +30,7 @@ protected:
     porism::test::JsonSchemas schemas_;
 };
 
-constexpr const char* mixed = "good\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n"
+constexpr const char* mixed = "good\na b c = triangle a b c; d = foot d a b c ? perp a d b d\n"
                               "unsolved\na b c = triangle a b c ? cong a b a c\n"
                               "bad\na b c = triangle a b c; d = foott d a b c ? perp a d b c\n";
 
@@ -40,10 +40,10 @@ TEST_F(Schemas, DescribeRecordsOfProblems) {
     expect_lines("solve", run({"solve", "--json", example("problems.txt")}).out, 30);
     expect_lines("verify", run({"verify", "--json", file}).out, 2);
     expect_lines("verify", run({"verify", "--json", "--necessity", "--shrink", "--repair", file}).out, 2);
-    const std::string clash =
-        scratch_.put("clash.txt", "x\na b c = triangle a b c; a = midpoint a b c ? cong a b a c\n"
-                                  "y\na b c = triangle a b c; m = midpoint m b c ? perp a m b c\n"
-                                  "z\na b c = triangle a b c; d = free d; e = free e ? cong a d b e; cong a e b c\n");
+    const std::string clash = scratch_.put(
+        "clash.txt", "x\na b c = triangle a b c; o = circumcenter o a b c; a = midpoint a b c ? perp o a b c\n"
+                     "y\na b c = triangle a b c; m = midpoint m b c ? perp a m b c\n"
+                     "z\na b c = triangle a b c; d = free d; e = free e ? cong a d b e; cong a e b c\n");
     expect_lines("verify", run({"verify", "--json", "--necessity", "--shrink", "--repair", clash}).out, 3);
     const std::string counted = run({"verify", "--json", "--rates", file}).out;
     expect_lines("verify_rates", counted.substr(counted.rfind('\n', counted.size() - 2) + 1), 1);

@@ -46,6 +46,25 @@ TEST(Necessity, NamesTheRedundantGivenAndChecksTheProofWithoutIt) {
     EXPECT_NE(square->instead.find("on_line"), std::string::npos);
 }
 
+TEST(Necessity, AGoalThatSaysNothingNeedsNothing) {
+    const Sample twice = sample("a b c = triangle a b c; d = foot d a b c; h = orthocenter h a b c; "
+                                "k = reflect k h b c; l = mirror l h d ? perp k l a d; perp a d b h");
+    EXPECT_EQ(void_goals(twice), (std::vector<std::size_t>{0}));
+    for (const GivenNeed& need : needs_of(twice)) EXPECT_NE(need.goal, 0U);
+}
+
+/// No figure that is drawn without it has the other angle by chance.
+TEST(Necessity, AnOrderWithoutWhichThereIsAnotherFigureIsNeeded) {
+    const auto needs =
+        needs_of(test::stated("a b c = triangle a b c; o = circumcenter o a b c",
+                              {"length(o,a) = 5", "length(b,c) = 5", "acute_angle b a c"}, "angle(b,a,c) = 30"));
+    const GivenNeed* acute = need_for(needs, "acute_angle b a c");
+    ASSERT_NE(acute, nullptr);
+    EXPECT_EQ(acute->need, Need::needed) << acute->reason;
+    ASSERT_TRUE(acute->picture);
+    EXPECT_TRUE(acute->figure && acute->without);
+}
+
 TEST(Necessity, EachMidpointOfTheMidlineIsNeeded) {
     const auto needs =
         needs_of(sample("a b c = triangle a b c; m = midpoint m a b; n = midpoint n a c ? para m n b c"));

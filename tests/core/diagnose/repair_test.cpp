@@ -55,8 +55,12 @@ std::vector<Fault> faults() {
         {"drop_goal_given",
          stated("a b c = triangle a b c; m = midpoint m a b; n = midpoint n a c", {"para m n b c"}, "para m n b c"),
          "states the goal"},
-        {"swap_in_goal", sample("a b c = triangle a b c; d = foot d a b c ? perp b d a c"), "perp"},
-        {"swap_in_action", sample("a b c = triangle a b c; d = foot d b a c ? perp a d b c; coll b c d"), "foot"},
+        {"swap_in_goal", sample("a b c = triangle a b c; m = midpoint m a b; n = midpoint n a c ? para m n a c"),
+         "para"},
+        {"swap_in_action",
+         sample("a b c = triangle a b c; d = foot d a b c; e = foot e c a b; h = intersection_ll h b d c e ? "
+                "perp a h b c"),
+         "foot"},
         {"move_point", at(sample(triangle + " ? ncoll a b c"), 0, {{"0", "0"}, {"1", "0"}, {"2", "0.0001"}}),
          "Put c at ("},
         {"state_given", sample(triangle + "; m = midpoint m b c ? perp a m b c"), "cong a b a c"},
@@ -85,6 +89,53 @@ TEST(Repair, OffersAMendForAFaultOfEachKind) {
     }
 }
 
+/// Two places of d, of which the pictures show one.
+TEST(Repair, StatesTheOrderThatLeavesOneValue) {
+    const Sample sick = test::asked(stated("a b c = triangle a b c; d = foot d a b c",
+                                           {"length(a,d) = 12", "length(a,b) = 13", "length(a,c) = 15"}),
+                                    "lcompute b c");
+    const Verifier one_value = [](const Sample& one) {
+        const bool told = one.scene.actions().size() > 5;
+        return problem::verdict_of(
+            {{"realize", "figure_exists", problem::CheckState::passed},
+             {"analytic", "branch_complete", told ? problem::CheckState::passed : problem::CheckState::failed}});
+    };
+    RepairOptions options;
+    options.verifier = one_value;
+    for (const char* const answer : {"", "14", "4"}) {
+        const auto offered = mends(*answer ? with_answer(sick, answer) : sick, options);
+        const auto says = [&](std::string_view kind) {
+            return std::ranges::any_of(offered, [&](const Mend& mend) {
+                return mend.kind == "state_order" && mend.text.find(kind) != std::string::npos;
+            });
+        };
+        EXPECT_EQ(says("acute_angle a c b") || says("acute_angle a b c"), std::string_view(answer) != "4") << answer;
+        EXPECT_EQ(says("obtuse_angle a b c"), std::string_view(answer) != "14") << answer;
+    }
+}
+
+TEST(Repair, TellsRootsAndMultiplesOfPi) {
+    const Sample diagonal = test::asked(
+        stated("a b c d = quadrangle a b c d", {"perp a b b c", "length(a,b) = 5", "length(b,c) = 5"}), "lcompute a c");
+    const Sample round = test::asked(stated("o a = segment o a", {"length(o,a) = 3"}), "compute disc(o,a)");
+    for (const auto& [sick, wrong, right] : {std::tuple(diagonal, "8", "5*sqrt(2)"), std::tuple(round, "8", "9*pi")}) {
+        const auto offered = mends(with_answer(sick, wrong));
+        ASSERT_FALSE(offered.empty()) << right;
+        EXPECT_EQ(offered.front().sample.answer->text(), right);
+    }
+}
+
+/// The goal would be a premise, or the answer stand among the givens.
+TEST(Repair, OffersNoMendThatLeavesNothingToProve) {
+    const Sample halves = sample("a b c = triangle a b c; d = midpoint d b c; e = on_line e a d ? cong e b e c");
+    for (const Mend& mend : mends(halves)) EXPECT_EQ(mend.text.find("cong b d c d"), std::string::npos) << mend.text;
+    const Sample equal = with_answer(
+        test::asked(stated("a b c = triangle a b c", {"cong a b b c", "length(a,b) = 4", "length(b,c) = 6"}),
+                    "lcompute a c"),
+        "10");
+    for (const Mend& mend : mends(equal)) EXPECT_EQ(mend.text.find("answer 4"), std::string::npos) << mend.text;
+}
+
 TEST(Repair, SaysWhereAPointIsPutAndPutsItThere) {
     const Sample sick = at(sample("a b c = triangle a b c ? ncoll a b c"), 0, {{"0", "0"}, {"1", "0"}, {"2", "0"}});
     const auto offered = mends(sick);
@@ -110,7 +161,7 @@ TEST(Repair, AGivenPlaceStaysGiven) {
 }
 
 TEST(Repair, TheVerdictOfAMendIsThatOfTheVerifier) {
-    const Sample sick = sample("a b c = triangle a b c; d = foot d a b c ? perp b d a c");
+    const Sample sick = sample("a b c = triangle a b c; m = midpoint m a b; n = midpoint n a c ? para m n a c");
     RepairOptions options;
     problem::Check open{"logical", "goal_proved", problem::CheckState::undecided};
     const problem::Check exists{"realize", "figure_exists", problem::CheckState::passed};
@@ -174,7 +225,7 @@ TEST(Repair, MendsTwoFaultsInTwoRounds) {
 }
 
 TEST(Repair, RefusesWhatIsAcceptedAndSaysWhenItKnowsNoMend) {
-    const auto sound = repair(sample("a b c = triangle a b c; d = foot d a b c ? perp a d b c"));
+    const auto sound = repair(sample("a b c = triangle a b c; h = orthocenter h a b c; d = foot d a b c ? coll a d h"));
     ASSERT_FALSE(sound);
     EXPECT_EQ(sound.error().code, "not_rejected");
     RepairOptions none;

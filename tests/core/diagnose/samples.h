@@ -29,4 +29,9 @@ inline Sample stated(const std::string& points, const std::vector<std::string>& 
     return out;
 }
 
+inline Sample asked(Sample of, const std::string& question) {
+    of.questions = {scene::parse_question(question, of.scene.names()).value()};
+    return of;
+}
+
 } // namespace porism::diagnose::test

@@ -55,7 +55,8 @@ TEST(Shrink, KeepsTheStatementsThatConflict) {
 }
 
 TEST(Shrink, RefusesWhatIsNotRejected) {
-    const auto shrunk = shrink(sample("a b c = triangle a b c; d = foot d a b c ? perp a d b c"));
+    const auto shrunk =
+        shrink(sample("a b c = triangle a b c; h = orthocenter h a b c; d = foot d a b c ? coll a d h"));
     ASSERT_FALSE(shrunk);
     EXPECT_EQ(shrunk.error().code, "not_rejected");
 }

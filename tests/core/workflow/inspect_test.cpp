@@ -27,7 +27,7 @@ std::vector<std::string> names_of(const LoadedProblem& problem, const std::vecto
 
 const std::string false_goal = "a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? cong d b d c";
 const std::string coincidence =
-    "a@0_1 b@-1_0 c@1_0 = triangle a b c; d = foot d a b c; m = midpoint m b c ? perp a d b c";
+    "a@0_1 b@-1_0 c@1_0 = triangle a b c; d = foot d a b c; m = midpoint m b c ? perp a d b d";
 
 TEST(Inspect, EveryCheckHasThePointsThatItBlames) {
     const LoadedProblem sample = problem(false_goal);
@@ -48,7 +48,7 @@ TEST(Inspect, EveryCheckHasThePointsThatItBlames) {
 
 TEST(Inspect, AGoalOfSeveralIsBlamedOnItsOwnPoints) {
     const LoadedProblem sample =
-        problem("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b c; cong m a m c");
+        problem("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b d; cong m a m c");
     const auto inspection = inspect(sample);
     ASSERT_TRUE(inspection);
     const problem::Check* deciding = inspection->verdict.deciding();
@@ -67,7 +67,7 @@ TEST(Inspect, TheSmallestPartIsDrawnAndFailsTheSameCheck) {
     EXPECT_EQ(part->part.figure->scene_picture.points.size(), 4U);
     ASSERT_TRUE(part->verdict.deciding());
     EXPECT_EQ(part->verdict.deciding()->name, "goal_holds");
-    EXPECT_FALSE(smallest_part(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b c")));
+    EXPECT_FALSE(smallest_part(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b d")));
 }
 
 TEST(Inspect, AFalseClaimIsBlamedOnItsPoints) {
@@ -135,7 +135,7 @@ TEST(Inspect, AGivenThatOneOfTwoGoalsNeedsIsNeeded) {
     const auto one =
         given_counts(problem("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b c"));
     const auto both = given_counts(
-        problem("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b c; cong m a m b"));
+        problem("a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b d; cong m a m b"));
     ASSERT_TRUE(one && both);
     EXPECT_EQ(one->total(), both->total());
     EXPECT_GT(both->needed, one->needed);
@@ -152,7 +152,7 @@ TEST(Inspect, ACounterPictureFailsTheGoal) {
         return std::hypot(at(a).x - at(b).x, at(a).y - at(b).y);
     };
     EXPECT_GT(std::abs(distance("d", "b") - distance("d", "c")), 1e-3);
-    EXPECT_FALSE(counter_picture(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b c")));
+    EXPECT_FALSE(counter_picture(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b d")));
     EXPECT_FALSE(counter_picture(problem(coincidence))) << "it has no figure";
 }
 
@@ -168,7 +168,7 @@ TEST(Inspect, EveryMendIsAcceptedAndDrawn) {
         ASSERT_TRUE(again) << offer.text;
         EXPECT_EQ(again->verdict.outcome, Outcome::accepted) << offer.text;
     }
-    const auto none = offers(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b c"));
+    const auto none = offers(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b d"));
     ASSERT_TRUE(none);
     EXPECT_TRUE(none->empty());
 }
@@ -176,7 +176,7 @@ TEST(Inspect, EveryMendIsAcceptedAndDrawn) {
 TEST(Inspect, ASampleIsFiledUnderItsFirstFailure) {
     EXPECT_EQ(inspected(problem(false_goal), 0).check, "goal_holds");
     EXPECT_EQ(inspected(problem(coincidence), 0).stage, "realize");
-    const InspectedSample good = inspected(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b c"), 7);
+    const InspectedSample good = inspected(problem("a b c = triangle a b c; d = foot d a b c ? perp a d b d"), 7);
     EXPECT_EQ(good.outcome, Outcome::accepted);
     EXPECT_EQ(good.check, "");
     EXPECT_EQ(good.number, 7U);

@@ -26,11 +26,11 @@ Outcome shown_outcome(const diagnose::Sample& sample) {
 
 TEST(Mends, AreWhatVerifySaysOfTheMendedScene) {
     for (const char* const text : {
-             "a b c = triangle a b c; d = foot d a b c ? perp b d a c",
+             "a b c = triangle a b c; m = midpoint m a b; n = midpoint n a c ? para m n a c",
              "a b c = triangle a b c; m = midpoint m b c ? perp a m b c",
              "a b c = triangle a b c; d = eq_triangle d a b; e = eq_triangle e a c ? cong c d b e",
              "a b = segment a b; c = on_line c a b ? sum a c c b a b",
-             "a@0_0 b@1_0 c@2_0 = triangle a b c; m = midpoint m a b ? cong a m m b",
+             "a@0_0 b@1_0 c@2_0 = triangle a b c; m = midpoint m a b; n = midpoint n a c ? para m n b c",
          }) {
         const LoadedProblem problem = read_all(std::string("one\n") + text + "\n").front();
         const auto offered = mends_of(problem);
@@ -58,7 +58,7 @@ TEST(Mends, OfAnOrderGoalAreUndecidedAsVerifySays) {
 }
 
 TEST(Mends, WhatFailsBesideTheSceneIsSaid) {
-    LoadedProblem problem = read_all("one\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n").front();
+    LoadedProblem problem = read_all("one\na b c = triangle a b c; d = foot d a b c ? perp a d b d\n").front();
     problem.solution_texts = {"AB = AC, because the triangle is isosceles. AD ⊥ BC."};
     const auto none = repaired(problem);
     ASSERT_FALSE(none);
@@ -84,37 +84,43 @@ Result<Renamed> renamed_in(const std::string& text, std::size_t number = 0) {
 }
 
 TEST(Rename, TheSecondPointOfANameGetsAnother) {
-    const auto found = renamed_in("x\na b c = triangle a b c; a = midpoint a b c ? cong a b a c\n");
+    const auto found =
+        renamed_in("x\na b c = triangle a b c; o = circumcenter o a b c; a = midpoint a b c ? perp o a b c\n");
     ASSERT_TRUE(found) << to_string(found.error());
-    EXPECT_EQ(found->bytes, "x\na b c = triangle a b c; d = midpoint d b c ? cong d b d c\n");
+    EXPECT_EQ(found->bytes, "x\na b c = triangle a b c; o = circumcenter o a b c; d = midpoint d b c ? perp o d b c\n");
     EXPECT_EQ(found->text, "Call the second point a d.");
     EXPECT_EQ(found->verdict.outcome, Outcome::accepted);
     EXPECT_EQ(verify(read_all(found->bytes).front())->outcome, Outcome::accepted);
 }
 
 TEST(Rename, LaterTheFirstPointMayBeMeant) {
-    const auto found = renamed_in("x\na b c = triangle a b c; a = foot a a b c; m = midpoint m b c ? perp a d b c\n");
+    const auto found = renamed_in("x\na b c = triangle a b c; a = foot a a b c; m = midpoint m b c ? perp a d b d\n");
     EXPECT_FALSE(found) << "there is no point d whatever the second a is called";
-    const auto circle =
-        renamed_in("x\na b c = triangle a b c; o = circle o a b c; b = midpoint b a c ? cong o a o b\n");
+    const auto circle = renamed_in(
+        "x\na b c = triangle a b c; o = circle o a b c; m = midpoint m a b; b = midpoint b a c ? perp o m a b\n");
     ASSERT_TRUE(circle) << to_string(circle.error());
-    EXPECT_EQ(circle->bytes, "x\na b c = triangle a b c; o = circle o a b c; d = midpoint d a c ? cong o a o b\n");
+    EXPECT_EQ(circle->bytes,
+              "x\na b c = triangle a b c; o = circle o a b c; m = midpoint m a b; d = midpoint d a c ? perp o m a b\n");
     EXPECT_NE(circle->text.find("in the action that places it"), std::string::npos);
 }
 
 TEST(Rename, OtherProblemsOfTheFileStayAsTheyAre) {
-    const std::string first = "good\na b c = triangle a b c; d = foot d a b c ? perp a d b c\n";
+    const std::string first = "good\na b c = triangle a b c; d = foot d a b c ? perp a d b d\n";
     const std::string last = "last\na b c = triangle a b c; m = midpoint m a b ? cong a m m b\n";
-    const auto found = renamed_in(first + "x\na b c = triangle a b c; a = midpoint a b c ? cong a b a c\n" + last, 1);
+    const auto found = renamed_in(
+        first + "x\na b c = triangle a b c; o = circumcenter o a b c; a = midpoint a b c ? perp o a b c\n" + last, 1);
     ASSERT_TRUE(found) << to_string(found.error());
-    EXPECT_EQ(found->bytes, first + "x\na b c = triangle a b c; e = midpoint e b c ? cong e b e c\n" + last);
+    EXPECT_EQ(found->bytes,
+              first + "x\na b c = triangle a b c; o = circumcenter o a b c; e = midpoint e b c ? perp o e b c\n" +
+                  last);
     EXPECT_EQ(found->problem.name, "x");
 }
 
 TEST(Rename, ScenesAndEnvelopesAreRenamedToo) {
     const auto scene = renamed_in(R"({"version": 1, "actions": [
         {"op": "Construct", "type": "triangle", "args": ["a", "b", "c"]},
-        {"op": "Construct", "type": "midpoint", "args": ["a", "b", "c"]}], "goals": ["cong a b a c"]})");
+        {"op": "Construct", "type": "circumcenter", "args": ["o", "a", "b", "c"]},
+        {"op": "Construct", "type": "midpoint", "args": ["a", "b", "c"]}], "goals": ["perp o a b c"]})");
     ASSERT_TRUE(scene) << to_string(scene.error());
     EXPECT_EQ(scene->problem.document->scene.names().back(), "d");
     EXPECT_NE(scene->bytes.find(R"(["a", "b", "c"]},)"), std::string::npos) << "the first action stays";

@@ -146,7 +146,7 @@ TEST(Smallest, OfAWrongStepIsWhatLeadsToIt) {
 
 TEST(Smallest, OfASolutionThatEndsElsewhereIsTheWholeInWords) {
     LoadedProblem problem = solved();
-    problem.document->goals = {*facts::make(facts::Predicate::perp, {1, 4, 0, 2})};
+    problem.document->goals = {*facts::make(facts::Predicate::eqangle, {1, 4, 0, 2, 2, 4, 0, 1})};
     const auto found = smallest_of(problem);
     ASSERT_FALSE(found);
     EXPECT_EQ(found.error().code, "whole_is_smallest");

@@ -15,7 +15,7 @@ using namespace porism::ui;
 namespace {
 
 const QByteArray samples = "right_angle\n"
-                           "a b c = triangle a b c; d = foot d a b c ? perp a d b c\n"
+                           "a b c = triangle a b c; d = foot d a b c ? perp a d b d\n"
                            "not_the_midpoint\n"
                            "a b c = triangle a b c; d = foot d a b c ? cong d b d c\n"
                            "midline\n"
@@ -105,7 +105,7 @@ private Q_SLOTS:
         Desk desk;
         QVERIFY(desk.verified(samples +
                               "spare_midpoint\n"
-                              "a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b c\n"));
+                              "a b c = triangle a b c; d = foot d a b c; m = midpoint m a b ? perp a d b d\n"));
         const auto givens = [&](int row) {
             return desk.model->index(row, static_cast<int>(SampleColumn::givens)).data().toString();
         };

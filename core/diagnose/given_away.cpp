@@ -1,0 +1,169 @@
+#include "diagnose/given_away.h"
+
+#include "facts/readings.h"
+#include "scene/catalogue.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+namespace porism::diagnose {
+namespace {
+
+using facts::Relation;
+using facts::Statement;
+
+bool is_square(const numbers::Rational& value) {
+    return sgn(value) > 0 && mpz_perfect_square_p(value.get_num_mpz_t()) != 0 &&
+           mpz_perfect_square_p(value.get_den_mpz_t()) != 0;
+}
+
+bool is_even(const facts::Monomial& term) {
+    return std::ranges::all_of(term.factors, [](const auto& factor) { return factor.exponent % 2 == 0; });
+}
+
+/// Of "4 AB^2 = 9 CD^2", whose quantities are positive, "2 AB = 3 CD"; others as they are.
+Relation rooted(const Relation& relation) {
+    const facts::Polynomial& terms = relation.polynomial();
+    if (terms.size() != 2) return relation;
+    const auto& [first, a] = *terms.begin();
+    const auto& [second, b] = *terms.rbegin();
+    const numbers::Rational quotient = -b / a;
+    if (!is_even(first) || !is_even(second) || !is_square(quotient)) return relation;
+    const auto half = [](facts::Monomial term) {
+        for (auto& factor : term.factors) factor.exponent /= 2;
+        return term;
+    };
+    const numbers::Rational root(sqrt(quotient.get_num()), sqrt(quotient.get_den()));
+    return *Relation::of(
+        facts::Polynomial{{half(first), numbers::Rational(1)}, {half(second), numbers::Rational(-root)}});
+}
+
+/// What a statement says as equations between quantities, each by itself: `whole`, only those that say all of it.
+std::set<Relation> relations_of(const Statement& statement, bool whole) {
+    std::set<Relation> out;
+    if (statement.relation() != nullptr) return {rooted(*statement.relation())};
+    for (const facts::Reading& reading : facts::whole_readings(statement)) out.insert(rooted(reading.relation));
+    if (whole) return out;
+    for (const facts::Reading& reading : facts::readings(statement))
+        if (reading.conditions.empty()) out.insert(rooted(reading.relation));
+    return out;
+}
+
+/// Of how many factors a term has at most.
+std::size_t degree_of(const facts::Polynomial& polynomial) {
+    std::size_t most = 0;
+    for (const auto& [monomial, coefficient] : polynomial) {
+        std::size_t degree = 0;
+        for (const auto& [quantity, exponent] : monomial.factors)
+            degree += quantity.kind() == facts::QuantityKind::number ? 0 : exponent;
+        most = std::max(most, degree);
+    }
+    return most;
+}
+
+facts::Quantity length_of(std::span<const PointId> points) {
+    return *facts::Quantity::of(facts::QuantityKind::length, points);
+}
+
+/// Whose value, or whose quotient, is asked for.
+std::set<facts::Quantity> asked_for(const scene::Question& question) {
+    if (question.quantity) return {*question.quantity};
+    const std::span points(question.terms.front().points);
+    if (question.kind == scene::QuestionKind::lcompute) return {length_of(points)};
+    if (question.kind == scene::QuestionKind::rcompute) return {length_of(points.first(2)), length_of(points.last(2))};
+    return {};
+}
+
+bool says(const Statement& given, const Statement& goal) {
+    if (given == goal) return true;
+    if (given.predicate() == facts::Predicate::midp)
+        if (facts::make(facts::Predicate::coll, given.points()) == goal) return true;
+    const auto told = relations_of(given, false), asked = relations_of(goal, true);
+    return std::ranges::any_of(told, [&](const Relation& one) { return asked.contains(one); });
+}
+
+/// One quantity, or the quotient of two, has a value by it: it has no roots to choose from, but that of a square.
+bool tells_value(const Relation& relation) {
+    const facts::Polynomial& terms = relation.polynomial();
+    const bool square = terms.size() == 2 && is_even(terms.begin()->first) && is_even(terms.rbegin()->first);
+    return square || degree_of(terms) == 1;
+}
+
+bool tells(const Relation& told, const std::set<facts::Quantity>& asked) {
+    const bool quotient = asked.size() < 2 || !told.polynomial().contains(facts::Monomial{});
+    return !asked.empty() && quotient && tells_value(told) && std::ranges::equal(told.quantities(), asked);
+}
+
+bool answers(const Statement& given, const scene::Question& question) {
+    const std::set<facts::Quantity> asked = asked_for(question);
+    return std::ranges::any_of(relations_of(given, false), [&](const Relation& told) { return tells(told, asked); });
+}
+
+struct Away {
+    std::string_view what, mend;
+};
+/// How a given gives away what is asked for.
+std::optional<Away> given_away(const Sample& sample, const Statement& given, bool stated) {
+    const std::string_view mend = stated ? "leave the given out" : "ask for something that is not a premise";
+    if (std::ranges::count(sample.goals, given) > 0)
+        return Away{stated ? " is a goal, and is given" : " is a goal, and is given by the construction", mend};
+    if (std::ranges::any_of(sample.goals, [&](const Statement& goal) { return says(given, goal); }))
+        return Away{" is given, and says a goal in other words", mend};
+    if (std::ranges::any_of(sample.questions, [&](const auto& asked) { return answers(given, asked); }))
+        return Away{" is given, and is what is asked for", mend};
+    return std::nullopt;
+}
+
+/// The value that a relation tells of one quantity alone, as a relation of another.
+bool is_of_one(const Relation& relation) {
+    return relation.quantities().size() == 1 && tells_value(relation);
+}
+
+std::vector<Statement> all_given(const Sample& sample) {
+    std::vector<Statement> out;
+    for (const scene::Action& action : sample.scene.actions())
+        for (Statement& given : scene::said_by(action, &scene::Construction::gives)) out.push_back(std::move(given));
+    return out;
+}
+
+} // namespace
+
+std::vector<problem::Check> goals_given(const Sample& sample) {
+    std::vector<problem::Check> out;
+    const auto actions = sample.scene.actions();
+    for (std::size_t i = 0; i < actions.size(); ++i)
+        for (const Statement& given : scene::said_by(actions[i], &scene::Construction::gives)) {
+            const auto away = given_away(sample, given, actions[i].states.has_value());
+            if (!away) continue;
+            out.push_back({"logical",
+                           "goal_not_given",
+                           problem::CheckState::failed,
+                           i,
+                           {},
+                           {},
+                           facts::to_string(given, sample.scene.names()) + std::string(away->what),
+                           std::string(away->mend)});
+            break;
+        }
+    return out;
+}
+
+bool answer_is_given(const Sample& sample) {
+    if (sample.questions.empty()) return false;
+    const auto asked = asked_for(sample.questions.front());
+    if (asked.size() != 1) return false;
+    std::set<facts::Quantity> valued, equal;
+    for (const Statement& given : all_given(sample))
+        for (const Relation& told : relations_of(given, true)) {
+            const auto& quantities = told.quantities();
+            if (is_of_one(told)) valued.insert(quantities.front());
+            if (quantities.size() != 2 || told.polynomial().size() != 2 || degree_of(told.polynomial()) != 1) continue;
+            for (const std::size_t i : {0U, 1U})
+                if (quantities[i] == *asked.begin()) equal.insert(quantities[1 - i]);
+        }
+    return std::ranges::any_of(equal, [&](const facts::Quantity& other) { return valued.contains(other); });
+}
+
+} // namespace porism::diagnose

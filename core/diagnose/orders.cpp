@@ -1,0 +1,148 @@
+// Orders of points that leave one of several figures of the same givens.
+#include "diagnose/mends.h"
+#include "diagnose/missing.h"
+#include "facts/truth.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+#include <utility>
+
+namespace porism::diagnose {
+namespace {
+
+using facts::Statement;
+
+using Drawn = std::vector<geometry::Point<double>>;
+/// Pictures of a scene in every order of its points, those in which what is asked for is so and those in which it is
+/// not.
+struct Sides {
+    std::vector<Drawn> good, bad;
+
+    /// Holds in every good one and in no bad one.
+    bool parted_by(const Statement& order) const {
+        return !good.empty() && !bad.empty() &&
+               std::ranges::all_of(good, [&](const Drawn& points) { return facts::seen(order, points); }) &&
+               std::ranges::none_of(bad, [&](const Drawn& points) { return facts::seen(order, points); });
+    }
+    Sides turned() const { return {bad, good}; }
+};
+
+constexpr std::uint64_t order_draws = 8;
+
+std::vector<diagram::Diagram> figures_of(const Sick& sick) {
+    std::vector<diagram::Diagram> out;
+    if (sick.diagram != nullptr) out.push_back(*sick.diagram);
+    for (std::uint64_t seed = 1; seed <= order_draws && !sick.control.stopped(); ++seed) {
+        realize::Options options;
+        options.any_order = true;
+        options.seed = seed;
+        options.explain = false;
+        if (auto figure = realize::realize(sick.sample.scene, options, sick.control)) out.push_back(*std::move(figure));
+    }
+    return out;
+}
+
+Sides by_goals(const std::vector<diagram::Diagram>& figures, const scene::Goals& goals) {
+    Sides out;
+    for (const diagram::Diagram& figure : figures)
+        for (const auto& points : figure.pictures()) {
+            const bool all = std::ranges::all_of(goals, [&](const Statement& g) { return facts::seen(g, points); });
+            const bool refuted =
+                std::ranges::any_of(goals, [&](const Statement& g) { return facts::refuted(g, points); });
+            if (all) out.good.emplace_back(points.begin(), points.end());
+            if (refuted) out.bad.emplace_back(points.begin(), points.end());
+        }
+    return out;
+}
+
+/// By the value: that of the answer, where one of them has it, else that of the first picture.
+Sides by_value(const std::vector<diagram::Diagram>& figures, const Sample& sample) {
+    const scene::Question& question = sample.questions.front();
+    const auto value_of = [&](const diagram::Diagram& figure, std::size_t picture) {
+        const double value = scene::value_in(question, figure.pictures()[picture], figure.letters()[picture]);
+        return scene::as_counted(question, value);
+    };
+    Sides out;
+    if (figures.empty()) return out;
+    const double wanted = sample.answer ? numbers::to_double(*sample.answer) : value_of(figures.front(), 0);
+    for (const diagram::Diagram& figure : figures)
+        for (std::size_t i = 0; i < figure.pictures().size(); ++i) {
+            const auto points = figure.pictures()[i];
+            const bool same = scene::same_value(question.kind, value_of(figure, i), wanted);
+            (same ? out.good : out.bad).emplace_back(points.begin(), points.end());
+        }
+    return out;
+}
+
+/// Of three points the kind of their angle, of two the side of a line through two others.
+std::vector<Statement> orders_among(const std::vector<PointId>& points) {
+    using facts::Predicate;
+    std::vector<Statement> angles, sides;
+    std::set<Statement> met;
+    const auto keep = [&](std::vector<Statement>& out, Predicate predicate, std::span<const PointId> of) {
+        if (auto made = facts::make(predicate, of); made && met.insert(*made).second) out.push_back(*made);
+    };
+    for (const PointId a : points)
+        for (const PointId b : points)
+            for (const PointId c : points) {
+                if (a == b || b == c || a == c) continue;
+                keep(angles, Predicate::acute_angle, std::array{a, b, c});
+                keep(angles, Predicate::obtuse_angle, std::array{a, b, c});
+                for (const PointId d : points) {
+                    if (d == a || d == b || d == c) continue;
+                    keep(sides, Predicate::same_side_of, std::array{a, b, c, d});
+                    keep(sides, Predicate::apart_by, std::array{a, b, c, d});
+                }
+            }
+    angles.insert(angles.end(), sides.begin(), sides.end());
+    return angles;
+}
+
+void add_orders(Candidates& out, const Sick& sick, const Sides& sides, std::span<const Statement> orders,
+                std::size_t most) {
+    const std::size_t before = out.size();
+    for (const Statement& order : orders) {
+        if (out.size() == before + most) return;
+        if (!sides.parted_by(order)) continue;
+        if (auto sample = with_stated(sick.sample, order))
+            out.push_back(
+                {*std::move(sample), "State \"" + facts::to_string(order, sick.sample.scene.names()) + "\" besides."});
+    }
+}
+
+/// Any points may tell the figures apart, not only those of what is asked for.
+Candidates of_question(const Sick& sick) {
+    constexpr std::size_t most_points = 8, most_of_a_value = 6;
+    Candidates out;
+    std::vector<PointId> points;
+    for (std::size_t i = 0; i < sick.sample.scene.point_count(); ++i) points.emplace_back(i);
+    if (points.size() > most_points) return out;
+    const Sides sides = by_value(figures_of(sick), sick.sample);
+    const auto orders = orders_among(points);
+    add_orders(out, sick, sides, orders, most_of_a_value);
+    // Without an answer either value may be meant.
+    if (!sick.sample.answer) add_orders(out, sick, sides.turned(), orders, most_of_a_value);
+    return out;
+}
+
+Candidates of_goals(const Sick& sick) {
+    constexpr std::size_t most_points = 8, most_candidates = 48;
+    Candidates out;
+    std::set<PointId> points;
+    for (const Statement& goal : sick.sample.goals) points.insert(goal.points().begin(), goal.points().end());
+    if (points.size() > most_points) return out;
+    const Sides sides = by_goals(figures_of(sick), sick.sample.goals);
+    add_orders(out, sick, sides, orders_among({points.begin(), points.end()}), most_candidates);
+    return out;
+}
+
+} // namespace
+
+Candidates stated_orders(const Sick& sick) {
+    const bool asks = sick.sample.goals.empty() && !sick.sample.questions.empty() &&
+                      !scene::row(sick.sample.questions.front().kind).equation;
+    return asks ? of_question(sick) : of_goals(sick);
+}
+
+} // namespace porism::diagnose
