@@ -71,12 +71,12 @@ bool says_otherwise(std::string_view sentence, Supposing supposing) {
     });
 }
 
-/// "AB : CD" as a quotient, "∠ABC" as ANG_ABC, "△ABC" and "area of triangle ABC" as TRI_ABC, "·" as *, "sin ∠ABC" as
-/// sin(ANG_ABC).
+/// "AB : CD" with the sign of a ratio, "∠ABC" as ANG_ABC, "△ABC" and "area of triangle ABC" as TRI_ABC, "·" as *, "sin
+/// ∠ABC" as sin(ANG_ABC).
 std::string as_expressions(std::string text) {
     using Sign = std::pair<std::string_view, std::string_view>;
     constexpr std::array signs{
-        Sign{" : ", " / "},           Sign{"∠ ", "ANG_"},       Sign{"∠", "ANG_"},
+        Sign{" : ", " ∶ "},           Sign{"∠ ", "ANG_"},       Sign{"∠", "ANG_"},
         Sign{"△ ", "TRI_"},           Sign{"△", "TRI_"},        Sign{"area of triangle ", "TRI_"},
         Sign{"area of TRI_", "TRI_"}, Sign{"area of ", "TRI_"}, Sign{"·", "*"}};
     for (const auto& [written, read] : signs) text = with_sign(text, written, read);
@@ -142,7 +142,13 @@ struct Side {
 
 std::optional<Side> side_of(std::span<const std::string_view> words) {
     std::string text;
-    for (const std::string_view word : words) text += (text.empty() ? "" : " ") + std::string(word);
+    std::size_t ratios = 0;
+    for (const std::string_view word : words) {
+        ratios += word == "∶" ? 1 : 0;
+        text += (text.empty() ? "" : " ") + std::string(word == "∶" ? "/" : word);
+    }
+    // Of three amounts the ratios are several.
+    if (ratios > 1) return std::nullopt;
     auto expression = verigeo::Expression::parse(text);
     if (!expression) return std::nullopt;
     return Side{*std::move(expression), std::move(text)};

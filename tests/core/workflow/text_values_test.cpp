@@ -55,7 +55,7 @@ TEST(TextValues, WhatOtherWordsMayBelongToIsLeftOut) {
          {"twice AB = 6", "the sum of AB and BC = 12", "AB = 2 times AC", "AB = 7 is false, so it is not",
           "AB is not = 4", "if AB = 4 then AC = 1", "z = -3 or z = 3; with z = -3, AB = -3, but a length is positive",
           "Suppose AB = 9", "the distance from A to BC = 1", "AB = x + 1", "Is AB = x", "AB = ", "= 3", "A = 5",
-          "I = 12 and rs = 4", "steps 1 = 2 = banana", "ABC = 5"})
+          "I = 12 and rs = 4", "steps 1 = 2 = banana", "AB : BC : CA = 1 : 2 : 3", "ABC = 5"})
         EXPECT_EQ(values_told(text), "") << text;
     EXPECT_EQ(values_told("Suppose AB = 9", Supposing::tells), "AB = 9 no");
 }
