@@ -76,8 +76,9 @@ private:
                                                               : "a statement about points that never were";
     }
     void gone(const std::string& told, const std::string& what) {
-        out_.told_checks.push_back(not_held(fmt::format("{} speaks of {}: gone, and held against nothing", told, what),
-                                            "undo what took it out, or leave out what the file told"));
+        out_.told_checks.push_back(
+            not_held(fmt::format("{} speaks of what is gone ({}), and was held against nothing", told, what),
+                     "undo what took it out, or leave out what the file told"));
     }
     /// True where all of it is there; else it is told.
     bool is_there(const std::string& told, std::span<const PointId> named) {

@@ -164,7 +164,7 @@ TEST(Told, AClaimOfWhatIsGoneIsNamedAndNotDropped) {
         ASSERT_EQ(open.size(), 1U) << text;
         EXPECT_EQ(open.front().state, CheckState::undecided);
         EXPECT_NE(open.front().message.find("/solver_actions/0"), std::string::npos) << open.front().message;
-        EXPECT_NE(open.front().message.find("speaks of m"), std::string::npos) << open.front().message;
+        EXPECT_NE(open.front().message.find("what is gone (m)"), std::string::npos) << open.front().message;
         EXPECT_EQ(verdict(before).outcome, Outcome::rejected) << "undone";
     }
 }
@@ -188,7 +188,7 @@ TEST(Told, StepsOfAProofStayAsLongAsTheirPointsDo) {
     const auto after = verdict(document);
     const auto open = open_checks(after);
     ASSERT_FALSE(open.empty());
-    EXPECT_NE(open.back().message.find("speaks of d"), std::string::npos) << open.back().message;
+    EXPECT_NE(open.back().message.find("what is gone (d)"), std::string::npos) << open.back().message;
 }
 
 /// A solved problem as its file: paths, answers, texts.

@@ -150,7 +150,7 @@ private Q_SLOTS:
         QVERIFY(delete_action(desk.session, scene.action_of(*scene.find("m"))));
         QVERIFY(desk.verified());
         QCOMPARE(desk.open_checks().size(), 1U);
-        QVERIFY2(desk.open_checks().front().find("speaks of m") != std::string::npos,
+        QVERIFY2(desk.open_checks().front().find("what is gone (m)") != std::string::npos,
                  desk.open_checks().front().c_str());
         QVERIFY(desk.outcome() != Outcome::accepted);
         desk.session.undo_stack().undo();
