@@ -229,6 +229,9 @@ LoadedProblem read_verigeo(std::string_view bytes, const std::string& source) {
     const std::string title = is_title(envelope->problem) ? envelope->problem : out.name;
     out.document = document_of(content->content, title);
     out.name = title;
+    for (const std::string& text : {envelope->problem, join(envelope->givens, "\n")})
+        if (!text.empty()) out.statement_texts.push_back(text);
+    if (envelope->proof) out.solution_texts = {*envelope->proof};
     out.envelope = std::make_shared<const EnvelopeFile>(EnvelopeFile{std::move(*envelope), std::move(*content)});
     return out;
 }
@@ -393,15 +396,15 @@ Result<Loaded> load_bytes(std::string_view bytes, const std::string& source, con
     return only_named(std::move(*loaded), name, source);
 }
 
-Result<Loaded> load(const std::string& path, const std::optional<std::string>& name, const Control& control) {
-    if (path != "-" && is_library(path)) {
-        auto problems = library_problems(path);
 Result<Loaded> load_bytes_as(FileKind kind, std::string_view bytes, const std::string& source) {
     auto loaded = parse(bytes, source, kind);
     if (loaded) keep_texts(*loaded, bytes);
     return loaded;
 }
 
+Result<Loaded> load(const std::string& path, const std::optional<std::string>& name, const Control& control) {
+    if (path != "-" && is_library(path)) {
+        auto problems = library_problems(path);
         if (!problems) return fail(std::move(problems.error()));
         return only_named(Loaded{FileKind::store, std::move(*problems)}, name, path);
     }
@@ -435,10 +438,12 @@ Result<Loaded> load_with_solver(const std::string& author, const std::string& so
     if (!whole) return fail(std::move(whole.error()));
     const auto trace = envelope_with(solver, {"actions", "final_answer"}, control);
     if (!trace) return fail(trace.error());
+    if (trace->contains("proof") && !(*trace)["proof"].is_string())
+        return fail_at(solver, "json_type", "the member \"proof\" is no text", "write the proof as one text, in lines");
     (*whole)["solver_actions"] = (*trace)["actions"];
     (*whole)["answer"] = (*trace)["final_answer"];
     auto loaded = load_bytes(to_text(*whole), solver);
-    if (loaded && trace->contains("proof") && (*trace)["proof"].is_string())
+    if (loaded && trace->contains("proof"))
         loaded->problems.front().solution_texts = {(*trace)["proof"].get<std::string>()};
     return loaded;
 }
