@@ -37,8 +37,7 @@ void add_needs(Diagnosed& out, const workflow::LoadedProblem& problem, const Con
     for (const std::size_t goal : found->void_goals) {
         const std::string text = facts::to_string(found->sample.goals[goal], found->sample.scene.names());
         nothing.push_back(text);
-        out.lines.push_back(fmt::format(
-            "void       {}: points that it speaks of fall together, so that it says nothing and needs nothing", text));
+        out.lines.push_back(fmt::format("void       {}: {}", text, workflow::void_reason));
     }
     out.members["necessity"] = std::move(needs);
     if (!missing.empty()) out.members["missing"] = std::move(missing);

@@ -49,7 +49,7 @@ enum class Need { needed, redundant, undecided, missing };
 
 /// A given and what becomes of a goal when it is left out.
 struct GivenShown {
-    std::optional<std::size_t> action; ///< of the document; nothing of one that is missing
+    std::optional<std::size_t> action; ///< of the document; nothing of one that is missing, or no part of the figure
     Need need = Need::undecided;
     QString given, goal;                     ///< in words
     QString reason;                          ///< a sentence, with what of the action stays

@@ -22,10 +22,12 @@ bool same(const GivenShown& one, const GivenShown& other) {
     return one.action == other.action && one.need == other.need && one.given == other.given && one.goal == other.goal;
 }
 
-/// "2  AD ⊥ BC: needed for BD = CD"; a given that is missing has no action.
+/// "2  AD ⊥ BC: needed for BD = CD"; what is no part of the figure has no action.
 QString line_of(const GivenShown& given) {
+    if (given.given.isEmpty() && given.need != Need::missing) return GivensView::tr("%1 says nothing").arg(given.goal);
     const QString said = given.given.isEmpty() ? GivensView::tr("a given that was not found") : given.given;
-    const QString words = GivensView::tr("%1: %2 for %3").arg(said, need_words(given.need), given.goal);
+    QString words = GivensView::tr("%1: %2").arg(said, need_words(given.need));
+    if (!given.goal.isEmpty()) words = GivensView::tr("%1 for %2").arg(words, given.goal);
     return given.action ? GivensView::tr("%1  %2").arg(*given.action + 1).arg(words) : words;
 }
 

@@ -8,6 +8,7 @@
 #include "workflow/load.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace porism::workflow {
@@ -50,6 +51,11 @@ bool is_open_beside_scene(const LoadedProblem& problem, const Control& control =
 std::string words_of(const diagnose::GivenNeed& need, const diagnose::Sample& sample);
 /// "redundant  /actions/7 (AB < 6): ...".
 std::string words_of(const ComparisonNeed& comparison);
+/// One sentence: why it is redundant, or why that is open.
+std::string reason_of(const ComparisonNeed& comparison);
+/// The same of a goal that says nothing.
+inline constexpr std::string_view void_reason =
+    "points that it speaks of fall together, so that it says nothing and needs nothing";
 /// "missing    cong a b a c  for perp a m b c: without it there is a figure in which ...".
 std::string words_of(const diagnose::MissingGiven& missing, const diagnose::Sample& sample);
 /// "goal: ...", "question: ...", "answer: ...", a line each.

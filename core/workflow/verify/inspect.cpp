@@ -1,17 +1,16 @@
 #include "workflow/verify/inspect.h"
 
-#include "base/text.h"
 #include "facts/truth.h"
 #include "translate/say.h"
 #include "workflow/figure.h"
 #include "workflow/verify/diagnose.h"
+#include "workflow/verify/seen_false.h"
 #include "workflow/verify/smallest.h"
 #include "workflow/verify/spoken.h"
 #include "workflow/verify/verification.h"
 
 #include <algorithm>
 #include <array>
-#include <map>
 #include <string_view>
 #include <utility>
 
@@ -85,16 +84,6 @@ document::Document document_of(const document::Document& from, const diagnose::S
     return {sample.scene, sample.goals, from.presentation, from.title, sample.questions};
 }
 
-std::string as_people_write(const std::vector<std::string>& statements, const scene::Scene& scene) {
-    std::vector<std::string> out;
-    for (const std::string& text : statements) {
-        const auto parsed = facts::parse_statement(text, scene.names());
-        const bool one = parsed && parsed->size() == 1;
-        out.push_back(one ? translate::say(parsed->front(), scene.names()) : text);
-    }
-    return join(out, ", ");
-}
-
 /// As people write it in the picture, where it holds there.
 std::string said_of(const facts::Statement& statement, const Pictured& shown) {
     const auto names = shown.document.scene.names();
@@ -118,61 +107,6 @@ std::string with_statements_said(const std::string& text, const Pictured& shown)
         from = close + 1;
     }
     return out;
-}
-
-/// A picture of the figure in which the goal is seen to be false, as the picture of its scene, and its number.
-std::optional<std::pair<std::shared_ptr<const diagram::Diagram>, std::size_t>>
-failing(const facts::Statement& goal, const diagram::Diagram& diagram) {
-    std::size_t number = 0;
-    for (const auto& points : diagram.pictures()) {
-        if (facts::refuted(goal, points)) {
-            auto shown = std::make_shared<diagram::Diagram>(diagram);
-            if (number > 0) shown->scene_picture = shown->generic[number - 1];
-            return std::pair{std::shared_ptr<const diagram::Diagram>(std::move(shown)), number};
-        }
-        ++number;
-    }
-    return std::nullopt;
-}
-
-GivenTold told(const diagnose::MissingGiven& missing, const diagnose::Sample& sample,
-               const document::Document& document, const Result<Figure>& figure) {
-    const auto names = sample.scene.names();
-    const facts::Statement& goal = sample.goals[missing.goal];
-    GivenTold out;
-    if (missing.given) out.given = translate::say(*missing.given, names);
-    out.goal = translate::say(goal, names);
-    out.reason = diagnose::reason_of(missing);
-    if (const auto seen = figure ? failing(goal, *figure->diagram) : std::nullopt) {
-        out.counter = Pictured{document, seen->first};
-        out.counter->document.scene = figure->scene;
-    }
-    return out;
-}
-
-GivenTold told(const diagnose::GivenNeed& need, const diagnose::Sample& sample, const document::Document& document) {
-    GivenTold out{need.action,
-                  need.need,
-                  as_people_write(need.given, sample.scene),
-                  need.instead,
-                  translate::say(sample.goals[need.goal], sample.scene.names()),
-                  need.reason};
-    if (need.without) {
-        document::Document without = document;
-        without.scene = *need.without;
-        out.counter = Pictured{std::move(without), need.figure};
-    }
-    return out;
-}
-
-/// What is left out: of an action one given, or several.
-using Given = std::pair<std::size_t, std::vector<std::string>>;
-
-diagnose::Need worse(diagnose::Need one, diagnose::Need other) {
-    using enum diagnose::Need;
-    for (const diagnose::Need first : {needed, undecided})
-        if (one == first || other == first) return first;
-    return redundant;
 }
 
 } // namespace
@@ -231,40 +165,13 @@ std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, cons
     if (!figure) return std::nullopt;
     const auto& goals = problem.document->goals;
     for (std::size_t goal = 0; goal < goals.size(); ++goal) {
-        auto seen = failing(goals[goal], *figure->diagram);
+        auto seen = seen_false(goals[goal], *figure->diagram);
         if (!seen) continue;
         document::Document document = *problem.document;
         document.scene = figure->scene;
-        return CounterPicture{{std::move(document), std::move(seen->first)}, goal, seen->second};
+        return CounterPicture{{std::move(document), std::move(seen->figure)}, goal, seen->number};
     }
     return std::nullopt;
-}
-
-Result<std::vector<GivenTold>> givens_told(const LoadedProblem& problem, const Control& control) {
-    const auto found = needs_of(problem, control);
-    if (!found) return fail(found.error());
-    std::vector<GivenTold> out;
-    const auto figure = figure_of(problem, {}, control);
-    for (const diagnose::MissingGiven& one : found->missing)
-        out.push_back(told(one, found->sample, *problem.document, figure));
-    for (const diagnose::GivenNeed& need : found->needs) out.push_back(told(need, found->sample, *problem.document));
-    return out;
-}
-
-Result<GivenCounts> given_counts(const LoadedProblem& problem, const Control& control) {
-    const auto found = needs_of(problem, control);
-    if (!found) return fail(found.error());
-    std::map<Given, diagnose::Need> all;
-    for (const diagnose::GivenNeed& need : found->needs) {
-        const auto [given, first] = all.try_emplace({need.action, need.given}, need.need);
-        if (!first) given->second = worse(given->second, need.need);
-    }
-    const auto count = [&](diagnose::Need need) {
-        return static_cast<std::size_t>(
-            std::ranges::count_if(all, [&](const auto& given) { return given.second == need; }));
-    };
-    return GivenCounts{count(diagnose::Need::needed), count(diagnose::Need::redundant),
-                       count(diagnose::Need::undecided)};
 }
 
 InspectedSample inspected(const LoadedProblem& problem, std::size_t number, const Control& control) {

@@ -74,18 +74,20 @@ struct CounterPicture {
 /// Empty where every goal is seen in every picture, and where there is no figure.
 std::optional<CounterPicture> counter_picture(const LoadedProblem& problem, const Control& control = {});
 
-/// A given and what becomes of a goal when it is left out (diagnose/necessity.h), or one that a false goal lacks
-/// (diagnose/missing.h), with statements as people write them.
+/// A given and what becomes of a goal when it is left out (diagnose/necessity.h), one that a false goal lacks
+/// (diagnose/missing.h), or a comparison of an envelope that the figure does without, with statements as people write
+/// them.
 struct GivenTold {
-    std::optional<std::size_t> action = {};  ///< nothing of a given that is missing
+    std::optional<std::size_t> action = {};  ///< nothing of a given that is missing, and of a comparison
     std::optional<diagnose::Need> need = {}; ///< nothing of one that is missing
-    std::string given;                       ///< "AD ⊥ BC"; empty where none was found that the goal lacks
-    std::string kept;                        ///< what of the action stays: "on_line b c"; empty where nothing does
-    std::string goal;                        ///< "BD = CD"
-    std::string reason;                      ///< one sentence
-    std::optional<Pictured> counter = {};    ///< the scene without the given, in a picture that fails the goal
+    std::string given;                    ///< "AD ⊥ BC"; empty where the goal lacks none that was found, or is void
+    std::string kept;                     ///< what of the action stays: "on_line b c"; empty where nothing does
+    std::string goal;                     ///< "BD = CD"; empty for a comparison: of all that is asked
+    std::string reason;                   ///< one sentence
+    std::optional<Pictured> counter = {}; ///< the scene without the given, in a picture that fails the goal
 };
-/// In order of the actions, for each goal; those that are missing first. Errors: those of needs_of.
+/// In order of the actions, for each goal; those that are missing first, comparisons and goals that say nothing last.
+/// Errors: those of needs_of.
 Result<std::vector<GivenTold>> givens_told(const LoadedProblem& problem, const Control& control = {});
 
 /// Of the givens of a problem: a needed one is needed by some goal, a redundant one by none.

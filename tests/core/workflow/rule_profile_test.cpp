@@ -52,8 +52,8 @@ TEST(RuleProfileCalled, IsAReadyOneOrAFile) {
     const auto mine = rule_profile_called(path);
     ASSERT_TRUE(mine) << to_string(mine.error());
     EXPECT_EQ(mine->bans, proof::ready_rule_profile("angles")->bans);
-    EXPECT_EQ(words_of({path, {"thales"}}), "the rule profile mine, without thales");
-    EXPECT_EQ(words_of({"circles", {}}), "the rule profile Angles in circles (grade 8)");
+    EXPECT_EQ(words_of(RulesChoice{path, {"thales"}}), "the rule profile mine, without thales");
+    EXPECT_EQ(words_of(RulesChoice{"circles", {}}), "the rule profile Angles in circles (grade 8)");
 }
 
 } // namespace
