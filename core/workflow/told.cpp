@@ -232,9 +232,12 @@ LoadedProblem as_told(const LoadedProblem& problem, const Control& control) {
         return own;
     }
     auto scene = told.branches_meant() ? std::nullopt : scene_as_told(*file, *own.document, control);
-    if (!scene) *file = carried_to(*own.document, *file);
-    if (scene) file->document->scene = *std::move(scene);
-    if (!scene) file->choose_branch = own.choose_branch;
+    if (scene) {
+        file->document->scene = *std::move(scene);
+    } else {
+        *file = carried_to(*own.document, *file);
+        file->choose_branch = own.choose_branch;
+    }
     add_own(*file, own);
     return *std::move(file);
 }
