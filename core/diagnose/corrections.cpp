@@ -194,6 +194,7 @@ Candidates corrected_answer(const Sick& sick) {
     if (sick.diagram == nullptr || !sick.sample.answer || sick.sample.questions.empty()) return {};
     const scene::Question& question = sick.sample.questions.front();
     auto value = realize::answer_exactly(sick.sample.scene, *sick.diagram, question, {}, sick.control).value;
+    if (!value && sick.options.solver) value = sick.options.solver(sick.sample);
     if (!value) {
         const auto pictures = sick.diagram->pictures();
         const auto seen = scene::seen_in(question, pictures, sick.diagram->letters());

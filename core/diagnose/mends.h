@@ -11,6 +11,7 @@ struct Sick {
     const problem::Verdict& verdict;
     const problem::Check& check; ///< that decides
     const diagram::Diagram* diagram;
+    const RepairOptions& options;
     const Control& control;
 };
 

@@ -2,9 +2,11 @@
 #include "diagnose/mends.h"
 #include "diagnose/missing.h"
 #include "facts/truth.h"
+#include "geometry/tolerance.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -65,11 +67,14 @@ Sides by_value(const std::vector<diagram::Diagram>& figures, const Sample& sampl
     };
     Sides out;
     if (figures.empty()) return out;
+    const auto same_as = [](double a, double b) {
+        return std::fabs(a - b) <= geometry::Tolerance{}.equal * std::max({std::fabs(a), std::fabs(b), 1e-300});
+    };
     const double wanted = sample.answer ? numbers::to_double(*sample.answer) : value_of(figures.front(), 0);
     for (const diagram::Diagram& figure : figures)
         for (std::size_t i = 0; i < figure.pictures().size(); ++i) {
             const auto points = figure.pictures()[i];
-            const bool same = scene::same_value(question.kind, value_of(figure, i), wanted);
+            const bool same = same_as(value_of(figure, i), wanted);
             (same ? out.good : out.bad).emplace_back(points.begin(), points.end());
         }
     return out;

@@ -110,7 +110,7 @@ public:
         const Check* check = verdict.deciding();
         if (check == nullptr) return out;
         const auto figure = figure_of(sample);
-        const Sick sick{sample, verdict, *check, figure ? &*figure : nullptr, control_};
+        const Sick sick{sample, verdict, *check, figure ? &*figure : nullptr, options_, control_};
         Faults least = faults(verdict);
         for (const MendRow& row : rows) {
             if (!answers(row.kind, check->name)) continue;

@@ -38,6 +38,8 @@ struct RepairOptions {
     /// asked `confirmations` times at most.
     Verifier verifier = {};
     std::size_t confirmations = 48;
+    /// The value of the first question as somebody proves it.
+    std::function<std::optional<numbers::Scalar>(const Sample&)> solver = {};
 };
 
 /// The mends after which the sample is accepted, by cost, then in the order in which they were made. With a verifier

@@ -26,9 +26,32 @@ std::string joined(const std::vector<std::string>& parts, std::string_view betwe
     return fmt::format("{}", fmt::join(parts, between));
 }
 
+/// The sample as a problem of its own.
+LoadedProblem problem_of(const LoadedProblem& problem, const diagnose::Sample& sample) {
+    LoadedProblem made{problem.name, document::Document{}};
+    made.document->scene = sample.scene;
+    made.document->goals = sample.goals;
+    made.document->questions = sample.questions;
+    made.choose_branch = !sample.chosen_for.empty();
+    made.answers = {sample.answer};
+    return made;
+}
+
+std::optional<numbers::Scalar> proved_value(const LoadedProblem& problem, const Control& control) {
+    Options options;
+    options.consequences = true;
+    auto analysis = analyse(problem, options, control);
+    if (!analysis || problem.document->questions.empty()) return std::nullopt;
+    const auto found = answers(*analysis, {problem.document->questions.front()}, control);
+    return found.empty() || !found.front().answered() ? std::nullopt : found.front().value;
+}
+
 diagnose::RepairOptions repairing(const LoadedProblem& problem, const Control& control) {
     diagnose::RepairOptions out;
     out.verifier = verifier_of(problem, control);
+    out.solver = [&problem, control](const diagnose::Sample& sample) {
+        return proved_value(problem_of(problem, sample), control);
+    };
     return out;
 }
 
@@ -94,12 +117,7 @@ diagnose::Sample sample_as_it_stands(const LoadedProblem& problem, const Control
 
 diagnose::Verifier verifier_of(const LoadedProblem& problem, const Control& control) {
     return [&problem, control](const diagnose::Sample& sample) {
-        LoadedProblem made{problem.name, document::Document{}};
-        made.document->scene = sample.scene;
-        made.document->goals = sample.goals;
-        made.document->questions = sample.questions;
-        made.choose_branch = !sample.chosen_for.empty();
-        made.answers = {sample.answer};
+        const LoadedProblem made = problem_of(problem, sample);
         return verify(made, control).value_or(problem::Verdict{});
     };
 }

@@ -125,6 +125,19 @@ TEST(Repair, TellsRootsAndMultiplesOfPi) {
     }
 }
 
+TEST(Repair, TellsTheValueThatIsProved) {
+    const Sample sick = with_answer(
+        test::asked(stated("a b c = triangle a b c", {"perp a b b c", "length(a,b) = 3", "length(b,c) = 4"}),
+                    "compute angle(b,a,c)"),
+        "53");
+    RepairOptions options;
+    options.solver = [](const Sample&) { return *numbers::Scalar::parse("arctan(4/3)/(pi/180)"); };
+    EXPECT_TRUE(mends(sick).empty()) << "no root and no multiple of pi";
+    const auto offered = mends(sick, options);
+    ASSERT_FALSE(offered.empty());
+    EXPECT_EQ(offered.front().sample.answer->text(), "arctan(4/3)/(pi/180)");
+}
+
 /// The goal would be a premise, or the answer stand among the givens.
 TEST(Repair, OffersNoMendThatLeavesNothingToProve) {
     const Sample halves = sample("a b c = triangle a b c; d = midpoint d b c; e = on_line e a d ? cong e b e c");
