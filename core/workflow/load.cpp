@@ -443,8 +443,14 @@ Result<Loaded> load_with_solver(const std::string& author, const std::string& so
     (*whole)["solver_actions"] = (*trace)["actions"];
     (*whole)["answer"] = (*trace)["final_answer"];
     auto loaded = load_bytes(to_text(*whole), solver);
-    if (loaded && trace->contains("proof"))
-        loaded->problems.front().solution_texts = {(*trace)["proof"].get<std::string>()};
+    if (!loaded) return loaded;
+    LoadedProblem& problem = loaded->problems.front();
+    if (problem.envelope) {
+        EnvelopeFile file = *problem.envelope;
+        file.answer_pointer = "/final_answer";
+        problem.envelope = std::make_shared<const EnvelopeFile>(std::move(file));
+    }
+    if (trace->contains("proof")) problem.solution_texts = {(*trace)["proof"].get<std::string>()};
     return loaded;
 }
 

@@ -35,7 +35,7 @@ Result<std::string> print(const scene::Scene& scene);
 std::vector<std::string> losses(const scene::SceneAndGoals& content);
 
 /// Whether this is text of the language, well-formed or not: it begins with a call, and one of its first statements is
-/// one of the table.
+/// one of the table; or all are calls, and one is a statement in other capitals.
 bool looks_like_geodsl(std::string_view text);
 
 } // namespace porism::geodsl

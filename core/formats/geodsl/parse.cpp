@@ -173,18 +173,33 @@ Result<Read> parse(std::string_view text, const std::string& source) {
     return read;
 }
 
+namespace {
+
+std::string_view word_of(const Piece& call) {
+    return trim(call.text.substr(0, call.text.find('(')));
+}
+
+bool is_call(const Piece& piece) {
+    return piece.text.find('(') != std::string_view::npos;
+}
+
+/// A statement in other capitals.
+bool is_miswritten(const Piece& call) {
+    const std::string word = lower_case(word_of(call));
+    return std::ranges::any_of(statement_table(),
+                               [&](const StatementRow& row) { return lower_case(row.name) == word; });
+}
+
+} // namespace
+
 bool looks_like_geodsl(std::string_view text) {
     constexpr std::size_t inspected = 64, far = 4096;
     const auto pieces = statements_of(text.substr(0, far));
-    for (std::size_t i = 0; i < std::min(pieces.size(), inspected); ++i) {
-        const std::size_t bracket = pieces[i].text.find('(');
-        if (bracket == std::string_view::npos) {
-            if (i == 0) return false;
-            continue;
-        }
-        if (!rows_called(trim(pieces[i].text.substr(0, bracket))).empty()) return true;
-    }
-    return false;
+    if (pieces.empty() || !is_call(pieces.front())) return false;
+    const std::span first = std::span(pieces).first(std::min(pieces.size(), inspected));
+    const auto is_statement = [](const Piece& piece) { return is_call(piece) && !rows_called(word_of(piece)).empty(); };
+    return std::ranges::any_of(first, is_statement) ||
+           (std::ranges::all_of(first, is_call) && std::ranges::any_of(first, is_miswritten));
 }
 
 } // namespace porism::geodsl

@@ -4,6 +4,7 @@
 #include "facts/truth.h"
 #include "formats/verigeo/evaluate.h"
 #include "numbers/number.h"
+#include "realize/realize.h"
 #include "verify/exact.h"
 #include "verify/numeric.h"
 
@@ -72,6 +73,7 @@ public:
     void add_claim(std::vector<Check>& out, const verigeo::Claim& claim);
     Check unsaid(const verigeo::Unsaid& one);
     void add_answers(std::vector<Check>& out) const;
+    bool shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const;
     Check answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told,
                     const std::string& asked) const;
 
@@ -216,12 +218,16 @@ bool says_yes(const std::string& answer) {
     return std::ranges::find(words, lower_case(trim(answer))) != words.end();
 }
 
+/// Relative.
+double difference(double a, double b) {
+    return std::fabs(a - b) / std::max({std::fabs(a), std::fabs(b), 1e-300});
+}
+
 /// Of an answer that was held against a value.
 void compare(Check& check, double value, const numbers::Scalar& told) {
     constexpr geometry::Tolerance tolerance;
     constexpr double rounded = 0.01;
-    const double answer = numbers::to_double(told);
-    check.value = std::fabs(value - answer) / std::max({std::fabs(value), std::fabs(answer), 1e-300});
+    check.value = difference(value, numbers::to_double(told));
     check.limit = tolerance.equal;
     check.state = *check.value <= tolerance.equal ? CheckState::passed
                   : *check.value > rounded        ? CheckState::failed
@@ -231,10 +237,29 @@ void compare(Check& check, double value, const numbers::Scalar& told) {
     if (check.state != CheckState::passed) check.mend = "write the exact value";
 }
 
+/// Whether a figure of the same givens in another order of its points has the value.
+bool Looker::shown_elsewhere(const scene::Question& question, const numbers::Scalar& told) const {
+    constexpr geometry::Tolerance tolerance;
+    constexpr std::uint64_t draws = 8;
+    for (std::uint64_t seed = 1; seed <= draws && !control_.stopped(); ++seed) {
+        realize::Options options;
+        options.any_order = true;
+        options.explain = false;
+        options.seed = seed;
+        const auto figure = realize::realize(scene_, options, control_);
+        if (!figure) continue;
+        const scene::Seen seen = scene::seen_in(question, figure->pictures(), figure->letters());
+        const double value = scene::as_counted(question, seen.value);
+        if (seen.sight == scene::Sight::seen && difference(value, numbers::to_double(told)) <= tolerance.equal)
+            return true;
+    }
+    return false;
+}
+
 Check Looker::answer_to(const scene::Question& question, const std::optional<numbers::Scalar>& told,
                         const std::string& asked) const {
     Check check{"numeric", "answer_holds", CheckState::undecided};
-    check.message = "/answer: " + (told ? told->text() : file_.envelope.answer) + asked;
+    check.message = file_.answer_pointer + ": " + (told ? told->text() : file_.envelope.answer) + asked;
     if (!told) {
         const bool several = file_.content.content.questions.size() > 1;
         check.name = "answer_read";
@@ -248,6 +273,9 @@ Check Looker::answer_to(const scene::Question& question, const std::optional<num
         compare(check, scene::as_counted(question, seen.value), *told);
     else
         check.message += ": the pictures show no one value";
+    if (check.state != CheckState::failed || !shown_elsewhere(question, *told)) return check;
+    check.message += ", and another figure of the same givens the one that is told: both are right";
+    check.mend = "say which figure is meant, by the order of its points";
     return check;
 }
 
@@ -257,7 +285,7 @@ void Looker::add_answers(std::vector<Check>& out) const {
         if (says_yes(file_.envelope.answer)) return;
         Check check{"numeric", "answer_read", CheckState::undecided};
         const bool unread = content.goals.empty() && content.questions.empty() && !trim(file_.envelope.goal).empty();
-        check.message = "/answer: " + file_.envelope.answer + " is told, and " +
+        check.message = file_.answer_pointer + ": " + file_.envelope.answer + " is told, and " +
                         (unread                      ? "what is asked for is not understood"
                          : content.questions.empty() ? "no value is asked for"
                                                      : "a proof is asked for, too");

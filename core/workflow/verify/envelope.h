@@ -16,6 +16,7 @@ namespace porism::workflow {
 struct EnvelopeFile {
     verigeo::Envelope envelope;
     verigeo::Content content;
+    std::string answer_pointer = "/answer"; ///< where the answer stands, in the file that tells it
 };
 
 /// "given", "solver" or "derived": of an action of the scene; nothing where the file does not tell sources.

@@ -62,7 +62,8 @@ private:
             if (problem_.branches[i] >= 0 && problem_.branches[i] < count) continue;
             out_.push_back(check_of(
                 name, i,
-                fmt::format("the problem was solved in branch {}, and the action has {}", problem_.branches[i], count),
+                fmt::format("the problem was solved in branch {} of this action, which has {}", problem_.branches[i],
+                            count == 1 ? "branch 0 alone" : fmt::format("branches 0 to {}", count - 1)),
                 "solve it again"));
         }
     }

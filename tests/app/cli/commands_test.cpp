@@ -599,7 +599,9 @@ TEST(Verify, ASolversEnvelopeIsHeldAgainstAnAuthors) {
     const Ran good = verified("80", "AB = AC, so ∠ABC = ∠ACB.");
     EXPECT_EQ(good.status, 0) << good.out << good.err;
     EXPECT_NE(good.out.find("text_holds"), std::string::npos) << good.out;
-    EXPECT_EQ(verified("70", "").status, 1);
+    const Ran wrong = verified("70", "");
+    EXPECT_EQ(wrong.status, 1);
+    EXPECT_NE(wrong.out.find("/final_answer: 70"), std::string::npos) << wrong.out;
     EXPECT_EQ(verified("80", "AB = BC.").status, 1);
     EXPECT_EQ(run({"verify", author, "--solver", author}).status, 2);
 }

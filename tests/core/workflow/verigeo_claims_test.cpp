@@ -401,6 +401,24 @@ TEST(Claims, TheAnswerIsHeldAgainstTheFigure) {
     EXPECT_EQ(answered("Find the locus of P", "5"), Outcome::undecided);
 }
 
+/// Two sides and an angle that does not lie between them: either value is right, and the problem is none.
+TEST(Claims, AnAnswerOfAnotherFigureIsToldToBeOne) {
+    Json json = author({});
+    for (const char* const name : {"A", "B", "C"}) json["actions"].push_back(action("AddPoint", "Free", {name}));
+    json["actions"].push_back(action("AddTriangle", "ByPoints", {"T", "A", "B", "C"}));
+    for (const Args& given : {Args{"∠BAC", "=", "30"}, Args{"AB", "=", "10"}, Args{"BC", "=", "6"}})
+        json["actions"].push_back(action("AddEdge", "ExprConstraint", given));
+    json["goal"] = "Find AC";
+    std::size_t both = 0;
+    for (const char* const answer : {"5*sqrt(3)+sqrt(11)", "5*sqrt(3)-sqrt(11)"}) {
+        json["answer"] = answer;
+        const auto verdict = verify_numerically(loaded(json));
+        ASSERT_NE(check_named(*verdict, "answer_holds"), nullptr);
+        both += check_named(*verdict, "answer_holds")->message.find("both are right") != std::string::npos ? 1 : 0;
+    }
+    EXPECT_EQ(both, 1U) << "one of them is that of the figure";
+}
+
 TEST(Claims, AreNotRunWithoutAFigure) {
     Json json = author(triangle);
     json["actions"].push_back(action("AddEdge", "EqualLength", {"AB", "AC"}));

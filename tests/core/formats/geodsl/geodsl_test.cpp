@@ -153,7 +153,9 @@ TEST(GeoDsl, TextIsToldFromOtherLanguages) {
     EXPECT_TRUE(looks_like_geodsl("# a scene\n Triangle( A, B, C )"));
     EXPECT_TRUE(looks_like_geodsl("Triangl(A,B,C)\nFoot(D,A,Line(B,C))"));
     EXPECT_FALSE(looks_like_geodsl("a b c = triangle a b c ? cong a b a c"));
+    EXPECT_TRUE(looks_like_geodsl("free(A)\nLINE(A,B)"));
     EXPECT_FALSE(looks_like_geodsl("imo_2000_p1\na b = segment a b"));
+    EXPECT_FALSE(looks_like_geodsl("circle(2)\na b = segment a b"));
     EXPECT_FALSE(looks_like_geodsl("{\"actions\":[]}"));
 }
 
