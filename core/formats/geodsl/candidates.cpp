@@ -53,6 +53,13 @@ bool names_all(const StatementRow& row, const Points& points) {
     return std::ranges::all_of(form.arguments, named) && std::ranges::all_of(form.values, named);
 }
 
+/// Points of other letters have names of their own in the scene that is read.
+bool has_letter(const StatementRow& row, char letter) {
+    const Form& form = form_of(row);
+    const auto has = [&](const Slot& slot) { return slot.letters.find(letter) != std::string::npos; };
+    return std::ranges::any_of(form.arguments, has) || std::ranges::any_of(form.values, has);
+}
+
 class Finder {
 public:
     explicit Finder(const Sight& sight)
@@ -228,6 +235,7 @@ private:
 
     void add(Candidate before, const StatementRow& row, Points points, std::map<char, facts::Polynomial> values = {}) {
         if (!names_all(row, points)) return;
+        std::erase_if(points, [&](const auto& one) { return !has_letter(row, one.first); });
         before.push_back({&row, {std::move(points), std::move(values), {}}});
         found_.push_back(std::move(before));
     }

@@ -70,9 +70,9 @@ private:
         if (const auto other = scene::second_intersection(action, circles_))
             return try_to(action, [&] { keep(*other); });
         const bool on_circle = letters_of("on_circle X O P", action).has_value();
-        if (is_made(action) && !(one_by_one && on_circle)) return keep(action);
-        if (const auto words = on_circle ? std::nullopt : spelled(action))
-            return try_to(action, [&] { say_in(*words); });
+        const auto words = spelled(action);
+        if (is_made(action) && !(one_by_one && (on_circle || words))) return keep(action);
+        if (words) return try_to(action, [&] { say_in(*words); });
         if (const auto statements = scene::as_statements(action)) return try_to(action, [&] { say_by(*statements); });
         keep(action);
     }

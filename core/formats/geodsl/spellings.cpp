@@ -26,6 +26,9 @@ constexpr std::array spellings = {
     Spelling{"iso_trapezoid2 X A B C",
              "free X; para A B C X; same_side_of C X A B; same_side_of B C A X; cong A C B X"},
     Spelling{"on_circum X A B C", "circumcenter O A B C; on_circle X O A"},
+    // These are made by statements, too, which give the points of contact and the midpoints other names.
+    Spelling{"incenter2 X Y Z I A B C", "incenter I A B C; foot X I B C; foot Y I C A; foot Z I A B"},
+    Spelling{"centroid X Y Z I A B C", "midpoint X B C; midpoint Y C A; midpoint Z A B; intersection_ll I A X B Y"},
     Spelling{"ninepoints X Y Z I A B C", "midpoint X B C; midpoint Y C A; midpoint Z A B; circumcenter I X Y Z"},
     Spelling{"tangent X Y A O B", "on_circle X O B & on_dia X A O; reflect Y X A O"},
     Spelling{"shift X B C D", "midpoint M B C; free X; midp M D X"},

@@ -201,6 +201,24 @@ TEST(GeoDslRoundTrip, EqualQuantitiesAreOneLetter) {
                      "Line(A,C)=(v)\nLine(B,C)=(w)\nLine(A,B)=(2*v-w)\n");
 }
 
+/// In_circle and IsCentroidOf give points besides the centre, but under names of their own.
+TEST(GeoDslRoundTrip, PointsBesidesACentreKeepTheirNamesWhereTheyAreNamed) {
+    const std::pair<const char*, const char*> samples[] = {
+        {"a b c = triangle a b c; x y z i = incenter2 x y z i a b c",
+         "Triangle(A,B,C)\nIn_circle(I,Triangle(A,B,C))\n"},
+        {"a b c = triangle a b c; x y z i = incenter2 x y z i a b c; m = midpoint m x y",
+         "Triangle(A,B,C)\nIsCenterOf(I,Triangle(A,B,C))\nFoot(X,I,Line(B,C))\nFoot(Y,I,Line(C,A))\n"
+         "Foot(Z,I,Line(A,B))\nIsMidpointOf(M,Line(X,Y))\n"},
+        {"a b c = triangle a b c; x y z g = centroid x y z g a b c; f = foot f x a b",
+         "Triangle(A,B,C)\nIsMidpointOf(X,Line(B,C))\nIsMidpointOf(Y,Line(C,A))\nIsMidpointOf(Z,Line(A,B))\n"
+         "Intersection_ll(G,Line(A,X),Line(B,Y))\nFoot(F,X,Line(A,B))\n"}};
+    for (const auto& [line, expected] : samples) {
+        const auto text = print(jgex::parse_problem(line)->scene);
+        ASSERT_TRUE(text) << line << to_string(text.error());
+        EXPECT_EQ(*text, expected);
+    }
+}
+
 TEST(GeoDslRoundTrip, ASecondCircleAboutAPointIsALength) {
     const auto jgex = jgex::parse_problem("a b = segment a b; c = free c; d = on_circle d a b; e = on_circle e a c");
     const auto text = print(jgex->scene);
