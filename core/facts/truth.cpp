@@ -1,6 +1,7 @@
 #include "facts/truth.h"
 
 #include "facts/polynomials.h"
+#include "facts/relation_exact.h"
 #include "numbers/jet.h"
 
 #include <algorithm>
@@ -203,7 +204,7 @@ namespace {
 
 template<class N>
 Decision decide_over(const Statement& statement, Points<N> points) {
-    if (statement.relation() != nullptr) return Decision::undecided;
+    if (const Relation* relation = statement.relation()) return decide_exactly(*relation, points);
     if (row(statement.predicate()).order) return decide_order_over<N>(statement, points);
     Decisions<N> decisions;
     truth_row<N, Decisions<N>>(statement.predicate()).put(Figure<N>{statement, points}, decisions);

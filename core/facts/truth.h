@@ -55,7 +55,8 @@ bool refuted(const Statement& statement, Points<double> points, const geometry::
 
 /// Decides an order statement by a ball picture: yes, no, or undecided when zero is inside the ball.
 numbers::Decision decide_order(const Statement& statement, Points<numbers::Ball> points);
-/// Decides any statement exactly; undecided when the work limits of the numbers say so, and for relations.
+/// Decides any statement exactly; undecided when the work limits of the numbers say so, and for the relations that
+/// facts/relation_exact.h leaves open.
 numbers::Decision decide_exactly(const Statement& statement, Points<numbers::Exact> points);
 numbers::Decision decide_exactly(const Statement& statement, Points<numbers::Constructible> points);
 

@@ -39,11 +39,16 @@ Scene as_drawn(const Scene& scene) {
     return out;
 }
 
-bool is_placed(const Scene& scene) {
+bool are_placed(const Scene& scene, std::span<const PointId> points) {
+    if (scene.states()) return false;
     const auto given = [](const std::optional<Coordinates>& at) { return at && at->given; };
-    return std::ranges::none_of(scene.actions(), [&](const Action& action) {
-        return action.states || (has_freedom(action) && (action.at.empty() || !std::ranges::all_of(action.at, given)));
-    });
+    const auto behind = scene.actions_behind(points);
+    for (std::size_t i = 0; i < behind.size(); ++i) {
+        const Action& action = scene.actions()[i];
+        if (behind[i] && has_freedom(action) && (action.at.empty() || !std::ranges::all_of(action.at, given)))
+            return false;
+    }
+    return true;
 }
 
 } // namespace porism::scene

@@ -1,5 +1,6 @@
 #include "realize/exact/exact_picture.h"
 
+#include "facts/readings.h"
 #include "facts/truth.h"
 #include "realize/exact/exact_points.h"
 #include "realize/exact/simple_inputs.h"
@@ -44,6 +45,7 @@ struct Claim {
 
 Claim claim_of(const diagram::Diagram& diagram, const facts::Statement& statement) {
     Claim claim{&statement, {statement.points().begin(), statement.points().end()}, {}};
+    if (const facts::Relation* relation = statement.relation()) claim.conditions = facts::conditions_of(*relation);
     const bool order = facts::row(statement.predicate()).order;
     claim.can_hold = order || std::ranges::all_of(diagram.pictures(),
                                                   [&](const auto& points) { return facts::seen(statement, points); });

@@ -5,6 +5,8 @@
 #include "scene/question_exact.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace porism::realize {
 namespace {
@@ -13,6 +15,7 @@ using numbers::Decision;
 using numbers::Scalar;
 
 constexpr int parts_of_half_turn = 720;
+constexpr double half_turn = 180; // degrees
 
 /// Numbers that the value may be, the simplest first.
 std::vector<Scalar> guesses(scene::QuestionKind kind, double value) {
@@ -21,6 +24,13 @@ std::vector<Scalar> guesses(scene::QuestionKind kind, double value) {
     const auto turns = numbers::simple_rational(value, error, parts_of_half_turn);
     if (!turns) return {};
     return {Scalar(numbers::Rational(numbers::fraction_part(*turns) * 180))};
+}
+
+/// The same of a quantity, whose angles are counted in degrees.
+std::vector<Scalar> guesses(const facts::Quantity& quantity, double value) {
+    const bool angle = quantity.kind() == facts::QuantityKind::angle;
+    return angle ? guesses(scene::QuestionKind::acompute, value / half_turn)
+                 : guesses(scene::QuestionKind::lcompute, value);
 }
 
 /// A length that is asked for as a quantity, asked for as a length.
@@ -33,25 +43,13 @@ std::optional<scene::Question> as_length(const scene::Question& question) {
     return out;
 }
 
-} // namespace
-
-ExactQuestion answer_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
-                             const scene::Question& question, ExactOptions options, const Control& control) {
-    const scene::Seen seen = scene::seen_in(question, diagram.pictures(), diagram.letters());
+/// Decides of each guess whether it is the value.
+template<class Decide>
+ExactQuestion decided_among(const std::vector<Scalar>& values, ExactOptions options, const Decide& decide) {
     ExactQuestion out;
-    out.answer.reason = seen.sight == scene::Sight::meaningless ? "meaningless" : "differing";
-    if (seen.sight == scene::Sight::meaningless) return out;
-    if (question.quantity) {
-        if (const auto length = as_length(question)) return answer_exactly(scene, diagram, *length, options, control);
-        out.answer.reason = "of_no_exact_kind";
-        return out;
-    }
-    if (scene::row(question.kind).equation)
-        return {decide_exactly(scene, diagram, question, options, control), std::nullopt};
-    if (seen.sight != scene::Sight::seen) return out;
     out.answer.reason = "not_recognised";
-    for (const Scalar& guess : guesses(question.kind, seen.value)) {
-        ExactAnswer answer = decide_exactly(scene, diagram, scene::equation_of(question, guess), options, control);
+    for (const Scalar& guess : values) {
+        ExactAnswer answer = decide(guess, options);
         options.work -= std::min(options.work, answer.work);
         answer.tried += out.answer.tried;
         answer.work += out.answer.work;
@@ -61,6 +59,41 @@ ExactQuestion answer_exactly(const scene::Scene& scene, const diagram::Diagram& 
         out.answer.work = answer.work;
     }
     return out;
+}
+
+bool is_decided(const facts::Quantity& quantity) {
+    using enum facts::QuantityKind;
+    constexpr std::array kinds{angle, area, perimeter};
+    return std::ranges::find(kinds, quantity.kind()) != kinds.end();
+}
+
+} // namespace
+
+ExactQuestion answer_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
+                             const scene::Question& question, ExactOptions options, const Control& control) {
+    const scene::Seen seen = scene::seen_in(question, diagram.pictures(), diagram.letters());
+    ExactQuestion out;
+    out.answer.reason = seen.sight == scene::Sight::meaningless ? "meaningless" : "differing";
+    if (seen.sight == scene::Sight::meaningless) return out;
+    if (question.quantity)
+        if (const auto length = as_length(question)) return answer_exactly(scene, diagram, *length, options, control);
+    if (scene::row(question.kind).equation)
+        return {decide_exactly(scene, diagram, question, options, control), std::nullopt};
+    if (question.quantity && !is_decided(*question.quantity)) {
+        out.answer.reason = "of_no_exact_kind";
+        return out;
+    }
+    if (seen.sight != scene::Sight::seen) return out;
+    if (!question.quantity)
+        return decided_among(
+            guesses(question.kind, seen.value), options, [&](const Scalar& guess, const ExactOptions& left) {
+                return decide_exactly(scene, diagram, scene::equation_of(question, guess), left, control);
+            });
+    const facts::Quantity& quantity = *question.quantity;
+    return decided_among(guesses(quantity, seen.value), options, [&](const Scalar& guess, const ExactOptions& left) {
+        const auto says = facts::Relation::of(facts::variable(quantity) - facts::constant(guess));
+        return says ? decide_exactly(scene, diagram, facts::make(*says), left, control) : ExactAnswer{};
+    });
 }
 
 } // namespace porism::realize

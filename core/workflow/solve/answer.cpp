@@ -25,6 +25,8 @@ namespace {
 using facts::Quantity;
 
 constexpr const char* not_determined = "the givens do not determine it";
+constexpr const char* not_looked_at =
+    "it was derived, but the time limit was reached before other figures of what is given were looked at";
 constexpr const char* not_of_this_kind = "values of this kind are not derived";
 constexpr double most_half_turns = 1e6; ///< of an equation between angles; more are no equation between angles
 
@@ -293,8 +295,10 @@ Answer answer(Analysis& analysis, const scene::Question& question, const Control
     if (inconsistent()) return not_answered(analysis.session->ending_detail());
     // What was derived may say it as the points lie here: the question is what other pictures are asked.
     if (out.equation) out.result.sight = sight_of(question, *analysis.diagram);
-    if (out.answered())
+    if (out.answered()) {
         if (auto other = elsewhere(analysis, question, out, control)) return left_open(*std::move(other));
+        if (control.stopped() && !scene::is_drawn(analysis.scene)) return not_answered(not_looked_at);
+    }
     if (out.result.derived) return out;
     out.result.sight = sight_of(question, *analysis.diagram);
     if (out.result.sight == Sight::everywhere) out.result.elsewhere = in_another_order(analysis, question, control);

@@ -171,6 +171,8 @@ std::vector<std::string> sight_words(const WhyNot& why) {
         out.push_back(why.exactly);
     else if (why.exact == Decision::yes)
         out.emplace_back("Exact in this diagram, but not derived");
+    else if (why.exact == Decision::no)
+        out.emplace_back("False in an exact picture, by less than is seen");
     return out;
 }
 

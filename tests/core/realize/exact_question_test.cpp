@@ -52,6 +52,45 @@ TEST(ExactQuestion, SquaresOfLengthsNeedNoRoots) {
             {right + "lequation 1 a b * a c 1 a d * b c 0", Decision::no, 1}});
 }
 
+/// AB = 3 and AC = 4 at a right angle, D the midpoint of BC.
+const std::string measured = "a = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 4; d = midpoint d b c ? ";
+
+TEST(ExactQuestion, AreasPerimetersAndAnglesHaveExactValues) {
+    const auto value = [](const std::string& text) {
+        const ExactQuestion answer = asked(text);
+        EXPECT_EQ(answer.answer.decision, Decision::yes) << text << ": " << answer.answer.reason;
+        return answer.value ? answer.value->text() : "";
+    };
+    EXPECT_EQ(value(measured + "compute area(a,b,c)"), "6");
+    EXPECT_EQ(value(measured + "compute area(a,d,c)"), "3");
+    EXPECT_EQ(value(measured + "compute perimeter(a,b,c)"), "12");
+    EXPECT_EQ(value(measured + "compute angle(b,a,c)"), "90");
+    EXPECT_EQ(value(even + "compute angle(a,c,b)"), "60");
+    EXPECT_EQ(value(even + "compute area(a,b,c)"), "9sqrt(3)/4");
+    EXPECT_EQ(value(golden + "compute angle(b,a,c)"), "36");
+    EXPECT_EQ(asked(measured + "compute angle(a,b,c)").answer.reason, "not_recognised");
+    EXPECT_EQ(asked(measured + "compute sine(a,b,c)").answer.reason, "of_no_exact_kind");
+}
+
+TEST(ExactQuestion, RelationsAreDecidedInExactPictures) {
+    const auto decided = [](const std::string& text, const char* relation) {
+        const auto problem = jgex::parse_problem(text + "perp a b a c").value();
+        const auto diagram = realize(problem.scene).value();
+        const auto statement = facts::parse_goal(relation, problem.scene.names()).value().front();
+        return decide_exactly(problem.scene, diagram, statement).decision;
+    };
+    EXPECT_EQ(decided(measured, "2*area(a,b,d) = area(a,b,c)"), Decision::yes);
+    EXPECT_EQ(decided(measured, "length(a,b)^2 + length(a,c)^2 = 25"), Decision::yes);
+    EXPECT_EQ(decided(measured, "length(a,b)*length(a,c) = 2*area(a,b,c)"), Decision::yes);
+    EXPECT_EQ(decided(measured, "length(a,b)*length(a,c) = 2*area(a,b,d)"), Decision::no);
+    EXPECT_EQ(decided(measured, "2*length(a,d) = perimeter(a,b,c) - 7"), Decision::yes);
+    EXPECT_EQ(decided(measured, "angle(a,b,c) + angle(a,c,b) = 90"), Decision::yes);
+    EXPECT_EQ(decided(measured, "angle(a,d,b) = 2*angle(a,c,b)"), Decision::yes);
+    EXPECT_EQ(decided(measured, "angle(a,d,b) = 2*angle(a,b,c)"), Decision::no);
+    EXPECT_EQ(decided(measured, "angle(a,d,b) + angle(a,d,c) = 180"), Decision::yes);
+    EXPECT_EQ(decided(measured, "angle(a,b,c) + angle(a,c,b) + angle(b,a,c) = 540"), Decision::no);
+}
+
 TEST(ExactQuestion, SumsOfLengthsAreDecidedWithTheirSigns) {
     const std::string between = "c a b = between c a b ? ";
     expect({{between + "lequation 1/1 a c 1/1 c b -1/1 a b 0/1", Decision::yes, 1},

@@ -267,6 +267,17 @@ TEST(Answer, OfEquationsBetweenDirectedAngles) {
     EXPECT_FALSE(found.answers[3].answered());
 }
 
+/// Two adjacent angles, ∠ABD 40 or 100 degrees: who is stopped before the other figure was looked at has not answered.
+TEST(Answer, AStopIsNoSecondFigureThatIsMissing) {
+    Solved found = solved_text(stating("abcd", {"angle(a,b,c) = 70", "angle(c,b,d) = 30"}, "angle(a,b,d)"));
+    EXPECT_EQ(found.answers.front().result.reason, "the givens do not determine it");
+    std::stop_source stopped;
+    stopped.request_stop();
+    const auto question = scene::parse_question("compute angle(a,b,d)", found.analysis.scene.names()).value();
+    const Answer answer = porism::workflow::answer(found.analysis, question, Control{stopped.get_token(), {}});
+    EXPECT_FALSE(answer.answered()) << answer.value->text();
+}
+
 TEST(Answer, IsNotGuessed) {
     const Solved found = solved("a b c = triangle a b c ? lcompute a b; rcompute a b a c; acompute a b a c");
     for (const Answer& one : found.answers) {
