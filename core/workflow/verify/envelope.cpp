@@ -320,7 +320,24 @@ std::vector<Check> without_figure(const verigeo::Content& content) {
 
 } // namespace
 
+namespace {
+
+/// Other figures of what the statements say may be none of a comparison that is given besides.
+void leave_branches_open(std::vector<Check>& checks) {
+    const auto given = std::ranges::find(checks, "constraint_holds", &Check::name);
+    if (given == checks.end()) return;
+    for (Check& check : checks) {
+        if (check.name != "branch_complete" || check.state != CheckState::failed) continue;
+        check.state = CheckState::undecided;
+        check.message += ", unless a given comparison excludes it: " + given->message;
+        check.mend = "say with statements, or by a sketch, how the points lie";
+    }
+}
+
+} // namespace
+
 void leave_to_what_is_unsaid(const EnvelopeFile& file, std::vector<Check>& checks) {
+    leave_branches_open(checks);
     const auto left_out = std::ranges::find_if(checks, [](const Check& check) {
         return check.name == "constraint_holds" && check.state == CheckState::undecided;
     });

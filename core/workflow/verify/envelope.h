@@ -36,7 +36,8 @@ std::vector<problem::Check> check_envelope(const EnvelopeFile& file, const diagr
                                            const Control& control = {});
 
 /// Where a given comparison is none of the figure's, a figure that fails something may be none of the problem: what
-/// failed there of what is asked for and claimed is undecided then, and says which given was left out.
+/// failed there of what is asked for and claimed is undecided then, and says which given was left out. So is what fails
+/// in another branch, wherever there are such comparisons.
 void leave_to_what_is_unsaid(const EnvelopeFile& file, std::vector<problem::Check>& checks);
 /// What is claimed of a comparison that no statement says: seen at most, unless given coordinates decide it.
 std::vector<problem::Check> check_unproved(const EnvelopeFile& file, const Control& control = {});

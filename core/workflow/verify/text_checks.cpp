@@ -6,6 +6,7 @@
 #include "workflow/verify/texts.h"
 
 #include <algorithm>
+#include <array>
 #include <fmt/format.h>
 #include <optional>
 #include <utility>
@@ -19,6 +20,18 @@ using problem::CheckState;
 
 bool is_held(const TextContext& context, const Statement& statement) {
     return context.analysis.session->find(statement).has_value();
+}
+
+/// In a text triangles are similar or congruent in either turn: as the picture has it.
+Statement as_turned(const TextContext& context, const Statement& statement) {
+    using enum facts::Predicate;
+    constexpr std::array turned{std::pair{contri, contrir}, std::pair{contrir, contri}, std::pair{simtri, simtrir},
+                                std::pair{simtrir, simtri}};
+    const auto row =
+        std::ranges::find(turned, statement.predicate(), &std::pair<facts::Predicate, facts::Predicate>::first);
+    if (row == turned.end() || !facts::refuted(statement, context.analysis.diagram->scene_picture.points))
+        return statement;
+    return facts::make(row->second, statement.points()).value_or(statement);
 }
 
 std::optional<Check> asked(const TextContext& context, const std::vector<TextClaim>& goals) {
@@ -58,7 +71,8 @@ CheckState step_to(const TextContext& context, const Statement& statement, const
 CheckState steps_to(const TextContext& context, const TextClaim& claim, const Control& control) {
     for (const Statement& statement : claim.statements) {
         if (control.stopped()) break;
-        if (const auto state = step_to(context, statement, control); state != CheckState::passed) return state;
+        const CheckState state = step_to(context, as_turned(context, statement), control);
+        if (state != CheckState::passed) return state;
     }
     return CheckState::passed;
 }
@@ -88,7 +102,7 @@ std::optional<Check> shown(const TextContext& context, const std::vector<TextCla
     if (claims.empty()) return std::nullopt;
     const auto is_false = [&](const TextClaim& claim) {
         return std::ranges::any_of(claim.statements, [&](const Statement& statement) {
-            return facts::refuted(statement, context.analysis.diagram->scene_picture.points);
+            return facts::refuted(as_turned(context, statement), context.analysis.diagram->scene_picture.points);
         });
     };
     Check check = logical_check("text_shown", CheckState::passed,

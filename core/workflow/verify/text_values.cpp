@@ -114,7 +114,7 @@ Chain chain_in(std::string_view clause) {
     return out;
 }
 
-/// At commas and colons outside brackets, and at joining words.
+/// At commas and colons outside brackets, and at joining words; a colon within a word is that of a ratio.
 std::vector<std::string> clauses_of(std::string_view sentence) {
     std::vector<std::string> out(1);
     int depth = 0;
@@ -123,12 +123,15 @@ std::vector<std::string> clauses_of(std::string_view sentence) {
             out.emplace_back();
             continue;
         }
-        for (const char c : word) {
-            depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-            if ((c == ',' || c == ':') && depth <= 0)
+        for (std::size_t i = 0; i < word.size(); ++i) {
+            depth += word[i] == '(' ? 1 : word[i] == ')' ? -1 : 0;
+            const bool within = word[i] == ':' && i > 0 && i + 1 < word.size();
+            if (within)
+                out.back() += " ∶ ";
+            else if ((word[i] == ',' || word[i] == ':') && depth <= 0)
                 out.emplace_back();
             else
-                out.back() += c;
+                out.back() += word[i];
         }
         out.back() += ' ';
     }

@@ -164,6 +164,15 @@ TEST(Verification, AnAngleOfATextIsWhatPeopleRead) {
     EXPECT_EQ(verdict.outcome, Outcome::accepted);
 }
 
+TEST(Verification, CongruentTrianglesOfATextMayBeMirrored) {
+    LoadedProblem problem = read("a b c = iso_triangle a b c; m = midpoint m b c ? perp a m b c");
+    problem.solution_texts = {"AB = AC and BM = CM, hence △ABM ≅ △ACM, so AM ⊥ BC."};
+    const auto verdict = verify(problem).value();
+    const Check* check = check_of(verdict, "text_holds");
+    ASSERT_NE(check, nullptr);
+    EXPECT_EQ(check->state, CheckState::passed) << check->message;
+}
+
 /// A text of a problem or of its solution, and what is said of its values.
 Check value_check(const char* statement, const char* solution) {
     LoadedProblem problem = read("a@0_0 = free a; b@3_0 = lconst b a 3; c@0_4 = on_tline c a a b, lconst c a 4 ? "

@@ -353,6 +353,19 @@ TEST(Claims, AGoalIsLeftOpenWhereAGivenIsUnsaid) {
     EXPECT_NE(holds->message.find("in a figure without /actions/4"), std::string::npos) << holds->message;
 }
 
+/// P on line AB, AB = 5, AP = 3: PB is 2 or 8, and PB < AB leaves 2, though no statement says it.
+TEST(Claims, AGivenComparisonMayExcludeAnotherBranch) {
+    Json json = author({});
+    json["actions"] = Json::array(
+        {action("AddPoint", "Free", {"A"}), action("AddPoint", "Free", {"B"}), action("AddPoint", "Free", {"P"}),
+         action("AddEdge", "ExprConstraint", {"AB", "=", "5"}), action("AddEdge", "PointOnLine", {"P", "AB"}),
+         action("AddEdge", "ExprConstraint", {"AP", "=", "3"}),
+         action("AddEdge", "ExprConstraint", {"PB", "<", "AB"})});
+    json["goal"] = "Find PB";
+    json["answer"] = "2";
+    EXPECT_NE(verify(loaded(json))->outcome, Outcome::rejected);
+}
+
 TEST(Claims, AComparisonThatIsOnlySeenIsNotProved) {
     Json json = author({});
     json["actions"] = Json::array(
