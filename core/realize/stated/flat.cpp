@@ -16,17 +16,19 @@ constexpr double may_hold_nearby = 1e-3, nearly_holds = 1e-5, near_factor = 10;
 constexpr double best_known = 1e-13, least_rounding = 1e-16;
 
 /// The height of what is squeezed, as a part of its length.
-constexpr double squeezed = 0.01;
+constexpr double squeezed = 0.05;
 
 /// One point of some, and the way from it to the farthest other.
 struct Direction {
     Point from, way;
 };
-Direction line_through(std::span<const PointId> of, std::span<const Point> points) {
-    const Point& first = points[of.front().index()];
-    const auto distance_to = [&](PointId point) { return geometry::squared_length(points[point.index()] - first); };
+Direction farthest_from(const Point& from, std::span<const PointId> of, std::span<const Point> points) {
+    const auto distance_to = [&](PointId point) { return geometry::squared_length(points[point.index()] - from); };
     const PointId far = *std::ranges::max_element(of, {}, distance_to);
-    return {first, points[far.index()] - first};
+    return {from, points[far.index()] - from};
+}
+Direction line_through(std::span<const PointId> of, std::span<const Point> points) {
+    return farthest_from(points[of.front().index()], of, points);
 }
 
 /// Whether points lie on one line, as far as can be told by such a part of the lengths there.
@@ -100,7 +102,8 @@ std::optional<Flat> flat_in(const ConstraintSystem& system, std::span<const std:
 
 bool is_squeezed(std::span<const PointId> of, std::span<const Point> points) {
     if (of.size() < 3) return false;
-    const Direction line = line_through(of, points);
+    const Direction first = line_through(of, points);
+    const Direction line = farthest_from(first.from + first.way, of, points);
     return std::ranges::all_of(of, [&](PointId point) {
         const double area = std::fabs(geometry::cross(line.way, points[point.index()] - line.from));
         return area <= squeezed * geometry::squared_length(line.way);

@@ -43,6 +43,20 @@ void is_a_conflict_of(std::size_t count, const char* points, const Statements& s
 }
 
 /// All of these hold on a line.
+/// Whose apex was stated before the midpoint of its base, and stood just above it.
+TEST(Flat, AnIsoscelesTriangleIsNotSqueezed) {
+    scene::Scene scene = points_with("a b c", {"cong a b a c"});
+    scene::Action point = scene.actions().front();
+    point.outputs.clear();
+    ASSERT_TRUE(scene.append(std::move(point), std::vector<std::string>{"m"}));
+    test::state(scene, "midp m b c");
+    for (std::uint64_t seed = 0; seed <= draws; ++seed) {
+        const auto diagram = realize(scene, {.seed = seed});
+        ASSERT_TRUE(diagram) << to_string(diagram.error());
+        EXPECT_GT(opening(*diagram), 0.03) << seed;
+    }
+}
+
 TEST(Flat, StatementsThatAreVoidOnALineConflict) {
     is_a_conflict_of(4, "a b c d", {"para a b c d", "para a d b c", "length(a,b) = 5", "length(c,d) = 6"},
                      "but with A, B, C and D on one line, in which these hold: ");
