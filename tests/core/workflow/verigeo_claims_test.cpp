@@ -353,6 +353,16 @@ TEST(Claims, AGoalIsLeftOpenWhereAGivenIsUnsaid) {
     EXPECT_NE(holds->message.find("in a figure without /actions/4"), std::string::npos) << holds->message;
 }
 
+/// What the kind says is its legs: that its diagonals are equal is a theorem.
+TEST(Claims, TheDiagonalsOfAnIsoscelesTrapezoidAreNotGiven) {
+    Json json = author({});
+    json["actions"] = Json::array({action("AddPoint", "Free", {"A"}), action("AddPoint", "Free", {"B"}),
+                                   action("AddPoint", "Free", {"C"}), action("AddPoint", "Free", {"D"}),
+                                   action("AddQuadrilateral", "IsoscelesTrapezoid", {"q", "A", "B", "C", "D"})});
+    json["goal"] = "Prove AC = BD";
+    EXPECT_EQ(verify(loaded(json))->outcome, Outcome::accepted);
+}
+
 /// P on line AB, AB = 5, AP = 3: PB is 2 or 8, and PB < AB leaves 2, though no statement says it.
 TEST(Claims, AGivenComparisonMayExcludeAnotherBranch) {
     Json json = author({});
