@@ -99,7 +99,7 @@ private:
 
     void goals_proved() {
         for (const GoalResult& goal : analysis_.goals)
-            out_.push_back(by_places(proved("goal_proved", said(goal.goal), goal), goal.goal));
+            out_.push_back(by_places(of_every_figure(proved("goal_proved", said(goal.goal), goal), goal), goal.goal));
     }
 
     /// Where the points behind it are given there is one figure of them, and exact numbers prove what no step leads to.
@@ -245,6 +245,11 @@ private:
         out_.push_back(in_every_order(proved("claim_proved", origin + ": " + said(result.goal), result), result));
     }
 
+    /// Of what is stated the branches are not listed: a goal is held against other figures as a claim is.
+    Check of_every_figure(Check check, const GoalResult& goal) const {
+        return analysis_.scene.states() ? in_every_order(std::move(check), goal) : check;
+    }
+
     /// A claim is of every figure of what is given, and not of those in which the conditions of its proof hold.
     Check in_every_order(Check check, const GoalResult& claim) const {
         if (check.state != CheckState::passed || !claim.verdict) return check;
@@ -257,7 +262,7 @@ private:
         }
         check.state = CheckState::failed;
         check.message += ", and is false in another figure of what is given";
-        check.mend = "say in the problem how the points lie, or leave the claim out";
+        check.mend = "say in the problem how the points lie, or ask for something else";
         return check;
     }
 

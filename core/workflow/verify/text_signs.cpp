@@ -13,11 +13,14 @@ struct Sign {
 };
 /// In this order: \leq before \le.
 constexpr std::array signs{
-    Sign{"$", ""},           Sign{"\\(", ""},     Sign{"\\)", ""},         Sign{"\\angle ", "∠"},  Sign{"\\angle", "∠"},
-    Sign{"\\triangle", "△"}, Sign{"\\perp", "⊥"}, Sign{"\\parallel", "∥"}, Sign{"^{\\circ}", "°"}, Sign{"^\\circ", "°"},
-    Sign{"\\circ", "°"},     Sign{"\\leq", "<="}, Sign{"\\geq", ">="},     Sign{"\\neq", "!="},    Sign{"\\le", "<="},
-    Sign{"\\ge", ">="},      Sign{"\\ne", "!="},  Sign{"≤", "<="},         Sign{"≥", ">="},        Sign{"≠", "!="},
-    Sign{"−", "-"},          Sign{"×", "*"},      Sign{"⋅", "*"},          Sign{"²", "^2"},        Sign{"³", "^3"}};
+    Sign{"m\\angle", "∠"},   Sign{"$", ""},          Sign{"\\(", ""},         Sign{"\\)", ""},
+    Sign{"\\angle ", "∠"},   Sign{"\\angle", "∠"},   Sign{"\\triangle", "△"}, Sign{"\\perp", "⊥"},
+    Sign{"\\parallel", "∥"}, Sign{"^{\\circ}", "°"}, Sign{"^\\circ", "°"},    Sign{"\\cong", "≅"},
+    Sign{"\\sim", "∼"},      Sign{"m∠", "∠"},        Sign{"\\circ", "°"},     Sign{"\\leq", "<="},
+    Sign{"\\geq", ">="},     Sign{"\\neq", "!="},    Sign{"\\le", "<="},      Sign{"\\ge", ">="},
+    Sign{"\\ne", "!="},      Sign{"≤", "<="},        Sign{"≥", ">="},         Sign{"≠", "!="},
+    Sign{"−", "-"},          Sign{"×", "*"},         Sign{"⋅", "*"},          Sign{"²", "^2"},
+    Sign{"³", "^3"}};
 
 /// Without what stands in round brackets and speaks of steps: "(step 3)", "(steps 1 and 2)".
 std::string without_references(std::string_view text) {
@@ -40,6 +43,19 @@ std::string_view without_number(std::string_view line) {
     return digits > 0 && line.substr(digits, 1) == "." ? trim(line.substr(digits + 1)) : line;
 }
 
+/// "\\overline{AB}" as AB.
+std::string without_bars(std::string_view text) {
+    constexpr std::string_view bar = "\\overline{";
+    std::string out;
+    for (std::size_t at = text.find(bar); at != std::string_view::npos; at = text.find(bar)) {
+        const std::size_t end = text.find('}', at);
+        if (end == std::string_view::npos) break;
+        out.append(text.substr(0, at)).append(text.substr(at + bar.size(), end - at - bar.size()));
+        text.remove_prefix(end + 1);
+    }
+    return out.append(text);
+}
+
 } // namespace
 
 std::string with_sign(std::string_view text, std::string_view written, std::string_view read) {
@@ -52,7 +68,7 @@ std::string with_sign(std::string_view text, std::string_view written, std::stri
 }
 
 std::string plain_signs(std::string_view text) {
-    std::string out(text);
+    std::string out = without_bars(text);
     for (const Sign& sign : signs) out = with_sign(out, sign.written, sign.read);
     return out.find('\\') == std::string::npos ? out : numbers::without_tex(out);
 }

@@ -71,6 +71,18 @@ bool says_otherwise(std::string_view sentence, Supposing supposing) {
     });
 }
 
+/// "[ABC]" as TRI_ABC.
+std::string with_areas(std::string text) {
+    for (std::size_t at = 0; (at = text.find('[', at)) != std::string::npos; ++at) {
+        std::size_t end = at + 1;
+        while (end < text.size() && (is_capital(text[end]) || is_digit(text[end]) || text[end] == '\'')) ++end;
+        if (end == at + 1 || end == text.size() || text[end] != ']') continue;
+        text.erase(end, 1);
+        text.replace(at, 1, "TRI_");
+    }
+    return text;
+}
+
 /// "AB : CD" with the sign of a ratio, "∠ABC" as ANG_ABC, "△ABC" and "area of triangle ABC" as TRI_ABC, "·" as *, "sin
 /// ∠ABC" as sin(ANG_ABC).
 std::string as_expressions(std::string text) {
@@ -80,6 +92,7 @@ std::string as_expressions(std::string text) {
         Sign{"△ ", "TRI_"},           Sign{"△", "TRI_"},        Sign{"area of triangle ", "TRI_"},
         Sign{"area of TRI_", "TRI_"}, Sign{"area of ", "TRI_"}, Sign{"·", "*"}};
     for (const auto& [written, read] : signs) text = with_sign(text, written, read);
+    text = with_areas(std::move(text));
     for (const std::string_view function : {"sin ANG_", "cos ANG_", "tan ANG_"})
         for (std::size_t at = 0; (at = text.find(function, at)) != std::string::npos; at += function.size()) {
             std::size_t end = at + function.size();

@@ -40,6 +40,8 @@ TEST(TextValues, SignsOfTexAndOfPrintAreRead) {
               "AB^(2) = 25 yes; AB = sqrt(25) yes; AB = ((10)/(2)) yes");
     EXPECT_EQ(values_told("sin ∠ABC = 4/5; cos ∠ABC = 4/5; AB² ≠ 25; AB ≤ 5"),
               "sin(ANG_ABC) = 4/5 no; cos(ANG_ABC) = 4/5 yes; AB^2 != 25 no; AB <= 5 yes");
+    EXPECT_EQ(values_told("$\\overline{AB}=\\overline{BC}$, $[ABC] = 100$, $m\\angle ABC = 61^\\circ$"),
+              "AB = BC no; TRI_ABC = 100 no; ANG_ABC = 61° no");
     EXPECT_EQ(values_told("AC:BC = 3:4, AB:BC=1:2"), "AC / BC = 3 / 4 yes; AB / BC = 1 / 2 no");
     EXPECT_EQ(values_told("AC : BC = 3 : 4, area of triangle ABC = 6"), "AC / BC = 3 / 4 yes; TRI_ABC = 6 yes");
 }

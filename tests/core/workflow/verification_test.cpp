@@ -166,7 +166,7 @@ TEST(Verification, AnAngleOfATextIsWhatPeopleRead) {
 
 TEST(Verification, CongruentTrianglesOfATextMayBeMirrored) {
     LoadedProblem problem = read("a b c = iso_triangle a b c; m = midpoint m b c ? perp a m b c");
-    problem.solution_texts = {"AB = AC and BM = CM, hence △ABM ≅ △ACM, so AM ⊥ BC."};
+    problem.solution_texts = {"AB = AC and BM = CM, hence $\\triangle ABM \\cong \\triangle ACM$, so AM ⊥ BC."};
     const auto verdict = verify(problem).value();
     const Check* check = check_of(verdict, "text_holds");
     ASSERT_NE(check, nullptr);
