@@ -1,5 +1,6 @@
 #include "workflow/solve/denials.h"
 
+#include <algorithm>
 #include <array>
 #include <string_view>
 
@@ -50,6 +51,12 @@ constexpr std::array of_branches = [] {
 }();
 
 } // namespace
+
+bool keeps_apart(const verify::ProofVerdict::Condition& condition) {
+    using enum Predicate;
+    constexpr std::array apart{diff, ncoll, npara, nperp, ncong, ncyclic};
+    return !condition.branch() && std::ranges::find(apart, condition.statement.predicate()) != apart.end();
+}
 
 std::vector<facts::Statement> denials(const verify::ProofVerdict::Condition& condition) {
     const auto branch = condition.branch();

@@ -5,7 +5,9 @@
 #include "workflow/solve/denials.h"
 #include "workflow/solve/other_pictures.h"
 
+#include <algorithm>
 #include <functional>
+#include <iterator>
 #include <set>
 #include <utility>
 
@@ -16,6 +18,9 @@ constexpr std::uint64_t other_orders = 16;
 /// Denials that are looked at, and figures of each.
 constexpr std::size_t most_denials = 32;
 constexpr std::uint64_t figures_of_each = 3;
+/// The figures in which a condition is looked for that fails: any, or those alone in which it holds the other way
+/// round.
+enum class Failing : std::uint8_t { anyhow, turned };
 
 /// A figure that lies on a line as a whole says nothing of lines that meet.
 bool lies_on_a_line(const diagram::Picture& picture) {
@@ -60,15 +65,18 @@ Shows another_value(const Analysis& analysis, const scene::Question& question) {
         [&](const diagram::Picture& other) { return shows_another(question, analysis.diagram->scene_picture, other); };
 }
 
-std::optional<diagram::Picture> failing_a_condition(const Analysis& analysis, const verify::ProofVerdict& proof,
-                                                    Shows shows, const Control& control) {
+using Conditions = std::vector<verify::ProofVerdict::Condition>;
+
+std::optional<diagram::Picture> failing_a_condition(const Analysis& analysis, const Conditions& conditions, Shows shows,
+                                                    Failing how, const Control& control) {
     const scene::Scene scene = realize::with_branches(analysis.scene, *analysis.diagram);
     Others others(analysis, std::move(shows), control);
     std::set<facts::Statement> looked_at;
-    for (const verify::ProofVerdict::Condition& condition : proof.conditions) {
+    for (const verify::ProofVerdict::Condition& condition : conditions) {
         if (condition.guaranteed) continue;
         for (const facts::Statement& denial : denials(condition)) {
-            if (scene::are_drawn(scene, denial.points())) continue;
+            const bool turned = condition.branch() || facts::row(denial.predicate()).order;
+            if (scene::are_drawn(scene, denial.points()) || (how == Failing::turned && !turned)) continue;
             if (looked_at.size() == most_denials || !looked_at.insert(denial).second) continue;
             scene::Action action;
             action.states = denial;
@@ -93,13 +101,19 @@ std::optional<diagram::Picture> in_another_order(const Analysis& analysis, const
 
 std::optional<diagram::Picture> against_conditions(const Analysis& analysis, const scene::Question& question,
                                                    const verify::ProofVerdict& proof, const Control& control) {
-    return failing_a_condition(analysis, proof, another_value(analysis, question), control);
+    return failing_a_condition(analysis, proof.conditions, another_value(analysis, question), Failing::anyhow, control);
 }
 
 std::optional<diagram::Picture> against_conditions(const Analysis& analysis, const facts::Statement& proved,
                                                    const verify::ProofVerdict& proof, const Control& control) {
-    const auto fails = [&](const diagram::Picture& other) { return facts::refuted(proved, other.points); };
-    return failing_a_condition(analysis, proof, fails, control);
+    Conditions apart, order;
+    std::ranges::partition_copy(proof.conditions, std::back_inserter(apart), std::back_inserter(order), keeps_apart);
+    const auto fails = [&](const diagram::Picture& other) {
+        return facts::refuted(proved, other.points) && std::ranges::all_of(apart, [&](const auto& condition) {
+                   return facts::seen(condition.statement, other.points);
+               });
+    };
+    return failing_a_condition(analysis, order, fails, Failing::turned, control);
 }
 
 } // namespace porism::workflow

@@ -19,7 +19,8 @@ std::optional<diagram::Picture> in_another_order(const Analysis& analysis, const
 std::optional<diagram::Picture> against_conditions(const Analysis& analysis, const scene::Question& question,
                                                    const verify::ProofVerdict& proof, const Control& control = {});
 
-/// The same of a statement that a proof has: one in which it is clearly false.
+/// The same of a statement that a proof has: one in which it is clearly false, though what its proof keeps apart is
+/// apart there.
 std::optional<diagram::Picture> against_conditions(const Analysis& analysis, const facts::Statement& proved,
                                                    const verify::ProofVerdict& proof, const Control& control = {});
 
