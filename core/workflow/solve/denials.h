@@ -13,7 +13,7 @@ namespace porism::workflow {
 /// different, and for branches of angles that no statement without an angle says.
 std::vector<facts::Statement> denials(const verify::ProofVerdict::Condition& condition);
 
-/// Whether it only keeps apart what would be one: three points off a line, two lines of different directions.
+/// Whether it only keeps points apart that would be one, or three of them off a line.
 bool keeps_apart(const verify::ProofVerdict::Condition& condition);
 
 } // namespace porism::workflow

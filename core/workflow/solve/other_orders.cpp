@@ -18,8 +18,7 @@ constexpr std::uint64_t other_orders = 16;
 /// Denials that are looked at, and figures of each.
 constexpr std::size_t most_denials = 32;
 constexpr std::uint64_t figures_of_each = 3;
-/// The figures in which a condition is looked for that fails: any, or those alone in which it holds the other way
-/// round.
+/// Which figures that fail a condition are looked for: any, or those alone whose points stay off a line.
 enum class Failing : std::uint8_t { anyhow, turned };
 
 /// A figure that lies on a line as a whole says nothing of lines that meet.
@@ -75,8 +74,8 @@ std::optional<diagram::Picture> failing_a_condition(const Analysis& analysis, co
     for (const verify::ProofVerdict::Condition& condition : conditions) {
         if (condition.guaranteed) continue;
         for (const facts::Statement& denial : denials(condition)) {
-            const bool turned = condition.branch() || facts::row(denial.predicate()).order;
-            if (scene::are_drawn(scene, denial.points()) || (how == Failing::turned && !turned)) continue;
+            const bool flat = denial.predicate() == facts::Predicate::coll;
+            if (scene::are_drawn(scene, denial.points()) || (how == Failing::turned && flat)) continue;
             if (looked_at.size() == most_denials || !looked_at.insert(denial).second) continue;
             scene::Action action;
             action.states = denial;
