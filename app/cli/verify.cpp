@@ -258,8 +258,8 @@ Exit tell_unread(Program& program, const Arguments& arguments, const Input& inpu
 }
 
 /// The verifications of one problem, told and counted.
-Exit verify_one(Program& program, const Arguments& arguments, const Input& input,
-                const workflow::LoadedProblem& read, workflow::Rates& rates) {
+Exit verify_one(Program& program, const Arguments& arguments, const Input& input, const workflow::LoadedProblem& read,
+                workflow::Rates& rates) {
     const Control control{program.stopping.limited(arguments.time_limit), {}};
     const workflow::LoadedProblem problem = workflow::as_told(read, control);
     const auto verdict = workflow::verify(problem, control);

@@ -38,7 +38,7 @@ std::optional<Rational> rational_near(double value, int most = most_parts) {
 /// "5*sqrt(2)/3" for the root of 50/9.
 std::optional<numbers::Scalar> root_of(const Rational& square) {
     if (sgn(square) <= 0) return std::nullopt;
-    const numbers::Integer below = square.get_den();
+    const numbers::Integer& below = square.get_den();
     numbers::Integer rest = square.get_num() * below, before = 1;
     for (numbers::Integer factor = 2; factor * factor <= rest && factor < most_parts; ++factor)
         while (rest % (factor * factor) == 0) {

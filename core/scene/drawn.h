@@ -15,8 +15,8 @@ bool are_drawn(const Scene& scene, std::span<const PointId> points);
 /// The scene with the places that were found as sketched ones: the order that they show is meant from now on.
 Scene as_drawn(const Scene& scene);
 
-/// Whether the places of all that has freedom behind these points are given, and the scene states nothing: then there is
-/// one figure of them, and what exact numbers say of it is proved.
+/// Whether the places of all that has freedom behind these points are given, and the scene states nothing: then there
+/// is one figure of them, and what exact numbers say of it is proved.
 bool are_placed(const Scene& scene, std::span<const PointId> points);
 
 } // namespace porism::scene

@@ -27,7 +27,8 @@ constexpr std::array reasons = {
     AnswerReason{"differing", "the pictures show different values"},
     AnswerReason{"meaningless", "points of it are one, or its numbers too large"},
     AnswerReason{"not_recognised", "it is no simple number that would be recognised"},
-    AnswerReason{"of_no_exact_kind", "lengths, ratios, angles, areas and perimeters alone are decided over exact numbers"},
+    AnswerReason{"of_no_exact_kind",
+                 "lengths, ratios, angles, areas and perimeters alone are decided over exact numbers"},
 };
 
 Check check(const char* name, const std::string& said, const realize::ExactAnswer& answer, int limit) {
