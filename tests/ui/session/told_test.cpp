@@ -48,7 +48,7 @@ struct Desk {
 
     Desk() { session.inspection().set_watched(true); }
     QString put(const QByteArray& text) const {
-        const QString path = folder.filePath(QStringLiteral("file"));
+        QString path = folder.filePath(QStringLiteral("file"));
         QFile file(path);
         if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size()) return {};
         return path;
