@@ -22,7 +22,7 @@ constexpr quintptr group_mask = (quintptr{1} << group_bits) - 1;
 bool FactsModel::set_results(std::shared_ptr<const Results> results) {
     const bool same_rows = results_ && results && results_->scene == results->scene && results_->graph &&
                            results->graph && results_->graph->statements == results->graph->statements;
-    if (same_rows && results_->values == results->values && results_->as_drawn == results->as_drawn) {
+    if (same_rows && results_->values == results->values) {
         results_ = std::move(results);
         renew_search();
         return false;
@@ -270,7 +270,7 @@ QVariant FactsModel::news_data(const Branch& branch, int role) const {
 
 QVariant FactsModel::row_data(const Entry& entry, int role) const {
     if (entry.row == no_row) return value_data((*results_->values)[entry.said], role);
-    if (role == Qt::DisplayRole) return is_as_drawn(entry) ? text_with_names(entry) + " †" : text_with_names(entry);
+    if (role == Qt::DisplayRole) return text_with_names(entry);
     if (role == Qt::ToolTipRole) return tip(entry);
     if (role == Qt::DecorationRole) return fact_sign(is_given(rows_.rows()[entry.row]));
     return {};

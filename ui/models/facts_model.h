@@ -115,7 +115,6 @@ private:
     /// "Given: D is the foot of the perpendicular from A to BC", "Derived: Similar triangles (AA)".
     QString origin(const proof::FactRow& row) const;
     QString tip(const Entry& entry) const;
-    bool is_as_drawn(const Entry& entry) const;
 
     std::shared_ptr<const Results> results_;
     proof::FactRows rows_;

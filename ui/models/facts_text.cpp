@@ -65,16 +65,7 @@ QString FactsModel::tip(const Entry& entry) const {
     if (more > 0) also = also.mid(0, most) << tr("and %n more", "", more);
     QStringList lines{text(entry), origin(rows_.rows()[entry.row])};
     if (!also.empty()) lines << tr("Found as: %1").arg(also.join(QStringLiteral("; ")));
-    if (is_as_drawn(entry))
-        lines << tr("† Proved as the points lie here: other pictures of the construction may fail it.");
     return lines.join('\n');
-}
-
-bool FactsModel::is_as_drawn(const Entry& entry) const {
-    const auto& marks = results_->as_drawn;
-    const auto marked = [&](std::size_t statement) { return statement < marks->size() && (*marks)[statement]; };
-    const proof::FactRow& row = rows_.rows()[entry.row];
-    return marks && (row.whole_class ? std::ranges::any_of(row.statements, marked) : marked(entry.said));
 }
 
 QString FactsModel::news_title(const News& news) const {

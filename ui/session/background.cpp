@@ -3,7 +3,6 @@
 #include "realize/exact/exact_question.h"
 #include "ui/session/wording.h"
 #include "workflow/solve/news.h"
-#include "workflow/solve/standing.h"
 #include "workflow/solve/why_no_value.h"
 
 #include <QtCore/QMetaObject>
@@ -223,21 +222,6 @@ void Background::list_values(std::shared_ptr<Closure> closure, Listed listed) {
     };
     const auto job = answering_pool_.submit(work);
     ask(job, std::move(listed));
-    end_listing_ = [job] { job.cancel(); };
-}
-
-void Background::mark_statements(std::shared_ptr<Closure> closure, Marked marked) {
-    const auto work = [closure](const Control& control) -> Result<std::vector<bool>> {
-        const std::lock_guard lock(closure->engine);
-        workflow::Standing standing(closure->analysis, control);
-        std::vector<bool> marks;
-        for (std::size_t i = 0; i < closure->analysis.session->graph().statements.size(); ++i)
-            marks.push_back(standing.as_drawn(StatementId(i)));
-        if (control.stopped()) return fail(stopped_question());
-        return marks;
-    };
-    const auto job = answering_pool_.submit(work);
-    ask(job, std::move(marked));
     end_listing_ = [job] { job.cancel(); };
 }
 

@@ -77,10 +77,6 @@ public:
     /// The values that follow from a closed scene. Any other question goes first: it interrupts the listing,
     /// which may be asked for again.
     void list_values(std::shared_ptr<Closure> closure, Listed listed);
-    using Marked = std::function<void(const Result<std::vector<bool>>&)>;
-    /// By statement of a closed scene: whether it is proved only as the points lie (workflow/solve/standing.h). Like
-    /// `list_values`.
-    void mark_statements(std::shared_ptr<Closure> closure, Marked marked);
     using Found = std::function<void(const Result<explore::Following>&)>;
     /// What was derived from a statement of a closed scene; a question like `solve`.
     void follow(std::shared_ptr<Closure> closure, const facts::Statement& statement, Found found);

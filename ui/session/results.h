@@ -75,9 +75,6 @@ struct Results {
     std::vector<News> news;   ///< of the last edits that added something, newest first
     /// What is known in numbers; null until Session::ask_values() was answered.
     std::shared_ptr<const std::vector<workflow::KnownValue>> values;
-    /// By statement of the graph: whether it is proved only as the points lie here; null until that was looked at,
-    /// after the values.
-    std::shared_ptr<const std::vector<bool>> as_drawn;
 };
 
 /// The question that one of `goals` answers; null where it is a goal, or out of range.

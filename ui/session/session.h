@@ -156,8 +156,8 @@ public:
     void ask_follows(const facts::Statement& statement);
     bool asking_follows(const facts::Statement& statement) const;
 
-    /// What is known in numbers of the closed scene, and then which of its statements stand as the points lie: asked
-    /// for in the background, once for each, answered by closureChanged with Results::values and Results::as_drawn.
+    /// What is known in numbers of the closed scene: asked for in the background, once for each, answered by
+    /// closureChanged with Results::values.
     void ask_values();
 
     // --- the rules of a class ---

@@ -139,8 +139,6 @@ struct Session::Impl {
     void take_value(const scene::Question& question, const std::shared_ptr<Closure>& engine,
                     const Result<QuestionAnswer>& answer);
     void take_values(const std::shared_ptr<Closure>& engine, const Result<std::vector<workflow::KnownValue>>& listed);
-    void ask_marks();
-    void take_marks(const std::shared_ptr<Closure>& engine, const Result<std::vector<bool>>& marked);
     /// Appends one entry per question of the document.
     void align_questions(Results& aligned) const;
     /// A goal that was added or removed moves the questions, which are counted behind the goals.

@@ -107,21 +107,6 @@ void Session::Impl::take_values(const std::shared_ptr<Closure>& engine,
     grown->values = std::make_shared<const std::vector<workflow::KnownValue>>(*listed);
     results = std::move(grown);
     changed(closure_change);
-    ask_marks();
-}
-
-void Session::Impl::ask_marks() {
-    if (!closure || !results || outdated() || background.closing() || stopped || results->as_drawn) return;
-    background.mark_statements(closure, [this, engine = closure](const auto& marked) { take_marks(engine, marked); });
-}
-
-void Session::Impl::take_marks(const std::shared_ptr<Closure>& engine, const Result<std::vector<bool>>& marked) {
-    if (engine != closure) return;
-    if (!marked) return ask_marks(); // another question went first
-    auto grown = std::make_shared<Results>(*results);
-    grown->as_drawn = std::make_shared<const std::vector<bool>>(*marked);
-    results = std::move(grown);
-    changed(closure_change);
 }
 
 void Session::Impl::align_questions(Results& aligned) const {
