@@ -1,6 +1,7 @@
 #include "facts/relation_exact.h"
 
 #include "geometry/vector.h"
+#include "numbers/power_of_pi.h"
 #include "numbers/root_sum.h"
 
 #include <algorithm>
@@ -15,17 +16,11 @@ namespace {
 
 using geometry::Point;
 using numbers::Decision;
-using numbers::Expression;
 using numbers::Rational;
 using numbers::RootSum;
 
 constexpr std::uint32_t largest_multiple = 64; ///< of an angle
 constexpr double half_a_turn = 180;
-
-bool is_algebraic(const Expression& tree) {
-    return tree.kind != numbers::ExpressionKind::pi_multiple && (!tree.left || is_algebraic(*tree.left)) &&
-           (!tree.right || is_algebraic(*tree.right));
-}
 
 template<class N>
 Point<N> side(std::span<const PointId> polygon, std::size_t i, Points<N> points) {
@@ -37,7 +32,7 @@ using AsRoots = std::optional<RootSum<N>>;
 
 template<class N>
 AsRoots<N> number_roots(const Quantity& number, Points<N>) {
-    if (!is_algebraic(number.constant().expression())) return std::nullopt;
+    if (numbers::has_pi(number.constant().expression())) return std::nullopt;
     return RootSum<N>{{numbers::from_scalar<N>(number.constant()), N(1)}};
 }
 

@@ -19,13 +19,6 @@ struct PiProduct {
     int exponent = 0;
 };
 
-/// Outside of sines, cosines and tangents, which are algebraic.
-bool has_pi(const Expression& tree) {
-    if (tree.kind >= ExpressionKind::sine) return false;
-    return tree.kind == ExpressionKind::pi_multiple || (tree.left && has_pi(*tree.left)) ||
-           (tree.right && has_pi(*tree.right));
-}
-
 std::optional<PiProduct> product_of(const Expression& tree);
 
 std::optional<PiProduct> sum_of(const Expression& tree, int sign) {
@@ -95,6 +88,12 @@ std::string written(const Scalar& factor, int exponent) {
 }
 
 } // namespace
+
+bool has_pi(const Expression& tree) {
+    if (tree.kind >= ExpressionKind::sine) return false;
+    return tree.kind == ExpressionKind::pi_multiple || (tree.left && has_pi(*tree.left)) ||
+           (tree.right && has_pi(*tree.right));
+}
 
 std::optional<Scalar> as_power_of_pi(const Scalar& scalar) {
     if (!has_pi(scalar.expression())) return std::nullopt;

@@ -19,11 +19,13 @@ struct TextValue {
     std::string point;       ///< that is none of the figure
 };
 
-/// The comparisons of a text that are read, in order, at most `most_text_claims` (workflow/verify/texts.h). Where
-/// another word may belong to an expression ("twice AB = 6"), it is not; nor is a sentence that denies or asks, or
-/// where `supposing` is not to be read as telling ("suppose AB = 7"), one that supposes. A rounded decimal equals what
-/// rounds to it.
+/// How "suppose AB = 7" is read: in a problem it tells, in a solution it may be refuted.
 enum class Supposing : std::uint8_t { tells, supposes };
+
+/// The comparisons of a text that are read, in order, at most `most_text_claims` (workflow/verify/texts.h). Where
+/// another word may belong to an expression ("twice AB = 6"), it is not; nor is a sentence that denies or asks,
+/// or one that supposes where that does not tell. A rounded decimal equals what
+/// rounds to it.
 std::vector<TextValue> values_in(std::string_view text, Supposing supposing, translate::Names names,
                                  const diagram::Picture& picture);
 
