@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view angle_sign = "∠", bar = "|";
 
 /// The text without the first of these beginnings that it has, whatever the capitals.
-bool take(std::string_view& text, std::initializer_list<std::string_view> beginnings) {
+bool take(std::string_view& text, std::span<const std::string_view> beginnings) {
     const std::string small = lower_case(text);
     for (const std::string_view beginning : beginnings) {
         if (!std::string_view(small).starts_with(beginning)) continue;
@@ -24,6 +24,10 @@ bool take(std::string_view& text, std::initializer_list<std::string_view> beginn
         return true;
     }
     return false;
+}
+
+bool take(std::string_view& text, std::initializer_list<std::string_view> beginnings) {
+    return take(text, std::span(beginnings.begin(), beginnings.size()));
 }
 
 std::string_view without_stop(std::string_view text) {
@@ -46,10 +50,10 @@ std::optional<std::vector<std::string>> angle_in(std::string_view text) {
 
 struct OfPolygon {
     std::string_view quantity;
-    std::initializer_list<std::string_view> words;
+    std::array<std::string_view, 2> words;
 };
-const std::array of_polygons = {OfPolygon{"area", {"the area of ", "area of "}},
-                                OfPolygon{"perimeter", {"the perimeter of ", "perimeter of "}}};
+constexpr std::array of_polygons = {OfPolygon{"area", {"the area of ", "area of "}},
+                                    OfPolygon{"perimeter", {"the perimeter of ", "perimeter of "}}};
 
 /// "the area of triangle ABC", as a quantity.
 std::optional<std::string> of_polygon_in(std::string_view text) {
