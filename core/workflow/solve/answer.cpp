@@ -271,7 +271,7 @@ std::optional<diagram::Picture> elsewhere(const Analysis& analysis, const scene:
 void mark_as_drawn(std::vector<KnownValue>& values, const Analysis& analysis, const Control& control) {
     constexpr OtherDraws draws{16, 16, 8};
     if (values.empty() || scene::is_drawn(analysis.scene)) return;
-    auto others = other_pictures(analysis, draws, control);
+    auto others = other_pictures(analysis.scene, *analysis.diagram, draws, control);
     std::ranges::copy(analysis.diagram->generic, std::back_inserter(others));
     for (KnownValue& known : values) {
         const scene::Question question = scene::question_for(known.quantity);

@@ -31,7 +31,7 @@ public:
                        return translate::read(text, analysis_.scene.names(), picture_of(analysis_));
                    }},
                   filter.text, filter.points),
-          standing_(analysis, Control{marking_, {}}) {}
+          standing_(closed_scene(analysis), Control{marking_, {}}) {}
 
     ClosureView view(const std::string& kind) {
         ClosureView out;

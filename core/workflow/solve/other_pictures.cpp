@@ -10,8 +10,8 @@ namespace porism::workflow {
 namespace {
 
 /// Nothing tells the order of its points but what is given and stated.
-scene::Scene unordered(const Analysis& analysis) {
-    scene::Scene scene = realize::with_branches(analysis.scene, *analysis.diagram);
+scene::Scene unordered(const scene::Scene& drawn, const diagram::Diagram& diagram) {
+    scene::Scene scene = realize::with_branches(drawn, diagram);
     if (scene.states()) return scene;
     for (std::size_t i = 0; i < scene.actions().size(); ++i) {
         auto at = scene.actions()[i].at;
@@ -46,8 +46,8 @@ std::optional<scene::Scene> in_any_branches(const scene::Scene& scene, const dia
 
 } // namespace
 
-std::vector<diagram::Picture> other_pictures(const Analysis& analysis, const OtherDraws& draws,
-                                             const Control& control) {
+std::vector<diagram::Picture> other_pictures(const scene::Scene& drawn, const diagram::Diagram& diagram,
+                                             const OtherDraws& draws, const Control& control) {
     std::vector<diagram::Picture> out;
     const auto draw = [&](const scene::Scene& scene, std::uint64_t seed) {
         if (control.stopped()) return;
@@ -57,14 +57,14 @@ std::vector<diagram::Picture> other_pictures(const Analysis& analysis, const Oth
         options.explain = false;
         options.seed = seed;
         if (auto other = realize::realize(scene, options, control))
-            if (other->coincidences == analysis.diagram->coincidences) out.push_back(std::move(other->scene_picture));
+            if (other->coincidences == diagram.coincidences) out.push_back(std::move(other->scene_picture));
     };
-    const scene::Scene scene = unordered(analysis);
+    const scene::Scene scene = unordered(drawn, diagram);
     for (std::uint64_t seed = 1; seed <= draws.orders; ++seed) draw(scene, seed);
-    for (const scene::Scene& other : in_other_branches(scene, *analysis.diagram, draws.branches)) draw(other, 1);
+    for (const scene::Scene& other : in_other_branches(scene, diagram, draws.branches)) draw(other, 1);
     for (std::uint64_t seed = 1; seed <= draws.mixtures; ++seed) {
         Rng rng(seed);
-        if (const auto mixed = in_any_branches(scene, *analysis.diagram, rng)) draw(*mixed, draws.orders + seed);
+        if (const auto mixed = in_any_branches(scene, diagram, rng)) draw(*mixed, draws.orders + seed);
     }
     return out;
 }

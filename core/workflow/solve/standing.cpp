@@ -9,10 +9,18 @@
 
 namespace porism::workflow {
 
-Standing::Standing(const Analysis& analysis, const Control& control)
-    : analysis_(analysis), control_(control), diagram_(*analysis.diagram),
-      marks_(analysis.session->graph().statements.size()) {
-    for (const diagram::Picture& other : other_pictures(analysis, {}, control_))
+ClosedScene closed_scene(const Analysis& analysis) {
+    ClosedScene out{
+        analysis.scene, analysis.diagram, analysis.session->graph().statements, analysis.session->bans(), {},
+        analysis.flowed};
+    for (const GoalResult& goal : analysis.goals)
+        if (goal.seen()) out.goals.push_back(goal.goal);
+    return out;
+}
+
+Standing::Standing(ClosedScene closed, const Control& control)
+    : closed_(std::move(closed)), control_(control), diagram_(*closed_.diagram), marks_(closed_.statements.size()) {
+    for (const diagram::Picture& other : other_pictures(closed_.scene, *closed_.diagram, {}, control_))
         diagram_.generic.push_back(turned_alike(other));
     close();
 }
@@ -23,7 +31,7 @@ diagram::Picture Standing::turned_alike(const diagram::Picture& picture) const {
     diagram::Picture mirrored = picture;
     for (auto& point : mirrored.points) point.y = -point.y;
     const auto failing = [&](const diagram::Picture& one) {
-        return std::ranges::count_if(analysis_.session->graph().statements, [&](const facts::Statement& statement) {
+        return std::ranges::count_if(closed_.statements, [&](const facts::Statement& statement) {
             return statement.predicate() == facts::Predicate::aconst && facts::refuted(statement, one.points);
         });
     };
@@ -33,13 +41,12 @@ diagram::Picture Standing::turned_alike(const diagram::Picture& picture) const {
 void Standing::close() {
     reason::Options options;
     options.everywhere = true;
-    options.bans = analysis_.session->bans();
-    for (const GoalResult& goal : analysis_.goals)
-        if (goal.sight == Sight::everywhere) options.goals.push_back(goal.goal);
+    options.bans = closed_.bans;
+    options.goals = closed_.goals;
     auto session = reason::close(diagram_, options, control_);
     if (!session || session->ending() != reason::Ending::saturated) return;
     session_ = std::move(*session);
-    if (!analysis_.flowed) return;
+    if (!closed_.flowed) return;
     reason::FlowLimits limits;
     limits.values.everywhere = true;
     reason::let_values_flow(*session_, diagram_, diagram_.scene_picture.letters, limits, control_);
@@ -49,7 +56,7 @@ bool Standing::as_drawn(StatementId statement) {
     if (control_.stopped()) return false;
     auto& mark = marks_[statement.index()];
     if (!mark) {
-        const facts::Statement& said = analysis_.session->graph().statements[statement.index()];
+        const facts::Statement& said = closed_.statements[statement.index()];
         mark = fails_elsewhere(said) || (session_ && !session_->holds(said));
     }
     return *mark;
