@@ -1,6 +1,7 @@
 #include "jobs/pool.h"
 
 #include <algorithm>
+#include <sys/resource.h>
 
 namespace porism::jobs {
 
@@ -45,10 +46,24 @@ Error job_threw(const char* what) {
                  "please report this with the file that you worked on", std::nullopt};
 }
 
-Pool::Pool(unsigned threads) {
+namespace {
+
+/// Linux does so for the calling thread alone.
+void give_way() {
+    constexpr int most_patient = 19;
+    ::setpriority(PRIO_PROCESS, 0, most_patient);
+}
+
+} // namespace
+
+Pool::Pool(unsigned threads, Priority priority) {
     const unsigned count = threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
     workers_.reserve(count);
-    for (unsigned i = 0; i < count; ++i) workers_.emplace_back([this] { serve(); });
+    for (unsigned i = 0; i < count; ++i)
+        workers_.emplace_back([this, priority] {
+            if (priority == Priority::low) give_way();
+            serve();
+        });
 }
 
 Pool::~Pool() {

@@ -9,6 +9,7 @@
 #include "jobs/shared_state.h"
 
 #include <concepts>
+#include <cstdint>
 #include <deque>
 #include <exception>
 #include <functional>
@@ -55,10 +56,13 @@ private:
 template<class F>
 using JobValue = typename ResultValue<std::invoke_result_t<F, const Control&>>::type;
 
+/// Work of low priority leaves the machine to all other work that there is for it.
+enum class Priority : std::uint8_t { normal, low };
+
 class Pool {
 public:
     /// 0 threads means as many as the machine has.
-    explicit Pool(unsigned threads = 0);
+    explicit Pool(unsigned threads = 0, Priority priority = Priority::normal);
     /// Cancels everything, waits for what runs; jobs that never started end as `interrupted`.
     ~Pool();
     Pool(const Pool&) = delete;

@@ -8,6 +8,7 @@
 #include <numeric>
 #include <stdexcept>
 #include <string>
+#include <sys/resource.h>
 #include <thread>
 #include <vector>
 
@@ -23,6 +24,15 @@ auto endless(std::promise<void>& started) {
         while (!control.stopped()) std::this_thread::sleep_for(1ms);
         return fail(Error{ErrorKind::interrupted, "stopped", "stopped", {}, std::nullopt});
     };
+}
+
+TEST(Pool, OfLowPriorityLeavesTheThreadThatAsksAsItIs) {
+    const auto niceness = [](const Control&) { return ::getpriority(PRIO_PROCESS, 0); };
+    const int own = niceness({});
+    Pool normal(1), low(1, Priority::low);
+    EXPECT_EQ(normal.submit(niceness).get(), own);
+    EXPECT_EQ(low.submit(niceness).get(), 19);
+    EXPECT_EQ(niceness({}), own);
 }
 
 TEST(Pool, RunsEveryJobOnce) {
