@@ -32,12 +32,10 @@ Collector::Collector(Session& session, const diagram::Diagram& diagram, const Va
                      const Control& control)
     : session_(session), diagram_(diagram), limits_(limits), control_(control), equations_(session, diagram) {}
 
-void Collector::collect(const std::vector<Quantity>& wanted) {
+void Collector::read(const std::vector<Quantity>& wanted) {
     wanted_.insert(wanted.begin(), wanted.end());
     read_givens();
     read_statements();
-    match_rows();
-    whole_ = whole_ && equations_.size() < limits_.equations && !control_.stopped();
 }
 
 void Collector::collect_more() {
@@ -130,7 +128,7 @@ std::set<Quantity> Collector::spoken_of() const {
     return out;
 }
 
-void Collector::match_rows() {
+void Collector::match() {
     const std::vector<const proof::Rule*> rows = rows_of_use();
     const bool all = each_relation_instance(
         diagram_, rows, spoken_of(), limits_.bindings,
@@ -139,8 +137,8 @@ void Collector::match_rows() {
             return unwanted_.size() < limits_.equations;
         },
         control_);
-    whole_ = whole_ && all;
     add_wanted();
+    whole_ = whole_ && all && equations_.size() < limits_.equations && !control_.stopped();
 }
 
 /// Rows about areas and the like bring quantities that others speak of: until no more come.
@@ -148,6 +146,7 @@ void Collector::add_wanted() {
     for (std::size_t before = SIZE_MAX; before != unwanted_.size() && !control_.stopped();) {
         before = unwanted_.size();
         std::erase_if(unwanted_, [&](const UnprovedInstance& one) {
+            if (control_.stopped()) return false;
             const auto statement = proof::relation_of(*one.row, one.binding);
             if (!is_wanted(*statement->relation())) return false;
             add_instance(*one.row, one.binding, *statement->relation());

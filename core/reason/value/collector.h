@@ -27,9 +27,15 @@ class Collector {
 public:
     Collector(Session& session, const diagram::Diagram& diagram, const ValueLimits& limits, const Control& control);
 
-    /// From the givens, from what the closure holds, and from relation rows whose hypotheses it proves. Equations about
-    /// areas, arcs and the like only where they lead to such a quantity that is wanted or given. Once.
-    void collect(const std::vector<facts::Quantity>& wanted);
+    /// From the givens and from what the closure holds. Once.
+    void read(const std::vector<facts::Quantity>& wanted);
+    /// Then from relation rows whose hypotheses the closure proves. Equations about areas, arcs and the like only where
+    /// they lead to such a quantity that is wanted or given. Once.
+    void match();
+    void collect(const std::vector<facts::Quantity>& wanted) {
+        read(wanted);
+        match();
+    }
     /// What the closure holds since then.
     void collect_more();
 
@@ -50,7 +56,6 @@ private:
     bool is_wanted(const facts::Relation& relation) const;
     std::vector<const proof::Rule*> rows_of_use() const;
     std::set<facts::Quantity> spoken_of() const;
-    void match_rows();
     void add_wanted();
     void add_instance(const proof::Rule& row, const std::vector<PointId>& binding, const facts::Relation& relation);
     std::optional<StatementId> proved(const facts::Statement& hypothesis);

@@ -3,6 +3,7 @@
 #include "facts/readings.h"
 #include "facts/reckoning.h"
 #include "reason/value/collector.h"
+#include "reason/value/outright.h"
 #include "reason/value/parts.h"
 #include "reason/value/propagation.h"
 #include "reason/value/search.h"
@@ -42,14 +43,6 @@ Error not_found(const facts::Reckoning& reckoning, const ValueLimits& limits, co
             fmt::format("its value was not derived within the limit of {} products of two terms", limits.work),
             "give more, or another quantity",
             {}};
-}
-
-/// The one quantity of "quantity = number".
-std::optional<Quantity> value_said_by(const facts::Relation& relation) {
-    auto only = facts::only_quantity(relation.polynomial());
-    const auto roots = only ? facts::real_roots(relation.polynomial()) : std::nullopt;
-    if (!roots) return std::nullopt;
-    return only;
 }
 
 /// An equation with the values of all its quantities put into it. These are found without trying unknown quantities as
@@ -178,17 +171,22 @@ Result<Searched> search_value(Session& session, const diagram::Diagram& diagram,
     Collector collector(session, diagram, limits, control);
     std::vector<Quantity> wanted = besides;
     wanted.push_back(quantity);
-    collector.collect(wanted);
+    collector.read(wanted);
+    if (auto given = given_outright(collector.equations(), quantity, control))
+        return Searched{*std::move(given), collector.equations().size()};
+    collector.match();
     const std::size_t collected = collector.equations().size();
     const auto found = valued(collector, diagram, quantity, letters, limits, control);
     if (!found) return fail(not_found(reckoning, limits, control));
     const Equations& equations = collector.equations();
     auto path = equations.path_to(found->equation, control);
     if (!path) return fail(std::move(path.error()));
-    const Search search{diagram, quantity, letters, found->bases, limits, control};
-    proof::Path shorter = shortened({*std::move(path), found->equation}, equations, collected, search);
-    const auto roots = facts::real_roots(shorter.goal().relation()->polynomial());
-    return Searched{{roots->values.front(), std::move(shorter)}, collected};
+    if (!limits.in_haste) {
+        const Search search{diagram, quantity, letters, found->bases, limits, control};
+        path = shortened({*std::move(path), found->equation}, equations, collected, search);
+    }
+    const auto roots = facts::real_roots(path->goal().relation()->polynomial());
+    return Searched{{roots->values.front(), *std::move(path)}, collected};
 }
 
 /// Of the triangles of the points of which a path speaks, if these are few.
@@ -215,7 +213,8 @@ Result<ValueAnswer> value_of(Session& session, const diagram::Diagram& diagram, 
     auto first = search_value(session, diagram, quantity, {}, letters, limits, control, reckoning);
     if (!first) return fail(std::move(first.error()));
     ValueAnswer& answer = first->answer;
-    if (proof::length(answer.path) < long_path || first->equations > short_search) return std::move(answer);
+    const bool done = limits.in_haste || proof::length(answer.path) < long_path || first->equations > short_search;
+    if (done) return std::move(answer);
     reckoning.allow(limits.work);
     const std::vector<Quantity> areas = areas_about(answer.path);
     auto by_areas = search_value(session, diagram, quantity, areas, letters, limits, control, reckoning);

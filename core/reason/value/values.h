@@ -22,6 +22,7 @@ struct ValueLimits {
     std::size_t bases = 8;              ///< unknown quantities that are tried as such, one after the other
     std::size_t written = SIZE_MAX;     ///< characters of the irrational numbers of an equation that is solved
     bool everywhere = false;            ///< order conditions are to hold in every picture of the diagram
+    bool in_haste = false;              ///< the first path to a value is taken: no shorter one is looked for
 };
 
 struct ValueAnswer {

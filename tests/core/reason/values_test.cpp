@@ -53,6 +53,18 @@ TEST(ValueByFunctions, IsThatOfAnAngleThatOnlyItsCosineTells) {
     }
 }
 
+/// However large the figure is.
+TEST(ValueOutright, IsToldWithoutASearch) {
+    const Figure f = figure("a = free a; b = lconst b a 5; c = on_tline c b a b");
+    Session session = closed(f);
+    ValueLimits none;
+    none.tried = none.bindings = 0;
+    const auto answer = value_of(session, f.diagram, *facts::parse_quantity("length(a,b)", f.diagram.names), {}, none);
+    ASSERT_TRUE(answer) << to_string(answer.error());
+    EXPECT_EQ(answer->value.text(), "5");
+    EXPECT_TRUE(verify::check(answer->path, f.scene, f.diagram).valid);
+}
+
 const Asked asked_rows[] = {
     {"a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4", "length(a,b)", "5"},
     {"a = free a; c = lconst c a 3; b = on_tline b c c a, lconst b a 4", "length(b,c)", "sqrt(7)"},
