@@ -27,6 +27,10 @@ std::chrono::nanoseconds process_time() {
     return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
 }
 
+Clock::time_point after(double seconds) {
+    return Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
 constexpr int interrupted_status = 130;
 
 /// A signal that the process queued for itself carries it.
@@ -129,13 +133,22 @@ StopToken Stopping::token() const {
 
 StopToken Stopping::limited(double seconds) {
     if (!(seconds > 0)) return token();
-    const auto end = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
-    State::Limit limit{end, {}};
+    State::Limit limit{after(seconds), {}};
     StopToken limited = limit.source.get_token();
     const std::lock_guard lock(state_->mutex);
     if (state_->source.stop_requested()) return token();
     state_->limits.push_back(std::move(limit));
     return limited;
+}
+
+TimeLimit::TimeLimit(Stopping& stopping, double seconds) : stopping_(stopping), token_(stopping.limited(seconds)) {
+    if (seconds > 0) end_ = after(seconds);
+}
+
+StopToken TimeLimit::share(std::size_t parts) const {
+    if (!end_ || token_.stop_requested()) return token_;
+    const std::chrono::duration<double> left = *end_ - Clock::now();
+    return left.count() > 0 ? stopping_.limited(left.count() / static_cast<double>(parts)) : token_;
 }
 
 } // namespace porism::workflow

@@ -4,7 +4,9 @@
 #include "base/stop.h"
 
 #include <chrono>
+#include <cstddef>
 #include <memory>
+#include <optional>
 
 namespace porism::workflow {
 
@@ -38,6 +40,21 @@ public:
 private:
     struct State;
     std::unique_ptr<State> state_;
+};
+
+/// A limit of time from now on, parts of which may be given to pieces of the work. The stopping must outlive it.
+class TimeLimit {
+public:
+    /// 0 seconds: no limit.
+    TimeLimit(Stopping& stopping, double seconds);
+    StopToken token() const { return token_; }
+    /// Stops after one over `parts` of what is left now, and as the first signal does.
+    StopToken share(std::size_t parts) const;
+
+private:
+    Stopping& stopping_;
+    std::optional<std::chrono::steady_clock::time_point> end_;
+    StopToken token_;
 };
 
 } // namespace porism::workflow

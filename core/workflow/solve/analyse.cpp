@@ -274,7 +274,7 @@ Result<Analysis> close_and_prove(Analysis analysis, const scene::Goals& goals, c
 } // namespace
 
 bool let_values_flow(Analysis& analysis, const Control& control) {
-    if (std::exchange(analysis.flowed, true)) return false;
+    if (control.stopped() || std::exchange(analysis.flowed, true)) return false;
     const Stopwatch watch(analysis, &Times::close);
     const auto& letters = analysis.diagram->scene_picture.letters;
     return reason::let_values_flow(*analysis.session, *analysis.diagram, letters, {}, control).rounds > 0;

@@ -4,6 +4,7 @@
 #include "scene/question.h"
 #include "workflow/solve/analyse.h"
 
+#include <functional>
 #include <vector>
 
 namespace porism::workflow {
@@ -14,6 +15,7 @@ struct Answer {
     std::optional<numbers::Scalar> value; ///< as the question counts: degrees for angles
     bool equation = false;                ///< it asks whether an equation holds: there is no value
     GoalResult result;
+    bool stopped = false; ///< before there was an answer
     bool answered() const { return (value || equation) && result.solved(); }
 };
 
@@ -21,8 +23,13 @@ struct Answer {
 /// their lines are named by a common point (workflow/solve/needed.h), equations between them as the points lie here,
 /// and ratios only of lengths that have values.
 Answer answer(Analysis& analysis, const scene::Question& question, const Control& control = {});
-/// All questions of a document, in its order.
-std::vector<Answer> answers(Analysis& analysis, const scene::Questions& questions, const Control& control = {});
+
+/// Stops once that part of the time that is left now has gone by, one over `parts`. Empty: there is no limit.
+using Share = std::function<StopToken(std::size_t parts)>;
+/// All questions of a document, in its order. Each has a fair share of the time, those that the closure settles as it
+/// is come first, and what they leave goes to the others, so that a hard question does not take the easy ones with it.
+std::vector<Answer> answers(Analysis& analysis, const scene::Questions& questions, const Control& control = {},
+                            const Share& share = {});
 
 /// What is known of a scene in numbers (reason/value/values.h).
 struct KnownValue {

@@ -5,6 +5,7 @@
 #include "problem/grade.h"
 #include "problem/proof_file.h"
 #include "verify/question_check.h"
+#include "workflow/either_stop.h"
 #include "workflow/solve/answer.h"
 #include "workflow/solve/why_no_value.h"
 #include "workflow/words.h"
@@ -126,36 +127,39 @@ void tell(GoalRecord& record, const scene::Question& question, const numbers::Sc
     if (expected) record.answer_matches = problem::grade(value, *expected) != problem::Grade::wrong;
 }
 
-void answer_questions(Attempt& all, const LoadedProblem& problem, Analysis& analysis, const SolveOptions& options,
-                      const Control& control) {
-    const scene::Questions& questions = problem.document->questions;
-    const std::size_t first = all.records.size();
-    for (std::size_t i = 0; i < questions.size(); ++i) {
-        const scene::Question& question = questions[i];
-        const Answer found = answer(analysis, question, control);
-        GoalRecord record = record_of(problem, analysis, found.result);
-        record.goal = scene::to_string(question, analysis.scene.names());
-        if (found.value && found.answered()) tell(record, question, *found.value, problem.answer_to(i));
-        record.chosen_picture &= found.answered();
-        const bool out_of_time_now = !found.answered() && control.stopped();
-        all.unfinished |= out_of_time_now;
-        if (!found.answered())
-            record.reason = seen_only(question, analysis, out_of_time_now ? out_of_time : found.result.reason);
-        if (options.why_not && !found.answered())
-            tell_why(record, analysis, why_not(analysis, question, found.result, control));
-        all.records.push_back(std::move(record));
-        all.proofs.push_back(found.answered() ? std::optional(proof_file(problem.name, analysis, found.result))
-                                              : std::nullopt);
-    }
-    for (GoalRecord& record : std::span(all.records).subspan(first)) record.ms = whole_time(analysis);
+Attempt attempt_of(const LoadedProblem& problem, std::size_t i, const Analysis& analysis, const Answer& found,
+                   const SolveOptions& options, const Control& control) {
+    const scene::Question& question = problem.document->questions[i];
+    Attempt out;
+    GoalRecord record = record_of(problem, analysis, found.result);
+    record.goal = scene::to_string(question, analysis.scene.names());
+    if (found.value && found.answered()) tell(record, question, *found.value, problem.answer_to(i));
+    record.chosen_picture &= found.answered();
+    out.unfinished = found.stopped;
+    if (!found.answered())
+        record.reason = seen_only(question, analysis, found.stopped ? out_of_time : found.result.reason);
+    if (options.why_not && !found.answered())
+        tell_why(record, analysis, why_not(analysis, question, found.result, control));
+    out.records.push_back(std::move(record));
+    out.proofs.push_back(found.answered() ? std::optional(proof_file(problem.name, analysis, found.result))
+                                          : std::nullopt);
+    return out;
 }
 
 void add(Attempt& all, Attempt one) {
+    all.unfinished |= one.unfinished;
     std::ranges::move(one.records, std::back_inserter(all.records));
     std::ranges::move(one.proofs, std::back_inserter(all.proofs));
 }
 
-Attempt attempt(const LoadedProblem& problem, const SolveOptions& options, const Control& control) {
+void answer_questions(Attempt& all, const LoadedProblem& problem, Analysis& analysis, const SolveOptions& options,
+                      const Control& control, const Share& share) {
+    const std::vector<Answer> found = answers(analysis, problem.document->questions, control, share);
+    for (std::size_t i = 0; i < found.size(); ++i)
+        add(all, attempt_of(problem, i, analysis, found[i], options, control));
+}
+
+Attempt attempt(const LoadedProblem& problem, const SolveOptions& options, const Control& control, const Share& share) {
     if (!problem.document) return failed(problem, problem.document.error());
     const document::Document& document = *problem.document;
     if (document.goals.empty() && document.questions.empty())
@@ -175,7 +179,7 @@ Attempt attempt(const LoadedProblem& problem, const SolveOptions& options, const
         out.unfinished = true;
         out.records.back().reason = out_of_time;
     }
-    answer_questions(out, problem, *analysis, options, control);
+    answer_questions(out, problem, *analysis, options, control, share);
     return out;
 }
 
@@ -292,10 +296,10 @@ Result<SolveSummary> solve(const Loaded& loaded, const SolveOptions& options, St
     jobs::Pool pool(options.jobs);
     for (const LoadedProblem& problem : loaded.problems) {
         handles.push_back(pool.submit([&](const Control& job) {
-            StopSource either;
-            const auto stop = [&either] { either.request_stop(); };
-            const std::stop_callback on_limit(stopping.limited(options.time_limit), stop), on_leave(job.stop, stop);
-            return attempt(problem, options, Control{either.get_token(), {}});
+            const TimeLimit limit(stopping, options.time_limit);
+            const EitherStop either(limit.token(), job.stop);
+            return attempt(problem, options, Control{either.token(), {}},
+                           [&](std::size_t parts) { return limit.share(parts); });
         }));
     }
     for (std::size_t i = 0; i < handles.size(); ++i) {

@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace porism::workflow {
@@ -276,6 +277,67 @@ TEST(Answer, AStopIsNoSecondFigureThatIsMissing) {
     const auto question = scene::parse_question("compute angle(a,b,d)", found.analysis.scene.names()).value();
     const Answer answer = porism::workflow::answer(found.analysis, question, Control{stopped.get_token(), {}});
     EXPECT_FALSE(answer.answered()) << answer.value->text();
+}
+
+/// The first question's share of the time is spent before it begins; what the others leave settles it.
+TEST(Answers, OfEasyQuestionsDoNotWaitForAHardOne) {
+    const auto loaded = load_bytes("p\na = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4 "
+                                   "? lcompute a b; lcompute a c; lcompute c b\n",
+                                   "p");
+    ASSERT_TRUE(loaded);
+    Options options;
+    options.consequences = true;
+    auto analysis = analyse(loaded->problems.front(), options).value();
+    std::stop_source spent;
+    spent.request_stop();
+    std::vector<std::size_t> parts;
+    const Share share = [&](std::size_t among) {
+        parts.push_back(among);
+        return parts.size() == 1 ? spent.get_token() : StopToken{};
+    };
+    const auto found = answers(analysis, loaded->problems.front().document->questions, {}, share);
+    ASSERT_EQ(found.size(), 3U);
+    for (const Answer& one : found) EXPECT_TRUE(one.answered()) << one.result.reason;
+    EXPECT_EQ(found[0].value->text(), "5");
+    EXPECT_EQ(parts, (std::vector<std::size_t>{4, 3, 2, 2})) << "one part is kept for what is left then";
+}
+
+/// The time ends as soon as a shorter path is looked for.
+TEST(Answers, StayWhereNoTimeIsLeftToShortenThem) {
+    const auto loaded = load_bytes("p\na = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4; "
+                                   "d = on_tline d b b a, lconst d b 12 ? lcompute d a\n",
+                                   "p");
+    ASSERT_TRUE(loaded);
+    Options options;
+    options.consequences = true;
+    auto analysis = analyse(loaded->problems.front(), options).value();
+    std::stop_source whole;
+    bool first = true;
+    const Share share = [&](std::size_t) {
+        if (!std::exchange(first, false)) whole.request_stop();
+        return whole.get_token();
+    };
+    const auto found =
+        answers(analysis, loaded->problems.front().document->questions, Control{whole.get_token(), {}}, share);
+    ASSERT_TRUE(found.front().answered()) << found.front().result.reason;
+    EXPECT_EQ(found.front().value->text(), "13");
+    EXPECT_GT(proof::length(*found.front().result.path), 2U) << "otherwise no shorter one is looked for";
+}
+
+TEST(Answers, ThatWereStoppedSaySo) {
+    const auto loaded = load_bytes("p\na = free a; c = lconst c a 3; b = on_tline b c c a, lconst b c 4 "
+                                   "? lcompute a b\n",
+                                   "p");
+    ASSERT_TRUE(loaded);
+    Options options;
+    options.consequences = true;
+    auto analysis = analyse(loaded->problems.front(), options).value();
+    std::stop_source stopped;
+    stopped.request_stop();
+    const auto found =
+        answers(analysis, loaded->problems.front().document->questions, Control{stopped.get_token(), {}});
+    EXPECT_FALSE(found.front().answered());
+    EXPECT_TRUE(found.front().stopped);
 }
 
 TEST(Answer, IsNotGuessed) {

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <csignal>
 #include <gtest/gtest.h>
+#include <thread>
 
 namespace porism::workflow {
 namespace {
@@ -334,6 +335,16 @@ TEST(Solve, StopsAProblemAtItsTimeLimit) {
     ASSERT_EQ(lines.records.size(), 2U);
     EXPECT_NE(lines.records[0].find("the time limit was reached"), std::string::npos) << lines.records[0];
     EXPECT_NE(lines.records[1].find("\"solved\":true"), std::string::npos) << lines.records[1];
+}
+
+TEST(TimeLimit, HasNoMoreSharesThanTime) {
+    Stopping stopping;
+    const TimeLimit none(stopping, 0), soon(stopping, 0.001);
+    while (!soon.token().stop_requested()) std::this_thread::yield();
+    EXPECT_TRUE(soon.share(1).stop_requested());
+    EXPECT_FALSE(none.share(3).stop_requested());
+    const StopToken part = TimeLimit(stopping, 3600).share(3'600'000);
+    while (!part.stop_requested()) std::this_thread::yield();
 }
 
 TEST(Solve, KeepsWhatWasFinishedWhenInterrupted) {
