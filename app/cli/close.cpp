@@ -113,29 +113,38 @@ void print_ways(const Analysis& analysis, const workflow::Ways& every, Statement
 
 constexpr std::string_view as_drawn_mark = " †", turns_mark = " ‡";
 
+/// The marks that were printed so far.
+struct Printed {
+    bool as_drawn = false, as_drawn_value = false, turns = false;
+};
+
 std::string_view marks_of(const workflow::ClosureRow& row) {
     if (row.as_drawn) return as_drawn_mark;
     return row.turns ? turns_mark : "";
 }
 
-void print_legend(bool any_as_drawn, bool any_turns) {
-    if (any_as_drawn) print_line("† proved as the points lie here: other pictures of the construction may fail it");
-    if (any_turns)
+/// Each sign once.
+void print_legend(const Printed& marks) {
+    if (marks.as_drawn || marks.as_drawn_value)
+        print_line(fmt::format("† proved as the points lie here: other pictures of the construction may {}",
+                               !marks.as_drawn_value ? "fail it"
+                               : marks.as_drawn      ? "fail it or have another value"
+                                                     : "have another value"));
+    if (marks.turns)
         print_line("‡ worded as the points lie here: where they lie otherwise, an angle may turn into its supplement");
 }
 
 /// "Equal lengths (5)", "  AB = CD = EF (2)", "    AB = CD  [cong a b c d]". After `limit` derivations are told without
 /// premises.
 void print_view(const Analysis& analysis, const ClosureView& view, bool all, const StopToken& stop,
-                const StopToken& limit) {
+                const StopToken& limit, Printed& marks) {
     const std::optional<workflow::Ways> every =
         all ? std::optional<workflow::Ways>(std::in_place, *analysis.session, Control{limit, {}}) : std::nullopt;
-    bool any_as_drawn = false, any_turns = false;
     const auto print_row = [&](const workflow::ClosureRow& row, const std::string& indent) {
         const std::string found_by = row.found_by.empty() ? "" : "  (" + row.found_by + ")";
         print_line(fmt::format("{}{}{}  [{}]{}", indent, row.words, marks_of(row), notation(analysis, row), found_by));
-        any_as_drawn = any_as_drawn || row.as_drawn;
-        any_turns = any_turns || (row.turns && !row.as_drawn);
+        marks.as_drawn |= row.as_drawn;
+        marks.turns |= row.turns && !row.as_drawn;
         if (every)
             for (const StatementId statement : row.statements) print_ways(analysis, *every, statement, indent, limit);
     };
@@ -151,7 +160,6 @@ void print_view(const Analysis& analysis, const ClosureView& view, bool all, con
     if (!view.marked) print_line("not every row was looked at for †: the time limit was reached");
     if (every && limit.stop_requested())
         print_line("not every derivation is told with its premises: the time limit was reached");
-    print_legend(any_as_drawn, any_turns);
 }
 
 /// After a stop there is no time to sort.
@@ -163,25 +171,23 @@ void print_unsorted(const Analysis& analysis) {
 
 /// Those that no row says already; with `all` how many equations give each.
 void print_values(const Analysis& analysis, const ClosureView& view, std::span<const workflow::KnownValue> values,
-                  bool all) {
+                  bool all, Printed& marks) {
     std::set<std::string> told;
     for (const ClosureKind& kind : view.kinds)
         for (const ClosureClass& one : kind.classes)
             for (const ClosureRow& row : one.rows) told.insert(row.words);
     std::vector<std::string> lines;
-    bool any_as_drawn = false;
     for (const workflow::KnownValue& known : values) {
         if (!told.insert(workflow::statement_words(analysis, known.statement)).second) continue;
         std::string words = workflow::known_words(analysis, known);
         if (known.as_drawn) words += as_drawn_mark;
-        any_as_drawn = any_as_drawn || known.as_drawn;
+        marks.as_drawn_value |= known.as_drawn;
         if (all) words += fmt::format("  ({} derivation{})", known.derivations, known.derivations == 1 ? "" : "s");
         lines.push_back(std::move(words));
     }
     if (lines.empty()) return;
     print_line(fmt::format("Known values ({})", lines.size()));
     for (const std::string& line : lines) print_line("  " + line);
-    if (any_as_drawn) print_line("† as the figure is drawn here: what is given has figures with other values");
 }
 
 void print_why(const Analysis& analysis, const GoalResult& result) {
@@ -217,18 +223,18 @@ void print_follows(const Analysis& analysis, const facts::Statement& from, const
     const std::string words = workflow::statement_words(analysis, from);
     print_line(
         fmt::format("From {}: {} directly, {} in all{}", words, follows.direct.size(), follows.all.size(), left_out));
-    bool any_as_drawn = false, any_turns = false;
+    Printed printed;
     for (const StatementId statement : shown) {
         const bool direct = std::ranges::binary_search(follows.direct, statement);
         const auto mark = marks.find(statement);
         const std::string_view signs = mark == marks.end() ? "" : mark->second;
-        any_as_drawn = any_as_drawn || signs == as_drawn_mark;
-        any_turns = any_turns || signs == turns_mark;
+        printed.as_drawn |= signs == as_drawn_mark;
+        printed.turns |= signs == turns_mark;
         print_line(fmt::format("  {} {}{}  [{}]", direct ? "*" : " ",
                                workflow::statement_words(analysis, statement_of(analysis, statement)), signs,
                                notation(analysis, statement)));
     }
-    print_legend(any_as_drawn, any_turns);
+    print_legend(printed);
 }
 
 Result<ClosureAnswers> answer(const CloseArguments& arguments, Analysis& analysis, const Control& control) {
@@ -256,8 +262,10 @@ void print_answers(const CloseArguments& arguments, const Analysis& analysis, co
     if (asked.follows) print_follows(analysis, *asked.from, *asked.follows, view);
     if (!asked.why.empty() || asked.follows) return;
     if (!view.whole) return print_unsorted(analysis);
-    print_view(analysis, view, arguments.all, stop, limit);
-    print_values(analysis, view, asked.values, arguments.all);
+    Printed marks;
+    print_view(analysis, view, arguments.all, stop, limit, marks);
+    print_values(analysis, view, asked.values, arguments.all, marks);
+    print_legend(marks);
 }
 
 /// Those that speak of the points and have the words that are looked for.
