@@ -31,9 +31,9 @@ class SightHint;
 /// one of them takes it.
 ///
 /// With the keyboard alone: Tab counts on through what lies under the mouse, and where nothing does, it walks from
-/// point to point, and through the other branches of each; Return does there what a click does. Arrows nudge the
-/// focused or selected point by a pixel, with Shift by ten; with a tool in hand they move a crosshair. F6 and Ctrl+Tab
-/// leave the canvas.
+/// point to point, through the other branches of each, and after the last to the next widget; Return does there what a
+/// click does. Arrows nudge the focused or selected point by a pixel, with Shift by ten; with a tool in hand they move
+/// a crosshair. Esc lets go of the point, Ctrl+Tab leaves the canvas at once.
 ///
 /// What is seen of the plane changes only when someone zooms, pans or fits, when a document is opened, when the first
 /// figure is drawn, and when the canvas gets another width; points that come to lie out of sight are announced.
@@ -92,6 +92,7 @@ protected:
     void leaveEvent(QEvent*) override;
     void keyPressEvent(QKeyEvent*) override;
     void keyReleaseEvent(QKeyEvent*) override;
+    void focusInEvent(QFocusEvent*) override;
     void focusOutEvent(QFocusEvent*) override;
     void changeEvent(QEvent*) override;
     bool event(QEvent*) override;
@@ -145,6 +146,7 @@ private:
     void compose();
     void draw_ghost(QPainter& painter);
     void draw_shape(QPainter& painter, const Shape& shape) const;
+    void draw_entered(QPainter& painter) const;
     void draw_focus(QPainter& painter) const;
     // canvas_sight.cpp
     /// Which points are there now that were not, and cannot be seen.
@@ -188,8 +190,8 @@ private:
     bool take_tab(const QKeyEvent& event);
     bool take_arrow(const QKeyEvent& event);
     bool take_return(const QKeyEvent& event);
-    /// To the next shown point, or the one before.
-    void walk(int by);
+    /// To the next shown point, or the one before; false where there is none.
+    bool walk(int by);
     bool walk_others(int by);
     /// The keyboard's cursor goes there, and does what that of the mouse would.
     void steer_to(QPointF at);
@@ -223,6 +225,7 @@ private:
     std::vector<std::string> known_, unseen_; ///< points by name: of the last scene, and new ones out of sight
     std::vector<Point> places_;               ///< of the known points in the last figure
     bool solved_ = false;                     ///< the last figure was solved for
+    bool entered_ = false;                    ///< the focus came by a key: the sheet shows that it has it
     bool keys_ = false;                       ///< the cursor is the keyboard's
     std::optional<PointId> focus_;
     std::optional<std::size_t> focus_other_; ///< of the others of the focused point

@@ -69,6 +69,7 @@ void Canvas::set_cursor() {
 
 void Canvas::mousePressEvent(QMouseEvent* event) {
     setFocus(Qt::MouseFocusReason);
+    entered_ = false;
     leave_keyboard();
     hover_at(event->position());
     pressed_at_ = panned_from_ = event->position();

@@ -23,22 +23,24 @@ constexpr std::array ways{Way{Qt::Key_Left, -1, 0}, Way{Qt::Key_Right, 1, 0}, Wa
 
 } // namespace
 
-void Canvas::walk(int by) {
+bool Canvas::walk(int by) {
     std::vector<PointId> points;
     for (std::size_t i = 0; i < session_.picture().points.size(); ++i)
         if (session_.is_shown(PointId(i)) && !session_.is_hidden(PointId(i))) points.emplace_back(i);
-    if (points.empty()) return;
-    if (walk_others(by)) return;
+    if (walk_others(by)) return true;
     const auto at = focus_ ? std::ranges::find(points, *focus_) : points.end();
     const auto count = static_cast<std::ptrdiff_t>(points.size());
-    const std::ptrdiff_t from = at != points.end() ? at - points.begin() : by > 0 ? -1 : 0;
-    focus_ = points[static_cast<std::size_t>((from + by + count) % count)];
+    const std::ptrdiff_t outside = by > 0 ? -1 : count;
+    const std::ptrdiff_t next = (at != points.end() ? at - points.begin() : outside) + by;
+    if (next < 0 || next >= count) return false;
+    focus_ = points[static_cast<std::size_t>(next)];
     if (!in_sight(view_, *focus_)) {
         view_.centre = session_.picture().points[focus_->index()];
         keep_view();
         refresh();
     }
     steer_to(place_of(*focus_));
+    return true;
 }
 
 // From a point on through its other branches; backwards they are passed over.
@@ -71,22 +73,21 @@ void Canvas::leave_keyboard() {
     update();
 }
 
-// Tab counts on through what lies under the mouse; where nothing does, it walks from point to point. Where there are
-// none it goes to the next widget as ever.
+// Tab counts on through what lies under the mouse; where nothing does, it walks from point to point, and after the last
+// one to the next widget.
 bool Canvas::take_tab(const QKeyEvent& event) {
-    const bool tab = event.key() == Qt::Key_Tab || event.key() == Qt::Key_Backtab;
-    const bool leave = event.key() == Qt::Key_F6 || (tab && event.modifiers() & Qt::ControlModifier);
+    if (event.key() != Qt::Key_Tab && event.key() != Qt::Key_Backtab) return false;
     const bool back = event.key() == Qt::Key_Backtab || event.modifiers() & Qt::ShiftModifier;
-    if (leave) return focusNextPrevChild(!back);
-    if (!tab || !session_.diagram()) return false;
-    if (!keys_ && hovering_ && (hover_.point || !hover_.curves.empty())) {
+    const bool stays = session_.diagram() && !(event.modifiers() & Qt::ControlModifier);
+    if (stays && !keys_ && hovering_ && (hover_.point || !hover_.curves.empty())) {
         ++turn_;
         hover_at(cursor_);
         update();
-    } else {
-        walk(back ? -1 : 1);
+        return true;
     }
-    return true;
+    if (stays && walk(back ? -1 : 1)) return true;
+    leave_keyboard();
+    return focusNextPrevChild(!back);
 }
 
 bool Canvas::take_arrow(const QKeyEvent& event) {
@@ -170,6 +171,12 @@ void Canvas::keyReleaseEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Space && !event->isAutoRepeat()) space_ = false;
     set_cursor();
     QWidget::keyReleaseEvent(event);
+}
+
+void Canvas::focusInEvent(QFocusEvent* event) {
+    constexpr std::array by_key{Qt::TabFocusReason, Qt::BacktabFocusReason, Qt::ShortcutFocusReason};
+    entered_ = std::ranges::find(by_key, event->reason()) != by_key.end();
+    QWidget::focusInEvent(event);
 }
 
 void Canvas::focusOutEvent(QFocusEvent* event) {

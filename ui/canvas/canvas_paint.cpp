@@ -84,7 +84,15 @@ void Canvas::paintEvent(QPaintEvent*) {
     paint::draw(painter, list_);
     if (tool_ && hovering_ && press_ != Press::pan) draw_ghost(painter);
     draw_others(painter);
+    if (entered_ && hasFocus()) draw_entered(painter);
     if (keys_ && hasFocus()) draw_focus(painter);
+}
+
+void Canvas::draw_entered(QPainter& painter) const {
+    constexpr double width = 2;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(colours().accent, width, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawRect(QRectF(rect()).adjusted(width / 2, width / 2, -width / 2, -width / 2));
 }
 
 // A ring around the point, or a crosshair on the paper.

@@ -60,20 +60,25 @@ void ActionSearch::gather(const QString& menu, const QList<QAction*>& actions) {
 void ActionSearch::filter(const QString& typed) {
     const QStringList words = typed.split(' ', Qt::SkipEmptyParts);
     list_->clear();
+    QList<qsizetype> found;
     for (qsizetype i = 0; i < entries_.size(); ++i) {
-        const Entry& entry = entries_[i];
-        const QString name = plain(entry.action->text());
-        const QString text = name + ' ' + entry.menu;
-        const bool fits =
-            std::ranges::all_of(words, [&](const QString& w) { return text.contains(w, Qt::CaseInsensitive); });
-        if (!fits) continue;
-        const QString keys = keys_of(*entry.action);
-        const QString line =
-            keys.isEmpty() ? tr("%1   (%2)").arg(name, entry.menu) : tr("%1   (%2, %3)").arg(name, entry.menu, keys);
-        auto* item = new QListWidgetItem(entry.action->icon(), line, list_);
-        item->setData(Qt::UserRole, i);
+        const QString text = plain(entries_[i].action->text()) + ' ' + entries_[i].menu;
+        if (std::ranges::all_of(words, [&](const QString& w) { return text.contains(w, Qt::CaseInsensitive); }))
+            found += i;
     }
+    std::ranges::stable_partition(found, [&](qsizetype i) {
+        return plain(entries_[i].action->text()).startsWith(typed.trimmed(), Qt::CaseInsensitive);
+    });
+    for (const qsizetype i : found) list(i);
     list_->setCurrentRow(0);
+}
+
+void ActionSearch::list(qsizetype entry) {
+    const auto& [action, menu] = entries_[entry];
+    const QString name = plain(action->text()), keys = keys_of(*action);
+    const QString line = keys.isEmpty() ? tr("%1   (%2)").arg(name, menu) : tr("%1   (%2, %3)").arg(name, menu, keys);
+    auto* item = new QListWidgetItem(action->icon(), line, list_);
+    item->setData(Qt::UserRole, entry);
 }
 
 void ActionSearch::take() {

@@ -10,8 +10,8 @@ class QListWidget;
 
 namespace porism::ui {
 
-/// A popup over the window. Every word that was typed stands in the name of the entry or of its menu; Up and Down
-/// choose, Enter or a click does it, Esc leaves.
+/// A popup over the window. Every word that was typed stands in the name of the entry or of its menu; what begins with
+/// them comes first. Up and Down choose, Enter or a click does it, Esc leaves.
 class ActionSearch final : public QFrame {
     Q_OBJECT
 public:
@@ -26,6 +26,7 @@ protected:
 private:
     void gather(const QString& menu, const QList<QAction*>& actions);
     void filter(const QString& typed);
+    void list(qsizetype entry);
     void take();
 
     struct Entry {

@@ -6,6 +6,7 @@
 #include "ui/shell/action_search.h"
 #include "ui/shell/guide.h"
 #include "ui/shell/main_window_impl.h"
+#include "ui/shell/panes.h"
 #include "ui/shell/recovery_compare.h"
 #include "ui/verdict/samples_panel.h"
 #include "ui/widgets/notice.h"
@@ -147,16 +148,14 @@ void MainWindow::Impl::keep_in_library() {
 
 void MainWindow::Impl::show_library() {
     workspaces->go(Workspace::curate);
-    docks.library->show();
-    docks.library->raise();
+    show_pane(*docks.library);
 }
 
 void MainWindow::Impl::open_samples() {
     choose_file(false, tr("Verify samples"), tr("Problems (*.txt *.jsonl *.json *.porism);;All files (*)"),
                 QStringLiteral("txt"), [this](const QString& path) {
                     workspaces->go(Workspace::curate);
-                    docks.samples->show();
-                    docks.samples->raise();
+                    show_pane(*docks.samples);
                     samples->open_file(path);
                 });
 }

@@ -9,6 +9,7 @@
 #include "ui/shell/command_bar.h"
 #include "ui/shell/main_window_impl.h"
 #include "ui/shell/palette.h"
+#include "ui/shell/panes.h"
 #include "ui/shell/rules_menu.h"
 #include "ui/shell/shortcuts.h"
 #include "ui/widgets/icon.h"
@@ -117,9 +118,20 @@ void MainWindow::Impl::build_view_menu() {
         action->setChecked(name == now);
         themes->addAction(action);
     }
-    QMenu* panels = menu->addMenu(tr("&Panels"));
-    for (QDockWidget* dock : docks.all()) panels->addAction(dock->toggleViewAction());
+    menu->addSeparator();
+    build_panel_menus(menu);
     add(menu, tr("Reset layout"), nullptr, {}, [this] { window.reset_layout(); });
+}
+
+void MainWindow::Impl::build_panel_menus(QMenu* menu) {
+    add(menu, tr("Next panel"), nullptr, Qt::Key_F6, [this] { go_round(panes(), +1); });
+    add(menu, tr("Panel before"), nullptr, Qt::SHIFT | Qt::Key_F6, [this] { go_round(panes(), -1); });
+    QMenu* forward = menu->addMenu(tr("&Go to panel"));
+    QMenu* shown = menu->addMenu(tr("&Panels shown"));
+    for (QDockWidget* dock : docks.all()) {
+        add(forward, dock->windowTitle(), nullptr, {}, [dock] { enter_pane(*dock); });
+        shown->addAction(dock->toggleViewAction());
+    }
 }
 
 void MainWindow::Impl::build_construct_menu() {

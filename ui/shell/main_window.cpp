@@ -17,6 +17,7 @@
 #include "ui/shell/losses.h"
 #include "ui/shell/main_window_impl.h"
 #include "ui/shell/palette.h"
+#include "ui/shell/panes.h"
 #include "ui/shell/rules_menu.h"
 #include "ui/shell/status_line.h"
 #include "ui/verdict/problems_panel.h"
@@ -100,10 +101,10 @@ void MainWindow::Impl::build() {
     build_docks();
     build_menus();
     build_tool_bar();
-    auto* bar = new QStatusBar;
-    bar->setSizeGripEnabled(false);
-    bar->addWidget(status, 1);
-    window.setStatusBar(bar);
+    auto* foot = new QStatusBar;
+    foot->setSizeGripEnabled(false);
+    foot->addWidget(status, 1);
+    window.setStatusBar(foot);
     connect_parts();
     workspaces->restore();
     fill_recent();
@@ -171,7 +172,7 @@ void MainWindow::Impl::build_docks() {
 }
 
 void MainWindow::Impl::build_tool_bar() {
-    auto* bar = new QToolBar(tr("Main"));
+    bar = new QToolBar(tr("Main"));
     bar->setObjectName(QStringLiteral("toolbar"));
     bar->setMovable(false);
     bar->setContextMenuPolicy(Qt::PreventContextMenu);
@@ -224,11 +225,8 @@ void MainWindow::Impl::connect_parts() {
     connect(command, &CommandBar::left, &window, [this] { canvas->setFocus(); });
     connect(guide, &Guide::closed, guide, &QWidget::hide);
     connect(guide, &Guide::asked, &window, [this](int step) { help_with(step); });
-    connect(status, &StatusLine::pressed, &window, [this] {
-        QDockWidget* dock = session.problems().empty() ? docks.paths : docks.problems;
-        dock->show();
-        dock->raise();
-    });
+    connect(status, &StatusLine::pressed, &window,
+            [this] { show_pane(session.problems().empty() ? *docks.paths : *docks.problems); });
     connect(segments, &Segments::chosen, &window, [this](int index) { workspaces->go(static_cast<Workspace>(index)); });
     connect(workspaces, &Workspaces::changed, &window, [this] { follow_workspace(); });
     connect(&session, &Session::problemsChanged, &window, [this] {
@@ -247,6 +245,12 @@ void MainWindow::Impl::connect_parts() {
     connect(&session, &Session::kept, &window, [this](const Kept& kept) { note_kept(kept); });
 }
 
+QList<QWidget*> MainWindow::Impl::panes() const {
+    QList<QWidget*> all{bar, canvas, guide, command};
+    for (const QDockWidget* dock : docks.all()) all += dock->widget();
+    return all;
+}
+
 void MainWindow::Impl::take_tool(std::optional<ConstructionId> row) {
     canvas->set_tool(row);
     canvas->setFocus();
@@ -255,8 +259,7 @@ void MainWindow::Impl::take_tool(std::optional<ConstructionId> row) {
 // The page of a rule comes in beside the figure, with room to read it.
 void MainWindow::Impl::show_rule() {
     if (docks.rule->isVisible()) return;
-    docks.rule->show();
-    docks.rule->raise();
+    show_pane(*docks.rule);
     window.resizeDocks({docks.rule}, {std::min(room_for_rule, window.height() / 2)}, Qt::Vertical);
 }
 
@@ -340,7 +343,7 @@ void MainWindow::Impl::make_escape() {
         const bool typing = qobject_cast<const QLineEdit*>(now) || now == canvas;
         escape->setEnabled(!typing && now && now->window() == &window);
     };
-    connect(qApp, &QApplication::focusChanged, &window, follow);
+    connect(qApp, &QApplication::focusChanged, escape, follow);
 }
 
 void MainWindow::Impl::help_with(int step) {
@@ -349,8 +352,7 @@ void MainWindow::Impl::help_with(int step) {
         workspaces->go(Workspace::build);
         take_tool(scene::construction_by_name(tools[static_cast<std::size_t>(step)]));
     } else if (step == 4) {
-        docks.facts->show();
-        docks.facts->raise();
+        show_pane(*docks.facts);
     } else if (step == 5 && workspaces->current() == Workspace::reason) {
         walk_steps(session, +1);
     } else if (step == 5) {

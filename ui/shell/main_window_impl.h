@@ -13,6 +13,7 @@
 class QActionGroup;
 class QBoxLayout;
 class QMenu;
+class QToolBar;
 
 namespace porism::ui {
 
@@ -49,6 +50,7 @@ struct MainWindow::Impl {
     Notice* trouble = nullptr;  ///< of the folders that the studio keeps things in
     QBoxLayout* work = nullptr; ///< sheet and guide
     StatusLine* status = nullptr;
+    QToolBar* bar = nullptr;
     Segments* segments = nullptr;
     Docks docks;
     Workspaces* workspaces = nullptr;
@@ -78,6 +80,8 @@ struct MainWindow::Impl {
     void build_docks();
     void build_tool_bar();
     void connect_parts();
+    /// What F6 goes round.
+    QList<QWidget*> panes() const;
     void take_tool(std::optional<ConstructionId> row);
     void show_rule();
     void show_title();
@@ -93,6 +97,7 @@ struct MainWindow::Impl {
     void build_file_menu();
     void build_edit_menu();
     void build_view_menu();
+    void build_panel_menus(QMenu* menu);
     void build_construct_menu();
     void build_goal_menu();
     void build_help_menu();

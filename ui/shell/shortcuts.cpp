@@ -51,11 +51,13 @@ ShortcutsDialog::ShortcutsDialog(const QList<QAction*>& menus, QWidget* parent) 
     }
     auto* canvas = new QTreeWidgetItem(list, {tr("On the sheet")});
     canvas->setFont(0, list->topLevelItem(0)->font(0));
-    const QList<std::pair<QString, QString>> rows{{tr("Zoom at the cursor"), tr("Wheel")},
-                                                  {tr("Pan"), tr("Space or middle button")},
-                                                  {tr("Add to the selection"), tr("Ctrl+Click")},
-                                                  {tr("Move the point by a pixel, by ten"), tr("Arrows, Shift+Arrows")},
-                                                  {tr("Leave the slot, then the tool"), tr("Esc")}};
+    const QList<std::pair<QString, QString>> rows{
+        {tr("Zoom at the cursor"), tr("Wheel")},
+        {tr("Pan"), tr("Space or middle button")},
+        {tr("Add to the selection"), tr("Ctrl+Click")},
+        {tr("To the next point, after the last one to the next panel"), tr("Tab")},
+        {tr("Move the point by a pixel, by ten"), tr("Arrows, Shift+Arrows")},
+        {tr("Leave the slot, the tool, the point"), tr("Esc")}};
     for (const auto& [text, keys] : rows) new QTreeWidgetItem(canvas, {text, keys});
     list->expandAll();
     auto* column = new QVBoxLayout(this);

@@ -53,11 +53,13 @@ QFrame[look="panel"] { background: @surface; border: 1px solid @border; border-r
 QLineEdit, QPlainTextEdit, QTextEdit, QTextBrowser, QSpinBox, QComboBox {
   background: @surface; color: @ink; border: 1px solid @border; border-radius: 6px; padding: 4px 7px;
   selection-background-color: @accent; selection-color: @on_accent; }
-QLineEdit:focus, QPlainTextEdit:focus, QSpinBox:focus, QComboBox:focus { border-color: @accent; }
+QLineEdit:focus, QPlainTextEdit:focus, QTextEdit:focus, QTextBrowser:focus, QSpinBox:focus, QComboBox:focus {
+  border-color: @accent; }
 QComboBox::drop-down { border: none; width: 22px; }
 QComboBox::down-arrow { image: url(:/icons/down-grey.svg); width: 14px; height: 14px; }
 QLineEdit[look="bare"] { border: none; background: transparent; padding: 4px 2px; }
-QAbstractItemView { background: @surface; color: @ink; border: none; outline: none; }
+QAbstractItemView { background: @surface; color: @ink; border: 2px solid transparent; border-radius: 6px; outline: none; }
+QAbstractItemView:focus { border-color: @accent; }
 QAbstractItemView::item { padding: 3px 4px; border-radius: 4px; }
 QAbstractItemView::item:hover { background: @hover; }
 QAbstractItemView::item:selected { background: @tint; color: @ink; }
