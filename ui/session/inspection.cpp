@@ -187,7 +187,8 @@ struct Inspection::Impl {
             found->mends.emplace();
             if (offers)
                 for (const workflow::Offer& offer : *offers) {
-                    found->mends->push_back({core_words(offer.text), shown(offer.mended)});
+                    found->mends->push_back({core_words(offer.text), shown(offer.mended),
+                                             offer.verdict.outcome == problem::Outcome::accepted});
                     mended.push_back({offer.mended.document, offer.answer});
                 }
             if (mended.empty())

@@ -28,6 +28,7 @@ struct FigureShown {
 struct MendOffered {
     QString text;
     FigureShown mended;
+    bool accepted = false; ///< it passes every check; else nothing fails, and less is open than before
 };
 
 struct SmallestPartShown {

@@ -4,6 +4,7 @@
 #include "ui/session/session.h"
 #include "ui/session/wording.h"
 #include "ui/widgets/chip.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/theme.h"
 
 #include <QtCore/QLocale>
@@ -34,8 +35,9 @@ constexpr std::array state_rows{
              &Colours::warning},
 };
 
-QLabel* muted_label(Qt::Alignment alignment) {
-    auto* label = new QLabel;
+template<class Label = QLabel>
+Label* muted_label(Qt::Alignment alignment) {
+    auto* label = new Label;
     label->setProperty("look", "muted");
     label->setAlignment(alignment | Qt::AlignVCenter);
     return label;
@@ -45,8 +47,8 @@ QLabel* muted_label(Qt::Alignment alignment) {
 
 StatusLine::StatusLine(Session& session, Canvas& canvas, QWidget* parent)
     : QWidget(parent), session_(session), canvas_(canvas), chip_(new Chip), cancel_(new QPushButton),
-      reason_(muted_label(Qt::AlignLeft)), rules_(muted_label(Qt::AlignLeft)), freedom_(muted_label(Qt::AlignLeft)),
-      hover_(muted_label(Qt::AlignLeft)), place_(muted_label(Qt::AlignRight)) {
+      reason_(muted_label<ElidedLabel>(Qt::AlignLeft)), rules_(muted_label(Qt::AlignLeft)),
+      freedom_(muted_label(Qt::AlignLeft)), hover_(muted_label(Qt::AlignLeft)), place_(muted_label(Qt::AlignRight)) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(10, 3, 12, 5);
     row->setSpacing(10);
@@ -106,7 +108,7 @@ void StatusLine::show_state() {
     }
     QString reason = checking ? QString() : status.phase;
     if (status.outdated) reason = tr("for an earlier version");
-    reason_->setText(reason);
+    reason_->set_words(reason);
     const auto results = session_.results();
     const bool stopped = !checking && results && results->ending == reason::Ending::stopped;
     cancel_->setText(checking ? tr("Cancel") : tr("Go on"));

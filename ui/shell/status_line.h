@@ -10,6 +10,7 @@ namespace porism::ui {
 
 class Canvas;
 class Chip;
+class ElidedLabel;
 class Session;
 
 /// The chip says Draft, Checking (phase, facts, seconds), Accepted, Rejected or Undecided; greyed for an earlier
@@ -37,7 +38,7 @@ private:
     Canvas& canvas_;
     Chip* chip_;
     QPushButton* cancel_;
-    QLabel* reason_;
+    ElidedLabel* reason_;
     QLabel* rules_;   ///< the rule profile; hidden where every rule may be used
     QLabel* freedom_; ///< of a figure that is stated
     QLabel* hover_;

@@ -12,8 +12,8 @@ namespace porism::ui {
 namespace {
 
 constexpr std::array<const char*, 6> headings{"",
-                                              QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Action"),
                                               QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Check"),
+                                              QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Action"),
                                               QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Measured"),
                                               QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "Limit"),
                                               QT_TRANSLATE_NOOP("porism::ui::ChecksModel", "ms")};
@@ -80,6 +80,13 @@ QString ChecksModel::spoken(std::size_t check) const {
     return parts.join(QStringLiteral(", "));
 }
 
+QString ChecksModel::whole(std::size_t check) const {
+    QStringList lines{title(check)};
+    if (checks_[check].action) lines += text(check, CheckColumn::action);
+    if (!told_[check].message.isEmpty()) lines += told_[check].message;
+    return lines.join('\n');
+}
+
 QVariant ChecksModel::data(const QModelIndex& index, int role) const {
     const auto shown = check(index.row());
     if (!shown) return {};
@@ -88,7 +95,7 @@ QVariant ChecksModel::data(const QModelIndex& index, int role) const {
     const bool quiet = row.state == problem::CheckState::not_run;
     if (role == Qt::DisplayRole) return text(*shown, column);
     if (role == Qt::AccessibleTextRole) return spoken(*shown);
-    if (role == Qt::ToolTipRole) return told_[*shown].message;
+    if (role == Qt::ToolTipRole) return whole(*shown);
     if (role == Qt::ForegroundRole && column == CheckColumn::state) return colours().*look_of(row.state).colour;
     if (role == Qt::ForegroundRole && quiet) return colours().muted;
     if (role == Qt::TextAlignmentRole && is_number(column)) return int(Qt::AlignRight | Qt::AlignVCenter);

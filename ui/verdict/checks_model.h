@@ -10,7 +10,7 @@
 
 namespace porism::ui {
 
-enum class CheckColumn { state, action, check, measured, limit, cost };
+enum class CheckColumn { state, check, action, measured, limit, cost };
 
 class ChecksModel final : public QAbstractTableModel {
     Q_OBJECT
@@ -36,6 +36,8 @@ private:
     QString title(std::size_t check) const;
     QString text(std::size_t check, CheckColumn column) const;
     QString spoken(std::size_t check) const;
+    /// Of a row what its columns have no room for.
+    QString whole(std::size_t check) const;
 
     std::vector<problem::Check> checks_;
     std::vector<CheckTold> told_;

@@ -12,19 +12,23 @@
 namespace porism::ui {
 
 MendsView::MendsView(QWidget* parent)
-    : QWidget(parent), words_(new QLabel), list_(new QListWidget), figure_(new FigureView),
+    : QWidget(parent), words_(new QLabel), list_(new QListWidget), shown_(new QLabel), figure_(new FigureView),
       apply_(new QPushButton(tr("Apply"))) {
     words_->setWordWrap(true);
     words_->setProperty("look", "muted");
     list_->setAccessibleName(tr("Mends"));
     list_->setWordWrap(true);
     list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    figure_->setAccessibleName(tr("The nearest sample that passes"));
+    shown_->setProperty("look", "title");
+    shown_->setWordWrap(true);
     apply_->setProperty("look", "primary");
     apply_->setToolTip(tr("Make it the document (Enter); Undo brings back what was"));
+    auto* sample = new QVBoxLayout;
+    sample->addWidget(shown_);
+    sample->addWidget(figure_, 1);
     auto* row = new QHBoxLayout;
     row->addWidget(list_, 3);
-    row->addWidget(figure_, 2);
+    row->addLayout(sample, 2);
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(words_, 1);
     bottom->addWidget(apply_);
@@ -63,9 +67,14 @@ void MendsView::show_mends(const std::vector<MendOffered>* mends, bool beside_sc
 void MendsView::follow_row(int row) {
     const bool any = row >= 0 && row < static_cast<int>(mends_.size());
     figure_->setVisible(any);
+    shown_->setVisible(any);
     if (!any) return;
-    const FigureShown& mended = mends_[static_cast<std::size_t>(row)].mended;
-    figure_->show_figure(mended.scene, mended.figure);
+    const MendOffered& mend = mends_[static_cast<std::size_t>(row)];
+    shown_->setText(row > 0         ? tr("The sample after this mend")
+                    : mend.accepted ? tr("Nearest passing sample")
+                                    : tr("Nearest sample of which nothing fails"));
+    figure_->setAccessibleName(shown_->text());
+    figure_->show_figure(mend.mended.scene, mend.mended.figure);
 }
 
 void MendsView::apply() {

@@ -1,4 +1,5 @@
-// What would mend a rejected problem: each mend in a line, with the sample that it makes beside it.
+// What would mend a rejected problem: each mend in a line, with the sample that it makes beside it. The first changes
+// least: it makes the nearest passing sample.
 #pragma once
 
 #include "ui/session/inspection.h"
@@ -31,6 +32,7 @@ private:
     std::vector<MendOffered> mends_;
     QLabel* words_;
     QListWidget* list_;
+    QLabel* shown_; ///< what the figure is
     FigureView* figure_;
     QPushButton* apply_;
 };

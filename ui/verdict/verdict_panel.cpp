@@ -9,6 +9,7 @@
 #include "ui/verdict/mends_view.h"
 #include "ui/verdict/part_view.h"
 #include "ui/widgets/empty_state.h"
+#include "ui/widgets/wrapping_delegate.h"
 
 #include <QtCore/QTimer>
 #include <QtGui/QShortcut>
@@ -79,6 +80,7 @@ void VerdictPanel::arrange() {
         words->setTextInteractionFlags(Qt::TextSelectableByMouse);
     }
     heading_->setAccessibleName(tr("Verdict"));
+    cause_->setAccessibleName(tr("What decides"));
     detail_->setAccessibleName(tr("What the check says"));
     again_->setToolTip(tr("Make every check again (F5)"));
     leave_out_->setToolTip(
@@ -122,15 +124,20 @@ void VerdictPanel::set_up_table() {
     table_->setSelectionBehavior(QAbstractItemView::SelectRows);
     table_->setSelectionMode(QAbstractItemView::SingleSelection);
     table_->setShowGrid(false);
-    table_->setWordWrap(false);
+    table_->setWordWrap(true);
+    table_->setItemDelegate(new WrappingDelegate(table_));
+    table_->setTextElideMode(Qt::ElideMiddle);
     table_->setTabKeyNavigation(false);
     table_->verticalHeader()->hide();
-    table_->verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 8);
+    table_->verticalHeader()->setMinimumSectionSize(fontMetrics().height() + 8);
     QHeaderView* header = table_->horizontalHeader();
     header->setHighlightSections(false);
     header->setMinimumSectionSize(24);
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(static_cast<int>(CheckColumn::check), QHeaderView::Stretch);
+    header->setSectionResizeMode(static_cast<int>(CheckColumn::action), QHeaderView::Interactive);
+    header->resizeSection(static_cast<int>(CheckColumn::action), 14 * fontMetrics().averageCharWidth());
+    connect(header, &QHeaderView::sectionResized, table_, &QTableView::resizeRowsToContents);
 }
 
 void VerdictPanel::show_found() {
@@ -154,6 +161,7 @@ void VerdictPanel::fill_table() {
     const Inspected* found = inspection_.inspected();
     model_->set_checks(checks_, found ? found->told : std::vector<CheckTold>(), action_titles(session_.scene()),
                        only_open_->isChecked());
+    table_->resizeRowsToContents();
     const problem::Check* deciding = found ? found->verdict.deciding() : nullptr;
     int row = 0;
     if (deciding) row = model_->row_of(static_cast<std::size_t>(deciding - found->verdict.checks.data()));
@@ -238,12 +246,13 @@ QString VerdictPanel::counter_words() const {
 
 void VerdictPanel::show_check(int row) {
     const auto check = model_->check(row);
-    detail_->setVisible(check.has_value());
+    QStringList lines;
+    if (check) lines += inspection_.inspected()->told[*check].message;
+    if (cause_->isVisibleTo(this) && check && cause_->text().endsWith(lines.front())) lines.clear();
+    if (check && !model_->at(*check).mend.empty()) lines += core_words(model_->at(*check).mend);
+    detail_->setText(lines.join('\n'));
+    detail_->setVisible(!lines.isEmpty());
     if (!check) return;
-    const problem::Check& shown = model_->at(*check);
-    QString words = inspection_.inspected()->told[*check].message;
-    if (!shown.mend.empty()) words += QStringLiteral("\n") + core_words(shown.mend);
-    detail_->setText(words);
     if (table_->hasFocus()) light(row);
 }
 

@@ -101,7 +101,7 @@ private Q_SLOTS:
         QCOMPARE(desk.model->index(row, 3).data().toString(), QString::number(*check.value, 'g', 3));
         QCOMPARE(desk.model->index(row, 4).data().toString(), QString::number(*check.limit, 'g', 3));
         QVERIFY(desk.model->index(row, 0).data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("failed")));
-        QVERIFY(desk.label(QStringLiteral("What the check says"))->text().contains(QStringLiteral("false")));
+        QVERIFY(desk.label(QStringLiteral("What decides"))->text().contains(QStringLiteral("false")));
     }
 
     void a_row_lights_its_action_and_its_points() {
@@ -179,6 +179,7 @@ private Q_SLOTS:
         auto* list = desk.mends->findChild<QListWidget*>();
         QVERIFY(list->count() > 0);
         QVERIFY(desk.mends->findChild<FigureView*>()->has_figure());
+        QCOMPARE(desk.mends->findChild<FigureView*>()->accessibleName(), QStringLiteral("Nearest passing sample"));
         const auto before = desk.session.document();
         list->setFocus();
         QTest::keyClick(list, Qt::Key_Return);

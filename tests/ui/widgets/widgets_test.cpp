@@ -1,5 +1,6 @@
 // The widgets without domain: notices, empty states, segments, chips, wrapping, themes.
 #include "ui/widgets/chip.h"
+#include "ui/widgets/elided_label.h"
 #include "ui/widgets/empty_state.h"
 #include "ui/widgets/flow_layout.h"
 #include "ui/widgets/icon.h"
@@ -154,6 +155,20 @@ private Q_SLOTS:
         }
         QCOMPARE(theme_by_name(QStringLiteral("mauve")), ThemeName::automatic);
         apply_theme(app, ThemeName::light);
+    }
+
+    void a_long_line_gives_way_in_the_middle() {
+        ElidedLabel label;
+        const QString words = QStringLiteral("in the figure with ABC clockwise and D on the other side of AB from C");
+        label.set_words(words);
+        QVERIFY(label.minimumSizeHint().width() < label.sizeHint().width() / 4);
+        label.resize(label.sizeHint());
+        label.show();
+        QCOMPARE(label.text(), words);
+        QVERIFY(label.toolTip().isEmpty());
+        label.resize(label.sizeHint().width() / 2, label.height());
+        QVERIFY(label.text().startsWith(words.left(8)) && label.text().endsWith(words.right(8)));
+        QCOMPARE(label.toolTip(), words);
     }
 
     void colours_are_mixed() {
