@@ -1,5 +1,6 @@
 #include "diagnose/branches.h"
 
+#include "diagnose/branch_words.h"
 #include "diagnose/proved.h"
 #include "facts/truth.h"
 #include "scene/drawn.h"
@@ -157,6 +158,7 @@ public:
         else
             below(scene_, 0);
         if (control_.stopped()) out_.complete = false;
+        name_branches();
         std::ranges::stable_sort(out_.branches, {}, &BranchFigures::branches);
         for (const BranchFigures& one : out_.branches) out_.pictures += one.pictures;
         return std::move(out_);
@@ -194,12 +196,18 @@ private:
 
     void visit(const scene::Scene& scene, const Diagram& first) {
         BranchFigures one = begun(first);
-        one.text = text_of(one);
         look(one, first);
+        branchings_.push_back({first.branches, first.branch_counts, one.open, {}});
+        for (const Picture* picture : pictures_of(first)) branchings_.back().pictures.push_back(picture->points);
         const scene::Scene written = realize::with_branches(scene, first);
         for (int draw = 1; draw < options_.draws && !one.counter; ++draw)
             if (const auto other = drawn(written, static_cast<std::uint64_t>(draw))) look(one, *other);
         out_.branches.push_back(std::move(one));
+    }
+
+    void name_branches() {
+        const auto words = branch_words(scene_, branchings_);
+        for (std::size_t i = 0; i < words.size(); ++i) out_.branches[i].text = words[i];
     }
 
     /// Figures of what is stated, told apart by what holds in them.
@@ -236,19 +244,12 @@ private:
         }
     }
 
-    std::string text_of(const BranchFigures& one) const {
-        std::vector<std::string> parts;
-        for (std::size_t i = 0; i < open_.size(); ++i)
-            if (one.open[i])
-                parts.push_back(fmt::format("branch {} of {}", one.branches[i], fmt::join(scene_.names_of(i), " ")));
-        return parts.empty() ? "the only branch" : fmt::format("{}", fmt::join(parts, ", "));
-    }
-
     const scene::Scene& scene_;
     const BranchOptions& options_;
     const Control& control_;
     Judge judge_;
-    std::vector<bool> open_; ///< by action: whether its branch is not said, and matters
+    std::vector<bool> open_;            ///< by action: whether its branch is not said, and matters
+    std::vector<Branching> branchings_; ///< of the branches that were visited
     BranchSurvey out_;
 };
 
@@ -291,7 +292,7 @@ Check check_of(std::size_t index, const Said& said, const BranchSurvey& survey) 
         out.message =
             fmt::format("{} {} {}{}", said.text, said.fails, listed(failing),
                         holding.empty() ? std::string() : fmt::format(", and {} {}", said.holds, listed(holding)));
-        out.mend = "say which branch is meant, by the order of the points or by coordinates";
+        out.mend = "say which figure is meant, by the order of the points or by coordinates";
     } else if (!open.empty() || count == 0 || !survey.complete) {
         out.state = CheckState::undecided;
         out.message = count == 0 ? said.text + " was looked at in no figure"

@@ -27,7 +27,7 @@ std::string_view name_of(InBranch state);
 struct BranchFigures {
     std::vector<int> branches;    ///< by action
     std::vector<bool> open;       ///< by action: whether that was one of several, and is not said
-    std::string text;             ///< "branch 1 of d, branch 0 of e": of the actions that are left open
+    std::string text;             ///< "the figure with ABC clockwise": what tells it from the others (branch_words.h)
     std::vector<InBranch> states; ///< of the goals of the sample, then of its equations, then of its values
     std::size_t pictures = 0;     ///< that were drawn
     std::optional<CounterPicture> counter = {}; ///< of the first of these that fails

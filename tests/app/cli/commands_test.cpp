@@ -328,9 +328,13 @@ TEST(Verify, CountsWhichVerificationRefused) {
     EXPECT_NE(told.out.find("numerical 1 (50.0 %), analytical 1 (50.0 %), logical 0 (0.0 %)"), std::string::npos)
         << told.out;
     EXPECT_NE(told.out.find("logical verification: not run"), std::string::npos) << told.out;
-    EXPECT_NE(told.out.find("is false in branch 0 of c, branch 0 of d"), std::string::npos) << told.out;
+    EXPECT_NE(told.out.find("is false in the figure with ABC counter-clockwise and D on the same side of BC as A"),
+              std::string::npos)
+        << told.out;
     const Ran repaired = run({"verify", "--rates", "--repair", file});
-    EXPECT_NE(repaired.out.find("Take branch 1 of c, branch 1 of d."), std::string::npos) << repaired.out;
+    EXPECT_NE(repaired.out.find("Take the figure with ABC clockwise and D on the same side of BC as A."),
+              std::string::npos)
+        << repaired.out;
 }
 
 TEST(Verify, TellsWhichGivensAreNeededAndWhatFails) {

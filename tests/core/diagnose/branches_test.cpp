@@ -26,7 +26,7 @@ TEST(Branches, AnAngleOfOneSideIsRejectedWithItsBranches) {
     const auto survey = branches_of(one_sided);
     EXPECT_TRUE(survey.complete);
     ASSERT_EQ(survey.branches.size(), 4U);
-    EXPECT_EQ(survey.branches[1].text, "branch 0 of c, branch 1 of d");
+    EXPECT_EQ(survey.branches[1].text, "the figure with ABC counter-clockwise and D on the other side of BC from A");
     for (const BranchFigures& one : survey.branches)
         EXPECT_EQ(one.counter.has_value(), one.states.front() == InBranch::fails);
     const auto check = check_of(one_sided);
@@ -34,7 +34,9 @@ TEST(Branches, AnAngleOfOneSideIsRejectedWithItsBranches) {
     EXPECT_EQ(check.action, 2U);
     EXPECT_EQ(check.value, 1);
     EXPECT_EQ(check.limit, 4);
-    EXPECT_NE(check.message.find("is false in branch 0 of c, branch 0 of d"), std::string::npos) << check.message;
+    EXPECT_NE(check.message.find("is false in the figure with ABC counter-clockwise and D on the same side of BC as A"),
+              std::string::npos)
+        << check.message;
 }
 
 TEST(Branches, AWrittenBranchIsSaid) {
@@ -55,7 +57,7 @@ TEST(Branches, MendsTakeOneInWhichAllHolds) {
     const Sample one_sided = sample(equilateral + "7pi/12");
     const auto mends = branch_mends(one_sided, branches_of(one_sided));
     ASSERT_EQ(mends.size(), 1U);
-    EXPECT_EQ(mends.front().text, "Take branch 1 of c, branch 1 of d.");
+    EXPECT_EQ(mends.front().text, "Take the figure with ABC clockwise and D on the same side of BC as A.");
     for (const Mend& mend : mends) {
         EXPECT_EQ(mend.verdict.outcome, problem::Outcome::accepted);
         EXPECT_EQ(check_of(mend.sample).state, CheckState::passed);

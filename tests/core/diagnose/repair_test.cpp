@@ -202,7 +202,8 @@ TEST(Repair, WritesInTheBranchesInWhichAllHolds) {
     const auto offered = mends(sick, options);
     ASSERT_FALSE(offered.empty());
     EXPECT_EQ(offered.front().kind, "write_branches");
-    EXPECT_EQ(offered.front().text, "Take branch 0 of d, branch 1 of e.");
+    EXPECT_EQ(offered.front().text,
+              "Take the figure with D on the same side of AB as C and E on the same side of AC as B.");
 }
 
 TEST(Repair, SaysWhatWasTriedWhereThereIsNoMend) {

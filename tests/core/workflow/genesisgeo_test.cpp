@@ -36,7 +36,7 @@ TEST(GenesisGeoRecord, IsRejectedWithItsBranches) {
     ASSERT_EQ(branches.size(), 1U);
     EXPECT_EQ(branches[0].state, CheckState::failed);
     EXPECT_EQ(branches[0].limit, 4);
-    EXPECT_NE(branches[0].message.find("branch 1 of d"), std::string::npos) << branches[0].message;
+    EXPECT_NE(branches[0].message.find("D on the other side of BC from A"), std::string::npos) << branches[0].message;
 }
 
 problem::Verdict verdict_of_kite(std::string_view proof) {
