@@ -78,14 +78,23 @@ bool holds_in(const Statement& statement, const diagram::Diagram& diagram) {
            });
 }
 
-/// Whether it fails by the same as a goal wherever that fails: the goal with other points of the same lines.
+/// Of the sine of an angle that of its double, without signs.
+double sine_of_double(double sine) {
+    return 2 * sine * std::sqrt(std::max(0.0, 1 - sine * sine));
+}
+
+/// Whether it fails by the same as a goal wherever that fails, or by the double angle: the goal with other points of
+/// the same lines. That the angles AMB and CMA are equal says of M on BC that AM is perpendicular to it.
 bool restates(const Statement& statement, const Statement& goal, const diagram::Diagram& diagram) {
     constexpr double alike = 1e-7;
-    return std::ranges::all_of(pictures_of(diagram), [&](const diagram::Picture* picture) {
-        const double one = std::abs(facts::relative_residual(statement, picture->points, picture->letters));
-        const double other = std::abs(facts::relative_residual(goal, picture->points, picture->letters));
-        return std::abs(one - other) <= alike * std::max(one, other);
-    });
+    const auto fails_by = [&](auto measured) {
+        return std::ranges::all_of(pictures_of(diagram), [&](const diagram::Picture* picture) {
+            const double one = std::abs(facts::relative_residual(statement, picture->points, picture->letters));
+            const double other = measured(std::abs(facts::relative_residual(goal, picture->points, picture->letters)));
+            return std::abs(one - other) <= alike * std::max(one, other);
+        });
+    };
+    return fails_by(std::identity()) || fails_by(&sine_of_double);
 }
 
 /// Figures of the scene in which all of the goals hold.

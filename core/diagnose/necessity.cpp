@@ -1,5 +1,6 @@
 #include "diagnose/necessity.h"
 
+#include "diagnose/implied.h"
 #include "diagnose/missing.h"
 #include "diagnose/opposite.h"
 #include "diagnose/proved.h"
@@ -139,6 +140,9 @@ private:
 
     void one(const diagram::Diagram& whole, const Loosened& loosened, std::size_t number) {
         Figures figures(loosened.sample.scene, options_, control_);
+        std::optional<std::vector<std::string>> conditions;
+        if (!forced_.empty() && number < options_.givens && figures.first())
+            conditions = implied(loosened, *figures.first(), options_.limits, control_);
         for (Forced& forced : forced_) {
             GivenNeed need = begun(loosened.action, forced);
             need.instead = loosened.instead;
@@ -148,11 +152,19 @@ private:
                 need.reason = "not looked at: there are more givens than are left out at most";
             else if (!figures.first())
                 need.reason = "no figure was drawn without it: " + figures.first().error().what;
+            else if (conditions)
+                set_implied(need, *conditions);
             else
                 decide(need, whole, figures, loosened, forced);
             if (control_.stopped()) return;
             out_.push_back(std::move(need));
         }
+    }
+
+    static void set_implied(GivenNeed& need, const std::vector<std::string>& conditions) {
+        need.need = Need::redundant;
+        need.reason = "it follows from the other givens";
+        need.conditions = conditions;
     }
 
     static void show(GivenNeed& need, Counter counter, const Loosened& loosened) {

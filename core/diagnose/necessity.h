@@ -15,7 +15,7 @@ namespace porism::diagnose {
 
 enum class Need : std::uint8_t {
     needed,    ///< a figure without it fails the goal
-    redundant, ///< the goal is proved without it, and the checker passed the proof
+    redundant, ///< it is itself proved from the other givens, or the goal is without it; the checker passed the proof
     undecided,
 };
 /// "needed", "redundant", "undecided": stable words.

@@ -65,6 +65,24 @@ TEST(Necessity, AnOrderWithoutWhichThereIsAnotherFigureIsNeeded) {
     EXPECT_TRUE(acute->figure && acute->without);
 }
 
+/// A parallelogram whose opposite sides are said to be parallel and equal, and points on which the goal fails anyhow in
+/// another order.
+TEST(Necessity, WhatFollowsFromTheOtherGivensIsRedundantWhateverTheGoalDoes) {
+    const auto needs = needs_of(test::stated("p = free p; q = free q; r = free r; s = free s; x = free x; y = free y",
+                                             {"para p q r s", "para p s q r", "cong p q r s", "cong p s q r",
+                                              "cong p q p x", "cong p q q x", "cong q r q y", "cong q r r y"},
+                                             "cong s x s y"));
+    for (const char* given : {"cong p q r s", "cong p s q r"}) {
+        const GivenNeed* need = need_for(needs, given);
+        ASSERT_NE(need, nullptr) << given;
+        EXPECT_EQ(need->need, Need::redundant) << need->reason;
+        EXPECT_NE(need->reason.find("follows from the other givens"), std::string::npos) << need->reason;
+    }
+    const GivenNeed* equilateral = need_for(needs, "cong p q p x");
+    ASSERT_NE(equilateral, nullptr);
+    EXPECT_EQ(equilateral->need, Need::needed) << equilateral->reason;
+}
+
 TEST(Necessity, EachMidpointOfTheMidlineIsNeeded) {
     const auto needs =
         needs_of(sample("a b c = triangle a b c; m = midpoint m a b; n = midpoint n a c ? para m n b c"));
