@@ -176,7 +176,8 @@ public:
                   here,      legible_part,     "the picture is not flat", {}};
         if (here >= legible_part) return out;
         if (elsewhere < legible_part) {
-            out.message = "all points lie on one line in every picture, as the scene says";
+            out.message = elsewhere < flat_part ? "all points lie on one line in every picture, as the scene says"
+                                                : "the figure is as low as this in every picture, as the scene says";
             return out;
         }
         out.state = CheckState::failed;

@@ -14,9 +14,9 @@
 
 namespace porism::verify {
 
-/// Smallest distance between two points of a clear picture, and smallest height of a picture that is not flat by
-/// mistake, both as parts of the picture's diameter.
-inline constexpr double legible_part = 1e-3;
+/// Smallest height of a picture that can be read, as a part of its diameter: one that is lower looks like a line. The
+/// second, of one that is no line.
+inline constexpr double legible_part = 2e-2, flat_part = 1e-3;
 /// As many independent pictures as it takes to tell an accident from a law (definition 6).
 inline constexpr int wanted_pictures = 3;
 

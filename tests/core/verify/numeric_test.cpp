@@ -211,6 +211,23 @@ TEST(Numeric, LetsALineBeALine) {
     EXPECT_EQ(verdict_for("a b = segment a b; c = midpoint c a b ? coll a b c").outcome, Outcome::accepted);
 }
 
+problem::Check flatness(const std::string& text) {
+    const auto verdict = verdict_for(text);
+    const auto found = std::ranges::find(verdict.checks, "not_degenerate", &problem::Check::name);
+    return found == verdict.checks.end() ? problem::Check{} : *found;
+}
+
+TEST(Numeric, APictureThatLooksLikeALineIsRejectedWhereTheSceneDoesNotMakeItSo) {
+    const auto low = flatness("a@0_0.01 b@-1_0 c@1_0 = triangle a b c; m = midpoint m b c ? coll m b c");
+    EXPECT_EQ(low.state, CheckState::failed) << low.message;
+    EXPECT_EQ(low.value, 0.005);
+    const auto spread = flatness("a@0_0.2 b@-1_0 c@1_0 = triangle a b c; m = midpoint m b c ? coll m b c");
+    EXPECT_EQ(spread.state, CheckState::passed) << spread.message;
+    const auto forced = flatness("a = free a; b = lconst b a 100; c = lconst c a 1, lconst c b 99.01 ? diff a c");
+    EXPECT_EQ(forced.state, CheckState::passed) << forced.message;
+    EXPECT_NE(forced.message.find("as low as this in every picture"), std::string::npos) << forced.message;
+}
+
 TEST(Numeric, SaysWhatIsExact) {
     const auto exact = [](const problem::Verdict& verdict) {
         return *std::ranges::find(verdict.checks, "goal_exact", &problem::Check::name);
