@@ -87,20 +87,6 @@
             <numerusform>%Ln statements</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>%Ln row(s)</source>
-        <translation>
-            <numerusform>%Ln row</numerusform>
-            <numerusform>%Ln rows</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%L1 of %Ln row(s)</source>
-        <translation>
-            <numerusform>%L1 of %Ln row</numerusform>
-            <numerusform>%L1 of %Ln rows</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>porism::ui::Guide</name>

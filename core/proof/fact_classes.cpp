@@ -295,4 +295,10 @@ std::vector<FactClass> fact_classes(const FactRows& rows, const Graph& graph, co
     return out;
 }
 
+std::size_t count_rows(const std::vector<FactClass>& classes) {
+    std::set<std::size_t> rows;
+    for (const FactClass& one : classes) rows.insert(one.rows.begin(), one.rows.end());
+    return rows.size();
+}
+
 } // namespace porism::proof

@@ -46,4 +46,8 @@ std::optional<FactClass> as_read(const FactClass& one, std::size_t row);
 /// A stop leaves out the kinds that were not reached.
 std::vector<FactClass> fact_classes(const FactRows& rows, const Graph& graph, const StopToken& stop = {});
 
+/// How many rows the classes have, one that is in two counted once: as many statements as a person reads, whichever way
+/// and under how many names they were found.
+std::size_t count_rows(const std::vector<FactClass>& classes);
+
 } // namespace porism::proof

@@ -61,6 +61,16 @@ inline bool values_listed(ui::Session& session) {
     return QTest::qWaitFor([&] { return session.results() && session.results()->values; }, 60000);
 }
 
+/// The same for the marks of statements that are proved only as the points lie.
+inline bool marked(ui::Session& session) {
+    return QTest::qWaitFor([&] { return session.results() && session.results()->as_drawn; }, 60000);
+}
+
+/// Waits until a person who asks why a statement holds has an answer.
+inline bool told_why(ui::Session& session, const facts::Statement& statement) {
+    return QTest::qWaitFor([&] { return session.why(statement) != nullptr; }, 60000);
+}
+
 /// Keeps the problem and waits until it is on the disk, or refused.
 inline ui::Kept keep(ui::Session& session, const QString& title) {
     ui::Kept kept{title, 0, fail("not_ended", "keeping did not end")};

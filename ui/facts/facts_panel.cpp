@@ -148,7 +148,12 @@ void FactsPanel::show_results() {
     }
     follow_points();
     follow_selection();
-    if (isVisible()) session_.ask_values();
+    if (isVisible()) ask_more();
+}
+
+void FactsPanel::ask_more() {
+    session_.ask_values();
+    session_.ask_marks();
 }
 
 void FactsPanel::apply_filter() {

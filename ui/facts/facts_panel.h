@@ -63,7 +63,9 @@ private:
     std::optional<facts::Statement> current() const;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent*) override { elide_count(); }
-    void showEvent(QShowEvent*) override { session_.ask_values(); }
+    void showEvent(QShowEvent*) override { ask_more(); }
+    /// What is told of the statements besides what they say.
+    void ask_more();
 
     Session& session_;
     FactsModel* model_;

@@ -23,17 +23,16 @@ void FactsPanel::count() {
     show_page();
 }
 
-// "41 statements in 20 rows", "12 of 20 rows with A and B", "For an earlier version: 12 of 20 rows": always one line,
-// whose end may be cut off.
+// "20 statements", "12 of 20 statements with A and B", "For an earlier version: 12 of 20 statements": always one line,
+// whose end may be cut off. What a row says counts, however many names it was found under: their number depends on the
+// way on which the figure came about.
 QString FactsPanel::count_text() const {
     const auto total = static_cast<int>(model_->total()), shown = static_cast<int>(model_->shown());
     if (total == 0) return {};
     QStringList names;
     for (const PointId point : points_) names << point_name(session_.scene(), point);
-    QString text = shown == total ? tr("%1 in %2")
-                                        .arg(tr("%Ln statement(s)", "", static_cast<int>(model_->found())),
-                                             tr("%Ln row(s)", "", total))
-                                  : tr("%L1 of %Ln row(s)", "", total).arg(shown);
+    QString text = tr("%Ln statement(s)", "", total);
+    if (shown < total) text = tr("%L1 of %2").arg(shown).arg(text);
     if (!names.isEmpty()) text = tr("%1 with %2").arg(text, names.join(tr(" and ")));
     return session_.results_outdated() ? tr("For an earlier version: %1").arg(text) : text;
 }
@@ -44,7 +43,7 @@ void FactsPanel::elide_count() {
     count_->setToolTip(
         text.isEmpty()
             ? text
-            : tr("%1\nStatements that say the same of the same lines and circles stand in one row.").arg(text));
+            : tr("%1\nWhat says the same of the same lines and circles counts once, and stands in one row.").arg(text));
 }
 
 void FactsPanel::show_page() {

@@ -57,14 +57,24 @@ void WhyCard::show_statement(const std::optional<facts::Statement>& statement) {
 
 void WhyCard::ask(const facts::Statement& statement) {
     statement_ = asked_ = statement;
+    asked_of_ = session_.scene_revision();
     session_.ask_why(statement);
+    session_.ask_marks();
     refresh();
 }
 
 void WhyCard::ask_follows(const facts::Statement& statement) {
     statement_ = asked_follows_ = statement;
+    asked_of_ = session_.scene_revision();
     session_.ask_follows(statement);
     refresh();
+}
+
+void WhyCard::ask_again() {
+    if (!statement_ || session_.results_outdated() || asked_of_ == session_.scene_revision()) return;
+    asked_of_ = session_.scene_revision();
+    if (statement_ == asked_) session_.ask_why(*statement_);
+    if (statement_ == asked_follows_) session_.ask_follows(*statement_);
 }
 
 QString WhyCard::text() const {
@@ -72,6 +82,7 @@ QString WhyCard::text() const {
 }
 
 void WhyCard::refresh() {
+    ask_again();
     QStringList parts;
     if (statement_) {
         for (const QString& part : {why(*statement_), what_follows(*statement_)})
@@ -115,12 +126,20 @@ QString WhyCard::answer(const workflow::GoalResult& result) const {
                      notation(path.steps[premise].conclusion, *results));
     const auto length = static_cast<int>(proof::length(path));
     if (length > 1) text += line_break + tr("%n step(s) in all", "", length).toHtmlEscaped();
-    if (as_drawn(path, *results->diagram))
-        text += line_break +
-                tr("† Proved as the points lie here: other pictures of the construction may fail it.").toHtmlEscaped();
+    if (const QString words = standing(result, *results); !words.isEmpty()) text += line_break + words.toHtmlEscaped();
     if (!result.solved()) text += line_break + tr("Not checked: %1").arg(core_words(result.reason)).toHtmlEscaped();
     const bool offered = asked_follows_ != statement_ && !session_.follows(result.goal);
     return offered ? text + line_break + link(QStringLiteral("follows"), {}, tr("What follows from it?")) : text;
+}
+
+QString WhyCard::standing(const workflow::GoalResult& result, const Results& results) const {
+    const auto looked_at = is_as_drawn(results, result.goal);
+    if (looked_at.value_or(as_drawn(*result.path, *results.diagram)))
+        return tr("† Proved as the points lie here: other pictures of the construction may fail it.");
+    const bool given = result.path->steps.back().reason == proof::Reason::given;
+    return looked_at || results.as_drawn || given
+               ? QString()
+               : tr("Whether other pictures of the construction fail it is not looked at yet.");
 }
 
 QString WhyCard::what_follows(const facts::Statement& statement) const {

@@ -36,6 +36,10 @@ private:
     void find_following(const QString&);
     QString why(const facts::Statement& statement) const;
     QString answer(const workflow::GoalResult& result) const;
+    /// How far it holds in other pictures; empty where nothing is to be said of that.
+    QString standing(const workflow::GoalResult& result, const Results& results) const;
+    /// What was asked of an earlier version is asked of this one.
+    void ask_again();
     QString what_follows(const facts::Statement& statement) const;
     QString following(const explore::Following& found, const Results& results) const;
 
@@ -43,6 +47,7 @@ private:
     QLabel* text_;
     std::optional<facts::Statement> statement_;
     std::optional<facts::Statement> asked_, asked_follows_;
+    std::uint64_t asked_of_ = 0; ///< the version of the scene
 };
 
 } // namespace porism::ui

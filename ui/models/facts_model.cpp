@@ -23,8 +23,11 @@ bool FactsModel::set_results(std::shared_ptr<const Results> results) {
     const bool same_rows = results_ && results && results_->scene == results->scene && results_->graph &&
                            results->graph && results_->graph->statements == results->graph->statements;
     if (same_rows && results_->values == results->values) {
+        const bool same_marks = results_->as_drawn == results->as_drawn;
+        if (!same_marks) Q_EMIT layoutAboutToBeChanged();
         results_ = std::move(results);
         renew_search();
+        if (!same_marks) Q_EMIT layoutChanged();
         return false;
     }
     beginResetModel();
@@ -39,10 +42,8 @@ void FactsModel::renew_rows() {
     const bool any = results_ && results_->graph;
     rows_ = any ? proof::FactRows(*results_->graph) : proof::FactRows();
     classes_ = any ? proof::fact_classes(rows_, *results_->graph) : std::vector<proof::FactClass>();
-    std::set<std::size_t> listed;
-    for (const proof::FactClass& one : classes_) listed.insert(one.rows.begin(), one.rows.end());
-    listed_ = listed.size();
-    texts_.assign(found(), {});
+    listed_ = proof::count_rows(classes_);
+    texts_.assign(any ? results_->graph->statements.size() : 0, {});
 }
 
 bool FactsModel::set_filter(const QString& words, std::vector<PointId> points) {
@@ -59,10 +60,6 @@ bool FactsModel::set_filter(const QString& words, std::vector<PointId> points) {
 
 std::size_t FactsModel::total() const {
     return listed_;
-}
-
-std::size_t FactsModel::found() const {
-    return results_ && results_->graph ? results_->graph->statements.size() : 0;
 }
 
 std::size_t FactsModel::shown() const {
@@ -234,7 +231,8 @@ int FactsModel::columnCount(const QModelIndex&) const {
 
 QVariant FactsModel::kind_data(const Group& group, int role) const {
     if (group.news) {
-        if (role == Qt::DisplayRole) return tr("%1  (%L2)").arg(group.title).arg(group.rows);
+        if (role == Qt::DisplayRole)
+            return tr("%1: %2").arg(group.title, tr("%Ln statement(s)", "", static_cast<int>(group.rows)));
         if (role == Qt::ForegroundRole && *group.news > 0) return colours().muted;
         if (role == fold_role) return *group.news == 0 ? QStringLiteral("news") : "news: " + group.title;
         return {};
@@ -270,7 +268,7 @@ QVariant FactsModel::news_data(const Branch& branch, int role) const {
 
 QVariant FactsModel::row_data(const Entry& entry, int role) const {
     if (entry.row == no_row) return value_data((*results_->values)[entry.said], role);
-    if (role == Qt::DisplayRole) return text_with_names(entry);
+    if (role == Qt::DisplayRole) return is_as_drawn(entry) ? text_with_names(entry) + " †" : text_with_names(entry);
     if (role == Qt::ToolTipRole) return tip(entry);
     if (role == Qt::DecorationRole) return fact_sign(is_given(rows_.rows()[entry.row]));
     return {};

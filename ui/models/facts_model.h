@@ -25,17 +25,17 @@ public:
     /// and have names that begin with "values".
     enum Role { fold_role = Qt::UserRole + 1 };
 
-    /// False, and nothing is reset, if the same statements about the same scene are shown already.
+    /// False, and nothing is reset, if the same statements about the same scene are shown already; their marks may be
+    /// others.
     bool set_results(std::shared_ptr<const Results> results);
     /// Shows only rows that mention every one of `points` and fit `words` (proof/fact_search.h; the words of its class
     /// count as a row's own). A row is shown as that of its statements which fits best, and says which other name it
     /// was found by. False if that is what it shows already.
     bool set_filter(const QString& words, std::vector<PointId> points);
 
-    /// How many rows there are, and how many of them are shown; found() counts the statements that they stand for.
+    /// How many rows there are, and how many of them are shown.
     std::size_t total() const;
     std::size_t shown() const;
-    std::size_t found() const;
     /// The statement that a row is shown as; empty for a kind and for a class.
     std::optional<facts::Statement> statement(const QModelIndex& index) const;
     /// Those that the rows of a class are shown as; of a row its own, of a kind none.
@@ -115,6 +115,7 @@ private:
     /// "Given: D is the foot of the perpendicular from A to BC", "Derived: Similar triangles (AA)".
     QString origin(const proof::FactRow& row) const;
     QString tip(const Entry& entry) const;
+    bool is_as_drawn(const Entry& entry) const;
 
     std::shared_ptr<const Results> results_;
     proof::FactRows rows_;

@@ -65,7 +65,18 @@ QString FactsModel::tip(const Entry& entry) const {
     if (more > 0) also = also.mid(0, most) << tr("and %n more", "", more);
     QStringList lines{text(entry), origin(rows_.rows()[entry.row])};
     if (!also.empty()) lines << tr("Found as: %1").arg(also.join(QStringLiteral("; ")));
+    if (is_as_drawn(entry))
+        lines << tr("† Proved as the points lie here: other pictures of the construction may fail it.");
+    else if (!results_->as_drawn && !is_given(rows_.rows()[entry.row]))
+        lines << tr("Whether other pictures of the construction fail it is not looked at yet.");
     return lines.join('\n');
+}
+
+bool FactsModel::is_as_drawn(const Entry& entry) const {
+    const auto& marks = results_->as_drawn;
+    const auto marked = [&](std::size_t statement) { return statement < marks->size() && (*marks)[statement]; };
+    const proof::FactRow& row = rows_.rows()[entry.row];
+    return marks && (row.whole_class ? std::ranges::any_of(row.statements, marked) : marked(entry.said));
 }
 
 QString FactsModel::news_title(const News& news) const {
@@ -76,9 +87,7 @@ QString FactsModel::news_title(const News& news) const {
     for (std::size_t i = 0; i < news.stated.size() && news.points.size() + i < most; ++i)
         names += notation(news.stated[i], *results_);
     if (news.points.size() + news.stated.size() > most) names += QStringLiteral("…");
-    const QString count = tr("%Ln statement(s)", "", static_cast<int>(news.statements.size()));
-    return names.isEmpty() ? tr("New: %1").arg(count)
-                           : tr("New with %1: %2").arg(names.join(QStringLiteral(", ")), count);
+    return names.isEmpty() ? tr("New") : tr("New with %1").arg(names.join(QStringLiteral(", ")));
 }
 
 QString FactsModel::class_words(const Branch& branch) const {

@@ -1,5 +1,6 @@
 #include "ui/session/background.h"
 
+#include "proof/fact_classes.h"
 #include "realize/exact/exact_question.h"
 #include "ui/session/wording.h"
 #include "workflow/solve/news.h"
@@ -27,6 +28,7 @@ std::shared_ptr<const Results> snapshot(const Closure& closure, std::uint64_t sc
     results->scene = analysis.scene;
     results->diagram = analysis.diagram;
     results->graph = std::make_shared<const proof::Graph>(analysis.session->graph());
+    results->said = proof::count_rows(proof::fact_classes(proof::FactRows(*results->graph), *results->graph));
     results->ending = analysis.session->ending();
     results->ending_detail = QString::fromStdString(analysis.session->ending_detail());
     results->contradiction = analysis.session->contradiction();
@@ -121,6 +123,7 @@ Result<std::shared_ptr<Closure>> closed_figure(const ToClose& figure, const Cont
                                           figure.before ? &figure.before->analysis : nullptr, control);
         if (!analysis) return fail(std::move(analysis).error());
         closure->analysis = *std::move(analysis);
+        closure->closed = workflow::closed_scene(closure->analysis);
     }
     tell_news(*closure, figure, control.stop);
     for (const workflow::GoalResult& goal : closure->analysis.goals)
@@ -154,6 +157,7 @@ Background::~Background() {
 void Background::close(ToClose figure, Closed closed) {
     drop();
     stop_questions();
+    stop_marking();
     closing_ = true;
     clock_.start();
     watch_ = std::make_shared<Watch>();
@@ -225,6 +229,19 @@ void Background::list_values(std::shared_ptr<Closure> closure, Listed listed) {
     end_listing_ = [job] { job.cancel(); };
 }
 
+void Background::mark(std::shared_ptr<Closure> closure, Marked marked) {
+    stop_marking();
+    marking_ = marking_pool_.submit([closure](const Control& control) -> Result<std::vector<bool>> {
+        workflow::Standing standing(closure->closed, control);
+        std::vector<bool> marks;
+        for (std::size_t i = 0; i < closure->closed.statements.size() && !control.stopped(); ++i)
+            marks.push_back(standing.as_drawn(StatementId(i)));
+        if (control.stopped()) return fail(stopped_question());
+        return marks;
+    });
+    call_back(marking_, std::move(marked));
+}
+
 void Background::follow(std::shared_ptr<Closure> closure, const facts::Statement& statement, Found found) {
     const auto work = [closure, statement](const Control& control) {
         const std::lock_guard lock(closure->engine);
@@ -272,10 +289,15 @@ void Background::call_back(const jobs::Handle<T>& job, std::function<void(const 
 void Background::stop() {
     if (closing_) running_.cancel();
     stop_questions();
+    stop_marking();
 }
 
 void Background::stop_questions() {
     for (const Question& question : questions_) question.cancel();
+}
+
+void Background::stop_marking() {
+    if (marking_.valid()) marking_.cancel();
 }
 
 void Background::drop() {

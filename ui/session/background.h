@@ -6,6 +6,7 @@
 #include "ui/session/news_kept.h"
 #include "workflow/catalogue/rules.h"
 #include "workflow/solve/closure.h"
+#include "workflow/solve/standing.h"
 
 #include <QtCore/QElapsedTimer>
 #include <QtCore/QObject>
@@ -22,6 +23,7 @@ namespace porism::ui {
 struct Closure {
     std::mutex engine;
     workflow::Analysis analysis;
+    workflow::ClosedScene closed;                        ///< as it was closed; never changes after that
     std::map<facts::Statement, numbers::Decision> exact; ///< of the goals at the time of closing
     std::vector<News> news;
 };
@@ -77,6 +79,10 @@ public:
     /// The values that follow from a closed scene. Any other question goes first: it interrupts the listing,
     /// which may be asked for again.
     void list_values(std::shared_ptr<Closure> closure, Listed listed);
+    using Marked = std::function<void(const Result<std::vector<bool>>&)>;
+    /// By statement of a scene as it was closed: whether it is proved only as the points lie
+    /// (workflow/solve/standing.h). It needs no engine, and gives way to all other work: no question waits for it.
+    void mark(std::shared_ptr<Closure> closure, Marked marked);
     using Found = std::function<void(const Result<explore::Following>&)>;
     /// What was derived from a statement of a closed scene; a question like `solve`.
     void follow(std::shared_ptr<Closure> closure, const facts::Statement& statement, Found found);
@@ -117,6 +123,7 @@ private:
     template<class T>
     void call_back(const jobs::Handle<T>& job, std::function<void(const Result<T>&)> answered);
     void stop_questions();
+    void stop_marking();
     void deliver(std::uint64_t ticket, const Job& job, std::uint64_t scene_revision, const Closed& closed);
 
     std::uint64_t ticket_ = 0;
@@ -126,9 +133,11 @@ private:
     Job running_;
     std::vector<Question> questions_;   ///< not answered yet
     std::function<void()> end_listing_; ///< null while none was asked for
+    jobs::Handle<std::vector<bool>> marking_;
     // Last: their threads end before anything that they use. One each: the engine of a closure is not for two.
     jobs::Pool closing_pool_{1};
     jobs::Pool answering_pool_{1};
+    jobs::Pool marking_pool_{1, jobs::Priority::low};
 };
 
 } // namespace porism::ui

@@ -9,6 +9,17 @@ const Asked* asked_of(const Results& results, std::size_t goal) {
     return goal < statements || goal >= results.goals.size() ? nullptr : &results.asked[goal - statements];
 }
 
+std::optional<bool> is_as_drawn(const Results& results, const facts::Statement& statement) {
+    if (results.values) {
+        const auto known = std::ranges::find(*results.values, statement, &workflow::KnownValue::statement);
+        if (known != results.values->end()) return known->as_drawn;
+    }
+    if (!results.as_drawn) return std::nullopt;
+    const auto& statements = results.graph->statements;
+    const auto place = static_cast<std::size_t>(std::ranges::find(statements, statement) - statements.begin());
+    return place < results.as_drawn->size() ? std::optional<bool>((*results.as_drawn)[place]) : std::nullopt;
+}
+
 const proof::Path* told_path(const Results* results, std::optional<std::size_t> goal) {
     if (!results || !goal || *goal >= results->told.size() || !results->told[*goal]) return nullptr;
     return &*results->told[*goal];

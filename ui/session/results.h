@@ -56,6 +56,7 @@ struct Results {
     scene::Scene scene;               ///< with the branches written in
     std::shared_ptr<const diagram::Diagram> diagram;
     std::shared_ptr<const proof::Graph> graph;
+    std::size_t said = 0; ///< what its statements say, each once, as it was closed (proof::count_rows)
     reason::Ending ending = reason::Ending::saturated;
     QString ending_detail;
     std::vector<facts::Statement> contradiction;   ///< for Ending::inconsistent: those that cannot all hold
@@ -75,7 +76,14 @@ struct Results {
     std::vector<News> news;   ///< of the last edits that added something, newest first
     /// What is known in numbers; null until Session::ask_values() was answered.
     std::shared_ptr<const std::vector<workflow::KnownValue>> values;
+    /// By statement of the graph as it was closed: whether it is proved only as the points lie here; null until
+    /// Session::ask_marks() was answered.
+    std::shared_ptr<const std::vector<bool>> as_drawn;
 };
+
+/// Whether a statement of the graph, or a known value, is proved only as the points lie here; empty where that was not
+/// looked at.
+std::optional<bool> is_as_drawn(const Results& results, const facts::Statement& statement);
 
 /// The question that one of `goals` answers; null where it is a goal, or out of range.
 const Asked* asked_of(const Results& results, std::size_t goal);

@@ -159,6 +159,9 @@ public:
     /// What is known in numbers of the closed scene: asked for in the background, once for each, answered by
     /// closureChanged with Results::values.
     void ask_values();
+    /// Which statements of the closed scene are proved only as the points lie: the same, answered by closureChanged and
+    /// whyChanged with Results::as_drawn.
+    void ask_marks();
 
     // --- the rules of a class ---
     /// The rule profile under which is closed; null for every rule. Not part of the document.

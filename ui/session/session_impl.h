@@ -65,7 +65,7 @@ struct Session::Impl {
     std::vector<QuestionAnswer> values;                       ///< of questions, on the closed scene of `results`
     std::vector<scene::Question> wanted_questions;            ///< asked for, not answered
     std::vector<scene::Question> running_questions;           ///< of those, the ones a job looks at
-    bool asked_values = false;                                ///< of the closed scene of `results`
+    bool asked_values = false, asked_marks = false;           ///< of the closed scene of `results`
     bool stopped = false;                                     ///< by the person, since it was closed
     std::optional<std::size_t> current_goal;
     std::map<facts::Statement, Result<explore::Following>> followings; ///< on the closed scene of `results`
@@ -139,6 +139,9 @@ struct Session::Impl {
     void take_value(const scene::Question& question, const std::shared_ptr<Closure>& engine,
                     const Result<QuestionAnswer>& answer);
     void take_values(const std::shared_ptr<Closure>& engine, const Result<std::vector<workflow::KnownValue>>& listed);
+    void take_marks(const std::shared_ptr<Closure>& engine, const Result<std::vector<bool>>& marked);
+    /// Whether what is closed is that of the present document, and nothing else comes.
+    bool is_at_rest() const { return closure && results && !outdated() && !background.closing(); }
     /// Appends one entry per question of the document.
     void align_questions(Results& aligned) const;
     /// A goal that was added or removed moves the questions, which are counted behind the goals.

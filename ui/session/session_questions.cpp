@@ -88,8 +88,7 @@ void Session::ask_why_not(const scene::Question& question) {
 
 void Session::ask_values() {
     Impl& s = *impl_;
-    if (!s.closure || !s.results || s.outdated() || s.background.closing() || s.asked_values || s.results->values)
-        return;
+    if (!s.is_at_rest() || s.asked_values || s.results->values) return;
     s.asked_values = true;
     s.background.list_values(s.closure,
                              [&s, engine = s.closure](const auto& listed) { s.take_values(engine, listed); });
@@ -107,6 +106,23 @@ void Session::Impl::take_values(const std::shared_ptr<Closure>& engine,
     grown->values = std::make_shared<const std::vector<workflow::KnownValue>>(*listed);
     results = std::move(grown);
     changed(closure_change);
+}
+
+void Session::ask_marks() {
+    Impl& s = *impl_;
+    if (!s.is_at_rest() || s.asked_marks || s.results->as_drawn) return;
+    s.asked_marks = true;
+    s.background.mark(s.closure, [&s, engine = s.closure](const auto& marked) { s.take_marks(engine, marked); });
+}
+
+void Session::Impl::take_marks(const std::shared_ptr<Closure>& engine, const Result<std::vector<bool>>& marked) {
+    if (engine != closure) return;
+    asked_marks = !marked && stopped;
+    if (!marked) return;
+    auto grown = std::make_shared<Results>(*results);
+    grown->as_drawn = std::make_shared<const std::vector<bool>>(*marked);
+    results = std::move(grown);
+    changed(closure_change | why_change);
 }
 
 void Session::Impl::align_questions(Results& aligned) const {

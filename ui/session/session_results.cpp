@@ -118,7 +118,7 @@ void Session::Impl::forget_answers() {
     running.clear();
     values.clear();
     running_questions.clear();
-    asked_values = stopped = false;
+    asked_values = asked_marks = stopped = false;
     followings.clear();
     following.clear();
     whys_not.clear();
@@ -194,7 +194,7 @@ bool Session::Impl::waiting() const {
 
 WorkStatus Session::Impl::verdict() const {
     WorkStatus status;
-    status.facts = results->graph->statements.size();
+    status.facts = results->said;
     status.seconds = (results->times.close + results->times.realize) / 1000.0;
     if (results->ending == reason::Ending::inconsistent) {
         status.state = State::rejected;
@@ -250,7 +250,7 @@ WorkStatus Session::status() const {
     }
     if (!s.results) return {};
     if (!s.outdated() && s.waiting())
-        return {State::checking, stage_words("explaining"), s.results->graph->statements.size(), 0};
+        return {State::checking, stage_words("explaining"), s.results->said, 0};
     WorkStatus status = s.as_verified(s.verdict());
     status.outdated = s.outdated();
     return status;

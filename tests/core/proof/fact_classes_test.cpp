@@ -124,6 +124,14 @@ TEST(FactClasses, SimilarTrianglesCorrespondThroughout) {
     EXPECT_EQ(at(0, "a"), at(2, "a")) << "D corresponds to A of either";
 }
 
+TEST(FactClasses, RowsOfTwoClassesCountOnce) {
+    const Found found({"eqratio a b c d e f g h", "eqratio a b c d a e b f", "eqratio a b e f a g b h"});
+    std::size_t in_classes = 0;
+    for (const FactClass& one : found.classes) in_classes += one.rows.size();
+    EXPECT_GT(in_classes, found.rows.rows().size());
+    EXPECT_EQ(count_rows(found.classes), found.rows.rows().size());
+}
+
 TEST(FactClasses, EveryRowIsInAClass) {
     const Found found({"coll a b c", "cyclic a d e f", "midp b a c", "cong a b b c", "perp a b d e",
                        "eqangle a b a d e b e d", "eqangle a d d b b e e a", "simtri a b d e b f", "aconst a b a d 1/3",

@@ -47,7 +47,7 @@ struct Desk : porism::test::FactsDesk {
     }
     QString counted() const {
         for (const auto* label : panel.findChildren<QLabel*>())
-            if (label->text().contains(QStringLiteral("row"))) return label->text();
+            if (label->text().contains(QStringLiteral("statement(s)"))) return label->text();
         return {};
     }
     void select(std::initializer_list<const char*> names) {
@@ -100,7 +100,7 @@ private Q_SLOTS:
         QVERIFY(desk.row("Known lengths", "AB = 3").isValid());
         const auto given = porism::test::statement(desk.session, "lconst a b 3");
         QCOMPARE(desk.model->index_of(given), desk.row("Known lengths", "AB = 3"));
-        QVERIFY2(desk.counted().contains(QStringLiteral("statement(s) in")), qPrintable(desk.counted()));
+        QVERIFY2(desk.counted().contains(QStringLiteral("statement(s)")), qPrintable(desk.counted()));
         QTest::keyClicks(desk.find, QStringLiteral("lconst"));
         QVERIFY2(!desk.fold("Known lengths").isValid(), "the value is not found by that word, the statement is");
         QTRY_VERIFY(desk.fold("Lengths and ratios with a value").isValid());
@@ -138,7 +138,7 @@ private Q_SLOTS:
         QVERIFY(statement);
         QCOMPARE(desk.session.selection().statements, std::vector{*statement});
         QTest::keyClick(desk.tree, Qt::Key_W);
-        QTRY_VERIFY(desk.session.why(*statement));
+        QVERIFY(porism::test::told_why(desk.session, *statement));
         porism::test::turn();
         QTRY_VERIFY2(desk.card->text().contains(QStringLiteral("BC = 3√2")), qPrintable(desk.card->text()));
         QVERIFY2(desk.card->text().contains(QStringLiteral("<a href")), qPrintable(desk.card->text()));
@@ -152,7 +152,7 @@ private Q_SLOTS:
         desk.click(row);
         const auto statement = *desk.model->statement(row);
         QTest::keyClick(desk.tree, Qt::Key_W);
-        QTRY_VERIFY(desk.session.why(statement));
+        QVERIFY(porism::test::told_why(desk.session, statement));
         for (const ThemeName theme : {ThemeName::light, ThemeName::dark}) {
             apply_theme(*qApp, theme);
             porism::test::turn();

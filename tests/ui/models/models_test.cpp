@@ -67,6 +67,22 @@ private Q_SLOTS:
         QVERIFY2(!model.statement(index.parent()), "a kind is no statement");
     }
 
+    void marks_leave_the_rows_where_they_are() {
+        Session session(test::at_once());
+        QVERIFY(test::closed(session));
+        FactsModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        QVERIFY(model.set_results(session.results()));
+        const QPersistentModelIndex row = model.index_of(test::statement(session, "perp a h b c"));
+        QVERIFY(row.data(Qt::ToolTipRole).toString().contains(QStringLiteral("not looked at yet")));
+        auto marked = std::make_shared<Results>(*session.results());
+        marked->as_drawn = std::make_shared<std::vector<bool>>(marked->graph->statements.size(), true);
+        QVERIFY(!model.set_results(marked));
+        QVERIFY(row.isValid());
+        QCOMPARE(row.data().toString(), QStringLiteral("AH ⊥ BC †"));
+        QVERIFY(!row.data(Qt::ToolTipRole).toString().contains(QStringLiteral("not looked at yet")));
+    }
+
     void rows_that_say_one_thing_stand_below_it() {
         Session session(test::at_once());
         QVERIFY(test::closed(
