@@ -15,6 +15,7 @@ struct ConvertArguments : Common {
     std::string out;
     std::string style = "print";
     workflow::PictureOptions picture;
+    bool lossy = false;
 };
 
 constexpr std::array styles = {std::pair{"print", PictureStyle::print}, std::pair{"light", PictureStyle::light},
@@ -31,6 +32,8 @@ void setup(CLI::App& command, ConvertArguments& arguments) {
     command.add_option("--style", arguments.style, "of pictures")->check(CLI::IsMember(names));
     command.add_option("--size", arguments.picture.size, "whole pixels of the picture's longer side")
         ->check(whole_number(16, 20000));
+    command.add_flag("--lossy", arguments.lossy,
+                     "end well (exit status 0, not 1) even where the form cannot say a given or a goal of the file");
 }
 
 Status write_out(const std::string& path, const std::string& bytes) {
@@ -63,14 +66,16 @@ Exit run(Program& program, const ConvertArguments& arguments) {
     for (const auto& [name, style] : styles)
         if (arguments.style == name) picture.style = style;
     std::string bytes;
+    bool whole = true;
     for (const workflow::LoadedProblem& problem : *problems) {
         const auto converted = workflow::convert(problem, arguments.to, picture, control);
         if (!converted) return report(converted.error());
         for (const std::string& loss : converted->losses) print_note(problem.name + ": " + loss);
+        whole = whole && converted->dropped.empty();
         bytes += converted->bytes;
     }
     if (auto written = write_out(arguments.out, bytes); !written) return report(written.error());
-    return done;
+    return whole || arguments.lossy ? done : negative;
 }
 
 } // namespace

@@ -16,6 +16,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <fmt/format.h>
 
 namespace porism::workflow {
 namespace {
@@ -245,8 +246,42 @@ Result<Converted> to_png_picture(const LoadedProblem& problem, const PictureOpti
     return Converted{std::move(*bytes), {}};
 }
 
-constexpr std::array<std::string_view, 6> format_names = {"jgex", "geodsl", "actions", "verigeo", "svg", "png"};
-constexpr std::array writers = {&to_jgex, &to_geodsl, &to_actions, &to_verigeo, &to_svg_picture, &to_png_picture};
+/// What an envelope gives or asks for and no scene says.
+std::vector<std::string> stated_beside_scene(const LoadedProblem& problem) {
+    std::vector<std::string> out;
+    if (!problem.envelope) return out;
+    for (const verigeo::Unsaid& one : problem.envelope->content.unsaid)
+        if (one.origin.source == verigeo::Source::given && one.reason != verigeo::holds_always)
+            out.push_back(to_string(one));
+    return out;
+}
+
+/// Lines that are comments in a language.
+std::string commented(std::string_view sign, const std::vector<std::string>& dropped) {
+    std::string out;
+    for (const std::string& one : dropped) {
+        std::string line = one;
+        std::ranges::replace_if(
+            line, [](unsigned char c) { return c < ' '; }, ' ');
+        out += fmt::format("{} not said here: {}\n", sign, line);
+    }
+    return out;
+}
+
+struct Form {
+    std::string_view name;
+    Result<Converted> (*write)(const LoadedProblem&, const PictureOptions&, const Control&);
+    std::string_view comment = {}; ///< begins a line that is one; empty: the form has none
+};
+constexpr std::array forms = {
+    Form{"jgex", &to_jgex, "#"},  Form{"geodsl", &to_geodsl, "#"}, Form{"actions", &to_actions},
+    Form{"verigeo", &to_verigeo}, Form{"svg", &to_svg_picture},    Form{"png", &to_png_picture},
+};
+constexpr auto format_names = [] {
+    std::array<std::string_view, forms.size()> out;
+    std::ranges::transform(forms, out.begin(), &Form::name);
+    return out;
+}();
 
 } // namespace
 
@@ -269,14 +304,15 @@ std::span<const std::string_view> conversion_formats() {
 
 Result<Converted> convert(const LoadedProblem& problem, std::string_view format, const PictureOptions& options,
                           const Control& control) {
-    const auto found = std::ranges::find(format_names, format);
-    if (found == format_names.end())
-        return fail("unknown_format", "there is no format called \"" + std::string(format) + "\"");
+    const auto form = std::ranges::find(forms, format, &Form::name);
+    if (form == forms.end()) return fail("unknown_format", "there is no format called \"" + std::string(format) + "\"");
     if (!problem.document) return fail(problem.document.error());
-    auto converted = writers[static_cast<std::size_t>(found - format_names.begin())](problem, options, control);
+    auto converted = form->write(problem, options, control);
     const bool whole = problem.envelope && format == "verigeo";
-    if (converted && !whole)
-        converted->losses.insert(converted->losses.end(), problem.unsaid.begin(), problem.unsaid.end());
+    if (!converted || whole) return converted;
+    converted->losses.insert(converted->losses.end(), problem.unsaid.begin(), problem.unsaid.end());
+    converted->dropped = stated_beside_scene(problem);
+    if (!form->comment.empty()) converted->bytes.insert(0, commented(form->comment, converted->dropped));
     return converted;
 }
 

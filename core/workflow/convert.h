@@ -30,9 +30,12 @@ Result<std::string> png_of(const scene::Scene& scene, const diagram::Diagram& di
 struct Converted {
     std::string bytes;
     std::vector<std::string> losses; ///< what the form cannot say, in words
+    /// Of these what is stated: givens and goals of the file without which the problem is another one. Text with
+    /// comments begins with them.
+    std::vector<std::string> dropped = {};
 };
 
-/// "jgex", "geodsl", "actions", "verigeo", "svg", "png".
+/// "jgex", "geodsl", "actions", "verigeo", "svg", "png": in this order.
 std::span<const std::string_view> conversion_formats();
 
 /// The problem in a format of the list above. A branch that was chosen for the goals is written into the scene, and

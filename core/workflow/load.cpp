@@ -196,8 +196,7 @@ std::vector<std::string> unsaid_of(const verigeo::Content& content) {
         out.push_back(claim.origin.pointer + ": a claim of the " +
                       (claim.origin.source == verigeo::Source::solver ? "solver" : "derivation") +
                       ", which is no part of the figure");
-    for (const verigeo::Unsaid& one : content.unsaid)
-        out.push_back(one.origin.pointer + ": " + in_quotes(one.text) + ": " + one.reason);
+    for (const verigeo::Unsaid& one : content.unsaid) out.push_back(to_string(one));
     return out;
 }
 

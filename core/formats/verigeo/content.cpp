@@ -298,6 +298,10 @@ Content Builder::finish(const Envelope& envelope) && {
 
 } // namespace
 
+std::string to_string(const Unsaid& unsaid) {
+    return unsaid.origin.pointer + ": " + in_quotes(unsaid.text) + ": " + unsaid.reason;
+}
+
 Result<Content> content_of(const Envelope& envelope) {
     if (envelope.profile == Profile::solver)
         return fail("needs_author", "a solver's envelope has no figure of its own",

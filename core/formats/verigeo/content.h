@@ -34,6 +34,9 @@ struct Unsaid {
     std::optional<Action> action = {}; ///< empty for a text
 };
 
+/// `/actions/4: "AddEdge ExprConstraint AB < CD": no order statement says this comparison`
+std::string to_string(const Unsaid& unsaid);
+
 /// The reason of a constraint that says nothing: there is nothing to check.
 inline constexpr std::string_view holds_always = "it holds for any points";
 
