@@ -1,17 +1,18 @@
 #include "workflow/verify/verify.h"
 #include "app/cli/diagnosed.h"
 #include "app/cli/program.h"
+#include "app/cli/verify_verigeo.h"
 #include "problem/json.h"
 #include "workflow/files.h"
 #include "workflow/library/library.h"
 #include "workflow/stated.h"
 #include "workflow/told.h"
+#include "workflow/verify/action_profile.h"
 #include "workflow/verify/envelope.h"
 #include "workflow/verify/verification.h"
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <fmt/format.h>
 
 namespace porism::cli {
@@ -24,18 +25,33 @@ using problem::Verification;
 struct Arguments : Common {
     DiagnosedBesides besides;
     bool rates = false, costs = false;
-    std::string profile = "porism", solver;
+    std::string checks = "porism", solver;
+    std::optional<verigeo::Profile> profile;
 };
+
+/// A check profile may be called by the name of either option.
+void add_profiles(CLI::App& command, Arguments& arguments) {
+    const std::vector<std::string> whose{"porism", "verigeo"};
+    command.add_option("--checks", arguments.checks, "whose checks: ours, or for comparison those of VeriGeo's paper")
+        ->check(CLI::IsMember(whose))
+        ->capture_default_str();
+    command
+        .add_option_function<std::string>(
+            "--profile",
+            [&arguments](const std::string& name) {
+                arguments.profile = verigeo::profile_by_name(name);
+                if (!arguments.profile) arguments.checks = name;
+            },
+            "an action profile: of an envelope all actions must be among the author's, or the solver's; or a check "
+            "profile, as --checks")
+        ->check(CLI::IsMember({"author", "solver", "porism", "verigeo"}));
+}
 
 void setup(CLI::App& command, Arguments& arguments) {
     add_file(command, arguments);
     add_json(command, arguments);
     add_time_limit(command, arguments);
-    command
-        .add_option("--profile,--checks", arguments.profile,
-                    "whose checks: ours, or for comparison those of VeriGeo's paper")
-        ->check(CLI::IsMember({"porism", "verigeo"}))
-        ->capture_default_str();
+    add_profiles(command, arguments);
     command.add_option("--solver", arguments.solver,
                        "an envelope of a solver: its trace, its proof in words and its final answer are verified in "
                        "the figure of FILE, an author's");
@@ -53,7 +69,7 @@ void setup(CLI::App& command, Arguments& arguments) {
 }
 
 constexpr std::array<const char*, 4> state_words = {"passed", "failed", "undecided", "not run"};
-constexpr std::array<const char*, 3> outcome_words = {"accepted", "rejected", "undecided"};
+constexpr std::array<std::string_view, 3> outcome_words = {"accepted", "rejected", "undecided"};
 
 void print_check(const problem::Check& check, const workflow::LoadedProblem& problem, bool costs) {
     const scene::Scene& scene = problem.document->scene;
@@ -148,49 +164,19 @@ Json sources_of(const workflow::LoadedProblem& problem) {
     return out;
 }
 
-Json to_json(const verigeo::NumericalCheck& check) {
-    Json out = {{"pointer", check.origin.pointer},
-                {"source", verigeo::name_of(check.origin.source)},
-                {"type", check.type},
-                {"scope", check.scope},
-                {"ok", check.ok == verigeo::Ok::none ? Json() : Json(check.ok == verigeo::Ok::yes)},
-                {"rescued", check.rescued},
-                {"message", check.message}};
-    if (std::isfinite(check.residual) && check.ok != verigeo::Ok::none) out["residual"] = check.residual;
-    if (std::isfinite(check.limit) && check.ok != verigeo::Ok::none) out["limit"] = check.limit;
-    return out;
-}
+constexpr std::string_view repaired = "repaired";
 
-/// The checks of VeriGeo's paper: what passes them is not thereby true.
-Exit run_verigeo(Program& program, const Arguments& arguments, const workflow::Loaded& loaded) {
-    Exit status = done;
-    for (const workflow::LoadedProblem& read : loaded.problems) {
-        const Control control{program.stopping.limited(arguments.time_limit), {}};
-        const workflow::LoadedProblem problem = workflow::as_told(read, control);
-        const auto checks = workflow::verify_by_verigeo(problem, control);
-        if (!checks) return report(program, checks.error());
-        const bool fails = std::ranges::any_of(*checks, [](const auto& check) { return check.ok == verigeo::Ok::no; });
-        if (fails) status = negative;
-        if (arguments.json) {
-            Json constraints = Json::array();
-            for (const verigeo::NumericalCheck& check : *checks) constraints.push_back(to_json(check));
-            print_json_line(Json{{"name", problem.name},
-                                 {"profile", "verigeo"},
-                                 {"passes", !fails},
-                                 {"constraints", std::move(constraints)}});
-            continue;
-        }
-        print_line(fmt::format("{}: {} the checks of VeriGeo", problem.name, fails ? "fails" : "passes"));
-        for (const verigeo::NumericalCheck& check : *checks)
-            print_line(fmt::format("{:<6} {}, {}: {} {}  {}", verigeo::name_of(check.ok), check.origin.pointer,
-                                   verigeo::name_of(check.origin.source), check.type, check.scope, check.message));
-    }
-    return status;
+/// Of what is accepted after a mend; the checks stay those of the problem as it is.
+void set_outcome(Json& out, const Diagnosed& more) {
+    if (!more.repaired) return;
+    out["outcome"] = repaired;
+    out["repaired"] = true;
 }
 
 Json json_line(const workflow::LoadedProblem& problem, const problem::Verdict& verdict,
                const std::optional<diagram::Solution>& solution, const Diagnosed& more, bool costs) {
     Json out = problem::to_json(verdict);
+    set_outcome(out, more);
     for (std::size_t i = 0; costs && i < verdict.checks.size(); ++i)
         if (verdict.checks[i].cost >= 0) out["checks"][i]["cost"] = verdict.checks[i].cost;
     out["name"] = problem.name;
@@ -208,6 +194,7 @@ Json unread_line(const workflow::LoadedProblem& problem, const Error& error, con
     check.message = error.what;
     check.mend = error.mend;
     Json out = problem::to_json(problem::verdict_of({std::move(check)}));
+    set_outcome(out, more);
     out["name"] = problem.name;
     out["verifications"] = by_verification(problem::Verdict{});
     out.update(more.members);
@@ -216,7 +203,8 @@ Json unread_line(const workflow::LoadedProblem& problem, const Error& error, con
 
 void print_lines(const workflow::LoadedProblem& problem, const problem::Verdict& verdict,
                  const std::optional<diagram::Solution>& solution, const Diagnosed& more, bool costs) {
-    print_line(fmt::format("{}: {}", problem.name, outcome_words[static_cast<std::size_t>(verdict.outcome)]));
+    print_line(fmt::format("{}: {}", problem.name,
+                           more.repaired ? repaired : outcome_words[static_cast<std::size_t>(verdict.outcome)]));
     print_checks(verdict, problem, costs);
     if (solution) print_solution(*solution, problem.document->scene);
     for (const std::string& line : more.lines) print_line(line);
@@ -281,7 +269,10 @@ Exit run(Program& program, const Arguments& arguments) {
     const auto input = read(arguments, reading);
     if (!input) return report(input.error());
     const workflow::Loaded& loaded = input->loaded;
-    if (arguments.profile == "verigeo") return run_verigeo(program, arguments, loaded);
+    if (arguments.profile)
+        for (const workflow::LoadedProblem& problem : loaded.problems)
+            if (auto ok = workflow::hold_to(*arguments.profile, problem); !ok) return report(ok.error());
+    if (arguments.checks == "verigeo") return verify_as_verigeo(program, arguments, loaded);
     Exit status = done;
     workflow::Rates rates;
     for (const workflow::LoadedProblem& problem : loaded.problems) {

@@ -55,6 +55,9 @@ Result<Envelope> envelope_from_json(const Json& json);
 /// The same of text, with line and column in `source`. Besides: `envelope_too_large`, and those of parse_json.
 Result<Envelope> parse(std::string_view text, const std::string& source = {});
 
+/// Whether a profile has all actions that stand in a member of an envelope. Error: `profile`, with pointer.
+Status hold_to(Profile profile, const std::vector<Action>& actions, std::string_view member);
+
 /// Reads back to an equal envelope, which is written the same to the letter. Error: `profile`, with pointer, where an
 /// action is not of the profile.
 Result<Json> to_json(const Envelope& envelope);

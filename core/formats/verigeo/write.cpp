@@ -6,21 +6,11 @@
 namespace porism::verigeo {
 namespace {
 
-tl::unexpected<Error> out_of_profile(const Operator& row, Profile profile, std::string pointer) {
-    return fail(Error{ErrorKind::bad_input,
-                      "profile",
-                      fmt::format("{} {} is not allowed in the {}'s actions", row.op, row.type, name_of(profile)),
-                      "use one of " + join(op_names(profile), ", "),
-                      {},
-                      std::move(pointer)});
-}
-
 Result<Json> written(const std::vector<Action>& actions, const char* name, Profile profile) {
+    if (auto ok = hold_to(profile, actions, name); !ok) return fail(std::move(ok.error()));
     const Source usual = profile == Profile::author ? Source::given : Source::solver;
     Json out = Json::array();
     for (const Action& action : actions) {
-        if (!action.row->in(profile))
-            return out_of_profile(*action.row, profile, fmt::format("/{}/{}", name, out.size()));
         Json one = {{"op", action.row->op}, {"type", action.row->type}, {"args", action.args}};
         if (action.source != usual) one["source"] = name_of(action.source);
         out.push_back(std::move(one));
@@ -29,6 +19,20 @@ Result<Json> written(const std::vector<Action>& actions, const char* name, Profi
 }
 
 } // namespace
+
+Status hold_to(Profile profile, const std::vector<Action>& actions, std::string_view member) {
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const Operator& row = *actions[i].row;
+        if (row.in(profile)) continue;
+        return fail(Error{ErrorKind::bad_input,
+                          "profile",
+                          fmt::format("{} {} is not allowed in the {}'s actions", row.op, row.type, name_of(profile)),
+                          "use one of " + join(op_names(profile), ", "),
+                          {},
+                          fmt::format("/{}/{}", member, i)});
+    }
+    return {};
+}
 
 Result<Json> to_json(const Envelope& envelope) {
     auto actions = written(envelope.actions, "actions", envelope.profile);

@@ -361,6 +361,10 @@ TEST(Verify, NamesTheGivenThatIsMissing) {
     const Json json = parsed(run({"verify", "--json", "--necessity", "--repair", file}).out);
     EXPECT_EQ(json["missing"][0]["given"], "cong a b a c");
     EXPECT_EQ(json["mended"]["verdict"]["outcome"], "accepted");
+    EXPECT_EQ(json["outcome"], "repaired");
+    EXPECT_EQ(json["repaired"], true);
+    EXPECT_EQ(json["verifications"]["numerical"], "rejected") << "the checks are those of the problem as it is";
+    EXPECT_TRUE(told.out.starts_with("x: repaired\n")) << told.out;
 }
 
 TEST(Verify, WritesAFileAnewThatGivesTwoPointsOneName) {
@@ -379,6 +383,7 @@ TEST(Verify, WritesAFileAnewThatGivesTwoPointsOneName) {
         EXPECT_EQ(json["mended"]["text"],
                   "x\na b c = triangle a b c; o = circumcenter o a b c; d = midpoint d b c ? perp o d b c\n");
         EXPECT_EQ(json["stage"], "read");
+        EXPECT_EQ(json["outcome"], "repaired");
     }
 }
 

@@ -80,11 +80,16 @@ TEST_F(Schemas, DescribeEnvelopesByBothProfiles) {
     const std::string ours = run({"verify", "--json", file}).out;
     expect_lines("verify", ours, 1);
     EXPECT_EQ(Json::parse(ours)["sources"][0], "given");
-    const auto told = run({"verify", "--profile", "verigeo", "--json", file});
+    const auto told = run({"verify", "--checks", "verigeo", "--json", file});
     expect_lines("verify_verigeo", told.out, 1);
     EXPECT_NE(Json::parse(told.out)["constraints"].size(), 0U);
     EXPECT_NE(run({"verify", "--profile", "verigeo", file}).out.find("the checks of VeriGeo"), std::string::npos);
     EXPECT_EQ(run({"verify", "--profile", "verigeo", example("orthocentre.txt")}).status, 2);
+    EXPECT_EQ(run({"verify", "--profile", "author", "--json", file}).out, ours);
+    const auto solver = run({"verify", "--profile", "solver", file});
+    EXPECT_EQ(solver.status, 2);
+    EXPECT_NE(solver.err.find("is not allowed in the solver's actions"), std::string::npos) << solver.err;
+    EXPECT_EQ(run({"verify", "--profile", "author", example("orthocentre.txt")}).status, 2) << "no envelope";
 }
 
 TEST_F(Schemas, DescribeGraphsAndPaths) {
