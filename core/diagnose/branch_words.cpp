@@ -89,7 +89,7 @@ public:
         std::vector<std::string> out;
         for (const auto& parts : parts_)
             out.push_back(parts.empty() ? "the only branch"
-                                        : fmt::format("the figure with {}", fmt::join(parts, " and ")));
+                                        : fmt::format("{}with {}", the_figure, fmt::join(parts, " and ")));
         return out;
     }
 

@@ -5,6 +5,7 @@
 #include "scene/scene.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace porism::diagnose {
@@ -16,6 +17,9 @@ struct Branching {
     std::vector<bool> open;    ///< by action: whether its branch is to be told
     std::vector<std::vector<geometry::Point<double>>> pictures;
 };
+
+/// How the words begin where something tells a figure from others.
+inline constexpr std::string_view the_figure = "the figure ";
 
 /// For each what tells it from the others: "the figure with ABC clockwise and D on the other side of BC from A"; a
 /// point that no such order tells from its other places stands "at place 1 of 2". "the only branch" where none is open.

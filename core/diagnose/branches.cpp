@@ -258,12 +258,14 @@ constexpr std::array<std::string_view, 3> state_words = {"holds", "fails", "unde
 /// The branches in which one thing that is asked has a state, a few of them by name.
 std::string listed(const std::vector<const BranchFigures*>& branches) {
     constexpr std::size_t most = 4;
-    std::vector<std::string> parts;
-    for (const BranchFigures* one : branches)
-        if (parts.size() < most) parts.push_back(one->text);
-    const std::string more =
-        branches.size() > most ? fmt::format("; and in {} others", branches.size() - most) : std::string();
-    return fmt::format("{}{}", fmt::join(parts, "; in "), more);
+    std::string out;
+    for (std::size_t i = 0; i < std::min(most, branches.size()); ++i) {
+        const std::string_view text = branches[i]->text;
+        out += i == 0                         ? std::string(text)
+               : text.starts_with(the_figure) ? fmt::format("; {}", text.substr(the_figure.size()))
+                                              : fmt::format("; in {}", text);
+    }
+    return branches.size() > most ? fmt::format("{}; and in {} others", out, branches.size() - most) : out;
 }
 
 /// Where the branches of a figure that fails leave those of the nearest that does not.

@@ -34,7 +34,8 @@ TEST(Branches, AnAngleOfOneSideIsRejectedWithItsBranches) {
     EXPECT_EQ(check.action, 2U);
     EXPECT_EQ(check.value, 1);
     EXPECT_EQ(check.limit, 4);
-    EXPECT_NE(check.message.find("is false in the figure with ABC counter-clockwise and D on the same side of BC as A"),
+    EXPECT_NE(check.message.find("is false in the figure with ABC counter-clockwise and D on the same side of BC as A; "
+                                 "with ABC counter-clockwise and D on the other side of BC from A; with ABC clockwise"),
               std::string::npos)
         << check.message;
 }
