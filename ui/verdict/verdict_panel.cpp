@@ -136,7 +136,7 @@ void VerdictPanel::set_up_table() {
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(static_cast<int>(CheckColumn::check), QHeaderView::Stretch);
     header->setSectionResizeMode(static_cast<int>(CheckColumn::action), QHeaderView::Interactive);
-    header->resizeSection(static_cast<int>(CheckColumn::action), 14 * fontMetrics().averageCharWidth());
+    header->resizeSection(static_cast<int>(CheckColumn::action), 16 * fontMetrics().averageCharWidth());
     connect(header, &QHeaderView::sectionResized, table_, &QTableView::resizeRowsToContents);
 }
 
