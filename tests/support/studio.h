@@ -38,6 +38,9 @@ inline void turn() {
     }
 }
 
+/// Milliseconds for what comes from the background: no measure, on a busy machine all of it may come late.
+inline constexpr int longest_wait = 60000;
+
 /// Waits until the present scene is closed and every goal has its answer.
 inline bool settled(ui::Session& session) {
     return QTest::qWaitFor(
@@ -47,7 +50,7 @@ inline bool settled(ui::Session& session) {
                 if (!goal) return false;
             return session.status().state != ui::State::checking;
         },
-        60000);
+        longest_wait);
 }
 
 /// Reads the text as an edit and waits for everything that follows from it.
@@ -58,17 +61,17 @@ inline bool closed(ui::Session& session, const QString& text = orthocentre) {
 /// Waits until the values are there too, which a visible list asks for by itself: from then on no row changes its place
 /// under the pointer.
 inline bool values_listed(ui::Session& session) {
-    return QTest::qWaitFor([&] { return session.results() && session.results()->values; }, 60000);
+    return QTest::qWaitFor([&] { return session.results() && session.results()->values; }, longest_wait);
 }
 
 /// The same for the marks of statements that are proved only as the points lie.
 inline bool marked(ui::Session& session) {
-    return QTest::qWaitFor([&] { return session.results() && session.results()->as_drawn; }, 60000);
+    return QTest::qWaitFor([&] { return session.results() && session.results()->as_drawn; }, longest_wait);
 }
 
 /// Waits until a person who asks why a statement holds has an answer.
 inline bool told_why(ui::Session& session, const facts::Statement& statement) {
-    return QTest::qWaitFor([&] { return session.why(statement) != nullptr; }, 60000);
+    return QTest::qWaitFor([&] { return session.why(statement) != nullptr; }, longest_wait);
 }
 
 /// Keeps the problem and waits until it is on the disk, or refused.
@@ -81,7 +84,7 @@ inline ui::Kept keep(ui::Session& session, const QString& title) {
     });
     if (const Status started = session.keep_in_library(title); !started)
         kept.id = fail(started.error());
-    else if (!QTest::qWaitFor([&] { return ended; }, 60000))
+    else if (!QTest::qWaitFor([&] { return ended; }, longest_wait))
         qWarning("keeping did not end");
     QObject::disconnect(listening);
     return kept;

@@ -116,7 +116,8 @@ private Q_SLOTS:
         QCOMPARE(desk.model->shown(), desk.model->total());
         desk.session.new_document();
         QVERIFY(desk.session.read_text("a b c = triangle a b c; d = s_angle a b d 30, s_angle a b d 40", true));
-        QTRY_VERIFY(visible_text().contains(QStringLiteral("The givens contradict each other")));
+        QTRY_VERIFY_WITH_TIMEOUT(visible_text().contains(QStringLiteral("The givens contradict each other")),
+                                 test::longest_wait);
     }
 
     // As many names are found as the way brings; what they say is the same.
@@ -345,7 +346,7 @@ private Q_SLOTS:
         desk.click("cyclic b c e f");
         QTest::mouseClick(desk.button(QStringLiteral("Why?")), Qt::LeftButton);
         QVERIFY(desk.card->isVisible());
-        QTRY_VERIFY(desk.card->text().contains(QStringLiteral("href")));
+        QTRY_VERIFY_WITH_TIMEOUT(desk.card->text().contains(QStringLiteral("href")), test::longest_wait);
         auto* label = desk.card->findChild<QLabel*>();
         const auto statement = test::statement(desk.session, "cyclic b c e f");
         const auto path = *desk.session.why(statement)->path;
@@ -354,7 +355,7 @@ private Q_SLOTS:
         QVERIFY(follow(*label, QStringLiteral("premise:%1").arg(premise)));
         QTRY_COMPARE(desk.session.selection(), Selection::of(first));
         QVERIFY(test::told_why(desk.session, first));
-        QTRY_VERIFY(!desk.card->text().contains(QStringLiteral("Tracing")));
+        QTRY_VERIFY_WITH_TIMEOUT(!desk.card->text().contains(QStringLiteral("Tracing")), test::longest_wait);
         desk.session.clear_selection();
         QTRY_VERIFY(!desk.card->isVisible());
     }
@@ -434,7 +435,7 @@ private Q_SLOTS:
         QTRY_VERIFY(desk.row("cyclic b c e f").isValid());
         desk.click("cyclic b c e f");
         QTest::keyClick(desk.tree, Qt::Key_W);
-        QTRY_VERIFY(desk.card->text().contains(QStringLiteral("rule:")));
+        QTRY_VERIFY_WITH_TIMEOUT(desk.card->text().contains(QStringLiteral("rule:")), test::longest_wait);
         const auto path = *desk.session.why(test::statement(desk.session, "cyclic b c e f"))->path;
         QVERIFY(follow(*desk.card->findChild<QLabel*>(), QStringLiteral("rule:")));
         QCOMPARE(desk.session.shown_rule(), proof::rule_by_name(path.steps.back().rule));
@@ -447,7 +448,7 @@ private Q_SLOTS:
         desk.click("cyclic a e f h");
         QTest::keyClick(desk.tree, Qt::Key_W, Qt::ShiftModifier);
         const auto statement = test::statement(desk.session, "cyclic a e f h");
-        QTRY_VERIFY(desk.session.follows(statement) != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.session.follows(statement) != nullptr, test::longest_wait);
         const auto& found = **desk.session.follows(statement);
         QVERIFY(!found.direct.empty());
         QTRY_VERIFY(desk.card->text().contains(
@@ -462,7 +463,7 @@ private Q_SLOTS:
         QVERIFY(test::settled(desk.session));
         QVERIFY2(!desk.session.follows(statement), "answers are of the figure that was there");
         desk.session.ask_follows(statement);
-        QTRY_VERIFY(desk.session.follows(statement) != nullptr);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.session.follows(statement) != nullptr, test::longest_wait);
         desk.session.new_document();
         QVERIFY2(!desk.session.follows(statement), "and of the document");
     }
