@@ -121,12 +121,12 @@ private:
         constexpr std::size_t short_enough = 2; // steps
         each(open_, 1, [&](Open& one, const Control& control) {
             if (one.derive) look(one, control, {.in_haste = true});
-            if (!one.derived.result.derived || !settle(one, control)) return false;
+            if (one.derive || !one.derived.result.solved() || !settle(one, control)) return false;
             if (answers_[one.question].answered() && proof::length(*one.derived.result.path) > short_enough)
                 long_.push_back(one);
             return true;
         });
-        for (Open& one : open_) one.derive = !one.derived.result.derived;
+        for (Open& one : open_) one.derive = one.derive || !one.derived.result.solved();
     }
 
     /// What the closure as it is does not settle waits, so that what is easy is settled first.
@@ -168,9 +168,9 @@ private:
 
     void look(Open& one, const Control& control, const reason::ValueLimits& limits = {}) {
         Answer anew = derive(analysis_, questions_[one.question], control, limits);
-        const bool both = one.derived.result.derived;
+        const bool both = one.derived.result.solved();
         one.derived = both ? shorter(std::move(anew), std::move(one.derived)) : std::move(anew);
-        one.derive = control.stopped();
+        one.derive = control.stopped() && !both; // what was cut may be the check of a path
     }
 
     Answer held(const Open& one, const Control& control) const {
