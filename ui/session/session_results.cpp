@@ -249,8 +249,7 @@ WorkStatus Session::status() const {
         return {State::checking, stage_words(phase.stage), phase.done, s.background.seconds()};
     }
     if (!s.results) return {};
-    if (!s.outdated() && s.waiting())
-        return {State::checking, stage_words("explaining"), s.results->said, 0};
+    if (!s.outdated() && s.waiting()) return {State::checking, stage_words("explaining"), s.results->said, 0};
     WorkStatus status = s.as_verified(s.verdict());
     status.outdated = s.outdated();
     return status;
