@@ -93,7 +93,7 @@ MaybeLine<N> angle_line(const Point<N>& a, const Point<N>& b, const Point<N>& c,
 
 template<class N>
 MaybeCircle<N> circle(const Point<N>& o, const Point<N>& p) {
-    return circle_radius(o, o, p);
+    return circle_radius(o, p, o);
 }
 
 template<class N>
@@ -106,7 +106,7 @@ template<class N>
 MaybeCircle<N> circle_through(const Point<N>& p, const Point<N>& q, const Point<N>& r) {
     const auto centre = circumcentre(p, q, r);
     if (!centre) return nullopt;
-    return Circle<N>{*centre, squared_length(p - *centre), p};
+    return Circle<N>{*centre, squared_length(p - *centre), mirror(p, *centre).value()};
 }
 
 template<class N>

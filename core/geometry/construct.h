@@ -49,20 +49,22 @@ MaybeLine<N> angle_line(const Point<N>& a, const Point<N>& b, const Point<N>& c,
 
 // Circles.
 
-/// Centre o, through p.
+/// Centre o, through p. The start is the point opposite to p, so that p, where no other point stands, is the one
+/// without a parameter.
 template<class N>
 MaybeCircle<N> circle(const Point<N>& o, const Point<N>& p);
 /// Centre o, radius |pq|.
 template<class N>
 MaybeCircle<N> circle_radius(const Point<N>& o, const Point<N>& p, const Point<N>& q);
+/// The same of p.
 template<class N>
 MaybeCircle<N> circle_through(const Point<N>& p, const Point<N>& q, const Point<N>& r);
 
 // Points.
 
 /// The start point turned about the centre by 2 atan(t), counter-clockwise. Rational in t; the point opposite to the
-/// start has no parameter. parameter_on_circle is the inverse, for the nearest point to p (p not the centre); it takes
-/// a root.
+/// start has no parameter. parameter_on_circle is the inverse, for the nearest
+/// point to p (p not the centre); it takes a root.
 template<class N>
 MaybePoint<N> point_on_circle(const Circle<N>& circle, const N& t);
 template<class N>

@@ -206,7 +206,7 @@ void World::draw(const Plan& plan, const Instruction& instruction, const World* 
     else if (instruction.primitive == Primitive::equal_angles_point)
         inputs_.push_back(draw_slope(instruction, source));
     else
-        inputs_.push_back(draw_on_circle(instruction, source));
+        inputs_.push_back(draw_on_circle(plan, instruction, source));
 }
 
 bool World::copy(const Instruction& instruction, const std::vector<double>& inputs) {
@@ -318,16 +318,34 @@ double World::draw_slope(const Instruction& instruction, const Source& source) {
     return rounded(std::tan(rng_.uniform(-0.45, 0.45) * std::numbers::pi));
 }
 
-double World::draw_on_circle(const Instruction& instruction, const Source& source) {
+namespace {
+
+/// Of circles that are drawn through a point, which is opposite to their start, turns are counted from that point.
+bool starts_opposite(Primitive circle) {
+    return circle == Primitive::circle || circle == Primitive::circle_through;
+}
+double parameter_of(double angle, bool opposite) {
+    return opposite ? -1 / std::tan(angle / 2) : std::tan(angle / 2);
+}
+/// From -pi to pi.
+double angle_of(double parameter, bool opposite) {
+    if (!opposite) return 2 * std::atan(parameter);
+    return 2 * std::atan2(-1, parameter) + (parameter < 0 ? 2 * std::numbers::pi : 0);
+}
+
+} // namespace
+
+double World::draw_on_circle(const Plan& plan, const Instruction& instruction, const Source& source) {
     if (drawing_.scene && source.place)
         if (const auto t = nearest_parameter(instruction, registers_, *source.place)) return *t;
     constexpr double limit = 0.97 * std::numbers::pi;
+    const bool opposite = starts_opposite(plan.assembly.at(instruction.operands[0]).primitive);
     double angle = rng_.uniform(-limit, limit);
     if (inputs_.size() < drawing_.near.size()) {
-        const double before = 2 * std::atan(drawing_.near[inputs_.size()]);
+        const double before = angle_of(drawing_.near[inputs_.size()], opposite);
         angle = std::clamp(before + reach() * drawing_.spread * rng_.uniform(-3, 3), -limit, limit);
     }
-    return rounded(std::tan(angle / 2));
+    return rounded(parameter_of(angle, opposite));
 }
 
 } // namespace porism::realize

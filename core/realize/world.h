@@ -128,7 +128,7 @@ private:
     double draw_on_line(const Plan& plan, const Instruction& instruction, const Source& source);
     double anywhere_on_line(double where);
     double any_size();
-    double draw_on_circle(const Instruction& instruction, const Source& source);
+    double draw_on_circle(const Plan& plan, const Instruction& instruction, const Source& source);
     double draw_slope(const Instruction& instruction, const Source& source);
     /// The reference's input with noise of the given width, if there is a reference for it.
     std::optional<double> near(std::size_t input, double width);
