@@ -104,22 +104,6 @@ constexpr std::array measures{
 };
 static_assert(measures.size() + 2 == quantity_kind_count, "numbers and letters have no points");
 
-Jet difference(const Relation& relation, JetPoints points, const JetLetters& letters) {
-    std::map<Quantity, Jet> values;
-    Jet sum;
-    for (const auto& [monomial, coefficient] : relation.polynomial()) {
-        Jet term = numbers::from_rational<Jet>(coefficient);
-        for (const Monomial::Factor& factor : monomial.factors) {
-            auto known = values.find(factor.quantity);
-            if (known == values.end())
-                known = values.emplace(factor.quantity, value_in(factor.quantity, points, letters)).first;
-            for (std::uint32_t i = 0; i < factor.exponent; ++i) term = term * known->second;
-        }
-        sum = sum + term;
-    }
-    return sum;
-}
-
 } // namespace
 
 Jet value_in(const Quantity& quantity, JetPoints points, const JetLetters& letters) {
@@ -135,8 +119,24 @@ Jet value_in(const Quantity& quantity, JetPoints points, const JetLetters& lette
     return measure->value(at);
 }
 
+Jet value_in(const Relation& relation, JetPoints points, const JetLetters& letters) {
+    std::map<Quantity, Jet> values;
+    Jet sum;
+    for (const auto& [monomial, coefficient] : relation.polynomial()) {
+        Jet term = numbers::from_rational<Jet>(coefficient);
+        for (const Monomial::Factor& factor : monomial.factors) {
+            auto known = values.find(factor.quantity);
+            if (known == values.end())
+                known = values.emplace(factor.quantity, value_in(factor.quantity, points, letters)).first;
+            for (std::uint32_t i = 0; i < factor.exponent; ++i) term = term * known->second;
+        }
+        sum = sum + term;
+    }
+    return sum;
+}
+
 std::vector<Jet> vanishing(const Statement& statement, JetPoints points, const JetLetters& letters) {
-    if (const Relation* relation = statement.relation()) return {difference(*relation, points, letters)};
+    if (const Relation* relation = statement.relation()) return {value_in(*relation, points, letters)};
     return residuals<Jet>(statement, points);
 }
 

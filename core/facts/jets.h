@@ -19,6 +19,9 @@ using JetLetters = std::map<std::string, numbers::Jet, std::less<>>;
 /// angle that may be 0 or 180 degrees), and for a letter without a value.
 numbers::Jet value_in(const Quantity& quantity, JetPoints points, const JetLetters& letters);
 
+/// The polynomial of a relation; letters without a value are unknown.
+numbers::Jet value_in(const Relation& relation, JetPoints points, const JetLetters& letters);
+
 /// The polynomials of an equality (`residuals` of facts/truth.h), or the difference of the two sides of a relation.
 /// None for order statements.
 std::vector<numbers::Jet> vanishing(const Statement& statement, JetPoints points, const JetLetters& letters);

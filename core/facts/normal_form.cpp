@@ -426,7 +426,7 @@ constexpr std::array<NormalForm, predicate_count> forms{{
 } // namespace
 
 Outcome normalise(Draft& draft) {
-    if (draft.predicate == Predicate::relation) return meaningless;
+    if (draft.predicate >= Predicate::relation) return meaningless;
     for (;;) {
         const PredicateRow& predicate_row = row(draft.predicate);
         const bool wants_constant = predicate_row.constant != ConstantKind::none;

@@ -78,6 +78,12 @@ constexpr std::array<PredicateRow, predicate_count> predicate_rows{{
 
 // AlphaGeometry writes a star where it leaves the orientation to the numerical check: it is the direct case there.
 constexpr PredicateRow of_relation{relation, "relation", "", 0, plain, false, false, "An equation between quantities."};
+constexpr PredicateRow comparison(Predicate predicate) {
+    return {predicate, "comparison", "", 0, plain, true, false, "A comparison of quantities."};
+}
+constexpr std::array of_quantities{
+    of_relation,          comparison(less_than), comparison(greater_than), comparison(not_greater),
+    comparison(not_less), comparison(unequal)};
 
 constexpr std::array<std::pair<std::string_view, Predicate>, 6> aliases{{
     {"eqangle6", eqangle},
@@ -91,7 +97,7 @@ constexpr std::array<std::pair<std::string_view, Predicate>, 6> aliases{{
 } // namespace
 
 const PredicateRow& row(Predicate predicate) {
-    if (predicate == relation) return of_relation;
+    if (predicate >= relation) return of_quantities.at(static_cast<std::size_t>(predicate) - predicate_count);
     const PredicateRow& found = predicate_rows[static_cast<std::size_t>(predicate)];
     assert(found.predicate == predicate);
     return found;

@@ -58,6 +58,12 @@ enum class Predicate : std::uint8_t {
     same_side_of, ///< same_side_of P Q A B: P and Q lie strictly on one side of line AB
     apart_by,     ///< apart_by P Q A B: P and Q lie strictly on different sides of line AB
     relation,     ///< an equation between quantities (facts/relation.h): no row of the table, its points are its own
+    // comparisons (facts/comparison.h), order statements of quantities, of which the same is true
+    less_than,
+    greater_than,
+    not_greater,
+    not_less,
+    unequal,
 };
 inline constexpr int predicate_count = static_cast<int>(Predicate::apart_by) + 1;
 
@@ -75,7 +81,7 @@ struct PredicateRow {
     std::string_view meaning; ///< a sentence for `porism catalogue statements`
 };
 
-/// Of `relation` too: an equality without arguments.
+/// Of `relation` and the comparisons too: an equality and order statements without arguments.
 const PredicateRow& row(Predicate predicate);
 /// Whether it is a statement about sines. What follows from such statements is said by others again, of lengths and
 /// angles: they are steps of proofs, and are not listed with what follows.

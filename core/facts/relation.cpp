@@ -183,9 +183,9 @@ bool Relation::contradicts() const {
     return polynomial().size() == 1 && quantities().empty();
 }
 
-std::optional<Relation> renamed(const Relation& relation, std::span<const PointId> points) {
+std::optional<Polynomial> renamed(const Polynomial& polynomial, std::span<const PointId> points) {
     Polynomial result;
-    for (const auto& [monomial, coefficient] : relation.polynomial()) {
+    for (const auto& [monomial, coefficient] : polynomial) {
         Polynomial term = constant(coefficient);
         for (const auto& [quantity, exponent] : monomial.factors) {
             std::optional<Quantity> other = quantity;
@@ -199,7 +199,12 @@ std::optional<Relation> renamed(const Relation& relation, std::span<const PointI
         }
         result = std::move(result) + term;
     }
-    return Relation::of(result);
+    return result;
+}
+
+std::optional<Relation> renamed(const Relation& relation, std::span<const PointId> points) {
+    const auto polynomial = renamed(relation.polynomial(), points);
+    return polynomial ? Relation::of(*polynomial) : std::nullopt;
 }
 
 double value_in(const Polynomial& polynomial, std::span<const geometry::Point<double>> points, const Letters& letters) {
@@ -209,15 +214,20 @@ double value_in(const Polynomial& polynomial, std::span<const geometry::Point<do
     return sum;
 }
 
-double relative_residual(const Relation& relation, std::span<const geometry::Point<double>> points,
-                         const Letters& letters) {
+double signed_residual(const Relation& relation, std::span<const geometry::Point<double>> points,
+                       const Letters& letters) {
     double sum = 0, greatest = std::numeric_limits<double>::min();
     for (const auto& [monomial, coefficient] : relation.polynomial()) {
         const double term = coefficient.get_d() * value_of(monomial, points, letters);
         sum += term;
         greatest = std::max(greatest, std::fabs(term));
     }
-    return std::fabs(sum) / greatest;
+    return sum / greatest;
+}
+
+double relative_residual(const Relation& relation, std::span<const geometry::Point<double>> points,
+                         const Letters& letters) {
+    return std::fabs(signed_residual(relation, points, letters));
 }
 
 } // namespace porism::facts

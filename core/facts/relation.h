@@ -92,6 +92,8 @@ private:
 /// counted in degrees already), `relation_points` ("AB", for a length), `relation_division`, `relation_exponent`,
 /// `relation_too_large`, `bad_letter`, and those of numbers::Scalar. Bounds: 4096 bytes, nesting 32.
 Result<Relation> parse_relation(std::string_view text, std::span<const std::string> names, Place place = {});
+/// The left side less the right one, as they are written; never 0. Errors as above.
+Result<Polynomial> parse_difference(std::string_view text, std::span<const std::string> names, Place place = {});
 /// That no letter is spelled by points ("ad" where a and d are points), as text refuses it: `relation_points`.
 Status check_letters(const Relation& relation, std::span<const std::string> names);
 /// "length(a,b)", "x". Errors as above.
@@ -99,8 +101,9 @@ Result<Quantity> parse_quantity(std::string_view text, std::span<const std::stri
 /// Terms with negative coefficients stand on the right; reads back to an equal relation.
 std::string to_string(const Relation& relation, std::span<const std::string> names);
 
-/// With other points in place of those: point i becomes points[i]. Empty where a quantity cannot be meant then, or the
-/// equation always holds.
+/// With other points in place of those: point i becomes points[i]. Empty where a quantity cannot be meant then.
+std::optional<Polynomial> renamed(const Polynomial& polynomial, std::span<const PointId> points);
+/// The same; empty also where the equation always holds then.
 std::optional<Relation> renamed(const Relation& relation, std::span<const PointId> points);
 
 /// The value of something that is to vanish.
@@ -112,7 +115,10 @@ struct Residual {
 /// In a picture of doubles.
 double value_in(const Polynomial& polynomial, std::span<const geometry::Point<double>> points,
                 const Letters& letters = {});
-/// By how much it fails, relative to the greatest of its terms; not a number where a quantity is none.
+/// Its value, relative to the greatest of its terms; not a number where a quantity is none.
+double signed_residual(const Relation& relation, std::span<const geometry::Point<double>> points,
+                       const Letters& letters = {});
+/// By how much it fails: the same without its sign.
 double relative_residual(const Relation& relation, std::span<const geometry::Point<double>> points,
                          const Letters& letters = {});
 

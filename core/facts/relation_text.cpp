@@ -83,13 +83,14 @@ public:
         return result;
     }
 
-    Result<Relation> equation() {
+    Result<Polynomial> difference() {
         auto left = sum();
-        if (!left) return fail(left.error());
+        if (!left) return left;
         if (!take('=')) return refuse("relation_syntax", "an equation needs \"=\"", "write two sums with = between");
         auto right = whole();
-        if (!right) return fail(right.error());
-        auto relation = Relation::of(*std::move(left) - *right);
+        if (!right) return right;
+        auto difference = *std::move(left) - *right;
+        const auto relation = Relation::of(difference);
         if (!relation) {
             at_ = 0;
             return refuse("relation_trivial", "this equation always holds", "leave it out");
@@ -98,7 +99,7 @@ public:
             return refuse(error_of("relation_radians", "angles are counted in degrees, and arccos(...) in radians",
                                    "write number(arccos(3/5)/1o) for an angle whose cosine is 3/5"),
                           arc_at_);
-        return *std::move(relation);
+        return difference;
     }
 
 private:
@@ -382,9 +383,15 @@ Result<Quantity> parse_quantity(std::string_view text, std::span<const std::stri
     return fail(error.at(std::move(place)));
 }
 
-Result<Relation> parse_relation(std::string_view text, std::span<const std::string> names, Place place) {
+Result<Polynomial> parse_difference(std::string_view text, std::span<const std::string> names, Place place) {
     if (auto size = check_size(text, place); !size) return fail(size.error());
-    return Reader(text, names, std::move(place)).equation();
+    return Reader(text, names, std::move(place)).difference();
+}
+
+Result<Relation> parse_relation(std::string_view text, std::span<const std::string> names, Place place) {
+    const auto difference = parse_difference(text, names, std::move(place));
+    if (!difference) return fail(difference.error());
+    return *Relation::of(*difference);
 }
 
 std::string to_string(const Relation& relation, std::span<const std::string> names) {

@@ -1,6 +1,7 @@
 #include "facts/statement.h"
 
 #include "base/hash.h"
+#include "facts/comparison.h"
 #include "facts/normal_form.h"
 
 #include <algorithm>
@@ -43,8 +44,20 @@ std::optional<Statement> make(Predicate predicate, std::initializer_list<std::si
 }
 
 Statement make(Relation relation) {
+    return Statement::of_quantities(Predicate::relation, std::move(relation));
+}
+
+std::optional<Statement> make(Predicate comparison, const Polynomial& difference) {
+    const ComparisonRow* row = comparison_row(comparison);
+    auto relation = Relation::of(difference);
+    if (row == nullptr || !relation) return std::nullopt;
+    const bool turned = difference.rbegin()->second < 0; // a relation has the other sign then
+    return Statement::of_quantities(turned ? row->turned : comparison, *std::move(relation));
+}
+
+Statement Statement::of_quantities(Predicate predicate, Relation relation) {
     Statement statement;
-    statement.predicate_ = Predicate::relation;
+    statement.predicate_ = predicate;
     auto rest = boost::intrusive_ptr(new Statement::Rest);
     rest->relation = std::move(relation);
     statement.rest_ = std::move(rest);
@@ -55,6 +68,10 @@ std::optional<Statement> renamed(const Statement& statement, std::span<const Poi
     if (const Relation* relation = statement.relation()) {
         auto other = renamed(*relation, points);
         return other ? std::optional(make(*std::move(other))) : std::nullopt;
+    }
+    if (const Relation* difference = statement.compared()) {
+        const auto other = renamed(difference->polynomial(), points);
+        return other ? make(statement.predicate(), *other) : std::nullopt;
     }
     std::vector<PointId> others;
     for (const PointId point : statement.points()) others.push_back(points[point.index()]);
@@ -83,7 +100,8 @@ bool operator==(const Statement& a, const Statement& b) {
 }
 
 std::uint64_t Statement::hash() const {
-    if (const Relation* of_quantities = relation()) return of_quantities->hash();
+    if (const Relation* of_quantities = compared())
+        return of_quantities->hash() + static_cast<std::uint64_t>(predicate_) - predicate_count;
     const std::string_view bytes(reinterpret_cast<const char*>(points_.data()), count_ * sizeof(PointId));
     const std::uint64_t of_points = hash64(bytes, static_cast<std::uint64_t>(predicate_));
     return constant() ? hash64(constant()->get_str(), of_points) : of_points;
@@ -93,7 +111,7 @@ std::strong_ordering operator<=>(const Statement& a, const Statement& b) {
     if (const auto order = a.predicate_ <=> b.predicate_; order != 0) return order;
     const auto order = std::lexicographical_compare_three_way(a.points().begin(), a.points().end(), b.points().begin(),
                                                               b.points().end());
-    if (order == 0 && a.relation() != nullptr) return *a.relation() <=> *b.relation();
+    if (order == 0 && a.compared() != nullptr) return *a.compared() <=> *b.compared();
     if (order != 0 || !a.constant()) return order;
     return cmp(*a.constant(), *b.constant()) <=> 0;
 }

@@ -29,13 +29,15 @@ class Statement {
 public:
     Statement() = default;
     Predicate predicate() const { return predicate_; }
-    /// Of a relation those of its quantities, ascending.
+    /// Of a relation or comparison those of its quantities, ascending.
     std::span<const PointId> points() const {
         return rest_ && rest_->relation ? rest_->relation->points() : std::span(points_.data(), count_);
     }
     PointId operator[](std::size_t i) const { return points()[i]; }
     /// Of Predicate::relation; null for the others.
-    const Relation* relation() const { return rest_ && rest_->relation ? &*rest_->relation : nullptr; }
+    const Relation* relation() const { return predicate_ == Predicate::relation ? compared() : nullptr; }
+    /// Of a relation, or of a comparison: the difference that is compared with zero; null for the others.
+    const Relation* compared() const { return rest_ && rest_->relation ? &*rest_->relation : nullptr; }
     /// Turns of pi in [0, 1) for aconst, a positive ratio or length for rconst and lconst; empty for the others.
     const std::optional<numbers::Rational>& constant() const { return rest_ ? rest_->constant : no_constant; }
     std::uint64_t hash() const;
@@ -46,6 +48,8 @@ public:
 private:
     friend std::optional<Statement> make(Predicate, std::span<const PointId>, std::optional<numbers::Rational>);
     friend Statement make(Relation);
+    friend std::optional<Statement> make(Predicate, const Polynomial&);
+    static Statement of_quantities(Predicate predicate, Relation compared);
     /// What few statements have, apart, so that closures of many stay small.
     struct Rest : boost::intrusive_ref_counter<Rest> {
         std::optional<numbers::Rational> constant;
@@ -69,6 +73,8 @@ std::optional<Statement> make(Predicate predicate, std::span<const PointId> poin
 std::optional<Statement> make(Predicate predicate, std::initializer_list<std::size_t> points,
                               std::optional<numbers::Rational> constant = std::nullopt);
 Statement make(Relation relation);
+/// The comparison of a polynomial with zero (facts/comparison.h); empty where nothing is left to compare.
+std::optional<Statement> make(Predicate comparison, const Polynomial& difference);
 /// With other points in place of those: point i becomes points[i]. Empty where it cannot be meant then, or says
 /// nothing.
 std::optional<Statement> renamed(const Statement& statement, std::span<const PointId> points);
@@ -97,9 +103,9 @@ Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<con
 
 /// "perp a b c d", names by point; constants as the family writes them (angles "105o" or "3pi/7", ratios "1/2").
 std::string to_string(const Statement& statement, std::span<const std::string> names);
-/// One statement from words as JGEX has them. coll and cyclic with more points than 3 and 4 give several statements;
-/// eqratio3 and the family's other abbreviations are opened. The error says what is wrong and what would be right;
-/// `place` (of the first word) is carried into it.
+/// One statement from words as JGEX has them, or a comparison (facts/comparison.h). coll and cyclic with more points
+/// than 3 and 4 give several statements; eqratio3 and the family's other abbreviations are opened. The error says what
+/// is wrong and what would be right; `place` (of the first word) is carried into it.
 Result<std::vector<Statement>> parse_statement(std::string_view text, std::span<const std::string> names,
                                                Place place = {});
 

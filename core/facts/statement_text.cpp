@@ -1,5 +1,6 @@
 // Statements and patterns as text: words separated by blanks, as JGEX has them.
 #include "base/text.h"
+#include "facts/comparison.h"
 #include "facts/normal_form.h"
 #include "facts/statement.h"
 #include "numbers/scalar.h"
@@ -317,6 +318,8 @@ Result<std::vector<Pattern>> parse_patterns(std::string_view text, std::span<con
 
 std::string to_string(const Statement& statement, std::span<const std::string> names) {
     if (const Relation* relation = statement.relation()) return to_string(*relation, names);
+    if (const ComparisonRow* comparison = comparison_row(statement.predicate()))
+        return to_string(*comparison, *statement.compared(), names);
     const PredicateRow& predicate_row = row(statement.predicate());
     std::string text(predicate_row.name);
     for (const PointId point : statement.points()) text += " " + names[point.index()];
@@ -325,6 +328,11 @@ std::string to_string(const Statement& statement, std::span<const std::string> n
 }
 
 Result<std::vector<Statement>> parse_statement(std::string_view text, std::span<const std::string> names, Place place) {
+    if (compares(text)) {
+        auto comparison = parse_comparison(text, names, std::move(place));
+        if (!comparison) return fail(std::move(comparison.error()));
+        return std::vector{*std::move(comparison)};
+    }
     auto statements = read_statements(text, names);
     if (statements || place == Place{}) return statements;
     Error error = statements.error();
@@ -333,7 +341,8 @@ Result<std::vector<Statement>> parse_statement(std::string_view text, std::span<
 }
 
 Result<std::vector<Statement>> parse_goal(std::string_view text, std::span<const std::string> names, Place place) {
-    if (text.find('=') == std::string_view::npos) return parse_statement(text, names, std::move(place));
+    if (text.find('=') == std::string_view::npos || compares(text))
+        return parse_statement(text, names, std::move(place));
     auto relation = parse_relation(text, names, std::move(place));
     if (!relation) return fail(std::move(relation.error()));
     return std::vector{make(*std::move(relation))};

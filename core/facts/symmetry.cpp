@@ -70,7 +70,7 @@ std::vector<Arrangement> found(Predicate predicate) {
 std::span<const Arrangement> arrangements(Predicate predicate) {
     static std::array<std::once_flag, predicate_count> asked;
     static std::array<std::vector<Arrangement>, predicate_count> table;
-    if (predicate == Predicate::relation) return {};
+    if (predicate >= Predicate::relation) return {};
     const auto index = static_cast<std::size_t>(predicate);
     std::call_once(asked.at(index), [&] { table.at(index) = found(predicate); });
     return table.at(index);

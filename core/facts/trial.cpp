@@ -1,5 +1,6 @@
 #include "facts/trial.h"
 
+#include "facts/comparison.h"
 #include "facts/constants.h"
 #include "facts/solving.h"
 
@@ -40,6 +41,8 @@ std::set<Quantity> quantities_of(const OrderRow& row, const Corners& corners) {
 } // namespace
 
 Trial::Trial(std::span<const Statement> orders) {
+    std::ranges::copy_if(orders, std::back_inserter(comparisons_),
+                         [](const Statement& one) { return comparison_row(one.predicate()) != nullptr; });
     std::ranges::copy_if(orders, std::back_inserter(orders_), [](const Statement& one) {
         return std::ranges::any_of(order_rows(), [&](const OrderRow& row) { return row.order == one.predicate(); });
     });
@@ -52,10 +55,26 @@ void Trial::refuse(Refusal refusal) {
 void Trial::know(const Quantity& quantity, const Scalar& value) {
     if (!values_.emplace(quantity, value).second) return;
     points_.insert(quantity.points().begin(), quantity.points().end());
-    if (admits(quantity, value) == false)
-        refuse({{quantity}});
-    else
-        compare(quantity);
+    if (admits(quantity, value) == false) return refuse({{quantity}});
+    for (const Statement& comparison : comparisons_) check(comparison, quantity);
+    compare(quantity);
+}
+
+/// A comparison of the quantity with others that all have values, decided.
+void Trial::check(const Statement& comparison, const Quantity& quantity) {
+    const std::vector<Quantity>& quantities = comparison.compared()->quantities();
+    if (std::ranges::find(quantities, quantity) == quantities.end()) return;
+    std::optional<Polynomial> left = comparison.compared()->polynomial();
+    for (const Quantity& one : quantities) {
+        const auto value = values_.find(one);
+        if (value == values_.end()) return;
+        left = substituted(*left, one, constant(value->second));
+        if (!left) return;
+    }
+    const auto value = value_of(*left);
+    const auto sign = value ? sign_of(*value) : std::nullopt;
+    if (sign && !facts::holds(*comparison_row(comparison.predicate()), *sign))
+        refuse({{quantities.begin(), quantities.end()}, {}, nullptr, comparison});
 }
 
 std::optional<Quantity> Trial::put_into(const Polynomial& equation) {

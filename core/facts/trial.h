@@ -25,8 +25,8 @@ struct Refusal {
     /// fails; those of the row.
     std::vector<Quantity> quantities;
     std::optional<Relation> equation = {}; ///< that fails
-    const OrderRow* row = nullptr;         ///< null: an equation fails, or a kind does not admit a value
-    std::optional<Statement> order = {};   ///< on which the row rests
+    const OrderRow* row = nullptr;       ///< null: an equation or a comparison fails, or a kind does not admit a value
+    std::optional<Statement> order = {}; ///< on which the row rests; the comparison that fails
 };
 
 class Trial {
@@ -46,12 +46,13 @@ public:
 
 private:
     void refuse(Refusal refusal);
+    void check(const Statement& comparison, const Quantity& quantity);
     void compare(const Quantity& quantity);
     void compare(const std::array<PointId, 3>& corners, const Statement* order);
     bool breaks(const OrderRow& row, const std::array<PointId, 3>& corners) const;
     bool holds(const OrderBound& bound, const std::array<PointId, 3>& corners) const;
 
-    std::vector<Statement> orders_;
+    std::vector<Statement> orders_, comparisons_;
     std::map<Quantity, numbers::Scalar> values_;
     std::set<PointId> points_; ///< of quantities with values
     std::optional<Refusal> refusal_;

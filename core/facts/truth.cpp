@@ -1,5 +1,7 @@
 #include "facts/truth.h"
 
+#include "facts/comparison.h"
+#include "facts/jets.h"
 #include "facts/polynomials.h"
 #include "facts/relation_exact.h"
 #include "numbers/jet.h"
@@ -151,6 +153,8 @@ void add_residuals(std::vector<Residual>& out, const Statement& statement, Point
 
 double relative_residual(const Statement& statement, Points<double> points, const Letters& letters) {
     if (const Relation* relation = statement.relation()) return relative_residual(*relation, points, letters);
+    if (const ComparisonRow* comparison = comparison_row(statement.predicate()))
+        return clearance(*comparison, *statement.compared(), points, letters);
     const auto& found = truth_row<double, Relative>(statement.predicate());
     Relative relative;
     found.put(Figure<double>{statement, points}, relative);
@@ -159,8 +163,17 @@ double relative_residual(const Statement& statement, Points<double> points, cons
     return relative.negative == (found.meaning == Meaning::negative) ? relative.least : -relative.least;
 }
 
-double clear_limit(const Statement& statement, const geometry::Tolerance& tolerance) {
+namespace {
+
+double clearly_off(const Statement& statement, const geometry::Tolerance& tolerance) {
     return statement.predicate() == Predicate::diff ? tolerance.apart : tolerance.clear;
+}
+
+} // namespace
+
+double clear_limit(const Statement& statement, const geometry::Tolerance& tolerance) {
+    const ComparisonRow* comparison = comparison_row(statement.predicate());
+    return comparison && comparison->closed ? -tolerance.equal : clearly_off(statement, tolerance);
 }
 
 bool seen(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance,
@@ -180,12 +193,26 @@ bool flat(const Statement& statement, Points<double> points, const geometry::Tol
 
 bool refuted(const Statement& statement, Points<double> points, const geometry::Tolerance& tolerance) {
     const double relative = relative_residual(statement, points);
-    const double clear = clear_limit(statement, tolerance);
+    const double clear = clearly_off(statement, tolerance);
     if (row(statement.predicate()).order) return relative <= -clear;
     return relative >= clear || flat(statement, points, tolerance);
 }
 
+namespace {
+
+Decision decided(const ComparisonRow& comparison, const Relation& difference, Points<Ball> points) {
+    std::vector<Point<numbers::Jet>> places;
+    for (const Point<Ball>& point : points) places.push_back({numbers::Jet(point.x), numbers::Jet(point.y)});
+    const auto sign = numbers::sign(value_in(difference, places, {}));
+    if (!sign) return Decision::undecided;
+    return holds(comparison, *sign) ? Decision::yes : Decision::no;
+}
+
+} // namespace
+
 Decision decide_order(const Statement& statement, Points<Ball> points) {
+    if (const ComparisonRow* comparison = comparison_row(statement.predicate()))
+        return decided(*comparison, *statement.compared(), points);
     return decide_order_over<Ball>(statement, points);
 }
 
@@ -202,9 +229,22 @@ PORISM_TRUTH(numbers::Jet)
 
 namespace {
 
+/// Zero is told exactly, and a sign by balls.
+template<class N>
+Decision decide_over(const ComparisonRow& comparison, const Relation& difference, Points<N> points) {
+    const Decision zero = decide_exactly(difference, points);
+    if (zero == Decision::yes) return comparison.closed ? Decision::yes : Decision::no;
+    if (zero == Decision::no && comparison.side == 0) return Decision::yes;
+    std::vector<Point<Ball>> places;
+    for (const Point<N>& point : points) places.push_back({numbers::to_ball(point.x), numbers::to_ball(point.y)});
+    return decided(comparison, difference, Points<Ball>(places));
+}
+
 template<class N>
 Decision decide_over(const Statement& statement, Points<N> points) {
     if (const Relation* relation = statement.relation()) return decide_exactly(*relation, points);
+    if (const ComparisonRow* comparison = comparison_row(statement.predicate()))
+        return decide_over<N>(*comparison, *statement.compared(), points);
     if (row(statement.predicate()).order) return decide_order_over<N>(statement, points);
     Decisions<N> decisions;
     truth_row<N, Decisions<N>>(statement.predicate()).put(Figure<N>{statement, points}, decisions);

@@ -11,16 +11,16 @@ std::optional<PointId> carried(PointId point, const Scene& from, const Scene& to
 
 namespace {
 
-/// Of an equation the quantities are carried: its points alone do not say which they are.
-std::optional<facts::Statement> carried_equation(const facts::Relation& relation, const Scene& from, const Scene& to) {
+/// Of what is said of quantities these are carried: its points alone do not say which they are.
+std::optional<facts::Statement> carried_quantities(const facts::Statement& statement, const Scene& from,
+                                                   const Scene& to) {
     std::vector<PointId> places(from.point_count());
-    for (const PointId p : relation.points()) {
+    for (const PointId p : statement.points()) {
         const auto point = carried(p, from, to);
         if (!point) return std::nullopt;
         places[p.index()] = *point;
     }
-    auto renamed = facts::renamed(relation, places);
-    return renamed ? std::optional(facts::make(*std::move(renamed))) : std::nullopt;
+    return facts::renamed(statement, places);
 }
 
 std::optional<facts::Quantity> carried_quantity(const facts::Quantity& quantity, const Scene& from, const Scene& to) {
@@ -37,7 +37,7 @@ std::optional<facts::Quantity> carried_quantity(const facts::Quantity& quantity,
 } // namespace
 
 std::optional<facts::Statement> carried(const facts::Statement& statement, const Scene& from, const Scene& to) {
-    if (const facts::Relation* relation = statement.relation()) return carried_equation(*relation, from, to);
+    if (statement.compared() != nullptr) return carried_quantities(statement, from, to);
     std::vector<PointId> points;
     for (const PointId p : statement.points()) {
         const auto point = carried(p, from, to);

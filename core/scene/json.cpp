@@ -3,6 +3,7 @@
 #include "base/fields.h"
 #include "base/hash.h"
 #include "base/text.h"
+#include "facts/comparison.h"
 #include "numbers/json.h"
 #include "scene/catalogue.h"
 
@@ -55,14 +56,14 @@ Json coordinates(const std::vector<std::optional<Coordinates>>& at) {
     return list;
 }
 
-/// The words of a statement behind its predicate; of a relation the equation.
+/// The words of a statement behind its predicate; of a relation or comparison the whole.
 Json stated_json(const Scene& scene, const facts::Statement& statement) {
     const std::string text = facts::to_string(statement, scene.names());
     Json json = Json::object();
     json["op"] = "State";
     json["type"] = facts::row(statement.predicate()).name;
     Json args = Json::array();
-    if (statement.relation() != nullptr) {
+    if (statement.compared() != nullptr) {
         args.push_back(text);
     } else {
         for (const std::string_view word : split(text, ' ')) args.push_back(word);
@@ -279,6 +280,11 @@ Status read_stated(const Json& json, Scene& scene) {
         auto relation = facts::parse_relation(args->front(), scene.names());
         if (!relation) return fail(in_member("args/0", relation.error()));
         action.states = facts::make(*std::move(relation));
+    } else if (*type == facts::row(facts::Predicate::less_than).name) {
+        if (args->size() != 1) return wrong_type("args", json["args"], "a list of one comparison");
+        auto comparison = facts::parse_comparison(args->front(), scene.names());
+        if (!comparison) return fail(in_member("args/0", comparison.error()));
+        action.states = *std::move(comparison);
     } else {
         const auto statements = facts::parse_statement(*type + " " + join(*args, " "), scene.names());
         if (!statements) return fail(in_member("args", statements.error()));

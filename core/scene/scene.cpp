@@ -146,7 +146,7 @@ Status check_stated(const Scene& scene, const Action& action, std::span<const st
         if (point.index() >= scene.point_count())
             return fail("undefined_point", "a statement is about a point that is not there yet",
                         "an action refers to earlier points only");
-    return action.states->relation() ? facts::check_letters(*action.states->relation(), scene.names()) : Status{};
+    return action.states->compared() ? facts::check_letters(*action.states->compared(), scene.names()) : Status{};
 }
 
 Status check_action(const Scene& scene, const Action& action, std::span<const std::string> names) {

@@ -307,14 +307,27 @@ std::string say(const numbers::Scalar& value) {
     return text;
 }
 
-std::string say(const facts::Relation& relation, Names names) {
-    if (auto value = value_text(relation.polynomial(), names)) return *std::move(value);
-    if (auto expression = expression_text(relation.polynomial(), names)) return *std::move(expression);
+namespace {
+
+/// With terms with negative coefficients on the right of the sign.
+std::string sides_text(const facts::Relation& relation, std::string_view sign, Names names) {
     Polynomial left, right;
     for (const auto& [monomial, coefficient] : relation.polynomial())
         (coefficient > 0 ? left : right).emplace(monomial, abs(coefficient));
     const bool degrees = about_degrees(relation.polynomial());
-    return side_text(left, degrees, names) + " = " + side_text(right, degrees, names);
+    return fmt::format("{} {} {}", side_text(left, degrees, names), sign, side_text(right, degrees, names));
+}
+
+} // namespace
+
+std::string say(const facts::Relation& relation, Names names) {
+    if (auto value = value_text(relation.polynomial(), names)) return *std::move(value);
+    if (auto expression = expression_text(relation.polynomial(), names)) return *std::move(expression);
+    return sides_text(relation, "=", names);
+}
+
+std::string say(const facts::ComparisonRow& comparison, const facts::Relation& difference, Names names) {
+    return sides_text(difference, comparison.printed, names);
 }
 
 } // namespace porism::translate

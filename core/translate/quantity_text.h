@@ -1,6 +1,7 @@
 // Quantities and relations in plain geometry words.
 #pragma once
 
+#include "facts/comparison.h"
 #include "facts/relation.h"
 #include "translate/say.h"
 
@@ -17,6 +18,9 @@ std::string say(const numbers::Scalar& value);
 /// "AB² + BC² = AC²", "∠ABC = 2x° + 10°", "CO = 5x − 9": numbers and letters that are measured beside angles alone are
 /// in degrees.
 std::string say(const facts::Relation& relation, Names names);
+
+/// "AC > 4", "∠ABC ≤ 2·∠BCA", "AB ≠ CD".
+std::string say(const facts::ComparisonRow& comparison, const facts::Relation& difference, Names names);
 
 /// The equation of a relation row for these points, its terms in the order of the row: "AC² + BC² = AB²". The row says
 /// something of them (proof::relation_of).

@@ -99,6 +99,8 @@ std::span<const Words> statement_words() {
 
 std::string say(const Statement& statement, Names names, Picture picture, Order order) {
     if (const facts::Relation* relation = statement.relation()) return say(*relation, names);
+    if (const facts::ComparisonRow* comparison = facts::comparison_row(statement.predicate()))
+        return say(*comparison, *statement.compared(), names);
     const Arranged arranged = arrange(statement, picture, order);
     return fill(words(statement.predicate(), arranged.reading), [&](std::string_view key) {
         if (key == "q") return arranged.q;

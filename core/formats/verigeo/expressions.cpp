@@ -258,8 +258,10 @@ Said comparison(const std::vector<std::string>& args) {
     }
     auto order = order_statement(left, sign, right);
     if (!order) order = order_statement(right, turned(sign), left);
-    if (!order) return Said{{}, "no order statement says this comparison"};
-    return Said{{std::move(*order)}};
+    if (order) return Said{{std::move(*order)}};
+    const auto sides = cleared(left, right);
+    if (!sides) return Said{{}, "the expression holds more than lengths, angles, areas and numbers"};
+    return Said{{fmt::format("{} {} {}", sides->first, sign, sides->second)}};
 }
 
 } // namespace porism::verigeo

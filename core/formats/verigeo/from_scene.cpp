@@ -1,5 +1,6 @@
 // Scenes as author's envelopes.
 #include "base/text.h"
+#include "facts/comparison.h"
 #include "formats/verigeo/content.h"
 #include "formats/verigeo/edges.h"
 #include "formats/verigeo/expressions.h"
@@ -64,7 +65,7 @@ private:
     Status write(std::size_t index);
     Status write_construction(const scene::Action& action);
     Status write_statement(const facts::Statement& statement);
-    Status write_relation(const facts::Statement& statement);
+    Status write_comparison(const facts::Statement& statement, std::string_view sign);
     Status write_opened(const facts::Statement& statement, const Opened& opened);
     Status write_use(const scene::Action& action, const scene::Use& use);
     void write_edges(std::string_view edges, const Lettered& name);
@@ -117,14 +118,16 @@ tl::unexpected<Error> unsayable(std::string what) {
     return fail("unsayable", std::move(what), "say it by other constructions, or write another format");
 }
 
-Status Writer::write_relation(const facts::Statement& statement) {
+/// Of a relation or comparison of quantities.
+Status Writer::write_comparison(const facts::Statement& statement, std::string_view sign) {
     const std::string text = facts::to_string(statement, names_);
-    const std::size_t equals = text.find(" = ");
-    const auto left = expression_text(std::string_view(text).substr(0, equals));
+    const std::string between = fmt::format(" {} ", sign);
+    const std::size_t at = text.find(between);
+    const auto left = expression_text(std::string_view(text).substr(0, at));
     const auto right =
-        equals == std::string::npos ? std::nullopt : expression_text(std::string_view(text).substr(equals + 3));
+        at == std::string::npos ? std::nullopt : expression_text(std::string_view(text).substr(at + between.size()));
     if (!left || !right) return unsayable("VeriGeo has no expression for " + in_quotes(text));
-    out_.actions.push_back(edge("ExprConstraint", {*left, "=", *right}));
+    out_.actions.push_back(edge("ExprConstraint", {*left, std::string(sign), *right}));
     return {};
 }
 
@@ -148,7 +151,9 @@ std::string constant_text(const facts::Statement& statement) {
 }
 
 Status Writer::write_statement(const facts::Statement& statement) {
-    if (statement.relation()) return write_relation(statement);
+    if (statement.relation()) return write_comparison(statement, "=");
+    if (const facts::ComparisonRow* comparison = facts::comparison_row(statement.predicate()))
+        return write_comparison(statement, comparison->sign);
     if (const Opened* const opened = opened_of(statement.predicate())) return write_opened(statement, *opened);
     const Saying* const found = saying_of(statement.predicate());
     if (!found) return unsayable("VeriGeo has no edge for " + in_quotes(facts::to_string(statement, names_)));

@@ -177,7 +177,7 @@ std::vector<std::size_t> conflict_near(const ConstraintSystem& system, std::span
     const auto holds_near = [&](std::span<const std::size_t> some) {
         Values moved = values;
         return over() || (fit(system, some, variables, moved, work, Collapse::costs) &&
-                          all_hold(system, some, system.points(system.registers(moved))));
+                          all_hold(system, some, system.points(system.registers(moved)), moved));
     };
     if (holds_near(statements)) return {};
     Set apart = conflict_among(statements, holds_near);

@@ -1,5 +1,6 @@
 #include "realize/stated/constraint_row.h"
 
+#include "facts/comparison.h"
 #include "realize/stated/quantity_slopes.h"
 
 #include <Eigen/Dense>
@@ -155,8 +156,8 @@ std::vector<PointId> different(std::span<const PointId> points) {
 
 ConstraintRow::ConstraintRow(const Statement& statement, std::vector<std::string>& letters) : statement_(statement) {
     order_ = facts::row(statement.predicate()).order;
-    if (const facts::Relation* relation = statement.relation())
-        compile(*relation, letters);
+    if (const facts::Relation* compared = statement.compared())
+        compile(*compared, letters);
     else if (!order_)
         size_ = count_of(statement);
     find_spans();
@@ -205,10 +206,26 @@ void ConstraintRow::compile(const facts::Relation& relation, std::vector<std::st
 void ConstraintRow::evaluate(std::vector<facts::Residual>& out, facts::Points<double> points,
                              std::span<const double> letters) const {
     if (order_) {
-        out.push_back({std::max(0.0, comfortable - facts::relative_residual(statement_, points)), 1});
+        out.push_back({std::max(0.0, comfortable - clearance(points, letters)), 1});
         return;
     }
     if (statement_.relation() == nullptr) return facts::add_residuals(out, statement_, points);
+    out.push_back(difference(points, letters));
+}
+
+double ConstraintRow::clearance(facts::Points<double> points, std::span<const double> letters) const {
+    const facts::ComparisonRow* comparison = facts::comparison_row(statement_.predicate());
+    if (comparison == nullptr) return facts::relative_residual(statement_, points);
+    const facts::Residual sum = difference(points, letters);
+    const double relative = sum.value / std::max(sum.size, std::numeric_limits<double>::min());
+    return comparison->side == 0 ? std::fabs(relative) : comparison->side * relative;
+}
+
+bool ConstraintRow::in_order(facts::Points<double> points, std::span<const double> letters) const {
+    return !order_ || clearance(points, letters) >= facts::clear_limit(statement_);
+}
+
+facts::Residual ConstraintRow::difference(facts::Points<double> points, std::span<const double> letters) const {
     facts::Residual sum;
     for (const Term& term : terms_) {
         double value = term.coefficient;
@@ -216,7 +233,7 @@ void ConstraintRow::evaluate(std::vector<facts::Residual>& out, facts::Points<do
         sum.value += value;
         sum.size += std::fabs(value);
     }
-    out.push_back(sum);
+    return sum;
 }
 
 /// Of the term, by one of its factors.

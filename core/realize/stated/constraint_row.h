@@ -38,6 +38,8 @@ public:
         std::vector<std::pair<PointId, geometry::Point<double>>> points;
         std::vector<std::pair<std::size_t, double>> letters;
     };
+    /// No order statement, or one that is seen to hold.
+    bool in_order(facts::Points<double> points, std::span<const double> letters) const;
     /// Of a relation between quantities whose slopes are known (quantity_slopes.h); empty for others.
     std::optional<Slopes> slopes(facts::Points<double> points, std::span<const double> letters) const;
     struct Angle {
@@ -50,7 +52,7 @@ public:
     /// The points of lines, circles, triangles and polygons of which it says nothing where they lie on one line.
     const std::vector<std::vector<PointId>>& spans() const { return spans_; }
     /// Whether it is an equation of one quantity alone, whose values it tells.
-    bool tells_one() const { return quantities_.size() == 1 && letters_.empty(); }
+    bool tells_one() const { return !order_ && quantities_.size() == 1 && letters_.empty(); }
     /// Where a point may stand, all others standing in their places: on all loci of one of these sets. (It need not
     /// hold everywhere there: a locus may be the line of a ray, or the circle of an arc.) Empty where the statement,
     /// which is no order statement, leaves it other curves.
@@ -69,6 +71,8 @@ private:
 
     struct Placing;
 
+    double clearance(facts::Points<double> points, std::span<const double> letters) const;
+    facts::Residual difference(facts::Points<double> points, std::span<const double> letters) const;
     double slope_by(const Power& power, const Term& term, facts::Points<double> points,
                     std::span<const double> letters) const;
     double value_of(const Power& power, facts::Points<double> points, std::span<const double> letters) const {

@@ -245,7 +245,7 @@ ConstraintSolver::Kind ConstraintSolver::judge(const Part& part, std::span<const
     const auto flat = flat_in(system_, part.statements, points, places, values);
     const bool is_void = flat && !flat->last_resort;
     if (is_void && !found.flat) found.flat = flat;
-    if (is_void || !all_hold(system_, part.statements, places)) {
+    if (is_void || !all_hold(system_, part.statements, places, values)) {
         look_at_miss(part, values, found);
         return flat ? Kind::flat : Kind::none;
     }

@@ -221,10 +221,11 @@ std::vector<std::size_t> equalities_of(const ConstraintSystem& system, std::span
     return equalities;
 }
 
-bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> statements, std::span<const Point> points) {
-    return std::ranges::all_of(statements, [&](std::size_t index) {
-        return !system.is_order(index) || facts::seen(system.stated()[index].statement, points);
-    });
+bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> statements, std::span<const Point> points,
+              const Values& values) {
+    const std::span letters = std::span(values).subspan(system.input_count());
+    return std::ranges::all_of(statements,
+                               [&](std::size_t index) { return system.row(index).in_order(points, letters); });
 }
 
 bool fit(const ConstraintSystem& system, std::span<const std::size_t> statements,
@@ -235,7 +236,7 @@ bool fit(const ConstraintSystem& system, std::span<const std::size_t> statements
     for (int round = 0; round < most_rounds; ++round) {
         Descent(system, statements, variables, values, work, collapse, most_steps).run();
         if (!Descent(system, equalities, variables, values, work, collapse, most_steps).run()) return false;
-        if (all_hold(system, statements, system.points(system.registers(values)))) break;
+        if (all_hold(system, statements, system.points(system.registers(values)), values)) break;
     }
     return true;
 }

@@ -21,7 +21,8 @@ double greatest(std::span<const facts::Residual> residuals);
 std::vector<std::size_t> equalities_of(const ConstraintSystem& system, std::span<const std::size_t> statements);
 
 /// Whether the order statements among these are seen to hold.
-bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> statements, std::span<const Point> points);
+bool all_hold(const ConstraintSystem& system, std::span<const std::size_t> statements, std::span<const Point> points,
+              const Values& values);
 
 /// Whether steps may make what fails smaller by making the terms smaller, as where points come together. Where that
 /// costs nothing, figures come to be where their start is not like them; where all but a few points stand it is a trap.

@@ -387,7 +387,7 @@ bool Locks::Search::good(std::size_t index) {
         sure = sure && worst > surely_fails;
         return false;
     }
-    if (!all_hold(of.system_, level.step.statements, points)) return false;
+    if (!all_hold(of.system_, level.step.statements, points, values)) return false;
     for (const PointId made : level.made)
         for (std::size_t p = 0; p < points.size(); ++p) {
             const std::size_t other = of.level_of_[p];

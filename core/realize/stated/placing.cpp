@@ -139,7 +139,7 @@ void Placing::draw(Values& values, std::size_t group, std::size_t rank, const Tr
 
 bool Placing::in_order(std::size_t step, const Values& values) const {
     const auto registers = system_.registers(values);
-    return !registers.empty() && all_hold(system_, steps_[step].statements, system_.points(registers));
+    return !registers.empty() && all_hold(system_, steps_[step].statements, system_.points(registers), values);
 }
 
 /// Whether of the points that stand after a step those that some groups move are where no others are.
@@ -330,7 +330,7 @@ bool Placing::place_together(std::span<const std::size_t> block, std::size_t ste
             if (i > 0) draw_beside(tried, group, statements, moves, rng);
         if (!fit(system_, statements, variables, tried, work, Collapse::costs)) continue;
         if (!new_points(step, moves, tried)) continue;
-        if (!all_hold(system_, statements, system_.points(system_.registers(tried)))) continue;
+        if (!all_hold(system_, statements, system_.points(system_.registers(tried)), tried)) continue;
         values = std::move(tried);
         return true;
     }

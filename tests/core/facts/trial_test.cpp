@@ -3,6 +3,7 @@
 #include "facts/trial.h"
 
 #include "base/random.h"
+#include "facts/comparison.h"
 #include "facts/truth.h"
 
 #include <algorithm>
@@ -149,6 +150,20 @@ TEST(Trial, DecidesExactly) {
                           {},
                           ""}),
               "triangle_inequality");
+}
+
+/// Whichever way round it is said.
+TEST(Trial, AComparisonRefusesAValue) {
+    const Quantity ac = parse_quantity("length(a,c)", names).value();
+    for (const char* const text : {"length(a,c) > 4", "4 < length(a,c)", "length(a,c) != 3", "2length(a,c) >= 7"}) {
+        const std::vector<Statement> orders{parse_comparison(text, names).value()};
+        const auto with = [&](int value) { return tried(ac, numbers::Scalar(numbers::Rational(value)), {}, orders); };
+        EXPECT_FALSE(with(5).refusal()) << text;
+        const Trial refused = with(3);
+        ASSERT_TRUE(refused.refusal()) << text;
+        EXPECT_EQ(refused.refusal()->order, orders.front()) << text;
+        EXPECT_EQ(refused.refusal()->quantities, std::vector{ac}) << text;
+    }
 }
 
 } // namespace

@@ -48,7 +48,9 @@ TEST(SceneJson, WhatIsStatedComesBack) {
                                R"({"op":"State","type":"aconst","args":["a","b","a","c","35o"]})",
                                R"({"op":"State","type":"acute_angle","args":["a","b","c"]})",
                                R"({"op":"State","type":"relation","args":["length(a,b) = 2*x + 10"]})",
-                               R"({"op":"State","type":"relation","args":["2*x = pi*y^2"]})"}) {
+                               R"({"op":"State","type":"relation","args":["2*x = pi*y^2"]})",
+                               R"({"op":"State","type":"comparison","args":["length(a,b) > 4"]})",
+                               R"({"op":"State","type":"comparison","args":["length(a,b) != 2*x"]})"}) {
         const auto scene = read_action(action);
         ASSERT_TRUE(scene) << action << to_string(scene.error());
         ASSERT_TRUE(scene->scene.actions().back().states) << action;
@@ -134,6 +136,8 @@ TEST(SceneJson, RefusesWithTheActionAndTheReason) {
         {R"({"op":"State","type":"perp","args":["a","b","a","q"]})", "unknown_point", "/actions/1/args: "},
         {R"({"op":"State","type":"relation","args":["length(a,b) = "]})", "relation_syntax", "/actions/1/args/0: "},
         {R"({"op":"State","type":"relation","args":["x = 1","y = 2"]})", "json_type", "a list of one equation"},
+        {R"({"op":"State","type":"comparison","args":["length(a,b) < "]})", "relation_syntax", "/actions/1/args/0: "},
+        {R"({"op":"State","type":"comparison","args":["length(a,b) = 3"]})", "relation_syntax", "/actions/1/args/0: "},
         {R"({"op":"State","type":"coll","args":["a","b","c"],"branch":1})", "json_unknown_key", "branch"},
         {R"({"op":"State","type":"perpp","args":["a","b","a","c"]})", "unknown_predicate", "perpp"},
     };

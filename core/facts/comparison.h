@@ -1,0 +1,47 @@
+// Comparisons: which of two amounts is greater, or that they differ. Order statements between quantities
+// (facts/relation.h), as `length(a,c) > 4` and `angle(a,b,c) <= 2*angle(b,c,a)`.
+#pragma once
+
+#include "facts/statement.h"
+#include "numbers/ball.h"
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+namespace porism::facts {
+
+struct ComparisonRow {
+    Predicate predicate;
+    std::string_view sign;    ///< between the two sides, terms with positive coefficients on the left
+    std::string_view printed; ///< the same in print
+    Predicate turned;         ///< that means the same with the sides exchanged
+    int side;                 ///< of zero on which the difference of the sides lies: -1, 1; 0: either
+    bool closed;              ///< the difference may be zero
+};
+
+std::span<const ComparisonRow> comparison_rows();
+/// Null for predicates that are none.
+const ComparisonRow* comparison_row(Predicate predicate);
+
+/// Whether a difference with this sign is as the row has it.
+bool holds(const ComparisonRow& row, int sign);
+
+/// What holds where the comparison does not: "<" where it is ">=", an equation where it is "!=".
+Statement opposite(const ComparisonRow& row, const Relation& difference);
+
+/// Whether a text has a sign of a comparison ("<", "<=", ">", ">=", "!=", or one of these in print), so that it is no
+/// equation.
+bool compares(std::string_view text);
+/// "length(a,b) < 4". Errors as those of parse_relation, and `relation_syntax` without a sign.
+Result<Statement> parse_comparison(std::string_view text, std::span<const std::string> names, Place place = {});
+/// Reads back to an equal comparison.
+std::string to_string(const ComparisonRow& row, const Relation& difference, std::span<const std::string> names);
+
+/// By how much it holds (negative: fails), relative to the greatest of its terms; of `unequal` how far it is from
+/// failing.
+double clearance(const ComparisonRow& row, const Relation& difference, std::span<const geometry::Point<double>> points,
+                 const Letters& letters = {});
+
+} // namespace porism::facts
