@@ -1,6 +1,7 @@
 #include "verify/analytic.h"
 
 #include "facts/truth.h"
+#include "realize/exact/exact_picture.h"
 #include "realize/exact/existence.h"
 #include "scene/catalogue.h"
 
@@ -48,6 +49,7 @@ public:
         std::vector<std::size_t> actions;
         for (const Redundant& one : found_.redundant) actions.push_back(one.action);
         if (prover && !actions.empty()) proved_ = prover(diagram, actions);
+        if (is_open()) exact_ = realize::exists_exactly(scene, diagram, conditions(), {}, control);
     }
 
     std::vector<Check> all() const {
@@ -61,10 +63,26 @@ private:
     const Statement& stated_by(const Redundant& one) const { return *scene_.actions()[one.action].states; }
     std::string said(const Statement& statement) const { return facts::to_string(statement, scene_.names()); }
 
+    bool is_proved(const Redundant& one) const {
+        return !one.excluded && std::ranges::find(proved_, stated_by(one)) != proved_.end();
+    }
     CheckState state_of(const Redundant& one) const {
         if (one.excluded && found_.rigid) return CheckState::failed;
-        const bool proved = std::ranges::find(proved_, stated_by(one)) != proved_.end();
-        return proved && !one.excluded ? CheckState::passed : CheckState::undecided;
+        return is_proved(one) || is_exact() ? CheckState::passed : CheckState::undecided;
+    }
+
+    /// Whether intervals and proofs leave something open of what is stated.
+    bool is_open() const {
+        const auto fails = [&](const Redundant& one) { return one.excluded && found_.rigid; };
+        if (!diagram_.solution || std::ranges::any_of(found_.redundant, fails)) return false;
+        return !found_.certified ||
+               std::ranges::any_of(found_.redundant, [&](const Redundant& one) { return !is_proved(one); });
+    }
+    /// Whether exact numbers have a figure of all that is stated, in the order of the picture.
+    bool is_exact() const { return exact_.decision == numbers::Decision::yes; }
+    std::string exact_figure() const {
+        return fmt::format("in an exact figure (over numbers of degree {}) with its points in this order",
+                           exact_.degree);
     }
 
     Check redundant(const Redundant& one) const {
@@ -78,7 +96,8 @@ private:
             out.message += fmt::format(" fails where all else holds, by {:.2g} of the picture", one.off);
             out.mend = "change it, or take it out";
         } else if (out.state == CheckState::passed) {
-            out.message += " follows from what else is stated, by a proof";
+            out.message += is_proved(one) ? " follows from what else is stated, by a proof"
+                                          : " holds with all else that is stated " + exact_figure();
         } else if (one.excluded) {
             out.message += fmt::format(" fails by {:.2g} of the picture in the figure nearby in which all else holds; "
                                        "one of another shape may satisfy it",
@@ -93,6 +112,11 @@ private:
         Check out = check("figure_certified");
         out.limit = certified_radius;
         out.state = CheckState::undecided;
+        if (!found_.certified && is_exact()) {
+            out.state = CheckState::passed;
+            out.message = "all that is stated holds " + exact_figure();
+            return out;
+        }
         if (!found_.certified) {
             out.message = "that a true figure lies near the picture is not proved: " + found_.reason;
             return out;
@@ -147,6 +171,12 @@ private:
 
     Check order() const {
         Check out = check("order_certified");
+        if (is_exact()) {
+            out.state = CheckState::passed;
+            out.value = out.limit = static_cast<double>(conditions().size());
+            out.message = fmt::format("all {} order conditions hold {}", conditions().size(), exact_figure());
+            return out;
+        }
         if (!found_.certified) {
             out.message = "no figure is certified";
             return out;
@@ -180,6 +210,7 @@ private:
     const diagram::Diagram& diagram_;
     Existence found_;
     std::vector<Statement> proved_;
+    realize::ExactAnswer exact_; ///< of all that is stated and all that order asks
 };
 
 } // namespace

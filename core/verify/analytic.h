@@ -35,9 +35,11 @@ using Prover = std::function<std::vector<facts::Statement>(const diagram::Diagra
 /// The checks of the figure in the scene picture (stage "analytic"; realize/exact/existence.h). `figure_certified`
 /// passes where all equations that the scene states are proved to hold together near the picture: the independent ones
 /// by an interval Newton step, each other one because `prover`, which is asked once where there are any, has proved it.
-/// An equation that fails in a rigid figure is `failed`. A scene that states nothing passes where its constructions
-/// have results over balls. `order_certified` decides over the whole box what is stated of order, what constructions
-/// need and guarantee, and that points differ. What cannot be decided is `undecided`, with the reason.
+/// Where these leave something open exact
+/// numbers may have such a figure, with its points in the order of the picture (realize/exact/exact_picture.h), which
+/// passes all three. An equation that fails in a rigid figure is `failed`. A scene that states nothing passes where its
+/// constructions have results over balls. `order_certified` decides over the whole box what is stated of order, what
+/// constructions need and guarantee, and that points differ. What cannot be decided is `undecided`, with the reason.
 std::vector<problem::Check> check_analytically(const scene::Scene& scene, const diagram::Diagram& diagram,
                                                const Prover& prover = {}, const Control& control = {});
 

@@ -2,12 +2,14 @@
 
 #include "facts/readings.h"
 #include "facts/truth.h"
-#include "realize/exact/exact_points.h"
-#include "realize/exact/simple_inputs.h"
+#include "realize/exact/constructed_draws.h"
+#include "realize/exact/stated_draws.h"
 #include "scene/question_exact.h"
 
 #include <algorithm>
 #include <array>
+#include <memory>
+#include <type_traits>
 #include <variant>
 
 namespace porism::realize {
@@ -23,18 +25,9 @@ using numbers::TowerEnd;
 constexpr std::array<std::string_view, 7> reasons = {
     "no_exact_picture", "degree", "height", "precision", "work", "interrupted", "not_constructible"};
 
-constexpr std::array widths = {0.4, 0.2, 0.1, 0.05, 0.02, 0.01, 0.001, 1e-5};
-/// The simplest ones first; what is typed in lengths keeps its size.
-constexpr std::array manners = {
-    Snap{.moved = true, .parts = 2, .jitter = false},  Snap{.moved = true, .parts = 0, .jitter = false},
-    Snap{.moved = false, .parts = 0, .jitter = false}, Snap{.moved = true, .parts = 2, .jitter = true},
-    Snap{.moved = true, .parts = 0, .jitter = true},   Snap{.moved = true, .parts = 2, .jitter = true},
-    Snap{.moved = true, .parts = 0, .jitter = true},   Snap{.moved = false, .parts = 0, .jitter = true},
-};
-
-/// What is decided: a statement, or an equation.
+/// What is decided: a statement, an equation, or whether there is such a picture at all.
 struct Claim {
-    std::variant<const facts::Statement*, const scene::Question*> what;
+    std::variant<std::monostate, const facts::Statement*, const scene::Question*> what;
     std::vector<PointId> points;
     std::vector<facts::Statement> conditions; ///< without which it has no meaning
     Rational turn = 0;                        ///< of which its own angles are multiples
@@ -61,71 +54,36 @@ Claim claim_of(const diagram::Diagram& diagram, const scene::Question& equation)
 }
 
 constexpr std::uint64_t algebraic_operations = 20'000;
+/// Into which a half turn is divided: the cosine of less is of a degree beyond all limits.
+constexpr int most_parts = 1000;
 
-/// The greatest turn of which that of the claim and all turns of a slice are multiples.
-Rational least_turn(const diagram::Program& program, const Slice& slice, const Rational& claimed) {
-    numbers::Integer parts = claimed.get_den();
-    for (const std::uint32_t index : slice.instructions) {
-        const diagram::Instruction& instruction = program.instructions[index];
-        if (instruction.primitive == diagram::Primitive::turn ||
-            instruction.primitive == diagram::Primitive::turn_either ||
-            instruction.primitive == diagram::Primitive::turned_line)
-            parts = numbers::lcm(parts, program.constants[instruction.constant].get_den());
-    }
-    return numbers::ratio(1, parts);
+std::unique_ptr<ExactDraws> draws_of(const scene::Scene& scene, const diagram::Diagram& diagram, const Claim& claim) {
+    if (diagram.solution) return std::make_unique<StatedDraws>(scene, diagram, claim.conditions);
+    return std::make_unique<ConstructedDraws>(scene, diagram, claim.points, claim.conditions);
 }
 
-/// Inputs near all pictures of a diagram, the scene's own first, ever nearer.
-class NearbyDraws {
-public:
-    NearbyDraws(const diagram::Diagram& diagram, const Slice& slice)
-        : diagram_(diagram), slice_(slice), thirds_(std::ranges::any_of(slice.instructions, [&](std::uint32_t index) {
-              return diagram.program.instructions[index].primitive == diagram::Primitive::trisector;
-          })) {}
-
-    bool done() const { return next_ >= (1 + diagram_.generic.size()) * widths.size() * manners.size(); }
-    /// Empty where this draw gives no picture; adds what it cost.
-    std::optional<std::vector<Rational>> next(const Control& control, std::uint64_t& work) {
-        const std::size_t each = widths.size() * manners.size(), picture = next_ / each;
-        if (next_ % each == 0)
-            near_.emplace(diagram_, slice_, picture == 0 ? diagram_.scene_picture : diagram_.generic[picture - 1]);
-        Snap snap = manners[next_ % manners.size()];
-        if (thirds_ && snap.parts > 0) snap.parts = 6;
-        snap.width = widths[next_ % each / manners.size()];
-        ++next_;
-        const std::uint64_t before = near_->work();
-        auto inputs = near_->draw(snap, rng_, control);
-        work += near_->work() - before;
-        return inputs;
-    }
-
-private:
-    const diagram::Diagram& diagram_;
-    const Slice& slice_;
-    bool thirds_; ///< whether angles are trisected
-    Rng rng_{20240612};
-    std::size_t next_ = 0;
-    std::optional<SimpleInputs> near_;
-};
+/// The greatest turn of which both are multiples.
+Rational common_turn(const Rational& a, const Rational& b) {
+    return numbers::ratio(1, numbers::lcm(numbers::Integer(a.get_den()), numbers::Integer(b.get_den())));
+}
 
 class Search {
 public:
     Search(const scene::Scene& scene, const diagram::Diagram& diagram, const Claim& claim, const ExactOptions& options,
            const Control& control)
-        : program_(diagram.program), claim_(claim), options_(options), control_(control),
-          slice_(slice_of(scene, diagram, claim.points)), draws_(diagram, slice_) {
-        slice_.conditions.insert(slice_.conditions.end(), claim.conditions.begin(), claim.conditions.end());
+        : claim_(claim), options_(options), control_(control), draws_(draws_of(scene, diagram, claim)) {
         answer_.reason = "no_exact_picture";
     }
 
     /// First over the rationals, then over towers that grow.
     ExactAnswer run() {
         for (int degree = 1; degree <= options_.degree; degree *= 4)
-            for (std::size_t i = 0; i < pictures_.size() || draw(); ++i) {
-                attempt(pictures_[i], degree);
+            for (std::size_t i = 0; i < draws_->count() || draw(); ++i) {
+                attempt(i, degree);
                 if (answer_.decision != Decision::undecided || ended()) return std::move(answer_);
             }
-        if (!ended() && answer_.reason == "not_constructible") attempt_algebraic();
+        turn_ = common_turn(draws_->least_turn(), claim_.turn);
+        if (!ended() && answer_.reason == "not_constructible" && turn_.get_den() <= most_parts) attempt_algebraic();
         return std::move(answer_);
     }
 
@@ -141,21 +99,17 @@ private:
         return true;
     }
 
-    /// One more set of inputs, if there is one.
+    /// One more picture, if there is one.
     bool draw() {
-        while (!draws_.done() && pictures_.size() < static_cast<std::size_t>(options_.pictures) && !ended()) {
-            auto inputs = draws_.next(control_, answer_.work);
-            if (!inputs) continue;
-            pictures_.push_back(*std::move(inputs));
-            return true;
-        }
-        return false;
+        return draws_->count() < static_cast<std::size_t>(options_.pictures) && !ended() &&
+               draws_->draw(control_, answer_.work);
     }
 
-    void attempt(const std::vector<Rational>& inputs, int degree) {
+    void attempt(std::size_t picture, int degree) {
         ++answer_.tried;
         numbers::QuadraticTower tower({.degree = degree, .work = options_.work - answer_.work}, control_.stop);
-        answer_.decision = decide<Constructible>(inputs, [&] { return tower.end() != TowerEnd::none; });
+        const auto stopped = [&] { return tower.end() != TowerEnd::none; };
+        answer_.decision = decide(draws_->constructible(picture, stopped));
         answer_.work += tower.work();
         if (answer_.decision == Decision::undecided) {
             if (tower.end() != TowerEnd::none) answer_.reason = reasons[static_cast<std::size_t>(tower.end())];
@@ -163,80 +117,80 @@ private:
         }
         answer_.reason.clear();
         answer_.degree = tower.degree();
-        answer_.inputs = inputs;
+        answer_.inputs = draws_->inputs(picture);
     }
 
     /// With angles that have no square roots: over all algebraic numbers, which takes longer.
     void attempt_algebraic() {
-        for (const std::vector<Rational>& inputs : pictures_) {
+        for (std::size_t i = 0; i < draws_->count(); ++i) {
             if (answer_.decision != Decision::undecided || ended()) return;
             ++answer_.tried;
             numbers::ExactContext context(
                 {.degree = options_.degree, .precision = 1024, .height_bits = 2000, .operations = algebraic_operations},
                 control_.stop);
-            (void)numbers::cos_of_turn_exact(
-                least_turn(program_, slice_, claim_.turn)); // so that all angles are told by one cosine
-            answer_.decision = decide<Exact>(inputs, [&] { return context.spent(); });
+            // So that all angles are told by one cosine.
+            (void)numbers::cos_of_turn_exact(turn_);
+            answer_.decision = decide(draws_->exact(i, [&] { return context.spent(); }));
             answer_.work += context.operations();
             if (answer_.decision == Decision::undecided) continue;
             answer_.reason.clear();
             answer_.degree = context.degree();
-            answer_.inputs = inputs;
+            answer_.inputs = draws_->inputs(i);
         }
     }
 
-    template<class N, class Ended>
-    Decision decide(const std::vector<Rational>& inputs, const Ended& stopped) const {
-        const auto points = exact_points<N>(program_, slice_, inputs, stopped);
+    template<class N>
+    Decision decide(const std::optional<std::vector<geometry::Point<N>>>& points) const {
         if (!points) return Decision::undecided;
         const auto decided = [&](const auto& claim) {
             using facts::decide_exactly, scene::decide_exactly;
             return decide_exactly(claim, facts::Points<N>(*points));
         };
-        if (!std::ranges::all_of(slice_.conditions,
+        if (!std::ranges::all_of(draws_->conditions(),
                                  [&](const auto& condition) { return decided(condition) == Decision::yes; }))
             return Decision::undecided;
-        const Decision decision = std::visit([&](const auto* claim) { return decided(*claim); }, claim_.what);
+        const Decision decision = std::visit(
+            [&](const auto& claim) {
+                if constexpr (std::is_same_v<decltype(claim), const std::monostate&>)
+                    return Decision::yes;
+                else
+                    return decided(*claim);
+            },
+            claim_.what);
         // Where it holds by accident the picture says nothing.
         return decision == Decision::yes && !claim_.can_hold ? Decision::undecided : decision;
     }
 
-    const diagram::Program& program_;
     const Claim& claim_;
     const ExactOptions& options_;
     const Control& control_;
-    Slice slice_;
-    NearbyDraws draws_;
-    std::vector<std::vector<Rational>> pictures_; ///< inputs
+    std::unique_ptr<ExactDraws> draws_;
     ExactAnswer answer_;
+    Rational turn_ = 1; ///< of which all angles are multiples
 };
-
-} // namespace
-
-namespace {
-
-/// Simple inputs near those that were solved for do not satisfy what the scene states.
-ExactAnswer not_of_a_solution() {
-    ExactAnswer answer;
-    answer.reason = "no_exact_picture";
-    return answer;
-}
 
 } // namespace
 
 ExactAnswer decide_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
                            const facts::Statement& statement, const ExactOptions& options, const Control& control) {
-    if (diagram.solution) return not_of_a_solution();
     return Search(scene, diagram, claim_of(diagram, statement), options, control).run();
 }
 
 ExactAnswer decide_exactly(const scene::Scene& scene, const diagram::Diagram& diagram, const scene::Question& equation,
                            const ExactOptions& options, const Control& control) {
-    if (diagram.solution) return not_of_a_solution();
     if (scene::decidable(equation)) return Search(scene, diagram, claim_of(diagram, equation), options, control).run();
     ExactAnswer answer;
     answer.reason = "numbers";
     return answer;
+}
+
+ExactAnswer exists_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
+                           std::span<const facts::Statement> besides, const ExactOptions& options,
+                           const Control& control) {
+    Claim claim;
+    for (std::size_t p = 0; p < diagram.point_count(); ++p) claim.points.emplace_back(p);
+    claim.conditions.assign(besides.begin(), besides.end());
+    return Search(scene, diagram, claim, options, control).run();
 }
 
 } // namespace porism::realize

@@ -1,6 +1,7 @@
 // The exact picture (definition 12): the part of a figure on which a statement depends, computed over constructible
 // numbers from simple rational inputs, in the same branch and with the same answers to all side conditions as in a
-// picture of the diagram. What it says is "exact in this diagram" (definition 6), never a proof.
+// picture of the diagram; of a figure that states something all of it, where its points can be placed one after the
+// other (stated_draws.h). What it says is "exact in this diagram" (definition 6), never a proof.
 #pragma once
 
 #include "base/stop.h"
@@ -10,6 +11,7 @@
 #include "scene/scene.h"
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -34,7 +36,7 @@ struct ExactAnswer {
     int tried = 0;          ///< exact pictures begun
     std::uint64_t work = 0; ///< products of machine words
     /// The picture: by input of the diagram's program, those on which the statement does not depend being zero; a place
-    /// that is given counts as typed and stands here rounded. Empty where there is no picture.
+    /// that is given counts as typed and stands here rounded. Empty where there is no picture, or the figure is solved.
     std::vector<numbers::Rational> inputs;
 };
 
@@ -48,5 +50,11 @@ ExactAnswer decide_exactly(const scene::Scene& scene, const diagram::Diagram& di
 /// The same for an equation of lengths or angles (lequation, aequation).
 ExactAnswer decide_exactly(const scene::Scene& scene, const diagram::Diagram& diagram, const scene::Question& equation,
                            const ExactOptions& options = {}, const Control& control = {});
+
+/// Whether an exact picture of the whole scene was found in which all that it states holds, and some statements
+/// besides: yes, or undecided.
+ExactAnswer exists_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
+                           std::span<const facts::Statement> besides, const ExactOptions& options = {},
+                           const Control& control = {});
 
 } // namespace porism::realize

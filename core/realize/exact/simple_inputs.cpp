@@ -3,6 +3,7 @@
 #include "facts/truth.h"
 #include "geometry/vector.h"
 #include "numbers/simplest.h"
+#include "realize/exact/same_order.h"
 #include "realize/glide.h"
 
 #include <algorithm>
@@ -14,44 +15,14 @@ namespace {
 
 using diagram::Instruction;
 using diagram::Primitive;
-using geometry::cross;
 using numbers::Rational;
 
 constexpr double farthest_simple = 1e6;
-constexpr std::uint64_t work_of_instruction = 16, work_of_triple = 4;
+constexpr std::uint64_t work_of_instruction = 16;
 
 Rational simple(double value, double width, bool jitter, Rng& rng) {
     if (jitter) value += width * rng.uniform(-0.75, 0.75);
     return numbers::simplest_between(Rational(value - width / 4), Rational(value + width / 4));
-}
-
-/// What side conditions ask of three points, each between -1 and 1 and 0 in special position: on which side they turn,
-/// whether the angles are acute or obtuse (on a line: which is between), which sides are longer.
-struct Triple {
-    std::array<double, 4> signs; ///< sine at the first point, cosines
-    std::array<double, 3> longer;
-};
-
-Triple triple(const geometry::Point<double>& p, const geometry::Point<double>& q, const geometry::Point<double>& r) {
-    const auto u = r - q, v = p - r, w = q - p;
-    const double a = geometry::squared_length(u), b = geometry::squared_length(v), c = geometry::squared_length(w);
-    return {{cross(w, -1.0 * v) / std::sqrt(b * c), -geometry::dot(v, w) / std::sqrt(b * c),
-             -geometry::dot(w, u) / std::sqrt(c * a), -geometry::dot(u, v) / std::sqrt(a * b)},
-            {(b - c) / (b + c), (c - a) / (c + a), (a - b) / (a + b)}};
-}
-
-bool near_zero(double value) {
-    return !(std::fabs(value) >= geometry::Tolerance{}.clear);
-}
-
-/// The same signs, and nothing special that is not special in `wanted`.
-bool agrees(const Triple& found, const Triple& wanted) {
-    for (std::size_t i = 0; i < found.signs.size(); ++i)
-        if (!near_zero(wanted.signs[i]) && (near_zero(found.signs[i]) || found.signs[i] * wanted.signs[i] < 0))
-            return false;
-    for (std::size_t i = 0; i < found.longer.size(); ++i)
-        if (!near_zero(wanted.longer[i]) && near_zero(found.longer[i])) return false;
-    return true;
 }
 
 /// Of `count` times the angle of this tangent; none where it is a multiple of pi.
@@ -185,22 +156,14 @@ void SimpleInputs::place_glider(std::uint32_t index, Point target, const Snap& s
 }
 
 bool SimpleInputs::same_order(std::span<const Register> registers, const Control& control) {
-    std::vector<PointId> points;
-    std::ranges::copy_if(slice_.points, std::back_inserter(points),
-                         [&](PointId point) { return !diagram_.merged_into(point); });
-    const auto at = [&](std::span<const Register> all, std::size_t i) {
-        return std::get<Point>(all[diagram_.program.point_registers[points[i].index()]]);
-    };
-    for (std::size_t k = 0; k < points.size(); ++k) {
-        if (control.stopped()) return false;
-        for (std::size_t j = 0; j < k; ++j)
-            for (std::size_t i = 0; i < j; ++i) {
-                work_ += work_of_triple;
-                const Triple wanted = triple(at(registers_, i), at(registers_, j), at(registers_, k));
-                if (!agrees(triple(at(registers, i), at(registers, j), at(registers, k)), wanted)) return false;
-            }
+    std::vector<Point> wanted, found;
+    for (const PointId point : slice_.points) {
+        if (diagram_.merged_into(point)) continue;
+        const std::size_t index = diagram_.program.point_registers[point.index()];
+        wanted.push_back(std::get<Point>(registers_[index]));
+        found.push_back(std::get<Point>(registers[index]));
     }
-    return true;
+    return realize::same_order(wanted, found, control, work_);
 }
 
 bool SimpleInputs::clear(std::span<const Register> registers) const {

@@ -1,6 +1,5 @@
 #include "realize/stated/solved.h"
 
-#include "facts/between.h"
 #include "realize/quality.h"
 #include "realize/seed.h"
 #include "realize/stated/conflict.h"
@@ -8,6 +7,7 @@
 #include "realize/stated/lines_said.h"
 #include "realize/stated/possible.h"
 #include "realize/stated/refusals.h"
+#include "realize/stated/stated_in.h"
 #include "realize/stated/touching.h"
 
 #include <algorithm>
@@ -33,22 +33,6 @@ constexpr double generic_way = 0.3;
 constexpr std::uint64_t solving_work = 3'000'000'000, picture_work = 1'000'000'000, conflict_work = 1'000'000'000;
 /// What the decomposition at the end costs is known beforehand.
 constexpr std::size_t most_entries = 1'500'000;
-
-/// A point between two others is on their line, and an angle there obtuse: lengths that add up, and an angle of 180
-/// degrees, are at their greatest there, so that steps would never quite reach it.
-void add(std::vector<Stated>& all, const facts::Statement& said, std::size_t action) {
-    const auto between = facts::said_between(said);
-    if (!between) return all.push_back({said, action, said});
-    for (const facts::Predicate predicate : {facts::Predicate::coll, facts::Predicate::obtuse_angle})
-        all.push_back({*facts::make(predicate, *between), action, said});
-}
-
-std::vector<Stated> stated_in(const scene::Scene& scene) {
-    std::vector<Stated> all;
-    for (std::size_t i = 0; i < scene.actions().size(); ++i)
-        if (const auto& statement = scene.actions()[i].states) add(all, *statement, i);
-    return all;
-}
 
 std::vector<bool> held_inputs(const Plan& plan) {
     std::vector<bool> held;
@@ -307,16 +291,34 @@ private:
             }
         }
         if (!settle_touching(system_, all_, values, work)) return std::nullopt;
-        if (!all_hold(system_, all_, system_.points(system_.registers(values)))) return std::nullopt;
+        if (!all_hold(system_, all_, system_.points(system_.registers(values)), values)) return std::nullopt;
         return values;
     }
 
+    /// All but those of so many free points. Where two stand a figure without a size does not shrink: what is at its
+    /// greatest or least would fail by less and less so, and never hold.
+    std::vector<std::size_t> variables_but(std::size_t standing) const {
+        std::vector<std::size_t> out;
+        for (std::size_t group = 0; group < system_.groups().size(); ++group) {
+            const bool free = system_.primitive_of(group) == diagram::Primitive::free_point;
+            if (free && standing > 0 && !system_.is_letter(system_.groups()[group].front())) {
+                --standing;
+                continue;
+            }
+            const auto& variables = system_.groups()[group];
+            out.insert(out.end(), variables.begin(), variables.end());
+        }
+        return out;
+    }
+
     std::optional<Values> moved_by(Values values, double stride, const Values& way, Work& work) const {
-        std::vector<std::size_t> variables;
-        for (const auto& group : system_.groups()) variables.insert(variables.end(), group.begin(), group.end());
         for (std::size_t i = 0; i < values.size(); ++i) values[i] += stride * way[i];
-        if (!fit(system_, all_, variables, values, work, Collapse::free, moving().fit_steps)) return std::nullopt;
-        return values;
+        for (const std::size_t standing : {0, 2}) {
+            Values fitted = values;
+            if (fit(system_, all_, variables_but(standing), fitted, work, Collapse::free, moving().fit_steps))
+                return fitted;
+        }
+        return std::nullopt;
     }
 
     const scene::Scene& scene_;

@@ -57,7 +57,7 @@ public:
 
     /// Moves to the place, where there is one; false where it is no figure.
     bool settle(Values& values, Work& work) {
-        if (statements_.empty() || count() > most_variables) return true;
+        if (statements_.empty() || variables_.empty() || count() > most_variables) return true;
         const auto weighed = weights();
         if (!weighed) return true;
         weight_ = *weighed;
@@ -86,8 +86,10 @@ private:
     static std::optional<Index> rank_of_touching(const Matrix& slopes, Work& work) {
         work.spent += 10 * cube(slopes.rows(), slopes.cols());
         const Vector singular = Eigen::BDCSVD<Matrix>(slopes).singularValues();
-        for (Index i = 1; i < singular.size(); ++i)
-            if (singular(i) > same && singular(i) < nearly_the_same && singular(i) < gap * singular(i - 1)) return i;
+        for (Index i = 0; i < singular.size(); ++i) {
+            const double before = i == 0 ? 1 : singular(i - 1);
+            if (singular(i) > same && singular(i) < nearly_the_same && singular(i) < gap * before) return i;
+        }
         return std::nullopt;
     }
 
@@ -106,12 +108,17 @@ private:
         return system_.residuals(statements_, system_.points(system_.registers(values)), values);
     }
 
-    /// That make rows of length 1; empty where one says nothing here.
+    /// That make rows of length 1; a row that all but vanishes, since what it says is at its greatest or least, is
+    /// measured by its terms. Empty where one says nothing.
     std::optional<Vector> weights() {
-        weight_ = Vector::Ones(static_cast<Index>(residuals_at(values_).size()));
-        const Vector lengths = slopes_at(values_).rowwise().norm();
-        if (lengths.size() == 0 || !(lengths.minCoeff() > 0)) return std::nullopt;
-        return lengths.cwiseInverse();
+        const auto residuals = residuals_at(values_);
+        weight_ = Vector::Ones(static_cast<Index>(residuals.size()));
+        Vector sizes = slopes_at(values_).rowwise().norm();
+        for (Index r = 0; r < sizes.size(); ++r)
+            if (const double terms = residuals[static_cast<std::size_t>(r)].size; sizes(r) < nearly_the_same * terms)
+                sizes(r) = terms;
+        if (sizes.size() == 0 || !(sizes.minCoeff() > 0)) return std::nullopt;
+        return sizes.cwiseInverse();
     }
 
     /// Two differences in one: what is left over is of the fourth power of the step.

@@ -38,6 +38,17 @@ TEST(Touching, AChordOfTwoRadiiIsADiameter) {
     EXPECT_EQ(d.solution->shape_freedom, 1);
 }
 
+/// What is said of it is at its greatest there: alone it has no slope at all.
+TEST(Touching, AChordThatIsToldToBeADiameterIsOne) {
+    for (const char* said : {"rconst b c o b 2", "length(b,c) = 2*length(o,b)", "midp o b c"}) {
+        const Diagram d = drawn(stated("o = free; b = free; c = on_circle c o b; a = on_circle a o b", {said}));
+        EXPECT_EQ(d.solution->shape_freedom, 1) << said;
+        EXPECT_EQ(d.generic.size(), 3U) << said;
+        for (const auto points : d.pictures())
+            EXPECT_TRUE(facts::seen(*facts::make(facts::Predicate::perp, {1, 3, 2, 3}), points)) << said;
+    }
+}
+
 TEST(Touching, AFlatTriangleIsFlat) {
     const Diagram d = drawn(points_with(
         "a b c d", {"length(a,b) = 3", "length(b,c) = 4", "length(a,c) = 7", "angle(a,b,d) = 60", "length(b,d) = 2"}));

@@ -1,0 +1,15 @@
+// What a scene states, in the words in which a figure is sought.
+#pragma once
+
+#include "realize/stated/constraint_system.h"
+#include "scene/scene.h"
+
+#include <vector>
+
+namespace porism::realize {
+
+/// By action. That a point lies between two others, which lengths that add up and an angle of 180 degrees say, is said
+/// by its line and an obtuse angle: those are at their greatest there, so that steps would never quite reach it.
+std::vector<Stated> stated_in(const scene::Scene& scene);
+
+} // namespace porism::realize
