@@ -1,6 +1,7 @@
 #include "diagnose/mends.h"
 
 #include "diagnose/branches.h"
+#include "diagnose/given_away.h"
 #include "diagnose/missing.h"
 #include "facts/truth.h"
 
@@ -102,10 +103,9 @@ Candidates added_givens(const Sick& sick) {
 
 Candidates without_goal_givens(const Sick& sick) {
     std::vector<std::size_t> given;
-    const auto actions = sick.sample.scene.actions();
-    for (std::size_t i = 0; i < actions.size(); ++i)
-        if (actions[i].states && std::ranges::count(sick.sample.goals, *actions[i].states) > 0) given.push_back(i);
-    return without_each(sick, given, ", which states the goal.");
+    for (const problem::Check& check : goals_given(sick.sample))
+        if (sick.sample.scene.actions()[*check.action].states) given.push_back(*check.action);
+    return without_each(sick, given, ", which states what is asked for.");
 }
 
 Candidates without_redundant(const Sick& sick) {

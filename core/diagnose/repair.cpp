@@ -35,7 +35,7 @@ constexpr std::array rows{
             moved_points},
     MendRow{{"drop_redundant", "leave out a statement that adds nothing", 2, drawn}, without_redundant},
     MendRow{{"replace_answer", "tell the exact value in place of the answer", 2, "answer_holds"}, corrected_answer},
-    MendRow{{"drop_goal_given", "leave out a given that states the goal", 3, "goal_not_given"}, without_goal_givens},
+    MendRow{{"drop_goal_given", "leave out a given that states what is asked for", 3, "goal_not_given"}, without_goal_givens},
     MendRow{{"correct_length", "state the length that the rest forces", 3, measured}, corrected_lengths},
     MendRow{{"correct_angle", "state the angle that the rest forces", 3, measured}, corrected_angles},
     MendRow{{"correct_ratio", "state the ratio that the rest forces", 3, measured}, corrected_ratios},

@@ -57,6 +57,23 @@ std::string_view without_units(std::string_view text) {
     return text;
 }
 
+/// What TeX frames, or sets in another font, alone.
+constexpr std::array<std::string_view, 4> frames{"\\boxed{", "\\fbox{", "\\text{", "\\mathrm{"};
+
+std::string without_frames(std::string text) {
+    for (const std::string_view frame : frames)
+        for (std::size_t at = text.find(frame); at != std::string::npos; at = text.find(frame)) {
+            std::size_t end = at + frame.size();
+            for (int depth = 1; end < text.size(); ++end) {
+                depth += text[end] == '{' ? 1 : text[end] == '}' ? -1 : 0;
+                if (depth == 0) break;
+            }
+            if (end < text.size()) text.erase(end, 1);
+            text.erase(at, frame.size());
+        }
+    return text;
+}
+
 /// Behind "x =" or "AB =".
 std::string_view value_in(std::string_view text) {
     const std::size_t equals = text.find('=');
@@ -155,6 +172,7 @@ std::optional<Scalar> told_answer(std::string_view text) {
     for (const std::string_view mark : marks)
         for (std::size_t at = bare.find(mark); at != std::string::npos; at = bare.find(mark))
             bare.erase(at, mark.size());
+    bare = without_frames(std::move(bare));
     auto value = Scalar::parse(Tex(without_units(value_in(trim(bare)))).run());
     return value ? std::optional(*std::move(value)) : std::nullopt;
 }

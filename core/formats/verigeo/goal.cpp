@@ -1,14 +1,15 @@
 #include "formats/verigeo/goal.h"
 
-#include "numbers/answer.h"
-
 #include "base/text.h"
 #include "formats/verigeo/expressions.h"
 #include "formats/verigeo/names.h"
+#include "formats/verigeo/words.h"
+#include "numbers/answer.h"
 
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
+#include <iterator>
 
 namespace porism::verigeo {
 namespace {
@@ -80,25 +81,41 @@ std::optional<std::string> question_in(std::string_view text) {
     return std::nullopt;
 }
 
+/// Between two lines, or two amounts where it compares these.
 struct Sign {
-    std::string_view text, predicate;
+    std::string_view text, predicate, comparison;
 };
-constexpr std::array signs = {Sign{" is perpendicular to ", "perp"}, Sign{"⊥", "perp"}, Sign{"⟂", "perp"},
-                              Sign{" is parallel to ", "para"},      Sign{"∥", "para"}, Sign{"=", "cong"}};
+constexpr std::array signs = {Sign{" is perpendicular to ", "perp", ""},
+                              Sign{" is parallel to ", "para", ""},
+                              Sign{"⊥", "perp", ""},
+                              Sign{"⟂", "perp", ""},
+                              Sign{"∥", "para", ""},
+                              Sign{"<=", "", "<="},
+                              Sign{">=", "", ">="},
+                              Sign{"≤", "", "<="},
+                              Sign{"≥", "", ">="},
+                              Sign{"!=", "", "!="},
+                              Sign{"≠", "", "!="},
+                              Sign{"<", "", "<"},
+                              Sign{">", "", ">"},
+                              Sign{"=", "cong", "="}};
 
-/// "AB ∥ CD", "AB = CD", "∠ABC = ∠DEF", in the words of a statement.
+/// "AB ∥ CD", "AB = CD", "∠ABC = ∠DEF", "AB > CD", in the words of a statement.
 std::optional<std::string> statement_in(std::string_view text) {
     for (const Sign& sign : signs) {
         const std::size_t at = text.find(sign.text);
         if (at == std::string_view::npos) continue;
         const std::string_view left = trim(text.substr(0, at)), right = trim(text.substr(at + sign.text.size()));
         const auto a = length_in(left), b = length_in(right);
-        if (a && b) return fmt::format("{} {} {}", sign.predicate, join(*a, " "), join(*b, " "));
+        if (a && b && !sign.predicate.empty())
+            return fmt::format("{} {} {}", sign.predicate, join(*a, " "), join(*b, " "));
+        if (sign.comparison.empty()) return std::nullopt;
         const auto quantity = [](const auto& ends, std::string_view side) {
             return ends ? std::optional(fmt::format("length({})", join(*ends, ","))) : relation_text(side);
         };
         const auto first = quantity(a, left), second = quantity(b, right);
-        if (sign.predicate == "cong" && first && second) return fmt::format("{} = {}", *first, *second);
+        if (first && second) return fmt::format("{} {} {}", *first, sign.comparison, *second);
+        return std::nullopt;
     }
     return std::nullopt;
 }
@@ -159,6 +176,58 @@ bool add_goal(std::string_view text, std::span<const std::string> names, scene::
     return true;
 }
 
+/// Whether an action states it, or that a point is the midpoint of which it says equal distances.
+bool is_stated(const facts::Statement& statement, const scene::Scene& scene) {
+    return std::ranges::any_of(scene.actions(), [&](const scene::Action& action) {
+        if (!action.states) return false;
+        if (*action.states == statement) return true;
+        if (action.states->predicate() != facts::Predicate::midp) return false;
+        const auto at = action.states->points();
+        return facts::make(facts::Predicate::cong, std::array{at[0], at[1], at[0], at[2]}) == statement;
+    });
+}
+
+/// What holds for any points is nothing to prove.
+bool add_unless_trivial(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+    const auto read = facts::parse_goal(text, names);
+    return add_goal(text, names, into) || (!read && read.error().code == "statement_trivial");
+}
+
+/// A statement in words or signs: all that it says, without what of several statements is given.
+bool add_said(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+    scene::SceneAndGoals with = into;
+    for (const std::string& claim : in_signs(text)) {
+        auto statements = statements_of(claim);
+        if (statements.empty())
+            if (auto one = statement_in(claim)) statements.push_back(*std::move(one));
+        if (statements.empty()) return false;
+        for (const std::string& statement : statements)
+            if (!add_unless_trivial(statement, names, with)) return false;
+    }
+    const std::span<const facts::Statement> said = std::span(with.goals).subspan(into.goals.size());
+    if (said.empty()) return false;
+    const auto is_given = [&](const facts::Statement& one) { return is_stated(one, into.scene); };
+    if (said.size() == 1 || std::ranges::all_of(said, is_given))
+        into.goals.insert(into.goals.end(), said.begin(), said.end());
+    else
+        std::ranges::remove_copy_if(said, std::back_inserter(into.goals), is_given);
+    return true;
+}
+
+/// "AB ∥ CD and AB = CD": the whole, or what stands before and behind an "and" which joins statements.
+bool add_each_said(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
+    constexpr std::string_view joined = " and ";
+    if (add_said(text, names, into)) return true;
+    for (std::size_t at = text.find(joined); at != std::string_view::npos; at = text.find(joined, at + 1)) {
+        scene::SceneAndGoals with = into;
+        if (!add_said(trim(text.substr(0, at)), names, with)) continue;
+        if (!add_each_said(trim(text.substr(at + joined.size())), names, with)) continue;
+        into = std::move(with);
+        return true;
+    }
+    return false;
+}
+
 /// "AB", or "AB and the area of ABC".
 bool add_each_asked(std::string_view text, std::span<const std::string> names, scene::SceneAndGoals& into) {
     constexpr std::string_view joined = " and ";
@@ -173,9 +242,7 @@ bool add(std::string_view text, std::span<const std::string> names, scene::Scene
     if (scene::asks(text)) return add_question(text, names, into);
     if (!take(text, {"find ", "compute ", "calculate ", "determine ", "what is "})) {
         take(text, {"prove that ", "prove ", "show that ", "show "});
-        const auto statement = statement_in(text);
-        if (statement && add_goal(*statement, names, into)) return true;
-        if (add_goal(text, names, into)) return true;
+        if (add_each_said(text, names, into) || add_goal(text, names, into)) return true;
     }
     return add_each_asked(text, names, into);
 }

@@ -30,6 +30,10 @@ TEST(ToldAnswer, IsANumberAsPeopleWriteIt) {
         {"36°", "36"},
         {"40 degrees", "40"},
         {"x=9", "9"},
+        {"\\boxed{12}", "12"},
+        {"$\\boxed{\\frac{3}{4}}$", "3/4"},
+        {"\\boxed{AC = 2\\sqrt{5}}", "2*sqrt(5)"},
+        {"5\\text{ cm}", "5"},
         {"AB = 2\\cdot 3", "6"},
         {"asin(1/2)", "arcsin(1/2)"},
     };
@@ -42,8 +46,8 @@ TEST(ToldAnswer, IsANumberAsPeopleWriteIt) {
 }
 
 TEST(ToldAnswer, IsNothingWhereThereIsNoNumber) {
-    for (const char* text :
-         {"", "banana", "cm", "\\frac{1}", "\\frac{1}{0}", "3 or 4", "x", "NaN", "\\sqrt", "x=y", "=9"})
+    for (const char* text : {"", "banana", "cm", "\\frac{1}", "\\frac{1}{0}", "3 or 4", "x", "NaN", "\\sqrt", "x=y",
+                             "=9", "\\boxed{", "\\boxed{}"})
         EXPECT_EQ(told(text), "none") << text;
     EXPECT_EQ(told(std::string(300, '1')), "none");
     EXPECT_EQ(told(std::string(150, '{')), "none");

@@ -1,4 +1,5 @@
 #include "formats/verigeo/content.h"
+#include "formats/verigeo/goal.h"
 
 #include "envelopes.h"
 #include "facts/truth.h"
@@ -115,7 +116,7 @@ TEST(Content, ComparisonsAreEquationsAndOrderStatements) {
     EXPECT_EQ(compared("90", "<", "Angle(A,B,C)"), Texts{"obtuse_angle A B C"});
     EXPECT_EQ(compared("Length(A,B)", "!=", "Length(C,D)"), Texts{"ncong A B C D"});
     EXPECT_EQ(compared("Area(A,B,C)", ">", "0"), Texts{"ncoll A B C"});
-    EXPECT_EQ(compared("Length(A,B)", "<=", "5"), Texts{"unsaid: no order statement says this comparison"});
+    EXPECT_EQ(compared("Length(A,B)", "<=", "5"), Texts{"length(A,B) <= 5"});
     EXPECT_EQ(compared("Vec(A,B)", "=", "Vec(C,D)").at(0).substr(0, 7), "unsaid:");
     EXPECT_EQ(compared("sqrt(Length(A,B))", "=", "2").at(0).substr(0, 7), "unsaid:");
     EXPECT_EQ(compared("Length(A,B)", "=", "2*").at(0).substr(0, 7), "unsaid:");
@@ -622,7 +623,7 @@ TEST(Content, GoalsAreRead) {
         json["goal"] = goal;
         const Content content = content_of_json(json);
         const auto& c = content.content;
-        if (!c.goals.empty()) return facts::to_string(c.goals[0], content.names);
+        if (!c.goals.empty()) return goal_text(c, content.names);
         if (c.questions.empty()) return std::string("text ") + content.unsaid.at(0).origin.pointer;
         return scene::to_string(c.questions[0], content.names);
     };
@@ -635,6 +636,16 @@ TEST(Content, GoalsAreRead) {
     EXPECT_EQ(asked("Find Length(A,B)"), "compute length(A,B)");
     EXPECT_EQ(asked("Prove that AB ∥ CD."), "para A B C D");
     EXPECT_EQ(asked("Prove AB = CD"), "cong A B C D");
+    EXPECT_EQ(asked("Prove AB > CD"), "length(C,D) < length(A,B)");
+    EXPECT_EQ(asked("Show that AB bisects ∠CAD"), "angle(B,A,D) = angle(B,A,C)");
+    EXPECT_EQ(asked("Prove △ABC ≅ △ABD"), "contrir A B C A B D");
+    EXPECT_EQ(asked("Prove △ABC ≅ △BAD"), "cong A D B C; cong A C B D");
+    EXPECT_EQ(asked("Prove that triangles ABC and ABD are similar"), "cong B C B D; cong A C A D");
+    EXPECT_EQ(asked("Prove that ABCD is a parallelogram"), "para A B C D; para A D B C");
+    EXPECT_EQ(asked("Prove AB ∥ CD and BC = AD"), "para A B C D; cong A D B C");
+    EXPECT_EQ(asked("Prove that A, B and C are collinear and AB = BC"), "coll A B C; cong A B B C");
+    EXPECT_EQ(asked("Prove that A, B and X are collinear"), "text /goal");
+    EXPECT_EQ(asked("Prove AB = CD and something else"), "text /goal");
     EXPECT_EQ(asked("AB = 5"), "length(A,B) = 5");
     EXPECT_EQ(asked("∠ABC = 90"), "angle(A,B,C) = 90");
     EXPECT_EQ(asked("perp A B C D"), "perp A B C D");

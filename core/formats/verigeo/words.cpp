@@ -1,0 +1,142 @@
+#include "formats/verigeo/words.h"
+
+#include "base/text.h"
+
+#include <array>
+#include <regex>
+
+namespace porism::verigeo {
+namespace {
+
+/// How something is said, and in signs. In the words P is a point, L what a line may be called before its points, T
+/// what a triangle may be; points are numbered from 1 as they come, and a digit behind a stroke is one of them again.
+/// Claims are parted by semicolons.
+struct Phrase {
+    std::string_view words, signs;
+};
+constexpr std::size_t longest = 200; // bytes
+constexpr std::array phrases{
+    Phrase{"LPP (?:is|are) (?:perpendicular|orthogonal) to LPP", "12 ⊥ 34"},
+    Phrase{"LPP and LPP are (?:perpendicular|orthogonal)(?: to each other)?", "12 ⊥ 34"},
+    Phrase{"LPP (?:is|are) parallel to LPP", "12 ∥ 34"},
+    Phrase{"LPP and LPP are parallel(?: to each other)?", "12 ∥ 34"},
+    Phrase{"LPP (?:equals|is equal to|is congruent to|is as long as|≅) LPP", "12 = 34"},
+    Phrase{"LPP and LPP are (?:equal|congruent|equally long|of (?:the same|equal) length)", "12 = 34"},
+    Phrase{"LPP bisects (?:the )?(?:angle |∠)P\\1P", "∠312 = ∠214"},
+    Phrase{"LPP bisects (?:the )?(?:angle |∠)P\\2P", "∠321 = ∠124"},
+    Phrase{"LPP is the (?:angle )?bisector of (?:the )?(?:angle |∠)P\\1P", "∠312 = ∠214"},
+    Phrase{"LPP is the (?:angle )?bisector of (?:the )?(?:angle |∠)P\\2P", "∠321 = ∠124"},
+    Phrase{"(?:the )?(?:angle |∠)PPP (?:is|is a) right(?: angle)?", "∠123 = 90°"},
+    Phrase{"P (?:is|as) (?:the )?(?:midpoint|mid-point|middle) of LPP", "1 is the midpoint of 23"},
+    Phrase{"(?:points? )?P, P,? and P (?:are collinear|lie on a (?:straight )?line)", "1, 2 and 3 lie on one line"},
+    Phrase{"P (?:lies|is) on LPP", "1, 2 and 3 lie on one line"},
+    Phrase{"P ?∈ ?LPP", "1, 2 and 3 lie on one line"},
+    Phrase{"(?:points? )?P, P, P,? and P (?:are concyclic|lie on a circle)", "1, 2, 3 and 4 lie on one circle"},
+    Phrase{"(?:quadrilateral )?PPPP is (?:a )?cyclic(?: quadrilateral)?", "1, 2, 3 and 4 lie on one circle"},
+    Phrase{"TPPP is (?:an )?equilateral(?: triangle)?", "12 = 23; 23 = 31"},
+    Phrase{"TPPP is (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\1", "12 = 13"},
+    Phrase{"TPPP is (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\2", "21 = 23"},
+    Phrase{"TPPP is (?:an )?isosceles(?: triangle)? with (?:apex|vertex) \\3", "31 = 32"},
+    Phrase{"TPPP is (?:a )?right(?:-angled)?(?: triangle)? at \\1", "12 ⊥ 13"},
+    Phrase{"TPPP is (?:a )?right(?:-angled)?(?: triangle)? at \\2", "21 ⊥ 23"},
+    Phrase{"TPPP is (?:a )?right(?:-angled)?(?: triangle)? at \\3", "31 ⊥ 32"},
+    Phrase{"(?:quadrilateral )?PPPP is a parallelogram", "12 ∥ 34; 23 ∥ 41"},
+    Phrase{"(?:quadrilateral )?PPPP is a rectangle", "12 ∥ 34; 23 ∥ 41; 12 ⊥ 23"},
+    Phrase{"(?:quadrilateral )?PPPP is a rhombus", "12 = 23; 23 = 34; 34 = 41"},
+    Phrase{"(?:quadrilateral )?PPPP is a square", "12 = 23; 23 = 34; 34 = 41; 12 ⊥ 23"},
+    Phrase{"(?:triangles |△)PPP and (?:triangle |△)?PPP are congruent", "△123 ≅ △456"},
+    Phrase{"TPPP is congruent to TPPP", "△123 ≅ △456"},
+    Phrase{"(?:triangles |△)PPP and (?:triangle |△)?PPP are similar", "△123 ∼ △456"},
+    Phrase{"TPPP is similar to TPPP", "△123 ∼ △456"},
+};
+
+std::string pattern_of(std::string_view words) {
+    std::string out;
+    for (const char c : words) {
+        if (c == 'P')
+            out += "([A-Z][0-9']*)";
+        else if (c == 'L')
+            out += "(?:the )?(?:(?:lines?|segments?|sides?|rays?|diagonals?) )?";
+        else if (c == 'T')
+            out += "(?:the )?(?:triangle |△)?";
+        else
+            out += c;
+    }
+    return out;
+}
+
+/// The same for claims in signs, and their statements; letters of these are points too.
+constexpr std::array claims{
+    Phrase{"P is the midpoint of PP", "midp 1 2 3"},
+    Phrase{"P, P and P lie on one line", "coll 1 2 3"},
+    Phrase{"P, P, P and P lie on one circle", "cyclic 1 2 3 4"},
+    Phrase{"△ ?PPP ≅ △ ?\\1\\2P", "contrir 1 2 3 1 2 4"},
+    Phrase{"△ ?PPP ≅ △ ?\\1P\\3", "contrir 1 2 3 1 4 3"},
+    Phrase{"△ ?PPP ≅ △ ?P\\2\\3", "contrir 1 2 3 4 2 3"},
+    Phrase{"△ ?PPP ≅ △ ?PPP", "cong 1 2 4 5; cong 2 3 5 6; cong 3 1 6 4"},
+    Phrase{"△ ?PPP (?:∼|~) △ ?PPP", "eqratio 1 2 4 5 2 3 5 6; eqratio 1 2 4 5 3 1 6 4"},
+};
+
+template<std::size_t count>
+std::array<std::regex, count> compiled(const std::array<Phrase, count>& rows) {
+    std::array<std::regex, count> out;
+    for (std::size_t i = 0; i < count; ++i) out.at(i) = std::regex(pattern_of(rows.at(i).words));
+    return out;
+}
+
+/// "Triangle ABC" as "triangle ABC": a word that begins a sentence, and no point.
+std::string small_beginning(std::string_view text) {
+    std::string out(text);
+    const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+    if (out.size() > 1 && is_small(out[1])) out[0] = lower_case(out.substr(0, 1))[0];
+    return out;
+}
+
+/// "AB = CD (SSS)" as "AB = CD".
+std::string_view without_reason(std::string_view text) {
+    const std::size_t open = text.rfind(" (");
+    if (!text.ends_with(')') || open == std::string_view::npos) return text;
+    const std::string_view reason = text.substr(open + 2, text.size() - open - 3);
+    constexpr std::string_view of_claims = "=+-*/^<>()";
+    const bool says_more = reason.find_first_of(of_claims) != std::string_view::npos;
+    return says_more ? text : trim(text.substr(0, open));
+}
+
+std::string filled(std::string_view signs, const std::smatch& points) {
+    std::string out;
+    for (const char c : signs) {
+        const bool slot = c > '0' && c <= '9' && static_cast<std::size_t>(c - '0') < points.size();
+        out += slot ? points[static_cast<std::size_t>(c - '0')].str() : std::string(1, c);
+    }
+    return out;
+}
+
+std::vector<std::string> all_filled(std::string_view parts, const std::smatch& points) {
+    std::vector<std::string> out;
+    for (const std::string_view part : split(parts, ';')) out.push_back(filled(trim(part), points));
+    return out;
+}
+
+} // namespace
+
+std::vector<std::string> in_signs(std::string_view words) {
+    static const auto all = compiled(phrases);
+    const std::string text = small_beginning(without_reason(trim(words)));
+    if (text.size() > longest) return {text};
+    std::smatch points;
+    for (std::size_t i = 0; i < phrases.size(); ++i) {
+        if (std::regex_match(text, points, all.at(i))) return all_filled(phrases.at(i).signs, points);
+    }
+    return {std::string(without_reason(trim(words)))};
+}
+
+std::vector<std::string> statements_of(std::string_view claim) {
+    static const auto all = compiled(claims);
+    const std::string text(claim.substr(0, longest));
+    std::smatch points;
+    for (std::size_t i = 0; i < claims.size(); ++i)
+        if (std::regex_match(text, points, all.at(i))) return all_filled(claims.at(i).signs, points);
+    return {};
+}
+
+} // namespace porism::verigeo
