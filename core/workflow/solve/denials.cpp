@@ -1,6 +1,9 @@
 #include "workflow/solve/denials.h"
 
+#include "facts/comparison.h"
+
 #include <array>
+#include <span>
 #include <string_view>
 
 namespace porism::workflow {
@@ -49,6 +52,17 @@ constexpr std::array of_branches = [] {
     };
 }();
 
+std::vector<facts::Statement> denied(const facts::Statement& meant, std::span<const Denial> rows) {
+    std::vector<facts::Statement> out;
+    for (const Denial& row : rows) {
+        if (row.condition != meant.predicate()) continue;
+        std::vector<PointId> points;
+        for (const char digit : row.points) points.push_back(meant[static_cast<std::size_t>(digit - '0')]);
+        if (auto denial = facts::make(row.denial, points)) out.push_back(*std::move(denial));
+    }
+    return out;
+}
+
 } // namespace
 
 bool keeps_apart(const verify::ProofVerdict::Condition& condition) {
@@ -59,16 +73,12 @@ bool keeps_apart(const verify::ProofVerdict::Condition& condition) {
 
 std::vector<facts::Statement> denials(const verify::ProofVerdict::Condition& condition) {
     const auto branch = condition.branch();
-    const facts::Statement& meant = branch ? branch->conclusion : condition.statement;
-    const auto rows = branch ? std::span<const Denial>(of_branches) : std::span<const Denial>(of_conditions);
-    std::vector<facts::Statement> out;
-    for (const Denial& row : rows) {
-        if (row.condition != meant.predicate()) continue;
-        std::vector<PointId> points;
-        for (const char digit : row.points) points.push_back(meant[static_cast<std::size_t>(digit - '0')]);
-        if (auto denial = facts::make(row.denial, points)) out.push_back(*std::move(denial));
-    }
-    return out;
+    return branch ? denied(branch->conclusion, of_branches) : denials(condition.statement);
+}
+
+std::vector<facts::Statement> denials(const facts::Statement& order) {
+    const facts::ComparisonRow* comparison = facts::comparison_row(order.predicate());
+    return comparison ? std::vector{facts::opposite(*comparison, *order.compared())} : denied(order, of_conditions);
 }
 
 } // namespace porism::workflow

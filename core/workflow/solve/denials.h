@@ -13,6 +13,9 @@ namespace porism::workflow {
 /// different, and for branches of angles that no statement without an angle says.
 std::vector<facts::Statement> denials(const verify::ProofVerdict::Condition& condition);
 
+/// The same of an order statement.
+std::vector<facts::Statement> denials(const facts::Statement& order);
+
 /// Whether it only keeps points apart that would be one, or three of them off a line.
 bool keeps_apart(const verify::ProofVerdict::Condition& condition);
 

@@ -66,23 +66,40 @@ Shows another_value(const Analysis& analysis, const scene::Question& question) {
 
 using Conditions = std::vector<verify::ProofVerdict::Condition>;
 
-std::optional<diagram::Picture> failing_a_condition(const Analysis& analysis, const Conditions& conditions, Shows shows,
-                                                    Failing how, const Control& control) {
-    const scene::Scene scene = realize::with_branches(analysis.scene, *analysis.diagram);
-    Others others(analysis, std::move(shows), control);
-    std::set<facts::Statement> looked_at;
-    for (const verify::ProofVerdict::Condition& condition : conditions) {
-        if (condition.guaranteed) continue;
-        for (const facts::Statement& denial : denials(condition)) {
+/// Figures in which one of these holds besides.
+class Denied {
+public:
+    Denied(const Analysis& analysis, Shows shows, Failing how, const Control& control)
+        : scene_(realize::with_branches(analysis.scene, *analysis.diagram)),
+          others_(analysis, std::move(shows), control), how_(how) {}
+
+    std::optional<diagram::Picture> among(std::span<const facts::Statement> denials) {
+        for (const facts::Statement& denial : denials) {
             const bool flat = denial.predicate() == facts::Predicate::coll;
-            if (scene::are_drawn(scene, denial.points()) || (how == Failing::turned && flat)) continue;
-            if (looked_at.size() == most_denials || !looked_at.insert(denial).second) continue;
+            if (scene::are_drawn(scene_, denial.points()) || (how_ == Failing::turned && flat)) continue;
+            if (looked_at_.size() == most_denials || !looked_at_.insert(denial).second) continue;
             scene::Action action;
             action.states = denial;
-            scene::Scene with = scene;
+            scene::Scene with = scene_;
             if (!with.append(std::move(action), {})) continue;
-            if (auto other = others.among(with, figures_of_each, false)) return other;
+            if (auto other = others_.among(with, figures_of_each, false)) return other;
         }
+        return std::nullopt;
+    }
+
+private:
+    scene::Scene scene_;
+    Others others_;
+    Failing how_;
+    std::set<facts::Statement> looked_at_;
+};
+
+std::optional<diagram::Picture> failing_a_condition(const Analysis& analysis, const Conditions& conditions, Shows shows,
+                                                    Failing how, const Control& control) {
+    Denied denied(analysis, std::move(shows), how, control);
+    for (const verify::ProofVerdict::Condition& condition : conditions) {
+        if (condition.guaranteed) continue;
+        if (auto other = denied.among(denials(condition))) return other;
     }
     return std::nullopt;
 }
@@ -113,6 +130,14 @@ std::optional<diagram::Picture> against_conditions(const Analysis& analysis, con
                });
     };
     return failing_a_condition(analysis, order, fails, Failing::turned, control);
+}
+
+std::optional<diagram::Picture> without(const Analysis& analysis, const facts::Statement& order,
+                                        const Control& control) {
+    const Shows fails = [&](const diagram::Picture& other) { return facts::refuted(order, other.points); };
+    for (const diagram::Picture& picture : analysis.diagram->generic)
+        if (fails(picture)) return picture;
+    return Denied(analysis, fails, Failing::anyhow, control).among(denials(order));
 }
 
 } // namespace porism::workflow

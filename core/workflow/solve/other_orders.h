@@ -24,4 +24,8 @@ std::optional<diagram::Picture> against_conditions(const Analysis& analysis, con
 std::optional<diagram::Picture> against_conditions(const Analysis& analysis, const facts::Statement& proved,
                                                    const verify::ProofVerdict& proof, const Control& control = {});
 
+/// A picture of another figure of what is given in which an order statement is clearly false, drawn as it is or not.
+std::optional<diagram::Picture> without(const Analysis& analysis, const facts::Statement& order,
+                                        const Control& control = {});
+
 } // namespace porism::workflow

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "diagnose/given_away.h"
+#include "facts/comparison.h"
 #include "problem/grade.h"
 #include "realize/exact/exact_question.h"
 #include "scene/drawn.h"
@@ -107,7 +108,7 @@ private:
         if (check.state == CheckState::passed || !scene::are_placed(analysis_.scene, goal.points())) return check;
         const auto exactly = verify::check_exactly(analysis_.scene, {goal}, *analysis_.diagram, control_);
         if (exactly.front().state != CheckState::passed) return check;
-        return logical_check("goal_proved", CheckState::passed,
+        return logical_check(check.name.c_str(), CheckState::passed,
                              said(goal) + " holds by exact numbers: the points behind it are given");
     }
 
@@ -236,13 +237,50 @@ private:
                                          origin + ": " + said(readings.front()) + " holds by the given coordinates"));
             return;
         }
+        if (facts::row(readings.front().predicate()).order) {
+            out_.push_back(claimed_order(origin, readings.front()));
+            return;
+        }
         std::vector<GoalResult> results;
         for (const Statement& reading : readings) results.push_back(solve_goal(analysis_, reading, control_));
         const auto seen = [](const GoalResult& result) { return result.sight != Sight::refuted; };
         auto told = std::ranges::find_if(results, &GoalResult::solved);
         if (told == results.end()) told = std::ranges::find_if(results, seen);
         const GoalResult& result = told == results.end() ? results.front() : *told;
-        out_.push_back(in_every_order(proved("claim_proved", origin + ": " + said(result.goal), result), result));
+        Check check = in_every_order(proved("claim_proved", origin + ": " + said(result.goal), result), result);
+        out_.push_back(by_places(std::move(check), result.goal));
+    }
+
+    /// Of a comparison whose two sides are proved to be equal.
+    Check judged_equal(Check check, const Statement& comparison, const GoalResult& equal) const {
+        const bool closed = facts::comparison_row(comparison.predicate())->closed;
+        check.state = closed ? CheckState::passed : CheckState::failed;
+        check.message += closed ? ": " : " is false: ";
+        check.message += proved("claim_read", said(equal.goal), equal).message;
+        return check;
+    }
+
+    /// No proof leads to an order statement: it is read from the picture, of every figure of what is given.
+    Check claimed_order(const std::string& origin, const Statement& order) const {
+        Check check = logical_check("claim_read", CheckState::undecided, origin + ": " + said(order));
+        if (const facts::Relation* difference = order.compared()) {
+            const GoalResult equal = solve_goal(analysis_, facts::make(*difference), control_);
+            if (equal.solved()) return judged_equal(std::move(check), order, equal);
+        }
+        const bool clear = diagram::decide_condition(*analysis_.diagram, order) == numbers::Decision::yes;
+        if (!clear) {
+            check.message += " is not decided in the picture";
+        } else if (without(analysis_, order, control_)) {
+            check.state = CheckState::failed;
+            check.message += " is false in another figure of what is given";
+            check.mend = "say in the problem how the points lie";
+        } else if (control_.stopped()) {
+            check.message += " is read from the picture, and not all other figures of what is given were looked at";
+        } else {
+            check.state = CheckState::passed;
+            check.message += " is read from the picture, and no figure of what is given was found without it";
+        }
+        return check;
     }
 
     /// Of what is stated the branches are not listed: a goal is held against other figures as a claim is.

@@ -1,12 +1,17 @@
 #include "workflow/verify/text_checks.h"
 
+#include "base/text.h"
 #include "facts/readings.h"
+#include "scene/scene.h"
 #include "workflow/verify/logical_check.h"
+#include "workflow/verify/text_asked.h"
+#include "workflow/verify/text_signs.h"
 #include "workflow/verify/text_values.h"
 #include "workflow/verify/texts.h"
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <fmt/format.h>
 #include <optional>
 #include <utility>
@@ -45,6 +50,28 @@ std::optional<Check> asked(const TextContext& context, const std::vector<TextCla
             check.mend = "write the text anew";
         }
     return check;
+}
+
+/// A value that the text asks for, and that no question has.
+std::optional<Check> asked_values(const TextContext& context, const std::string& text) {
+    const auto& questions = context.problem.document->questions;
+    const diagram::Picture& own = context.analysis.diagram->scene_picture;
+    const auto value = [&](const scene::Question& question) {
+        return scene::as_counted(question, scene::value_in(question, own.points, own.letters));
+    };
+    for (const scene::Question& in_text : questions_in(text, context.analysis.scene)) {
+        const double told = value(in_text);
+        const auto same = [&](const scene::Question& question) {
+            return scene::same_value(in_text.kind, told, value(question));
+        };
+        if (questions.empty() || !std::isfinite(told) || std::ranges::any_of(questions, same)) continue;
+        Check check = logical_check("text_as_asked", CheckState::failed,
+                                    "the text asks for " + scene::to_string(in_text, context.analysis.scene.names()) +
+                                        ", which is not asked for");
+        check.mend = "write the text anew";
+        return check;
+    }
+    return std::nullopt;
 }
 
 /// Whether steps lead to what people read a statement as, where the picture has it so: an angle of 60 degrees is no
@@ -140,6 +167,44 @@ std::optional<Check> measured(const std::vector<TextValue>& values) {
     return check;
 }
 
+/// Whether a word of a sentence is made of names of two points or more.
+bool names_points(std::string_view sentence, translate::Names names) {
+    const std::string plain = plain_signs(sentence);
+    return std::ranges::any_of(split(plain, ' '), [&](std::string_view word) {
+        std::size_t points = 0;
+        while (!word.empty()) {
+            const auto begins = [&](const std::string& name) { return word.starts_with(scene::display_name(name)); };
+            const auto name = std::ranges::find_if(names, begins);
+            if (name == names.end()) break;
+            word.remove_prefix(scene::display_name(*name).size());
+            ++points;
+        }
+        return points > 1;
+    });
+}
+
+/// Sentences about the figure of which nothing was read are told, so that nobody thinks that they were looked at.
+std::optional<Check> unread(const TextContext& context, const std::string& text) {
+    const auto names = context.analysis.scene.names();
+    const diagram::Picture& own = context.analysis.diagram->scene_picture;
+    std::size_t about = 0;
+    std::vector<std::string> open;
+    for (const std::string& sentence : sentences_of(text.substr(0, most_text_bytes))) {
+        if (!names_points(sentence, names) || asks_something(sentence)) continue;
+        ++about;
+        const bool read = !claims_in(sentence, names, own.points).empty() ||
+                          !values_in(sentence, Supposing::tells, names, own).empty();
+        if (!read) open.push_back(sentence);
+    }
+    if (open.empty()) return std::nullopt;
+    Check check = logical_check("text_read", CheckState::not_run,
+                                fmt::format("{} of {} sentences that name points say nothing that is read: {}",
+                                            open.size(), about, in_quotes(open.front())));
+    check.value = static_cast<double>(about - open.size());
+    check.limit = static_cast<double>(about);
+    return check;
+}
+
 } // namespace
 
 std::vector<Check> check_texts(const TextContext& context, const Control& control) {
@@ -152,12 +217,15 @@ std::vector<Check> check_texts(const TextContext& context, const Control& contro
     const diagram::Picture& own = context.analysis.diagram->scene_picture;
     for (const std::string& text : context.problem.statement_texts) {
         add(asked(context, goals_in(text, names, picture)));
+        add(asked_values(context, text));
         add(shown(context, claims_in(text, names, picture)));
         add(measured(values_in(text, Supposing::tells, names, own)));
+        add(unread(context, text));
     }
     for (const std::string& text : context.problem.solution_texts) {
         add(claimed(context, claims_in(text, names, picture), control));
         add(measured(values_in(text, Supposing::supposes, names, own)));
+        add(unread(context, text));
     }
     return out;
 }

@@ -1,6 +1,7 @@
 #include "workflow/verify/texts.h"
 
 #include "base/text.h"
+#include "formats/verigeo/words.h"
 #include "workflow/verify/text_signs.h"
 
 #include <algorithm>
@@ -66,12 +67,23 @@ private:
         for (std::size_t last = std::min(pieces.words.size(), first + longest); last-- > first;) {
             if (!pieces.may_end[last]) continue;
             std::string text = joined(pieces, first, last);
-            auto statements = translate::read_class(text, names_, picture_);
+            auto statements = said_by(text);
             if (statements.empty()) continue;
             out_.push_back({std::move(text), std::move(statements)});
             return last + 1;
         }
         return first + 1;
+    }
+
+    /// Of words that say several things all, or none.
+    std::vector<facts::Statement> said_by(std::string_view words) const {
+        std::vector<facts::Statement> out;
+        for (const std::string& claim : verigeo::in_signs(words)) {
+            auto statements = translate::read_class(claim, names_, picture_);
+            if (statements.empty()) return {};
+            std::ranges::move(statements, std::back_inserter(out));
+        }
+        return out;
     }
 
     translate::Names names_;

@@ -22,7 +22,7 @@ namespace porism::workflow {
 ///   goal and `question_answered` of each question: passed where a proof was found and checked, with its conditions;
 ///   otherwise undecided. `answer_holds` where the file tells an answer to the first question: whether it is the value
 ///   that was proved, undecided where it is a rounded one. `claim_proved` of each claim of an envelope that is a
-///   statement: undecided where no step leads to it.
+///   statement: undecided where no step leads to it; `claim_read` of one about order, which is read from the picture.
 /// Errors: those of verify_numerically; `interrupted`.
 Result<problem::Verdict> verify(const LoadedProblem& problem, const Control& control = {});
 

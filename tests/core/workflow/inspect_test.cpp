@@ -107,7 +107,7 @@ TEST(Inspect, AGivenThatIsMissingIsToldWithAFigureInWhichTheGoalIsFalse) {
     EXPECT_EQ(mends->front().text, "State AB = AC besides: it forces what is asked for.");
 }
 
-TEST(Inspect, AComparisonIsAGivenThatIsNoPartOfTheFigure) {
+TEST(Inspect, AComparisonOfSinesIsAGivenThatIsNoPartOfTheFigure) {
     const LoadedProblem sample = problem(R"json({"problem": "", "givens": [], "goal": "Find BC", "answer": "5",
         "comment": "", "actions": [
         {"op": "AddPoint", "type": "Free", "args": ["A"]}, {"op": "AddPoint", "type": "Free", "args": ["B"]},
@@ -115,12 +115,12 @@ TEST(Inspect, AComparisonIsAGivenThatIsNoPartOfTheFigure) {
         {"op": "AddEdge", "type": "Perpendicular", "args": ["AB", "AC"]},
         {"op": "AddEdge", "type": "ExprConstraint", "args": ["AB", "=", "3"]},
         {"op": "AddEdge", "type": "ExprConstraint", "args": ["AC", "=", "4"]},
-        {"op": "AddEdge", "type": "ExprConstraint", "args": ["BC", "<", "6"]}]})json");
+        {"op": "AddEdge", "type": "ExprConstraint", "args": ["sin(∠ABC)", "<", "9/10"]}]})json");
     const auto told = givens_told(sample);
     ASSERT_TRUE(told) << to_string(told.error());
     ASSERT_FALSE(told->empty());
     EXPECT_FALSE(told->back().action);
-    EXPECT_EQ(told->back().given, "BC < 6");
+    EXPECT_EQ(told->back().given, "sin(∠ABC) < 9/10");
     EXPECT_EQ(told->back().need, diagnose::Need::redundant);
     EXPECT_TRUE(told->back().goal.empty());
 }

@@ -70,24 +70,40 @@ TEST(Smallest, OfAFalseClaimIsTheSceneThatItIsFalseIn) {
     EXPECT_EQ(facts::to_string(found->part.sample.goals.front(), found->part.sample.scene.names()), "midp m a b");
 }
 
-TEST(Smallest, OfAFalseComparisonIsTheEnvelopeThatItIsFalseIn) {
+TEST(Smallest, OfAFalseComparisonIsTheSceneThatItIsFalseIn) {
     const auto found =
         smallest_of(envelope_problem({{"op", "AddEdge"}, {"type", "ExprConstraint"}, {"args", {"AB", ">", "AC"}}}));
     expect_fails(found, "claim_holds", {0, 1, 2});
+    ASSERT_EQ(found->part.sample.goals.size(), 1U);
+    EXPECT_EQ(facts::to_string(found->part.sample.goals.front(), found->part.sample.scene.names()),
+              "length(a,c) < length(a,b)");
+}
+
+/// What no statement says.
+TEST(Smallest, OfAFalseExpressionIsTheEnvelopeThatItIsFalseIn) {
+    const auto found = smallest_of(
+        envelope_problem({{"op", "AddEdge"}, {"type", "ExprConstraint"}, {"args", {"Dot(B - A, C - A)", "=", "0"}}}));
+    expect_fails(found, "claim_holds", {0, 1, 2});
     ASSERT_EQ(found->steps.size(), 1U);
-    EXPECT_NE(found->steps.front().find("AB > AC"), std::string::npos);
+    EXPECT_NE(found->steps.front().find("Dot(B - A, C - A) = 0"), std::string::npos);
     EXPECT_EQ(to_json(*found)["steps"].size(), 1U);
 }
 
-TEST(Smallest, OfAFalseGivenComparisonIsTheSame) {
-    LoadedProblem problem =
-        loaded_problem(R"({"problem": "p", "givens": [], "goal": "", "answer": "", "comment": "", "actions": [
+LoadedProblem with_false_given(const char* left, const char* sign, const char* right) {
+    const Json all = parse_json(R"({"problem": "p", "givens": [], "goal": "", "answer": "", "comment": "", "actions": [
         {"op": "AddPoint", "type": "Cartesian", "args": ["A", "0", "0"]},
         {"op": "AddPoint", "type": "Cartesian", "args": ["D", "7", "0"]},
         {"op": "AddPoint", "type": "Cartesian", "args": ["B", "4", "0"]},
-        {"op": "AddPoint", "type": "Cartesian", "args": ["C", "9", "1"]},
-        {"op": "AddEdge", "type": "ExprConstraint", "args": ["AB", ">", "AC"]}], "solver_actions": []})");
-    expect_fails(smallest_of(problem), "constraint_holds", {0, 2, 3});
+        {"op": "AddPoint", "type": "Cartesian", "args": ["C", "9", "1"]}], "solver_actions": []})")
+                         .value();
+    Json with = all;
+    with["actions"].push_back({{"op", "AddEdge"}, {"type", "ExprConstraint"}, {"args", {left, sign, right}}});
+    return loaded_problem(with.dump());
+}
+
+TEST(Smallest, OfAFalseGivenIsTheSame) {
+    expect_fails(smallest_of(with_false_given("Dot(B - A, C - A)", "=", "0")), "constraint_holds", {0, 2, 3});
+    expect_fails(smallest_of(with_false_given("AB", ">", "AC")), "figure_exists", {0, 2, 3, 4});
 }
 
 /// Without the edge that makes it the midpoint M is a free point, and an action of its own.

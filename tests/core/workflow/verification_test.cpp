@@ -210,6 +210,22 @@ TEST(Verification, WhatATextGivesIsHeldAgainstTheFigure) {
     EXPECT_EQ(wrong.message, "the text says CH ∥ AB, which is false in the figure");
 }
 
+TEST(Verification, ATextAsksForTheValueThatIsAskedFor) {
+    const auto asked = [](const char* text) {
+        LoadedProblem problem = read("a = free a; b = lconst b a 3; c = on_tline c a a b, lconst c a 4 ? lcompute b c");
+        problem.statement_texts = {text};
+        const auto verdict = verify(problem).value();
+        const Check* check = check_of(verdict, "text_as_asked");
+        return check ? check->message : "";
+    };
+    EXPECT_EQ(asked("AB = 3, AC = 4. Find ∠BAC."), "the text asks for compute angle(b,a,c), which is not asked for");
+    EXPECT_EQ(asked("AB = 3, AC = 4. Find the area of triangle ABC."),
+              "the text asks for compute area(a,b,c), which is not asked for");
+    EXPECT_EQ(asked("AB = 3, AC = 4. Find BC."), "");
+    EXPECT_EQ(asked("AB = 3, AC = 4. What is the length of BC?"), "");
+    EXPECT_EQ(asked("AB = 3, AC = 4. Find the locus of C."), "");
+}
+
 TEST(Verification, ATextAsksForWhatIsAskedFor) {
     const auto asked = [](const char* text) {
         LoadedProblem problem = read(third_altitude);

@@ -363,8 +363,8 @@ TEST(Claims, TheDiagonalsOfAnIsoscelesTrapezoidAreNotGiven) {
     EXPECT_EQ(verify(loaded(json))->outcome, Outcome::accepted);
 }
 
-/// P on line AB, AB = 5, AP = 3: PB is 2 or 8, and PB < AB leaves 2, though no statement says it.
-TEST(Claims, AGivenComparisonMayExcludeAnotherBranch) {
+/// P on line AB, AB = 5, AP = 3: PB is 2 or 8, and PB < AB leaves 2.
+TEST(Claims, AGivenComparisonChoosesTheFigure) {
     Json json = author({});
     json["actions"] = Json::array(
         {action("AddPoint", "Free", {"A"}), action("AddPoint", "Free", {"B"}), action("AddPoint", "Free", {"P"}),
@@ -373,7 +373,39 @@ TEST(Claims, AGivenComparisonMayExcludeAnotherBranch) {
          action("AddEdge", "ExprConstraint", {"PB", "<", "AB"})});
     json["goal"] = "Find PB";
     json["answer"] = "2";
-    EXPECT_NE(verify(loaded(json))->outcome, Outcome::rejected);
+    EXPECT_EQ(verify(loaded(json))->outcome, Outcome::accepted);
+    json["answer"] = "8";
+    EXPECT_EQ(verify(loaded(json))->outcome, Outcome::rejected);
+}
+
+/// AB = 8, BC = 7 and an angle of 60 degrees at A leave AC two values; one is told to be too small.
+TEST(Claims, AGivenComparisonChoosesAValue) {
+    Json json = free_triangle("Find AC", {"Length(A,B)", "=", "8"});
+    json["actions"].push_back(action("AddEdge", "ExprConstraint", {"Length(B,C)", "=", "7"}));
+    json["actions"].push_back(action("AddEdge", "ExprConstraint", {"∠BAC", "=", "60"}));
+    json["answer"] = "5";
+    EXPECT_NE(verify(loaded(json))->outcome, Outcome::accepted);
+    json["actions"].push_back(action("AddEdge", "ExprConstraint", {"Length(A,C)", ">", "4"}));
+    const auto verdict = verify(loaded(json));
+    EXPECT_EQ(verdict->outcome, Outcome::accepted) << (verdict->deciding() ? verdict->deciding()->message : "");
+}
+
+/// Without a proof it is read from the picture, and looked for in other figures.
+TEST(Claims, OrderIsRead) {
+    Json json = free_triangle("Prove ∠ABC = ∠ACB", {"AB", "=", "AC"});
+    json["actions"].push_back(action("AddPoint", "Free", {"M"}));
+    json["actions"].push_back(action("AddEdge", "Midpoint", {"M", "BC"}));
+    const auto claimed = [&](const char* type, const Args& args) {
+        json["solver_actions"] = Json::array({action("AddEdge", type, args)});
+        return *verify(loaded(json));
+    };
+    EXPECT_EQ(claimed("AngleBisector", {"AM", "BAC"}).outcome, Outcome::accepted);
+    EXPECT_EQ(claimed("ExprConstraint", {"AB", ">", "BM"}).outcome, Outcome::accepted);
+    EXPECT_EQ(claimed("ExprConstraint", {"AB", ">=", "AC"}).outcome, Outcome::accepted);
+    for (const Args& wrong : {Args{"AB", "!=", "AC"}, Args{"AB", ">", "BC"}, Args{"AM", "<", "BC"}}) {
+        const auto verdict = claimed("ExprConstraint", wrong);
+        EXPECT_EQ(verdict.outcome, Outcome::rejected) << wrong[0] << wrong[1] << wrong[2];
+    }
 }
 
 TEST(Claims, AComparisonThatIsOnlySeenIsNotProved) {
@@ -382,8 +414,8 @@ TEST(Claims, AComparisonThatIsOnlySeenIsNotProved) {
         {action("AddPoint", "Free", {"A"}), action("AddPoint", "Free", {"B"}), action("AddPoint", "Free", {"C"})});
     json["solver_actions"] = Json::array({action("AddEdge", "ExprConstraint", {"Angle(A,B,C)", "<", "179"})});
     const auto verdict = verify(loaded(json));
-    EXPECT_EQ(verdict->outcome, Outcome::undecided);
-    EXPECT_EQ(verdict->deciding()->name, "claim_proved");
+    EXPECT_EQ(verdict->outcome, Outcome::rejected);
+    EXPECT_EQ(verdict->deciding()->name, "claim_read");
 }
 
 TEST(Claims, GivenCoordinatesProveAClaim) {
