@@ -20,13 +20,15 @@ namespace {
 /// Searches for a figure in which besides what is stated the needs of the constructions hold.
 constexpr std::uint64_t searches = 6;
 /// How a generic picture is drawn: the best of so many draws, of as many as `tries` where none succeeds, each moved by
-/// so many steps, shortened by half at most so often, of at most so many steps of fitting.
+/// so many steps, shortened by half at most so often (of the further tries too), of at most so many steps of fitting.
 struct Moving {
-    int draws, tries, steps, halved, fit_steps;
+    int draws, tries, steps, halved, halved_then, fit_steps;
 };
 /// Of many points each draw is dear, and some three of them are nearly on a line in all.
-constexpr Moving of_few{6, 6, 4, 0, fit_steps}, of_many{1, 2, 2, 2, 20};
+constexpr Moving of_few{6, 12, 4, 0, 3, fit_steps}, of_many{1, 2, 2, 2, 2, 20};
 constexpr std::size_t few_standing = 30;
+/// Streams of random numbers.
+constexpr std::uint64_t first_draws = std::uint64_t{1} << 40, further_draws = std::uint64_t{1} << 41;
 /// How far a generic picture lies, in sizes of the figure.
 constexpr double generic_way = 0.3;
 /// Counted work of solving, of the pictures after that, and of naming a conflict.
@@ -260,8 +262,11 @@ private:
             int least = 0;
             for (int draw = 0; (draw < how.draws || (!best && draw < how.tries)) && !work.over() && !control_.stopped();
                  ++draw) {
-                Rng rng(seed_, (std::uint64_t{1} << 40) + static_cast<std::uint64_t>(i * of_few.tries + draw));
-                auto moved = moved_from(from, rank.free_direction(rng), work);
+                const bool further = draw >= how.draws;
+                Rng rng(seed_, further ? further_draws + static_cast<std::uint64_t>(i * how.tries + draw)
+                                       : first_draws + static_cast<std::uint64_t>(i * of_few.draws + draw));
+                const int halved = further ? how.halved_then : how.halved;
+                auto moved = moved_from(from, rank.free_direction(rng), halved, work);
                 if (!moved || refused(*moved)) continue;
                 std::vector<Point> standing;
                 const auto points = system_.points(system_.registers(*moved));
@@ -277,12 +282,12 @@ private:
     }
 
     /// Step by step, so that it is the same figure that moves.
-    std::optional<Values> moved_from(Values values, const Values& way, Work& work) const {
+    std::optional<Values> moved_from(Values values, const Values& way, int most_halved, Work& work) const {
         const Moving& how = moving();
         double stride = generic_way / how.steps;
         for (int step = 0, halved = 0; step < how.steps;) {
             auto moved = moved_by(values, stride, way, work);
-            if (!moved && halved++ == how.halved) return std::nullopt;
+            if (!moved && halved++ == most_halved) return std::nullopt;
             if (moved) {
                 values = *std::move(moved);
                 ++step;
@@ -293,6 +298,15 @@ private:
         if (!settle_touching(system_, all_, values, work)) return std::nullopt;
         if (!all_hold(system_, all_, system_.points(system_.registers(values)), values)) return std::nullopt;
         return values;
+    }
+
+    /// Of figures without a size; of larger ones it costs too much to look.
+    bool may_shrink() const {
+        constexpr std::size_t few_variables = 48;
+        if (system_.variable_count() > few_variables) return false;
+        std::vector<facts::Statement> statements;
+        for (const Stated& one : system_.stated()) statements.push_back(one.statement);
+        return fixes_no_size(statements);
     }
 
     /// All but those of so many free points. Where two stand a figure without a size does not shrink: what is at its
@@ -314,6 +328,7 @@ private:
     std::optional<Values> moved_by(Values values, double stride, const Values& way, Work& work) const {
         for (std::size_t i = 0; i < values.size(); ++i) values[i] += stride * way[i];
         for (const std::size_t standing : {0, 2}) {
+            if (standing > 0 && !may_shrink()) break;
             Values fitted = values;
             if (fit(system_, all_, variables_but(standing), fitted, work, Collapse::free, moving().fit_steps))
                 return fitted;
