@@ -2,6 +2,7 @@
 
 #include "geometry/tolerance.h"
 #include "numbers/recognise.h"
+#include "realize/exact/letters_put_in.h"
 #include "scene/question_exact.h"
 
 #include <algorithm>
@@ -67,6 +68,18 @@ bool is_decided(const facts::Quantity& quantity) {
     return std::ranges::find(kinds, quantity.kind()) != kinds.end();
 }
 
+/// A letter is the simple number that it is near to, if there is an exact picture of all that is stated with it.
+ExactQuestion letter_exactly(const scene::Scene& scene, const diagram::Diagram& diagram, const scene::Seen& seen,
+                             const ExactOptions& options, const Control& control) {
+    ExactQuestion out;
+    out.answer.reason = seen.sight == scene::Sight::seen ? "not_recognised" : "differing";
+    auto value = seen.sight == scene::Sight::seen ? simple_letter(seen.value) : std::nullopt;
+    if (!value) return out;
+    out.answer = exists_exactly(scene, diagram, {}, options, control);
+    if (out.answer.decision == Decision::yes) out.value = std::move(value);
+    return out;
+}
+
 } // namespace
 
 ExactQuestion answer_exactly(const scene::Scene& scene, const diagram::Diagram& diagram,
@@ -77,6 +90,8 @@ ExactQuestion answer_exactly(const scene::Scene& scene, const diagram::Diagram& 
     if (seen.sight == scene::Sight::meaningless) return out;
     if (question.quantity)
         if (const auto length = as_length(question)) return answer_exactly(scene, diagram, *length, options, control);
+    if (question.quantity && question.quantity->kind() == facts::QuantityKind::letter)
+        return letter_exactly(scene, diagram, seen, options, control);
     if (scene::row(question.kind).equation)
         return {decide_exactly(scene, diagram, question, options, control), std::nullopt};
     if (question.quantity && !is_decided(*question.quantity)) {

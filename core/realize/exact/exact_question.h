@@ -12,7 +12,7 @@ struct ExactQuestion {
     /// Of an equation. Of a value: yes, if a simple number near what all pictures show is decided to be it, and never
     /// no. Besides the reasons of exact pictures: `differing` (the pictures show different values, there is none to
     /// decide), `meaningless` (scene::Sight), `not_recognised` (no simple number is the value that they show),
-    /// `of_no_exact_kind` (a quantity that is no length, angle, area or perimeter).
+    /// `of_no_exact_kind` (a quantity that is no length, angle, area, perimeter or letter).
     ExactAnswer answer;
     std::optional<numbers::Scalar> value; ///< where it is decided; of an angle in degrees
 };

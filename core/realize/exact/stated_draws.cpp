@@ -3,6 +3,7 @@
 #include "numbers/simplest.h"
 #include "realize/exact/exact_curves.h"
 #include "realize/exact/exact_locus.h"
+#include "realize/exact/letters_put_in.h"
 #include "realize/exact/same_order.h"
 #include "realize/stated/levenberg.h"
 #include "realize/stated/stated_in.h"
@@ -59,12 +60,13 @@ geometry::Point<Rational> simple_turn(const geometry::Point<double>& direction, 
 StatedDraws::StatedDraws(const scene::Scene& scene, const diagram::Diagram& diagram,
                          std::span<const facts::Statement> besides)
     : scene_(scene), diagram_(diagram), slice_(slice_of(scene, diagram, all_points(scene))),
-      system_(diagram.program, held_inputs(diagram.program, slice_), stated_in(scene), {}) {
+      stated_(with_letters_put_in(stated_in(scene), diagram.scene_picture.letters)),
+      system_(diagram.program, held_inputs(diagram.program, slice_), stated_.value_or(std::vector<Stated>()), {}) {
     find_conditions(besides);
     std::vector<std::size_t> all(system_.stated().size());
     std::iota(all.begin(), all.end(), std::size_t{0});
     equalities_ = equalities_of(system_, all);
-    if (system_.letters().empty()) find_orders();
+    if (stated_) find_orders();
 }
 
 void StatedDraws::find_conditions(std::span<const facts::Statement> besides) {

@@ -1,6 +1,7 @@
 // Exact pictures of a figure that is stated: its points come to stand one after the other, each where the lines and
 // circles meet on which it must stand (stated/locus.h over exact numbers), and near its place in the diagram; what
-// nothing fixes is put on simple rational places. Figures whose points are fixed by many others at once have none.
+// nothing fixes is put on simple rational places, and unknown letters are the simple numbers that they are near to.
+// Figures whose points are fixed by many others at once have none.
 #pragma once
 
 #include "diagram/diagram.h"
@@ -9,6 +10,7 @@
 #include "realize/stated/constraint_system.h"
 #include "scene/scene.h"
 
+#include <optional>
 #include <vector>
 
 namespace porism::realize {
@@ -44,7 +46,8 @@ private:
 
     const scene::Scene& scene_;
     const diagram::Diagram& diagram_;
-    Slice slice_; ///< all of it
+    Slice slice_;                               ///< all of it
+    std::optional<std::vector<Stated>> stated_; ///< with simple numbers for letters; empty where these are none
     ConstraintSystem system_;
     std::vector<facts::Statement> conditions_;
     std::vector<std::vector<std::size_t>> orders_; ///< of the groups

@@ -82,6 +82,25 @@ TEST(ExactStated, AValueIsRecognised) {
     EXPECT_EQ(answer.value->text(), "sqrt(13)");
 }
 
+TEST(ExactStated, LettersAreTheSimpleNumbersThatTheyAreNearTo) {
+    const auto value = [](const scene::Scene& scene, const char* asked) {
+        const auto diagram = realize(scene);
+        EXPECT_TRUE(diagram) << asked;
+        const ExactQuestion answer = answer_exactly(scene, *diagram, *scene::parse_question(asked, scene.names()));
+        return answer.value ? answer.value->text() : answer.answer.reason;
+    };
+    const scene::Scene right =
+        points_with("a b c", {"length(a,b) = x + 1", "length(b,c) = 2*x", "length(c,a) = 5", "perp a b b c"});
+    EXPECT_EQ(value(right, "compute x"), "2");
+    EXPECT_EQ(value(right, "compute area(a,b,c)"), "6");
+    const scene::Scene even =
+        points_with("a b c", {"length(a,b) = 2", "angle(a,b,c) = 4*x", "angle(b,c,a) = 4*x", "angle(c,a,b) = 60"});
+    EXPECT_EQ(value(even, "compute x"), "15");
+    const scene::Scene far =
+        points_with("a b c", {"length(a,b) = 2", "angle(a,b,c) = 41", "angle(b,c,a) = 61", "length(b,c) = x"});
+    EXPECT_NE(value(far, "compute x"), "2");
+}
+
 /// What is false by less than doubles see is no figure, and no picture of one is exact.
 TEST(ExactStated, ANearMissHasNone) {
     for (const char* last : {"length(c,a) = 5.0000000000001", "length(c,a) = 4.99999999999999"}) {
