@@ -17,12 +17,12 @@ struct TextContext {
 };
 
 /// Stage "logical". `text_as_asked` for each text of the problem that asks for something: failed where that is neither
-/// asked for nor derived, or a value that no question has. `text_holds` for each text of the solution that claims something (workflow/verify/texts.h):
-/// failed where a claim is false, undecided where no step leads to it; `value` is how many have their steps, `limit`
-/// how many there are. `text_shown` for each text of the problem that says something in signs: failed where it is
-/// false in the scene's picture. `text_values` for each text that compares amounts (workflow/verify/text_values.h):
-/// failed where a comparison is false in the scene's picture, undecided where it speaks of a point that is none of the
-/// figure; `value` and `limit` as before. They are seen, not proved.
+/// asked for nor derived, or a value that no question has. `text_holds` for each text of the solution that claims
+/// something (workflow/verify/texts.h): failed where a claim is false, undecided where no step leads to it; `value` is
+/// how many have their steps, `limit` how many there are. `text_shown` for each text of the problem that says something
+/// in signs: failed where it is false in the scene's picture. `text_values` for each text that compares amounts
+/// (workflow/verify/text_values.h): failed where a comparison is false in the scene's picture, undecided where it
+/// speaks of a point that is none of the figure; `value` and `limit` as before. They are seen, not proved.
 std::vector<problem::Check> check_texts(const TextContext& context, const Control& control = {});
 
 } // namespace porism::workflow
