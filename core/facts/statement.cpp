@@ -55,11 +55,11 @@ std::optional<Statement> make(Predicate comparison, const Polynomial& difference
     return Statement::of_quantities(turned ? row->turned : comparison, *std::move(relation));
 }
 
-Statement Statement::of_quantities(Predicate predicate, Relation relation) {
+Statement Statement::of_quantities(Predicate predicate, Relation compared) {
     Statement statement;
     statement.predicate_ = predicate;
     auto rest = boost::intrusive_ptr(new Statement::Rest);
-    rest->relation = std::move(relation);
+    rest->relation = std::move(compared);
     statement.rest_ = std::move(rest);
     return statement;
 }

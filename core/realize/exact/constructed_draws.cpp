@@ -33,9 +33,10 @@ ConstructedDraws::ConstructedDraws(const scene::Scene& scene, const diagram::Dia
 /// Near all pictures of the diagram, the scene's own first, ever nearer.
 bool ConstructedDraws::draw(const Control& control, std::uint64_t& work) {
     while (next_ < (1 + diagram_.generic.size()) * widths.size() * manners.size()) {
-        auto inputs = next(control, work);
-        if (inputs) inputs_.push_back(*std::move(inputs));
-        if (inputs) return true;
+        if (auto inputs = next(control, work)) {
+            inputs_.push_back(*std::move(inputs));
+            return true;
+        }
         if (control.stopped()) return false;
     }
     return false;

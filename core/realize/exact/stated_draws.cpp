@@ -59,7 +59,7 @@ geometry::Point<Rational> simple_turn(const geometry::Point<double>& direction, 
 
 StatedDraws::StatedDraws(const scene::Scene& scene, const diagram::Diagram& diagram,
                          std::span<const facts::Statement> besides)
-    : scene_(scene), diagram_(diagram), slice_(slice_of(scene, diagram, all_points(scene))),
+    : diagram_(diagram), slice_(slice_of(scene, diagram, all_points(scene))),
       stated_(with_letters_put_in(stated_in(scene), diagram.scene_picture.letters)),
       system_(diagram.program, held_inputs(diagram.program, slice_), stated_.value_or(std::vector<Stated>()), {}) {
     find_conditions(besides);

@@ -17,7 +17,7 @@ namespace porism::realize {
 
 class StatedDraws : public ExactDraws {
 public:
-    /// `besides`: conditions that a claim has. The scene and the diagram outlive it.
+    /// `besides`: conditions that a claim has. The diagram outlives it.
     StatedDraws(const scene::Scene& scene, const diagram::Diagram& diagram, std::span<const facts::Statement> besides);
 
     bool draw(const Control& control, std::uint64_t& work) override;
@@ -44,7 +44,6 @@ private:
     template<class N>
     Places<N> places(std::size_t picture, const Ended& ended) const;
 
-    const scene::Scene& scene_;
     const diagram::Diagram& diagram_;
     Slice slice_;                               ///< all of it
     std::optional<std::vector<Stated>> stated_; ///< with simple numbers for letters; empty where these are none

@@ -10,7 +10,6 @@ namespace {
 
 using numbers::Decision;
 using test::points_with;
-using test::state;
 using test::stated;
 
 struct StatedCase {
