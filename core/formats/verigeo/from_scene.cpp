@@ -63,7 +63,7 @@ public:
 private:
     void choose_names();
     Status write(std::size_t index);
-    Status write_construction(const scene::Action& action);
+    Status write_construction(const scene::Action& made);
     Status write_statement(const facts::Statement& statement);
     Status write_comparison(const facts::Statement& statement, std::string_view sign);
     Status write_opened(const facts::Statement& statement, const Opened& opened);
