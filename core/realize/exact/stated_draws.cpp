@@ -184,11 +184,15 @@ private:
         return (1 / geometry::squared_length(unit_)) * geometry::quotient_direction(p, unit_);
     }
 
-    bool ready(std::size_t index) const {
+    bool ready(std::size_t index) const { return follows(index, done_); }
+    /// Whether all stands that it is made of.
+    bool follows(std::size_t index, const std::vector<bool>& stands) const {
         const Instruction& instruction = program_.instructions[index];
-        for (std::size_t i = 0; i < diagram::row(instruction.primitive).operands; ++i)
-            if (!done_[instruction.operands[i]]) return false;
-        return true;
+        const auto operands = std::span(instruction.operands).first(diagram::row(instruction.primitive).operands);
+        return std::ranges::all_of(operands, [&](std::uint32_t operand) { return stands[operand]; });
+    }
+    bool is_computed(std::size_t index) const {
+        return diagram::row(program_.instructions[index].primitive).inputs == 0;
     }
 
     bool put_given() {
@@ -212,7 +216,7 @@ private:
     /// Computes what can be computed; false where something is none.
     bool follow() {
         for (std::size_t i = 0; i < registers_.size(); ++i) {
-            if (done_[i] || diagram::row(program_.instructions[i].primitive).inputs > 0 || !ready(i)) continue;
+            if (done_[i] || !is_computed(i) || !ready(i)) continue;
             auto made = diagram::step<N>(program_.instructions[i], registers_, {}, program_.constants);
             if (!made || ended_()) return false;
             set(i, *std::move(made));
@@ -258,13 +262,7 @@ private:
     std::vector<std::size_t> completed_by(std::size_t index) {
         std::vector<bool> stands = done_;
         stands[index] = true;
-        for (std::size_t i = 0; i < stands.size(); ++i) {
-            const diagram::PrimitiveRow& row = diagram::row(program_.instructions[i].primitive);
-            if (stands[i] || row.inputs > 0) continue;
-            bool all = true;
-            for (std::size_t k = 0; k < row.operands; ++k) all = all && stands[program_.instructions[i].operands[k]];
-            stands[i] = all;
-        }
+        for (std::size_t i = 0; i < stands.size(); ++i) stands[i] = stands[i] || (is_computed(i) && follows(i, stands));
         std::vector<std::size_t> out;
         for (std::size_t i = 0; i < used_.size(); ++i) {
             if (used_[i]) continue;
@@ -283,12 +281,8 @@ private:
         registers[index] = at;
         stands[index] = true;
         for (std::size_t i = index + 1; i < registers.size(); ++i) {
-            const Instruction& instruction = program_.instructions[i];
-            const diagram::PrimitiveRow& row = diagram::row(instruction.primitive);
-            bool all = !stands[i] && row.inputs == 0;
-            for (std::size_t k = 0; k < row.operands; ++k) all = all && stands[instruction.operands[k]];
-            if (!all) continue;
-            auto made = diagram::step<N>(instruction, registers, {}, program_.constants);
+            if (stands[i] || !is_computed(i) || !follows(i, stands)) continue;
+            auto made = diagram::step<N>(program_.instructions[i], registers, {}, program_.constants);
             if (!made) continue;
             registers[i] = *std::move(made);
             stands[i] = true;
